@@ -1,0 +1,64 @@
+# Every target does its own set-up: python3, venv and make are all a machine needs.
+# A C compiler is used when there is one; without it the kernels run as plain Python, slower.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+KERNELS := $(wildcard src/noughts/kernels/*.py)
+GROUPS := --all-extras --group build --group test --group check
+
+.DEFAULT_GOAL := help
+.PHONY: help play install test test-slow check bench wheel lock clean
+
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+play: $(VENV)/.play ## start a game
+	@$(BIN)/noughts play $(ARGS)
+
+install: $(VENV)/.dev ## install noughts and the developers' tools into .venv
+
+test: $(VENV)/.dev ## run the tests
+	@$(BIN)/python -m pytest -n 2 $(ARGS)
+
+test-slow: $(VENV)/.dev ## run the long counts as well
+	@$(BIN)/python -m pytest -n 2 -m 'slow or not slow' $(ARGS)
+
+check: $(VENV)/.dev ## ruff, mypy --strict and import-linter
+	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check .
+	@$(BIN)/mypy
+	@$(BIN)/lint-imports
+
+bench: $(VENV)/.bench ## the benchmarks, with peers, ratios in one run
+	@$(BIN)/noughts bench --peers $(ARGS)
+
+wheel: $(VENV)/.dev ## build the wheel into dist/
+	@$(BIN)/pip wheel --no-deps --no-build-isolation -w dist .
+
+lock: $(VENV)/.dev ## renew the locked requirements (needs uv)
+	@scripts/lock
+
+clean: ## remove what the targets made
+	rm -rf $(VENV) build dist src/*.egg-info src/noughts/kernels/*.so src/noughts/kernels/*.c
+
+$(BIN)/python:
+	@echo "Setting up .venv (once) ..."
+	@$(PYTHON) -m venv $(VENV)
+
+$(VENV)/.play: requirements/play.txt $(VENV)/.built
+	@touch $@
+
+$(VENV)/.dev: requirements/dev.txt $(VENV)/.built
+	@$(BIN)/pip install -q --require-hashes -r requirements/dev.txt
+	@touch $@
+
+$(VENV)/.bench: requirements/bench.txt $(VENV)/.dev
+	@$(BIN)/pip install -q --require-hashes -r requirements/bench.txt
+	@touch $@
+
+$(VENV)/.built: requirements/play.txt pyproject.toml setup.py $(KERNELS) | $(BIN)/python
+	@$(BIN)/pip install -q --require-hashes -r requirements/play.txt
+	@rm -f src/noughts/kernels/*.so
+	@$(BIN)/pip install -q --no-deps --no-build-isolation -e .
+	@touch $@

@@ -1,0 +1,3 @@
+"""noughts plays, solves and explains the whole tic-tac-toe family."""
+
+__version__ = "0.1.0"

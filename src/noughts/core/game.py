@@ -1,0 +1,161 @@
+"""Game: a start and the moves played from it, with undo, redo, save and load."""
+
+import json
+import os
+import tempfile
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Self
+
+from noughts.core.notation import format_position, parse_position
+from noughts.core.position import Outcome, Position
+from noughts.core.rules import Rules, shorten
+from noughts.errors import BadFile, IllegalMove, NoughtsError
+
+FORMAT = "noughts-game"
+VERSION = 1
+MOST_BYTES = 1_000_000
+
+
+@dataclass
+class Game:
+    """A game in progress or finished. `players` maps marks to who plays them, if known."""
+
+    start: Position
+    players: dict[str, str] = field(default_factory=dict)
+    _moves: list[int] = field(default_factory=list)
+    _positions: list[Position] = field(default_factory=list, repr=False, compare=False)
+    _played: int = field(default=0)
+
+    def __post_init__(self) -> None:
+        self._positions = [self.start]
+        for cell in self._moves:
+            self._positions.append(self._positions[-1].play(cell))
+        self._played = self._played or len(self._moves)
+
+    @property
+    def rules(self) -> Rules:
+        return self.start.rules
+
+    @property
+    def position(self) -> Position:
+        """The position on the board now."""
+        return self._positions[self._played]
+
+    @property
+    def positions(self) -> list[Position]:
+        """Every position so far, the start first."""
+        return self._positions[: self._played + 1]
+
+    @property
+    def moves(self) -> list[int]:
+        """The cells played so far."""
+        return self._moves[: self._played]
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.position.outcome
+
+    def play(self, cell: int) -> Position:
+        """Play a cell, forgetting any undone moves; the new position."""
+        after = self.position.play(cell)
+        del self._moves[self._played :], self._positions[self._played + 1 :]
+        self._moves.append(cell)
+        self._positions.append(after)
+        self._played += 1
+        return after
+
+    def undo(self, plies: int = 1) -> Position:
+        """Take back moves; they can be redone until another is played."""
+        if plies > self._played:
+            raise IllegalMove("There is no move to take back.")
+        self._played -= plies
+        return self.position
+
+    def redo(self, plies: int = 1) -> Position:
+        """Play undone moves again."""
+        if self._played + plies > len(self._moves):
+            raise IllegalMove("There is no undone move to play again.")
+        self._played += plies
+        return self.position
+
+    def to_json(self) -> str:
+        """The game as JSON: rules, start, moves as cell numbers from 1."""
+        return json.dumps(
+            {
+                "format": FORMAT,
+                "version": VERSION,
+                "game": str(self.rules),
+                "start": format_position(self.start),
+                "moves": [cell + 1 for cell in self.moves],
+                "players": self.players,
+            },
+            indent=2,
+        )
+
+    @classmethod
+    def from_json(cls, text: str) -> Self:
+        """The game that a JSON text holds; BadFile says what is wrong with it."""
+        try:
+            data = json.loads(text)
+        except (ValueError, RecursionError) as error:
+            raise BadFile("This is not JSON; expected a game saved by noughts.") from error
+        if not isinstance(data, dict) or data.get("format") != FORMAT:
+            raise BadFile(f'This is not a saved game; expected "format": "{FORMAT}".')
+        if data.get("version") != VERSION:
+            raise BadFile(f"This game was saved as version {shorten(repr(data.get('version')))}; expected {VERSION}.")
+        try:
+            rules = Rules.parse(_typed(data, "game", str))
+            start = parse_position(rules, _typed(data, "start", str))
+            game = cls(start, _players(_typed(data, "players", dict)))
+            for number in _typed(data, "moves", list):
+                if type(number) is not int:
+                    raise BadFile('Every entry of "moves" is a cell number.')
+                game.play(number - 1)
+        except BadFile:
+            raise
+        except NoughtsError as error:
+            raise BadFile(f"This saved game is damaged: {error}") from error
+        return game
+
+    def save(self, path: str | Path) -> None:
+        """Write the game to a file, whole or not at all; a file that holds anything but a game is left alone."""
+        path = Path(path)
+        if path.exists() and path.stat().st_size:
+            try:
+                self.load(path)
+            except BadFile as error:
+                raise BadFile(f"{path} is left as it is: {error}") from error
+        try:
+            handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+            with os.fdopen(handle, "w", encoding="utf-8") as file:
+                file.write(self.to_json() + "\n")
+            Path(name).replace(path)
+        except OSError as error:
+            raise BadFile(f"{path} cannot be written: {error.strerror or error}.") from error
+
+    @classmethod
+    def load(cls, path: str | Path) -> Self:
+        """Read a saved game; BadFile says what is wrong with the file."""
+        try:
+            with open(path, encoding="utf-8") as file:
+                text = file.read(MOST_BYTES + 1)
+        except OSError as error:
+            raise BadFile(f"{path} cannot be read: {error.strerror or error}.") from error
+        except UnicodeDecodeError as error:
+            raise BadFile(f"{path} is not a text; expected a game saved by noughts.") from error
+        if len(text) > MOST_BYTES:
+            raise BadFile(f"{path} is too large to be a saved game.")
+        return cls.from_json(text)
+
+
+def _typed(data: dict[str, Any], key: str, kind: type) -> Any:
+    if not isinstance(data.get(key), kind):
+        raise BadFile(f'"{key}" is missing from the saved game or is not a {kind.__name__}.')
+    return data[key]
+
+
+def _players(data: dict[str, Any]) -> dict[str, str]:
+    if not all(mark in ("X", "O") and isinstance(player, str) for mark, player in data.items()):
+        raise BadFile('"players" names who plays "X" and "O".')
+    return data

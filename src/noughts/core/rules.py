@@ -1,0 +1,121 @@
+"""Rules: what a game of the family is, as data, and its text such as "5x5:4+misere"."""
+
+import re
+from dataclasses import dataclass
+from functools import cached_property
+from math import prod
+from typing import Self
+
+from noughts.core import geometry
+from noughts.core.geometry import Cells, Shape
+from noughts.errors import UnknownGame
+
+MOST_CELLS = 400
+MOST_DIMENSIONS = 4
+
+NAMES = {
+    "tictactoe": "3x3",
+    "cube": "3x3x3",
+    "qubic": "4x4x4",
+    "gomoku": "15x15:5",
+    "connect4": "7x6:4+gravity",
+}
+
+_TEXT = re.compile(r"(?P<shape>\d{1,6}(x\d{1,6})*)(:(?P<length>\d{1,6}))?(?P<variants>(\+[a-z]+)*)")
+_FORM = "expected WxH[xD][:K][+gravity][+misere], such as 3x3, 5x5:4 or 7x6:4+gravity, or one of " + ", ".join(NAMES)
+
+
+@dataclass(frozen=True)
+class Rules:
+    """A board of some shape (columns, rows, layers, ...) and how many in a row end the game.
+
+    `length` 0 means the smallest side. With gravity, stones fall along the last axis to its end: down the rows of a
+    flat board, down the layers of a solid one. In misere, whoever completes a line loses.
+    """
+
+    shape: Shape
+    length: int = 0
+    gravity: bool = False
+    misere: bool = False
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "shape", tuple(self.shape))
+        if not 1 <= len(self.shape) <= MOST_DIMENSIONS:
+            raise UnknownGame(f"A board has 1 to {MOST_DIMENSIONS} dimensions, not {len(self.shape)}.")
+        if min(self.shape) < 1:
+            raise UnknownGame("Every side of a board is at least 1.")
+        if prod(self.shape) > MOST_CELLS:
+            raise UnknownGame(f"A board has at most {MOST_CELLS} cells, not {prod(self.shape)}.")
+        object.__setattr__(self, "length", self.length or min(self.shape))
+        if not 1 <= self.length <= max(self.shape):
+            raise UnknownGame(
+                f"{self.length} in a row does not fit on {_sides(self.shape)}; expected 1 to {max(self.shape)}."
+            )
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """The rules that a text or a name stands for: "3x3", "5x5:4", "7x6:4+gravity", "qubic"."""
+        cleaned = text.strip().lower()
+        cleaned = NAMES.get(cleaned, cleaned)
+        match = _TEXT.fullmatch(cleaned)
+        variants = match["variants"].split("+")[1:] if match else []
+        if not match or len(set(variants)) < len(variants) or not set(variants) <= {"gravity", "misere"}:
+            raise UnknownGame(f"{shorten(text)!r} is not a game; {_FORM}.")
+        if match["length"] is not None and int(match["length"]) == 0:
+            raise UnknownGame("0 in a row is no goal; expected at least 1.")
+        shape = tuple(int(side) for side in match["shape"].split("x"))
+        return cls(shape, int(match["length"] or 0), "gravity" in variants, "misere" in variants)
+
+    def __str__(self) -> str:
+        length = "" if self.length == min(self.shape) else f":{self.length}"
+        return _sides(self.shape) + length + "+gravity" * self.gravity + "+misere" * self.misere
+
+    def __reduce__(self) -> tuple[type, tuple[Shape, int, bool, bool]]:
+        return type(self), (self.shape, self.length, self.gravity, self.misere)
+
+    @cached_property
+    def cells(self) -> int:
+        """How many cells the board has."""
+        return prod(self.shape)
+
+    @cached_property
+    def full(self) -> int:
+        """The bit set of all cells; cell c is bit 1 << c."""
+        return (1 << self.cells) - 1
+
+    @cached_property
+    def lines(self) -> tuple[Cells, ...]:
+        """The lines, each a tuple of cells in ascending order."""
+        return geometry.lines(self.shape, self.length)
+
+    @cached_property
+    def line_sets(self) -> tuple[int, ...]:
+        """The lines as bit sets, in the order of `lines`."""
+        return tuple(sum(1 << cell for cell in line) for line in self.lines)
+
+    @cached_property
+    def lines_through(self) -> tuple[tuple[int, ...], ...]:
+        """For each cell, the bit sets of the lines through it."""
+        return tuple(tuple(line for line in self.line_sets if line >> cell & 1) for cell in range(self.cells))
+
+    @cached_property
+    def symmetries(self) -> tuple[Cells, ...]:
+        """The symmetries of the game, the identity first."""
+        return geometry.symmetries(self.shape, self.length, self.gravity)
+
+    @cached_property
+    def below(self) -> tuple[int, ...]:
+        """For each cell, the bit that must be filled before it: 0 at the bottom, and everywhere without gravity."""
+        if not self.gravity:
+            return (0,) * self.cells
+        step = self.cells // self.shape[-1]
+        return tuple(1 << cell + step if cell + step < self.cells else 0 for cell in range(self.cells))
+
+
+def _sides(shape: Shape) -> str:
+    return "x".join(map(str, shape))
+
+
+def shorten(text: str) -> str:
+    """A text short enough to quote in a message."""
+    return text if len(text) <= 60 else text[:57] + "..."

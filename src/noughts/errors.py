@@ -1,0 +1,33 @@
+"""Every error that noughts raises on purpose; each message is one sentence a player can act on."""
+
+
+class NoughtsError(Exception):
+    """The root of all errors below; catching it catches them all."""
+
+
+class UnknownGame(NoughtsError):
+    """The text names no game of the family, or a board outside its limits."""
+
+
+class BadNotation(NoughtsError):
+    """A text that is no move, position, tree or option of the form expected."""
+
+
+class IllegalPosition(NoughtsError):
+    """A position that no legal game reaches."""
+
+
+class IllegalMove(NoughtsError):
+    """A move that the rules do not allow here."""
+
+
+class UnknownEngine(NoughtsError):
+    """The text names no engine or player, or gives it an option it does not have."""
+
+
+class BadFile(NoughtsError):
+    """A file that cannot be read or written as what it should hold."""
+
+
+class Stopped(NoughtsError):
+    """A search was told to stop before it had an answer."""

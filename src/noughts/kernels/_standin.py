@@ -1,0 +1,61 @@
+"""What the kernels use of the `cython` module, for machines that do not have it: everything means nothing here."""
+
+from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
+from typing import Any
+
+compiled = False
+
+
+class _Type:
+    """A C type; in plain Python every integer is an int, so a cast gives its value back."""
+
+    def __getitem__(self, _: object) -> "_Type":
+        return self
+
+    def __call__(self, value: int = 0) -> int:
+        return value
+
+
+int = uint = longlong = ulonglong = char = uchar = short = ushort = bint = double = void = _Type()  # noqa: A001
+
+
+class _NoGil:
+    """Usable as a decorator and as a context, as Cython's own."""
+
+    def __call__(self, function: Any) -> Any:
+        return function
+
+    def __enter__(self) -> None:
+        return None
+
+    def __exit__(self, *_: object) -> None:
+        return None
+
+
+nogil = _NoGil()
+gil: AbstractContextManager[None] = nullcontext()
+
+
+def _same(thing: Any) -> Any:
+    return thing
+
+
+cclass = cfunc = ccall = inline = final = _same
+
+
+def _decorator(*_: object, **__: object) -> Callable[[Any], Any]:
+    return _same
+
+
+boundscheck = wraparound = cdivision = initializedcheck = exceptval = returns = locals = overflowcheck = _decorator  # noqa: A001
+
+
+def declare(_: object, value: Any = None) -> Any:
+    """A C variable and its first value."""
+    return value
+
+
+def cast(_: object, value: Any) -> Any:
+    """The value, as another C type."""
+    return value
