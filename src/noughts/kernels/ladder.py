@@ -97,6 +97,7 @@ class Ladder:
     def root(self, mine: cython.ulonglong, theirs: cython.ulonglong, pruned: cython.bint, moves: object):
         best: cython.int = -INFINITY
         value: cython.int
+        inner: cython.bint
         bit: cython.ulonglong
         playable: cython.ulonglong = self.playable(mine | theirs)
         self.nodes += 1
@@ -105,14 +106,15 @@ class Ladder:
             playable ^= bit
             with cython.nogil:
                 value = self.leaf(theirs, mine | bit, bit, 1)
-                if value == INNER:
+                inner = value == INNER
+                if inner:
                     if pruned:
                         value = -self.alphabeta(theirs, mine | bit, 1, -INFINITY, -best)
                     else:
                         value = -self.minimax(theirs, mine | bit, 1)
             if self.stopped:
                 return
-            moves.append((bit, value, not pruned or value > best))
+            moves.append((bit, value, not (pruned and inner) or value > best))
             best = max(best, value)
 
     @cython.cfunc
@@ -163,7 +165,7 @@ class Ladder:
             if value > best:
                 best = value
                 if best >= beta:
-                    self.cutoffs += 1
+                    self.cutoffs += playable != 0
                     return best
                 if best > alpha:
                     alpha = best

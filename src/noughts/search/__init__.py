@@ -1,0 +1,31 @@
+"""The ladder of searches: each file the one before plus one idea, in plain Python; and the exact solver's front.
+
+Knows games and kernels, not sentences, screens or files. Read `minimax.py` first, then climb; `engines.py` runs them all.
+"""
+
+from noughts.search.control import Control
+from noughts.search.engines import OPTIONS, RUNGS, SUMMARIES, Engine
+from noughts.search.exact import ExactSolver, solver_for
+from noughts.search.result import MoveScore, SearchResult
+from noughts.search.score import Result, Score
+from noughts.search.watch import Counters, Event, Silent, Together, Trace, Watch
+
+__all__ = [
+    "OPTIONS",
+    "RUNGS",
+    "SUMMARIES",
+    "Control",
+    "Counters",
+    "Engine",
+    "Event",
+    "ExactSolver",
+    "MoveScore",
+    "Result",
+    "Score",
+    "SearchResult",
+    "Silent",
+    "Together",
+    "Trace",
+    "Watch",
+    "solver_for",
+]

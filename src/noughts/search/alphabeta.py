@@ -1,0 +1,62 @@
+"""Rung 2, alpha-beta: minimax that stops looking at a move once it cannot matter.
+
+    alphabeta(state, alpha, beta):
+        if state is a leaf: return its value
+        for each move:
+            alpha = the larger of alpha and -alphabeta(after, -beta, -alpha)
+            if alpha >= beta: stop          (the other side has better elsewhere and will never allow this)
+        return the best found
+
+`alpha` is what the side to move already has elsewhere, `beta` what the other side will allow.
+"""
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from noughts.search.problem import Problem
+from noughts.search.score import INFINITY, Found
+from noughts.search.watch import Watch
+
+S = TypeVar("S")
+Deeper = Callable[[Problem[S], S, Watch | None, int, int, int], Found]
+
+
+def alphabeta(
+    problem: Problem[S],
+    state: S,
+    watch: Watch | None = None,
+    alpha: int = -INFINITY,
+    beta: int = INFINITY,
+    ply: int = 0,
+    deeper: Deeper[S] | None = None,
+) -> Found:
+    """The value r of the state as far as the window (alpha, beta) asks. With v the exact value:
+
+    v <= alpha gives v <= r <= alpha;  alpha < v < beta gives r == v;  v >= beta gives beta <= r <= v.
+
+    `deeper` searches the children: this function itself, unless a later rung puts itself in its place.
+    """
+    deeper = deeper or alphabeta
+    if watch:
+        watch.enter(ply, state, alpha, beta)
+    value = problem.leaf(state, ply)
+    if value is not None:
+        if watch:
+            watch.leaf(ply, value, problem.estimated(state))
+            watch.leave(ply, value)
+        return Found(value)
+    best = Found(-INFINITY)
+    moves = problem.moves(state)
+    for tried, move in enumerate(moves, 1):
+        reply = deeper(problem, problem.after(state, move), watch, -beta, -max(alpha, best.value), ply + 1)
+        if -reply.value > best.value:
+            best = Found(-reply.value, (move, *reply.line))
+            if watch:
+                watch.bound(ply, move, best.value)
+            if best.value >= beta:
+                if watch and tried < len(moves):
+                    watch.cutoff(ply, best.value, beta, moves[tried:])
+                break
+    if watch:
+        watch.leave(ply, best.value)
+    return best

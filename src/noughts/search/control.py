@@ -1,0 +1,67 @@
+"""Control: a time limit, a way to stop, and progress, for any search or kernel."""
+
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from noughts.errors import Stopped
+from noughts.search.watch import Silent
+
+
+@dataclass
+class Control:
+    """Ask a search to end after `seconds`, or from another thread with `stop()`; hear of the nodes it has seen.
+
+    Kernels call it every few milliseconds with their node count; plain searches through `Pulse`.
+    """
+
+    seconds: float | None = None
+    progress: Callable[[int], None] | None = None
+    _stop: threading.Event = field(default_factory=threading.Event, repr=False)
+    _deadline: float | None = field(default=None, repr=False)
+
+    def __post_init__(self) -> None:
+        if self.seconds is not None:
+            self._deadline = time.monotonic() + self.seconds
+
+    def stop(self) -> None:
+        """End the search soon; may be called from any thread."""
+        self._stop.set()
+
+    @property
+    def stopped(self) -> bool:
+        """Whether the time is up or `stop` was called."""
+        return self._stop.is_set() or (self._deadline is not None and time.monotonic() >= self._deadline)
+
+    @property
+    def remaining(self) -> float | None:
+        """Seconds left, None without a limit."""
+        return None if self._deadline is None else max(0.0, self._deadline - time.monotonic())
+
+    def within(self, seconds: float | None) -> "Control":
+        """A control that also ends after `seconds`, for one part of the work."""
+        limits = [limit for limit in (self.remaining, seconds) if limit is not None]
+        return Control(min(limits) if limits else None, self.progress, self._stop)
+
+    def __call__(self, nodes: int) -> bool:
+        """The pulse of a kernel: True asks it to stop."""
+        if self.progress:
+            self.progress(nodes)
+        return self.stopped
+
+
+class Pulse(Silent):
+    """Lets a Control end a plain search: raises Stopped from a node soon after it is asked to."""
+
+    EVERY = 256
+
+    def __init__(self, control: Control) -> None:
+        self._control = control
+        self._nodes = 0
+
+    def enter(self, ply: int, state: Any, alpha: int, beta: int) -> None:  # noqa: ARG002
+        self._nodes += 1
+        if self._nodes % self.EVERY == 0 and self._control(self._nodes):
+            raise Stopped("The search was stopped before it had an answer.")

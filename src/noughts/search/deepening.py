@@ -1,0 +1,78 @@
+"""Rung 6, iterative deepening: search to depth 1, then 2, then 3 ..., until the answer is exact or the time is up.
+
+    for depth = 1, 2, 3, ...:
+        search to that depth with symmetry and a table, the best moves of the last round first
+        stop if no leaf had to be estimated: the value is exact
+    return what the last finished round found
+
+Each round is so much dearer than the one before that the early ones cost little, and their best moves make the later
+ones prune more.
+"""
+
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from typing import Any
+
+from noughts.core import Position
+from noughts.errors import Stopped
+from noughts.search.problem import Problem
+from noughts.search.score import Found
+from noughts.search.symmetry import Folded
+from noughts.search.table import Entry, TableSearch
+from noughts.search.watch import Silent, Together, Watch
+
+
+def deepening(
+    at_depth: Callable[[int], Problem[Position]], state: Position, watch: Watch | None = None, most: int | None = None
+) -> Found:
+    """The value found at the largest depth finished, at most `most`; Stopped only if not even depth 1 was."""
+    found = None
+    try:
+        for found in rounds(at_depth, state, watch, most):
+            pass
+    except Stopped:
+        if found is None:
+            raise
+    assert found is not None
+    return found
+
+
+def rounds(
+    at_depth: Callable[[int], Problem[Position]], state: Position, watch: Watch | None = None, most: int | None = None
+) -> Iterator[Found]:
+    """The result of each depth in turn."""
+    to_fill = state.rules.cells - state.stones
+    best: dict[Hashable, Entry] = {}
+    for depth in range(1, (to_fill if most is None else min(most, to_fill)) + 1):
+        estimates = _Estimates()
+        search = TableSearch[Position]()
+        problem = BestFirst(at_depth(depth), best)
+        yield search(problem, state, Together(estimates, watch) if watch else estimates)
+        if not estimates.seen:
+            return
+        best = search.entries
+
+
+class BestFirst(Folded[Position]):
+    """A folded problem that tries the last round's best move first."""
+
+    def __init__(self, problem: Problem[Position], best: dict[Hashable, Entry]) -> None:
+        super().__init__(problem)
+        self._best = best
+
+    def moves(self, state: Position) -> Sequence[int]:
+        moves = super().moves(state)
+        if not self._best:
+            return moves
+        key, _, back = self.frame(state)
+        entry = self._best.get(key)
+        if not entry or not entry.line or back is None:
+            return moves
+        first = back[entry.line[0]]
+        return sorted(moves, key=lambda move: move != first)
+
+
+class _Estimates(Silent):
+    seen = False
+
+    def leaf(self, ply: int, value: Any, estimated: bool) -> None:  # noqa: ARG002
+        self.seen = self.seen or estimated

@@ -1,0 +1,243 @@
+"""Engines: the rungs by name and option, such as "alphabeta:depth=3,score=plain"; and which code runs them.
+
+This is the one place that decides: the compiled kernel whenever there is one and nobody watches, else the plain rung.
+"""
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any, Self
+
+from noughts.core import Position
+from noughts.core.rules import shorten
+from noughts.errors import Stopped, UnknownEngine
+from noughts.search import packing
+from noughts.search.alphabeta import alphabeta
+from noughts.search.control import Control, Pulse
+from noughts.search.deepening import deepening
+from noughts.search.evaluate import EVALUATIONS
+from noughts.search.exact import solver_for
+from noughts.search.minimax import minimax
+from noughts.search.montecarlo import montecarlo
+from noughts.search.ordering import ordering
+from noughts.search.problem import BoardProblem, Tree, TreeNode, TreeProblem, check_tree
+from noughts.search.result import MoveScore, SearchResult, best_cells
+from noughts.search.score import DECISIVE, Found, Result, Score, decode
+from noughts.search.symmetry import symmetry
+from noughts.search.table import table
+from noughts.search.watch import Counters, Together, Watch
+
+Rung = Callable[..., Found]
+
+RUNGS: dict[str, Rung] = {
+    "minimax": minimax,
+    "alphabeta": alphabeta,
+    "ordering": ordering,
+    "table": table,
+    "symmetry": symmetry,
+}
+"""The exact rungs, each one idea more than the one before."""
+
+KERNELS = {"minimax": False, "alphabeta": True}
+"""The rungs with a compiled twin, and whether that one prunes."""
+
+SUMMARIES = {
+    "minimax": "look at every continuation",
+    "alphabeta": "minimax that skips what cannot matter",
+    "ordering": "alpha-beta, promising moves first",
+    "table": "the same, each position searched once",
+    "symmetry": "the same, mirror images searched once",
+    "deepening": "the same, to depth 1, 2, 3 ... until exact or out of time",
+    "montecarlo": "statistics of random games",
+    "solver": "the quickest exact engine",
+}
+
+_SEARCH_OPTIONS = {"depth", "score", "eval"}
+OPTIONS: dict[str, set[str]] = {
+    **dict.fromkeys(RUNGS, _SEARCH_OPTIONS),
+    "deepening": {*_SEARCH_OPTIONS, "time"},
+    "montecarlo": {"playouts", "seed", "time"},
+    "solver": {"time"},
+}
+
+
+@dataclass(frozen=True)
+class Engine:
+    """A rung and its options. Left out, a search looks to the end and prefers quick wins."""
+
+    name: str
+    depth: int | None = None
+    score: str = "distance"
+    eval: str = "lines"
+    playouts: int = 1000
+    seed: int = 0
+    time: float | None = None
+    text: str = field(default="", compare=False, repr=False)
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """The engine that a text names; UnknownEngine says what was expected."""
+        name, _, options = text.strip().partition(":")
+        if name not in OPTIONS:
+            raise UnknownEngine(f"{shorten(name)!r} is not an engine; expected one of {', '.join(OPTIONS)}.")
+        values: dict[str, Any] = {}
+        for option in options.split(",") if options else []:
+            key, _, value = option.partition("=")
+            key = key.strip()
+            if key not in OPTIONS[name] or key in values:
+                known = ", ".join(sorted(OPTIONS[name]))
+                raise UnknownEngine(f"{name} has no option {shorten(option)!r}; expected {known}, each once.")
+            values[key] = _option_value(key, value.strip())
+        return cls(name, **values, text=text.strip())
+
+    def __str__(self) -> str:
+        return self.text or self.name
+
+    def search(self, position: Position, *, watch: Watch | None = None, control: Control | None = None) -> SearchResult:
+        """Search a position. Stopped, if the control ends it before there is an answer."""
+        control = (control or Control()).within(self.time)
+        started = time.perf_counter()
+        if position.outcome:
+            return _finished(position, str(self))
+        if self.name == "solver":
+            return _solve(position, control, started)
+        if self._kernel_runs(position) and watch is None:
+            return self._by_kernel(position, control, started)
+        counters = Counters()
+        watchers = [counters, Pulse(control), *([watch] if watch else [])]
+        found = self._by_rung(position, Together(*watchers))
+        seconds = time.perf_counter() - started
+        moves = self._move_scores(position, counters.root_moves, counters.estimated)
+        score = self._decode(position, found.value, counters.estimated)
+        return SearchResult(
+            position,
+            str(self),
+            score,
+            best_cells(moves, found.line[0]),
+            found.line,
+            moves,
+            counters.nodes,
+            counters.end_states,
+            counters.cutoffs,
+            counters.table_hits,
+            seconds,
+        )
+
+    def search_tree(self, tree: Tree, watch: Watch | None = None) -> tuple[Found, Counters]:
+        """Search an abstract tree, maximising at the root: the value with its line, and the counts."""
+        root = TreeNode(check_tree(tree))
+        counters = Counters()
+        watcher = Together(counters, watch) if watch else counters
+        if self.name in RUNGS:
+            return RUNGS[self.name](TreeProblem(), root, watcher), counters
+        if self.name == "montecarlo":
+            found = montecarlo(
+                TreeProblem(), root, watcher, playouts=self.playouts, random=Random(self.seed), largest=_largest(root.below)
+            )
+            return found, counters
+        raise UnknownEngine(f"{self.name} does not search abstract trees; expected one of {', '.join(RUNGS)}.")
+
+    def _kernel_runs(self, position: Position) -> bool:
+        return self.name in KERNELS and packing.LADDER_READY and position.rules.cells <= packing.WORD_CELLS
+
+    def _by_rung(self, position: Position, watch: Watch) -> Found:
+        if self.name == "deepening":
+            return deepening(self._problem, position, watch, self.depth)
+        problem = self._problem(self.depth)
+        if self.name == "montecarlo":
+            return montecarlo(problem, position, watch, playouts=self.playouts, random=Random(self.seed))
+        return RUNGS[self.name](problem, position, watch)
+
+    def _problem(self, depth: int | None) -> BoardProblem:
+        return BoardProblem(depth, self.score == "distance", EVALUATIONS[self.eval])
+
+    def _by_kernel(self, position: Position, control: Control, started: float) -> SearchResult:
+        values, counts = self._run_kernel(position, self.depth, control)
+        seconds = time.perf_counter() - started
+        nodes, end_states, cutoffs, estimates = counts
+        moves = self._move_scores(position, values, bool(estimates))
+        choice = max(values, key=lambda cell: values[cell][0])
+        score = self._decode(position, values[choice][0], bool(estimates))
+        best, line = best_cells(moves, choice), self._follow(position, choice, control)
+        return SearchResult(position, str(self), score, best, line, moves, nodes, end_states, cutoffs, 0, seconds)
+
+    def _run_kernel(
+        self, position: Position, depth: int | None, control: Control
+    ) -> tuple[dict[int, tuple[int, bool]], tuple[int, int, int, int]]:
+        kernel = packing.new_ladder(
+            position.rules,
+            depth=depth,
+            distance=self.score == "distance",
+            estimate=self.eval == "lines",
+            pulse=control,
+        )
+        moves, finished = kernel.run(position.mine, position.theirs, KERNELS[self.name])
+        if not finished:
+            raise Stopped("The search was stopped before it had an answer.")
+        return {bit.bit_length() - 1: (value, exact) for bit, value, exact in moves}, kernel.counts()
+
+    def _follow(self, position: Position, choice: int, control: Control) -> tuple[int, ...]:
+        """The expected line: the kernel's choice in each position that its choices lead to."""
+        line = [choice]
+        position = position.after(choice)
+        while not position.outcome and (self.depth is None or len(line) < self.depth):
+            depth = None if self.depth is None else self.depth - len(line)
+            values, _ = self._run_kernel(position, depth, control)
+            line.append(max(values, key=lambda cell: values[cell][0]))
+            position = position.after(line[-1])
+        return tuple(line)
+
+    def _decode(self, position: Position, value: int, estimated: bool) -> Score:
+        to_fill = position.rules.cells - position.stones
+        return decode(value, distance=self.score == "distance", to_fill=to_fill, estimated=estimated)
+
+    def _move_scores(
+        self, position: Position, values: dict[int, tuple[int, bool]], estimated: bool
+    ) -> tuple[MoveScore, ...]:
+        return tuple(
+            MoveScore(cell, self._decode(position, value, estimated), exact and (not estimated or abs(value) > DECISIVE))
+            for cell, (value, exact) in sorted(values.items())
+        )
+
+
+def _option_value(key: str, text: str) -> int | float | str:
+    if key in ("score", "eval"):
+        expected = ("plain", "distance") if key == "score" else tuple(EVALUATIONS)
+        if text in expected:
+            return text
+        raise UnknownEngine(f"{key} is {' or '.join(expected)}, not {shorten(text)!r}.")
+    try:
+        value = float(text) if key == "time" else int(text)
+        least, most = {"depth": (1, 400), "playouts": (1, 10**9), "seed": (0, 2**63), "time": (0.001, 10**6)}[key]
+        if least <= value <= most:
+            return value
+    except ValueError:
+        pass
+    kind = "number of seconds above 0" if key == "time" else f"whole number from {0 if key == 'seed' else 1}"
+    raise UnknownEngine(f"{key} is a {kind}, not {shorten(text)!r}.")
+
+
+def _largest(tree: Tree) -> int:
+    return max(1, abs(tree)) if isinstance(tree, int) else max(_largest(branch) for branch in tree)
+
+
+def _finished(position: Position, engine: str) -> SearchResult:
+    score = solver_for(position.rules).score(position)
+    return SearchResult(position, engine, score, (), (), (), nodes=1, end_states=1)
+
+
+def _solve(position: Position, control: Control, started: float) -> SearchResult:
+    """The exact score; then, in the time left, of every move, and the line."""
+    solver = solver_for(position.rules)
+    solver.clear_counts()
+    score = solver.score(position, control)
+    nodes, end_states, cutoffs, table_hits = solver.counts()
+    seconds = time.perf_counter() - started
+    moves = solver.move_scores(position, control)
+    line = solver.line(position, score, control)
+    proven = [move.cell for move in moves if move.score.rank == score.rank and move.score.result is not Result.UNKNOWN]
+    best = tuple(proven) or line[:1]
+    return SearchResult(
+        position, "solver", score, best, line, moves, nodes, end_states, cutoffs, table_hits, seconds
+    )

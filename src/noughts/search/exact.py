@@ -1,0 +1,131 @@
+"""Exact scores of positions, by the solver kernel: who wins, and in how few plies."""
+
+import threading
+from functools import lru_cache
+
+from noughts.core import Position, Rules
+from noughts.errors import Stopped
+from noughts.search.control import Control
+from noughts.search.packing import cells_of, new_solver
+from noughts.search.result import MoveScore
+from noughts.search.score import Result, Score
+
+YES, NEVER = 1, -1
+
+
+class ExactSolver:
+    """A solver for one kind of board. What it learns it keeps, so related questions are quick.
+
+    A question takes a Control; Stopped says that it ended before the answer was known. Threads take turns.
+    """
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+        self._kernel = new_solver(rules)
+        self._lock = threading.Lock()
+
+    def score(self, position: Position, control: Control | None = None, within: int | None = None) -> Score:
+        """The exact score for the side to move; with `within`, unknown where the game is not decided in so many plies."""
+        with self._lock:
+            return self._score(position, control or Control(), within)
+
+    def move_scores(
+        self, position: Position, control: Control | None = None, within: int | None = None
+    ) -> tuple[MoveScore, ...]:
+        """The score of every move, in reading order; the moves that the time did not suffice for are unknown."""
+        found = []
+        for cell in position.moves():
+            try:
+                score = self.score(position.after(cell), control, None if within is None else within - 1).before()
+            except Stopped:
+                score = Score(Result.UNKNOWN)
+            found.append(MoveScore(cell, score, score.result is not Result.UNKNOWN))
+        return tuple(found)
+
+    def line(self, position: Position, score: Score, control: Control | None = None) -> tuple[int, ...]:
+        """Best play from a position whose score is known, the first best move each time, as far as time allows."""
+        line: list[int] = []
+        try:
+            while not position.outcome:
+                score = Score(-score.result, None if score.plies is None else score.plies - 1)
+                cell = self._reaching(position, score, control or Control())
+                line.append(cell)
+                position = position.after(cell)
+        except Stopped:
+            pass
+        return tuple(line)
+
+    def counts(self) -> tuple[int, int, int, int]:
+        """Nodes, end states, cut-offs and table hits since `clear_counts`."""
+        counts: tuple[int, int, int, int] = self._kernel.counts()
+        return counts
+
+    def clear_counts(self) -> None:
+        self._kernel.clear_counts()
+
+    @property
+    def table_bytes(self) -> int:
+        """The memory that the table takes."""
+        return int(self._kernel.table_bytes())
+
+    def _reaching(self, position: Position, wanted: Score, control: Control) -> int:
+        """The first move after which the other side has the score wanted, which is known to be the least it can have."""
+        for cell in position.moves():
+            after = position.after(cell)
+            with self._lock:
+                if not self._better_than(after, wanted, control):
+                    return cell
+        raise AssertionError(f"no move of {position} reaches {wanted}")
+
+    def _better_than(self, position: Position, score: Score, control: Control) -> bool:
+        """Whether the side to move has more than `score`, which one bounded question decides."""
+        if position.outcome:
+            return _over(position).rank > score.rank
+        plies = score.plies or 0
+        if score.result is Result.LOSS:
+            return self._ask(position, False, plies, control) != YES
+        limit = plies - 1 if score.result is Result.WIN else self.rules.cells
+        return limit > 0 and self._ask(position, True, limit, control) == YES
+
+    def _score(self, position: Position, control: Control, within: int | None) -> Score:
+        if position.outcome:
+            return _over(position)
+        to_fill = self.rules.cells - position.stones
+        win = loss = 0
+        for plies in range(1, (to_fill if within is None else min(to_fill, within)) + 1):
+            if win != NEVER:
+                win = self._ask(position, True, plies, control)
+                if win == YES:
+                    return Score(Result.WIN, plies)
+            if loss != NEVER:
+                loss = self._ask(position, False, plies, control)
+                if loss == YES:
+                    return Score(Result.LOSS, plies)
+            if win == loss == NEVER:
+                return Score(Result.DRAW, to_fill)
+        return Score(Result.DRAW, to_fill) if within is None or within >= to_fill else Score(Result.UNKNOWN)
+
+    def _ask(self, position: Position, win: bool, plies: int, control: Control) -> int:
+        mine, theirs = cells_of(position.mine), cells_of(position.theirs)
+        self._kernel.place(mine, theirs)
+        try:
+            answer = (self._kernel.wins_within if win else self._kernel.loses_within)(plies, control)
+        finally:
+            self._kernel.remove(mine, theirs)
+        if answer is None:
+            raise Stopped("The solver was stopped before it had an answer.")
+        return int(answer)
+
+
+def _over(position: Position) -> Score:
+    outcome = position.outcome
+    assert outcome
+    if outcome.winner is None:
+        return Score(Result.DRAW, 0)
+    return Score(Result.WIN if outcome.winner is position.turn else Result.LOSS, 0)
+
+
+@lru_cache(maxsize=8)
+def solver_for(rules: Rules) -> ExactSolver:
+    """The solver that everybody shares for a kind of board."""
+    return ExactSolver(rules)

@@ -1,0 +1,38 @@
+"""Rung 1, minimax: look at every continuation, suppose that both sides do their best.
+
+    minimax(state):
+        if state is a leaf: return its value
+        return the largest of -minimax(after) over all moves
+
+Written from the side to move ("negamax"): what is good for the other side is bad for this one by as much.
+"""
+
+from typing import TypeVar
+
+from noughts.search.problem import Problem
+from noughts.search.score import INFINITY, Found
+from noughts.search.watch import Watch
+
+S = TypeVar("S")
+
+
+def minimax(problem: Problem[S], state: S, watch: Watch | None = None, ply: int = 0) -> Found:
+    """The exact value of the state, and the line that reaches it; of equal moves the first in order."""
+    if watch:
+        watch.enter(ply, state, -INFINITY, INFINITY)
+    value = problem.leaf(state, ply)
+    if value is not None:
+        if watch:
+            watch.leaf(ply, value, problem.estimated(state))
+            watch.leave(ply, value)
+        return Found(value)
+    best = Found(-INFINITY)
+    for move in problem.moves(state):
+        reply = minimax(problem, problem.after(state, move), watch, ply + 1)
+        if -reply.value > best.value:
+            best = Found(-reply.value, (move, *reply.line))
+            if watch:
+                watch.bound(ply, move, best.value)
+    if watch:
+        watch.leave(ply, best.value)
+    return best

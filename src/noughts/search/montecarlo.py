@@ -1,0 +1,119 @@
+"""Beside the ladder, Monte-Carlo tree search: no proof, only statistics of random games, steered to the better moves.
+
+    repeat: walk down the tree by the best upper confidence bound; add one node; play on at random;
+            add the result to every node on the way back
+    return the move tried most often
+"""
+
+import math
+from dataclasses import dataclass, field
+from random import Random
+from typing import Generic, TypeVar
+
+from noughts.errors import Stopped
+from noughts.search.problem import Problem
+from noughts.search.score import INFINITY, WIN, Found
+from noughts.search.watch import Watch
+
+S = TypeVar("S")
+EXPLORE = math.sqrt(2)
+SCALE = 1000
+"""Values are mean results times this: 1000 is a certain win, -1000 a certain loss."""
+
+
+@dataclass
+class Branch(Generic[S]):
+    """A state in the tree, the moves not tried from it, and the results of the games through it."""
+
+    state: S
+    untried: list[int]
+    tried: dict[int, "Branch[S]"] = field(default_factory=dict)
+    visits: int = 0
+    total: float = 0.0
+    """The sum of the results for the side that moved to this state."""
+
+    @property
+    def mean(self) -> float:
+        return self.total / self.visits if self.visits else 0.0
+
+
+def montecarlo(
+    problem: Problem[S],
+    state: S,
+    watch: Watch | None = None,
+    *,
+    playouts: int = 1000,
+    random: Random | None = None,
+    largest: int = WIN,
+) -> Found:
+    """The most tried move after `playouts` random games, and its mean result; never exact.
+
+    `largest` is the leaf value that counts as a certain win.
+    """
+    random = random or Random(0)
+    root = Branch(state, list(problem.moves(state)))
+    if watch:
+        watch.enter(0, state, -INFINITY, INFINITY)
+    try:
+        for _ in range(playouts):
+            _play_once(problem, root, random, watch, largest)
+    except Stopped:
+        if not root.tried:
+            raise
+    best = max(root.tried.values(), key=lambda branch: branch.visits)
+    found = Found(round(SCALE * best.mean), _line(root))
+    if watch:
+        for move in sorted(root.tried):
+            watch.bound(0, move, round(SCALE * root.tried[move].mean))
+        watch.leave(0, found.value)
+    return found
+
+
+def _play_once(problem: Problem[S], root: Branch[S], random: Random, watch: Watch | None, largest: int) -> None:
+    path = [root]
+    branch = root
+    while not branch.untried and branch.tried:
+        parent = branch
+        branch = max(parent.tried.values(), key=lambda child: _upper_bound(parent, child))
+        path.append(branch)
+    if branch.untried:
+        move = branch.untried.pop(random.randrange(len(branch.untried)))
+        after = problem.after(branch.state, move)
+        over = problem.leaf(after, -1) is not None
+        branch.tried[move] = Branch(after, [] if over else list(problem.moves(after)))
+        path.append(branch.tried[move])
+    if watch:
+        watch.enter(len(path) - 1, path[-1].state, -INFINITY, INFINITY)
+    value, plies = _random_game(problem, path[-1].state, random)
+    result = max(-1.0, min(1.0, value / largest))
+    if watch:
+        watch.leaf(len(path) - 1 + plies, round(SCALE * result), True)
+    for branch in reversed(path):
+        branch.visits += 1
+        branch.total -= result
+        result = -result
+
+
+def _random_game(problem: Problem[S], state: S, random: Random) -> tuple[int, int]:
+    """The value of the end that random play reaches, for the side to move at its start, and how long it took."""
+    sign, plies = 1, 0
+    value = problem.leaf(state, -1)
+    while value is None:
+        state = problem.after(state, random.choice(problem.moves(state)))
+        value = problem.leaf(state, -1)
+        sign, plies = -sign, plies + 1
+    return sign * value, plies
+
+
+def _upper_bound(parent: Branch[S], child: Branch[S]) -> float:
+    return child.mean + EXPLORE * math.sqrt(math.log(parent.visits) / child.visits)
+
+
+def _line(branch: Branch[S]) -> tuple[int, ...]:
+    line: list[int] = []
+    while branch.tried:
+        move = max(branch.tried, key=lambda move: branch.tried[move].visits)
+        line.append(move)
+        branch = branch.tried[move]
+    return tuple(line)
+

@@ -1,0 +1,53 @@
+"""Rung 5, symmetry: a position and its mirror images and rotations are one; search only one of them.
+
+    the table's key of state = the least of the keys of its symmetric images
+    then as with a table
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import TypeVar
+
+from noughts.core import Position, Rules
+from noughts.search.ordering import Ordered
+from noughts.search.problem import Frame, Problem
+from noughts.search.score import Found
+from noughts.search.table import TableSearch
+from noughts.search.watch import Watch
+
+S = TypeVar("S")
+
+
+def symmetry(problem: Problem[S], state: S, watch: Watch | None = None) -> Found:
+    """As with a table, the table knowing each position and all its symmetric images as one."""
+    return TableSearch[S]()(Folded(problem), state, watch)
+
+
+class Folded(Ordered[S]):
+    """An ordered problem in which symmetric positions share a frame."""
+
+    def frame(self, state: S) -> Frame:
+        return fold(state) if isinstance(state, Position) else super().frame(state)
+
+
+def fold(position: Position) -> Frame:
+    """The least of a position's symmetric images, and the ways there and back."""
+    symmetries = position.rules.symmetries
+    images = ((move_bits(position.mine, s), move_bits(position.theirs, s), n) for n, s in enumerate(symmetries))
+    mine, theirs, n = min(images)
+    return Frame((mine, theirs), symmetries[n], _inverses(position.rules)[n])
+
+
+def move_bits(bits: int, symmetry: Sequence[int]) -> int:
+    """A bit set with every cell moved by a symmetry."""
+    moved = 0
+    while bits:
+        lowest = bits & -bits
+        moved |= 1 << symmetry[lowest.bit_length() - 1]
+        bits ^= lowest
+    return moved
+
+
+@lru_cache(maxsize=64)
+def _inverses(rules: Rules) -> tuple[tuple[int, ...], ...]:
+    return tuple(tuple(sorted(range(rules.cells), key=symmetry.__getitem__)) for symmetry in rules.symmetries)
