@@ -1,0 +1,61 @@
+"""Levels 1 to 8: how far they look ahead, and how readily they take a worse move.
+
+A level sees the exact result of every move that is decided within its look-ahead, and guesses the others by open lines. The
+regret of a move is how much worse than the best it looks; a move with a regret of one temperature is e times less likely to be
+played than the best one, so that a low level stumbles often, a high one seldom, and small mistakes come before great ones.
+"""
+
+from dataclasses import dataclass
+from math import exp
+from random import Random
+
+from noughts.core import Position
+from noughts.errors import Stopped
+from noughts.players.player import Choice
+from noughts.search import Control, MoveScore, Result, solver_for
+from noughts.search.evaluate import open_lines
+
+LEVELS = {
+    1: (1, 1.6),
+    2: (2, 0.80),
+    3: (3, 0.55),
+    4: (4, 0.42),
+    5: (5, 0.33),
+    6: (6, 0.27),
+    7: (8, 0.22),
+    8: (12, 0.15),
+}
+"""Level: plies of look-ahead, temperature."""
+SECONDS = 1.0
+"""How long a level looks ahead at most; what it has not seen by then it guesses."""
+
+
+@dataclass(frozen=True)
+class Level:
+    """A player of a given strength."""
+
+    number: int
+    random: Random
+
+    def __str__(self) -> str:
+        return f"level:{self.number}"
+
+    def choose(self, position: Position, control: Control | None = None) -> Choice:
+        control = control or Control()
+        plies, temperature = LEVELS[self.number]
+        moves = solver_for(position.rules).move_scores(position, control.within(SECONDS), within=plies)
+        if control.stopped:
+            raise Stopped("The level was stopped before it had a move.")
+        looks = [appeal(position, move) for move in moves]
+        chances = [exp((look - max(looks)) / temperature) for look in looks]
+        move = self.random.choices(moves, chances)[0]
+        return Choice(move.cell, move.score if move.exact else None)
+
+
+def appeal(position: Position, move: MoveScore) -> float:
+    """How good a move looks, from -1, lost at once, to 1, won at once; a guess stays within a quarter of a draw."""
+    if move.score.result is Result.UNKNOWN:
+        lines = len(position.rules.line_sets)
+        return -0.25 * open_lines(position.after(move.cell)) / lines
+    late = min(move.score.plies or 0, 50) / 100
+    return {Result.WIN: 1 - late, Result.DRAW: 0.0, Result.LOSS: late - 1}[move.score.result]

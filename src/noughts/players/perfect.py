@@ -1,0 +1,69 @@
+"""Perfect: the quickest win, the slowest loss, and among equal moves the one that leaves the most ways to go wrong."""
+
+from dataclasses import dataclass, field
+
+from noughts.core import Position
+from noughts.errors import Stopped
+from noughts.players.player import Choice, chosen
+from noughts.search import Control, Result, SearchResult, analyse, solver_for
+
+SECONDS = 10.0
+"""How long it thinks about a move unless told otherwise."""
+TRAP_SHARE = 0.3
+"""The part of that time that it may spend on choosing between equal moves."""
+
+
+@dataclass
+class Perfect:
+    """Plays exactly where the game can be solved in the time given, and says so where it cannot.
+
+    It remembers the positions it has answered, so that many games of one kind go quickly.
+    """
+
+    seconds: float = SECONDS
+    _answers: dict[Position, Choice] = field(default_factory=dict, repr=False)
+
+    def __str__(self) -> str:
+        return "perfect"
+
+    def choose(self, position: Position, control: Control | None = None) -> Choice:
+        if position not in self._answers:
+            self._answers[position] = self._think(position, (control or Control()).within(self.seconds))
+        return self._answers[position]
+
+    def _think(self, position: Position, control: Control) -> Choice:
+        remaining = control.remaining or self.seconds
+        result = analyse(position, control=control.within(remaining * (1 - TRAP_SHARE)))
+        if not result.exact:
+            return chosen(result, remark="Not solved in the time: this is the best move found, not a proven one.")
+        cell = most_ways_to_go_wrong(result, control)
+        return chosen(result, cell)
+
+
+def most_ways_to_go_wrong(result: SearchResult, control: Control) -> int:
+    """Of the best moves, the one that leaves the largest share of replies worse than the best reply.
+
+    Replies that change the result count first, slower and quicker ends second; ties go to the first in reading order.
+    """
+    if len(result.best) == 1:
+        return result.best[0]
+    traps: dict[int, tuple[float, float]] = {}
+    try:
+        for cell in result.best:
+            traps[cell] = _traps(result.position.after(cell), control)
+    except Stopped:
+        pass
+    return max(traps, key=lambda cell: traps[cell], default=result.best[0])
+
+
+def _traps(position: Position, control: Control) -> tuple[float, float]:
+    """The shares of replies that spoil the result, and of those that are not the very best."""
+    replies = solver_for(position.rules).move_scores(position, control)
+    if not replies:
+        return 0.0, 0.0
+    if any(reply.score.result is Result.UNKNOWN for reply in replies):
+        raise Stopped("There was no time to weigh the replies.")
+    best = max(reply.score for reply in replies)
+    spoiling = sum(reply.score.result is not best.result for reply in replies)
+    worse = sum(reply.score.rank != best.rank for reply in replies)
+    return spoiling / len(replies), worse / len(replies)

@@ -1,0 +1,62 @@
+"""Player: whatever chooses a move; and the simplest ones. People's moves come from the screens, so `human` is only a name."""
+
+from dataclasses import dataclass
+from random import Random
+from typing import Protocol
+
+from noughts.core import Position
+from noughts.search import Control, Engine, Score, SearchResult
+
+HUMAN = "human"
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A chosen cell; the score that the player gives it, if any; what its search counted; and a remark, if it has one."""
+
+    cell: int
+    score: Score | None = None
+    nodes: int = 0
+    end_states: int = 0
+    seconds: float = 0.0
+    remark: str = ""
+
+
+class Player(Protocol):
+    """Chooses a move in an unfinished position. `str(player)` is the text that names it."""
+
+    def choose(self, position: Position, control: Control | None = None) -> Choice:
+        """A legal move; Stopped if the control ends the search before there is one."""
+
+
+@dataclass(frozen=True)
+class RandomPlayer:
+    """Any legal move, each as likely."""
+
+    random: Random
+
+    def __str__(self) -> str:
+        return "random"
+
+    def choose(self, position: Position, control: Control | None = None) -> Choice:  # noqa: ARG002
+        return Choice(self.random.choice(position.moves()))
+
+
+@dataclass(frozen=True)
+class EnginePlayer:
+    """The choice of an engine of the ladder."""
+
+    engine: Engine
+
+    def __str__(self) -> str:
+        return str(self.engine)
+
+    def choose(self, position: Position, control: Control | None = None) -> Choice:
+        return chosen(self.engine.search(position, control=control))
+
+
+def chosen(result: SearchResult, cell: int | None = None, remark: str = "") -> Choice:
+    """A search's choice, or another of its moves, as a Choice."""
+    cell = result.choice if cell is None else cell
+    assert cell is not None
+    return Choice(cell, result.score, result.nodes, result.end_states, result.seconds, remark)
