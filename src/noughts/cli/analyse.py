@@ -23,8 +23,8 @@ def command(
 ) -> None:
     """Say what a position is worth to the side to move, its best moves, every move's value, and why.
 
-    Without --engine the quickest exact engine answers. Where it finds no exact answer in the time, the best move found is
-    shown and the value is unknown.
+    Without --engine the quickest exact engine answers. Where it finds no exact answer in the time, the best move found
+    is shown and the value is unknown.
 
     \b
     Engines: minimax, alphabeta, ordering, table, symmetry, deepening, montecarlo, solver.
