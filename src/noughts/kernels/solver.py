@@ -337,9 +337,7 @@ class Solver:
     def threat_from(self, side: cython.int, start: cython.int) -> cython.int:
         cell: cython.int
         for cell in range(start, self.cells):
-            if self.completes[side * self.cells + cell] and (
-                self.below[cell] < 0 or self.filled[self.below[cell]]
-            ):
+            if self.completes[side * self.cells + cell] and (self.below[cell] < 0 or self.filled[self.below[cell]]):
                 return cell
         return -1
 
@@ -452,9 +450,7 @@ class Solver:
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
-    def recall(
-        self, key_a: cython.ulonglong, key_b: cython.ulonglong, kind: cython.int, n: cython.int
-    ) -> cython.int:
+    def recall(self, key_a: cython.ulonglong, key_b: cython.ulonglong, kind: cython.int, n: cython.int) -> cython.int:
         """What the table says of a win (kind 0) or a loss (kind 2) of the side to move within n plies."""
         slot: cython.longlong = self.bucket(key_a, key_b)
         way: cython.int
