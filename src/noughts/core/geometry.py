@@ -103,9 +103,7 @@ def _inner_permutations(n: int) -> list[tuple[int, ...]]:
     return found
 
 
-def _as_permutation(
-    shape: Shape, axes: tuple[int, ...], flips: tuple[bool, ...], renamed: tuple[int, ...]
-) -> Cells:
+def _as_permutation(shape: Shape, axes: tuple[int, ...], flips: tuple[bool, ...], renamed: tuple[int, ...]) -> Cells:
     """The cell permutation that renames coordinates, then permutes the axes, then flips some of them."""
     rename_all = renamed != tuple(range(len(renamed)))
     result = []

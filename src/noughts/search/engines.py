@@ -133,7 +133,12 @@ class Engine:
             return RUNGS[self.name](TreeProblem(), root, watcher), counters
         if self.name == "montecarlo":
             found = montecarlo(
-                TreeProblem(), root, watcher, playouts=self.playouts, random=Random(self.seed), largest=_largest(root.below)
+                TreeProblem(),
+                root,
+                watcher,
+                playouts=self.playouts,
+                random=Random(self.seed),
+                largest=_largest(root.below),
             )
             return found, counters
         raise UnknownEngine(f"{self.name} does not search abstract trees; expected one of {', '.join(RUNGS)}.")
@@ -196,7 +201,9 @@ class Engine:
         self, position: Position, values: dict[int, tuple[int, bool]], estimated: bool
     ) -> tuple[MoveScore, ...]:
         return tuple(
-            MoveScore(cell, self._decode(position, value, estimated), exact and (not estimated or abs(value) > DECISIVE))
+            MoveScore(
+                cell, self._decode(position, value, estimated), exact and (not estimated or abs(value) > DECISIVE)
+            )
             for cell, (value, exact) in sorted(values.items())
         )
 
@@ -238,6 +245,4 @@ def _solve(position: Position, control: Control, started: float) -> SearchResult
     line = solver.line(position, score, control)
     proven = [move.cell for move in moves if move.score.rank == score.rank and move.score.result is not Result.UNKNOWN]
     best = tuple(proven) or line[:1]
-    return SearchResult(
-        position, "solver", score, best, line, moves, nodes, end_states, cutoffs, table_hits, seconds
-    )
+    return SearchResult(position, "solver", score, best, line, moves, nodes, end_states, cutoffs, table_hits, seconds)

@@ -1,8 +1,8 @@
 """Beside the ladder, Monte-Carlo tree search: no proof, only statistics of random games, steered to the better moves.
 
-    repeat: walk down the tree by the best upper confidence bound; add one node; play on at random;
-            add the result to every node on the way back
-    return the move tried most often
+repeat: walk down the tree by the best upper confidence bound; add one node; play on at random;
+        add the result to every node on the way back
+return the move tried most often
 """
 
 import math
@@ -116,4 +116,3 @@ def _line(branch: Branch[S]) -> tuple[int, ...]:
         line.append(move)
         branch = branch.tried[move]
     return tuple(line)
-
