@@ -192,6 +192,8 @@ class Breaker:
     def holds(self, edges, pulse):
         """Whether Breaker holds these edges, Maker to move: (True, zone), (False, zone) or None if stopped or out of memory."""
         state: cython.int = self.enter(edges, pulse)
+        fold: cython.int = self.met_fold
+        paired: cython.ulonglong = self.met_pairs
         if state >= 0 and 0 < self.proof[state] < INFINITE and not self.stopped:
             with cython.nogil:
                 self.search_state(state, 0, INFINITE)
@@ -199,8 +201,8 @@ class Breaker:
             raise self.error
         if self.stopped or state < 0:
             return None
-        zone = self.image(self.zone[state], self.back[self.met_fold])
-        return (True, zone | self.met_pairs) if self.proof[state] == 0 else (False, zone)
+        zone = self.image(self.zone[state], self.back[fold])
+        return (True, zone | paired) if self.proof[state] == 0 else (False, zone)
 
     def answer(self, edges, move, pulse):
         """A reply that holds after Maker's move in a state that Breaker holds, or None if stopped or there is none."""
@@ -209,25 +211,40 @@ class Breaker:
         reply: cython.int = NONE
         m: cython.int
         if state >= 0 and not self.stopped:
-            m = self.place_of(self.image(1 << move, self.met_fold))
+            m = self.place_of(self.image(ONE << cython.cast(cython.int, move), self.met_fold))
             fold: cython.int = self.met_fold
             with cython.nogil:
                 reply = self.find_answer(state, m)
         if self.error is not None:
             raise self.error
-        return None if reply < 0 else self.place_of(self.image(1 << reply, self.back[fold]))
+        return None if reply < 0 else self.place_of(self.image(ONE << reply, self.back[fold]))
 
     def leaf(self, edges, cap):
         """Pairs that hold these edges, found within `cap` nodes: (pairs, whether the rest is held by weight), or None."""
         i: cython.int
-        self.count[0] = len(edges)
-        for i in range(len(edges)):
-            self.edges[i] = edges[i]
+        self.load(edges)
         self.pair_cap = cap
         if not self.pairing(0):
             return None
         pairs = [(self.pairs[2 * i], self.pairs[2 * i + 1]) for i in range(self.pair_count)]
         return pairs, bool(self.by_weight)
+
+    def canonical(self, edges):
+        """Edges without supersets: (their key, least over the symmetries, the symmetry that gives it, the edges left)."""
+        i: cython.int
+        self.load(edges)
+        self.drop_supersets(0)
+        left = [self.edges[i] for i in range(self.count[0])]
+        return self.least_key(0), self.met_fold, left
+
+    def twins(self, edges):
+        """Pairs of cells that lie on exactly the same edges: (pairs, the edges that contain none of them)."""
+        i: cython.int
+        self.load(edges)
+        self.pair_count = 0
+        self.reduce(0)
+        pairs = [(self.pairs[2 * i], self.pairs[2 * i + 1]) for i in range(self.pair_count)]
+        return pairs, [self.edges[i] for i in range(self.count[0])]
 
     def counts(self):
         """Nodes searched, states, tries and links stored."""
@@ -240,13 +257,18 @@ class Breaker:
     @cython.cfunc
     def enter(self, edges: object, pulse: object) -> cython.int:
         """Load edges into level 0 and find or make their state; its fold and pairs are left in met_fold and met_pairs."""
-        i: cython.int
         self.pulse, self.stopped, self.error = pulse, False, None
         self.next_pulse = self.nodes + PULSE_EVERY
-        self.count[0] = len(edges)
-        for i in range(len(edges)):
-            self.edges[i] = edges[i]
+        self.load(edges)
         return self.meet(0)
+
+    @cython.cfunc
+    def load(self, edges: object):
+        """Put edges into level 0."""
+        i: cython.int
+        self.count[0] = len(edges)
+        for i in range(self.count[0]):
+            self.edges[i] = edges[i]
 
     # Sets of cells.
 
@@ -324,12 +346,15 @@ class Breaker:
             while both:
                 cell = self.place_of(both & (~both + 1))
                 both &= both - 1
-                bits = self.common[cell] & ~(ONE << cell)
+                bits = self.common[cell] & ~(ONE << cell) & ~paired
                 while bits:
                     twin = self.place_of(bits & (~bits + 1))
                     bits &= bits - 1
                     if self.common[twin] >> cell & 1:
                         paired |= ONE << cell | ONE << twin
+                        self.pairs[2 * self.pair_count] = cell
+                        self.pairs[2 * self.pair_count + 1] = twin
+                        self.pair_count += 1
                         both &= ~(ONE << twin)
                         kept = 0
                         for i in range(self.count[level]):
@@ -578,20 +603,11 @@ class Breaker:
         """
         base: cython.int = level * self.room
         i: cython.int
-        f: cython.int
-        word: cython.ulonglong
-        least: cython.ulonglong = WORD
+        least: cython.ulonglong
         slot: cython.longlong
+        self.pair_count = 0
         self.met_pairs = self.reduce(level)
-        self.met_fold = 0
-        for f in range(self.folds):
-            word = 0
-            for i in range(self.count[level]):
-                word += mixed(self.image(self.edges[base + i], f))
-            word &= WORD
-            if word < least:
-                least = word
-                self.met_fold = f
+        least = self.least_key(level)
         if self.met_fold:
             for i in range(self.count[level]):
                 self.edges[base + i] = self.image(self.edges[base + i], self.met_fold)
@@ -601,6 +617,27 @@ class Breaker:
                 return self.slots[slot]
             slot = (slot + 1) & (self.capacity - 1)
         return self.make_state(level, least, slot)
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def least_key(self, level: cython.int) -> cython.ulonglong:
+        """The least key of all symmetric images of a level's edges; met_fold is the symmetry that gives it."""
+        base: cython.int = level * self.room
+        i: cython.int
+        f: cython.int
+        word: cython.ulonglong
+        least: cython.ulonglong = WORD
+        self.met_fold = 0
+        for f in range(self.folds):
+            word = 0
+            for i in range(self.count[level]):
+                word += mixed(self.image(self.edges[base + i], f))
+            word &= WORD
+            if word < least:
+                least = word
+                self.met_fold = f
+        return least
 
     @cython.cfunc
     @cython.nogil
