@@ -10,7 +10,10 @@ from noughts.search import Control
 
 CAP = 400
 """Nodes of one search for a chain of threats."""
-WIDTH = 6
+import os
+FACTOR = int(os.environ.get("FACTOR", 1))
+NT = int(os.environ.get("NT", 2))
+WIDTH = int(os.environ.get("WIDTH", 6))
 """Moves of the attacker that are tried at a time."""
 STEP = 3
 """How much harder than the best move tried the moves not yet tried are taken to be."""
@@ -75,7 +78,7 @@ class Attack:
             best = min(best, threat.proof)
             if best == 0:
                 break
-        node.price = best + STEP
+        node.price = FACTOR * best + STEP
 
     def _moves(self, node: Reply) -> list[int]:
         """The attacker's moves, best last. Only at the root is a chain of threats not yet ruled out."""
@@ -90,15 +93,15 @@ class Attack:
         if chains is None:
             node.lose()
         elif not whole:
-            node.proof = limit if chains else len(replies)
+            node.proof = limit if chains else len(replies) * NT // 4
         else:
             node.chains = chains
             node.replies = [
-                Reply(node.attacker, node.defender | 1 << cell, node) for cell in self._different(node, replies)
+                Reply(node.attacker, node.defender | 1 << cell, node) for cell in self.different(node, replies)
             ]
             node.update()
 
-    def _different(self, node: Threat, replies: list[int]) -> list[int]:
+    def different(self, node: Threat, replies: list[int]) -> list[int]:
         """One of each set of replies that a symmetry of the position exchanges."""
         if node.attacker.bit_count() > SYMMETRIC_STONES:
             return replies

@@ -15,6 +15,10 @@ PAIRING_NODES = 100
 """Nodes of one search for a pairing while the board is being searched."""
 PROOF_PAIRING_NODES = 20_000
 """The same while the proof is written: a pairing found late saves many nodes of the proof."""
+
+REPLIES_TRIED = 6
+"""Replies that are tested for a pairing before the search is asked."""
+REPLY_PAIRING_NODES = 1000
 MOST_STATES = 30_000_000
 
 
@@ -48,6 +52,7 @@ class BlockWriter:
     """Writes how the blocker answers, each set of lines once; numbers for the checker's `block`."""
 
     def __init__(self, blocking: Blocking, control: Control) -> None:
+        self.blocking = blocking
         self._kernel = blocking.kernel
         self._control = control
         self._turns = Symmetries(blocking.rules)
@@ -89,9 +94,7 @@ class BlockWriter:
         count = 0
         while todo:
             move = max(cells_of(todo), key=lambda cell: sum(edge >> cell & 1 for edge in rest))
-            reply = self._kernel.answer(rest, move, self._control)
-            if reply is None:
-                raise Stopped("The proof was stopped before it was written.")
+            reply = self._reply(rest, move)
             told.put(move, reply)
             after = [edge & ~(1 << move) for edge in rest if not edge >> reply & 1]
             answer = self.block(after, told) | 1 << reply
@@ -101,3 +104,25 @@ class BlockWriter:
         numbers.put(count)
         numbers.body += told.body
         return zone | bits_of([cell for pair in pairs for cell in pair])
+
+    def _reply(self, rest: list[int], move: int) -> int:
+        """A reply that holds after Maker's move: at best one after which a pairing is found, else what the search answers."""
+        after = [edge & ~(1 << move) for edge in rest]
+        urgent = _weights(after)
+        for reply in sorted(urgent, key=lambda cell: -urgent[cell])[:REPLIES_TRIED]:
+            left = [edge for edge in after if not edge >> reply & 1]
+            if all(edge & (edge - 1) for edge in left) and self._kernel.leaf(left, REPLY_PAIRING_NODES):
+                return reply
+        found: int | None = self._kernel.answer(rest, move, self._control)
+        if found is None:
+            raise Stopped("The proof was stopped before it was written.")
+        return found
+
+
+def _weights(edges: list[int]) -> dict[int, float]:
+    """How urgent each cell is: the sum of 2^-n over its edges of n cells."""
+    weights: dict[int, float] = {}
+    for edge in edges:
+        for cell in cells_of(edge):
+            weights[cell] = weights.get(cell, 0.0) + 0.5 ** edge.bit_count()
+    return weights

@@ -86,7 +86,9 @@ def most_proving(node: Node) -> Node:
         if isinstance(node, Threat):
             if node.replies is None:
                 return node
-            node = min([reply for reply in node.replies if reply.proof], key=lambda reply: reply.disproof)
+            node = min(
+                [reply for reply in node.replies if reply.proof], key=lambda reply: (reply.disproof, -reply.proof)
+            )
         else:
             best, proof = None, node.price if node.open else INFINITE + 1
             for _, threat in node.moves:
