@@ -93,7 +93,7 @@ class Attack:
         if chains is None:
             node.lose()
         elif not whole:
-            node.proof = limit if chains else len(replies) * NT // 4
+            node.proof = limit if chains else max(1, len(replies) * NT // 4)
         else:
             node.chains = chains
             node.replies = [
