@@ -7,6 +7,7 @@ import threading
 from typing import Any
 
 import pytest
+
 from tests.cli.conftest import Run, start
 
 KEYS = {

@@ -6,10 +6,10 @@ import subprocess
 import sys
 
 import pytest
-from tests.cli.conftest import Run
 
 from noughts import __version__
 from noughts.cli import COMMANDS
+from tests.cli.conftest import Run
 
 HEAVY = ("rich", "textual", "fastapi", "uvicorn", "matplotlib", "distributed", "numpy", "click")
 
