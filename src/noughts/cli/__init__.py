@@ -41,7 +41,16 @@ class Lazy(click.Group):
             formatter.write_dl(list(COMMANDS.items()))
 
 
-@click.group(cls=Lazy, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
+COMPLETION = """Completion of games and players by the shell, put into its start-up file:
+eval "$(_NOUGHTS_COMPLETE=bash_source noughts)", or zsh_source, or fish_source."""
+
+
+@click.group(
+    cls=Lazy,
+    invoke_without_command=True,
+    context_settings={"help_option_names": ["-h", "--help"]},
+    epilog=COMPLETION,
+)
 @click.version_option(__version__, prog_name="noughts")
 @click.pass_context
 def group(ctx: click.Context) -> None:
