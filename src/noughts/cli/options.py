@@ -59,7 +59,8 @@ class Number(click.ParamType[float]):
         except ValueError:
             pass
         kind = "a whole number" if self._whole else "a number"
-        self.fail(f"expected {kind} from {self._least:,} to {self._most:,}, not {shorten(str(value))!r}.", param, ctx)
+        expected = f"expected {kind} from {self._least:,} to {self._most:,}, not {shorten(str(value))!r}."
+        raise click.BadParameter(expected, ctx, param)
 
 
 GAME = GameType()
