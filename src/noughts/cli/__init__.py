@@ -80,6 +80,15 @@ def _run(arguments: list[str] | None) -> int:
     except (KeyboardInterrupt, click.Abort):
         click.echo("Stopped.", err=True)
         return INTERRUPTED
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        return _complain(f"{error.filename or 'A file'} cannot be used: {error.strerror or error}.")
+    except Exception as error:
+        if os.environ.get("NOUGHTS_DEBUG"):
+            raise
+        _complain(f"an error of noughts itself, sorry ({type(error).__name__}: {error}); NOUGHTS_DEBUG=1 shows where.")
+        return 1
     return status if isinstance(status, int) else 0
 
 

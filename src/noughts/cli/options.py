@@ -12,7 +12,7 @@ from noughts.errors import BadNotation
 F = TypeVar("F", bound=Callable[..., Any])
 
 
-class GameType(click.ParamType):
+class GameType(click.ParamType[Rules]):
     """A game's text, completed by the shell from the names."""
 
     name = "game"
@@ -27,7 +27,7 @@ class GameType(click.ParamType):
         return [CompletionItem(game) for game in games if game.startswith(incomplete)]
 
 
-class PlayerType(click.ParamType):
+class PlayerType(click.ParamType[str]):
     """A player's or an engine's text; checked by the command, completed here."""
 
     name = "player"

@@ -19,8 +19,8 @@ def analyse(position: Position, engine: Engine | None = None, control: Control |
     control = control or Control()
     if engine and engine.name != "solver":
         return engine.search(position, control=control)
-    limit = (engine.time if engine else None) or control.remaining
-    control = control.within(limit)
+    control = control.within(engine.time if engine else None)
+    limit = control.remaining
     try:
         return Engine("solver").search(position, control=control.within(limit and limit * EXACT_SHARE))
     except Stopped:
