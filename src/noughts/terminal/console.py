@@ -28,7 +28,7 @@ class Console:
 
     def say(self, text: str = "") -> None:
         """Print a text."""
-        print(text, file=self._target, flush=True)  # noqa: T201
+        print(text, file=self._target, flush=True)
 
     def ask(self, question: str) -> str:
         """Ask for a line, spaces around it stripped; InputEnded at the end of the input."""
@@ -37,13 +37,13 @@ class Console:
                 return input(f"{question} ").strip()
             except EOFError as error:
                 self.say()
-                raise InputEnded("The input ended.") from error
+                raise InputEnded("The input ended where an answer was expected.") from error
         self._target.write(f"{question} ")
         self._target.flush()
         line = self._source.readline()
         if not line:
             self.say()
-            raise InputEnded("The input ended.")
+            raise InputEnded("The input ended where an answer was expected.")
         self.say(line.strip())
         return line.strip()
 

@@ -40,7 +40,9 @@ def ask_setup(console: Console, setup: Setup) -> Setup:
 
 def ask_game(console: Console) -> Rules:
     """Ask for a game of the family."""
-    console.say("\nGames: " + ", ".join(f"{text} ({name})" for text, name in GAMES.items()) + ",")
+    console.say()
+    for text, name in GAMES.items():
+        console.say(f"  {text:<14} {name}")
     console.say("or any board written like 6x5:4, with +gravity or +misere.")
     return _ask(console, "Which game? [3x3]", "3x3", Rules.parse)
 

@@ -1,7 +1,7 @@
 """The game at prompts: works on any terminal, through a pipe, without colour, and read aloud."""
 
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import AbstractContextManager, nullcontext, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -46,15 +46,15 @@ class Leave(Exception):  # noqa: N818
 
 @dataclass
 class PromptGame:
-    """A session played at a console. `busy` hears of a search's nodes while it runs; None for nobody."""
+    """A session played at a console. `busy` surrounds each search with something that hears of its nodes, if anyone."""
 
     console: Console
     session: Session
     stats: bool = False
-    busy: Callable[[int], None] | None = None
+    busy: Callable[[], AbstractContextManager[Callable[[int], None] | None]] = nullcontext
 
     def run(self) -> None:
-        """Play until the players have had enough; however it ends, an unfinished game is saved and the player told where."""
+        """Play until the players have had enough; however it ends, an unfinished game is saved, and they are told where."""
         try:
             while True:
                 self._greet()
@@ -66,20 +66,19 @@ class PromptGame:
             if self.session.over:
                 return
             raise InputEnded("The input ended in the middle of the game." + self._saved_where()) from error
-        except (KeyboardInterrupt, SystemExit):
+        except (KeyboardInterrupt, SystemExit, OSError):
+            where = self._saved_where()
             # The terminal may be gone, and then there is nobody to tell.
             with suppress(OSError):
-                self.console.say()
-            where = self._saved_where()
-            with suppress(OSError):
-                self.console.say(where.strip())
+                self.console.say("\n" + where.strip())
             raise
 
     def _greet(self) -> None:
         session = self.session
         names = " and ".join(f"{mark} is {session.name(mark)}" for mark in Mark)
-        goal = "makes a line loses" if session.rules.misere else "wins"
-        self.console.say(f"\n{session.rules}: {session.rules.length} in a row {goal}. {names}.")
+        length = session.rules.length
+        goal = f"whoever makes {length} in a row loses" if session.rules.misere else f"{length} in a row wins"
+        self.console.say(f"\n{session.rules}: {goal}. {names}.")
         if session.humans:
             self.console.say("Type a cell to play it, or help.")
         self._board()
@@ -91,7 +90,7 @@ class PromptGame:
                 self._computer_move()
             else:
                 self._human_turn()
-        self.console.say(session.announcement())
+        self.console.say("\n" + session.announcement())
         if session.save_path and not session.resigned:
             self.console.say(f"Saved in {session.save()}.")
 
@@ -99,7 +98,7 @@ class PromptGame:
         session, position = self.session, self.session.position
         choice = self._wait(lambda control: session.think(position, control))
         session.play(choice.cell)
-        self.console.say(f"{position.turn} plays {session.cell_name(choice.cell)}." + self._counted(choice))
+        self.console.say(f"\n{position.turn} plays {session.cell_name(choice.cell)}." + self._counted(choice))
         if choice.remark:
             self.console.say(choice.remark)
         self._board()
@@ -214,8 +213,8 @@ class PromptGame:
         self.console.say("\n" + board_text(self.session.position, self.session.coords, colour=self.console.colour))
 
     def _wait(self, work: Callable[[Control], T]) -> T:
-        busy = self.busy
-        return Background(work).wait((lambda background: busy(background.nodes)) if busy else None)
+        with self.busy() as hears:
+            return Background(work).wait((lambda background: hears(background.nodes)) if hears else None)
 
     def _keep(self, farewell: str) -> None:
         self.console.say((self._saved_where().strip() + f" {farewell}").strip())

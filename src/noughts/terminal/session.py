@@ -11,7 +11,7 @@ from pathlib import Path
 from random import Random
 
 from noughts.core import Coords, Game, Mark, Position, Rules, parse_cell
-from noughts.errors import IllegalMove, Stopped
+from noughts.errors import BadFile, IllegalMove, Stopped
 from noughts.explain import Hint, Review, hint, review, why_move, winner_sentence
 from noughts.explain.words import cell_name
 from noughts.players import HUMAN, Choice, Player, parse_player
@@ -200,7 +200,10 @@ class Session:
         """Save a game that would be lost otherwise; None if there is nothing to lose."""
         if self.over or not self.game.moves or self.saved_moves == self.game.moves:
             return None
-        return self.save()
+        try:
+            return self.save()
+        except BadFile:
+            return save_game(self.game)
 
     def announcement(self) -> str:
         """How the game ended, to the person who played it if there is just one."""
