@@ -54,7 +54,7 @@ class PromptGame:
     busy: Callable[[], AbstractContextManager[Callable[[int], None] | None]] = nullcontext
 
     def run(self) -> None:
-        """Play until the players have had enough; however it ends, an unfinished game is saved, and they are told where."""
+        """Play until the players have had enough; however that comes, an unfinished game is saved and they hear it."""
         try:
             while True:
                 self._greet()
