@@ -17,6 +17,7 @@ from noughts.errors import NoughtsError
 COMMANDS = {
     "play": "play a game, with a menu when nothing is named",
     "analyse": "the value of a position, its best moves, and why",
+    "review": "a game move by move: mistakes, turning point, accuracy",
     "match": "many games between two players",
     "bench": "the benchmarks, ratios taken in one run",
 }
