@@ -10,11 +10,17 @@ BOARD = Rules((3, 3))
 
 
 def test_it_stops_as_soon_as_nothing_is_estimated():
-    """A win in one: the first round already proves it for the move, the last one for the rest."""
-    position = parse_position(BOARD, "XX./OO./... X")
-    values = [found.value for found in rounds(BoardProblem, position)]
-    assert values[0] == values[-1] == WIN - 1
-    assert len(values) < 5
+    """The last two cells: the second round fills the board."""
+    position = parse_position(BOARD, "XOX/XO./OX. O")
+    assert [found.value for found in rounds(BoardProblem, position)][1:] == [0]
+
+
+def test_it_stops_as_soon_as_a_win_is_forced():
+    """A win in one, and one in three: no deeper round could find a quicker one."""
+    for text, plies in (("XX./OO./... X", 1), ("X../O../... X", 5), ("XO./X../O.. X", 3)):
+        found = list(rounds(BoardProblem, parse_position(BOARD, text)))
+        assert found[-1].value == WIN - plies
+        assert len(found) == plies
 
 
 def test_each_round_looks_one_ply_further():
