@@ -4,6 +4,7 @@ import asyncio
 import os
 import signal
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, ClassVar
 
 from textual.app import App, ComposeResult
@@ -31,12 +32,13 @@ PACE = 0.6
 """Seconds that a move of two computers stays on the board at least."""
 
 
-class NoughtsApp(App[str]):
+class NoughtsApp(App[Path]):
     """A game at a full screen; the result of the run is where an unfinished game was saved, if it was."""
 
     CSS = STYLE
     TITLE = "noughts"
     ENABLE_COMMAND_PALETTE = False
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide")]  # noqa: RUF012
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("h", "hint", "hint"),
         Binding("v", "values", "values"),
@@ -48,7 +50,8 @@ class NoughtsApp(App[str]):
         Binding("s", "swap", "swap"),
         Binding("e", "review", "review"),
         Binding("question_mark,f1", "help", "help", key_display="?"),
-        Binding("q,ctrl+c,ctrl+q", "leave", "quit", key_display="q"),
+        Binding("q,ctrl+q", "leave", "quit", key_display="q"),
+        Binding("ctrl+c", "leave(130)", "quit", show=False, priority=True),
         Binding("m", "move_now", "move now", show=False),
         Binding("x", "resign", "resign", show=False),
         Binding("c", "save", "save", show=False),
@@ -78,8 +81,9 @@ class NoughtsApp(App[str]):
                 yield Static(id="cell", markup=False)
                 with VerticalScroll(id="moves", can_focus=False):
                     yield Static(id="moves-text", markup=False)
-                yield Static(id="message", markup=False)
-        yield Footer()
+                with VerticalScroll(id="message", can_focus=False):
+                    yield Static(id="message-text", markup=False)
+        yield Footer(compact=True)
 
     def on_mount(self) -> None:
         for theme in THEMES:
@@ -87,7 +91,7 @@ class NoughtsApp(App[str]):
         self.theme = self._look
         loop = asyncio.get_running_loop()
         for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT):
-            loop.add_signal_handler(number, self.action_leave)
+            loop.add_signal_handler(number, self.action_leave, 128 + number)
         self.set_interval(EVERY, self._tick)
         self.board.focus()
         self._go_on()
@@ -100,6 +104,11 @@ class NoughtsApp(App[str]):
     def _fit_board(self) -> None:
         table = self.query_one("#table")
         self.board.fit_into(table.content_size or table.size)
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything is being searched in the background."""
+        return self._thinking is not None or bool(self._jobs)
 
     # What the player does.
 
@@ -196,10 +205,9 @@ class NoughtsApp(App[str]):
         self.theme = next(name for name in LOOKS if name != self.theme)
         self._show()
 
-    def action_leave(self) -> None:
+    def action_leave(self, code: int = 0) -> None:
         self._stop_all()
-        where = self.session.save_unfinished()
-        self.exit(str(where) if where else None)
+        self.exit(self.session.save_unfinished(), return_code=code)
 
     # What follows from it.
 
@@ -218,7 +226,7 @@ class NoughtsApp(App[str]):
         self._go_on("")
 
     def _go_on(self, message: str | None = None) -> None:
-        """The game has changed: stop what the old position was searched for, show the new one, let the computer think."""
+        """The game has changed: stop the searches of the old position, show the new one, let the computer think."""
         self._stop_all()
         self._hint = None
         if message is not None:
@@ -303,11 +311,13 @@ class NoughtsApp(App[str]):
 
     def _say(self, text: str) -> None:
         self._message = text
-        self.query_one("#message", Static).update(text)
+        self.query_one("#message-text", Static).update(text)
 
 
-def run_screen(session: Session, menu: bool = False, colour: bool = True) -> str | None:
-    """Play on the full screen until the player leaves; where an unfinished game was saved, if it was."""
+def run_screen(session: Session, menu: bool = False, colour: bool = True) -> tuple[Path | None, int]:
+    """Play on the full screen until the player leaves: where an unfinished game was saved, and the exit code."""
     if not colour:
         os.environ["NO_COLOR"] = "1"
-    return NoughtsApp(session, menu).run()
+    app = NoughtsApp(session, menu)
+    where = app.run()
+    return where, app.return_code or 0
