@@ -25,7 +25,7 @@ async def picture() -> str:
     async with app.run_test(size=(COLUMNS, LINES)) as pilot:
         for key in "vh":
             await pilot.press(key)
-            while app.busy:
+            while app.jobs.busy:
                 await pilot.pause(0.05)
         await pilot.pause()
         return without_web_fonts(app.export_screenshot(title="noughts"))

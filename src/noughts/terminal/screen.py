@@ -16,11 +16,10 @@ from textual.widgets import Footer, Static
 from noughts.core import Position
 from noughts.errors import NoughtsError
 from noughts.explain import Hint, Review, review_text
-from noughts.players import Choice
 from noughts.search import Control, MoveScore, Score
-from noughts.terminal.background import Background
 from noughts.terminal.screen_board import BoardView
 from noughts.terminal.screen_dialogs import SetupDialog, TextDialog
+from noughts.terminal.screen_jobs import Jobs
 from noughts.terminal.screen_paint import View
 from noughts.terminal.screen_style import LOOKS, STYLE, THEMES
 from noughts.terminal.screen_texts import HELP, heading, moves_text, status_text
@@ -64,8 +63,7 @@ class NoughtsApp(App[Path]):
         self.board = BoardView()
         self._menu = menu
         self._look = look
-        self._thinking: Background[Choice] | None = None
-        self._jobs: list[tuple[Background[Any], Position, Callable[[Any], None]]] = []
+        self.jobs = Jobs()
         self._values_on = False
         self._values: dict[Position, dict[int, Score]] = {}
         self._hint: Hint | None = None
@@ -104,11 +102,6 @@ class NoughtsApp(App[Path]):
     def _fit_board(self) -> None:
         table = self.query_one("#table")
         self.board.fit_into(table.content_size or table.size)
-
-    @property
-    def busy(self) -> bool:
-        """Whether anything is being searched in the background."""
-        return self._thinking is not None or bool(self._jobs)
 
     # What the player does.
 
@@ -192,8 +185,8 @@ class NoughtsApp(App[Path]):
         self._start(self.session.review, self._show_review)
 
     def action_move_now(self) -> None:
-        if self._thinking:
-            self._thinking.stop()
+        if self.jobs.thinking:
+            self.jobs.thinking.stop()
 
     def action_save(self) -> None:
         try:
@@ -206,7 +199,7 @@ class NoughtsApp(App[Path]):
         self._show()
 
     def action_leave(self, code: int = 0) -> None:
-        self._stop_all()
+        self.jobs.stop()
         self.exit(self.session.save_unfinished(), return_code=code)
 
     # What follows from it.
@@ -227,7 +220,7 @@ class NoughtsApp(App[Path]):
 
     def _go_on(self, message: str | None = None) -> None:
         """The game has changed: stop the searches of the old position, show the new one, let the computer think."""
-        self._stop_all()
+        self.jobs.stop()
         self._hint = None
         if message is not None:
             self._message = message
@@ -235,43 +228,21 @@ class NoughtsApp(App[Path]):
         if session.over:
             self._message = session.announcement()
         if session.computer_to_move:
-            self._thinking = Background(lambda control: session.think(position, control))
+            self.jobs.think(lambda control: session.think(position, control))
         self._show()
         self._want_values()
 
     def _tick(self) -> None:
-        self._finish_jobs()
-        thinking = self._thinking
-        if not thinking:
-            return
-        pause = 0.0 if self.session.humans else PACE
-        if thinking.done and thinking.seconds >= pause:
-            self._thinking = None
-            choice = thinking.result()
+        self.jobs.answer(self.session.position, self._say)
+        choice = self.jobs.chosen(0.0 if self.session.humans else PACE)
+        if choice:
             self.session.play(choice.cell)
             self._go_on(choice.remark)
-        else:
-            self.query_one("#status", Static).update(status_text(self.session, thinking))
+        elif self.jobs.thinking:
+            self.query_one("#status", Static).update(status_text(self.session, self.jobs.thinking))
 
     def _start(self, work: Callable[[Control], Any], then: Callable[[Any], None]) -> None:
-        self._jobs.append((Background(work), self.session.position, then))
-
-    def _finish_jobs(self) -> None:
-        done = [job for job in self._jobs if job[0].done]
-        self._jobs = [job for job in self._jobs if not job[0].done]
-        for background, position, then in done:
-            try:
-                found = background.result()
-            except NoughtsError as error:
-                self._say(str(error))
-                continue
-            if position == self.session.position:
-                then(found)
-
-    def _stop_all(self) -> None:
-        for background in [*(job[0] for job in self._jobs), *([self._thinking] if self._thinking else [])]:
-            background.stop()
-        self._jobs, self._thinking = [], None
+        self.jobs.ask(self.session.position, work, then)
 
     def _want_values(self) -> None:
         session, position = self.session, self.session.position
@@ -287,7 +258,7 @@ class NoughtsApp(App[Path]):
         self.board.show(view, LOOKS[self.theme])
         self._fit_board()
         self.query_one("#heading", Static).update(heading(session))
-        self.query_one("#status", Static).update(status_text(session, self._thinking))
+        self.query_one("#status", Static).update(status_text(session, self.jobs.thinking))
         self.query_one("#moves-text", Static).update(moves_text(session))
         self.query_one("#moves", VerticalScroll).scroll_end(animate=False)
         self._say(self._message)
