@@ -18,6 +18,8 @@ COMMANDS = {
     "play": "play a game, with a menu when nothing is named",
     "analyse": "the value of a position, its best moves, and why",
     "match": "many games between two players",
+    "tree": "the searched tree as a picture, a page, DOT or JSON",
+    "lab": "experiments as tables, plots and one HTML report",
     "bench": "the benchmarks, ratios taken in one run",
 }
 
