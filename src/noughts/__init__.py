@@ -22,7 +22,7 @@ _HOMES = {
     ),
     "noughts.search": "Control Engine MoveScore Result Score SearchResult Trace Watch analyse",
     "noughts.players": "Choice Player parse_player play_game play_match",
-    "noughts.draw": "SearchTree board_svg save_png save_tree search_tree tree_svg",
+    "noughts.draw": "SearchTree board_svg save_png save_tree search_tree",
     "noughts.errors": (
         "BadFile BadNotation IllegalMove IllegalPosition NoughtsError Stopped UnknownEngine UnknownGame"
     ),
@@ -46,7 +46,7 @@ if TYPE_CHECKING:
         parse_moves,
         parse_position,
     )
-    from noughts.draw import SearchTree, board_svg, save_png, save_tree, search_tree, tree_svg
+    from noughts.draw import SearchTree, board_svg, save_png, save_tree, search_tree
     from noughts.errors import (
         BadFile,
         BadNotation,

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from noughts.core import Coords, Mark, Position, Rules, format_cell, format_position
 from noughts.core.geometry import coordinates
 from noughts.draw.look import LIGHT, Look, blend, short
-from noughts.draw.svg import element, picture, text
+from noughts.draw.svg import Attribute, element, picture, text
 from noughts.search import Result, Score
 
 CELL = 40
@@ -158,13 +158,13 @@ def _grid(rules: Rules, rows: int, framed: bool, look: Look) -> str:
     lines = element("path", d=path or "M0 0", stroke=look.ink, stroke_width=1.6, stroke_linecap="round", fill="none")
     if not rules.gravity or framed:
         return lines
-    floor = {"d": f"M0 {rows * CELL}H{columns * CELL}", "stroke": look.ink, "stroke_width": 5}
+    floor: dict[str, Attribute] = {"d": f"M0 {rows * CELL}H{columns * CELL}", "stroke": look.ink, "stroke_width": 5}
     return lines + element("path", **floor, stroke_linecap="round")
 
 
 def _mark(mark: Mark, column: int, row: int, look: Look) -> str:
     x, y, reach = (column + 0.5) * CELL, (row + 0.5) * CELL, CELL * 0.27
-    stroke = {"fill": "none", "stroke_width": 4.6, "stroke_linecap": "round", "stroke": look.o}
+    stroke: dict[str, Attribute] = {"fill": "none", "stroke_width": 4.6, "stroke_linecap": "round", "stroke": look.o}
     if mark is Mark.O:
         return element("circle", cx=x, cy=y, r=reach, **stroke)
     left, right, top, bottom = x - reach, x + reach, y - reach, y + reach

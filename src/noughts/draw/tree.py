@@ -159,7 +159,7 @@ def step_text(tree: SearchTree, step: Step, node: Node) -> str:
         skipped = sum(child.pruned for child in node.children)
         rest = f"{skipped} {'branch' if skipped == 1 else 'branches'}" if skipped else "the rest"
         return f"Cut off: {value} is already outside the window {window}, so {rest} cannot matter."
-    return f"Leave {name}: it is worth {tree.text_of(node)}."
+    return f"Leave {name} with the value {tree.text_of(node)}."
 
 
 class _Builder(Silent):

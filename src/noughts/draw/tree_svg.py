@@ -3,7 +3,7 @@
 from noughts.draw.board import Drawing, draw_board
 from noughts.draw.layout import tidy
 from noughts.draw.look import LIGHT, Look
-from noughts.draw.svg import element, picture, text
+from noughts.draw.svg import Attribute, element, picture, text
 from noughts.draw.tree import Node, SearchTree, Step
 
 GAP = 14
@@ -134,7 +134,7 @@ def _frame(tree: SearchTree, node: Node, left: float, top: float, drawing: Drawi
     """A box round a node: round where the root's side chooses, square where the other does, dashed where skipped."""
     if tree.start is not None and not (current or node.pruned or node.known):
         return ""
-    box = {"x": left, "y": top, "width": drawing.width, "height": drawing.height, "fill": "none"}
+    box: dict[str, Attribute] = {"x": left, "y": top, "width": drawing.width, "height": drawing.height, "fill": "none"}
     corner = 15 if tree.start is None and node.ply % 2 == 0 and not node.leaf else 3
     stroke = look.o if current else look.ink
     dashed = {"stroke_dasharray": "4 4"} if node.pruned else {"stroke_dasharray": "1 3"} if node.known else {}

@@ -36,3 +36,4 @@ document.addEventListener("keydown", (event) => {
   if (event.target !== slider && keys[event.key]) { event.preventDefault(); show(moves[keys[event.key]]()); }
 });
 show(steps.length);
+nodes.get("0").scrollIntoView({ block: "nearest", inline: "center" });
