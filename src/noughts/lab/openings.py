@@ -121,17 +121,13 @@ def _figure(rules: Rules, rows: tuple[OpeningRow, ...]) -> Figure:
     boards: list[tuple[Position, list[str]]] = [(board, ["true value; shade:", "share of replies that lose"])]
     for name in names:
         values.append({})
-        low, high = _range(row.against[name] for row in rows)
+        points = [row.against[name] for row in rows]
+        low, high = min(points), max(points)
         heats.append({c: (row.against[name] - low) / (high - low or 1) for row in rows for c in row.cells})
         boards.append((board, [f"points against {name}", f"palest {low:.2f}, darkest {high:.2f}"]))
     caption = "First moves: the true value with the share of replies that lose, then the points a game against three opponents."
     title = f"First moves on {rules}"
     return board_row(f"openings_{rules}", title, caption, boards, values=values, heat=heats, across=4)
-
-
-def _range(values: "object") -> tuple[float, float]:
-    numbers = list(values)  # type: ignore[call-overload]
-    return min(numbers), max(numbers)
 
 
 def _name(rules: Rules, row: OpeningRow) -> str:

@@ -29,6 +29,10 @@ class RuntimeRow:
     nodes: int
     seconds: float
 
+    @property
+    def milliseconds(self) -> float:
+        return 1000 * self.seconds
+
 
 def runtime_rows(runs: int = RUNS, progress: Progress = nobody) -> tuple[RuntimeRow, ...]:
     """Every computer move of both games by every engine."""
@@ -89,10 +93,10 @@ def runtime(progress: Progress = nobody, *, runs: int = RUNS) -> Findings:
 def _figure(rows: tuple[RuntimeRow, ...], game: str, scale: str) -> Figure:
     name = f"{game.replace(' ', '_')}_{scale}"
     title = f"Time of each computer move, {game}" + (" (log scale)" if scale == "log" else "")
-    caption = "Seconds (left) and nodes below the root (right) of each computer move, by engine."
+    caption = "Milliseconds (left) and nodes below the root (right) of each computer move, by engine."
     with plot(name, title, caption, panels=2, width=9.4, height=3.9) as drawn:
         for axes, what, label in zip(
-            drawn.axes, ("seconds", "nodes"), ("seconds", "nodes below the root"), strict=True
+            drawn.axes, ("milliseconds", "nodes"), ("milliseconds", "nodes below the root"), strict=True
         ):
             for style, engine in zip(SERIES, LABELS.values(), strict=False):
                 chosen = [row for row in rows if row.game == game and row.engine == engine]
