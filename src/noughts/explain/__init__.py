@@ -1,0 +1,22 @@
+"""Values to sentences: why a move is good or bad, a hint, and the review of a finished game.
+
+Knows searches and their reasons, not players, screens or files. Read `sentences.py` first, then `review.py`.
+"""
+
+from noughts.explain.phrases import winner_sentence
+from noughts.explain.review import review
+from noughts.explain.reviewed import Review, ReviewedMove
+from noughts.explain.sentences import Hint, hint, why, why_move
+from noughts.explain.summary import review_text
+
+__all__ = [
+    "Hint",
+    "Review",
+    "ReviewedMove",
+    "hint",
+    "review",
+    "review_text",
+    "why",
+    "why_move",
+    "winner_sentence",
+]
