@@ -44,9 +44,9 @@ def measure(position: Position, engine: str, seconds: float = SECONDS, memory: b
     try:
         if engine == "solver":
             solver = ExactSolver(rules)
-            solver.score(position, Control(seconds))
+            _, counts = solver.counted_score(position, Control(seconds))
             took = time.perf_counter() - started
-            return GrowthRow(str(rules), empty, engine, solver.counts()[0], took, solver.table_bytes / 1024)
+            return GrowthRow(str(rules), empty, engine, counts[0], took, solver.table_bytes / 1024)
         result = Engine(engine).search(position, control=Control(seconds))
     except Stopped:
         return GrowthRow(str(rules), empty, engine, None, None, None)

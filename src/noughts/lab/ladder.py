@@ -7,7 +7,7 @@ from noughts.core import Mark, Position, Rules
 from noughts.lab.findings import Figure, Findings, Progress, Table, nobody
 from noughts.lab.plots import HATCHES, SERIES, plot
 from noughts.lab.shortest import ProofSize, shortest_proof
-from noughts.search import RUNGS, Engine, ExactSolver, Silent
+from noughts.search import RUNGS, Control, Engine, ExactSolver, Silent
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,8 +34,8 @@ def ladder_rows(progress: Progress = nobody) -> tuple[LadderRow, ...]:
         progress(done / (len(names) + 2))
     solver = ExactSolver(start.rules)
     started = time.perf_counter()
-    solver.score(start)
-    rows.append(LadderRow("solver (compiled)", *solver.counts(), time.perf_counter() - started))
+    _, counts = solver.counted_score(start, Control())
+    rows.append(LadderRow("solver (compiled)", *counts, time.perf_counter() - started))
     return tuple(rows)
 
 

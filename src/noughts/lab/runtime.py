@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from noughts.core import Mark, Position, Rules, parse_moves
 from noughts.lab.findings import Figure, Findings, Progress, Table, nobody
 from noughts.lab.plots import SERIES, plot
-from noughts.search import Engine, ExactSolver
+from noughts.search import Control, Engine, ExactSolver
 
 GAMES = {
     "human first": ("5 1 3 7 4 6 2 8 9", Mark.X),
@@ -62,8 +62,8 @@ def _search(engine: str, position: Position) -> tuple[int, float]:
     if engine == "solver":
         solver = ExactSolver(position.rules)
         started = time.perf_counter()
-        solver.score(position)
-        return solver.counts()[0], time.perf_counter() - started
+        _, counts = solver.counted_score(position, Control())
+        return counts[0], time.perf_counter() - started
     result = Engine.parse(engine).search(position)
     return result.nodes, result.seconds
 
