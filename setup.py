@@ -5,9 +5,7 @@ from pathlib import Path
 
 from setuptools import Extension, setup
 
-KERNELS = sorted(
-    path for path in Path("src/noughts/kernels").glob("*.py") if not path.name.startswith("_")
-)
+KERNELS = sorted(path for path in Path("src/noughts/kernels").glob("*.py") if not path.name.startswith("_"))
 
 
 def extensions() -> list[Extension]:

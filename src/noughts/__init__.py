@@ -1,3 +1,69 @@
-"""noughts plays, solves and explains the whole tic-tac-toe family."""
+"""noughts plays, solves and explains the whole tic-tac-toe family.
+
+    >>> from noughts import Position, Rules, analyse
+    >>> result = analyse(Position(Rules.parse("3x3x3")))
+    >>> print(result.score)
+    win in 7 plies
+
+The names below are the library's public face. Each is imported when it is first used, so `import noughts` costs nothing.
+"""
+
+import importlib
+from typing import TYPE_CHECKING, Any
 
 __version__ = "0.1.0"
+
+_HOMES = {
+    "noughts.core": (
+        "Coords Game Mark Outcome Position Rules "
+        "format_cell format_moves format_position parse_cell parse_moves parse_position"
+    ),
+    "noughts.search": "Control Engine MoveScore Result Score SearchResult Trace Watch analyse",
+    "noughts.players": "Choice Player parse_player play_game play_match",
+    "noughts.errors": (
+        "BadFile BadNotation IllegalMove IllegalPosition NoughtsError Stopped UnknownEngine UnknownGame"
+    ),
+}
+_HOME = {name: module for module, names in _HOMES.items() for name in names.split()}
+
+__all__ = [*_HOME, "__version__"]
+
+if TYPE_CHECKING:
+    from noughts.core import (
+        Coords,
+        Game,
+        Mark,
+        Outcome,
+        Position,
+        Rules,
+        format_cell,
+        format_moves,
+        format_position,
+        parse_cell,
+        parse_moves,
+        parse_position,
+    )
+    from noughts.errors import (
+        BadFile,
+        BadNotation,
+        IllegalMove,
+        IllegalPosition,
+        NoughtsError,
+        Stopped,
+        UnknownEngine,
+        UnknownGame,
+    )
+    from noughts.players import Choice, Player, parse_player, play_game, play_match
+    from noughts.search import Control, Engine, MoveScore, Result, Score, SearchResult, Trace, Watch, analyse
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _HOME:
+        raise AttributeError(f"module 'noughts' has no attribute {name!r}")
+    value = getattr(importlib.import_module(_HOME[name]), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)

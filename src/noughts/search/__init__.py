@@ -7,6 +7,7 @@ from noughts.search.analyse import analyse
 from noughts.search.control import Control
 from noughts.search.engines import OPTIONS, RUNGS, SUMMARIES, Engine
 from noughts.search.exact import ExactSolver, solver_for
+from noughts.search.report import analysis_to_dict, move_to_dict
 from noughts.search.result import MoveScore, SearchResult
 from noughts.search.score import Result, Score
 from noughts.search.watch import Counters, Event, Silent, Together, Trace, Watch
@@ -29,5 +30,7 @@ __all__ = [
     "Trace",
     "Watch",
     "analyse",
+    "analysis_to_dict",
+    "move_to_dict",
     "solver_for",
 ]

@@ -1,13 +1,15 @@
 """Rules as the arrays of integers that kernels take. The only place that knows how kernels want their boards."""
 
 from array import array
+from collections.abc import Iterable
 from functools import lru_cache
 from random import Random
 from typing import Any
 
 from noughts import kernels
 from noughts.core import Rules
-from noughts.kernels import ladder, solver
+from noughts.core.geometry import Cells
+from noughts.kernels import counting, ladder, solver
 from noughts.search.score import WIN
 
 WORD_CELLS = 64
@@ -24,8 +26,7 @@ LADDER_READY = kernels.compiled
 def new_ladder(rules: Rules, *, depth: int | None, distance: bool, estimate: bool, pulse: Any) -> Any:
     """A minimax and alpha-beta kernel for a board of up to 64 cells."""
     lines, through, starts, won, places = _ladder_arrays(rules)
-    fall = rules.cells // rules.shape[-1] if rules.gravity else 0
-    bottom = sum(1 << cell for cell in range(rules.cells) if not rules.below[cell])
+    fall, bottom = _falling(rules)
     cut = -1 if depth is None else depth
     return ladder.Ladder(
         lines, through, starts, won, places, fall, bottom, WIN, int(distance), rules.misere, cut, estimate, pulse
@@ -67,6 +68,22 @@ def _cell_words(rules: Rules, cell: int) -> list[int]:
     """The key words of a cell under each symmetry: its bit where one word holds the board, else a fixed random word."""
     images = [symmetry[cell] for symmetry in rules.symmetries]
     return [1 << image if rules.cells <= WORD_CELLS else Random(image).getrandbits(64) for image in images]
+
+
+def new_counter(rules: Rules, symmetries: tuple[Cells, ...]) -> Any:
+    """A counting kernel for a board of up to 64 cells that takes positions symmetric by these as one."""
+    images = array("i", [cell for symmetry in symmetries for cell in symmetry])
+    return counting.Counter(rules.cells, array("Q", rules.line_sets), images, *_falling(rules))
+
+
+def _falling(rules: Rules) -> tuple[int, int]:
+    """How many cells further on the cell below is, and the cells that need none; without gravity all of them."""
+    return rules.cells // rules.shape[-1] if rules.gravity else 0, cells_to_bits(not bit for bit in rules.below)
+
+
+def cells_to_bits(flags: Iterable[bool]) -> int:
+    """The bit set of the cells whose flag is set."""
+    return sum(1 << cell for cell, flag in enumerate(flags) if flag)
 
 
 def cells_of(bits: int) -> list[int]:

@@ -1,0 +1,5 @@
+"""`python -m noughts` is the `noughts` command."""
+
+from noughts.cli import main
+
+main()

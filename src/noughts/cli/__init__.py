@@ -1,0 +1,88 @@
+"""The `noughts` command: parses, then imports only what the command needs.
+
+Knows every layer; nothing imports it. Read this file first; each command is a module of its own, with a `command`.
+"""
+
+import importlib
+import os
+import signal
+import sys
+from typing import Any
+
+import click
+
+from noughts import __version__
+from noughts.errors import NoughtsError
+
+COMMANDS = {
+    "play": "play a game, with a menu when nothing is named",
+    "analyse": "the value of a position, its best moves, and why",
+    "match": "many games between two players",
+    "bench": "the benchmarks, ratios taken in one run",
+}
+
+INTERRUPTED = 130
+
+
+class Lazy(click.Group):
+    """A group that imports a command's module only when the command runs."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002
+        if cmd_name not in COMMANDS:
+            return None
+        command: click.Command = importlib.import_module(f"noughts.cli.{cmd_name}").command
+        return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002
+        with formatter.section("Commands"):
+            formatter.write_dl(list(COMMANDS.items()))
+
+
+@click.group(cls=Lazy, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, prog_name="noughts")
+@click.pass_context
+def group(ctx: click.Context) -> None:
+    """Play, solve and explain the whole tic-tac-toe family.
+
+    Games are written WxH[xD][:K][+gravity][+misere], such as 3x3, 3x3x3, 5x5:4 or 7x6:4+gravity, or named: tictactoe,
+    cube, qubic, gomoku, connect4. Without a command, a game starts.
+    """
+    if ctx.invoked_subcommand is None:
+        play = group.get_command(ctx, "play")
+        assert play
+        ctx.invoke(play)
+
+
+def main(arguments: list[str] | None = None) -> None:
+    """Run a command; whatever goes wrong is one sentence on standard error and an exit code, never a traceback."""
+    try:
+        sys.exit(_run(arguments))
+    except BrokenPipeError:
+        # The reader of our output has gone; there is nobody left to tell.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(128 + signal.SIGPIPE if hasattr(signal, "SIGPIPE") else 1)
+
+
+def _run(arguments: list[str] | None) -> int:
+    try:
+        status: Any = group.main(arguments, prog_name="noughts", standalone_mode=False)
+        sys.stdout.flush()
+    except click.UsageError as error:
+        command = error.ctx.command_path if error.ctx else "noughts"
+        return _complain(f"{error.format_message()} See `{command} --help`.")
+    except click.ClickException as error:
+        return _complain(error.format_message())
+    except NoughtsError as error:
+        return _complain(str(error))
+    except (KeyboardInterrupt, click.Abort):
+        click.echo("Stopped.", err=True)
+        return INTERRUPTED
+    return status if isinstance(status, int) else 0
+
+
+def _complain(sentence: str) -> int:
+    click.echo(f"noughts: {sentence}", err=True)
+    return 2

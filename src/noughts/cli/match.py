@@ -1,0 +1,51 @@
+"""`noughts match`: many games between two players."""
+
+import sys
+from random import Random
+
+import click
+
+from noughts.cli.options import GAME, PLAYER, json_option, print_json
+from noughts.core import Rules
+from noughts.errors import UnknownEngine
+from noughts.players import MatchResult, Player, parse_player, play_match
+
+
+@click.command("match")
+@click.argument("first", type=PLAYER, metavar="PLAYER")
+@click.argument("second", type=PLAYER, metavar="PLAYER")
+@click.option("--game", type=GAME, default="3x3", metavar="G", help="The game (3x3).")
+@click.option("--games", type=click.IntRange(1, 10**7), default=100, help="How many games (100).")
+@click.option("--seed", type=click.IntRange(0), default=0, help="Makes chance repeatable (0).")
+@json_option
+def command(first: str, second: str, game: Rules, games: int, seed: int, as_json: bool) -> None:
+    """Play many games between two players, who take turns to move first, and count the results.
+
+    Players: random, level:1 to level:8, perfect, or an engine such as alphabeta:depth=3.
+    """
+    random = Random(seed)
+    one, other = _computer(first, random), _computer(second, random)
+    with click.progressbar(length=games, label="games", file=sys.stderr, hidden=not sys.stderr.isatty()) as bar:
+        result = play_match(game, one, other, games, lambda _: bar.update(1))
+    if as_json:
+        print_json(_as_dict(result, first, second))
+    else:
+        click.echo(f"{result.games} games of {game}, {first} against {second}, taking turns to move first")
+        click.echo(f"{first}: {result.wins} wins, {result.draws} draws, {result.losses} losses")
+        click.echo(f"score {result.score:.3f}")
+
+
+def _computer(text: str, random: Random) -> Player:
+    player = parse_player(text, random)
+    if player is None:
+        raise UnknownEngine("A match is between computers; for a person there is `noughts play`.")
+    return player
+
+
+def _as_dict(result: MatchResult, first: str, second: str) -> dict[str, object]:
+    return {
+        "games": result.games,
+        "first": {"player": first, "wins": result.wins, "losses": result.losses},
+        "second": {"player": second, "wins": result.losses, "losses": result.wins},
+        "draws": result.draws,
+    }
