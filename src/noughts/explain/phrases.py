@@ -1,0 +1,159 @@
+"""What one move does, as phrases without a subject: "blocks X's row 1-2-3". Each names only what its reasons hold."""
+
+from dataclasses import dataclass
+
+from noughts.core import Coords, Position, Rules
+from noughts.explain.words import cell_name, cell_names, line_name, line_names, plies_text, score_text
+from noughts.search import Result
+from noughts.search.reasons import Fork, MoveReasons, Threat, forks
+
+COUNTS = {2: "two", 3: "three", 4: "four", 5: "five"}
+MOST_THREATS = 2
+"""How many threats are named of a move."""
+MOST_LINE = 9
+"""How many moves of a refutation are written out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Phrases:
+    """The phrases of the moves of one position, in one kind of coordinates."""
+
+    position: Position
+    coords: Coords
+
+    @property
+    def rules(self) -> Rules:
+        return self.position.rules
+
+    def of(self, move: MoveReasons) -> list[str]:
+        """What the move does on the board, then what it is worth, if that is known."""
+        return [*self.facts(move), *self.value(move)]
+
+    def facts(self, move: MoveReasons) -> list[str]:
+        """What the move does on the board."""
+        if self.rules.misere:
+            return self._misere_facts(move)
+        if move.completes:
+            return [f"completes {self._lines(move.completes)} and wins"]
+        phrases = [f"blocks {move.mark.other}'s {self._lines(move.blocks)}"] if move.blocks else []
+        if move.fork:
+            phrases.append(f"makes {self._fork(move.fork)}")
+        else:
+            phrases += self._threats(move.makes)
+        if not move.refutation:
+            phrases += self._dangers(move)
+        return phrases
+
+    def value(self, move: MoveReasons) -> list[str]:
+        """What the move is worth, and how it is refuted, where that is proven and not yet said."""
+        if move.score is None or move.completes:
+            return []
+        if move.score.result is Result.LOSS and move.refutation:
+            return [f"loses: {self.refutation(move)}"]
+        return [score_text(move.score, of_move=True)]
+
+    def refutation(self, move: MoveReasons) -> str:
+        """How the other side answers a move that is known to lose: "X answers 5 and completes row 4-5-6"."""
+        reply, other = move.refutation[0], move.mark.other
+        assert move.score
+        assert move.score.plies
+        answers, plies = f"{other} answers {self._cell(reply)}", move.score.plies - 1
+        then = self._after_the_reply(move)
+        if plies <= 1 or then.startswith("and every"):
+            return f"{answers} {then}"
+        return f"{answers} and has a win in {plies_text(plies)}: {then}"
+
+    def _after_the_reply(self, move: MoveReasons) -> str:
+        """How the game goes on after the first move of a refutation."""
+        after = self.position.after(move.cell)
+        reply, rest = move.refutation[0], move.refutation[1:]
+        answered = after.after(reply)
+        if answered.outcome and answered.outcome.line:
+            return f"and completes {self._line(answered.outcome.line)}"
+        if self.rules.misere and not _safe(answered):
+            return f"and every move left completes a line of {move.mark}'s"
+        fork = next((fork for fork in forks(after) if fork.cell == reply), None) if len(rest) == 2 else None
+        if fork:
+            return f"{self._cell(reply)}, then {cell_names(self.rules, fork.completions, self.coords, 'or')}"
+        shown = " ".join(self._cell(cell) for cell in move.refutation[:MOST_LINE])
+        return shown + (" ..." if len(move.refutation) > MOST_LINE else "")
+
+    def _misere_facts(self, move: MoveReasons) -> list[str]:
+        if move.completes:
+            return [f"completes {self._lines(move.completes)} and so loses"]
+        phrases = []
+        if move.blocks:
+            phrases.append(
+                f"breaks {move.mark.other}'s {self._lines(move.blocks)}, which {move.mark.other} had to avoid"
+            )
+        closed = sorted({threat.cell for threat in move.makes})
+        if closed:
+            phrases.append(
+                f"closes {cell_names(self.rules, closed, self.coords)} to {move.mark}, as a line would be complete"
+            )
+        if not move.safe_replies and not self.position.after(move.cell).outcome:
+            phrases.append(f"leaves {move.mark.other} no move that completes no line")
+        return phrases
+
+    def _dangers(self, move: MoveReasons) -> list[str]:
+        """What the other side can do at once, where no refutation says it better."""
+        other = move.mark.other
+        if move.faces:
+            cells = sorted({threat.cell for threat in move.faces})
+            first = next(threat for threat in move.faces if threat.cell == cells[0])
+            return [f"leaves {other} to complete {self._line(first.line)} with {self._cell(first.cell)}"]
+        if move.allows:
+            return [f"lets {other} make {self._fork(move.allows[0])}, by playing {self._cell(move.allows[0].cell)}"]
+        return []
+
+    def _threats(self, made: tuple[Threat, ...]) -> list[str]:
+        """One phrase for each completion, the ready ones first."""
+        phrases = []
+        for cell, ready in sorted({(threat.cell, threat.ready) for threat in made}, key=lambda found: not found[1]):
+            lines = tuple(threat.line for threat in made if threat.cell == cell)
+            how = f"with {self._cell(cell)}" if ready else f"once {self._cell(cell)} has something below it"
+            phrases.append(f"threatens to complete {self._lines(lines)} {how}")
+        return phrases[:MOST_THREATS]
+
+    def _fork(self, fork: Fork) -> str:
+        count = COUNTS.get(len(fork.completions), str(len(fork.completions)))
+        return f"{count} threats at once: {cell_names(self.rules, fork.completions, self.coords)}"
+
+    def _line(self, line: tuple[int, ...]) -> str:
+        return line_name(self.rules, line, self.coords)
+
+    def _lines(self, lines: tuple[tuple[int, ...], ...]) -> str:
+        return line_names(self.rules, lines, self.coords)
+
+    def _cell(self, cell: int) -> str:
+        return cell_name(self.rules, cell, self.coords)
+
+
+def _safe(position: Position) -> list[int]:
+    """The moves that complete no line."""
+    return [cell for cell in position.moves() if not _line_of(position, cell)]
+
+
+def _line_of(position: Position, cell: int) -> tuple[int, ...] | None:
+    outcome = position.after(cell).outcome
+    return outcome.line if outcome else None
+
+
+def winner_sentence(position: Position, coords: Coords) -> str:
+    """How a finished game ended."""
+    outcome = position.outcome
+    assert outcome
+    if not outcome.winner:
+        return "The game is drawn: the board is full."
+    if not outcome.line:
+        return f"{outcome.winner} has won."
+    line = line_name(position.rules, outcome.line, coords)
+    if position.rules.misere:
+        return f"{outcome.winner} has won: {outcome.winner.other} completed {line}."
+    return f"{outcome.winner} has won with {line}."
+
+
+def sentence(text: str, subject: str = "") -> str:
+    """A phrase as a sentence, with a subject or without."""
+    text = f"{subject} {text}" if subject else text[0].upper() + text[1:]
+    return f"{text}."

@@ -1,0 +1,146 @@
+"""Why, in sentences: of a searched position, of one move, and as a hint. Nothing is said that is not proven.
+
+Every question takes a Control; what it leaves no time to prove is left out, or said to be unknown.
+"""
+
+from dataclasses import dataclass
+
+from noughts.core import Coords, Position
+from noughts.errors import Stopped
+from noughts.explain.phrases import Phrases, sentence, winner_sentence
+from noughts.explain.words import cell_name, cell_names, plies_text, score_text
+from noughts.search import Control, MoveScore, Result, Score, SearchResult, analyse, solver_for
+from noughts.search.reasons import MoveReasons, move_reasons, with_score
+
+SECONDS = 2.0
+"""How long an explanation may think unless told otherwise."""
+MOST_REFUTED = 3
+"""How many losing moves `why` refutes one by one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """A move worth playing and the sentences that say why."""
+
+    cell: int
+    sentences: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return " ".join(self.sentences)
+
+
+def why(result: SearchResult, coords: Coords | None = None, control: Control | None = None) -> list[str]:
+    """Sentences about a searched position: its value, what the chosen move does, and how the losing moves lose."""
+    position, coords = result.position, coords or Coords.default(result.position.rules)
+    if position.outcome:
+        return [winner_sentence(position, coords)]
+    control = control or Control(SECONDS)
+    sentences = [_value_sentence(result, coords)]
+    choice = result.choice
+    if choice is not None:
+        score = result.score if result.exact else None
+        sentences += _about(position, choice, score, coords, control)
+    if result.score.result is not Result.LOSS:
+        sentences += _losing_sentences(result, coords, control)
+    return sentences
+
+
+def why_move(position: Position, cell: int, coords: Coords | None = None, control: Control | None = None) -> list[str]:
+    """Sentences about one legal move: what it does, what it is worth, and what would have been better."""
+    coords, control = coords or Coords.default(position.rules), control or Control(SECONDS)
+    score = exact_score(position.after(cell), control)
+    move = with_score(position, move_reasons(position, cell), score and score.before(), control)
+    sentences = [sentence(phrase) for phrase in Phrases(position, coords).of(move)]
+    better = _better_sentence(position, move, coords, control)
+    if better:
+        sentences.append(better)
+    return sentences or ["Nothing is proven about this move, and it makes no threat."]
+
+
+def hint(position: Position, coords: Coords | None = None, control: Control | None = None) -> Hint:
+    """The best move that can be found in the time, and why; the position is not a finished game."""
+    coords, control = coords or Coords.default(position.rules), control or Control(SECONDS)
+    result = analyse(position, control=control)
+    assert result.choice is not None
+    name = cell_name(position.rules, result.choice, coords)
+    sentences = [f"Play {name}."]
+    move = move_reasons(position, result.choice)
+    if result.exact:
+        move = with_score(position, move, result.score, control)
+    sentences += [sentence(phrase, "It") for phrase in Phrases(position, coords).of(move)]
+    if not result.exact:
+        sentences.append("It is the best move found in the time, not a proven one.")
+    return Hint(result.choice, tuple(sentences))
+
+
+def exact_score(position: Position, control: Control) -> Score | None:
+    """The proven score of a position, or None where the time does not suffice."""
+    try:
+        return solver_for(position.rules).score(position, control)
+    except Stopped:
+        return None
+
+
+def _value_sentence(result: SearchResult, coords: Coords) -> str:
+    mark, rules = result.position.turn, result.position.rules
+    if not result.exact:
+        return "Nothing is proven here in the time given; the move is the best one found."
+    results = {move.score.result for move in result.moves if move.exact}
+    known = len(result.moves) > 1 and all(move.exact for move in result.moves)
+    if known and len(results) == 1:
+        verb = {Result.WIN: "wins", Result.DRAW: "draws", Result.LOSS: "loses"}[result.score.result]
+        held = result.score.plies if result.score.result is Result.LOSS else None
+        return f"Every move {verb} here" + (f"; the longest game takes {plies_text(held)}." if held else ".")
+    keeping = [move.cell for move in result.moves if move.score.result is result.score.result]
+    if known and len(keeping) == 1:
+        return f"Only {cell_name(rules, keeping[0], coords)} {score_text(result.score, of_move=True)}."
+    if result.score.result is Result.DRAW:
+        return "With best play the game is a draw."
+    return sentence(score_text(result.score), mark.value)
+
+
+def _about(position: Position, cell: int, score: Score | None, coords: Coords, control: Control) -> list[str]:
+    """What the chosen move does; its value has been said already."""
+    move = with_score(position, move_reasons(position, cell), score, control)
+    phrases = Phrases(position, coords)
+    name = cell_name(position.rules, cell, coords)
+    lost = score is not None and score.result is Result.LOSS
+    said = phrases.of(move) if lost else phrases.facts(move)
+    return [sentence(phrase, name) for phrase in said]
+
+
+def _losing_sentences(result: SearchResult, coords: Coords, control: Control) -> list[str]:
+    rules = result.position.rules
+    losing = [move for move in result.moves if move.exact and move.score.result is Result.LOSS]
+    if not losing:
+        return []
+    if len(losing) <= MOST_REFUTED:
+        return [_refuted(result.position, move, coords, control) for move in losing]
+    cells = [move.cell for move in losing]
+    quickest = min(losing, key=lambda move: move.score.rank)
+    others = len(losing) < len(result.moves) - 1
+    count = f"{len(losing)} of the {len(result.moves)} moves lose" if others else "All the other moves lose"
+    listed = f": {cell_names(rules, cells, coords)}" if others and len(cells) <= 12 else ""
+    return [f"{count}{listed}.", _refuted(result.position, quickest, coords, control)]
+
+
+def _refuted(position: Position, scored: MoveScore, coords: Coords, control: Control) -> str:
+    move = with_score(position, move_reasons(position, scored.cell), scored.score, control)
+    phrases = Phrases(position, coords)
+    said = phrases.value(move) or phrases.facts(move)
+    return sentence(said[-1], cell_name(position.rules, scored.cell, coords))
+
+
+def _better_sentence(position: Position, move: MoveReasons, coords: Coords, control: Control) -> str | None:
+    """The move that would have been better, if one is proven to be."""
+    best = exact_score(position, control)
+    if best is None or move.score is None:
+        return None
+    slower = best.result is Result.WIN and best.rank > move.score.rank
+    if best.result is move.score.result and not slower:
+        return None
+    line = solver_for(position.rules).line(position, best, control)
+    if not line:
+        return None
+    name = cell_name(position.rules, line[0], coords)
+    return f"Better is {name}, which {score_text(best, of_move=True)}."

@@ -1,0 +1,63 @@
+"""Cells, lines and scores as words, in the coordinates that the reader uses."""
+
+from collections.abc import Sequence
+
+from noughts.core import Coords, Rules, format_cell
+from noughts.core.geometry import Cells, coordinates
+from noughts.search import Result, Score
+
+AXES = ("row", "column", "pillar", "line along w")
+"""What a line along the first, second, ... axis is called."""
+DIAGONALS = {2: "diagonal", 3: "space diagonal", 4: "long diagonal"}
+"""What a line is called that runs along so many axes at once."""
+
+
+def cell_name(rules: Rules, cell: int, coords: Coords) -> str:
+    """A cell within a sentence; row and column stand in brackets, so that they read as one thing."""
+    text = format_cell(rules, cell, coords)
+    return f"({text})" if coords is Coords.ROWCOL and len(rules.shape) > 1 else text
+
+
+def cell_names(rules: Rules, cells: Sequence[int], coords: Coords, last: str = "and") -> str:
+    """Cells as a list: "3", "3 and 7", "1, 3 and 7"."""
+    return listed([cell_name(rules, cell, coords) for cell in cells], last)
+
+
+def listed(words: Sequence[str], last: str = "and") -> str:
+    """Words as a list with `last` before the last of them."""
+    return f" {last} ".join(filter(None, [", ".join(words[:-1]), *words[-1:]]))
+
+
+def line_name(rules: Rules, line: Cells, coords: Coords) -> str:
+    """A line by its direction and cells: "row 1-2-3", "space diagonal 0,0,0-1,1,1-2,2,2"."""
+    cells = "-".join(cell_name(rules, cell, coords) for cell in line)
+    return f"{_direction(rules, line)} {cells}"
+
+
+def line_names(rules: Rules, lines: Sequence[Cells], coords: Coords) -> str:
+    """Several lines as a list."""
+    return listed([line_name(rules, line, coords) for line in lines])
+
+
+def plies_text(plies: int) -> str:
+    """A number of plies: "1 ply", "3 plies"."""
+    return f"{plies} {'ply' if plies == 1 else 'plies'}"
+
+
+def score_text(score: Score, subject: str = "", of_move: bool = False) -> str:
+    """What a proven score says: "wins in 3 plies", "draws", "X loses"; a move that wins in 1 ply wins at once."""
+    verb = {Result.WIN: "wins", Result.DRAW: "draws", Result.LOSS: "loses"}[score.result]
+    text = f"{subject} {verb}".strip()
+    if score.result is Result.DRAW or score.plies is None:
+        return text
+    if score.plies <= 1 and of_move:
+        return f"{text} at once"
+    return f"{text} in {plies_text(score.plies)}"
+
+
+def _direction(rules: Rules, line: Cells) -> str:
+    if len(line) < 2:
+        return "cell"
+    start, step = coordinates(rules.shape, line[0]), coordinates(rules.shape, line[1])
+    changing = [axis for axis, (here, there) in enumerate(zip(start, step, strict=True)) if here != there]
+    return AXES[changing[0]] if len(changing) == 1 else DIAGONALS[len(changing)]

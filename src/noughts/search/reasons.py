@@ -1,0 +1,143 @@
+"""Why a move is good or bad, as data: lines completed and blocked, threats, forks, and the refutation of a losing move.
+
+Everything here is read off the board or taken from exact scores; nothing is guessed. A *threat* is a line of which one
+side holds all cells but one, its *completion*. A *fork* is a move after which two completions can be played at once and
+the other side has none, so that it cannot stop both. In misere a completed line loses: there a completion is a cell
+closed to its owner, and nobody forks.
+"""
+
+from dataclasses import dataclass, replace
+
+from noughts.core import Mark, Position
+from noughts.core.geometry import Cells
+from noughts.search.control import Control
+from noughts.search.exact import solver_for
+from noughts.search.packing import cells_of
+from noughts.search.result import SearchResult
+from noughts.search.score import Result, Score
+
+
+@dataclass(frozen=True, slots=True)
+class Threat:
+    """A line of which `mark` holds all but `cell`; `ready` says whether that cell may be played at once."""
+
+    mark: Mark
+    cell: int
+    line: Cells
+    ready: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Fork:
+    """A move and the completions, two or more, that it leaves its side to choose from."""
+
+    cell: int
+    completions: Cells
+
+
+@dataclass(frozen=True, slots=True)
+class MoveReasons:
+    """What a move does on the board; its exact score for the side that plays it, and how it is refuted, where known."""
+
+    cell: int
+    mark: Mark
+    completes: tuple[Cells, ...]
+    """The lines that it completes."""
+    blocks: tuple[Cells, ...]
+    """The other side's lines that wanted only this cell."""
+    makes: tuple[Threat, ...]
+    """The threats of its own side that run through it."""
+    fork: Fork | None
+    """Itself, if it is a fork."""
+    faces: tuple[Threat, ...]
+    """The other side's threats that can be completed at once after it."""
+    allows: tuple[Fork, ...]
+    """The forks that it leaves the other side to play."""
+    safe_replies: Cells
+    """The replies that complete no line."""
+    score: Score | None = None
+    refutation: Cells = ()
+    """If it is known to lose: best play after it, the reply first."""
+
+
+def threats(position: Position, mark: Mark) -> tuple[Threat, ...]:
+    """Every line of a side that wants one cell only, in the order of the rules' lines."""
+    held, free, playable = position.marks(mark), position.free, set(position.playable())
+    found = []
+    for line, cells in zip(position.rules.line_sets, position.rules.lines, strict=True):
+        missing = line & ~held
+        if missing & free == missing and missing.bit_count() == 1:
+            cell = missing.bit_length() - 1
+            found.append(Threat(mark, cell, cells, cell in playable))
+    return tuple(found)
+
+
+def move_reasons(position: Position, cell: int) -> MoveReasons:
+    """What a legal move does on the board, without any search."""
+    mark, after, bit = position.turn, position.after(cell), 1 << cell
+    through = [tuple(cells_of(line)) for line in position.rules.lines_through[cell]]
+    held, theirs = after.marks(mark), after.marks(mark.other)
+    over = after.outcome is not None
+    misere = position.rules.misere
+    return MoveReasons(
+        cell,
+        mark,
+        completes=tuple(line for line in through if _set(line) & held == _set(line)),
+        blocks=tuple(line for line in through if _set(line) & theirs == _set(line) ^ bit),
+        makes=() if over else tuple(threat for threat in threats(after, mark) if cell in threat.line),
+        fork=None if over or misere else _fork(position, cell),
+        faces=() if over else tuple(threat for threat in threats(after, mark.other) if threat.ready),
+        allows=() if over or misere else forks(after),
+        safe_replies=tuple(reply for reply in after.moves() if not _completes(after, reply)),
+    )
+
+
+def forks(position: Position) -> tuple[Fork, ...]:
+    """The forks that the side to move can play; none while the other side has a completion that it leaves standing."""
+    found = (_fork(position, cell) for cell in position.moves())
+    return tuple(fork for fork in found if fork)
+
+
+def reasons(result: SearchResult, control: Control | None = None) -> tuple[MoveReasons, ...]:
+    """The reasons of every move of a finished search, with the refutations that the time suffices for."""
+    return tuple(
+        with_score(
+            result.position, move_reasons(result.position, move.cell), move.score if move.exact else None, control
+        )
+        for move in result.moves
+    )
+
+
+def with_score(
+    position: Position, move: MoveReasons, score: Score | None, control: Control | None = None
+) -> MoveReasons:
+    """The same reasons with an exact score, and with the refutation if that score is a loss."""
+    if score is None or score.result is Result.UNKNOWN:
+        return move
+    if score.result is not Result.LOSS or score.plies is None:
+        return replace(move, score=score)
+    won = Score(Result.WIN, score.plies - 1)
+    refutation = solver_for(position.rules).line(position.after(move.cell), won, control)
+    return replace(move, score=score, refutation=refutation)
+
+
+def _fork(position: Position, cell: int) -> Fork | None:
+    """The fork that a move is, if it makes one of the completions and the other side is left with none."""
+    mark, after = position.turn, position.after(cell)
+    through, held = position.rules.lines_through[cell], after.marks(mark)
+    wanting = [line & ~held for line in through]
+    made = {missing for missing in wanting if missing.bit_count() == 1 and missing & after.free}
+    if not made or 0 in wanting or any(threat.ready for threat in threats(after, mark.other)):
+        return None
+    completions = sorted({threat.cell for threat in threats(after, mark) if threat.ready})
+    new = any(1 << completion in made for completion in completions)
+    return Fork(cell, tuple(completions)) if new and len(completions) > 1 else None
+
+
+def _completes(position: Position, cell: int) -> bool:
+    held = position.mine | 1 << cell
+    return any(line & held == line for line in position.rules.lines_through[cell])
+
+
+def _set(cells: Cells) -> int:
+    return sum(1 << cell for cell in cells)
