@@ -18,6 +18,7 @@ COMMANDS = {
     "play": "play a game, with a menu when nothing is named",
     "analyse": "the value of a position, its best moves, and why",
     "match": "many games between two players",
+    "web": "the web page: play, watch a search, climb the ladder",
     "bench": "the benchmarks, ratios taken in one run",
 }
 
