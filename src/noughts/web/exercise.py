@@ -141,7 +141,9 @@ class _Solution:
             return "It lies inside a branch that is left out already."
         alpha, beta = self.windows[path]
         low, high = (alpha, beta) if len(path) % 2 == 0 else (-beta, -alpha)
-        return f"It is looked at: Max has {_bound(low)}, Min has {_bound(high)}, and a value between the two could matter."
+        return (
+            f"It is looked at: Max has {_bound(low)}, Min has {_bound(high)}, and a value between the two could matter."
+        )
 
 
 def _for_max(path: Path, value: int | None) -> int:

@@ -29,7 +29,7 @@ HEADERS = {
 }
 
 
-class TooLarge(Exception):
+class TooLargeError(Exception):
     """A body beyond the limit."""
 
 
@@ -68,7 +68,7 @@ class Guard:
             message = await receive()
             seen += len(message.get("body", b""))
             if seen > most:
-                raise TooLarge
+                raise TooLargeError
             return message
 
         async def dressed(message: Message) -> None:
@@ -80,7 +80,7 @@ class Guard:
 
         try:
             await self._app(scope, counted, dressed)
-        except TooLarge:
+        except TooLargeError:
             if not started:
                 await self._refuse(scope, receive, send, 413, too_large)
 

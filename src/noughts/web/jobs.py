@@ -1,11 +1,11 @@
-"""What the server computes: plain texts and numbers in, plain data out, in a worker or, where it is quick, on the spot."""
+"""What the server computes: plain texts and numbers in, plain data out, in a worker or, where quick, on the spot."""
 
 import time
 from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from noughts.core import Game, Position, Rules, format_moves, format_position, parse_moves, parse_position
+from noughts.core import Game, Mark, Position, Rules, format_moves, format_position, parse_moves, parse_position
 from noughts.errors import Stopped, UnknownEngine
 from noughts.explain import hint, review, why
 from noughts.players import Perfect, parse_player
@@ -28,8 +28,8 @@ LADDER = (*RUNGS, "deepening", "solver")
 def read_game(arguments: Arguments) -> Game:
     """The game that `game`, `position` (its start) and `moves` name; an error says what is wrong with them."""
     rules = Rules.parse(arguments["game"])
-    start = arguments.get("position")
-    game = Game(parse_position(rules, start) if start else Position(rules))
+    start, first = arguments.get("position"), Mark(arguments.get("first") or Mark.X)
+    game = Game(parse_position(rules, start) if start else Position(rules, turn=first))
     for cell in parse_moves(rules, arguments.get("moves") or ""):
         game.play(cell)
     return game
@@ -139,7 +139,14 @@ def _rung(name: str, position: Position, control: Control) -> dict[str, Any]:
     try:
         result: SearchResult = Engine(name).search(position, control=own)
     except Stopped:
-        unfinished = {"finished": False, "nodes": seen, "end_states": None, "cutoffs": None, "value": None, "plies": None}
+        unfinished = {
+            "finished": False,
+            "nodes": seen,
+            "end_states": None,
+            "cutoffs": None,
+            "value": None,
+            "plies": None,
+        }
         return rung | unfinished | {"seconds": time.perf_counter() - started}
     data = analysis_to_dict(result, [])
     kept = ("nodes", "end_states", "cutoffs", "seconds", "value", "plies")
@@ -205,8 +212,8 @@ _SCALE = {"win": WIN, "decisive": DECISIVE, "infinity": INFINITY}
 
 def _too_slow(engine: Engine | None, arguments: Arguments) -> Stopped:
     return Stopped(
-        f"{engine or arguments.get('player', 'The search')} did not finish in {arguments['seconds']:g} seconds; choose a "
-        "later position, a smaller depth, or a quicker engine."
+        f"{engine or arguments.get('player', 'The search')} did not finish in {arguments['seconds']:g} seconds; "
+        "choose a later position, a smaller depth, or a quicker engine."
     )
 
 

@@ -13,8 +13,8 @@ from fastapi import WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
 
 from noughts.errors import NoughtsError
-from noughts.web.problems import validation_sentence
 from noughts.web.pool import Busy
+from noughts.web.problems import validation_sentence
 from noughts.web.schema import AnalyseRequest, Closed, LadderRequest, MoveRequest, Timed, TraceRequest
 from noughts.web.service import Service
 

@@ -19,6 +19,7 @@ class Where(Closed):
 
     game: Text = Field("3x3", description="WxH[xD][:K][+gravity][+misere], or a name", examples=["3x3", "qubic"])
     position: Annotated[str, Field(max_length=1000)] | None = Field(None, examples=["X.O/.X./..O X"])
+    first: Literal["X", "O"] | None = Field(None, description="who moves first on the empty board; X unless told")
     moves: Annotated[str, Field(max_length=2000)] = Field("", description="cell numbers", examples=["5 1 3"])
 
 

@@ -14,7 +14,7 @@ CLOSE_SECONDS = 3
 """How long open requests may take to end at shutdown."""
 
 
-class CannotServe(NoughtsError):
+class CannotServe(NoughtsError):  # noqa: N818
     """The address is taken or not ours."""
 
 
@@ -23,7 +23,8 @@ def serve(host: str = "127.0.0.1", port: int = 8000, names: tuple[str, ...] = ()
     settings = settings_for(host, names)
     listener = _listen(host, port)
     shown = f"[{host}]" if ":" in host else host
-    print(f"noughts on http://{shown}:{listener.getsockname()[1]} (Ctrl-C ends it)", file=sys.stderr, flush=True)
+    greeting = f"noughts on http://{shown}:{listener.getsockname()[1]} (Ctrl-C ends it)"
+    print(greeting, file=sys.stderr, flush=True)  # noqa: T201
     uvicorn.Server(config(settings)).run([listener])
 
 
@@ -36,7 +37,7 @@ def settings_for(host: str, names: tuple[str, ...] = ()) -> Settings:
 
 
 def config(settings: Settings) -> uvicorn.Config:
-    """uvicorn's settings: quiet, bounded, and naming neither itself nor its version."""
+    """Settings for uvicorn: quiet, bounded, and naming neither itself nor its version."""
     return uvicorn.Config(
         create_app(settings),
         log_level="warning",
@@ -57,5 +58,7 @@ def _listen(host: str, port: int) -> socket.socket:
         listener.listen(2048)
     except (OSError, OverflowError) as error:
         listener.close()
-        raise CannotServe(f"Cannot serve on {host} port {port}: {getattr(error, 'strerror', None) or error}.") from error
+        raise CannotServe(
+            f"Cannot serve on {host} port {port}: {getattr(error, 'strerror', None) or error}."
+        ) from error
     return listener

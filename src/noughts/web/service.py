@@ -5,8 +5,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
-from noughts.search import Control
 from noughts.players import Perfect, parse_player
+from noughts.search import Control
 from noughts.search.problem import check_tree
 from noughts.web.jobs import JOBS, LADDER, do_move, is_quick, read_engine, read_game
 from noughts.web.pool import Listener, Pool
@@ -18,7 +18,6 @@ QUICK_SECONDS = 0.25
 """The bound on work done on the spot; in practice it takes a millisecond."""
 MOST_ANSWERS = 20_000
 """Positions that the quick perfect player remembers before it starts afresh."""
-
 
 
 class Service:
@@ -91,5 +90,3 @@ class Service:
             assert isinstance(trace, Trace)
             self.traces.keep(name, trace)
         return {"id": name, **trace.facts}
-
-

@@ -2,7 +2,7 @@
 
 Nodes are numbered in the order in which the search enters them, so a node's subtree is a run of numbers, `node` to
 `last[node]`, and its first child is the next number. A step is one event worth a picture: a node is entered (a leaf, or
-one that a table knows, is done at once), or left with its value. `steps[s]` is the node entered, or ~node when it is left.
+one that a table knows, is done at once), or left with its value. `steps[s]` is the node entered, or ~node when left.
 """
 
 import itertools
