@@ -62,7 +62,10 @@ export class Board {
     const across = this.host.clientWidth;
     this.frame.style.setProperty("--ratio", this.width / this.height);
     if (this.cube) {
-      const side = Math.min(across * 0.52, this.frame.clientHeight * 0.56, 340);
+      const angle = (this.turn.tilt * Math.PI) / 180;
+      const stack = this.turn.gap * (3 / this.layers) ** 0.5 * (this.layers - 1);
+      const tall = 1.5 * Math.cos(angle) + stack * Math.sin(angle);
+      const side = Math.min(across * 0.56, (this.frame.clientHeight * 0.86) / tall, 380);
       this.cube.style.setProperty("--side", `${side}px`);
       this.cube.style.setProperty("--tilt", `${this.turn.tilt}deg`);
       this.cube.style.setProperty("--turn", `${this.turn.turn}deg`);
@@ -113,7 +116,8 @@ export class Board {
       "data-cell": number,
     });
     group.append(
-      s("rect", { class: "back", width: C, height: C }),
+      s("rect", { width: C, height: C }),
+      s("rect", { class: "back", x: 5, y: 5, width: C - 10, height: C - 10, rx: 10 }),
       s("rect", { class: "ring", x: 5, y: 5, width: C - 10, height: C - 10, rx: 10 }),
     );
     group.addEventListener("click", () => !this.dragged && this.choose(number));
@@ -173,7 +177,7 @@ export class Board {
       group.setAttribute("tabindex", number === this.focus ? 0 : -1);
       const said = mark === "." ? (value ? `empty, ${valueWords(value.value, value.plies)}` : "empty") : mark;
       group.setAttribute("aria-label", `${this.describe(number)}: ${said}${won.has(number) ? ", in the line" : ""}`);
-      while (group.childElementCount > 2) group.lastElementChild.remove();
+      while (group.childElementCount > 3) group.lastElementChild.remove();
       if (mark !== ".") group.append(...this.mark(mark, number === fresh ? "fresh" : ""));
       else if (value) group.append(this.value(value));
       else if (free.has(number)) group.append(...this.mark(state.to_move, "ghost"));

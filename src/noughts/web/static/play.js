@@ -148,7 +148,7 @@ function statusText() {
     const winner = state.outcome.winner;
     if (!winner) return ["A draw."];
     if (alone()) return [`${winner} wins.`];
-    return [winner === place.me ? "You win." : "You lose.", small(`${winner} has the game.`)];
+    return [winner === place.me ? "You win." : "You lose.", small(`${winner} wins.`)];
   }
   if (alone()) return [`${state.to_move} to move.`];
   if (myTurn()) return [`Your turn, ${state.to_move}.`];
