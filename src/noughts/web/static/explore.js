@@ -75,7 +75,7 @@ function story(trace, frame) {
   const level = path[path.length - 1];
   const ply = path.length - 1;
   const mover = trace.sides[(ply + 1) % 2];
-  const value = trace.text(trace.forRoot(node.value, ply));
+  const value = trace.words(trace.forRoot(node.value, ply));
   const came = ply ? `${mover} ${trace.abstract ? "takes branch" : "plays"} ${node.move}` : "The search begins";
   if (frame.leaving) {
     if (level.cut) return `Cut-off. ${level.cut.reason}`;

@@ -53,7 +53,7 @@ export class PathView {
 
   rootRow(frame) {
     const root = frame.path[0];
-    return { root: true, node: { id: -1 }, children: [{ node: root.node, move: 0, state: root.node.left <= frame.step ? "done" : "lit" }], ply: -1 };
+    return { root: true, node: { id: -1 }, children: [{ node: root.node, move: 0, onPath: true, state: root.node.left <= frame.step ? "done" : "lit" }], ply: -1 };
   }
 
   /** Draw one row, unless it looks as it did. */
@@ -73,7 +73,7 @@ export class PathView {
   }
 
   key(level) {
-    const states = level.children.map((child) => `${child.node?.id ?? `m${child.move}`}${child.state[0]}`);
+    const states = level.children.map((child) => `${child.node?.id ?? `m${child.move}`}${child.state[0]}${child.onPath ? "!" : ""}`);
     return `${level.node.id}|${level.low}|${level.high}|${level.best}|${level.cut ? 1 : 0}|${states.join()}`;
   }
 
@@ -88,7 +88,7 @@ export class PathView {
     const shown = level.children.slice(from, from + most);
     const left = (this.width - shown.length * pitch) / 2;
     const side = pitch - 8;
-    const litAt = shown.findIndex((child) => child.state === "lit");
+    const litAt = shown.findIndex((child) => child.onPath);
     const centre = litAt < 0 ? null : left + litAt * pitch + pitch / 2;
     return { pitch, side, left, shown, centre, hidden: [from, count - from - shown.length], height: (level.root ? 6 : HEAD + GAP) + side + LABEL };
   }
@@ -99,7 +99,7 @@ export class PathView {
     const edges = [];
     row.shown.forEach((child, index) => {
       const x = row.left + index * row.pitch + row.pitch / 2;
-      if (parent?.centre !== null && parent) edges.push(s("path", { class: `edge ${child.state}`, d: `M${parent.centre} ${row.y}C${parent.centre} ${row.y + 22} ${x} ${top - 22} ${x} ${top}` }));
+      if (parent?.centre !== null && parent) edges.push(s("path", { class: `edge ${child.onPath ? "lit" : child.state === "cut" ? "cut" : ""}`, d: `M${parent.centre} ${row.y}C${parent.centre} ${row.y + 22} ${x} ${top - 22} ${x} ${top}` }));
       parts.push(this.node(level, child, x, top, row.side, moves));
     });
     return [...edges, ...parts];
@@ -110,7 +110,7 @@ export class PathView {
     const best = Math.abs(level.best) >= trace.facts.infinity ? "" : `   best ${trace.text(level.best)}`;
     const text = `${level.side} to move   α ${trace.text(level.low)}   β ${trace.text(level.high)}${best}`;
     const more = row.hidden.some(Boolean) ? `   (${row.hidden[0] + row.hidden[1]} more moves)` : "";
-    return s("text", { class: `soft ${level.moved ? "moved" : ""}`, x: 8, y: row.y + 14, "xml:space": "preserve" }, text + more);
+    return s("text", { class: `soft ${level.moved ? "moved" : ""}`, x: 8, y: row.y + 14 }, text + more);
   }
 
   node(level, child, x, y, side, moves) {
@@ -121,10 +121,10 @@ export class PathView {
     const result = done ? trace.result(value) : null;
     const text = done ? trace.text(value) : "";
     const group = s("g", {
-      class: `node ${child.state} ${done ? TONES[result] : ""}`,
+      class: `node ${child.state} ${child.onPath ? "lit" : ""} ${done ? (trace.abstract ? "tone-plain" : TONES[result]) : ""}`,
       transform: `translate(${x - side / 2} ${y})`,
       role: "button",
-      tabindex: child.state === "lit" ? 0 : -1,
+      tabindex: child.onPath ? 0 : -1,
       "aria-label": this.describe(level, child, text),
     });
     group.append(s("rect", { class: "frame", width: side, height: side, rx: 6 }), this.inside(level, child, side, moves));

@@ -83,17 +83,18 @@ export class Trace {
       node,
       leaving: event < 0,
       counts: page.counts[step - page.from],
-      path: path.map((at, ply) => this.level(page, at, ply, step)),
+      path: path.map((at, ply) => this.level(page, at, ply, step, new Set(path.map((each) => each.id)))),
     };
   }
 
   /** A node on the path: its children and how far each is, its best so far, its window now. */
-  level(page, node, ply, step) {
+  level(page, node, ply, step, path) {
     const cut = page.cuts.get(node.id);
     const children = (page.children.get(node.id) ?? []).map((child) => ({
       node: child,
       move: child.move,
       state: child.left <= step ? "done" : child.entered <= step ? "lit" : "waiting",
+      onPath: path.has(child.id),
     }));
     const best = children.reduce((most, child) => (child.state === "done" ? Math.max(most, -child.node.value) : most), -this.facts.infinity);
     const isCut = cut && node.left <= step;
@@ -116,6 +117,11 @@ export class Trace {
     if (Math.abs(value) > decisive) return (value > 0 ? "W" : "L") + (distance ? win - Math.abs(value) : "");
     if (value === 0) return "D";
     return (value > 0 ? "+" : "−") + Math.abs(value);
+  }
+
+  /** The same with whose it is, for sentences. */
+  words(value) {
+    return this.abstract ? this.text(value) : `${this.text(value)} for ${this.sides[0]}`;
   }
 
   result(value) {

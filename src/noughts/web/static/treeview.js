@@ -86,7 +86,7 @@ export class TreeView {
       const value = state === "done" ? trace.forRoot(row.value, node.y) : null;
       const result = value === null ? null : trace.result(value);
       const here = row?.id === frame.node.id;
-      node.group.setAttribute("class", `node ${state} ${here ? "lit" : ""} ${result ? TONES[result] : ""}`);
+      node.group.setAttribute("class", `node ${state} ${here ? "lit" : ""} ${result ? (trace.abstract ? "tone-plain" : TONES[result]) : ""}`);
       node.edge?.setAttribute("class", `edge ${state === "cut" ? "cut" : level || here ? "lit" : ""}`);
       const leaf = typeof node.below === "number" ? trace.text(node.below) : "";
       const best = level && Math.abs(level.best) < trace.facts.infinity ? trace.text(level.best) : "";
