@@ -73,6 +73,8 @@ class Guard:
 
         async def dressed(message: Message) -> None:
             nonlocal started
+            if seen > most and not started:
+                raise TooLargeError  # Whatever the application made of the cut-off body.
             if message["type"] == "http.response.start":
                 started = True
                 message = {**message, "headers": [*message.get("headers", []), *self._headers]}

@@ -9,7 +9,17 @@ from noughts.core import Game, Mark, Position, Rules, format_moves, format_posit
 from noughts.errors import Stopped, UnknownEngine
 from noughts.explain import hint, review, why
 from noughts.players import Perfect, parse_player
-from noughts.search import RUNGS, SUMMARIES, Control, Engine, Result, SearchResult, analyse, analysis_to_dict
+from noughts.search import (
+    RUNGS,
+    SUMMARIES,
+    Control,
+    Engine,
+    Result,
+    SearchResult,
+    analyse,
+    analysis_to_dict,
+    solver_for,
+)
 from noughts.search.problem import Tree
 from noughts.search.score import DECISIVE, INFINITY, WIN
 from noughts.web.tracing import Trace, Tracing
@@ -133,6 +143,8 @@ def _rung(name: str, position: Position, control: Control) -> dict[str, Any]:
         if control.progress:
             control.progress(nodes)
 
+    # The exact solver starts from nothing, as the others do, whatever this worker has solved before.
+    solver_for.cache_clear()
     own = Control(control.remaining, count, control._stop)
     started = time.perf_counter()
     rung: dict[str, Any] = {"engine": name, "summary": SUMMARIES[name]}

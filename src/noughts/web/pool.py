@@ -145,7 +145,8 @@ class _Worker:
                     return content[0]
                 if verb == "failed":
                     self.working = False
-                    raise Failed(content[1])
+                    status, sentence = content
+                    raise Failed(sentence) if status == 422 else RuntimeError(sentence)
                 if job.listen and not job.cancelled:
                     job.listen(verb, content[0])
         except (asyncio.IncompleteReadError, ConnectionError) as error:

@@ -13,6 +13,7 @@ import struct
 import sys
 import threading
 import time
+import traceback
 from typing import Any, BinaryIO
 
 from noughts.errors import NoughtsError
@@ -60,6 +61,9 @@ class Worker:
             return "failed", 422, str(error)
         except MemoryError:
             return "failed", 422, "This needs more memory than the server gives; choose a smaller board or depth."
+        except Exception:
+            traceback.print_exc()
+            return "failed", 500, f"The job {kind} failed inside noughts."
 
     def _progress(self) -> Any:
         due = time.monotonic() + PROGRESS_SECONDS

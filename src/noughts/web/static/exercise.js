@@ -39,7 +39,7 @@ function draw(exercise) {
   const sheet = h("div", { class: "sheet" });
   sheet.style.width = `${width}px`;
   sheet.style.height = `${height}px`;
-  const edges = s("svg", { width, height, "aria-hidden": "true" });
+  const edges = s("svg", { class: "edges", width, height, "aria-hidden": "true" });
   sheet.append(edges);
   for (const node of all) Object.assign(node, { px: 10 + (node.x + 0.5) * across, py: 34 + node.y * down + (boards ? 28 : 0) });
   for (const node of all) {
@@ -119,14 +119,16 @@ function explain(marked) {
   const lines = [];
   for (const entry of order) {
     const name = spot(nodes.get(entry.path));
-    if ("value_right" in entry) lines.push({ right: entry.value_right, text: `${name[0].toUpperCase()}${name.slice(1)}: ${entry.value_why}` });
-    if (entry.pruned || entry.pruned_right === false) lines.push({ right: entry.pruned_right, text: `Branch to ${name}: ${entry.pruned ? "pruned. " : ""}${entry.pruned_why}` });
+    if ("value_right" in entry) lines.push({ node: nodes.get(entry.path).input, right: entry.value_right, text: `${name[0].toUpperCase()}${name.slice(1)}: ${entry.value_why}` });
+    if (entry.pruned || entry.pruned_right === false) lines.push({ node: nodes.get(entry.path).snipper, right: entry.pruned_right, text: `Branch to ${name}: ${entry.pruned ? "pruned. " : ""}${entry.pruned_why}` });
   }
   return lines;
 }
 
 function more() {
   const line = steps[shown++];
+  find(".sheet .now")?.classList.remove("now");
+  line?.node.classList.add("now");
   if (line) find("#explained").append(h("li", { class: line.right ? "tone-win" : "tone-loss" }, `${line.right ? "✓" : "✗"} ${line.text}`));
   find("#more").hidden = find("#all").hidden = shown >= steps.length;
 }
