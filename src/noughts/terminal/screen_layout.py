@@ -22,6 +22,7 @@ class CellSize:
 SIZES = (
     CellSize(9, 5, True),
     CellSize(7, 3, True),
+    CellSize(5, 3, True),
     CellSize(5, 1, True),
     CellSize(3, 1, True),
     CellSize(4, 1, False),
@@ -99,15 +100,19 @@ class Layout:
 
 
 def fit(rules: Rules, width: int, height: int) -> Layout:
-    """The largest layout that fits into so many columns and lines, else the smallest of all."""
+    """The largest layout that fits into so many columns and lines, else the smallest of all.
+
+    Layers side by side come before larger cells, as they are easier to read.
+    """
     layers = prod(rules.shape[2:])
-    for size in SIZES:
-        for across in range(layers, 0, -1):
-            layout = Layout(rules, size, across)
-            if layout.width <= width and layout.height <= height:
-                return layout
-    fitting = [across for across in range(1, layers + 1) if Layout(rules, SIZES[-1], across).width <= width]
-    return Layout(rules, SIZES[-1], max(fitting, default=1))
+    beside = rules.shape[2] if len(rules.shape) > 2 else 1
+    ruled = [Layout(rules, size, beside) for size in SIZES if size.ruled]
+    others = [Layout(rules, size, across) for size in SIZES for across in range(layers, 0, -1)]
+    smallest = [layout for layout in others if layout.size == SIZES[-1]]
+    for layout in (*ruled, *others):
+        if layout.width <= width and layout.height <= height:
+            return layout
+    return next((layout for layout in smallest if layout.width <= width), smallest[-1])
 
 
 def moved(rules: Rules, cell: int, right: int = 0, down: int = 0, layer: int = 0) -> int:
