@@ -70,11 +70,10 @@ def test_a_kernel_stops_when_its_pulse_says_so(kernels, engine):
     rules = Rules.parse("6x6:5")
     control = Control(60)
     control.progress = lambda nodes: control.stop()
+    qubic = Position(Rules.parse("4x4x4"))
+    search = ExactSolver(qubic.rules).score if engine == "solver" else Engine(engine).search
     with pytest.raises(Stopped):
-        if engine == "solver":
-            ExactSolver(Rules.parse("4x4x4")).score(Position(Rules.parse("4x4x4")), control)
-        else:
-            Engine(engine).search(Position(rules), control=control)
+        search(qubic if engine == "solver" else Position(rules), control=control)
     assert control.remaining > 0
 
 
@@ -98,9 +97,12 @@ def test_an_error_of_the_pulse_leaves_the_solvers_board_as_it_was(kernels):
         calls.append(nodes)
         raise KeyboardInterrupt
 
-    with pytest.raises(KeyboardInterrupt):
+    def search():
         for plies in range(1, 60):
             kernel.wins_within(plies, fail)
+
+    with pytest.raises(KeyboardInterrupt):
+        search()
     assert len(calls) == 1
     kernel.place([0, 1, 2], [63, 62, 61])
     assert kernel.wins_within(1, None) == 1

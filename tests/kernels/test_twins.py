@@ -9,7 +9,15 @@ from tests.strategies import Random
 
 BOARDS = ["5:3", "3x3", "3x3:2", "3x3:1", "3x3+misere", "4x3:3", "3x3+gravity", "4x4:3+gravity+misere", "5x5:4+gravity"]
 BOARDS += ["3x3x3", "3x3x2:2+gravity", "2x2x2x2+misere", "4x4x4", "8x8:5", "2x2x2x8:3", "64:3", "6x6:4+misere"]
-OPTIONS = ["", ":score=plain", ":depth=1", ":depth=2", ":depth=3,eval=none", ":depth=4,score=plain", ":depth=5,eval=lines"]
+OPTIONS = [
+    "",
+    ":score=plain",
+    ":depth=1",
+    ":depth=2",
+    ":depth=3,eval=none",
+    ":depth=4,score=plain",
+    ":depth=5,eval=lines",
+]
 
 
 def check_twins(engine: Engine, position: Position) -> None:
@@ -69,4 +77,4 @@ def test_the_kernels_that_are_installed_are_what_noughts_says_they_are(kernel_mo
     import noughts.kernels
 
     installed = kernel_modules.ladder is noughts.kernels.ladder
-    assert kernel_modules.ladder.COMPILED == (installed and noughts.kernels.compiled)
+    assert (installed and noughts.kernels.compiled) == kernel_modules.ladder.COMPILED

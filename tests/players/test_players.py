@@ -13,7 +13,13 @@ from noughts.players.levels import LEVELS, Level
 from noughts.search import OPTIONS, Control, Engine, Result, Score
 
 BOARD = Rules((3, 3))
-NAMED = ["random", "perfect", *(f"level:{number}" for number in range(1, 9)), "minimax", "alphabeta:depth=3,score=plain"]
+NAMED = [
+    "random",
+    "perfect",
+    *(f"level:{number}" for number in range(1, 9)),
+    "minimax",
+    "alphabeta:depth=3,score=plain",
+]
 
 
 @pytest.mark.parametrize("text", NAMED)
@@ -51,7 +57,9 @@ def test_refusals_say_what_was_expected(text, reason):
     assert reason in str(error.value)
 
 
-@given(st.text() | st.text(max_size=4).map(lambda tail: f"level:{tail}") | st.sampled_from(NAMED).map(lambda t: t + ":"))
+@given(
+    st.text() | st.text(max_size=4).map(lambda tail: f"level:{tail}") | st.sampled_from(NAMED).map(lambda t: t + ":")
+)
 def test_only_our_errors_come_out_of_the_parser(text):
     try:
         parse_player(text)

@@ -66,9 +66,7 @@ def test_counts_agree_with_plain_enumeration(game):
     positions = all_positions(rules)
     assert count(rules).positions == len(positions)
     images = {
-        min(
-            tuple(sorted((s[c], p.mark_at(c)) for c in range(rules.cells) if p.mark_at(c))) for s in rules.symmetries
-        )
+        min(tuple(sorted((s[c], p.mark_at(c)) for c in range(rules.cells) if p.mark_at(c))) for s in rules.symmetries)
         for p in positions
     }
     assert count(rules, rules.symmetries).positions == len(images)

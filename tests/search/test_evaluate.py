@@ -23,5 +23,5 @@ def test_the_first_stone_closes_the_lines_through_it():
 
 
 def test_the_choices():
-    assert EVALUATIONS == {"lines": open_lines, "none": nothing}
+    assert {"lines": open_lines, "none": nothing} == EVALUATIONS
     assert nothing(Position(Rules((3, 3))).play(4)) == 0

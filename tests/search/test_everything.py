@@ -9,7 +9,9 @@ from noughts.search.everything import AllScores
 from tests.reference import all_3x3, all_positions, oracle
 
 
-@pytest.mark.parametrize("game", ["3x3", "3x3+misere", "3x3+gravity", "4x2:2+misere", "3x2x2:2+gravity", "3x3:1", "8:3"])
+@pytest.mark.parametrize(
+    "game", ["3x3", "3x3+misere", "3x3+gravity", "4x2:2+misere", "3x2x2:2+gravity", "3x3:1", "8:3"]
+)
 def test_every_position_with_its_score(game):
     rules = Rules.parse(game)
     scores = AllScores(rules)

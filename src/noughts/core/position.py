@@ -90,7 +90,7 @@ class Position(Shown):
         return [] if self.outcome else self.playable()
 
     def playable(self) -> list[int]:
-        """The empty cells, under gravity those with support, in reading order; does not ask whether the game is over."""
+        """The empty cells, under gravity those with support, in reading order, whether or not the game is over."""
         rules, filled = self.rules, self.mine | self.theirs
         if rules.gravity:
             below = rules.below

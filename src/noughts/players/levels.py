@@ -1,8 +1,9 @@
 """Levels 1 to 8: how far they look ahead, and how readily they take a worse move.
 
-A level sees the exact result of every move that is decided within its look-ahead, and guesses the others by open lines. The
-regret of a move is how much worse than the best it looks; a move with a regret of one temperature is e times less likely to be
-played than the best one, so that a low level stumbles often, a high one seldom, and small mistakes come before great ones.
+A level sees the exact result of every move that is decided within its look-ahead, and guesses the others by open
+lines. The regret of a move is how much worse than the best it looks; a move with a regret of one temperature is e times
+less likely to be played than the best one, so that a low level stumbles often, a high one seldom, and small mistakes
+come before great ones.
 """
 
 from dataclasses import dataclass
@@ -25,7 +26,10 @@ LEVELS = {
     7: (7, 0.27),
     8: (8, 0.21),
 }
-"""Level: plies of look-ahead, temperature. Set by `noughts lab levels`: on 3x3 and on the cube each beats the one below."""
+"""Level: plies of look-ahead, temperature.
+
+Set by `noughts lab levels`: on 3x3 and on the cube each beats the one below.
+"""
 SECONDS = 1.0
 """How long a level looks ahead at most; what it has not seen by then it guesses."""
 
