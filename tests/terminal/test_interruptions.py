@@ -1,4 +1,4 @@
-"""Ctrl-C, closed terminals and signals, at prompts and on the full screen: the game is saved, the message says where."""
+"""Ctrl-C, closed terminals and signals, at prompts and on the full screen: the game is saved, and where is said."""
 
 import signal
 from collections.abc import Callable, Iterator

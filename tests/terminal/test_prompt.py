@@ -32,7 +32,12 @@ def talk(session: Session, *lines: str, stats: bool = False) -> str:
         game.run()
     except InputEnded as error:
         target.write(f"noughts: {error}")
-    return target.getvalue()
+    return unwrapped(target.getvalue())
+
+
+def unwrapped(text: str) -> str:
+    """The same text with its wrapped sentences in one line."""
+    return re.sub(r"(?<=[a-z,;\d])\n(?=[a-z\d])", " ", text)
 
 
 def two_people(game: str = "3x3", coords: Coords | None = None) -> Session:
@@ -174,8 +179,8 @@ def test_a_finished_game_needs_no_saving_unless_a_file_was_named(folder: Path, t
 
 def test_stats_are_said_of_every_computer_move(folder: Path) -> None:
     said = talk(Session.begin(Setup(THREE, {Mark.X: "alphabeta", Mark.O: "level:3"}, seed=1)), stats=True)
-    assert "X plays 1. It searched 8453 possible end states and 20866 nodes in " in said
-    assert said.count(" seconds.") == said.count(" plays ")
+    assert "X plays 1. Searched 8453 possible end states, 20866 nodes, " in said
+    assert said.count(" s.\n") == said.count(" plays ")
 
 
 def test_a_search_that_cannot_finish_gives_way_to_a_short_one(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -192,7 +197,7 @@ def test_gravity_names_what_is_missing_below(folder: Path) -> None:
 
 def test_large_boards_name_some_of_the_free_cells(folder: Path) -> None:
     said = talk(two_people("15x15:5"), "500", "quit")
-    assert "29 30 and 195 more." in said
+    assert "30 and 195 more." in said
 
 
 def test_misere_says_who_loses(folder: Path) -> None:

@@ -15,7 +15,7 @@ def replies(played: Played, mark: str) -> list[str]:
 
 
 def counts(played: Played) -> list[tuple[int, int]]:
-    found = re.findall(r"searched (\d+) possible end states and (\d+) nodes in \d+\.\d+ seconds\.", played.stdout)
+    found = re.findall(r"Searched (\d+) possible end states, (\d+) nodes, \d+\.\d+ s\.", played.stdout)
     return [(int(ends), int(nodes)) for ends, nodes in found]
 
 

@@ -3,10 +3,12 @@
 import os
 import select
 import sys
+import textwrap
 from typing import TextIO
 
 from noughts.errors import InputEnded
 
+WIDTH = 79
 EVERY = 0.1
 """Seconds between two looks for signals while a person types."""
 
@@ -31,6 +33,10 @@ class Console:
     def say(self, text: str = "") -> None:
         """Print a text."""
         print(text, file=self._target, flush=True)
+
+    def tell(self, text: str) -> None:
+        """Print sentences, wrapped between words; what has no spaces, such as a file's name, stays whole."""
+        self.say(textwrap.fill(text, WIDTH, break_long_words=False, break_on_hyphens=False))
 
     def ask(self, question: str) -> str:
         """Ask for a line, spaces around it stripped; InputEnded at the end of the input."""
