@@ -1,6 +1,7 @@
 """Elo ratings with error bars from a table of scores: the ratings that make the scores seen the most likely.
 
-The model of Bradley and Terry: a player R points above another scores 1 / (1 + 10^(-R/400)). A draw counts as half a win.
+The model of Bradley and Terry: a player R points above another scores 1 / (1 + 10^(-R/400)). A draw counts as half a
+win.
 """
 
 import math

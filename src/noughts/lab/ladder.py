@@ -72,8 +72,8 @@ def _proof_table(proofs: tuple[ProofSize, ...]) -> Table:
         "The shortest proof of the draw found",
         ("proof that this side does not lose", "nodes of the smallest tree", "positions, each once"),
         tuple((proof.side.value, proof.tree, proof.positions) for proof in proofs),
-        "Best moves first; symmetric positions once; a branch ends where the other side has no open line left or the side "
-        "wins at its next move.",
+        "Best moves first; symmetric positions once; a branch ends where the other side has no open line "
+        "left or the side wins at its next move.",
     )
 
 

@@ -1,7 +1,7 @@
-"""Experiment 7, levels: every level, random, perfect and Monte-Carlo search against one another, on 3x3 and on the cube."""
+"""Experiment 7, levels: everybody from random to perfect against everybody else, on 3x3 and on the cube."""
 
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import combinations, pairwise
 from random import Random
 
 from noughts.core import Position, Rules
@@ -23,7 +23,7 @@ SEED = 7
 
 @dataclass(frozen=True, slots=True)
 class Tournament:
-    """A round robin: scores[i][j] is what player i scored a game against player j, each moving first in half of them."""
+    """A round robin: scores[i][j] is what player i scored a game against player j; they take turns to go first."""
 
     game: str
     games: int
@@ -68,7 +68,7 @@ def exact_steps() -> dict[str, float]:
     start = Position(Rules.parse("3x3"))
     policies = {name: policy_of(name) for name in LADDER}
     found = {}
-    for below, above in zip(LADDER, LADDER[1:], strict=False):
+    for below, above in pairwise(LADDER):
         first = expect(start, policies[above], policies[below]).score
         second = 1 - expect(start, policies[below], policies[above]).score
         found[above] = (first + second) / 2
@@ -103,7 +103,7 @@ def levels(progress: Progress = nobody, *, games: dict[str, int] | None = None, 
 
 
 def _steps(tournament: Tournament) -> dict[str, float]:
-    return {above: tournament.score(above, below) for below, above in zip(LADDER, LADDER[1:], strict=False)}
+    return {above: tournament.score(above, below) for below, above in pairwise(LADDER)}
 
 
 def _steps_table(tournaments: list[Tournament], steps: dict[str, float]) -> Table:
