@@ -6,7 +6,7 @@ happen.
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache, cache
+from functools import cache
 from random import Random
 
 from noughts.core import Mark, Position

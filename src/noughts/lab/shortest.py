@@ -8,7 +8,7 @@ positions, so a local search goes on from there.
 """
 
 from dataclasses import dataclass
-from functools import lru_cache, cache
+from functools import cache
 from random import Random
 
 from noughts.core import Mark, Position, Rules
