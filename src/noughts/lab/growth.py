@@ -104,7 +104,12 @@ def board_rows(seconds: float = SECONDS, progress: Progress = nobody) -> tuple[G
 
 
 def late_rows(
-    empty: range = EMPTY, samples: int = 2, seconds: float = SECONDS, seed: int = SEED, progress: Progress = nobody
+    empty: range = EMPTY,
+    engines: tuple[str, ...] = ENGINES,
+    samples: int = 2,
+    seconds: float = SECONDS,
+    seed: int = SEED,
+    progress: Progress = nobody,
 ) -> tuple[GrowthRow, ...]:
     """Every rung on late positions of Qubic: the mean over a few positions for each number of empty cells.
 
@@ -115,7 +120,7 @@ def late_rows(
     beaten: set[str] = set()
     for count in empty:
         positions = [late_position(rules, count, random) for _ in range(samples)]
-        for engine in ENGINES:
+        for engine in engines:
             found = (
                 [] if engine in beaten else [measure(position, engine, seconds, memory=False) for position in positions]
             )

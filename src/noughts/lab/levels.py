@@ -90,7 +90,7 @@ def levels(progress: Progress = nobody, *, games: dict[str, int] | None = None, 
     figures: list[Figure] = []
     for tournament in tournaments:
         tables += [_elo_table(tournament), _score_table(tournament)]
-        figures += [_heat_figure(tournament), _elo_figure(tournament)]
+        figures += [heat_figure(tournament), elo_figure(tournament)]
     least = min(min(_steps(tournament).values()) for tournament in tournaments)
     ordered = "are in order" if least > 0.5 and min(steps.values()) > 0.5 else "are NOT in order"
     answers = (
@@ -139,7 +139,8 @@ def _short(name: str) -> str:
     return {MONTECARLO: "MCTS 100"}.get(name, name.replace("level:", "L"))
 
 
-def _heat_figure(tournament: Tournament) -> Figure:
+def heat_figure(tournament: Tournament) -> Figure:
+    """The scores as a heat map."""
     title = f"Round robin on {tournament.game}"
     names = [_short(name) for name in tournament.players]
     scores: list[list[float | None]] = [list(row) for row in tournament.scores]
@@ -154,7 +155,8 @@ def _heat_figure(tournament: Tournament) -> Figure:
     return drawn.done
 
 
-def _elo_figure(tournament: Tournament) -> Figure:
+def elo_figure(tournament: Tournament) -> Figure:
+    """The ratings with their error bars."""
     title = f"Elo on {tournament.game}"
     caption = "Elo ratings with 95 % intervals; random play is 0."
     with plot(f"elo_{tournament.game}", title, caption, height=4.4) as drawn:
