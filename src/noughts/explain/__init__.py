@@ -3,6 +3,20 @@
 Knows searches and their reasons, not players, screens or files. Read `sentences.py` first, then `review.py`.
 """
 
+from noughts.explain.phrases import winner_sentence
+from noughts.explain.review import review
+from noughts.explain.reviewed import Review, ReviewedMove
 from noughts.explain.sentences import Hint, hint, why, why_move
+from noughts.explain.summary import review_text
 
-__all__ = ["Hint", "hint", "why", "why_move"]
+__all__ = [
+    "Hint",
+    "Review",
+    "ReviewedMove",
+    "hint",
+    "review",
+    "review_text",
+    "why",
+    "why_move",
+    "winner_sentence",
+]

@@ -29,6 +29,15 @@ class Hint:
         return " ".join(self.sentences)
 
 
+@dataclass(frozen=True, slots=True)
+class ExplainedMove:
+    """A move's reasons, the better move if one is proven, and the sentences that say it all."""
+
+    reasons: MoveReasons
+    better: int | None
+    sentences: tuple[str, ...]
+
+
 def why(result: SearchResult, coords: Coords | None = None, control: Control | None = None) -> list[str]:
     """Sentences about a searched position: its value, what the chosen move does, and how the losing moves lose."""
     position, coords = result.position, coords or Coords.default(result.position.rules)
@@ -49,12 +58,23 @@ def why_move(position: Position, cell: int, coords: Coords | None = None, contro
     """Sentences about one legal move: what it does, what it is worth, and what would have been better."""
     coords, control = coords or Coords.default(position.rules), control or Control(SECONDS)
     score = exact_score(position.after(cell), control)
-    move = with_score(position, move_reasons(position, cell), score and score.before(), control)
+    best = exact_score(position, control)
+    explained = explain_move(position, cell, best, score and score.before(), coords, control)
+    return list(explained.sentences) or ["Nothing is proven about this move, and it makes no threat."]
+
+
+def explain_move(
+    position: Position, cell: int, best: Score | None, score: Score | None, coords: Coords, control: Control
+) -> ExplainedMove:
+    """A move whose score is known, in a position whose score is known; None stands for unknown."""
+    move = with_score(position, move_reasons(position, cell), score, control)
     sentences = [sentence(phrase) for phrase in Phrases(position, coords).of(move)]
-    better = _better_sentence(position, move, coords, control)
-    if better:
-        sentences.append(better)
-    return sentences or ["Nothing is proven about this move, and it makes no threat."]
+    better = _better(position, move, best, control)
+    if better is not None and best:
+        name = cell_name(position.rules, better, coords)
+        text = score_text(best, of_move=True)
+        sentences.append(f"Better is {name}, which {text}." if move.score else f"{name} {text}; this move is unproven.")
+    return ExplainedMove(move, better, tuple(sentences))
 
 
 def hint(position: Position, coords: Coords | None = None, control: Control | None = None) -> Hint:
@@ -131,16 +151,15 @@ def _refuted(position: Position, scored: MoveScore, coords: Coords, control: Con
     return sentence(said[-1], cell_name(position.rules, scored.cell, coords))
 
 
-def _better_sentence(position: Position, move: MoveReasons, coords: Coords, control: Control) -> str | None:
-    """The move that would have been better, if one is proven to be."""
-    best = exact_score(position, control)
-    if best is None or move.score is None:
+def _better(position: Position, move: MoveReasons, best: Score | None, control: Control) -> int | None:
+    """The best move, if it has another result or a quicker win than this one, or wins where this one is unknown."""
+    if best is None or best.plies is None:
         return None
-    slower = best.result is Result.WIN and best.rank > move.score.rank
-    if best.result is move.score.result and not slower:
-        return None
-    line = solver_for(position.rules).line(position, best, control)
-    if not line:
-        return None
-    name = cell_name(position.rules, line[0], coords)
-    return f"Better is {name}, which {score_text(best, of_move=True)}."
+    if move.score is None:
+        worse = best.result is Result.WIN
+    elif move.score.plies is None:
+        worse = best.result is not move.score.result
+    else:
+        worse = best.result is not move.score.result or (best.result is Result.WIN and best.rank > move.score.rank)
+    line = solver_for(position.rules).line(position, best, control) if worse else ()
+    return line[0] if line else None

@@ -1,0 +1,121 @@
+"""The look: the colours and letters of every surface, light and dark, in one place.
+
+Like ink on good paper. The colours are of the Okabe-Ito set, which colour-blind people can tell apart, and never stand
+alone: values also carry a letter and a shape.
+"""
+
+import re
+from dataclasses import asdict, dataclass
+
+from noughts.search import Result, Score
+
+FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'DejaVu Sans', sans-serif"
+"""System fonts only: nothing is fetched."""
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """The colour of each token. `muted` is secondary text, `rule` the thin lines, `tint` a quiet background."""
+
+    paper: str
+    ink: str
+    muted: str
+    rule: str
+    tint: str
+    x: str
+    o: str
+    win: str
+    draw: str
+    loss: str
+
+    def of(self, result: Result) -> str:
+        """The colour of a result; an unknown one is as quiet as secondary text."""
+        return {Result.WIN: self.win, Result.DRAW: self.draw, Result.LOSS: self.loss}.get(result, self.muted)
+
+    def on(self, background: str) -> str:
+        """Paper or ink, whichever reads better on a background."""
+        return max((self.paper, self.ink), key=lambda colour: contrast(colour, background))
+
+
+LIGHT = Look(
+    paper="#FBF9F4",
+    ink="#1F2430",
+    muted="#5A6170",
+    rule="#C9C5BA",
+    tint="#F0ECE1",
+    x="#0072B2",
+    o="#D55E00",
+    win="#009E73",
+    draw="#6B7280",
+    loss="#CC79A7",
+)
+DARK = Look(
+    paper="#14171F",
+    ink="#E8E6E0",
+    muted="#A7ABB5",
+    rule="#3C4250",
+    tint="#1E232E",
+    x="#56B4E9",
+    o="#E69F00",
+    win="#3FC79A",
+    draw="#9AA1AE",
+    loss="#E3A3C6",
+)
+LOOKS = {"light": LIGHT, "dark": DARK}
+
+LETTERS = {Result.WIN: "W", Result.DRAW: "D", Result.LOSS: "L", Result.UNKNOWN: "?"}
+
+
+def short(score: Score) -> str:
+    """A score in a few letters: W5, D, L4, or an estimate such as ?+2."""
+    if score.result is Result.UNKNOWN:
+        return f"?{score.estimate:+d}"
+    if score.result is Result.DRAW or score.plies is None:
+        return LETTERS[score.result]
+    return f"{LETTERS[score.result]}{score.plies}"
+
+
+def css_variables(look: Look) -> str:
+    """The tokens as CSS custom properties: --paper, --ink, ..."""
+    return " ".join(f"--{token}: {colour};" for token, colour in asdict(look).items())
+
+
+def page_style() -> str:
+    """The rules that every page of ours starts with: both looks, the one that the reader's system asks for."""
+    return (
+        f":root {{ color-scheme: light dark; {css_variables(LIGHT)} }}\n"
+        f"@media (prefers-color-scheme: dark) {{ :root {{ {css_variables(DARK)} }} }}\n"
+        f"body {{ background: var(--paper); color: var(--ink); font: 16px/1.55 {FONT}; margin: 0; }}\n"
+    )
+
+
+def adaptive(svg: str) -> str:
+    """A picture drawn in the light look, made to follow the page's look: its colours become the page's variables."""
+    names = {colour.lower(): token for token, colour in asdict(LIGHT).items()}
+    return re.sub(
+        r"#[0-9a-fA-F]{6}\b",
+        lambda found: f"var(--{names[found[0].lower()]})" if found[0].lower() in names else found[0],
+        svg,
+    )
+
+
+def contrast(one: str, other: str) -> float:
+    """The contrast ratio of two colours, from 1 to 21, as web accessibility defines it."""
+    bright, dim = sorted((_luminance(one), _luminance(other)), reverse=True)
+    return (bright + 0.05) / (dim + 0.05)
+
+
+def blend(one: str, other: str, share: float) -> str:
+    """A colour between two: `share` of the other in the one."""
+    pairs = zip(_channels(one), _channels(other), strict=True)
+    return "#" + "".join(f"{round(a + (b - a) * share):02X}" for a, b in pairs)
+
+
+def _luminance(colour: str) -> float:
+    parts = [channel / 255 for channel in _channels(colour)]
+    red, green, blue = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def _channels(colour: str) -> tuple[int, int, int]:
+    return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)

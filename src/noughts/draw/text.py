@@ -1,0 +1,148 @@
+"""A board as text, for prompts and transcripts: free cells numbered or axes named, the completed line in brackets.
+
+    1 | X | 3            x  0   1   2
+   ---+---+---           y
+    4 | O | 6            0  . | X | .
+   ---+---+---             ---+---+---
+    7 | 8 | 9            1  . | O | .
+
+Boards too large for this leave out the rules between cells; layers of solid boards stand side by side where they fit.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from itertools import product
+
+from noughts.core import Coords, Mark, Position, Rules
+from noughts.core.geometry import cell_at
+
+WIDTH = 79
+HEIGHT = 20
+GAP = "   "
+INKS = {"X": "\x1b[1;34m", "O": "\x1b[1;33m", "line": "\x1b[1;7m", "free": "\x1b[2m"}
+PLAIN = "\x1b[0m"
+
+
+def board_text(
+    position: Position,
+    coords: Coords | None = None,
+    *,
+    labels: Mapping[int, str] | None = None,
+    colour: bool = False,
+    width: int = WIDTH,
+) -> str:
+    """The board, at most `width` wide where that can be done. `labels` stand in free cells in place of numbers."""
+    rules = position.rules
+    coords = coords or Coords.default(rules)
+    cells = _cell_labels(position, coords) | dict(labels or {})
+    for ruled in (True, False):
+        style = _Style(rules, coords, cells, _line(position), colour, max(map(len, cells.values())), ruled)
+        blocks = _side_by_side([style.layer(position, rest) for rest in style.layers()], width)
+        text = "\n\n".join("\n".join(block) for block in blocks)
+        if text.count("\n") < HEIGHT and max(map(_shown, text.splitlines())) <= width:
+            break
+    return text
+
+
+def stones_text(position: Position, names: Mapping[int, str]) -> str:
+    """The board in words, to be read aloud: who holds which cells. `names` gives each cell's name."""
+    parts = []
+    for mark in Mark:
+        held = [names[cell] for cell in range(position.rules.cells) if position.mark_at(cell) is mark]
+        parts.append(f"{mark} holds {'; '.join(held)}." if held else f"{mark} holds no cell.")
+    return " ".join(parts)
+
+
+def _cell_labels(position: Position, coords: Coords) -> dict[int, str]:
+    """A mark, a number that can be played, or a dot."""
+    numbered = set(position.moves()) if coords is Coords.NUMBER else set()
+    return {
+        cell: position.mark_at(cell) or (str(cell + 1) if cell in numbered else ".")
+        for cell in range(position.rules.cells)
+    }
+
+
+def _line(position: Position) -> frozenset[int]:
+    outcome = position.outcome
+    return frozenset(outcome.line or ()) if outcome else frozenset()
+
+
+@dataclass(frozen=True)
+class _Style:
+    rules: Rules
+    coords: Coords
+    labels: Mapping[int, str]
+    line: frozenset[int]
+    colour: bool
+    cell: int
+    ruled: bool
+
+    @property
+    def columns(self) -> int:
+        return self.rules.shape[0]
+
+    @property
+    def rows(self) -> int:
+        return self.rules.shape[1] if len(self.rules.shape) > 1 else 1
+
+    def layers(self) -> list[tuple[int, ...]]:
+        """The coordinates (z, w, ...) of every layer, in reading order; one empty tuple for a flat board."""
+        deeper = self.rules.shape[2:]
+        return [tuple(reversed(point)) for point in product(*(range(side) for side in reversed(deeper)))]
+
+    def layer(self, position: Position, rest: tuple[int, ...]) -> list[str]:
+        """The lines of one layer, with its heading and axes."""
+        lines = [self._title(rest)] if rest else []
+        if self.coords is not Coords.NUMBER:
+            lines += self._axes()
+        between = " " * len(self._margin(0)) + "+".join(["-" * (self.cell + 2)] * self.columns)
+        for y in range(self.rows):
+            if y and self.ruled:
+                lines.append(between)
+            cells = [cell_at(self.rules.shape, (x, y, *rest)[: len(self.rules.shape)]) for x in range(self.columns)]
+            joined = ("|" if self.ruled else "").join(self._cell(position, cell) for cell in cells)
+            lines.append(self._margin(y) + joined)
+        return lines
+
+    def _title(self, rest: tuple[int, ...]) -> str:
+        named = ", ".join(f"{name} = {at}" for name, at in zip("zw", rest, strict=False))
+        bottom = self.rules.gravity and rest[-1] == self.rules.shape[-1] - 1
+        return f"layer {named}" + (" (bottom)" if bottom else "")
+
+    def _axes(self) -> list[str]:
+        across, down = ("x", "y") if self.coords is Coords.XYZ else ("column", "row")
+        numbers = "".join(f"{x:^{self.cell + 2 + self.ruled}}" for x in range(self.columns))
+        margin = len(self._margin(0))
+        return [f"{across} across, {down} down" if margin else across, (" " * margin + numbers).rstrip()]
+
+    def _margin(self, y: int) -> str:
+        if self.coords is Coords.NUMBER or len(self.rules.shape) == 1:
+            return ""
+        return f"{y:>{len(str(self.rows - 1))}} "
+
+    def _cell(self, position: Position, cell: int) -> str:
+        label = self.labels[cell]
+        text = f"{label:^{self.cell}}"
+        text = f"[{text}]" if cell in self.line else f" {text} "
+        if not self.colour:
+            return text
+        mark = position.mark_at(cell)
+        ink = INKS["line"] if cell in self.line else INKS[mark or "free"]
+        return f"{ink}{text}{PLAIN}"
+
+
+def _side_by_side(layers: list[list[str]], width: int) -> list[list[str]]:
+    """As many layers beside one another as fit."""
+    wide = max(_shown(line) for layer in layers for line in layer)
+    each = max(1, (width + len(GAP)) // (wide + len(GAP)))
+    return [
+        [GAP.join(line + " " * (wide - _shown(line)) for line in lines).rstrip() for lines in zip(*group, strict=True)]
+        for group in (layers[start : start + each] for start in range(0, len(layers), each))
+    ]
+
+
+def _shown(text: str) -> int:
+    """How wide a text is on a screen."""
+    for ink in (*INKS.values(), PLAIN):
+        text = text.replace(ink, "")
+    return len(text)

@@ -1,0 +1,96 @@
+"""A reviewed game as data: each move with its value before and after, the mistakes, the turning point, the accuracy."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from noughts.core import Coords, Mark, Outcome, Position, format_position
+from noughts.core.geometry import Cells
+from noughts.search import Result, Score
+
+POINTS = {Result.WIN: 1.0, Result.DRAW: 0.5, Result.LOSS: 0.0}
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewedMove:
+    """A move, with the values for the side that played it; None stands for unknown.
+
+    `note` is "?" for a move that made the result worse, and "??" for one that turned a win into a loss or let the other
+    side win on its very next move when that could be helped. `better` is the best move instead, where it is proven
+    to be better or the move's own value is unknown.
+    """
+
+    ply: int
+    mark: Mark
+    cell: int
+    before: Score | None
+    after: Score | None
+    note: str = ""
+    better: int | None = None
+    refutation: Cells = ()
+    sentences: tuple[str, ...] = ()
+
+    @property
+    def lost(self) -> float | None:
+        """The points that the move gave away, a win counting 1 and a draw a half; None where that is unknown."""
+        if self.before is None or self.after is None:
+            return None
+        return POINTS[self.before.result] - POINTS[self.after.result]
+
+    def to_dict(self) -> dict[str, Any]:
+        """As plain data; cells are numbers from 1."""
+        return {
+            "ply": self.ply,
+            "mark": self.mark.value,
+            "cell": self.cell + 1,
+            "before": _score_to_dict(self.before),
+            "after": _score_to_dict(self.after),
+            "note": self.note,
+            "better": None if self.better is None else self.better + 1,
+            "refutation": [cell + 1 for cell in self.refutation],
+            "sentences": list(self.sentences),
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """A reviewed game. `turning_point` is the ply of the mistake that decided the result; None where there is none."""
+
+    game: str
+    start: Position
+    moves: tuple[ReviewedMove, ...]
+    outcome: Outcome | None
+    turning_point: int | None
+    coords: Coords
+    summary: str = ""
+
+    def accuracy(self, mark: Mark) -> float | None:
+        """The share of the points that could be kept that this side kept, over its moves of known value."""
+        lost = [move.lost for move in self.moves if move.mark is mark and move.lost is not None]
+        return 1 - sum(lost) / len(lost) if lost else None
+
+    def mistakes(self, mark: Mark) -> list[ReviewedMove]:
+        """The moves of a side that carry ? or ??."""
+        return [move for move in self.moves if move.mark is mark and move.note]
+
+    def to_dict(self) -> dict[str, Any]:
+        """As plain data, for JSON; cells are numbers from 1."""
+        outcome = self.outcome
+        return {
+            "game": self.game,
+            "start": format_position(self.start),
+            "moves": [move.to_dict() for move in self.moves],
+            "outcome": outcome
+            and {
+                "winner": outcome.winner and outcome.winner.value,
+                "line": outcome.line and [cell + 1 for cell in outcome.line],
+            },
+            "turning_point": self.turning_point,
+            "accuracy": {mark.value: self.accuracy(mark) for mark in Mark},
+            "summary": self.summary,
+        }
+
+
+def _score_to_dict(score: Score | None) -> dict[str, Any]:
+    if score is None:
+        return {"value": Result.UNKNOWN.value, "plies": None}
+    return {"value": score.result.value, "plies": score.plies}

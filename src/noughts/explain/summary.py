@@ -1,0 +1,98 @@
+"""A reviewed game as text: one paragraph, and the table of its moves."""
+
+from noughts.core import Mark
+from noughts.explain.reviewed import Review, ReviewedMove
+from noughts.explain.words import cell_name, line_name, listed
+from noughts.search import Score
+
+MOST_LISTED = 4
+"""How many mistakes of one side are listed one by one."""
+
+
+def summarise(review: Review) -> str:
+    """The game in one paragraph."""
+    sentences = [_result(review), *_mistakes(review), *_turning(review), *_unjudged(review), *_accuracy(review)]
+    return " ".join(sentences)
+
+
+def review_text(review: Review) -> str:
+    """The summary, then every move with its value before and after, the mistakes explained."""
+    lines = [review.summary, "", "Values are for the side that moves, before and after the move.", ""]
+    name_width = max((len(_cell(review, move)) for move in review.moves), default=1)
+    for move in review.moves:
+        name = f"{_cell(review, move):<{name_width}} {move.note:<2}"
+        lines.append(f"{move.ply:>3}. {move.mark} {name}  {_score(move.before)} -> {_score(move.after)}")
+        if move.note or move.better is not None:
+            lines += [f"       {sentence}" for sentence in move.sentences]
+    return "\n".join(lines)
+
+
+def _result(review: Review) -> str:
+    count = len(review.moves)
+    moves = f"{count} {'move' if count == 1 else 'moves'}"
+    outcome = review.outcome
+    if not outcome:
+        return f"The game is not finished after {moves}."
+    if not outcome.winner:
+        return f"The game was drawn after {moves}."
+    line = outcome.line and line_name(review.start.rules, outcome.line, review.coords)
+    if not line:
+        return f"{outcome.winner} won after {moves}."
+    if review.start.rules.misere:
+        return f"{outcome.winner} won after {moves}: {outcome.winner.other} completed {line}."
+    return f"{outcome.winner} won after {moves} with {line}."
+
+
+def _mistakes(review: Review) -> list[str]:
+    if any(move.lost is None for move in review.moves):
+        judged = [mark for mark in Mark if review.mistakes(mark)]
+    else:
+        judged = list(Mark)
+        if not review.moves:
+            return []
+        if not any(review.mistakes(mark) for mark in Mark):
+            return ["Nobody made a mistake."]
+    return [f"{mark} made {_count(review.mistakes(mark))}." for mark in judged]
+
+
+def _count(mistakes: list[ReviewedMove]) -> str:
+    if not mistakes:
+        return "no mistake"
+    if len(mistakes) > MOST_LISTED:
+        return f"{len(mistakes)} mistakes, the first at move {mistakes[0].ply}"
+    plies = listed([f"{move.ply}{move.note}" for move in mistakes])
+    return f"a mistake at move {plies}" if len(mistakes) == 1 else f"{len(mistakes)} mistakes, at moves {plies}"
+
+
+def _turning(review: Review) -> list[str]:
+    if review.turning_point is None:
+        return []
+    move = review.moves[review.turning_point - 1]
+    played = f"{move.mark}'s {_cell(review, move)} at move {move.ply}"
+    if move.better is None:
+        return [f"The turning point was {played}."]
+    better = cell_name(review.start.rules, move.better, review.coords)
+    assert move.before
+    kept = {"win": "kept the win", "draw": "kept the draw"}[move.before.result.value]
+    return [f"The turning point was {played}: {better} would have {kept}."]
+
+
+def _unjudged(review: Review) -> list[str]:
+    unknown = sum(move.lost is None for move in review.moves)
+    if not unknown:
+        return []
+    return [f"{unknown} of the {len(review.moves)} moves could not be judged in the time given."]
+
+
+def _accuracy(review: Review) -> list[str]:
+    shares = [(mark, review.accuracy(mark)) for mark in Mark]
+    known = [f"{mark} {share:.0%}" for mark, share in shares if share is not None]
+    return [f"Accuracy: {listed(known)}."] if known else []
+
+
+def _cell(review: Review, move: ReviewedMove) -> str:
+    return cell_name(review.start.rules, move.cell, review.coords)
+
+
+def _score(score: Score | None) -> str:
+    return "unknown" if score is None else str(score)
