@@ -10,10 +10,9 @@ from noughts.search import Control
 
 CAP = 400
 """Nodes of one search for a chain of threats."""
-import os
-FACTOR = int(os.environ.get("FACTOR", 1))
-NT = int(os.environ.get("NT", 2))
-WIDTH = int(os.environ.get("WIDTH", 6))
+FACTOR = 1
+NT = 2
+WIDTH = 6
 """Moves of the attacker that are tried at a time."""
 STEP = 3
 """How much harder than the best move tried the moves not yet tried are taken to be."""

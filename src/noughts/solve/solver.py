@@ -135,17 +135,16 @@ class Campaign:
 
     def _by_table(self, control: Control) -> None:
         solver = solver_for(self.rules)
-        before = solver.counts()[0]
         try:
-            score = solver.score(self.position, control)
-            self.value = {Result.WIN: "win", Result.DRAW: "draw", Result.LOSS: "loss"}[score.result]
-            self.plies = score.plies if score.result is not Result.DRAW else None
-            self.method = "table search"
-            line = solver.line(self.position, score, control)
-            self._best = line[0] if line else None
+            score, counts = solver.counted_score(self.position, control)
         except Stopped:
-            pass
-        self._table_nodes += solver.counts()[0] - before
+            return
+        self._table_nodes += counts[0]
+        self.value = {Result.WIN: "win", Result.DRAW: "draw", Result.LOSS: "loss"}[score.result]
+        self.plies = score.plies if score.result is not Result.DRAW else None
+        self.method = "table search"
+        line = solver.line(self.position, score, control)
+        self._best = line[0] if line else None
 
     def _by_blocking(self, control: Control) -> None:
         assert self._blocking
