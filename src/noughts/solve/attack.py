@@ -62,7 +62,7 @@ class Attack:
     def expand(self, node: Node) -> None:
         """Look one step further at an open node."""
         if isinstance(node, Threat):
-            self._judge(node, self.rules.cells)
+            self._judge(node, self.rules.cells + 1)
             return
         if node.waiting is None:
             node.waiting = self._moves(node)
