@@ -25,10 +25,10 @@ Key = tuple[int, int]
 class Attack:
     """The search for one side's forced wins on a board without gravity; what it finds it keeps."""
 
-    def __init__(self, rules: Rules) -> None:
+    def __init__(self, rules: Rules, cap: int = CAP) -> None:
         self.rules = rules
         self.kernel = Threats(
-            rules.cells, rules.length, line_cells(rules), image_words(rules), len(rules.symmetries), CAP
+            rules.cells, rules.length, line_cells(rules), image_words(rules), len(rules.symmetries), cap
         )
         self.known: dict[Key, Threat] = {}
         self._weights = _weights(rules.length)
