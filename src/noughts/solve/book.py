@@ -16,7 +16,7 @@ PATIENT_CAP = 1_000_000
 
 
 def proven_move(position: Position) -> int | None:
-    """The move that a shipped proof of a win gives the winner, from any position on its way; None where there is none."""
+    """The move that a shipped proof of a win gives the winner to move; None off its way or without one."""
     book = book_of(position.rules)
     return book.move(position) if book and not position.outcome else None
 

@@ -1,8 +1,9 @@
 """The independent checker of proofs: reads a file, follows the strategy in it move by move, and searches for nothing.
 
-It shares no code with the solver. docs/proofs.md describes the file and says why each rule below is enough. A proof is a strategy
-for one side, told as a stream of numbers; a node is told once, depth first, and then referred to by its number and a symmetry.
-Glossary: `a` the stones of the side that wants to win, `d` those of the other, both as bit sets; `line` a bit set as well.
+It shares no code with the solver. docs/proofs.md describes the file and says why each rule below is enough. A proof
+is a strategy for one side, told as a stream of numbers; a node is told once, depth first, and then referred to by its
+number and a symmetry. Glossary: `a` the stones of the side that wants to win, `d` those of the other, both as bit
+sets; `line` a bit set as well.
 """
 
 import zlib
@@ -158,16 +159,16 @@ class Checker:
         cells, unanswered = self.rules.cells, self.rules.full & ~(a | d)
         if not unanswered:
             raise self.refuse("the board is full and nobody has won")
+        if self.completions(self.rules.line_sets, d, a):
+            raise self.refuse("the defender completes a line")
         for _ in range(self.number(cells * cells)):
             reply = 1 << self.number(cells) >> 1  # 0 stands for every reply.
             moves = [1 << self.number(cells - 1) for _ in range(self.number(cells))]
-            if reply & (a | d) or (reply and self.completed(d | reply, reply)):
-                raise self.refuse("a chain answers what cannot be answered")
+            if reply & (a | d):
+                raise self.refuse("a chain answers a reply on a taken cell")
             unsafe = self.chain(a, d | reply, moves)
             unanswered &= ~reply if reply else unsafe
         for cell in bits(unanswered):
-            if self.completed(d | 1 << cell, 1 << cell):
-                raise self.refuse(f"the reply {cell + 1} wins")
             move = self.free_cell(a | d | 1 << cell)
             if not self.completed(a | move, move):
                 self.threat(a | move, d | 1 << cell)
