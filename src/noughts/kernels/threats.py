@@ -127,14 +127,16 @@ class Threats:
         d: cython.ulonglong
         best_a: cython.ulonglong = WORD
         best_d: cython.ulonglong = WORD
+        stones_a: cython.int = len(attacker)
+        stones_d: cython.int = len(defender)
         for f in range(self.folds):
             a = 0
-            for i in range(attacker.shape[0]):
+            for i in range(stones_a):
                 a ^= self.images[attacker[i] * self.folds + f]
             if a > best_a:
                 continue
             d = 0
-            for i in range(defender.shape[0]):
+            for i in range(stones_d):
                 d ^= self.images[defender[i] * self.folds + f]
             if a < best_a or d < best_d:
                 best_a = a
