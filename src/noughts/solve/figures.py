@@ -15,7 +15,7 @@ BOARDS = ("5x5:4", "6x5:4", "6x6:5", "7x7:5", "7x7:6", "8x4:4", "9x4:4", "10x4:4
 
 @dataclass(frozen=True)
 class Figure:
-    """One board: CPU seconds of solving, of writing the proof and of verifying it; bytes of memory held after solving."""
+    """One board: CPU seconds to solve it, write the proof and verify it; bytes of memory held after solving."""
 
     board: str
     value: str
