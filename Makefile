@@ -5,16 +5,18 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 KERNELS := $(wildcard src/noughts/kernels/*.py)
-GROUPS := --all-extras --group build --group test --group check
 
 .DEFAULT_GOAL := help
-.PHONY: help play install test test-slow check bench wheel lock clean
+.PHONY: help play web install test test-slow check bench wheel lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 play: $(VENV)/.play ## start a game
 	@$(BIN)/noughts play $(ARGS)
+
+web: $(VENV)/.web ## serve the web page on 127.0.0.1:8000
+	@$(BIN)/noughts web $(ARGS)
 
 install: $(VENV)/.dev ## install noughts and the developers' tools into .venv
 
@@ -47,6 +49,10 @@ $(BIN)/python:
 	@$(PYTHON) -m venv $(VENV)
 
 $(VENV)/.play: requirements/play.txt $(VENV)/.built
+	@touch $@
+
+$(VENV)/.web: requirements/web.txt $(VENV)/.built
+	@$(BIN)/pip install -q --require-hashes -r requirements/web.txt
 	@touch $@
 
 $(VENV)/.dev: requirements/dev.txt $(VENV)/.built

@@ -5,7 +5,7 @@
     >>> print(result.score)
     win in 7 plies
 
-The names below are the library's public face. Each is imported when it is first used, so `import noughts` costs nothing.
+The names below are the library's public face. Each is imported on its first use, so `import noughts` costs nothing.
 """
 
 import importlib

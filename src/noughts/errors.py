@@ -31,3 +31,7 @@ class BadFile(NoughtsError):
 
 class Stopped(NoughtsError):
     """A search was told to stop before it had an answer."""
+
+
+class InputEnded(NoughtsError):
+    """The input ended where an answer was expected."""

@@ -17,6 +17,7 @@ from noughts.errors import NoughtsError
 COMMANDS = {
     "play": "play a game, with a menu when nothing is named",
     "analyse": "the value of a position, its best moves, and why",
+    "review": "a game move by move: mistakes, turning point, accuracy",
     "match": "many games between two players",
     "web": "the web page: play, watch a search, climb the ladder",
     "bench": "the benchmarks, ratios taken in one run",
@@ -42,7 +43,16 @@ class Lazy(click.Group):
             formatter.write_dl(list(COMMANDS.items()))
 
 
-@click.group(cls=Lazy, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
+COMPLETION = """Completion of games and players by the shell, put into its start-up file:
+eval "$(_NOUGHTS_COMPLETE=bash_source noughts)", or zsh_source, or fish_source."""
+
+
+@click.group(
+    cls=Lazy,
+    invoke_without_command=True,
+    context_settings={"help_option_names": ["-h", "--help"]},
+    epilog=COMPLETION,
+)
 @click.version_option(__version__, prog_name="noughts")
 @click.pass_context
 def group(ctx: click.Context) -> None:
@@ -81,6 +91,15 @@ def _run(arguments: list[str] | None) -> int:
     except (KeyboardInterrupt, click.Abort):
         click.echo("Stopped.", err=True)
         return INTERRUPTED
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        return _complain(f"{error.filename or 'A file'} cannot be used: {error.strerror or error}.")
+    except Exception as error:
+        if os.environ.get("NOUGHTS_DEBUG"):
+            raise
+        _complain(f"an error of noughts itself, sorry ({type(error).__name__}: {error}); NOUGHTS_DEBUG=1 shows where.")
+        return 1
     return status if isinstance(status, int) else 0
 
 

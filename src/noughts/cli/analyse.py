@@ -2,10 +2,11 @@
 
 import click
 
-from noughts.cli.options import PLAYER, game_argument, json_option, position_options, print_json, start_position
+from noughts.cli.options import PLAYER, Number, game_argument, json_option, position_options, print_json, start_position
 from noughts.cli.progress import searching
 from noughts.core import Coords, Rules, format_cell, format_position
-from noughts.search import Control, Engine, SearchResult, analyse, analysis_to_dict
+from noughts.explain import why
+from noughts.search import Engine, SearchResult, analyse, analysis_to_dict
 
 SECONDS = 10.0
 
@@ -15,7 +16,12 @@ SECONDS = 10.0
 @position_options
 @click.option("--engine", type=PLAYER, metavar="E", help="A rung of the ladder, such as minimax or alphabeta:depth=3.")
 @click.option(
-    "--time", "seconds", type=click.FloatRange(0, 10**6, min_open=True), default=SECONDS, help="Seconds at most (10)."
+    "--time",
+    "seconds",
+    type=Number(0.001, 10**6, whole=False),
+    default=SECONDS,
+    metavar="S",
+    help="Seconds at most (10).",
 )
 @json_option
 def command(
@@ -23,8 +29,8 @@ def command(
 ) -> None:
     """Say what a position is worth to the side to move, its best moves, every move's value, and why.
 
-    Without --engine the quickest exact engine answers. Where it finds no exact answer in the time, the best move found is
-    shown and the value is unknown.
+    Without --engine the quickest exact engine answers. Where it finds no exact answer in the time, the best move found
+    is shown and the value is unknown.
 
     \b
     Engines: minimax, alphabeta, ordering, table, symmetry, deepening, montecarlo, solver.
@@ -35,17 +41,11 @@ def command(
     chosen = Engine.parse(engine) if engine is not None else None
     with searching(seconds) as control:
         result = analyse(start, chosen, control)
-        sentences = _why(result, control)
+        sentences = why(result, control=control)
     if as_json:
         print_json(analysis_to_dict(result, sentences))
     else:
         _print(result, sentences)
-
-
-def _why(result: SearchResult, control: Control) -> list[str]:
-    from noughts.explain import why
-
-    return why(result, control=control)
 
 
 def _print(result: SearchResult, sentences: list[str]) -> None:

@@ -2,7 +2,7 @@
 
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from noughts.search import Control
@@ -15,9 +15,16 @@ EVERY = 0.1
 @contextmanager
 def searching(seconds: float | None = None) -> Iterator[Control]:
     """A Control with a time limit that keeps one line of standard error up to date while a search runs."""
+    with status_line() as line:
+        yield Control(seconds, line)
+
+
+@contextmanager
+def status_line() -> Iterator[Callable[[int], None] | None]:
+    """Something to tell the nodes seen so far, or None where nobody watches; wiped at the end."""
     line = StatusLine()
     try:
-        yield Control(seconds, line if sys.stderr.isatty() else None)
+        yield line if sys.stderr.isatty() else None
     finally:
         line.clear()
 

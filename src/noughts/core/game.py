@@ -25,13 +25,14 @@ class Game:
     players: dict[str, str] = field(default_factory=dict)
     _moves: list[int] = field(default_factory=list)
     _positions: list[Position] = field(default_factory=list, repr=False, compare=False)
-    _played: int = field(default=0)
+    _played: int = -1
 
     def __post_init__(self) -> None:
         self._positions = [self.start]
         for cell in self._moves:
             self._positions.append(self._positions[-1].play(cell))
-        self._played = self._played or len(self._moves)
+        if not 0 <= self._played <= len(self._moves):
+            self._played = len(self._moves)
 
     @property
     def rules(self) -> Rules:
@@ -67,14 +68,14 @@ class Game:
 
     def undo(self, plies: int = 1) -> Position:
         """Take back moves; they can be redone until another is played."""
-        if plies > self._played:
+        if not 0 <= plies <= self._played:
             raise IllegalMove("There is no move to take back.")
         self._played -= plies
         return self.position
 
     def redo(self, plies: int = 1) -> Position:
         """Play undone moves again."""
-        if self._played + plies > len(self._moves):
+        if not 0 <= plies <= len(self._moves) - self._played:
             raise IllegalMove("There is no undone move to play again.")
         self._played += plies
         return self.position
@@ -121,18 +122,19 @@ class Game:
     def save(self, path: str | Path) -> None:
         """Write the game to a file, whole or not at all; a file that holds anything but a game is left alone."""
         path = Path(path)
-        if path.exists() and path.stat().st_size:
+        try:
+            holds_something = path.exists() and path.stat().st_size > 0
+        except (OSError, ValueError) as error:
+            raise BadFile(f"{path} cannot be written: {_reason(error)}.") from error
+        if holds_something:
             try:
                 self.load(path)
             except BadFile as error:
                 raise BadFile(f"{path} is left as it is: {error}") from error
         try:
-            handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-            with os.fdopen(handle, "w", encoding="utf-8") as file:
-                file.write(self.to_json() + "\n")
-            Path(name).replace(path)
-        except OSError as error:
-            raise BadFile(f"{path} cannot be written: {error.strerror or error}.") from error
+            _replace(path, self.to_json() + "\n")
+        except (OSError, ValueError) as error:
+            raise BadFile(f"{path} cannot be written: {_reason(error)}.") from error
 
     @classmethod
     def load(cls, path: str | Path) -> Self:
@@ -140,13 +142,30 @@ class Game:
         try:
             with open(path, encoding="utf-8") as file:
                 text = file.read(MOST_BYTES + 1)
-        except OSError as error:
-            raise BadFile(f"{path} cannot be read: {error.strerror or error}.") from error
         except UnicodeDecodeError as error:
             raise BadFile(f"{path} is not a text; expected a game saved by noughts.") from error
+        except (OSError, ValueError) as error:
+            raise BadFile(f"{path} cannot be read: {_reason(error)}.") from error
         if len(text) > MOST_BYTES:
             raise BadFile(f"{path} is too large to be a saved game.")
         return cls.from_json(text)
+
+
+def _replace(path: Path, text: str) -> None:
+    """Write a text beside the file, then put it in the file's place; leave nothing behind if that fails."""
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            file.write(text)
+        Path(name).replace(path)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise
+
+
+def _reason(error: Exception) -> str:
+    """What the system says of a file; a name with a zero byte is a ValueError and has no system's word for it."""
+    return getattr(error, "strerror", None) or str(error)
 
 
 def _typed(data: dict[str, Any], key: str, kind: type) -> Any:

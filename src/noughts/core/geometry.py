@@ -10,12 +10,14 @@ so the cell at column x, row y, layer z is x + 3 * (y + 3 * z). A line is a tupl
 tuple that sends cell c to cell symmetry[c].
 """
 
-from functools import lru_cache
+from collections.abc import Callable
+from functools import lru_cache, partial
 from itertools import permutations, product
 from math import factorial, prod
 
 Shape = tuple[int, ...]
 Cells = tuple[int, ...]
+Point = tuple[int, ...]
 
 MOST_INNER = 4096
 """Groups larger than this (boards such as 12x12:12) are cut down to the rotations and reflections."""
@@ -69,19 +71,13 @@ def symmetries(shape: Shape, length: int, gravity: bool = False) -> tuple[Cells,
     last axis, and only the symmetries that leave that axis as it is remain.
     """
     n = shape[0]
-    inner = [tuple(range(n))]
+    inner = [tuple(range(max(shape)))]
     full = all(side == n for side in shape) and length == n
     if full and not gravity and _order_with_inner(n, len(shape)) <= MOST_INNER:
         inner = _inner_permutations(n)
-    found = dict.fromkeys(
-        _as_permutation(shape, axes, flips, renamed)
-        for renamed in inner
-        for axes in permutations(range(len(shape)))
-        if tuple(shape[axis] for axis in axes) == shape and (not gravity or axes[-1] == len(shape) - 1)
-        for flips in product((False, True), repeat=len(shape))
-        if not gravity or not flips[-1]
-    )
-    return tuple(found)
+    renamings = [_as_permutation(shape, partial(_renamed, names=names)) for names in inner]
+    turns = _turns(shape, gravity)
+    return tuple(dict.fromkeys(tuple(turn[cell] for cell in renaming) for renaming in renamings for turn in turns))
 
 
 def _order_with_inner(n: int, dimensions: int) -> int:
@@ -103,15 +99,29 @@ def _inner_permutations(n: int) -> list[tuple[int, ...]]:
     return found
 
 
-def _as_permutation(
-    shape: Shape, axes: tuple[int, ...], flips: tuple[bool, ...], renamed: tuple[int, ...]
-) -> Cells:
-    """The cell permutation that renames coordinates, then permutes the axes, then flips some of them."""
-    rename_all = renamed != tuple(range(len(renamed)))
-    result = []
-    for cell in range(prod(shape)):
-        point = coordinates(shape, cell)
-        moved = [renamed[point[axis]] if rename_all else point[axis] for axis in axes]
-        turned = (side - 1 - at if flip else at for side, at, flip in zip(shape, moved, flips, strict=True))
-        result.append(cell_at(shape, tuple(turned)))
-    return tuple(result)
+def _renamed(point: Point, names: tuple[int, ...]) -> Point:
+    return tuple(names[at] for at in point)
+
+
+def _turns(shape: Shape, gravity: bool) -> list[Cells]:
+    """The rotations and reflections of the board, the identity first."""
+    sides = len(shape)
+    return [
+        _as_permutation(shape, partial(_turned, shape=shape, axes=axes, flips=flips))
+        for axes in permutations(range(sides))
+        if tuple(shape[axis] for axis in axes) == shape and (not gravity or axes[-1] == sides - 1)
+        for flips in product((False, True), repeat=sides)
+        if not gravity or not flips[-1]
+    ]
+
+
+def _turned(point: Point, shape: Shape, axes: tuple[int, ...], flips: tuple[bool, ...]) -> Point:
+    """The point with its axes permuted and then some of them flipped."""
+    return tuple(
+        side - 1 - point[axis] if flip else point[axis] for side, axis, flip in zip(shape, axes, flips, strict=True)
+    )
+
+
+def _as_permutation(shape: Shape, moved: Callable[[Point], Point]) -> Cells:
+    """The cell permutation of a function of points."""
+    return tuple(cell_at(shape, moved(coordinates(shape, cell))) for cell in range(prod(shape)))

@@ -41,10 +41,12 @@ def format_cell(rules: Rules, cell: int, coords: Coords = Coords.NUMBER) -> str:
 
 def parse_cell(rules: Rules, text: str, coords: Coords = Coords.NUMBER) -> int:
     """The cell that a text names; BadNotation if it is not of the form, IllegalMove if it is off the board."""
-    numbers = [int(word) for word in re.findall(r"-?\d{1,9}(?!\d)", text)]
-    clean = re.fullmatch(r"[\s(]*-?\d{1,9}(\s*[\s,]\s*-?\d{1,9})*[\s)]*", text)
-    if not clean or len(numbers) != (1 if coords is Coords.NUMBER else len(rules.shape)):
+    bare = text.strip().removeprefix("(").removesuffix(")").strip()
+    words = bare.split(",") if "," in bare else bare.split()
+    clean = all(re.fullmatch(r"\s*-?\d{1,9}\s*", word) for word in words)
+    if not clean or len(words) != (1 if coords is Coords.NUMBER else len(rules.shape)):
         raise BadNotation(f"{shorten(text)!r} is not a cell; expected {describe_cells(rules, coords)}.")
+    numbers = [int(word) for word in words]
     if coords is Coords.NUMBER:
         inside = 1 <= numbers[0] <= rules.cells
         cell = numbers[0] - 1

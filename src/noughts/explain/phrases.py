@@ -144,13 +144,13 @@ def winner_sentence(position: Position, coords: Coords) -> str:
     outcome = position.outcome
     assert outcome
     if not outcome.winner:
-        return "The game is drawn: the board is full."
+        return "The game is a draw: the board is full."
     if not outcome.line:
-        return f"{outcome.winner} has won."
+        return f"{outcome.winner} wins."
     line = line_name(position.rules, outcome.line, coords)
     if position.rules.misere:
-        return f"{outcome.winner} has won: {outcome.winner.other} completed {line}."
-    return f"{outcome.winner} has won with {line}."
+        return f"{outcome.winner} wins: {outcome.winner.other} completed {line}."
+    return f"{outcome.winner} wins with {line}."
 
 
 def sentence(text: str, subject: str = "") -> str:

@@ -172,7 +172,7 @@ class Counter:
 
     @cython.cfunc
     def sort(self, movers: cython.ulonglong[::1], others: cython.ulonglong[::1], ways: cython.ulonglong[::1]):
-        """Write the positions that go on to the arrays; how many, the ways to all positions, to won and to drawn ones."""
+        """Write the positions that go on to the arrays; how many, and the ways to all, to won and to drawn ones."""
         i: cython.longlong
         kept: cython.longlong = 0
         total: cython.ulonglong = 0

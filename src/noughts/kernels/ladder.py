@@ -71,7 +71,7 @@ class Ladder:
 
     def __init__(self, lines, through, starts, won, place, fall, bottom, win, step, misere, depth, estimate, pulse):
         self.line_count = len(lines)
-        self.full = (1 << (len(starts) - 1)) - 1
+        self.full = WORD >> (65 - len(starts))
         self.lines, self.through, self.starts = lines, through, starts
         self.won, self.tabled, self.place = won, len(won) > 0, place
         self.fall, self.bottom = fall, bottom

@@ -25,8 +25,8 @@ FOREVER = cython.declare(cython.int, 1000)
 """More plies than any game has."""
 WAYS = cython.declare(cython.int, 4)
 """Entries of a bucket of the table."""
-PULSE_EVERY = cython.declare(cython.int, 16384 if cython.compiled else 512)
-"""Nodes between two calls of `pulse`: a few milliseconds."""
+PULSE_WORK = cython.declare(cython.int, 4_000_000 if cython.compiled else 50_000)
+"""Steps between two calls of `pulse`: a few milliseconds."""
 WORD = cython.declare(cython.ulonglong, 0xFFFFFFFFFFFFFFFF)
 MIX = cython.declare(cython.ulonglong, 0x9E3779B97F4A7C15)
 
@@ -74,6 +74,7 @@ class Solver:
     key_b: cython.ulonglong
     # The counts.
     nodes: cython.longlong
+    pulse_every: cython.longlong  # nodes between two calls of `pulse`
     next_pulse: cython.longlong
     end_states: cython.longlong
     cutoffs: cython.longlong
@@ -102,8 +103,10 @@ class Solver:
         self.most = most
         self.pulse = None
         self.nodes = self.end_states = self.cutoffs = self.table_hits = 0
+        # A node looks at every line through every cell, and at every symmetric image of the position.
+        self.pulse_every = max(1, PULSE_WORK // (len(through) + 4 * folds + 200))
         self.allocate(1 << 10)
-        if size == 1 and not misere:
+        if size == 1:
             for cell in range(cells):
                 self.completes[cell] = self.completes[cells + cell] = 1
             self.threats[0] = self.threats[1] = cells
@@ -142,7 +145,7 @@ class Solver:
     def ask(self, attacker: cython.int, n: cython.int, pulse: object):
         answer: cython.int
         self.pulse, self.stopped, self.error = pulse, False, None
-        self.next_pulse = self.nodes + PULSE_EVERY
+        self.next_pulse = self.nodes + self.pulse_every
         with cython.nogil:
             answer = self.attack(0, n) if attacker == 0 else self.defend(1, n)
         if self.error is not None:
@@ -337,9 +340,7 @@ class Solver:
     def threat_from(self, side: cython.int, start: cython.int) -> cython.int:
         cell: cython.int
         for cell in range(start, self.cells):
-            if self.completes[side * self.cells + cell] and (
-                self.below[cell] < 0 or self.filled[self.below[cell]]
-            ):
+            if self.completes[side * self.cells + cell] and (self.below[cell] < 0 or self.filled[self.below[cell]]):
                 return cell
         return -1
 
@@ -452,9 +453,7 @@ class Solver:
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
-    def recall(
-        self, key_a: cython.ulonglong, key_b: cython.ulonglong, kind: cython.int, n: cython.int
-    ) -> cython.int:
+    def recall(self, key_a: cython.ulonglong, key_b: cython.ulonglong, kind: cython.int, n: cython.int) -> cython.int:
         """What the table says of a win (kind 0) or a loss (kind 2) of the side to move within n plies."""
         slot: cython.longlong = self.bucket(key_a, key_b)
         way: cython.int
@@ -555,7 +554,7 @@ class Solver:
     @cython.exceptval(check=False)
     def rest(self) -> cython.void:
         """Let the outside count, draw progress or stop the search."""
-        self.next_pulse = self.nodes + PULSE_EVERY
+        self.next_pulse = self.nodes + self.pulse_every
         with cython.gil:
             try:
                 self.stopped = self.pulse is not None and self.pulse(self.nodes)

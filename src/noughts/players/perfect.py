@@ -17,7 +17,7 @@ TRAP_SHARE = 0.3
 class Perfect:
     """Plays exactly where the game can be solved in the time given, and says so where it cannot.
 
-    It remembers the positions it has answered, so that many games of one kind go quickly.
+    It remembers the positions it has answered exactly, so that many games of one kind go quickly.
     """
 
     seconds: float = SECONDS
@@ -27,9 +27,12 @@ class Perfect:
         return "perfect"
 
     def choose(self, position: Position, control: Control | None = None) -> Choice:
-        if position not in self._answers:
-            self._answers[position] = self._think(position, (control or Control()).within(self.seconds))
-        return self._answers[position]
+        if position in self._answers:
+            return self._answers[position]
+        choice = self._think(position, (control or Control()).within(self.seconds))
+        if not choice.remark:
+            self._answers[position] = choice
+        return choice
 
     def _think(self, position: Position, control: Control) -> Choice:
         remaining = control.remaining or self.seconds

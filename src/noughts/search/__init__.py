@@ -3,7 +3,7 @@
 Knows games and kernels, not sentences, screens or files. Read `minimax.py` first, then climb; `engines.py` runs them all.
 """
 
-from noughts.search.analyse import analyse
+from noughts.search.analysis import analyse
 from noughts.search.control import Control
 from noughts.search.engines import OPTIONS, RUNGS, SUMMARIES, Engine
 from noughts.search.exact import ExactSolver, solver_for

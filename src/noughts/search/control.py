@@ -55,13 +55,17 @@ class Control:
 class Pulse(Silent):
     """Lets a Control end a plain search: raises Stopped from a node soon after it is asked to."""
 
-    EVERY = 256
+    SECONDS = 0.01
+    """Between two looks at the control. Nodes are no measure: on a large board one may take milliseconds."""
 
     def __init__(self, control: Control) -> None:
         self._control = control
         self._nodes = 0
+        self._next = time.monotonic() + self.SECONDS
 
     def enter(self, ply: int, state: Any, alpha: int, beta: int) -> None:  # noqa: ARG002
         self._nodes += 1
-        if self._nodes % self.EVERY == 0 and self._control(self._nodes):
-            raise Stopped("The search was stopped before it had an answer.")
+        if time.monotonic() >= self._next:
+            if self._control(self._nodes):
+                raise Stopped("The search was stopped before it had an answer.")
+            self._next = time.monotonic() + self.SECONDS

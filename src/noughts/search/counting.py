@@ -17,7 +17,7 @@ MOST_CELLS = 20
 class Counts:
     """All that can happen in a game, from the empty board on.
 
-    `perft[n]` is the number of ways to play n moves; `positions` counts each reachable position once, the empty one too.
+    `perft[n]` is the number of ways to play n moves; `positions` counts each reachable position once, the empty too.
     """
 
     positions: int

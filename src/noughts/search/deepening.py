@@ -25,10 +25,10 @@ def deepening(
     at_depth: Callable[[int], Problem[Position]], state: Position, watch: Watch | None = None, most: int | None = None
 ) -> Found:
     """The value found at the largest depth finished, at most `most`; Stopped only if not even depth 1 was."""
-    found = None
+    found: Found | None = None
     try:
-        for found in rounds(at_depth, state, watch, most):
-            pass
+        for latest in rounds(at_depth, state, watch, most):
+            found = latest
     except Stopped:
         if found is None:
             raise

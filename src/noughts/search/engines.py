@@ -3,9 +3,10 @@
 This is the one place that decides: the compiled kernel whenever there is one and nobody watches, else the plain rung.
 """
 
+import sys
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from random import Random
 from typing import Any, Self
 
@@ -92,7 +93,10 @@ class Engine:
         return cls(name, **values, text=text.strip())
 
     def __str__(self) -> str:
-        return self.text or self.name
+        if self.text:
+            return self.text
+        chosen = [f"{key}={getattr(self, key)}" for key in _DEFAULTS if getattr(self, key) != _DEFAULTS[key]]
+        return self.name + (":" + ",".join(chosen) if chosen else "")
 
     def search(self, position: Position, *, watch: Watch | None = None, control: Control | None = None) -> SearchResult:
         """Search a position. Stopped, if the control ends it before there is an answer."""
@@ -133,7 +137,12 @@ class Engine:
             return RUNGS[self.name](TreeProblem(), root, watcher), counters
         if self.name == "montecarlo":
             found = montecarlo(
-                TreeProblem(), root, watcher, playouts=self.playouts, random=Random(self.seed), largest=_largest(root.below)
+                TreeProblem(),
+                root,
+                watcher,
+                playouts=self.playouts,
+                random=Random(self.seed),
+                largest=_largest(root.below),
             )
             return found, counters
         raise UnknownEngine(f"{self.name} does not search abstract trees; expected one of {', '.join(RUNGS)}.")
@@ -142,6 +151,8 @@ class Engine:
         return self.name in KERNELS and packing.LADDER_READY and position.rules.cells <= packing.WORD_CELLS
 
     def _by_rung(self, position: Position, watch: Watch) -> Found:
+        # The longest games have 400 plies, and a ply takes a rung up to two calls.
+        sys.setrecursionlimit(max(sys.getrecursionlimit(), 1000 + 3 * position.rules.cells))
         if self.name == "deepening":
             return deepening(self._problem, position, watch, self.depth)
         problem = self._problem(self.depth)
@@ -178,14 +189,17 @@ class Engine:
         return {bit.bit_length() - 1: (value, exact) for bit, value, exact in moves}, kernel.counts()
 
     def _follow(self, position: Position, choice: int, control: Control) -> tuple[int, ...]:
-        """The expected line: the kernel's choice in each position that its choices lead to."""
+        """The expected line: the kernel's choice in each position that its choices lead to, as far as time allows."""
         line = [choice]
         position = position.after(choice)
-        while not position.outcome and (self.depth is None or len(line) < self.depth):
-            depth = None if self.depth is None else self.depth - len(line)
-            values, _ = self._run_kernel(position, depth, control)
-            line.append(max(values, key=lambda cell: values[cell][0]))
-            position = position.after(line[-1])
+        try:
+            while not position.outcome and (self.depth is None or len(line) < self.depth):
+                depth = None if self.depth is None else self.depth - len(line)
+                values, _ = self._run_kernel(position, depth, control)
+                line.append(max(values, key=lambda cell: values[cell][0]))
+                position = position.after(line[-1])
+        except Stopped:
+            pass
         return tuple(line)
 
     def _decode(self, position: Position, value: int, estimated: bool) -> Score:
@@ -196,9 +210,14 @@ class Engine:
         self, position: Position, values: dict[int, tuple[int, bool]], estimated: bool
     ) -> tuple[MoveScore, ...]:
         return tuple(
-            MoveScore(cell, self._decode(position, value, estimated), exact and (not estimated or abs(value) > DECISIVE))
+            MoveScore(
+                cell, self._decode(position, value, estimated), exact and (not estimated or abs(value) > DECISIVE)
+            )
             for cell, (value, exact) in sorted(values.items())
         )
+
+
+_DEFAULTS = {option.name: option.default for option in fields(Engine) if option.name not in ("name", "text")}
 
 
 def _option_value(key: str, text: str) -> int | float | str:
@@ -230,14 +249,12 @@ def _finished(position: Position, engine: str) -> SearchResult:
 def _solve(position: Position, control: Control, started: float) -> SearchResult:
     """The exact score; then, in the time left, of every move, and the line."""
     solver = solver_for(position.rules)
-    solver.clear_counts()
-    score = solver.score(position, control)
-    nodes, end_states, cutoffs, table_hits = solver.counts()
+    score, counts = solver.counted_score(position, control)
     seconds = time.perf_counter() - started
     moves = solver.move_scores(position, control)
     line = solver.line(position, score, control)
     proven = [move.cell for move in moves if move.score.rank == score.rank and move.score.result is not Result.UNKNOWN]
     best = tuple(proven) or line[:1]
-    return SearchResult(
-        position, "solver", score, best, line, moves, nodes, end_states, cutoffs, table_hits, seconds
-    )
+    if not best:
+        raise Stopped("The solver was stopped before it had a move.")
+    return SearchResult(position, "solver", score, best, line, moves, *counts, seconds)

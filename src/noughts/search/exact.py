@@ -1,6 +1,8 @@
 """Exact scores of positions, by the solver kernel: who wins, and in how few plies."""
 
 import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import lru_cache
 
 from noughts.core import Position, Rules
@@ -11,6 +13,8 @@ from noughts.search.result import MoveScore
 from noughts.search.score import Result, Score
 
 YES, NEVER = 1, -1
+WAIT = 0.02
+"""Seconds between two looks at the control while another thread has the solver."""
 
 
 class ExactSolver:
@@ -26,8 +30,15 @@ class ExactSolver:
 
     def score(self, position: Position, control: Control | None = None, within: int | None = None) -> Score:
         """The exact score for the side to move; with `within`, unknown where the game is not decided in so many plies."""
-        with self._lock:
-            return self._score(position, control or Control(), within)
+        control = control or Control()
+        with self._turn(control):
+            return self._score(position, control, within)
+
+    def counted_score(self, position: Position, control: Control) -> tuple[Score, tuple[int, int, int, int]]:
+        """The exact score, and the nodes, end states, cut-offs and table hits that it took."""
+        with self._turn(control):
+            self._kernel.clear_counts()
+            return self._score(position, control, None), self._kernel.counts()
 
     def move_scores(
         self, position: Position, control: Control | None = None, within: int | None = None
@@ -55,24 +66,27 @@ class ExactSolver:
             pass
         return tuple(line)
 
-    def counts(self) -> tuple[int, int, int, int]:
-        """Nodes, end states, cut-offs and table hits since `clear_counts`."""
-        counts: tuple[int, int, int, int] = self._kernel.counts()
-        return counts
-
-    def clear_counts(self) -> None:
-        self._kernel.clear_counts()
-
     @property
     def table_bytes(self) -> int:
         """The memory that the table takes."""
         return int(self._kernel.table_bytes())
 
+    @contextmanager
+    def _turn(self, control: Control) -> Iterator[None]:
+        """Wait for the other threads, but no longer than the control allows."""
+        while not self._lock.acquire(timeout=WAIT):
+            if control.stopped:
+                raise Stopped("The solver was stopped before it had an answer.")
+        try:
+            yield
+        finally:
+            self._lock.release()
+
     def _reaching(self, position: Position, wanted: Score, control: Control) -> int:
-        """The first move after which the other side has the score wanted, which is known to be the least it can have."""
+        """The first move that leaves the other side no more than the score wanted, which is the least it can have."""
         for cell in position.moves():
             after = position.after(cell)
-            with self._lock:
+            with self._turn(control):
                 if not self._better_than(after, wanted, control):
                     return cell
         raise AssertionError(f"no move of {position} reaches {wanted}")
@@ -107,11 +121,14 @@ class ExactSolver:
 
     def _ask(self, position: Position, win: bool, plies: int, control: Control) -> int:
         mine, theirs = cells_of(position.mine), cells_of(position.theirs)
-        self._kernel.place(mine, theirs)
         try:
+            self._kernel.place(mine, theirs)
             answer = (self._kernel.wins_within if win else self._kernel.loses_within)(plies, control)
-        finally:
             self._kernel.remove(mine, theirs)
+        except BaseException:
+            # Ctrl-C may come between any two steps; a kernel with stones left on its board would answer wrongly.
+            self._kernel = new_solver(self.rules)
+            raise
         if answer is None:
             raise Stopped("The solver was stopped before it had an answer.")
         return int(answer)

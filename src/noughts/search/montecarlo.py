@@ -1,8 +1,8 @@
 """Beside the ladder, Monte-Carlo tree search: no proof, only statistics of random games, steered to the better moves.
 
-    repeat: walk down the tree by the best upper confidence bound; add one node; play on at random;
-            add the result to every node on the way back
-    return the move tried most often
+repeat: walk down the tree by the best upper confidence bound; add one node; play on at random;
+        add the result to every node on the way back
+return the move tried most often
 """
 
 import math
@@ -51,9 +51,15 @@ def montecarlo(
     `largest` is the leaf value that counts as a certain win.
     """
     random = random or Random(0)
-    root = Branch(state, list(problem.moves(state)))
+    over = problem.leaf(state, -1)
+    root = Branch(state, list(problem.moves(state)) if over is None else [])
     if watch:
         watch.enter(0, state, -INFINITY, INFINITY)
+    if over is not None:
+        if watch:
+            watch.leaf(0, over, False)
+            watch.leave(0, over)
+        return Found(over)
     try:
         for _ in range(playouts):
             _play_once(problem, root, random, watch, largest)
@@ -83,26 +89,28 @@ def _play_once(problem: Problem[S], root: Branch[S], random: Random, watch: Watc
         branch.tried[move] = Branch(after, [] if over else list(problem.moves(after)))
         path.append(branch.tried[move])
     if watch:
-        watch.enter(len(path) - 1, path[-1].state, -INFINITY, INFINITY)
-    value, plies = _random_game(problem, path[-1].state, random)
-    result = max(-1.0, min(1.0, value / largest))
+        for ply, branch in enumerate(path[1:], 1):
+            watch.enter(ply, branch.state, -INFINITY, INFINITY)
+    result = max(-1.0, min(1.0, _random_game(problem, path[-1].state, random) / largest))
     if watch:
-        watch.leaf(len(path) - 1 + plies, round(SCALE * result), True)
-    for branch in reversed(path):
+        watch.leaf(len(path) - 1, round(SCALE * result), True)
+    for ply, branch in reversed(list(enumerate(path))):
         branch.visits += 1
         branch.total -= result
+        if watch and ply:
+            watch.leave(ply, round(SCALE * result))
         result = -result
 
 
-def _random_game(problem: Problem[S], state: S, random: Random) -> tuple[int, int]:
-    """The value of the end that random play reaches, for the side to move at its start, and how long it took."""
-    sign, plies = 1, 0
+def _random_game(problem: Problem[S], state: S, random: Random) -> int:
+    """The value of the end that random play reaches, for the side to move at its start."""
+    sign = 1
     value = problem.leaf(state, -1)
     while value is None:
         state = problem.after(state, random.choice(problem.moves(state)))
         value = problem.leaf(state, -1)
-        sign, plies = -sign, plies + 1
-    return sign * value, plies
+        sign = -sign
+    return sign * value
 
 
 def _upper_bound(parent: Branch[S], child: Branch[S]) -> float:
@@ -116,4 +124,3 @@ def _line(branch: Branch[S]) -> tuple[int, ...]:
         line.append(move)
         branch = branch.tried[move]
     return tuple(line)
-

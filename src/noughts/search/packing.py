@@ -9,7 +9,7 @@ from typing import Any
 from noughts import kernels
 from noughts.core import Rules
 from noughts.core.geometry import Cells
-from noughts.kernels import counting, ladder, solver
+from noughts.kernels import counting, everything, ladder, solver
 from noughts.search.score import WIN
 
 WORD_CELLS = 64
@@ -60,7 +60,16 @@ def new_solver(rules: Rules, entries: int = TABLE_ENTRIES) -> Any:
     below = array("i", [bit.bit_length() - 1 for bit in rules.below])
     words = array("Q", [word for cell in range(rules.cells) for word in _cell_words(rules, cell)])
     return solver.Solver(
-        rules.length, line_cells, through, starts, below, words, len(rules.symmetries), rules.misere, rules.gravity, entries
+        rules.length,
+        line_cells,
+        through,
+        starts,
+        below,
+        words,
+        len(rules.symmetries),
+        rules.misere,
+        rules.gravity,
+        entries,
     )
 
 
@@ -74,6 +83,11 @@ def new_counter(rules: Rules, symmetries: tuple[Cells, ...]) -> Any:
     """A counting kernel for a board of up to 64 cells that takes positions symmetric by these as one."""
     images = array("i", [cell for symmetry in symmetries for cell in symmetry])
     return counting.Counter(rules.cells, array("Q", rules.line_sets), images, *_falling(rules))
+
+
+def new_everything(rules: Rules, pulse: Any) -> Any:
+    """A kernel that finds the value of every position of a board of up to 64 cells."""
+    return everything.Everything(rules.cells, array("Q", rules.line_sets), *_falling(rules), rules.misere, pulse)
 
 
 def _falling(rules: Rules) -> tuple[int, int]:

@@ -1,7 +1,7 @@
 """Rung 5, symmetry: a position and its mirror images and rotations are one; search only one of them.
 
-    the table's key of state = the least of the keys of its symmetric images
-    then as with a table
+the table's key of state = the least of the keys of its symmetric images
+then as with a table
 """
 
 from collections.abc import Sequence

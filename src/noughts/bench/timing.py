@@ -1,0 +1,33 @@
+"""Timing, and running a piece of Python in a process of its own."""
+
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from typing import TypeVar
+
+T = TypeVar("T")
+
+
+def best_of(work: Callable[[], T], repeats: int) -> float:
+    """The seconds of the quickest of so many runs."""
+    best = float("inf")
+    for _ in range(repeats):
+        started = time.perf_counter()
+        work()
+        best = min(best, time.perf_counter() - started)
+    return best
+
+
+def in_new_python(code: str, timeout: float = 60.0, repeats: int = 1) -> float | None:
+    """The least number of seconds that the code itself prints in so many new processes; None if one does not finish."""
+    seconds = []
+    for _ in range(repeats):
+        try:
+            done = subprocess.run(
+                [sys.executable, "-c", code], capture_output=True, text=True, timeout=timeout, check=True
+            )
+        except subprocess.TimeoutExpired:
+            return None
+        seconds.append(float(done.stdout.split()[-1]))
+    return min(seconds)

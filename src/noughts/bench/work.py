@@ -1,0 +1,87 @@
+"""What noughts is timed at. Each function checks the answer once, then returns seconds (or megabytes)."""
+
+from noughts.bench.timing import best_of, in_new_python
+from noughts.core import Position, Rules
+from noughts.search import Engine, ExactSolver, Result, Score
+from noughts.search.everything import AllScores
+
+EMPTY = Position(Rules((3, 3)))
+
+
+def engine_seconds(name: str, nodes: int, repeats: int) -> float:
+    """An engine on the empty 3x3 board: its own count of seconds, which is that of the search alone."""
+    engine = Engine.parse(name)
+    result = engine.search(EMPTY)
+    assert (result.score.result, result.nodes) == (Result.DRAW, nodes), f"{name}: {result.score}, {result.nodes} nodes"
+    return min(engine.search(EMPTY).seconds for _ in range(repeats))
+
+
+def minimax() -> float:
+    return engine_seconds("minimax", 549_946, 20)
+
+
+def alphabeta() -> float:
+    return engine_seconds("alphabeta", 20_866, 50)
+
+
+def table_rung() -> float:
+    """The plain-Python table rung; it has no compiled twin."""
+    return engine_seconds("table", 949, 20)
+
+
+def all_positions() -> float:
+    scores = AllScores(EMPTY.rules)
+    assert len(scores) == 5478
+    assert scores[EMPTY] == Score(Result.DRAW, 9)
+    return best_of(lambda: AllScores(EMPTY.rules)[EMPTY], 20)
+
+
+def solve_seconds(game: str, expected: Score) -> float:
+    """A solve of an empty board by a new solver, from the text of the game on."""
+
+    def solve() -> Score:
+        empty = Position(Rules.parse(game))
+        return ExactSolver(empty.rules).score(empty)
+
+    assert solve() == expected, f"{game}: {solve()}"
+    return best_of(solve, 5)
+
+
+def solve_4x4() -> float:
+    return solve_seconds("4x4", Score(Result.DRAW, 16))
+
+
+def solve_cube() -> float:
+    return solve_seconds("3x3x3", Score(Result.WIN, 7))
+
+
+def import_seconds() -> float:
+    """What `import noughts` adds to a bare Python that has started."""
+    code = "import time; t = time.perf_counter(); import noughts; print(time.perf_counter() - t)"
+    seconds = in_new_python(code, repeats=5)
+    assert seconds is not None
+    return seconds
+
+
+def version_seconds() -> float:
+    """`noughts --version`, a whole process."""
+    code = (
+        "import subprocess, sys, time; t = time.perf_counter(); "
+        "subprocess.run([sys.executable, '-m', 'noughts', '--version'], check=True, capture_output=True); "
+        "print(time.perf_counter() - t)"
+    )
+    seconds = in_new_python(code, repeats=5)
+    assert seconds is not None
+    return seconds
+
+
+def solve_4x4_megabytes() -> float:
+    """The largest memory of a process that solves 4x4."""
+    code = (
+        "import resource; from noughts.core import Position, Rules; from noughts.search import ExactSolver; "
+        "rules = Rules.parse('4x4'); ExactSolver(rules).score(Position(rules)); "
+        "print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024)"
+    )
+    megabytes = in_new_python(code)
+    assert megabytes is not None
+    return megabytes

@@ -1,0 +1,115 @@
+"""`noughts play`: a game in the terminal, full screen or at prompts."""
+
+import signal
+import sys
+from pathlib import Path
+from typing import Any
+
+import click
+
+from noughts.cli.options import GAME, PLAYER, position_options
+from noughts.core import Coords, Game, Mark, Position, Rules, parse_moves, parse_position
+from noughts.errors import BadNotation
+from noughts.players import parse_player
+from noughts.terminal.session import Session, Setup, default_setup
+
+FILE = click.Path(path_type=Path, dir_okay=False)
+
+
+@click.command("play")
+@click.argument("game", type=GAME, required=False, metavar="[GAME]")
+@click.option("--x", "x_player", type=PLAYER, metavar="PLAYER", help="Who plays X (human).")
+@click.option("--o", "o_player", type=PLAYER, metavar="PLAYER", help="Who plays O (level:4).")
+@click.option("--first", type=click.Choice(["x", "o"], case_sensitive=False), help="Who moves first (x).")
+@position_options
+@click.option("--plain", is_flag=True, help="Prompts in place of the full screen.")
+@click.option("--coords", type=click.Choice([c.value for c in Coords]), help="How cells are named.")
+@click.option("--stats", is_flag=True, help="After each computer move, what it searched and how long it took.")
+@click.option("--seed", type=click.IntRange(0), help="Makes chance repeatable.")
+@click.option("--save", type=FILE, metavar="FILE", help="Where the game is saved.")
+@click.option("--load", type=FILE, metavar="FILE", help="Go on with a saved game.")
+@click.option("--no-color", "--no-colour", is_flag=True, help="No colours, as with NO_COLOR set.")
+def command(
+    game: Rules | None,
+    x_player: str | None,
+    o_player: str | None,
+    first: str | None,
+    position: str | None,
+    moves: str | None,
+    coords: str | None,
+    seed: int | None,
+    load: Path | None,
+    **face: Any,
+) -> None:
+    """Play a game. On a terminal it fills the screen; with --plain, or through a pipe, it asks at prompts.
+
+    Without a game and players, a menu asks for them. Players: human, random, level:1 to level:8, perfect, or an engine
+    such as minimax, alphabeta:depth=3.
+
+    \b
+    noughts play                                   the menu
+    noughts play cube --o level:6                  the cube against level 6
+    noughts play 3x3 --x perfect --o minimax       watch two computers
+    noughts play --plain --coords rowcol --stats   rows and columns, with counts
+    """
+    setup = _setup(game, x_player, o_player, first, coords, seed)
+    asked = game or x_player or o_player or first or load or position is not None or moves is not None
+    session = _session(setup, position, moves, load, face["save"]) if asked else None
+    for number in (signal.SIGTERM, getattr(signal, "SIGHUP", signal.SIGTERM)):
+        signal.signal(number, _leave)
+    if face["plain"] or not (sys.stdin.isatty() and sys.stdout.isatty()):
+        _at_prompts(setup, session, **face)
+    else:
+        _full_screen(setup, session, **face)
+
+
+def _setup(
+    game: Rules | None,
+    x_player: str | None,
+    o_player: str | None,
+    first: str | None,
+    coords: str | None,
+    seed: int | None,
+) -> Setup:
+    default = default_setup(game or Rules.parse("3x3"))
+    players = {Mark.X: x_player or default.players[Mark.X], Mark.O: o_player or default.players[Mark.O]}
+    for text in players.values():
+        parse_player(text)
+    mark = Mark(first.upper()) if first else Mark.X
+    return Setup(default.rules, players, mark, Coords(coords) if coords else None, seed)
+
+
+def _session(setup: Setup, position: str | None, moves: str | None, load: Path | None, save: Path | None) -> Session:
+    if sum(given is not None for given in (position, moves, load)) > 1:
+        raise BadNotation("A game starts from one of --position, --moves and --load, not from several.")
+    if load is not None:
+        return Session.resume(Game.load(load), setup, save or load)
+    start = Position(setup.rules, turn=setup.first) if position is None else parse_position(setup.rules, position)
+    session = Session.begin(setup, start, save)
+    for cell in parse_moves(setup.rules, moves or ""):
+        session.play(cell)
+    return session
+
+
+def _at_prompts(
+    setup: Setup, session: Session | None, *, save: Path | None, stats: bool, no_color: bool, **_: Any
+) -> None:
+    from noughts.cli.progress import status_line
+    from noughts.terminal.console import Console
+    from noughts.terminal.menu import ask_setup
+    from noughts.terminal.prompt import PromptGame
+
+    console = Console.standard(False if no_color else None)
+    session = session or Session.begin(ask_setup(console, setup), save_path=save)
+    PromptGame(console, session, stats, status_line).run()
+
+
+def _full_screen(setup: Setup, session: Session | None, *, save: Path | None, no_color: bool, **_: Any) -> None:
+    from noughts.terminal.screen import run_screen
+
+    run_screen(session or Session.begin(setup, save_path=save), menu=session is None, colour=not no_color)
+
+
+def _leave(number: int, _frame: object) -> None:
+    """The terminal was closed, or the program is to end: whoever runs the game saves it on the way out."""
+    raise SystemExit(128 + number)

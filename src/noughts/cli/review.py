@@ -1,0 +1,65 @@
+"""`noughts review`: a game move by move."""
+
+from pathlib import Path
+
+import click
+
+from noughts.cli.options import GAME, json_option, print_json
+from noughts.cli.progress import searching
+from noughts.core import Coords, Game, Mark, Position, Rules, parse_moves
+from noughts.errors import BadNotation
+from noughts.explain import review, review_text
+
+SECONDS = 20.0
+
+
+@click.command("review")
+@click.argument("file", type=click.Path(path_type=Path), required=False)
+@click.option("--game", type=GAME, metavar="G", help="The game of --moves (3x3).")
+@click.option("--moves", metavar="M", help="The moves played from the empty board: '5 1 3'.")
+@click.option("--first", type=click.Choice(["x", "o"], case_sensitive=False), help="Who moved first in --moves (x).")
+@click.option("--coords", type=click.Choice([c.value for c in Coords]), help="How cells are named.")
+@click.option(
+    "--time", "seconds", type=click.FloatRange(0, 10**6, min_open=True), default=SECONDS, help="Seconds at most (20)."
+)
+@json_option
+def command(
+    file: Path | None,
+    game: Rules | None,
+    moves: str | None,
+    first: str | None,
+    coords: str | None,
+    seconds: float,
+    as_json: bool,
+) -> None:
+    """Review a saved game, or the moves given: each move's value before and after it, the mistakes with the better move
+    and the refutation, the turning point, both sides' accuracy, and a summary.
+
+    \b
+    noughts review game.json
+    noughts review --moves "5 4 3 7 1 2 9"
+    noughts review --game 3x3x3 --moves "14 1 27"
+    """
+    played = _played(file, game, moves, first)
+    with searching(seconds) as control:
+        found = review(played, control, coords=Coords(coords) if coords else None)
+    if as_json:
+        print_json(found.to_dict())
+    else:
+        click.echo(review_text(found))
+
+
+def _played(file: Path | None, game: Rules | None, moves: str | None, first: str | None) -> Game:
+    if (file is None) == (moves is None):
+        raise BadNotation("A review is of a saved game's FILE or of --moves; expected one of them.")
+    if file is not None:
+        if game or first:
+            raise BadNotation(
+                "A saved game says itself which game it is and who moves first; --game and --first go with --moves."
+            )
+        return Game.load(file)
+    rules = game or Rules.parse("3x3")
+    played = Game(Position(rules, turn=Mark((first or "x").upper())))
+    for cell in parse_moves(rules, moves or ""):
+        played.play(cell)
+    return played

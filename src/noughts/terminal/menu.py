@@ -1,0 +1,117 @@
+"""The menu: which game, who plays, who goes first, how strong. Enter takes the default shown."""
+
+from collections.abc import Callable, Mapping
+from typing import TypeVar
+
+from noughts.core import Mark, Rules
+from noughts.core.rules import shorten
+from noughts.errors import BadNotation, NoughtsError, UnknownEngine
+from noughts.players import HUMAN, parse_player
+from noughts.terminal.console import Console
+from noughts.terminal.session import Setup
+
+T = TypeVar("T")
+
+GAMES = {
+    "3x3": "tic-tac-toe",
+    "3x3x3": "the cube",
+    "4x4x4": "Qubic",
+    "5x5:4": "four in a row on 5x5",
+    "7x6:4+gravity": "Connect Four",
+    "15x15:5": "gomoku",
+    "3x3+misere": "whoever makes a line loses",
+}
+"""Games worth offering, by their texts."""
+
+MODES = {"1": "one player, against the computer", "2": "two players", "3": "watch two computers"}
+DEFAULT_STRENGTH = "4"
+
+
+def ask_setup(console: Console, setup: Setup) -> Setup:
+    """Ask what to play; what the setup says besides (coordinates, seed) is kept."""
+    console.say("noughts: tic-tac-toe and its whole family. Enter takes the answer in brackets.\n")
+    for number, text in MODES.items():
+        console.say(f"  {number}  {text}")
+    mode = _ask(console, "How many players? [1]", "1", _one_of(dict.fromkeys(MODES)))
+    rules = ask_game(console)
+    players, first = MODE_QUESTIONS[mode](console)
+    return Setup(rules, players, first, setup.coords, setup.seed)
+
+
+def ask_game(console: Console) -> Rules:
+    """Ask for a game of the family."""
+    console.say()
+    for text, name in GAMES.items():
+        console.say(f"  {text:<14} {name}")
+    console.say("or any board written like 6x5:4, with +gravity or +misere.")
+    return _ask(console, "Which game? [3x3]", "3x3", Rules.parse)
+
+
+def ask_strength(console: Console, who: str = "the computer") -> str:
+    """Ask for a computer player; its text."""
+    console.say("\nStrengths: 1 (a child's first games) to 8 (hardly ever errs), perfect, random,")
+    console.say("search (looks at everything), or an engine such as alphabeta:depth=3.")
+    strength = _ask(console, f"How strong is {who}? [{DEFAULT_STRENGTH}]", DEFAULT_STRENGTH, _strength)
+    if strength != "search":
+        return strength
+    pruning = _ask(console, "With pruning (alpha-beta), y or n? [y]", "y", _one_of({"y": "yes", "n": "no"}))
+    return "alphabeta" if pruning == "y" else "minimax"
+
+
+def _one_player(console: Console) -> tuple[dict[Mark, str], Mark]:
+    mark = Mark(_ask(console, "Do you play X or O? [X]", "X", _one_of({"X": None, "O": None})))
+    turns = {"1": "1st", "2": "2nd"}
+    turn = _ask(console, "Do you play 1st or 2nd? [1]", "1", _one_of(turns))
+    computer = ask_strength(console)
+    return {mark: HUMAN, mark.other: computer}, mark if turn == "1" else mark.other
+
+
+def _two_players(console: Console) -> tuple[dict[Mark, str], Mark]:
+    return dict.fromkeys(Mark, HUMAN), _ask_first(console)
+
+
+def _two_computers(console: Console) -> tuple[dict[Mark, str], Mark]:
+    return {mark: ask_strength(console, mark.value) for mark in Mark}, _ask_first(console)
+
+
+def _ask_first(console: Console) -> Mark:
+    return Mark(_ask(console, "Who goes first, X or O? [X]", "X", _one_of({"X": None, "O": None})))
+
+
+MODE_QUESTIONS: dict[str, Callable[[Console], tuple[dict[Mark, str], Mark]]] = {
+    "1": _one_player,
+    "2": _two_players,
+    "3": _two_computers,
+}
+
+
+def _ask(console: Console, question: str, default: str, parse: Callable[[str], T]) -> T:
+    """Ask until the answer can be read."""
+    while True:
+        answer = console.ask(question) or default
+        try:
+            return parse(answer)
+        except NoughtsError as error:
+            console.say(str(error))
+
+
+def _one_of(answers: Mapping[str, str | None]) -> Callable[[str], str]:
+    """A reader that takes one of the keys, or the word beside it, in small or capital letters."""
+
+    def read(text: str) -> str:
+        for key, word in answers.items():
+            if text.lower() in (key.lower(), (word or key).lower()):
+                return key
+        raise BadNotation(f"{shorten(text)!r} is not an answer; expected {' or '.join(answers)}.")
+
+    return read
+
+
+def _strength(text: str) -> str:
+    text = text.lower()
+    if text == "search":
+        return text
+    player = f"level:{text}" if text.isdigit() else text
+    if parse_player(player) is None:
+        raise UnknownEngine("The computer's strength is asked for; expected 1 to 8, perfect, random or an engine.")
+    return player

@@ -1,0 +1,224 @@
+"""The game at prompts: works on any terminal, through a pipe, without colour, and read aloud."""
+
+from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext, suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+from noughts.core import Mark
+from noughts.core.notation import describe_cells
+from noughts.draw.look import short
+from noughts.draw.text import board_text, stones_text
+from noughts.errors import InputEnded, NoughtsError
+from noughts.explain import review_text
+from noughts.players import Choice
+from noughts.search import Control, Result
+from noughts.terminal.background import Background, T
+from noughts.terminal.console import Console
+from noughts.terminal.session import Session
+
+WORDS = {
+    "hint": "a good move, and why",
+    "why": "what the last move did; `why 5` asks about a move before you play it",
+    "values": "what every free cell is worth",
+    "undo": "take back your last move",
+    "redo": "play it again",
+    "board": "show the board again",
+    "where": "say in words who holds which cells",
+    "save": "save the game; `save FILE` chooses where",
+    "resign": "give up",
+    "help": "these words",
+    "quit": "leave; an unfinished game is saved",
+}
+AFTER_WORDS = {
+    "review": "go through the game move by move",
+    "again": "the same game once more",
+    "swap": "once more, with the sides exchanged",
+    "undo": "take back your last move and go on",
+    "save": "save the game",
+    "quit": "leave",
+}
+
+
+class Leave(Exception):  # noqa: N818
+    """The player wants to leave; not an error."""
+
+
+@dataclass
+class PromptGame:
+    """A session played at a console. `busy` surrounds each search with something that hears of its nodes, if anyone."""
+
+    console: Console
+    session: Session
+    stats: bool = False
+    busy: Callable[[], AbstractContextManager[Callable[[int], None] | None]] = nullcontext
+
+    def run(self) -> None:
+        """Play until the players have had enough; however that comes, an unfinished game is saved and they hear it."""
+        try:
+            while True:
+                self._greet()
+                self._play_out()
+                self._finished()
+        except Leave:
+            self._keep("Goodbye.")
+        except InputEnded as error:
+            if self.session.over:
+                return
+            raise InputEnded("The input ended in the middle of the game." + self._saved_where()) from error
+        except (KeyboardInterrupt, SystemExit, OSError):
+            where = self._saved_where()
+            # The terminal may be gone, and then there is nobody to tell.
+            with suppress(OSError):
+                self.console.say("\n" + where.strip())
+            raise
+
+    def _greet(self) -> None:
+        session = self.session
+        names = " and ".join(f"{mark} is {session.name(mark)}" for mark in Mark)
+        length = session.rules.length
+        goal = f"whoever makes {length} in a row loses" if session.rules.misere else f"{length} in a row wins"
+        self.console.say(f"\n{session.rules}: {goal}. {names}.")
+        if session.humans:
+            self.console.say("Type a cell to play it, or help.")
+        self._board()
+
+    def _play_out(self) -> None:
+        session = self.session
+        while not session.over:
+            if session.computer_to_move:
+                self._computer_move()
+            else:
+                self._human_turn()
+        self.console.say("\n" + session.announcement())
+        if session.save_path and not session.resigned:
+            self.console.say(f"Saved in {session.save()}.")
+
+    def _computer_move(self) -> None:
+        session, position = self.session, self.session.position
+        choice = self._wait(lambda control: session.think(position, control))
+        session.play(choice.cell)
+        self.console.say(f"\n{position.turn} plays {session.cell_name(choice.cell)}." + self._counted(choice))
+        if choice.remark:
+            self.console.say(choice.remark)
+        self._board()
+
+    def _counted(self, choice: Choice) -> str:
+        if not self.stats:
+            return ""
+        return (
+            f" It searched {choice.end_states} possible end states and {choice.nodes} nodes"
+            f" in {choice.seconds:.3f} seconds."
+        )
+
+    def _human_turn(self) -> None:
+        session = self.session
+        mark = session.position.turn
+        text = self.console.ask(f"\n{mark} to move ({describe_cells(session.rules, session.coords)}):")
+        word, _, rest = text.partition(" ")
+        try:
+            if word.lower() in WORDS:
+                getattr(self, f"_word_{word.lower()}")(rest.strip())
+            elif not text or text[0].isalpha():
+                expected = describe_cells(session.rules, session.coords)
+                self.console.say(f"Expected {expected}, or one of {', '.join(WORDS)}.")
+                self.console.say(f"Free cells: {session.free_cells()}.")
+            else:
+                session.play(session.parse_move(text))
+                self._board()
+        except InputEnded:
+            raise
+        except NoughtsError as error:
+            self.console.say(str(error))
+            if "free" not in str(error):
+                self.console.say(f"Free cells: {session.free_cells()}.")
+
+    def _finished(self) -> None:
+        """After the game: another, a review, or home. Returns for another game."""
+        if not self.session.humans:
+            raise Leave
+        while True:
+            word = self.console.ask(f"\n{', '.join(AFTER_WORDS)}? [quit]").lower() or "quit"
+            if word not in AFTER_WORDS:
+                self.console.say(f"Expected one of {', '.join(AFTER_WORDS)}.")
+                continue
+            if word in ("again", "swap"):
+                setup = self.session.setup if word == "again" else self.session.setup.swapped()
+                self.session = Session.begin(setup)
+                return
+            getattr(self, f"_word_{word}")("")
+            if not self.session.over:
+                self._play_out()
+
+    def _word_hint(self, _: str) -> None:
+        position = self.session.position
+        self.console.say(str(self._wait(lambda control: self.session.hint(position, control))))
+
+    def _word_why(self, rest: str) -> None:
+        session = self.session
+        if rest:
+            position, cell = session.position, session.parse_move(rest)
+        elif session.game.moves:
+            position, cell = session.game.positions[-2], session.game.moves[-1]
+        else:
+            self.console.say("No move has been played yet; `why 5` asks about a move before you play it.")
+            return
+        self.console.say(f"{position.turn} on {session.cell_name(cell)}:")
+        for sentence in self._wait(lambda control: session.why(position, cell, control)):
+            self.console.say(sentence)
+
+    def _word_values(self, _: str) -> None:
+        session, position = self.session, self.session.position
+        values = self._wait(lambda control: session.values(position, control))
+        labels = {move.cell: "?" if move.score.result is Result.UNKNOWN else short(move.score) for move in values}
+        self.console.say(board_text(position, session.coords, labels=labels, colour=self.console.colour))
+        self.console.say("W wins, D draws, L loses, with the plies to the end; ? is not proven in the time.")
+
+    def _word_undo(self, _: str) -> None:
+        self.session.undo()
+        self._board()
+
+    def _word_redo(self, _: str) -> None:
+        self.session.redo()
+        self._board()
+
+    def _word_board(self, _: str) -> None:
+        self._board()
+
+    def _word_where(self, _: str) -> None:
+        session = self.session
+        names = {cell: session.cell_name(cell) for cell in range(session.rules.cells)}
+        self.console.say(f"{stones_text(session.position, names)} Free cells: {session.free_cells()}.")
+
+    def _word_save(self, rest: str) -> None:
+        self.console.say(f"Saved in {self.session.save(Path(rest).expanduser() if rest else None)}.")
+
+    def _word_resign(self, _: str) -> None:
+        self.session.resign()
+
+    def _word_review(self, _: str) -> None:
+        self.console.say(review_text(self._wait(self.session.review)))
+
+    def _word_help(self, _: str) -> None:
+        expected = describe_cells(self.session.rules, self.session.coords)
+        self.console.say(f"A cell is {expected}. Row and column (1 2) and x,y (2,1), from 0, and the")
+        self.console.say("number of a cell in reading order are understood as well. Other words:")
+        for word, meaning in WORDS.items():
+            self.console.say(f"  {word:<7} {meaning}")
+
+    def _word_quit(self, _: str) -> None:
+        raise Leave
+
+    def _board(self) -> None:
+        self.console.say("\n" + board_text(self.session.position, self.session.coords, colour=self.console.colour))
+
+    def _wait(self, work: Callable[[Control], T]) -> T:
+        with self.busy() as hears:
+            return Background(work).wait((lambda background: hears(background.nodes)) if hears else None)
+
+    def _keep(self, farewell: str) -> None:
+        self.console.say((self._saved_where().strip() + f" {farewell}").strip())
+
+    def _saved_where(self) -> str:
+        where = self.session.save_unfinished()
+        return f" The game is saved; `noughts play --load {where}` goes on with it." if where else ""

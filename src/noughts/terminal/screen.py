@@ -1,0 +1,313 @@
+"""The game on a full screen. The session holds the game; this file turns keys into its calls and shows what it says."""
+
+import asyncio
+import os
+import signal
+from collections.abc import Callable
+from typing import Any, ClassVar
+
+from textual.app import App, ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, ScrollableContainer, Vertical, VerticalScroll
+from textual.events import Key
+from textual.widgets import Footer, Static
+
+from noughts.core import Position
+from noughts.errors import NoughtsError
+from noughts.explain import Hint, Review, review_text
+from noughts.players import Choice
+from noughts.search import Control, MoveScore, Score
+from noughts.terminal.background import Background
+from noughts.terminal.screen_board import BoardView
+from noughts.terminal.screen_dialogs import SetupDialog, TextDialog
+from noughts.terminal.screen_paint import View
+from noughts.terminal.screen_style import LOOKS, STYLE, THEMES
+from noughts.terminal.screen_texts import HELP, heading, moves_text, status_text
+from noughts.terminal.session import Session, Setup
+
+EVERY = 0.1
+"""Seconds between two looks at the work in the background."""
+PACE = 0.6
+"""Seconds that a move of two computers stays on the board at least."""
+
+
+class NoughtsApp(App[str]):
+    """A game at a full screen; the result of the run is where an unfinished game was saved, if it was."""
+
+    CSS = STYLE
+    TITLE = "noughts"
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("h", "hint", "hint"),
+        Binding("v", "values", "values"),
+        Binding("w", "why", "why"),
+        Binding("u", "undo", "undo"),
+        Binding("r", "redo", "redo"),
+        Binding("n", "new", "new"),
+        Binding("g", "setup", "game"),
+        Binding("s", "swap", "swap"),
+        Binding("e", "review", "review"),
+        Binding("question_mark,f1", "help", "help", key_display="?"),
+        Binding("q,ctrl+c,ctrl+q", "leave", "quit", key_display="q"),
+        Binding("m", "move_now", "move now", show=False),
+        Binding("x", "resign", "resign", show=False),
+        Binding("c", "save", "save", show=False),
+        Binding("t", "theme", "light or dark", show=False),
+    ]
+
+    def __init__(self, session: Session, menu: bool = False, look: str = "noughts-dark") -> None:
+        super().__init__()
+        self.session = session
+        self.board = BoardView()
+        self._menu = menu
+        self._look = look
+        self._thinking: Background[Choice] | None = None
+        self._jobs: list[tuple[Background[Any], Position, Callable[[Any], None]]] = []
+        self._values_on = False
+        self._values: dict[Position, dict[int, Score]] = {}
+        self._hint: Hint | None = None
+        self._message = "Arrow keys and Enter, or the mouse. ? shows all keys."
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="heading", markup=False)
+        with Horizontal(id="middle"):
+            with ScrollableContainer(id="table", can_focus=False):
+                yield self.board
+            with Vertical(id="side"):
+                yield Static(id="status", markup=False)
+                yield Static(id="cell", markup=False)
+                with VerticalScroll(id="moves", can_focus=False):
+                    yield Static(id="moves-text", markup=False)
+                yield Static(id="message", markup=False)
+        yield Footer()
+
+    def on_mount(self) -> None:
+        for theme in THEMES:
+            self.register_theme(theme)
+        self.theme = self._look
+        loop = asyncio.get_running_loop()
+        for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT):
+            loop.add_signal_handler(number, self.action_leave)
+        self.set_interval(EVERY, self._tick)
+        self.board.focus()
+        self._go_on()
+        if self._menu:
+            self.action_setup()
+
+    def on_resize(self) -> None:
+        self.call_after_refresh(self._fit_board)
+
+    def _fit_board(self) -> None:
+        table = self.query_one("#table")
+        self.board.fit_into(table.content_size or table.size)
+
+    # What the player does.
+
+    def on_board_view_chosen(self, event: BoardView.Chosen) -> None:
+        session = self.session
+        if session.over:
+            self._say("The game is over. N starts another, U takes back a move.")
+            return
+        if session.computer_to_move:
+            self._say(f"{session.position.turn} is thinking; M makes it move now.")
+            return
+        try:
+            session.play(event.cell)
+        except NoughtsError as error:
+            self._say(str(error))
+            return
+        self._go_on("")
+
+    def on_board_view_pointed(self) -> None:
+        self._show_cell()
+
+    def on_key(self, event: Key) -> None:
+        """On boards of up to nine cells a digit plays a cell."""
+        if event.character and event.character in "123456789" and self.session.rules.cells <= 9:
+            cell = int(event.character) - 1
+            if cell < self.session.rules.cells and len(self.screen_stack) == 1:
+                self.board.point_at(cell)
+                self.board.action_choose()
+
+    def action_hint(self) -> None:
+        session, position = self.session, self.session.position
+        if session.human_to_move:
+            self._say("Looking for a good move ...")
+            self._start(lambda control: session.hint(position, control), self._show_hint)
+
+    def action_why(self) -> None:
+        session = self.session
+        if not session.game.moves:
+            self._say("No move has been played yet.")
+            return
+        before, cell = session.game.positions[-2], session.game.moves[-1]
+        title = f"{before.turn} on {session.cell_name(cell)}: "
+        self._say(title + "...")
+        self._start(
+            lambda control: session.why(before, cell, control), lambda found: self._say(title + " ".join(found))
+        )
+
+    def action_values(self) -> None:
+        self._values_on = not self._values_on
+        self._say("Values: W wins, D draws, L loses, with the plies to the end." if self._values_on else "")
+        self._show()
+        self._want_values()
+
+    def action_undo(self) -> None:
+        self._change(self.session.undo)
+
+    def action_redo(self) -> None:
+        self._change(self.session.redo)
+
+    def action_resign(self) -> None:
+        if self.session.human_to_move:
+            self._change(self.session.resign)
+
+    def action_new(self) -> None:
+        self._begin(self.session.setup)
+
+    def action_swap(self) -> None:
+        self._begin(self.session.setup.swapped())
+
+    def action_setup(self) -> None:
+        self.push_screen(SetupDialog(self.session.setup), lambda setup: self._begin(setup) if setup else None)
+
+    def action_help(self) -> None:
+        self.push_screen(TextDialog("Keys", HELP))
+
+    def action_review(self) -> None:
+        if not self.session.game.moves:
+            self._say("There is no move to review yet.")
+            return
+        self._say("Reviewing the game ...")
+        self._start(self.session.review, self._show_review)
+
+    def action_move_now(self) -> None:
+        if self._thinking:
+            self._thinking.stop()
+
+    def action_save(self) -> None:
+        try:
+            self._say(f"Saved in {self.session.save()}.")
+        except NoughtsError as error:
+            self._say(str(error))
+
+    def action_theme(self) -> None:
+        self.theme = next(name for name in LOOKS if name != self.theme)
+        self._show()
+
+    def action_leave(self) -> None:
+        self._stop_all()
+        where = self.session.save_unfinished()
+        self.exit(str(where) if where else None)
+
+    # What follows from it.
+
+    def _begin(self, setup: Setup) -> None:
+        self.session.save_unfinished()
+        self.session = Session.begin(setup)
+        self._values = {}
+        self._go_on("")
+
+    def _change(self, change: Callable[[], object]) -> None:
+        try:
+            change()
+        except NoughtsError as error:
+            self._say(str(error))
+            return
+        self._go_on("")
+
+    def _go_on(self, message: str | None = None) -> None:
+        """The game has changed: stop what the old position was searched for, show the new one, let the computer think."""
+        self._stop_all()
+        self._hint = None
+        if message is not None:
+            self._message = message
+        session, position = self.session, self.session.position
+        if session.over:
+            self._message = session.announcement()
+        if session.computer_to_move:
+            self._thinking = Background(lambda control: session.think(position, control))
+        self._show()
+        self._want_values()
+
+    def _tick(self) -> None:
+        self._finish_jobs()
+        thinking = self._thinking
+        if not thinking:
+            return
+        pause = 0.0 if self.session.humans else PACE
+        if thinking.done and thinking.seconds >= pause:
+            self._thinking = None
+            choice = thinking.result()
+            self.session.play(choice.cell)
+            self._go_on(choice.remark)
+        else:
+            self.query_one("#status", Static).update(status_text(self.session, thinking))
+
+    def _start(self, work: Callable[[Control], Any], then: Callable[[Any], None]) -> None:
+        self._jobs.append((Background(work), self.session.position, then))
+
+    def _finish_jobs(self) -> None:
+        done = [job for job in self._jobs if job[0].done]
+        self._jobs = [job for job in self._jobs if not job[0].done]
+        for background, position, then in done:
+            try:
+                found = background.result()
+            except NoughtsError as error:
+                self._say(str(error))
+                continue
+            if position == self.session.position:
+                then(found)
+
+    def _stop_all(self) -> None:
+        for background in [*(job[0] for job in self._jobs), *([self._thinking] if self._thinking else [])]:
+            background.stop()
+        self._jobs, self._thinking = [], None
+
+    def _want_values(self) -> None:
+        session, position = self.session, self.session.position
+        if self._values_on and session.human_to_move and position not in self._values:
+            self._start(lambda control: session.values(position, control), self._show_values)
+
+    # What is seen.
+
+    def _show(self) -> None:
+        session, position = self.session, self.session.position
+        values = self._values.get(position, {}) if self._values_on and session.human_to_move else {}
+        view = View(position, session.coords, None, self._hint.cell if self._hint else None, values)
+        self.board.show(view, LOOKS[self.theme])
+        self._fit_board()
+        self.query_one("#heading", Static).update(heading(session))
+        self.query_one("#status", Static).update(status_text(session, self._thinking))
+        self.query_one("#moves-text", Static).update(moves_text(session))
+        self.query_one("#moves", VerticalScroll).scroll_end(animate=False)
+        self._say(self._message)
+        self._show_cell()
+
+    def _show_cell(self) -> None:
+        self.query_one("#cell", Static).update(f"cursor on {self.session.cell_name(self.board.cursor)}")
+
+    def _show_values(self, found: tuple[MoveScore, ...]) -> None:
+        self._values[self.session.position] = {move.cell: move.score for move in found}
+        self._show()
+
+    def _show_hint(self, found: Hint) -> None:
+        self._hint, self._message = found, str(found)
+        self.board.point_at(found.cell)
+        self._show()
+
+    def _show_review(self, found: Review) -> None:
+        self._say(found.summary)
+        self.push_screen(TextDialog("Review", review_text(found)))
+
+    def _say(self, text: str) -> None:
+        self._message = text
+        self.query_one("#message", Static).update(text)
+
+
+def run_screen(session: Session, menu: bool = False, colour: bool = True) -> str | None:
+    """Play on the full screen until the player leaves; where an unfinished game was saved, if it was."""
+    if not colour:
+        os.environ["NO_COLOR"] = "1"
+    return NoughtsApp(session, menu).run()

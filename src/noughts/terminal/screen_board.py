@@ -1,0 +1,128 @@
+"""The board as a widget: draws what it is told to show, and tells which cell was chosen."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from textual.binding import Binding, BindingType
+from textual.events import Click, MouseMove
+from textual.geometry import Region, Size
+from textual.message import Message
+from textual.strip import Strip
+from textual.widget import Widget
+
+from noughts.core import Coords, Position, Rules
+from noughts.draw.look import DARK, Look
+from noughts.terminal.screen_layout import Layout, dropped, fit, moved
+from noughts.terminal.screen_paint import View, paint
+
+
+class BoardView(Widget, can_focus=True):
+    """A board with a cursor. It keeps no game: the screen hands it a View and hears which cell is chosen."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("left", "move(-1, 0, 0)", "move", show=False),
+        Binding("right", "move(1, 0, 0)", show=False),
+        Binding("up", "move(0, -1, 0)", show=False),
+        Binding("down", "move(0, 1, 0)", show=False),
+        Binding("pageup,less_than_sign,comma", "move(0, 0, -1)", show=False),
+        Binding("pagedown,greater_than_sign,full_stop", "move(0, 0, 1)", show=False),
+        Binding("enter,space", "choose", show=False),
+    ]
+
+    @dataclass
+    class Chosen(Message):
+        """A cell was chosen to be played."""
+
+        cell: int
+
+    @dataclass
+    class Pointed(Message):
+        """The cursor is on another cell."""
+
+        cell: int
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.cursor = 0
+        self.look: Look = DARK
+        self._view = View(Position(Rules((3, 3))), Coords.NUMBER)
+        self._room = Size(40, 20)
+        self._strips: list[Strip] = []
+
+    @property
+    def layout_now(self) -> Layout:
+        """Where the cells stand at present."""
+        return fit(self._view.position.rules, self._room.width, self._room.height)
+
+    def show(self, view: View, look: Look) -> None:
+        """Draw this from now on; the cursor stays where it is if it can."""
+        if view.position.rules != self._view.position.rules:
+            self.cursor = _middle(view.position.rules)
+        self._view, self.look = view, look
+        self._repaint()
+
+    def fit_into(self, room: Size) -> None:
+        """Choose the size of the cells for so much room."""
+        self._room = room
+        self._repaint()
+
+    def get_content_width(self, container: Size, viewport: Size) -> int:  # noqa: ARG002
+        return self.layout_now.width
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002
+        return self.layout_now.height
+
+    def render_line(self, y: int) -> Strip:
+        return self._strips[y] if y < len(self._strips) else Strip.blank(self.size.width)
+
+    def action_move(self, right: int, down: int, layer: int) -> None:
+        self.point_at(moved(self._view.position.rules, self.cursor, right, down, layer))
+
+    def action_choose(self) -> None:
+        self._choose(self.cursor)
+
+    def point_at(self, cell: int) -> None:
+        """Move the cursor."""
+        if cell == self.cursor:
+            return
+        self.cursor = cell
+        self._repaint()
+        layout = self.layout_now
+        x, y = layout.place(cell)
+        self.scroll_to_region_above(Region(x, y, layout.size.width, layout.size.height))
+        self.post_message(self.Pointed(cell))
+
+    def scroll_to_region_above(self, region: Region) -> None:
+        """Have the container show a part of the board."""
+        if self.parent and isinstance(self.parent, Widget):
+            self.parent.scroll_to_region(region.translate(self.virtual_region.offset), animate=False)
+
+    def on_click(self, event: Click) -> None:
+        cell = self.layout_now.cell_at(event.x, event.y)
+        if cell is not None:
+            self.point_at(cell)
+            self._choose(cell)
+
+    def on_mouse_move(self, event: MouseMove) -> None:
+        cell = self.layout_now.cell_at(event.x, event.y)
+        if cell is not None:
+            self.point_at(cell)
+
+    def _choose(self, cell: int) -> None:
+        position = self._view.position
+        self.post_message(self.Chosen(dropped(position.rules, cell, position.playable())))
+
+    def _repaint(self) -> None:
+        view = self._view
+        shown = View(view.position, view.coords, self.cursor, view.hint, view.values)
+        layout = self.layout_now
+        self._strips = [Strip(line) for line in paint(shown, layout, self.look)]
+        self.refresh(layout=True)
+
+
+def _middle(rules: Rules) -> int:
+    """A cell in the middle of the board."""
+    cell = 0
+    for side in reversed(rules.shape):
+        cell = cell * side + side // 2
+    return cell

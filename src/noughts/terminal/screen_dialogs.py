@@ -1,0 +1,135 @@
+"""What opens over the board: the choice of game and players, the keys, and long texts."""
+
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.screen import ModalScreen
+from textual.widgets import Button, Input, Label, Select, Static
+
+from noughts.core import Mark, Rules
+from noughts.errors import NoughtsError
+from noughts.players import HUMAN, parse_player
+from noughts.terminal.menu import GAMES
+from noughts.terminal.session import Setup
+
+PLAYERS = {
+    HUMAN: "a person",
+    "level:1": "level 1, a child's first games",
+    "level:2": "level 2",
+    "level:3": "level 3",
+    "level:4": "level 4, sees what is coming",
+    "level:5": "level 5",
+    "level:6": "level 6",
+    "level:7": "level 7",
+    "level:8": "level 8, hardly ever errs",
+    "perfect": "perfect",
+    "random": "random",
+    "minimax": "minimax, without pruning",
+    "alphabeta": "alpha-beta, with pruning",
+    "alphabeta:depth=3": "alpha-beta, 3 plies deep",
+    "montecarlo": "Monte-Carlo",
+}
+
+
+class SetupDialog(ModalScreen[Setup | None]):
+    """Game, players and who goes first."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "cancel", "back")]
+
+    def __init__(self, setup: Setup) -> None:
+        super().__init__()
+        self._setup = setup
+
+    def compose(self) -> ComposeResult:
+        setup = self._setup
+        game = str(setup.rules)
+        with Vertical(classes="dialog"):
+            yield Label("New game", classes="title")
+            with Horizontal(classes="field"):
+                yield Label("Game")
+                yield Select(_options(GAMES, game), value=game, allow_blank=False, compact=True, id="game")
+            with Horizontal(classes="field"):
+                yield Label("or any")
+                yield Input(placeholder="such as 6x5:4 or 4x4x4+gravity", compact=True, id="other")
+            for mark in Mark:
+                player = setup.players[mark]
+                with Horizontal(classes="field"):
+                    yield Label(mark.value)
+                    yield Select(
+                        _options(PLAYERS, player),
+                        value=player,
+                        allow_blank=False,
+                        compact=True,
+                        id=f"player-{mark.value}",
+                    )
+            with Horizontal(classes="field"):
+                yield Label("First")
+                firsts = [(f"{mark.value} goes first", mark.value) for mark in Mark]
+                yield Select(firsts, value=setup.first.value, allow_blank=False, compact=True, id="first")
+            yield Label("", id="fault")
+            with Horizontal(classes="buttons"):
+                yield Button("Start", variant="primary", compact=True, id="start")
+                yield Button("Back", compact=True, id="back")
+
+    def on_mount(self) -> None:
+        self.query_one("#start", Button).focus()
+
+    def on_button_pressed(self, event: Button.Pressed) -> None:
+        if event.button.id == "start":
+            self._start()
+        else:
+            self.action_cancel()
+
+    def on_input_submitted(self) -> None:
+        self._start()
+
+    def action_cancel(self) -> None:
+        self.dismiss(None)
+
+    def _start(self) -> None:
+        other = self.query_one("#other", Input).value.strip()
+        try:
+            rules = Rules.parse(other or str(self.query_one("#game", Select).value))
+            players = {mark: str(self.query_one(f"#player-{mark.value}", Select).value) for mark in Mark}
+            for player in players.values():
+                parse_player(player)
+        except NoughtsError as error:
+            self.query_one("#fault", Label).update(str(error))
+            return
+        first = Mark(str(self.query_one("#first", Select).value))
+        coords = self._setup.coords if rules == self._setup.rules else None
+        self.dismiss(Setup(rules, players, first, coords, self._setup.seed))
+
+
+class TextDialog(ModalScreen[None]):
+    """A text to read and close again."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,enter,q,question_mark", "close", "close")]
+
+    def __init__(self, title: str, text: str) -> None:
+        super().__init__()
+        self._title, self._text = title, text
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="dialog wide"):
+            yield Label(self._title, classes="title")
+            with VerticalScroll():
+                yield Static(self._text, markup=False)
+            yield Label("Escape closes this.", classes="quiet")
+
+    def on_mount(self) -> None:
+        self.query_one(VerticalScroll).focus()
+
+    def on_click(self) -> None:
+        self.action_close()
+
+    def action_close(self) -> None:
+        self.dismiss(None)
+
+
+def _options(known: dict[str, str], current: str) -> list[tuple[str, str]]:
+    """Choices for a Select, the current one among them even if it is not well known."""
+    texts = {**known, **({} if current in known else {current: current})}
+    return [(f"{text} ({value})" if known is GAMES else text, value) for value, text in texts.items()]

@@ -1,0 +1,133 @@
+"""Where the cells of a board stand on the screen: the largest size that fits, layers side by side where they can be."""
+
+from dataclasses import dataclass
+from math import prod
+
+from noughts.core import Rules
+from noughts.core.geometry import cell_at, coordinates
+
+GAP = 3
+"""Columns between two layers."""
+
+
+@dataclass(frozen=True, slots=True)
+class CellSize:
+    """The inside of a cell in characters, and whether rules are drawn between cells."""
+
+    width: int
+    height: int
+    ruled: bool
+
+
+SIZES = (
+    CellSize(9, 5, True),
+    CellSize(7, 3, True),
+    CellSize(5, 1, True),
+    CellSize(3, 1, True),
+    CellSize(4, 1, False),
+    CellSize(3, 1, False),
+    CellSize(2, 1, False),
+)
+"""From the largest; the last is taken where nothing fits, and the screen scrolls."""
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """A board drawn at one size, with `across` layers beside one another."""
+
+    rules: Rules
+    size: CellSize
+    across: int
+
+    @property
+    def columns(self) -> int:
+        return self.rules.shape[0]
+
+    @property
+    def rows(self) -> int:
+        return self.rules.shape[1] if len(self.rules.shape) > 1 else 1
+
+    @property
+    def layers(self) -> int:
+        return prod(self.rules.shape[2:])
+
+    @property
+    def title(self) -> int:
+        """Lines above a layer: one for its name, if there are several."""
+        return 1 if len(self.rules.shape) > 2 else 0
+
+    @property
+    def step(self) -> tuple[int, int]:
+        """From one cell to the next, across and down."""
+        return self.size.width + self.size.ruled, self.size.height + self.size.ruled
+
+    @property
+    def layer_size(self) -> tuple[int, int]:
+        """Columns and lines of one layer, its title included."""
+        across, down = self.step
+        return self.columns * across - self.size.ruled, self.rows * down - self.size.ruled + self.title
+
+    @property
+    def width(self) -> int:
+        return self.across * (self.layer_size[0] + GAP) - GAP
+
+    @property
+    def height(self) -> int:
+        stacked = -(-self.layers // self.across)
+        return stacked * (self.layer_size[1] + 1) - 1
+
+    def layer_corner(self, layer: int) -> tuple[int, int]:
+        """The top left of a layer's cells."""
+        down, across = divmod(layer, self.across)
+        width, height = self.layer_size
+        return across * (width + GAP), down * (height + 1) + self.title
+
+    def place(self, cell: int) -> tuple[int, int]:
+        """The top left of a cell's inside."""
+        layer, within = divmod(cell, self.columns * self.rows)
+        y, x = divmod(within, self.columns)
+        left, top = self.layer_corner(layer)
+        return left + x * self.step[0], top + y * self.step[1]
+
+    def cell_at(self, column: int, line: int) -> int | None:
+        """The cell under a point of the screen, if there is one."""
+        for cell in range(self.rules.cells):
+            left, top = self.place(cell)
+            if left <= column < left + self.size.width and top <= line < top + self.size.height:
+                return cell
+        return None
+
+
+def fit(rules: Rules, width: int, height: int) -> Layout:
+    """The largest layout that fits into so many columns and lines, else the smallest of all."""
+    layers = prod(rules.shape[2:])
+    for size in SIZES:
+        for across in range(layers, 0, -1):
+            layout = Layout(rules, size, across)
+            if layout.width <= width and layout.height <= height:
+                return layout
+    fitting = [across for across in range(1, layers + 1) if Layout(rules, SIZES[-1], across).width <= width]
+    return Layout(rules, SIZES[-1], max(fitting, default=1))
+
+
+def moved(rules: Rules, cell: int, right: int = 0, down: int = 0, layer: int = 0) -> int:
+    """The cell that a cursor reaches; beyond the side of a layer it enters the next one, and it stays on the board."""
+    x, y, *_ = (*coordinates(rules.shape, cell), 0)
+    columns, rows = rules.shape[0], rules.shape[1] if len(rules.shape) > 1 else 1
+    layers = prod(rules.shape[2:])
+    at = cell // (columns * rows)
+    across = at * columns + x + right
+    if 0 <= across < layers * columns:
+        at, x = divmod(across, columns)
+    y = min(max(y + down, 0), rows - 1)
+    at = min(max(at + layer, 0), layers - 1)
+    return at * columns * rows + y * columns + x
+
+
+def dropped(rules: Rules, cell: int, playable: list[int]) -> int:
+    """Under gravity, the cell that a stone thrown in at `cell` falls to; elsewhere, and where none is free, itself."""
+    if not rules.gravity or cell in playable:
+        return cell
+    point = coordinates(rules.shape, cell)[:-1]
+    column = [cell_at(rules.shape, (*point, at)) for at in range(rules.shape[-1])]
+    return next((below for below in column if below in playable), cell)

@@ -1,0 +1,156 @@
+"""A board as coloured characters, from a layout and what is to be seen on it. Pure: no widget, no game of its own."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from rich.segment import Segment
+from rich.style import Style
+
+from noughts.core import Coords, Mark, Position
+from noughts.core.geometry import coordinates
+from noughts.draw.look import Look, short
+from noughts.search import Result, Score
+from noughts.terminal.screen_layout import Layout
+
+STROKES: dict[int, dict[Mark, tuple[str, ...]]] = {
+    3: {Mark.X: ("╲ ╱", " ╳ ", "╱ ╲"), Mark.O: ("╭─╮", "│ │", "╰─╯")},
+    5: {
+        Mark.X: ("╲   ╱", " ╲ ╱ ", "  ╳  ", " ╱ ╲ ", "╱   ╲"),
+        Mark.O: ("╭───╮", "│   │", "│   │", "│   │", "╰───╯"),
+    },
+}
+"""The marks in cells of three and of five lines; in lower ones they are letters."""
+
+
+@dataclass(frozen=True)
+class View:
+    """What is to be seen: the position, the cursor, the hint, the values of free cells, and the names of cells."""
+
+    position: Position
+    coords: Coords
+    cursor: int | None = None
+    hint: int | None = None
+    values: Mapping[int, Score] = field(default_factory=dict)
+
+    @cached_property
+    def moves(self) -> frozenset[int]:
+        """The cells that may be played."""
+        return frozenset(self.position.moves())
+
+    @cached_property
+    def line(self) -> frozenset[int]:
+        """The cells of the completed line."""
+        outcome = self.position.outcome
+        return frozenset(outcome.line or ()) if outcome else frozenset()
+
+
+def paint(view: View, layout: Layout, look: Look) -> list[list[Segment]]:
+    """The lines of the board."""
+    canvas = _Canvas(layout.width, layout.height, Style(color=look.ink, bgcolor=look.paper))
+    _rules_between(canvas, layout, look)
+    for cell in range(layout.rules.cells):
+        _cell(canvas, view, layout, look, cell, cell in view.line)
+    return canvas.lines()
+
+
+def layer_name(layout: Layout, layer: int) -> str:
+    """What a layer is called: "z = 1"."""
+    point = coordinates(layout.rules.shape, layer * layout.columns * layout.rows)[2:]
+    named = ", ".join(f"{axis} = {at}" for axis, at in zip("zw", point, strict=False))
+    bottom = layout.rules.gravity and point[-1] == layout.rules.shape[-1] - 1
+    return named + (" (bottom)" if bottom else "")
+
+
+class _Canvas:
+    def __init__(self, width: int, height: int, style: Style) -> None:
+        self._cells = [[(" ", style) for _ in range(width)] for _ in range(height)]
+
+    def write(self, x: int, y: int, text: str, style: Style) -> None:
+        row = self._cells[y]
+        for offset, letter in enumerate(text):
+            if x + offset < len(row):
+                row[x + offset] = (letter, row[x + offset][1] + style)
+
+    def restyle(self, x: int, y: int, width: int, style: Style) -> None:
+        row = self._cells[y]
+        for column in range(x, min(x + width, len(row))):
+            row[column] = (row[column][0], row[column][1] + style)
+
+    def lines(self) -> list[list[Segment]]:
+        return [[Segment(letter, style) for letter, style in row] for row in self._cells]
+
+
+def _rules_between(canvas: _Canvas, layout: Layout, look: Look) -> None:
+    thin, muted = Style(color=look.rule), Style(color=look.muted)
+    across, down = layout.step
+    width, height = layout.layer_size
+    for layer in range(layout.layers):
+        left, top = layout.layer_corner(layer)
+        if layout.title:
+            canvas.write(left, top - 1, layer_name(layout, layer)[:width], muted)
+        if not layout.size.ruled:
+            continue
+        for line in range(height - layout.title):
+            crossing = line % down == layout.size.height
+            if crossing:
+                canvas.write(left, top + line, "─" * width, thin)
+            for column in range(layout.size.width, width, across):
+                canvas.write(left + column, top + line, "┼" if crossing else "│", thin)
+
+
+def _cell(canvas: _Canvas, view: View, layout: Layout, look: Look, cell: int, in_line: bool) -> None:
+    left, top = layout.place(cell)
+    width, height = layout.size.width, layout.size.height
+    mark = view.position.mark_at(cell)
+    style = _style(view, look, cell, mark, in_line)
+    for line in range(height):
+        canvas.write(left, top + line, " " * width, style)
+    for line, text in enumerate(_inside(view, cell, mark, width, height, in_line)):
+        canvas.write(left, top + line, text, style)
+    if cell == view.cursor:
+        _cursor(canvas, left, top, width, height, look.ink)
+
+
+def _inside(view: View, cell: int, mark: Mark | None, width: int, height: int, in_line: bool) -> list[str]:
+    if mark and height in STROKES:
+        return [text.center(width) for text in STROKES[height][mark]]
+    label = mark.value if mark else _label(view, cell, width)
+    if in_line and height == 1 and width >= 3:
+        label = f"[{label}]"
+    return [""] * (height // 2) + [label[:width].center(width)]
+
+
+def _label(view: View, cell: int, width: int) -> str:
+    if cell in view.values:
+        return short(view.values[cell]) if view.values[cell].result is not Result.UNKNOWN else "?"
+    if cell == view.hint:
+        return "*"
+    number = str(cell + 1)
+    return number if view.coords is Coords.NUMBER and cell in view.moves and len(number) < width else "·"
+
+
+def _style(view: View, look: Look, cell: int, mark: Mark | None, in_line: bool) -> Style:
+    colour = {Mark.X: look.x, Mark.O: look.o, None: look.muted}[mark]
+    if in_line:
+        return Style(color=look.paper, bgcolor=colour, bold=True)
+    if mark:
+        last = cell == view.position.last
+        return Style(color=colour, bold=True, bgcolor=look.tint if last else None)
+    if cell in view.values:
+        background = look.of(view.values[cell].result)
+        return Style(color=look.on(background), bgcolor=background, bold=True)
+    if cell == view.hint:
+        return Style(color=look.on(look.win), bgcolor=look.win, bold=True)
+    return Style(color=colour)
+
+
+def _cursor(canvas: _Canvas, left: int, top: int, width: int, height: int, ink: str) -> None:
+    """Corners around the cell; a low one is turned to white on black."""
+    if height == 1:
+        canvas.restyle(left, top, width, Style(reverse=True))
+        return
+    style = Style(color=ink, bold=True)
+    for y, ends in ((top, "┏┓"), (top + height - 1, "┗┛")):
+        canvas.write(left, y, ends[0], style)
+        canvas.write(left + width - 1, y, ends[1], style)

@@ -1,0 +1,54 @@
+"""The look of the full screen: themes made from the project's colours, and the style sheet."""
+
+from textual.theme import Theme
+
+from noughts.draw.look import DARK, LIGHT, Look
+
+
+def theme(name: str, look: Look, dark: bool) -> Theme:
+    """A theme of the project's colours."""
+    return Theme(
+        name=name,
+        primary=look.x,
+        secondary=look.o,
+        accent=look.x,
+        foreground=look.ink,
+        background=look.paper,
+        surface=look.tint,
+        panel=look.tint,
+        success=look.win,
+        warning=look.o,
+        error=look.loss,
+        dark=dark,
+    )
+
+
+LOOKS = {"noughts-dark": DARK, "noughts-light": LIGHT}
+THEMES = [theme("noughts-dark", DARK, True), theme("noughts-light", LIGHT, False)]
+
+STYLE = """
+Screen { background: $background; color: $foreground; layout: vertical; }
+#heading { height: 1; padding: 0 1; text-style: bold; background: $surface; }
+#middle { height: 1fr; }
+#table { width: 1fr; align: center middle; scrollbar-size: 1 1; }
+#side { width: 30; padding: 0 1; border-left: solid $surface; }
+#status { height: auto; text-style: bold; }
+#cell { height: 1; color: $text-muted; }
+#moves { height: 1fr; min-height: 3; margin: 1 0; scrollbar-size: 1 1; }
+#message { height: auto; max-height: 60%; }
+BoardView { width: auto; height: auto; }
+Footer { background: $surface; }
+ModalScreen { align: center middle; background: $background 60%; }
+.dialog { width: 60; max-width: 96%; height: auto; max-height: 96%; padding: 1 2; }
+.dialog { background: $surface; border: round $primary; }
+.dialog.wide { width: 84; }
+.dialog VerticalScroll { height: auto; max-height: 1fr; }
+.title { text-style: bold; margin-bottom: 1; }
+.quiet { color: $text-muted; margin-top: 1; }
+.field { height: 2; }
+.field Label { width: 8; }
+.field Select, .field Input { width: 1fr; }
+.buttons { height: 1; align-horizontal: right; }
+.buttons Button { margin-left: 2; }
+#fault { color: $error; height: auto; }
+"""

@@ -1,0 +1,230 @@
+"""One game at a terminal: who plays, what has been played, undo, hints, explanations. Both faces drive this object.
+
+Anything that may take long takes a Control and touches nothing but the position it is given, so that a face can run it
+in the background; only `play`, `undo`, `redo` and `resign` change the session, always from the face's own thread.
+"""
+
+import re
+import time
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from random import Random
+
+from noughts.core import Coords, Game, Mark, Position, Rules, parse_cell
+from noughts.errors import BadFile, IllegalMove, Stopped
+from noughts.explain import Hint, Review, hint, review, why_move, winner_sentence
+from noughts.explain.words import cell_name
+from noughts.players import HUMAN, Choice, Player, parse_player
+from noughts.search import Control, Engine, MoveScore, solver_for
+from noughts.terminal.storage import save_game
+
+MOVE_SECONDS = 30.0
+"""How long a computer may think about a move before a short search answers in its place."""
+ANSWER_SECONDS = 3.0
+"""How long a hint or an explanation may take."""
+REVIEW_SECONDS = 10.0
+MOST_NAMED = 30
+"""How many free cells a message names."""
+
+
+@dataclass(frozen=True)
+class Setup:
+    """What a game is started with."""
+
+    rules: Rules
+    players: dict[Mark, str]
+    first: Mark = Mark.X
+    coords: Coords | None = None
+    seed: int | None = None
+
+    def swapped(self) -> "Setup":
+        """The same game with the players on the other sides."""
+        return replace(self, players={mark: self.players[mark.other] for mark in Mark})
+
+
+@dataclass
+class Session:
+    """A game, its players (None is a person) and the coordinates that its cells are named in."""
+
+    game: Game
+    players: dict[Mark, Player | None]
+    coords: Coords
+    setup: Setup
+    save_path: Path | None = None
+    resigned: Mark | None = None
+    saved_moves: list[int] = field(default_factory=list)
+
+    @classmethod
+    def begin(cls, setup: Setup, start: Position | None = None, save_path: Path | None = None) -> "Session":
+        """A new game; `start` is another beginning than the empty board."""
+        random = Random(setup.seed)
+        players = {mark: parse_player(setup.players[mark], random) for mark in Mark}
+        names = {mark.value: setup.players[mark] for mark in Mark}
+        game = Game(start or Position(setup.rules, turn=setup.first), names)
+        return cls(game, players, setup.coords or Coords.default(setup.rules), setup, save_path)
+
+    @classmethod
+    def resume(cls, game: Game, setup: Setup, save_path: Path | None = None) -> "Session":
+        """Go on with a saved game; players that it does not name are taken from the setup."""
+        texts = {mark: game.players.get(mark.value, setup.players[mark]) for mark in Mark}
+        setup = replace(setup, rules=game.rules, players=texts, first=game.start.turn)
+        session = cls.begin(setup, game.start, save_path)
+        for cell in game.moves:
+            session.game.play(cell)
+        session.saved_moves = session.game.moves
+        return session
+
+    @property
+    def position(self) -> Position:
+        return self.game.position
+
+    @property
+    def rules(self) -> Rules:
+        return self.game.rules
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended, on the board or by resignation."""
+        return self.resigned is not None or self.game.outcome is not None
+
+    @property
+    def human_to_move(self) -> bool:
+        return not self.over and self.players[self.position.turn] is None
+
+    @property
+    def computer_to_move(self) -> bool:
+        return not self.over and self.players[self.position.turn] is not None
+
+    @property
+    def humans(self) -> list[Mark]:
+        """The sides that people play."""
+        return [mark for mark in Mark if self.players[mark] is None]
+
+    def parse_move(self, text: str) -> int:
+        """The free cell that a person names: a number, row and column, or x,y,z, whichever the text looks like."""
+        several = len(re.findall(r"\d+", text)) > 1
+        coords = self.coords
+        if not several:
+            coords = Coords.NUMBER
+        elif coords is Coords.NUMBER:
+            coords = Coords.XYZ if "," in text else Coords.ROWCOL
+        cell = parse_cell(self.rules, text, coords)
+        if cell not in self.position.moves():
+            holder = self.position.mark_at(cell)
+            fault = f"is taken by {holder}" if holder else "has nothing below it to rest on"
+            raise IllegalMove(f"{self.cell_name(cell)} {fault}; free cells: {self.free_cells()}.")
+        return cell
+
+    def cell_name(self, cell: int) -> str:
+        """A cell in the session's coordinates."""
+        return cell_name(self.rules, cell, self.coords)
+
+    def free_cells(self) -> str:
+        """The cells that may be played, as far as they fit into a line or two."""
+        cells = self.position.moves()
+        names = " ".join(self.cell_name(cell) for cell in cells[:MOST_NAMED])
+        return names + (f" and {len(cells) - MOST_NAMED} more" if len(cells) > MOST_NAMED else "")
+
+    def play(self, cell: int) -> Position:
+        """Play a cell for the side to move."""
+        if self.resigned:
+            raise IllegalMove(f"The game is over: {self.resigned} has resigned.")
+        return self.game.play(cell)
+
+    def think(self, position: Position, control: Control) -> Choice:
+        """The computer's move; if its search is stopped or takes too long, that of a short search, which says so."""
+        player = self.players[position.turn]
+        assert player
+        started = time.perf_counter()
+        try:
+            choice = player.choose(position, control.within(MOVE_SECONDS))
+        except Stopped:
+            quick = Engine("deepening", depth=2).search(position)
+            assert quick.choice is not None
+            choice = Choice(quick.choice, remark=f"{player} did not finish; this is the move of a short search.")
+        return replace(choice, seconds=choice.seconds or time.perf_counter() - started)
+
+    def undo(self) -> None:
+        """Take back moves to a person's last turn; one move where nobody is a person."""
+        if self.resigned:
+            self.resigned = None
+            return
+        back = 1
+        turns = self.game.positions[:-1]
+        if self.humans:
+            back = next((n for n, before in enumerate(reversed(turns), 1) if before.turn in self.humans), 0)
+            if not back:
+                raise IllegalMove("There is no move of yours to take back.")
+        self.game.undo(back)
+
+    def redo(self) -> None:
+        """Play undone moves again, up to a person's next turn."""
+        self.game.redo()
+        try:
+            while self.computer_to_move and self.humans:
+                self.game.redo()
+        except IllegalMove:
+            pass
+
+    def resign(self) -> Mark:
+        """The side to move gives up; the winner."""
+        if self.over:
+            raise IllegalMove("The game is over already.")
+        self.resigned = self.position.turn
+        return self.resigned.other
+
+    def hint(self, position: Position, control: Control) -> Hint:
+        """A move for the side to move, and why."""
+        return hint(position, self.coords, control.within(ANSWER_SECONDS))
+
+    def why(self, position: Position, cell: int, control: Control) -> list[str]:
+        """What a move does and is worth."""
+        return why_move(position, cell, self.coords, control.within(ANSWER_SECONDS))
+
+    def values(self, position: Position, control: Control) -> tuple[MoveScore, ...]:
+        """The exact score of every move that the time suffices for."""
+        return solver_for(position.rules).move_scores(position, control.within(ANSWER_SECONDS))
+
+    def review(self, control: Control) -> Review:
+        """The review of the moves played so far."""
+        return review(self.game, control.within(REVIEW_SECONDS), coords=self.coords)
+
+    def save(self, path: Path | None = None) -> Path:
+        """Save the game; where."""
+        where = save_game(self.game, path or self.save_path)
+        self.save_path = self.save_path or where
+        self.saved_moves = self.game.moves
+        return where
+
+    def save_unfinished(self) -> Path | None:
+        """Save a game that would be lost otherwise; None if there is nothing to lose."""
+        if self.over or not self.game.moves or self.saved_moves == self.game.moves:
+            return None
+        try:
+            return self.save()
+        except BadFile:
+            return save_game(self.game)
+
+    def announcement(self) -> str:
+        """How the game ended, to the person who played it if there is just one."""
+        if self.resigned:
+            text, winner = f"{self.resigned} resigns: {self.resigned.other} wins.", self.resigned.other
+        else:
+            outcome = self.game.outcome
+            assert outcome
+            text = winner_sentence(self.position, self.coords)
+            if outcome.winner is None:
+                return text
+            winner = outcome.winner
+        if len(self.humans) == 1:
+            text += " You win!" if winner in self.humans else " You lose."
+        return text
+
+    def name(self, mark: Mark) -> str:
+        """Who plays a side."""
+        return "you" if self.humans == [mark] else self.setup.players[mark]
+
+
+def default_setup(rules: Rules) -> Setup:
+    """A person as X against a computer of middling strength."""
+    return Setup(rules, {Mark.X: HUMAN, Mark.O: "level:4"})

@@ -1,0 +1,80 @@
+"""The `noughts` command as a whole: version, help, unknown words, completion, and how little it imports."""
+
+import os
+import re
+import subprocess
+import sys
+
+import pytest
+
+from noughts import __version__
+from noughts.cli import COMMANDS
+from tests.cli.conftest import Run
+
+HEAVY = ("rich", "textual", "fastapi", "uvicorn", "matplotlib", "distributed", "numpy", "click")
+
+
+def test_version(run: Run) -> None:
+    assert run("--version").out == f"noughts, version {__version__}\n"
+
+
+def test_help_names_every_command(run: Run) -> None:
+    out = run("--help").out
+    for name in COMMANDS:
+        assert re.search(rf"^  {name} ", out, re.MULTILINE)
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_every_command_has_help(run: Run, name: str) -> None:
+    ran = run(name, "--help")
+    assert ran.code == 0
+    assert ran.out.startswith(f"Usage: noughts {name}")
+    assert len(ran.out.splitlines()) > 5
+
+
+@pytest.mark.parametrize("words", [["nonsense"], ["--nonsense"], ["analyse", "--nonsense"]])
+def test_unknown_words(run: Run, words: list[str]) -> None:
+    ran = run(*words)
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err.count("\n") == 1
+
+
+def python(code: str) -> str:
+    return subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True).stdout
+
+
+def test_import_is_light() -> None:
+    loaded = python("import sys, noughts; print(*sys.modules)").split()
+    assert not [name for name in HEAVY if name in loaded]
+    assert "noughts.search" not in loaded
+
+
+def test_analyse_imports_no_screen() -> None:
+    code = "import sys; from noughts.cli import analyse; print(*sys.modules)"
+    loaded = python(code).split()
+    assert not [name for name in HEAVY if name in loaded and name != "click"]
+
+
+def test_public_names_are_there() -> None:
+    import noughts
+
+    for name in noughts.__all__:
+        assert getattr(noughts, name) is not None
+    with pytest.raises(AttributeError):
+        noughts.nonsense  # noqa: B018
+
+
+def test_shell_completion_offers_games_and_players() -> None:
+    def complete(words: str, number: int) -> str:
+        environment = os.environ | {
+            "_NOUGHTS_COMPLETE": "bash_complete",
+            "COMP_WORDS": words,
+            "COMP_CWORD": str(number),
+        }
+        return subprocess.run(
+            [sys.executable, "-m", "noughts"], env=environment, check=False, capture_output=True, text=True
+        ).stdout
+
+    assert "analyse" in complete("noughts an", 1)
+    assert "qubic" in complete("noughts analyse q", 2)
+    assert "perfect" in complete("noughts match per", 2)

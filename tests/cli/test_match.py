@@ -1,0 +1,51 @@
+"""`noughts match`: seeded, fair, and in the JSON of the stable interface."""
+
+import json
+
+import pytest
+
+from tests.cli.conftest import Run
+
+
+def test_json(run: Run) -> None:
+    words = ("match", "perfect", "random", "--games", "40", "--seed", "7", "--json")
+    data = json.loads(run(*words).out)
+    assert set(data) == {"games", "first", "second", "draws"}
+    assert data["games"] == 40 == data["first"]["wins"] + data["first"]["losses"] + data["draws"]
+    assert data["first"] == {"player": "perfect", "wins": data["second"]["losses"], "losses": 0}
+    assert json.loads(run(*words).out) == data
+
+
+def test_seeds_differ(run: Run) -> None:
+    outs = {run("match", "random", "random", "--games", "60", "--seed", str(seed)).out for seed in range(4)}
+    assert len(outs) > 1
+
+
+def test_two_perfect_players_draw(run: Run) -> None:
+    data = json.loads(run("match", "perfect", "minimax:score=plain", "--games", "2", "--json").out)
+    assert data["draws"] == 2
+
+
+def test_other_games(run: Run) -> None:
+    data = json.loads(run("match", "perfect", "level:8", "--game", "cube", "--games", "2", "--json").out)
+    assert data["first"]["wins"] >= 1
+
+
+@pytest.mark.parametrize(
+    ("words", "expected"),
+    [
+        (["human", "random"], "between computers"),
+        (["random", "nobody"], "not a player"),
+        (["random", "level:9"], "level:1 to level:8"),
+        (["random"], "Missing argument"),
+        (["random", "random", "--games", "0"], "--games"),
+        (["random", "random", "--games", "many"], "--games"),
+        (["random", "random", "--game", "0x3"], "at least 1"),
+        (["random", "random", "--seed", "-1"], "--seed"),
+    ],
+)
+def test_bad_input(run: Run, words: list[str], expected: str) -> None:
+    ran = run("match", *words)
+    assert (ran.code, ran.out) == (2, "")
+    assert expected in ran.err
+    assert ran.err.count("\n") == 1
