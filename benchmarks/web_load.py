@@ -1,7 +1,7 @@
 """Two hundred people play 3x3 against `perfect` while one client runs a Qubic search: requests a second, p50 and p99.
 
-Every reply is checked first: the move is legal and the computer never loses. Two rounds: people who think for about half
-a second between moves, and clients that answer at once, which shows the most that the server can do.
+Every reply is checked: the computer never loses. Two rounds: people who think for about half a second between moves,
+and clients that answer at once, which shows the most that the server can do.
 
     python benchmarks/web_load.py [--clients 200] [--seconds 10] [--url http://127.0.0.1:8000]
 """
@@ -32,8 +32,9 @@ class Round:
         ordered = sorted(self.latencies)
         p99 = ordered[int(len(ordered) * 0.99)]
         name = f"thinking about {self.think:g} s" if self.think else "answering at once"
+        p50 = statistics.median(ordered)
         return (
-            f"{name:24} {len(ordered) / self.seconds:8.0f} requests/s   p50 {statistics.median(ordered) * 1000:6.1f} ms   "
+            f"{name:24} {len(ordered) / self.seconds:8.0f} requests/s   p50 {p50 * 1000:6.1f} ms   "
             f"p99 {p99 * 1000:6.1f} ms   longest {ordered[-1] * 1000:6.1f} ms   {self.games} games"
         )
 

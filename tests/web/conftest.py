@@ -1,4 +1,4 @@
-"""A server in this process for the API, one of its own for the browser, and a browser whose every complaint fails the test."""
+"""A server in this process for the API, one of its own for the browser; a page that complains fails its test."""
 
 import os
 import shutil
@@ -16,10 +16,15 @@ from noughts.web.app import create_app
 from noughts.web.settings import Settings
 
 CHROMIUM = "/usr/bin/chromium"
-FLAGS = (
-    "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
-    "--disable-component-update --disable-sync"
-).split()
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
 DESKTOP = {"width": 1280, "height": 860}
 PHONE = {"width": 390, "height": 844}
 

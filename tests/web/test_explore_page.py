@@ -176,7 +176,14 @@ def test_axe_finds_nothing_serious_on_any_page(
 ) -> None:
     options = {"viewport": viewport} if viewport else {}
     visitor = Visitor(browser, server.url, color_scheme=scheme, bypass_csp=True, **options)
-    pages = ("/?moves=1+5+2&vs=human", "/?game=qubic&vs=human", "/explore?step=40", DRY_RUN + "&step=9", "/ladder", "/exercise")
+    pages = (
+        "/?moves=1+5+2&vs=human",
+        "/?game=qubic&vs=human",
+        "/explore?step=40",
+        DRY_RUN + "&step=9",
+        "/ladder",
+        "/exercise",
+    )
     page = visitor.open("/")
     for address in pages:
         page.goto(address)

@@ -65,7 +65,13 @@ def test_the_keyboard_alone_plays_a_game_and_finds_every_control(visitor: Visito
     for _ in range(10):
         page.keyboard.press("Tab")
         seen.append(page.evaluate("document.activeElement.id"))
-    assert [name for name in seen if name in ("undo", "hint", "why", "values", "new")] == ["undo", "hint", "why", "values", "new"]
+    assert [name for name in seen if name in ("undo", "hint", "why", "values", "new")] == [
+        "undo",
+        "hint",
+        "why",
+        "values",
+        "new",
+    ]
     page.locator("#undo").focus()
     page.keyboard.press("Enter")
     expect(page.locator("#status")).to_have_text("O to move.")
