@@ -6,8 +6,8 @@ the attacker, who tries to force a win, the other defends. Glossary: `n` plies l
 a row.
 
 A position's key is two words, one a side. Up to 64 cells they are the stones themselves, so keys are exact; above, they
-are sums (exclusive or) of random words, and two positions share a key with a chance of about 2^-128. Of all symmetric images the
-least key is looked up.
+are exclusive sums of random words, and two positions share a key with a chance of about 2^-128. Of all symmetric images
+the least key is looked up.
 """
 
 from array import array
