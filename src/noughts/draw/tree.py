@@ -11,7 +11,7 @@ from typing import Any
 from noughts.core import Position
 from noughts.core.rules import shorten
 from noughts.errors import BadNotation, UnknownEngine
-from noughts.search import RUNGS, Control, Engine, Silent
+from noughts.search import RUNGS, Control, Engine, Result, Silent
 from noughts.search.problem import Tree, check_tree
 from noughts.search.score import DECISIVE, INFINITY, WIN
 from noughts.showing import Shown
@@ -21,6 +21,8 @@ MOST = 400
 LARGEST = 20_000
 """How many nodes a tree keeps at most."""
 ENGINES = (*RUNGS, "deepening")
+OVER = {Result.WIN: WIN, Result.LOSS: -WIN, Result.DRAW: 0}
+"""What a finished game is worth to the side that would be to move."""
 
 
 @dataclass(slots=True)
@@ -96,7 +98,7 @@ class SearchTree(Shown):
             return str(value)
         if abs(value) > DECISIVE:
             winner = self.start.turn if value > 0 else self.start.turn.other
-            return f"{winner} wins" if self.plain else f"{winner} in {WIN - abs(value)}"
+            return f"{winner} wins" if self.plain or abs(value) == WIN else f"{winner} in {WIN - abs(value)}"
         return "draw" if value == 0 else f"{value:+d}"
 
     def window_text(self, node: Node) -> str:
@@ -124,7 +126,7 @@ def search_tree(
     plain = engine.score == "plain"
     if isinstance(start, Position):
         found = engine.search(start, watch=builder, control=control)
-        root = builder.root or Node(0, 0, position=start, leaf=True, value=0)
+        root = builder.root or Node(0, 0, position=start, leaf=True, value=OVER[found.score.result])
         counts = (found.nodes, found.end_states, found.cutoffs)
         return SearchTree(str(start.rules), str(engine), root, tuple(builder.steps), *counts, start, plain)
     _, counters = engine.search_tree(check_tree(start), builder)

@@ -33,7 +33,7 @@ def dryrun(progress: Progress = nobody, *, leaves: Tree | None = None) -> Findin
     answers = (
         f"Both find {plain.root.value} at the root. Minimax looks at {plain.end_states} leaves, alpha-beta at "
         f"{pruned.end_states}.",
-        f"Alpha-beta never looks at the leaves {' and '.join(map(str, skipped))}: what hangs beside them is already too bad."
+        f"Alpha-beta never looks at {' and '.join(map(str, skipped))}: what hangs beside them is too bad already."
         if skipped
         else "Nothing could be skipped on this tree: in another order of its branches it might be.",
     )

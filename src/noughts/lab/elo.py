@@ -1,6 +1,7 @@
 """Elo ratings with error bars from a table of scores: the ratings that make the scores seen the most likely.
 
-The model of Bradley and Terry: a player R points above another scores 1 / (1 + 10^(-R/400)). A draw counts as half a win.
+The model of Bradley and Terry: a player R points above another scores 1 / (1 + 10^(-R/400)). A draw counts as half a
+win.
 """
 
 import math
@@ -37,7 +38,8 @@ def rate(scores: list[list[float]], games: int, anchor: int = 0) -> list[Rating]
         strength += np.clip(step, -1.0, 1.0)
         if np.abs(step).max() < 1e-9:
             break
-    covariance = np.linalg.inv(_information(played, chance) + np.ones((count, count)))
+    # The scores fix only the differences, so the errors are those of the ratings about their mean.
+    covariance = np.linalg.pinv(_information(played, chance))
     errors = 1.96 * np.sqrt(np.diag(covariance))
     return [
         Rating(SCALE * float(s - strength[anchor]), SCALE * float(e)) for s, e in zip(strength, errors, strict=True)

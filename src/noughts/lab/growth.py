@@ -3,7 +3,7 @@
 import time
 import tracemalloc
 from dataclasses import dataclass
-from math import factorial, log10
+from math import e, factorial, log10
 from random import Random
 
 import numpy as np
@@ -12,14 +12,14 @@ from noughts.core import Position, Rules
 from noughts.errors import Stopped
 from noughts.lab.findings import Figure, Findings, Progress, Table, nobody
 from noughts.lab.plots import SERIES, plot
-from noughts.search import RUNGS, Control, Engine, ExactSolver
+from noughts.search import RUNGS, Control, Engine, ExactSolver, Result, solver_for
 
 BOARDS = ("3x3", "4x3:3", "3x3x3", "4x4:4", "5x4:4")
 ENGINES = (*RUNGS, "solver")
 SECONDS = 1.0
 """How long a search may take before its place stays empty."""
 LATE = "4x4x4"
-EMPTY = range(4, 15)
+EMPTY = range(4, 16)
 """How many cells of the late positions are empty."""
 SEED = 8
 BOUNDS = (("9!", factorial(9)), ("3^9", 3**9), ("3^27", 3**27))
@@ -65,16 +65,32 @@ def _peak(position: Position, engine: str) -> float:
 
 
 def late_position(rules: Rules, empty: int, random: Random) -> Position:
-    """An undecided position with so many empty cells, reached by random moves that complete nothing."""
+    """A drawn position with so many empty cells: random moves that threaten as little as possible.
+
+    Most late positions of Qubic are won at once, which says nothing about a search.
+    """
     while True:
         position = Position(rules)
         while position.stones < rules.cells - empty:
-            safe = [cell for cell in position.playable() if not position.after(cell).outcome]
-            if not safe:
+            tried = position.playable()
+            after = [position.after(cell) for cell in random.sample(tried, min(8, len(tried)))]
+            quiet = [child for child in after if not child.outcome]
+            if not quiet:
                 break
-            position = position.after(random.choice(safe))
+            position = min(quiet, key=lambda child: (_threats(child), random.random()))
         else:
-            return position
+            if solver_for(rules).score(position).result is Result.DRAW:
+                return position
+
+
+def _threats(position: Position) -> int:
+    """Lines of either side that lack one stone."""
+    mine, theirs, length = position.mine, position.theirs, position.rules.length
+    return sum(
+        (not line & theirs and (line & mine).bit_count() == length - 1)
+        or (not line & mine and (line & theirs).bit_count() == length - 1)
+        for line in position.rules.line_sets
+    )
 
 
 def board_rows(seconds: float = SECONDS, progress: Progress = nobody) -> tuple[GrowthRow, ...]:
@@ -88,38 +104,46 @@ def board_rows(seconds: float = SECONDS, progress: Progress = nobody) -> tuple[G
 
 
 def late_rows(
-    empty: range = EMPTY, samples: int = 3, seconds: float = SECONDS, seed: int = SEED, progress: Progress = nobody
+    empty: range = EMPTY,
+    engines: tuple[str, ...] = ENGINES,
+    samples: int = 2,
+    seconds: float = SECONDS,
+    seed: int = SEED,
+    progress: Progress = nobody,
 ) -> tuple[GrowthRow, ...]:
-    """Every rung on late positions of Qubic: the mean over a few positions for each number of empty cells."""
+    """Every rung on late positions of Qubic: the mean over a few positions for each number of empty cells.
+
+    A rung that takes too long is not tried with more empty cells.
+    """
     random, rules = Random(seed), Rules.parse(LATE)
-    rows = []
+    rows: list[GrowthRow] = []
+    beaten: set[str] = set()
     for count in empty:
         positions = [late_position(rules, count, random) for _ in range(samples)]
-        for engine in ENGINES:
-            found: list[GrowthRow] = []
-            for position in positions:
-                found.append(measure(position, engine, seconds, memory=False))
-                if found[-1].nodes is None:
-                    break
-            rows.append(_mean(found))
+        for engine in engines:
+            found = (
+                [] if engine in beaten else [measure(position, engine, seconds, memory=False) for position in positions]
+            )
+            if not found or any(row.nodes is None for row in found):
+                beaten.add(engine)
+                rows.append(GrowthRow(str(rules), count, engine, None, None, None))
+            else:
+                rows.append(_mean(found))
         progress((count - empty.start + 1) / len(empty))
     return tuple(rows)
 
 
 def _mean(rows: list[GrowthRow]) -> GrowthRow:
-    first, nodes, seconds = rows[0], [], []
-    for row in rows:
-        if row.nodes is None or row.seconds is None:
-            return GrowthRow(first.board, first.empty, first.engine, None, None, None)
-        nodes.append(row.nodes)
-        seconds.append(row.seconds)
+    first = rows[0]
+    nodes = [row.nodes for row in rows if row.nodes is not None]
+    seconds = [row.seconds for row in rows if row.seconds is not None]
     return GrowthRow(
         first.board, first.empty, first.engine, round(sum(nodes) / len(nodes)), sum(seconds) / len(seconds), None
     )
 
 
 def fitted(rows: tuple[GrowthRow, ...], engine: str) -> float | None:
-    """By what factor one more empty cell multiplies the nodes: the slope of the logarithms; None with too few points."""
+    """By what factor one more empty cell multiplies the nodes, by the logarithms; None with too few points."""
     points = [(row.empty, row.nodes) for row in rows if row.engine == engine and row.nodes]
     if len(points) < 3:
         return None
@@ -132,16 +156,16 @@ def growth(progress: Progress = nobody, *, seconds: float = SECONDS, seed: int =
     boards = board_rows(seconds, lambda share: progress(share / 2))
     late = late_rows(seconds=seconds, seed=seed, progress=lambda share: progress(0.5 + share / 2))
     columns = ("board", "empty cells", "engine", "nodes", "seconds", "kilobytes")
-    note = f"A dash: not finished in {seconds:g} s. minimax, alphabeta and solver are compiled, the other rungs plain Python."
+    note = f"A dash: not finished in {seconds:g} s. minimax, alphabeta and solver are compiled, the rest is Python."
     board_table = Table(
         "boards", "Every rung on empty boards", columns, tuple(map(_entries, boards)), note, ("seconds", "kilobytes")
     )
     late_table = Table(
         "late",
-        f"Late positions of {LATE}",
+        f"Late drawn positions of {LATE}",
         columns[:-1],
         tuple(_entries(row)[:-1] for row in late),
-        "Means of three positions.",
+        "Means of two drawn positions each.",
         ("seconds",),
     )
     factors = Table(
@@ -187,7 +211,13 @@ def _late_figure(rows: tuple[GrowthRow, ...], what: str, label: str) -> Figure:
             if points:
                 axes.plot(*zip(*points, strict=True), label=engine, **style)
         if what == "nodes":
-            axes.plot(EMPTY, [factorial(n) for n in EMPTY], color=SERIES[-2]["color"], linewidth=1, label="n! (bound)")
+            axes.plot(
+                EMPTY,
+                [e * factorial(n) for n in EMPTY],
+                color=SERIES[-2]["color"],
+                linewidth=1,
+                label="e·n!, the bound",
+            )
         axes.set(yscale="log", xlabel="empty cells, n", ylabel=f"{label} (log scale)")
         axes.set_title(f"Late positions of {LATE}: {label} to the end of the game")
         axes.legend(loc="upper left", bbox_to_anchor=(1, 1))

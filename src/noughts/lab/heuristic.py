@@ -1,4 +1,4 @@
-"""Experiment 6, the heuristic: what e(p), the open lines, says of the true value; and how strong a search is with it."""
+"""Experiment 6, the heuristic: what e(p), the open lines, says of the true value; how strong a search is with it."""
 
 from collections import Counter
 from dataclasses import dataclass
@@ -69,7 +69,7 @@ def heuristic(progress: Progress = nobody) -> Findings:
         "A search to each depth with e(p), against random and perfect",
         ("depth", "opponent", "points a game", "wins first", "draws first", "losses first", "losses second"),
         tuple((r.depth, r.opponent, r.score, r.first.win, r.first.draw, r.first.loss, r.second.win) for r in rows),
-        "Exact chances over all games, not a sample. Losses second: the chance to lose when the other side moves first.",
+        "Exact chances over all games, not a sample. Losses second: when the other side moves first.",
     )
     right = sum(
         count for (e, result), count in counts.items() if (e > 0) == (result is Result.WIN) and _decided(e, result)

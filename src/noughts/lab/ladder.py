@@ -1,6 +1,7 @@
 """Experiment 3, the ladder: what every rung costs on the empty 3x3 board, and how short a proof of the draw can be."""
 
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from noughts.core import Mark, Position, Rules
@@ -8,6 +9,8 @@ from noughts.lab.findings import Figure, Findings, Progress, Table, nobody
 from noughts.lab.plots import HATCHES, SERIES, plot
 from noughts.lab.shortest import ProofSize, shortest_proof
 from noughts.search import RUNGS, Control, Engine, ExactSolver, Silent
+
+ALL_RUNGS = (*RUNGS, "deepening")
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,16 +25,15 @@ class LadderRow:
     seconds: float
 
 
-def ladder_rows(progress: Progress = nobody) -> tuple[LadderRow, ...]:
+def ladder_rows(rungs: Sequence[str] = ALL_RUNGS, progress: Progress = nobody) -> tuple[LadderRow, ...]:
     """Every rung on the empty 3x3 board, watched, so that all of them run as plain Python; then the compiled solver."""
     start = Position(Rules.parse("3x3"))
-    names = [*RUNGS, "deepening"]
     rows = []
-    for done, name in enumerate(names, 1):
+    for done, name in enumerate(rungs, 1):
         result = Engine(name).search(start, watch=Silent())
         counts = (result.nodes, result.end_states, result.cutoffs, result.table_hits)
         rows.append(LadderRow(name, *counts, result.seconds))
-        progress(done / (len(names) + 2))
+        progress(done / (len(rungs) + 2))
     solver = ExactSolver(start.rules)
     started = time.perf_counter()
     _, counts = solver.counted_score(start, Control())
@@ -39,9 +41,9 @@ def ladder_rows(progress: Progress = nobody) -> tuple[LadderRow, ...]:
     return tuple(rows)
 
 
-def ladder(progress: Progress = nobody, *, tries: int = 2000) -> Findings:
+def ladder(progress: Progress = nobody, *, rungs: Sequence[str] = ALL_RUNGS, tries: int = 2000) -> Findings:
     """The rungs' table and plot, and the shortest proof found."""
-    rows = ladder_rows(progress)
+    rows = ladder_rows(rungs, progress)
     proofs = tuple(shortest_proof(side, tries=tries) for side in Mark)
     progress(1.0)
     rungs = Table(
@@ -52,11 +54,9 @@ def ladder(progress: Progress = nobody, *, tries: int = 2000) -> Findings:
         "All rungs run as plain Python here, so that their times compare; only the solver is compiled.",
         machine=("seconds",),
     )
-    nodes = {row.rung: row.nodes for row in rows}
     together = sum(proof.positions for proof in proofs)
     answers = (
-        f"Each idea pays: minimax {nodes['minimax']:,} nodes, alpha-beta {nodes['alphabeta']:,}, ordering "
-        f"{nodes['ordering']:,}, a table {nodes['table']:,}, symmetry {nodes['symmetry']:,}.",
+        f"Each idea pays: {', '.join(f'{row.rung} {row.nodes:,} nodes' for row in rows)}.",
         f"Two strategies that never lose prove the draw with {together} positions: {proofs[0].positions} for X and "
         f"{proofs[1].positions} for O. This is the shortest proof found, not proven the shortest there is.",
     )
@@ -72,8 +72,8 @@ def _proof_table(proofs: tuple[ProofSize, ...]) -> Table:
         "The shortest proof of the draw found",
         ("proof that this side does not lose", "nodes of the smallest tree", "positions, each once"),
         tuple((proof.side.value, proof.tree, proof.positions) for proof in proofs),
-        "Best moves first; symmetric positions once; a branch ends where the other side has no open line left or the side "
-        "wins at its next move.",
+        "Best moves first; symmetric positions once; a branch ends where the other side has no open line "
+        "left or the side wins at its next move.",
     )
 
 

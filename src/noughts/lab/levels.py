@@ -1,7 +1,7 @@
-"""Experiment 7, levels: every level, random, perfect and Monte-Carlo search against one another, on 3x3 and on the cube."""
+"""Experiment 7, levels: everybody from random to perfect against everybody else, on 3x3 and on the cube."""
 
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import combinations, pairwise
 from random import Random
 
 from noughts.core import Position, Rules
@@ -23,7 +23,7 @@ SEED = 7
 
 @dataclass(frozen=True, slots=True)
 class Tournament:
-    """A round robin: scores[i][j] is what player i scored a game against player j, each moving first in half of them."""
+    """A round robin: scores[i][j] is what player i scored a game against player j; they take turns to go first."""
 
     game: str
     games: int
@@ -68,7 +68,7 @@ def exact_steps() -> dict[str, float]:
     start = Position(Rules.parse("3x3"))
     policies = {name: policy_of(name) for name in LADDER}
     found = {}
-    for below, above in zip(LADDER, LADDER[1:], strict=False):
+    for below, above in pairwise(LADDER):
         first = expect(start, policies[above], policies[below]).score
         second = 1 - expect(start, policies[below], policies[above]).score
         found[above] = (first + second) / 2
@@ -90,7 +90,7 @@ def levels(progress: Progress = nobody, *, games: dict[str, int] | None = None, 
     figures: list[Figure] = []
     for tournament in tournaments:
         tables += [_elo_table(tournament), _score_table(tournament)]
-        figures += [_heat_figure(tournament), _elo_figure(tournament)]
+        figures += [heat_figure(tournament), elo_figure(tournament)]
     least = min(min(_steps(tournament).values()) for tournament in tournaments)
     ordered = "are in order" if least > 0.5 and min(steps.values()) > 0.5 else "are NOT in order"
     answers = (
@@ -103,7 +103,7 @@ def levels(progress: Progress = nobody, *, games: dict[str, int] | None = None, 
 
 
 def _steps(tournament: Tournament) -> dict[str, float]:
-    return {above: tournament.score(above, below) for below, above in zip(LADDER, LADDER[1:], strict=False)}
+    return {above: tournament.score(above, below) for below, above in pairwise(LADDER)}
 
 
 def _steps_table(tournaments: list[Tournament], steps: dict[str, float]) -> Table:
@@ -139,7 +139,8 @@ def _short(name: str) -> str:
     return {MONTECARLO: "MCTS 100"}.get(name, name.replace("level:", "L"))
 
 
-def _heat_figure(tournament: Tournament) -> Figure:
+def heat_figure(tournament: Tournament) -> Figure:
+    """The scores as a heat map."""
     title = f"Round robin on {tournament.game}"
     names = [_short(name) for name in tournament.players]
     scores: list[list[float | None]] = [list(row) for row in tournament.scores]
@@ -154,7 +155,8 @@ def _heat_figure(tournament: Tournament) -> Figure:
     return drawn.done
 
 
-def _elo_figure(tournament: Tournament) -> Figure:
+def elo_figure(tournament: Tournament) -> Figure:
+    """The ratings with their error bars."""
     title = f"Elo on {tournament.game}"
     caption = "Elo ratings with 95 % intervals; random play is 0."
     with plot(f"elo_{tournament.game}", title, caption, height=4.4) as drawn:

@@ -1,4 +1,4 @@
-"""Experiment 9, openings: is the corner the best first move, does only the centre save the reply, does the cube's centre win?"""
+"""Experiment 9, openings: what every first move is worth, what replies it leaves, and what it scores."""
 
 from dataclasses import dataclass
 from random import Random
@@ -21,7 +21,7 @@ SEED = 9
 
 @dataclass(frozen=True, slots=True)
 class OpeningRow:
-    """A first move, for all its symmetric images: its value, the replies that lose, and the score against each opponent."""
+    """A first move and its symmetric images: its value, the replies that lose, the score against each opponent."""
 
     cells: tuple[int, ...]
     score: Score
@@ -80,15 +80,17 @@ def openings(progress: Progress = nobody, *, games: tuple[str, ...] = GAMES, see
 
 
 def _answer(rules: Rules, rows: tuple[OpeningRow, ...]) -> str:
-    values = sorted({row.score for row in rows}, reverse=True)
-    best = [row for row in rows if row.score.rank == values[0].rank]
+    """What the true values say of the first moves, and, where all are worth the same, which is the best try."""
+    best = max(row.score for row in rows)
+    top = [row for row in rows if row.score.result is best.result]
+    rest = [row for row in rows if row.score.result is not best.result]
+    if rest:
+        words = f"{rules}: {_names(rules, top)} {'is' if len(top) == 1 else 'are each'} a {best.result}; "
+        return words + f"{_names(rules, rest)} {'is' if len(rest) == 1 else 'are each'} a {rest[0].score.result}."
     trap = max(rows, key=lambda row: row.losing_replies / row.replies)
-    where = _name(rules, trap)
-    text = f"{rules}: the best first move is a {values[0]}, for {_names(rules, best)}. "
-    if all(row.score.rank == values[0].rank for row in rows):
-        text = f"{rules}: every first move is a {values[0]}. "
-    text += f"{where} leaves the most ways to go wrong: {trap.losing_replies} of {trap.replies} replies lose"
-    return text + (f", all but {_cells(rules, trap.saving_replies)}." if 0 < len(trap.saving_replies) < 4 else ".")
+    words = f"{rules}: every first move is a {best.result}. {_name(rules, trap)} is the best try: "
+    words += f"{trap.losing_replies} of {trap.replies} replies to it lose"
+    return words + (f", all but {_cells(rules, trap.saving_replies)}." if len(trap.saving_replies) < 4 else ".")
 
 
 def _table(rules: Rules, rows: tuple[OpeningRow, ...]) -> Table:
@@ -113,7 +115,7 @@ def _table(rules: Rules, rows: tuple[OpeningRow, ...]) -> Table:
 
 
 def _figure(rules: Rules, rows: tuple[OpeningRow, ...]) -> Figure:
-    """Two boards: the values, shaded by the share of replies that lose; and the score against random, level 4, perfect."""
+    """Boards: the values, shaded by the share of replies that lose; then the score against three opponents."""
     board = Position(rules)
     names = ("random", "level:4", "level:8")
     values = [{cell: row.score for row in rows for cell in row.cells}]
@@ -125,7 +127,7 @@ def _figure(rules: Rules, rows: tuple[OpeningRow, ...]) -> Figure:
         low, high = min(points), max(points)
         heats.append({c: (row.against[name] - low) / (high - low or 1) for row in rows for c in row.cells})
         boards.append((board, [f"points against {name}", f"palest {low:.2f}, darkest {high:.2f}"]))
-    caption = "First moves: the true value with the share of replies that lose, then the points a game against three opponents."
+    caption = "The true value with the share of replies that lose, then the points a game against three opponents."
     title = f"First moves on {rules}"
     return board_row(f"openings_{rules}", title, caption, boards, values=values, heat=heats, across=4)
 
@@ -139,7 +141,7 @@ def _name(rules: Rules, row: OpeningRow) -> str:
 
 
 def _names(rules: Rules, rows: list[OpeningRow]) -> str:
-    return " and ".join(f"{_name(rules, row)} ({short(row.score)})" for row in rows)
+    return ", ".join(f"{_name(rules, row)} {short(row.score)}" for row in rows)
 
 
 def _cells(rules: Rules, cells: tuple[int, ...]) -> str:

@@ -4,6 +4,7 @@ import io
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from typing import Any
 
 import matplotlib
 from matplotlib.axes import Axes
@@ -13,7 +14,7 @@ from matplotlib.figure import Figure as Canvas
 from noughts.draw.look import LIGHT, blend
 from noughts.lab.findings import Figure
 
-SERIES = (
+SERIES: tuple[dict[str, Any], ...] = (
     {"color": LIGHT.x, "marker": "o", "linestyle": "-"},
     {"color": LIGHT.o, "marker": "s", "linestyle": "--"},
     {"color": LIGHT.win, "marker": "^", "linestyle": "-."},
@@ -26,7 +27,7 @@ SERIES = (
 """Colour, marker and stroke of each series: never colour alone."""
 HATCHES = ("", "///", "...", "xx", "\\\\\\", "++")
 
-STYLE = {
+STYLE: dict[Any, Any] = {
     "svg.fonttype": "none",
     "svg.hashsalt": "noughts",
     "font.family": "sans-serif",

@@ -1,11 +1,12 @@
 """Players as chances: what a player may do in a position and how likely, and what follows from it exactly.
 
-Where the positions are few, the result of a match is not sampled but computed: the mean over every game that can happen.
+Where the positions are few, the result of a match is not sampled but computed: the mean over every game that can
+happen.
 """
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache
 from random import Random
 
 from noughts.core import Mark, Position
@@ -35,7 +36,7 @@ def policy_of(name: str) -> Policy:
     player = parse_player(name, Random(0))
     assert player is not None
 
-    @lru_cache(maxsize=None)
+    @cache
     def policy(position: Position) -> dict[int, float]:
         return _chances(player, position)
 

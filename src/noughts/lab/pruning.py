@@ -75,8 +75,8 @@ def pruning(
         f"End states searched for each move of {start.turn} ({start.rules})",
         ("cells filled", "move", "minimax", "alpha-beta", "ratio"),
         tuple((row.filled, row.move + 1, row.minimax, row.alphabeta, _cut(row.ratio)) for row in rows),
-        "An end state is a finished game that the search reaches. Quick wins count more (10 - depth); cells in reading order. "
-        "The ratio is cut after three digits.",
+        "An end state is a finished game that the search reaches. Quick wins count more (10 - depth); cells in reading "
+        "order. The ratio is cut after three digits.",
     )
     first = next((row for row in rows if row.ratio), None)
     answers = []

@@ -25,8 +25,8 @@ def report_page(findings: Sequence[Findings]) -> str:
         '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n<link rel="icon" href="data:,">\n'
         f"<title>noughts lab: the report</title>\n<style>{page_style()}{_style()}</style>\n</head>\n<body>\n<main>\n"
-        "<h1>The lab of noughts</h1>\n<p>Every published experiment on tic-tac-toe again, and some more. Each section says "
-        "which command does it again; the data lies beside this page in <code>data/</code> as CSV and JSON.</p>\n"
+        "<h1>The lab of noughts</h1>\n<p>Every published experiment on tic-tac-toe again, and some more. Each section "
+        "says which command does it again; the data lies beside this page in <code>data/</code> as CSV and JSON.</p>\n"
         f'<nav aria-label="Experiments"><ol>{links}</ol></nav>\n{sections}{_machine()}</main>\n</body>\n</html>\n'
     )
 
@@ -41,7 +41,8 @@ def _section(item: Findings) -> str:
     return (
         f'<section id="{item.name}">\n<h2>{escape(item.title)}</h2>\n<p class="question">{escape(item.question)}</p>\n'
         f'<ul class="answers">{answers}</ul>\n{figures}\n{tables}\n'
-        f'<p class="again">Again: <code>{escape(item.command)}</code>{seed}; took {item.seconds:.1f} s.</p>\n</section>\n'
+        f'<p class="again">Again: <code>{escape(item.command)}</code>{seed}; took {item.seconds:.1f} s.</p>\n'
+        "</section>\n"
     )
 
 

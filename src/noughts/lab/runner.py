@@ -1,7 +1,7 @@
 """Runs experiments one by one and keeps what each found on disk, so that an interrupted run goes on where it stopped.
 
-A folder holds report.html, and in data/ for each experiment its findings as JSON and every table as CSV. Findings are used
-again only if they were made by the same version with the same arguments.
+A folder holds report.html, and in data/ for each experiment its findings as JSON and every table as CSV. Findings are
+used again only if they were made by the same version with the same arguments.
 """
 
 import csv

@@ -76,14 +76,14 @@ def runtime(progress: Progress = nobody, *, runs: int = RUNS) -> Findings:
         "Every computer move",
         ("game", "engine", "cells filled", "move", "nodes below the root", "seconds"),
         tuple((row.game, row.engine, row.filled, row.move + 1, row.nodes, row.seconds) for row in rows),
-        f"Best of {runs} runs. The engine's rule: cells in reading order, the first best kept, no preference for quick wins.",
+        f"Best of {runs} runs. Cells in reading order, the first best kept, no preference for quick wins.",
         machine=("seconds",),
     )
     first = {row.engine: row for row in rows if row.game == "computer first" and row.filled == 0}
     answers = (
         f"For the first move on the empty board minimax visits {first['minimax'].nodes:,} nodes below the root, "
         f"alpha-beta {first['alpha-beta'].nodes:,}, the solver {first['solver'].nodes:,}.",
-        "The cost falls steeply as the board fills: every pair of moves leaves roughly a hundredth of the nodes to minimax.",
+        "The cost falls steeply as the board fills: each pair of moves leaves minimax a hundredth of the nodes.",
     )
     figures = tuple(_figure(rows, game, scale) for game in GAMES for scale in ("linear", "log"))
     question = "How long does the computer think about each of its moves, and how does that change as the board fills?"

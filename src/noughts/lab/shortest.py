@@ -2,13 +2,13 @@
 
 A proof that a side holds the draw follows one move of its own and every reply of the other side. It may stop as soon as
 the other side has no open line left, for then it cannot win, or as soon as the side itself completes a line at its next
-move; so of the replies to a threat only the block needs a look. Symmetric positions are proven once. A position is small if its
-subproofs are; as positions are shared between branches, the smallest tree need not be the smallest set of positions, so a
-local search goes on from there.
+move; so of the replies to a threat only the block needs a look. Symmetric positions are proven once. A position is
+small if its subproofs are; as positions are shared between branches, the smallest tree need not be the smallest set of
+positions, so a local search goes on from there.
 """
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache
 from random import Random
 
 from noughts.core import Mark, Position, Rules
@@ -94,18 +94,18 @@ class _Proof:
         return seen
 
 
-@lru_cache(maxsize=None)
+@cache
 def _key(position: Position) -> object:
     return fold(position).key
 
 
-@lru_cache(maxsize=None)
+@cache
 def _distinct(position: Position) -> tuple[Position, ...]:
     """The positions after each move, symmetric ones once."""
     return tuple({_key(child): child for child in map(position.after, position.playable())}.values())
 
 
-@lru_cache(maxsize=None)
+@cache
 def _completes(position: Position) -> bool:
     """Whether the side to move can complete a line."""
     ends = (position.after(cell).outcome for cell in position.playable())

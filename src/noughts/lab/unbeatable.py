@@ -113,8 +113,8 @@ def unbeatable(progress: Progress = nobody) -> Findings:
     answers = (
         f"perfect lost {losses} of {games:,} games, which are all the games there are.",
         f"On the cube, moving first, it won all {rows[-1].games:,} games, none longer than {rows[-1].longest} plies.",
-        "The trick wins only if the other side answers the centre with an edge: that reply loses, a corner holds the draw.",
-        "Played exactly against the computer, the trick itself is the mistake: X must block on 4 at its third move, and does not.",
+        "The trick wins only against an edge in reply to the centre: an edge loses, a corner holds the draw.",
+        "Played exactly against the computer, the trick is the mistake: X must block on 4 at its third move.",
     )
     figures = tuple(_trick_figure(name, title, moves) for name, title, moves in tricks)
     question = "Is there any way to beat the perfect player? And what of the published trick to always win?"

@@ -92,11 +92,14 @@ class Layout:
 
     def cell_at(self, column: int, line: int) -> int | None:
         """The cell under a point of the screen, if there is one."""
-        for cell in range(self.rules.cells):
-            left, top = self.place(cell)
-            if left <= column < left + self.size.width and top <= line < top + self.size.height:
-                return cell
-        return None
+        (width, height), (across, down) = self.layer_size, self.step
+        beside, left = divmod(column, width + GAP)
+        below, top = divmod(line, height + 1)
+        layer, top = below * self.across + beside, top - self.title
+        x, y = left // across, top // down
+        on_board = beside < self.across and 0 <= layer < self.layers and 0 <= x < self.columns and 0 <= y < self.rows
+        inside = 0 <= left % across < self.size.width and 0 <= top % down < self.size.height
+        return (layer * self.rows + y) * self.columns + x if on_board and inside else None
 
 
 def fit(rules: Rules, width: int, height: int) -> Layout:
