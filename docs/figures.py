@@ -1,8 +1,10 @@
 """The figures of the documentation: drawn by noughts.draw, plotted by the lab."""
 
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
+import noughts
 from noughts.core import Coords, Position, Rules, parse_moves, parse_position
 from noughts.draw import board_svg, search_tree, tree_svg
 from noughts.lab.heuristic import heuristic
@@ -59,5 +61,11 @@ def draw_all(folder: Path) -> None:
 
 def _write(folder: Path, name: str, draw: Callable[[], str]) -> None:
     path = folder / f"{name}.svg"
-    if not path.exists():
+    if not path.exists() or path.stat().st_mtime < _newest_source():
         path.write_text(draw(), encoding="utf-8")
+
+
+@cache
+def _newest_source() -> float:
+    sources = [Path(__file__), *Path(noughts.__file__).parent.rglob("*.py")]
+    return max(source.stat().st_mtime for source in sources)

