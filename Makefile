@@ -5,7 +5,6 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 KERNELS := $(wildcard src/noughts/kernels/*.py)
-GROUPS := --all-extras --group build --group test --group check
 
 .DEFAULT_GOAL := help
 .PHONY: help play install test test-slow check bench wheel lock clean

@@ -19,6 +19,9 @@ COMMANDS = {
     "analyse": "the value of a position, its best moves, and why",
     "review": "a game move by move: mistakes, turning point, accuracy",
     "match": "many games between two players",
+    "tree": "the searched tree as a picture, a page, DOT or JSON",
+    "lab": "experiments as tables, plots and one HTML report",
+    "web": "the web page: play, watch a search, climb the ladder",
     "bench": "the benchmarks, ratios taken in one run",
 }
 
@@ -42,7 +45,16 @@ class Lazy(click.Group):
             formatter.write_dl(list(COMMANDS.items()))
 
 
-@click.group(cls=Lazy, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
+COMPLETION = """Completion of games and players by the shell, put into its start-up file:
+eval "$(_NOUGHTS_COMPLETE=bash_source noughts)", or zsh_source, or fish_source."""
+
+
+@click.group(
+    cls=Lazy,
+    invoke_without_command=True,
+    context_settings={"help_option_names": ["-h", "--help"]},
+    epilog=COMPLETION,
+)
 @click.version_option(__version__, prog_name="noughts")
 @click.pass_context
 def group(ctx: click.Context) -> None:

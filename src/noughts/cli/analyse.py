@@ -2,7 +2,7 @@
 
 import click
 
-from noughts.cli.options import PLAYER, game_argument, json_option, position_options, print_json, start_position
+from noughts.cli.options import PLAYER, Number, game_argument, json_option, position_options, print_json, start_position
 from noughts.cli.progress import searching
 from noughts.core import Coords, Rules, format_cell, format_position
 from noughts.explain import why
@@ -16,7 +16,12 @@ SECONDS = 10.0
 @position_options
 @click.option("--engine", type=PLAYER, metavar="E", help="A rung of the ladder, such as minimax or alphabeta:depth=3.")
 @click.option(
-    "--time", "seconds", type=click.FloatRange(0, 10**6, min_open=True), default=SECONDS, help="Seconds at most (10)."
+    "--time",
+    "seconds",
+    type=Number(0.001, 10**6, whole=False),
+    default=SECONDS,
+    metavar="S",
+    help="Seconds at most (10).",
 )
 @json_option
 def command(

@@ -5,7 +5,7 @@ from random import Random
 
 import click
 
-from noughts.cli.options import GAME, PLAYER, json_option, print_json
+from noughts.cli.options import GAME, PLAYER, Number, json_option, print_json
 from noughts.core import Rules
 from noughts.errors import UnknownEngine
 from noughts.players import MatchResult, Player, parse_player, play_match
@@ -15,8 +15,8 @@ from noughts.players import MatchResult, Player, parse_player, play_match
 @click.argument("first", type=PLAYER, metavar="PLAYER")
 @click.argument("second", type=PLAYER, metavar="PLAYER")
 @click.option("--game", type=GAME, default="3x3", metavar="G", help="The game (3x3).")
-@click.option("--games", type=click.IntRange(1, 10**7), default=100, help="How many games (100).")
-@click.option("--seed", type=click.IntRange(0), default=0, help="Makes chance repeatable (0).")
+@click.option("--games", type=Number(1, 10**7), default=100, metavar="N", help="How many games (100).")
+@click.option("--seed", type=Number(0, 2**63), default=0, metavar="N", help="Makes chance repeatable (0).")
 @json_option
 def command(first: str, second: str, game: Rules, games: int, seed: int, as_json: bool) -> None:
     """Play many games between two players, who take turns to move first, and count the results.

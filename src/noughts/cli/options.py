@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 import click
 
 from noughts.core import NAMES, Position, Rules, parse_moves, parse_position
+from noughts.core.rules import shorten
 from noughts.errors import BadNotation
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -40,6 +41,26 @@ class PlayerType(click.ParamType[str]):
         return [
             CompletionItem(name, help=text) for name, text in describe_players().items() if name.startswith(incomplete)
         ]
+
+
+class Number(click.ParamType[float]):
+    """A number within limits; anything else is told what was expected."""
+
+    name = "number"
+
+    def __init__(self, least: float, most: float, *, whole: bool = True) -> None:
+        self._least, self._most, self._whole = least, most, whole
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
+        try:
+            number: float = int(value) if self._whole else float(value)
+            if self._least <= number <= self._most:
+                return number
+        except ValueError:
+            pass
+        kind = "a whole number" if self._whole else "a number"
+        expected = f"expected {kind} from {self._least:,} to {self._most:,}, not {shorten(str(value))!r}."
+        raise click.BadParameter(expected, ctx, param)
 
 
 GAME = GameType()

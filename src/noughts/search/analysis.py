@@ -4,17 +4,18 @@ from noughts.core import Position
 from noughts.errors import Stopped
 from noughts.search.control import Control
 from noughts.search.engines import Engine
+from noughts.search.guess import guess
 from noughts.search.result import SearchResult
 
 EXACT_SHARE = 0.7
-"""The part of the time given to the exact solver before a depth-limited search takes over."""
+"""The part of the time given to the exact solver before a guess has to do."""
 
 
 def analyse(position: Position, engine: Engine | None = None, control: Control | None = None) -> SearchResult:
     """Search with the engine named, or with the quickest exact one.
 
-    Where the exact solver finds no answer in the time, the best move comes from a search as deep as the rest of the time
-    allows, and the score is unknown unless that search happens to prove it.
+    Where the exact solver finds no answer in the time, the best move is the best guess that the rest of the time
+    allows, and the score is unknown.
     """
     control = control or Control()
     if engine and engine.name != "solver":
@@ -24,11 +25,4 @@ def analyse(position: Position, engine: Engine | None = None, control: Control |
     try:
         return Engine("solver").search(position, control=control.within(limit and limit * EXACT_SHARE))
     except Stopped:
-        return _best_guess(position, control)
-
-
-def _best_guess(position: Position, control: Control) -> SearchResult:
-    try:
-        return Engine("deepening").search(position, control=control)
-    except Stopped:
-        return Engine("deepening", depth=1).search(position)
+        return guess(position, control)

@@ -1,0 +1,119 @@
+"""The door: which hosts and origins are let in, how large a body may be, and the headers that go on every answer."""
+
+import ipaddress
+import json
+from collections.abc import Awaitable, Callable, MutableMapping
+from typing import Any
+from urllib.parse import urlsplit
+
+from noughts.web.settings import Settings
+
+Scope = MutableMapping[str, Any]
+Message = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[Message]]
+Send = Callable[[Message], Awaitable[None]]
+App = Callable[[Scope, Receive, Send], Awaitable[None]]
+
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+HEADERS = {
+    "content-security-policy": POLICY,
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+}
+
+
+class TooLargeError(Exception):
+    """A body beyond the limit."""
+
+
+class Guard:
+    """Stands before the application."""
+
+    def __init__(self, app: App, settings: Settings) -> None:
+        self._app = app
+        self._settings = settings
+        self._headers = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in ("http", "websocket"):
+            await self._app(scope, receive, send)
+            return
+        headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
+        if not self._welcome(headers):
+            await self._refuse(scope, receive, send, 403, "This server does not answer to that host or origin.")
+            return
+        if scope["type"] == "websocket":
+            await self._app(scope, receive, send)
+            return
+        await self._http(scope, receive, send, headers)
+
+    async def _http(self, scope: Scope, receive: Receive, send: Send, headers: dict[bytes, str]) -> None:
+        most = self._settings.most_body
+        too_large = f"The body is too large; expected at most {most} bytes."
+        length = headers.get(b"content-length", "0")
+        if not length.isascii() or not length.isdigit() or int(length) > most:
+            await self._refuse(scope, receive, send, 413, too_large)
+            return
+        seen, started = 0, False
+
+        async def counted() -> Message:
+            nonlocal seen
+            message = await receive()
+            seen += len(message.get("body", b""))
+            if seen > most:
+                raise TooLargeError
+            return message
+
+        async def dressed(message: Message) -> None:
+            nonlocal started
+            if seen > most and not started:
+                raise TooLargeError  # Whatever the application made of the cut-off body.
+            if message["type"] == "http.response.start":
+                started = True
+                message = {**message, "headers": [*message.get("headers", []), *self._headers]}
+            await send(message)
+
+        try:
+            await self._app(scope, counted, dressed)
+        except TooLargeError:
+            if not started:
+                await self._refuse(scope, receive, send, 413, too_large)
+
+    def _welcome(self, headers: dict[bytes, str]) -> bool:
+        """Whether the host is ours, and the origin, where one is named, is the very page we served."""
+        host = headers.get(b"host", "")
+        origin = headers.get(b"origin")
+        return self._ours(host) and (origin is None or urlsplit(origin).netloc.lower() == host.lower())
+
+    def _ours(self, host: str) -> bool:
+        name = host.rsplit(":", 1)[0] if not host.endswith("]") else host
+        if name.lower() in self._settings.hosts:
+            return True
+        return self._settings.any_address and _is_address(name.strip("[]"))
+
+    async def _refuse(self, scope: Scope, receive: Receive, send: Send, status: int, sentence: str) -> None:
+        if scope["type"] == "websocket":
+            await receive()
+            await send({"type": "websocket.close", "code": 1008, "reason": sentence})
+            return
+        body = json.dumps({"detail": sentence}).encode()
+        headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+        # The rest of a refused body is not read, so the connection cannot carry another request.
+        headers.append((b"connection", b"close"))
+        await send({"type": "http.response.start", "status": status, "headers": [*headers, *self._headers]})
+        await send({"type": "http.response.body", "body": body})
+
+
+def _is_address(name: str) -> bool:
+    try:
+        ipaddress.ip_address(name)
+    except ValueError:
+        return False
+    return True

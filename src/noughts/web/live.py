@@ -1,0 +1,118 @@
+"""The socket at /api/live: long work with progress, and a cancel.
+
+The page sends {"id", "do": "trace" | "ladder" | "analyse" | "move" | "hint" | "review", "ask": {...}} and {"id", "do":
+"cancel"}; the server sends {"id", "progress": nodes}, {"id", "part": {...}}, and last {"id", "result": {...}} or
+{"id", "error": sentence, "status": number}. When the socket closes, all of its work stops.
+"""
+
+import asyncio
+import json
+from typing import Any
+
+from fastapi import WebSocket, WebSocketDisconnect
+from pydantic import ValidationError
+
+from noughts.errors import NoughtsError
+from noughts.web.pool import Busy
+from noughts.web.problems import validation_sentence
+from noughts.web.schema import AnalyseRequest, Closed, LadderRequest, MoveRequest, Timed, TraceRequest
+from noughts.web.service import Service
+
+REQUESTS: dict[str, type[Closed]] = {
+    "analyse": AnalyseRequest,
+    "move": MoveRequest,
+    "hint": Timed,
+    "review": Timed,
+    "ladder": LadderRequest,
+    "trace": TraceRequest,
+}
+
+
+async def live(socket: WebSocket) -> None:
+    """Serve one page until it goes away."""
+    await socket.accept()
+    conversation = Conversation(socket, socket.app.state.service)
+    try:
+        while True:
+            await conversation.hear(await socket.receive_text())
+    except (WebSocketDisconnect, KeyError):
+        pass  # A binary frame has no text: whoever sends one is not our page.
+    finally:
+        conversation.end()
+
+
+class Conversation:
+    """The work of one socket."""
+
+    def __init__(self, socket: WebSocket, service: Service) -> None:
+        self._socket, self._service = socket, service
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+
+    async def hear(self, text: str) -> None:
+        """Take up one message."""
+        message = _read(text)
+        if message is None:
+            await self._say("", error='Expected {"id": text, "do": text, "ask": {...}}.', status=422)
+            return
+        name, verb, ask = message
+        if verb == "cancel":
+            if name in self._tasks:
+                self._tasks[name].cancel()
+        elif name in self._tasks or len(self._tasks) >= self._service.settings.most_jobs_a_socket:
+            await self._say(name, error="This page has enough under way; wait for an answer first.", status=429)
+        else:
+            task = asyncio.create_task(self._work(name, verb, ask))
+            self._tasks[name] = task
+            task.add_done_callback(lambda _: self._tasks.pop(name, None))
+
+    def end(self) -> None:
+        """Stop everything."""
+        for task in self._tasks.values():
+            task.cancel()
+
+    async def _work(self, name: str, verb: str, ask: dict[str, Any]) -> None:
+        told: asyncio.Queue[dict[str, Any]] = asyncio.Queue(maxsize=64)
+
+        def listen(kind: str, content: Any) -> None:
+            # A page that does not read loses progress, not results.
+            if kind == "part" or not told.full():
+                told.put_nowait({kind: content})
+
+        teller = asyncio.create_task(self._tell(name, told))
+        try:
+            request = REQUESTS[verb].model_validate(ask)
+            result = await self._service.answer(verb, request.model_dump(), listen)
+            await told.join()
+            await self._say(name, result=result)
+        except ValidationError as error:
+            await self._say(name, error=validation_sentence(error.errors()), status=422)
+        except Busy as error:
+            await self._say(name, error=str(error), status=429)
+        except NoughtsError as error:
+            await self._say(name, error=str(error), status=422)
+        finally:
+            teller.cancel()
+
+    async def _tell(self, name: str, told: "asyncio.Queue[dict[str, Any]]") -> None:
+        while True:
+            await self._say(name, **await told.get())
+            told.task_done()
+
+    async def _say(self, name: str, **content: Any) -> None:
+        try:
+            await self._socket.send_text(json.dumps({"id": name, **content}))
+        except (WebSocketDisconnect, RuntimeError):
+            self.end()
+
+
+def _read(text: str) -> tuple[str, str, dict[str, Any]] | None:
+    try:
+        message = json.loads(text)
+    except (ValueError, RecursionError):
+        return None
+    if not isinstance(message, dict):
+        return None
+    name, verb, ask = message.get("id"), message.get("do"), message.get("ask", {})
+    if not isinstance(name, str) or len(name) > 40 or verb not in {*REQUESTS, "cancel"} or not isinstance(ask, dict):
+        return None
+    return name, verb, ask

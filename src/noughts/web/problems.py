@@ -1,0 +1,47 @@
+"""Errors to answers: one sentence each, never a stack trace."""
+
+import logging
+from collections.abc import Sequence
+from typing import Any
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from starlette.exceptions import HTTPException
+
+from noughts.errors import NoughtsError
+from noughts.web.pool import Busy
+
+log = logging.getLogger("noughts.web")
+
+
+def validation_sentence(errors: Sequence[Any]) -> str:
+    """The first thing wrong with a request, in one sentence."""
+    first = errors[0]
+    place = ".".join(str(part) for part in first["loc"] if part not in ("body", "query", "path"))
+    return f"{place}: {first['msg']}." if place else f"{first['msg']}."
+
+
+def add_problem_handlers(app: FastAPI) -> None:
+    """Turn every kind of error into an answer with a `detail`."""
+
+    @app.exception_handler(Busy)
+    async def busy(request: Request, error: Busy) -> JSONResponse:  # noqa: ARG001
+        return JSONResponse({"detail": str(error)}, 429, {"Retry-After": "1"})
+
+    @app.exception_handler(NoughtsError)
+    async def ours(request: Request, error: NoughtsError) -> JSONResponse:  # noqa: ARG001
+        return JSONResponse({"detail": str(error)}, 422)
+
+    @app.exception_handler(RequestValidationError)
+    async def invalid(request: Request, error: RequestValidationError) -> JSONResponse:  # noqa: ARG001
+        return JSONResponse({"detail": validation_sentence(error.errors())}, 422)
+
+    @app.exception_handler(HTTPException)
+    async def refused(request: Request, error: HTTPException) -> JSONResponse:  # noqa: ARG001
+        return JSONResponse({"detail": str(error.detail)}, error.status_code, error.headers)
+
+    @app.exception_handler(Exception)
+    async def broken(request: Request, error: Exception) -> JSONResponse:
+        log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+        return JSONResponse({"detail": "Something went wrong inside noughts; the server's log says what."}, 500)

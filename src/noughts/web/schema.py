@@ -1,0 +1,140 @@
+"""The shapes of requests and answers: what the OpenAPI document promises and the door checks."""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+Text = Annotated[str, Field(max_length=80)]
+Value = Literal["win", "draw", "loss", "unknown"]
+
+
+class Closed(BaseModel):
+    """A request with no fields but its own."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class Where(Closed):
+    """A place in a game: the rules, the position it started from (left out: the empty board), the moves since."""
+
+    game: Text = Field("3x3", description="WxH[xD][:K][+gravity][+misere], or a name", examples=["3x3", "qubic"])
+    position: Annotated[str, Field(max_length=1000)] | None = Field(None, examples=["X.O/.X./..O X"])
+    first: Literal["X", "O"] | None = Field(None, description="who moves first on the empty board; X unless told")
+    moves: Annotated[str, Field(max_length=2000)] = Field("", description="cell numbers", examples=["5 1 3"])
+
+
+class Timed(Where):
+    """A question that may take some time."""
+
+    seconds: float = Field(10.0, gt=0, le=60, description="at most so long")
+
+
+class AnalyseRequest(Timed):
+    engine: Text | None = Field(None, examples=["alphabeta:depth=3"])
+
+
+class MoveRequest(Timed):
+    player: Text = Field("perfect", examples=["perfect", "level:3"])
+    seed: int | None = Field(None, ge=0, lt=2**63)
+
+
+class LadderRequest(Where):
+    rung_seconds: float = Field(5.0, gt=0, le=30, description="for each rung at most")
+
+
+class TraceRequest(Timed):
+    engine: Text = "alphabeta"
+    tree: Annotated[list[Any], Field(max_length=1000)] | None = Field(
+        None, description="an abstract tree instead of a position", examples=[[[[-1, 4], [2, 6]], [[-3, -5], [0, 7]]]]
+    )
+
+
+class ExerciseRequest(Closed):
+    """Which exercise: a random tree, or a late position with `free` empty cells."""
+
+    kind: Literal["tree", "position"] = "tree"
+    branching: int = Field(2, ge=2, le=4)
+    depth: int = Field(3, ge=1, le=5)
+    free: int = Field(3, ge=2, le=4)
+    seed: int = Field(1, ge=0, le=10**9)
+
+
+class Answers(ExerciseRequest):
+    """What the student wrote: values by path, and the paths of the branches marked as pruned."""
+
+    values: dict[Annotated[str, Field(max_length=40)], Annotated[int, Field(ge=-(10**6), le=10**6)]] = {}
+    pruned: Annotated[list[Annotated[str, Field(max_length=40)]], Field(max_length=500)] = []
+
+
+class Problem(BaseModel):
+    """Why a request was not answered, in one sentence."""
+
+    detail: str
+
+
+class Outcome(BaseModel):
+    winner: Literal["X", "O"] | None
+    line: list[int]
+
+
+class State(BaseModel):
+    game: str
+    shape: list[int]
+    length: int
+    gravity: bool
+    misere: bool
+    start: str
+    moves: str
+    position: str
+    to_move: Literal["X", "O"]
+    first: Literal["X", "O"]
+    cells: str
+    legal: list[int]
+    outcome: Outcome | None
+
+
+class MoveValue(BaseModel):
+    cell: int
+    value: Value
+    plies: int | None
+    exact: bool
+
+
+class Analysis(BaseModel):
+    """The object of `noughts analyse --json`."""
+
+    game: str
+    position: str
+    to_move: Literal["X", "O"]
+    engine: str
+    value: Value
+    plies: int | None
+    best: list[int]
+    line: list[int]
+    moves: list[MoveValue]
+    nodes: int
+    end_states: int
+    cutoffs: int
+    table_hits: int
+    seconds: float
+    why: list[str]
+
+
+class Choice(BaseModel):
+    cell: int
+    value: Value
+    plies: int | None
+    nodes: int
+    end_states: int
+    seconds: float
+    remark: str
+
+
+class Moved(BaseModel):
+    state: State
+    choice: Choice | None
+
+
+class Hint(BaseModel):
+    cell: int | None
+    sentences: list[str]

@@ -1,0 +1,64 @@
+"""Serving: uvicorn around the application, with limits, one line of greeting and a clean end."""
+
+import socket
+import sys
+
+import uvicorn
+
+from noughts.errors import NoughtsError
+from noughts.web.app import create_app
+from noughts.web.settings import Settings
+
+ANY = ("0.0.0.0", "::", "")
+CLOSE_SECONDS = 3
+"""How long open requests may take to end at shutdown."""
+
+
+class CannotServe(NoughtsError):  # noqa: N818
+    """The address is taken or not ours."""
+
+
+def serve(host: str = "127.0.0.1", port: int = 8000, names: tuple[str, ...] = ()) -> None:
+    """Serve until interrupted."""
+    settings = settings_for(host, names)
+    listener = _listen(host, port)
+    shown = f"[{host}]" if ":" in host else host
+    greeting = f"noughts on http://{shown}:{listener.getsockname()[1]} (Ctrl-C ends it)"
+    print(greeting, file=sys.stderr, flush=True)  # noqa: T201
+    uvicorn.Server(config(settings)).run([listener])
+
+
+def settings_for(host: str, names: tuple[str, ...] = ()) -> Settings:
+    """The settings of a server on this address, reached by these names."""
+    own = Settings.hosts + tuple(name.lower() for name in names)
+    if host in ANY:
+        return Settings(hosts=(*own, socket.gethostname().lower()), any_address=True)
+    return Settings(hosts=(*own, f"[{host}]" if ":" in host else host.lower()))
+
+
+def config(settings: Settings) -> uvicorn.Config:
+    """Settings for uvicorn: quiet, bounded, and naming neither itself nor its version."""
+    return uvicorn.Config(
+        create_app(settings),
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        ws_max_size=settings.most_body,
+        timeout_graceful_shutdown=CLOSE_SECONDS,
+        limit_concurrency=2000,
+    )
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family)
+    try:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind((host, port))
+        listener.listen(2048)
+    except (OSError, OverflowError) as error:
+        listener.close()
+        raise CannotServe(
+            f"Cannot serve on {host} port {port}: {getattr(error, 'strerror', None) or error}."
+        ) from error
+    return listener

@@ -1,0 +1,92 @@
+"""The service behind the routes: checks a request, answers it on the spot or hands it to the pool, keeps traces."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from noughts.players import Perfect, parse_player
+from noughts.search import Control
+from noughts.search.problem import check_tree
+from noughts.web.jobs import JOBS, LADDER, do_move, is_quick, read_engine, read_game
+from noughts.web.pool import Listener, Pool
+from noughts.web.settings import Settings
+from noughts.web.traces import Traces, trace_id
+from noughts.web.tracing import Trace
+
+QUICK_SECONDS = 0.25
+"""The bound on work done on the spot; in practice it takes a millisecond."""
+MOST_ANSWERS = 20_000
+"""Positions that the quick perfect player remembers before it starts afresh."""
+
+
+class Service:
+    """One server's work. `start` and `close` frame its life."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.traces = Traces(settings.kept_trace_nodes)
+        self._perfect = Perfect()
+        self._answers = 0
+        self._pool: Pool | None = None
+
+    @asynccontextmanager
+    async def running(self) -> AsyncIterator[None]:
+        """The time between start-up and shutdown."""
+        settings = self.settings
+        self._pool = Pool(settings.workers, settings.waiting, settings.worker_bytes)
+        warming = asyncio.create_task(self._pool.start())
+        try:
+            yield
+        finally:
+            warming.cancel()
+            await self._pool.close()
+
+    async def answer(self, kind: str, arguments: dict[str, Any], listen: Listener | None = None) -> Any:
+        """The answer to a checked request; an error is one sentence. Cancelling this stops the work."""
+        arguments = self._checked(kind, arguments)
+        if is_quick(kind, arguments):
+            return self._at_once(kind, arguments)
+        assert self._pool
+        if kind == "trace":
+            return await self._trace(arguments, listen)
+        return await self._pool.run(kind, arguments, listen)
+
+    def _checked(self, kind: str, arguments: dict[str, Any]) -> dict[str, Any]:
+        """The arguments, within the limits, everything in them parsed once: whatever is wrong is said at the door."""
+        checked = dict(arguments)
+        most = self.settings.most_seconds
+        if kind == "ladder":
+            checked["rung_seconds"] = min(checked["rung_seconds"], most)
+            checked["seconds"] = checked["rung_seconds"] * len(LADDER)
+        else:
+            checked["seconds"] = min(checked["seconds"], most)
+        if checked.get("tree") is None:
+            read_game(checked)
+        else:
+            check_tree(checked["tree"])
+        if kind == "move":
+            parse_player(checked["player"])
+        elif "engine" in checked:
+            read_engine(checked["engine"])
+        return checked
+
+    def _at_once(self, kind: str, arguments: dict[str, Any]) -> Any:
+        control = Control(min(arguments["seconds"], QUICK_SECONDS))
+        if kind != "move":
+            return JOBS[kind](arguments, control, lambda part: None)  # noqa: ARG005
+        self._answers += 1
+        if self._answers % MOST_ANSWERS == 0:
+            self._perfect = Perfect()
+        return do_move(arguments, control, lambda part: None, self._perfect)  # noqa: ARG005
+
+    async def _trace(self, arguments: dict[str, Any], listen: Listener | None) -> dict[str, Any]:
+        name = trace_id(arguments)
+        trace = self.traces.get(name)
+        if trace is None:
+            assert self._pool
+            most = {"most_nodes": self.settings.most_trace_nodes}
+            trace = await self._pool.run("trace", arguments | most, listen)
+            assert isinstance(trace, Trace)
+            self.traces.keep(name, trace)
+        return {"id": name, **trace.facts}

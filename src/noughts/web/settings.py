@@ -1,0 +1,30 @@
+"""Settings: how much the server will do for whom."""
+
+import os
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Settings:
+    """The limits of one server. A request beyond them is answered 422 or 429 with a sentence, never tried."""
+
+    hosts: tuple[str, ...] = ("127.0.0.1", "localhost", "[::1]")
+    """The names the server answers to; a request that names another is refused, which keeps foreign pages out."""
+    any_address: bool = False
+    """Whether every bare IP address is a good name too: so when the server listens on all of them."""
+    workers: int = max(2, os.cpu_count() or 1)
+    """Searches that run at once, each in a process of its own."""
+    waiting: int = 32
+    """Searches that may wait for a worker; the next one is told to come back later."""
+    most_seconds: float = 60.0
+    """The longest search."""
+    most_trace_nodes: int = 1_000_000
+    """The largest search tree that is kept for looking at."""
+    kept_trace_nodes: int = 4_000_000
+    """How many nodes all kept trees have together, at about 40 bytes each."""
+    most_body: int = 65_536
+    """Bytes of a request's body, or of a message on the socket."""
+    most_jobs_a_socket: int = 4
+    """Searches that one socket may have under way."""
+    worker_bytes: int = 2 << 30
+    """Memory that one worker may take."""

@@ -1,0 +1,129 @@
+// The ladder page: every rung on one position, drawn on a log scale as the results arrive.
+
+import { find, h, number, readAddress, Refused, s, valueWords, work, writeAddress } from "./page.js";
+
+const DEFAULTS = { game: "3x3", position: "", moves: "", seconds: "5" };
+const PUBLISHED = { game: "3x3", position: ".../.../... X", ends: [255168, 8453] };
+const place = readAddress(DEFAULTS);
+let job = new AbortController();
+let rungs = [];
+
+async function run() {
+  job.abort();
+  job = new AbortController();
+  const { signal } = job;
+  rungs = [];
+  find("#problem").hidden = true;
+  busy(true, "Running the ladder …");
+  draw();
+  try {
+    const ask = { game: place.game, position: place.position || null, moves: place.moves, rung_seconds: Number(place.seconds) || 5 };
+    const done = await work("ladder", ask, {
+      signal,
+      progress: (nodes) => busy(true, `${rungs.length + 1}: ${number(nodes)} nodes …`),
+      part: (rung) => {
+        rungs.push(rung);
+        draw();
+      },
+    });
+    find("#said").textContent = `Done: ${done.rungs.length} engines on ${done.position}.`;
+  } catch (error) {
+    if (error.name === "AbortError") find("#said").textContent = "Stopped.";
+    else if (error instanceof Refused) {
+      find("#problem").textContent = error.message;
+      find("#problem").hidden = false;
+    } else throw error;
+  } finally {
+    if (job.signal === signal) busy(false);
+  }
+}
+
+function busy(on, text = "") {
+  find("#busy").hidden = !on;
+  find("#progress").textContent = text;
+  find("#run").disabled = on;
+}
+
+function draw() {
+  find("#results").hidden = !rungs.length;
+  const published = place.game === "3x3" && !place.moves && (!place.position || place.position === PUBLISHED.position);
+  find("#counts").replaceChildren(
+    chart(
+      "Nodes and end states",
+      rungs,
+      [
+        ["nodes", "", (rung) => rung.nodes, "nodes"],
+        ["end states", "ends", (rung) => rung.end_states, "end states"],
+      ],
+      published ? PUBLISHED.ends : [],
+      (value) => number(value),
+    ),
+  );
+  find("#times").replaceChildren(
+    chart("Time", rungs, [["time", "time", (rung) => Math.max(1, rung.seconds * 1e6), "seconds"]], [], (value) => seconds(value / 1e6)),
+  );
+  find("#rows").replaceChildren(...rungs.map(row));
+  find("#published").hidden = !published;
+}
+
+const seconds = (value) => (value < 0.001 ? `${Math.round(value * 1e6)} µs` : value < 1 ? `${(value * 1000).toPrecision(3)} ms` : `${value.toFixed(2)} s`);
+
+function row(rung) {
+  const known = (value) => (value === null ? "–" : number(value));
+  const value = rung.value === null ? "not in the time" : valueWords(rung.value, rung.plies);
+  const cells = [rung.engine, rung.summary, `${rung.finished ? "" : "> "}${known(rung.nodes)}`, known(rung.end_states), known(rung.cutoffs), seconds(rung.seconds), value];
+  return h("tr", {}, cells.map((text, index) => h(index ? "td" : "th", index ? {} : { scope: "row" }, text)));
+}
+
+/** Bars on a log scale, one group a rung, with published figures as dashed lines. */
+function chart(title, rungs, series, marks, write) {
+  const width = Math.max(300, Math.min(1100, find("#results").clientWidth || find("main").clientWidth - 60));
+  const [left, right, bar] = [92, 96, 15];
+  const group = series.length * bar + 14;
+  const top = marks.length ? 42 : 12;
+  const height = top + rungs.length * group + 30;
+  const largest = Math.max(10, ...marks, ...rungs.flatMap((rung) => series.map(([, , read]) => read(rung) ?? 0)));
+  const decades = Math.ceil(Math.log10(largest));
+  const x = (value) => left + (Math.log10(Math.max(1, value)) / decades) * (width - left - right);
+  const parts = [];
+  const every = Math.ceil(decades / ((width - left - right) / 70));
+  for (let decade = 0; decade <= decades; decade += every) {
+    parts.push(s("path", { class: "axis", d: `M${x(10 ** decade)} ${top}V${height - 26}` }));
+    parts.push(s("text", { class: "soft", x: x(10 ** decade), y: height - 8, "text-anchor": "middle" }, write(10 ** decade)));
+  }
+  rungs.forEach((rung, index) => {
+    const y = top + index * group + 6;
+    parts.push(s("text", { x: left - 10, y: y + (series.length * bar) / 2 + 5, "text-anchor": "end" }, rung.engine));
+    series.forEach(([name, kind, read], at) => {
+      const value = read(rung);
+      if (value === null) return;
+      const text = (rung.finished ? "" : "> ") + write(value);
+      parts.push(
+        s("rect", { class: `bar ${kind} ${rung.finished ? "" : "open"}`, x: left, y: y + at * bar, width: Math.max(2, x(value) - left), height: bar - 3, rx: 3 }, s("title", {}, `${rung.engine}, ${name}: ${text}`)),
+        s("text", { class: "soft", x: x(value) + 6, y: y + at * bar + 11 }, text),
+      );
+    });
+  });
+  marks.forEach((mark, index) => {
+    parts.push(s("path", { class: "mark-line", d: `M${x(mark)} ${top - 8}V${height - 26}` }));
+    parts.push(s("text", { x: x(mark), y: index ? 12 : 28, "text-anchor": "middle" }, `published ${number(mark)}`));
+  });
+  return s("svg", { class: "chart", viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": `${title}, on a log scale; the table below has the figures` }, parts);
+}
+
+find("#ask").onsubmit = (event) => {
+  event.preventDefault();
+  Object.assign(place, { game: find("#game").value.trim() || "3x3", position: find("#position").value.trim(), moves: "", seconds: find("#seconds").value });
+  history.pushState(null, "", writeAddress(place, DEFAULTS));
+  run();
+};
+find("#cancel").onclick = () => job.abort();
+function form() {
+  for (const key of ["game", "position", "seconds"]) find(`#${key}`).value = place[key];
+}
+addEventListener("popstate", () => {
+  Object.assign(place, readAddress(DEFAULTS));
+  form();
+});
+addEventListener("resize", () => rungs.length && draw());
+form();

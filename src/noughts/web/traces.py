@@ -1,0 +1,33 @@
+"""The traces that the server keeps: the ones looked at last, up to a number of nodes."""
+
+import hashlib
+import json
+from collections import OrderedDict
+from typing import Any
+
+from noughts.web.tracing import Trace
+
+
+def trace_id(arguments: dict[str, Any]) -> str:
+    """The name of a trace: the same question has the same name, whoever asks and on whichever server."""
+    text = json.dumps(arguments, sort_keys=True)
+    return hashlib.sha256(text.encode()).hexdigest()[:24]
+
+
+class Traces:
+    """Finished traces by name; the longest unused go first."""
+
+    def __init__(self, most_nodes: int) -> None:
+        self._most = most_nodes
+        self._kept: OrderedDict[str, Trace] = OrderedDict()
+
+    def get(self, name: str) -> Trace | None:
+        if name in self._kept:
+            self._kept.move_to_end(name)
+        return self._kept.get(name)
+
+    def keep(self, name: str, trace: Trace) -> None:
+        self._kept[name] = trace
+        self._kept.move_to_end(name)
+        while len(self._kept) > 1 and sum(kept.nodes for kept in self._kept.values()) > self._most:
+            self._kept.popitem(last=False)

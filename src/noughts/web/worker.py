@@ -1,0 +1,115 @@
+"""A worker: a process that runs one job at a time for the server, and ends with it.
+
+Frames go both ways over standard input and output: four bytes of length, then a pickled tuple. The server sends
+("run", number, kind, arguments) and ("stop", number); the worker answers ("progress", nodes), ("part", object), and
+last ("done", object) or ("failed", status, sentence).
+"""
+
+import os
+import pickle
+import queue
+import signal
+import struct
+import sys
+import threading
+import time
+import traceback
+from typing import Any, BinaryIO
+
+from noughts.errors import NoughtsError
+from noughts.search import Control
+from noughts.web.jobs import JOBS
+
+LENGTH = struct.Struct(">I")
+PROGRESS_SECONDS = 0.1
+"""Between two words of progress."""
+
+
+def pack(message: tuple[Any, ...]) -> bytes:
+    """A message as a frame."""
+    body = pickle.dumps(message, protocol=5)
+    return LENGTH.pack(len(body)) + body
+
+
+class Worker:
+    """Reads jobs in a thread of its own, so that a stop is heard while one runs."""
+
+    def __init__(self, source: BinaryIO, sink: BinaryIO) -> None:
+        self._source, self._sink = source, sink
+        self._jobs: queue.SimpleQueue[tuple[int, str, dict[str, Any]]] = queue.SimpleQueue()
+        self._control = Control()
+        self._number = -1
+        self._stopped = -1
+        self._lock = threading.Lock()
+
+    def serve(self) -> None:
+        """Run jobs until the server has gone."""
+        threading.Thread(target=self._listen, daemon=True).start()
+        while True:
+            number, kind, arguments = self._jobs.get()
+            self._send(self._run(number, kind, arguments))
+
+    def _run(self, number: int, kind: str, arguments: dict[str, Any]) -> tuple[Any, ...]:
+        control = Control(arguments.get("seconds"), self._progress())
+        with self._lock:
+            self._number, self._control = number, control
+            if self._stopped == number:
+                control.stop()
+        try:
+            return "done", JOBS[kind](arguments, control, lambda part: self._send(("part", part)))
+        except NoughtsError as error:
+            return "failed", 422, str(error)
+        except MemoryError:
+            return "failed", 422, "This needs more memory than the server gives; choose a smaller board or depth."
+        except Exception:
+            traceback.print_exc()
+            return "failed", 500, f"The job {kind} failed inside noughts."
+
+    def _progress(self) -> Any:
+        due = time.monotonic() + PROGRESS_SECONDS
+
+        def tell(nodes: int) -> None:
+            nonlocal due
+            now = time.monotonic()
+            if now >= due:
+                due = now + PROGRESS_SECONDS
+                self._send(("progress", nodes))
+
+        return tell
+
+    def _listen(self) -> None:
+        while True:
+            head = self._source.read(LENGTH.size)
+            if len(head) < LENGTH.size:
+                os._exit(0)
+            verb, number, *rest = pickle.loads(self._source.read(LENGTH.unpack(head)[0]))
+            if verb == "run":
+                self._jobs.put((number, *rest))
+                continue
+            with self._lock:
+                self._stopped = number
+                if number == self._number:
+                    self._control.stop()
+
+    def _send(self, message: tuple[Any, ...]) -> None:
+        self._sink.write(pack(message))
+        self._sink.flush()
+
+
+def _lower_the_stakes(most_bytes: int) -> None:
+    """Give way to the server, keep to a share of the memory, and leave Ctrl-C to the server."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(10)
+    if sys.platform != "win32":
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_AS, (most_bytes, most_bytes))
+
+
+if __name__ == "__main__":
+    _lower_the_stakes(int(sys.argv[1]))
+    replies = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    # Whatever a library prints must not mix with the frames.
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
+    Worker(sys.stdin.buffer, replies).serve()

@@ -1,0 +1,182 @@
+"""Texts of cells, moves and positions."""
+
+import time
+
+import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+
+from noughts.core import (
+    Coords,
+    Mark,
+    Position,
+    Rules,
+    format_cell,
+    format_moves,
+    format_position,
+    parse_cell,
+    parse_moves,
+    parse_position,
+)
+from noughts.errors import BadNotation, IllegalMove, IllegalPosition, NoughtsError
+from tests.strategies import kinds, positions
+
+BOARD = Rules((3, 3))
+CUBE = Rules((3, 3, 3))
+
+
+@pytest.mark.parametrize(
+    ("rules", "text", "coords", "cell"),
+    [
+        (BOARD, "5", Coords.NUMBER, 4),
+        (BOARD, " 9 ", Coords.NUMBER, 8),
+        (BOARD, "1 2", Coords.ROWCOL, 5),
+        (BOARD, "1,2", Coords.ROWCOL, 5),
+        (BOARD, "(0, 1)", Coords.ROWCOL, 1),
+        (BOARD, "2,1", Coords.XYZ, 5),
+        (CUBE, "2,1,0", Coords.XYZ, 5),
+        (CUBE, "0,0,2", Coords.XYZ, 18),
+        (CUBE, "2 0 0", Coords.ROWCOL, 18),
+        (CUBE, "27", Coords.NUMBER, 26),
+    ],
+)
+def test_cells(rules, text, coords, cell):
+    assert parse_cell(rules, text, coords) == cell
+
+
+def test_numbers_on_flat_boards_and_xyz_on_solid_ones_unless_told():
+    assert Coords.default(BOARD) is Coords.NUMBER
+    assert Coords.default(CUBE) is Coords.XYZ
+    assert format_cell(CUBE, 5, Coords.XYZ) == "2,1,0"
+    assert format_cell(BOARD, 5, Coords.ROWCOL) == "1 2"
+    assert format_cell(BOARD, 4) == "5"
+
+
+@pytest.mark.parametrize(
+    ("rules", "text", "coords", "kind", "message"),
+    [
+        (BOARD, "0", Coords.NUMBER, IllegalMove, "There is no cell 0 on 3x3; expected a number from 1 to 9."),
+        (BOARD, "10", Coords.NUMBER, IllegalMove, "There is no cell 10 on 3x3; expected a number from 1 to 9."),
+        (BOARD, "-1", Coords.NUMBER, IllegalMove, "There is no cell -1 on 3x3; expected a number from 1 to 9."),
+        (BOARD, "five", Coords.NUMBER, BadNotation, "'five' is not a cell; expected a number from 1 to 9."),
+        (BOARD, "", Coords.NUMBER, BadNotation, "'' is not a cell; expected a number from 1 to 9."),
+        (BOARD, "1 2", Coords.NUMBER, BadNotation, "'1 2' is not a cell; expected a number from 1 to 9."),
+        (BOARD, "1.5", Coords.NUMBER, BadNotation, "'1.5' is not a cell; expected a number from 1 to 9."),
+        (BOARD, "3 0", Coords.ROWCOL, IllegalMove, "expected row 0 to 2, column 0 to 2."),
+        (BOARD, "1", Coords.ROWCOL, BadNotation, "expected row 0 to 2, column 0 to 2."),
+        (CUBE, "0,0,3", Coords.XYZ, IllegalMove, "expected x,y,z with x 0 to 2, y 0 to 2, z 0 to 2."),
+        (CUBE, "0,0", Coords.XYZ, BadNotation, "expected x,y,z with x 0 to 2, y 0 to 2, z 0 to 2."),
+        (CUBE, "1,,1", Coords.XYZ, BadNotation, "'1,,1' is not a cell"),
+        (CUBE, "9" * 5000, Coords.XYZ, BadNotation, "...' is not a cell"),
+    ],
+)
+def test_refused_cells(rules, text, coords, kind, message):
+    with pytest.raises(kind) as error:
+        parse_cell(rules, text, coords)
+    assert message in str(error.value)
+    assert len(str(error.value)) < 200
+
+
+@given(st.text() | st.from_regex(r"\A[-0-9, ()]{0,20}\Z"), kinds(), st.sampled_from(Coords))
+@settings(max_examples=300)
+@example("1" + " " * 100_000 + "x", BOARD, Coords.NUMBER)
+@example("(((((1", BOARD, Coords.NUMBER)
+@example("٣", BOARD, Coords.NUMBER)
+def test_only_our_errors_come_out_of_the_cell_parser(text, rules, coords):
+    started = time.process_time()
+    try:
+        cell = parse_cell(rules, text, coords)
+    except NoughtsError as error:
+        assert "\n" not in str(error)
+    else:
+        assert 0 <= cell < rules.cells
+    # A pattern that tries every split of a run of spaces would take hours on the first example.
+    assert time.process_time() - started < 10
+
+
+def test_moves():
+    assert parse_moves(BOARD, "5 1 3 7") == [4, 0, 2, 6]
+    assert parse_moves(BOARD, " 5,1, 3 ,7 ") == [4, 0, 2, 6]
+    assert parse_moves(BOARD, "") == []
+    assert format_moves([4, 0, 2, 6]) == "5 1 3 7"
+
+
+@given(st.text(), kinds())
+def test_only_our_errors_come_out_of_the_moves_parser(text, rules):
+    try:
+        parse_moves(rules, text)
+    except NoughtsError as error:
+        assert "\n" not in str(error)
+
+
+def test_positions_as_text():
+    position = parse_position(BOARD, "X.O/.X./..O X")
+    assert position == Position(BOARD, 0b000010001, 0b100000100, Mark.X)
+    assert format_position(position) == "X.O/.X./..O X"
+    layered = Position(Rules((2, 2, 2))).play(0)
+    assert format_position(layered) == "X./..|../.. O"
+    assert format_position(Position(Rules((2, 2, 2, 2)))) == "../..|../..|../..|../.. X"
+    assert format_position(Position(Rules((5,), 3))) == "..... X"
+    assert format_position(Position(BOARD, turn=Mark.O)) == ".../.../... O"
+
+
+@pytest.mark.parametrize(
+    ("text", "turn"),
+    [(".../.../...", Mark.X), ("X../.O./...", Mark.X), ("X../.../...", Mark.O), ("O../.../...", Mark.X)],
+)
+def test_the_side_to_move_left_out(text, turn):
+    """X when the counts are equal, else the side with fewer marks."""
+    assert parse_position(BOARD, text).turn is turn
+
+
+@given(positions(kinds()))
+@settings(max_examples=150)
+def test_round_trip(position):
+    assert parse_position(position.rules, format_position(position)) == position
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("", "'' is not a position; expected rows such as .../.../... X."),
+        ("X.O/.X./..O Z", "is not a position; expected rows such as"),
+        ("X.O/.X./..O X X", "is not a position; expected rows such as"),
+        ("X.O/.A./..O", "'A' is no mark; a position is written with X, O and . for an empty cell."),
+        ("X.O/.X.", "does not have the rows of 3x3; expected .../.../... X."),
+        ("X.O|.X.|..O", "does not have the rows of 3x3"),
+        ("X.O/.X./..O/...", "does not have the rows of 3x3"),
+        ("X.O/.X.O/.O", "Every row of 3x3 has 3 cells; expected .../.../... X."),
+    ],
+)
+def test_texts_that_are_no_position(text, message):
+    with pytest.raises(BadNotation) as error:
+        parse_position(BOARD, text)
+    assert message in str(error.value)
+
+
+texts = st.one_of(
+    st.text(),
+    st.from_regex(r"\A[XOxo./| ]{0,40}\Z"),
+    st.lists(st.text("XO.", min_size=3, max_size=3), min_size=3, max_size=3).map("/".join),
+)
+
+
+@given(texts, kinds())
+@settings(max_examples=300)
+def test_only_our_errors_come_out_of_the_position_parser(text, rules):
+    try:
+        position = parse_position(rules, text)
+    except NoughtsError as error:
+        assert "\n" not in str(error)
+        assert len(str(error)) < 300
+    else:
+        assert parse_position(rules, format_position(position)) == position
+
+
+@given(texts)
+def test_a_text_is_no_position_or_illegal_but_never_silently_another(text):
+    try:
+        position = parse_position(BOARD, text)
+    except (BadNotation, IllegalPosition):
+        return
+    assert text.split()[0].upper() == format_position(position).split()[0]

@@ -1,0 +1,69 @@
+"""The README is true: every command in it runs, and prints what it says."""
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+
+
+def console_examples() -> list[tuple[str, str]]:
+    """Each `$ command` of the console blocks, with the output below it."""
+    found = []
+    for block in re.findall(r"```console\n(.*?)```", README, re.DOTALL):
+        for part in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]:
+            command, _, output = part.partition("\n")
+            found.append((command, output))
+    return found
+
+
+def as_pattern(output: str) -> str:
+    """A regular expression for an expected output; `...` stands for anything, also for lines left out."""
+    return re.escape(output.rstrip()).replace(r"\.\.\.", ".*?")
+
+
+@pytest.mark.parametrize(("command", "output"), console_examples())
+def test_console_example(command: str, output: str, tmp_path: Path) -> None:
+    path = str(Path(sys.executable).parent) + os.pathsep + os.environ["PATH"]
+    environment = os.environ | {"PATH": path, "NO_COLOR": "1", "COLUMNS": "100", "HOME": str(tmp_path)}
+    ran = subprocess.run(
+        command, shell=True, cwd=tmp_path, env=environment, check=False, capture_output=True, text=True, timeout=120
+    )
+    assert re.fullmatch(as_pattern(output), ran.stdout.rstrip(), re.DOTALL), ran.stdout + ran.stderr
+
+
+def test_python_examples(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    blocks = re.findall(r"```python\n(.*?)```", README, re.DOTALL)
+    assert blocks
+    code = "\n".join(blocks)
+    program = tmp_path / "example.py"
+    program.write_text(code, encoding="utf-8")
+    ran = subprocess.run([sys.executable, str(program)], check=False, capture_output=True, text=True, timeout=120)
+    assert ran.returncode == 0, ran.stderr
+    assert ran.stdout.splitlines() == re.findall(r"# prints (.*)", code)
+
+
+def test_files_that_the_readme_names_exist() -> None:
+    for target in re.findall(r"\]\(([^)#]+)\)|src=\"([^\"]+)\"", README):
+        name = target[0] or target[1]
+        assert name.startswith("http") is False
+        assert (ROOT / name).exists(), name
+
+
+def test_changelog_has_the_version() -> None:
+    from noughts import __version__
+
+    changelog = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    assert re.search(r"^## (\S+)", changelog, re.MULTILINE)[1] == __version__  # type: ignore[index]
+
+
+def test_the_two_commands_are_make_targets() -> None:
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    for command in re.findall(r"`?make ([a-z-]+)", README):
+        assert re.search(rf"^{command}:", makefile, re.MULTILINE), command

@@ -1,0 +1,100 @@
+"""A server in this process for the API, one of its own for the browser, and a page whose complaints fail the test."""
+
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from fastapi.testclient import TestClient
+
+from noughts.web.app import create_app
+from noughts.web.settings import Settings
+
+DESKTOP = {"width": 1280, "height": 860}
+PHONE = {"width": 390, "height": 844}
+
+
+class Server:
+    """`noughts web` as a user starts it."""
+
+    def __init__(self, port: int = 0) -> None:
+        command = [sys.executable, "-c", "from noughts.cli import main; main()", "web", "--port", str(port)]
+        self.process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)
+        assert self.process.stderr
+        greeting = self.process.stderr.readline()
+        assert greeting.startswith("noughts on http://"), greeting
+        self.url = greeting.split()[2]
+        self.port = int(self.url.rsplit(":", 1)[1])
+
+    def stop(self) -> tuple[int, str]:
+        """Interrupt it, as Ctrl-C does; how it ended and what else it said."""
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGINT)
+        _, said = self.process.communicate(timeout=20)
+        return self.process.returncode, said
+
+
+@pytest.fixture(scope="session")
+def client() -> Iterator[TestClient]:
+    settings = Settings(workers=1, waiting=4, most_seconds=0.6, most_trace_nodes=5_000)
+    with TestClient(create_app(settings), base_url="http://127.0.0.1") as client:
+        yield client
+
+
+@pytest.fixture(scope="session")
+def server() -> Iterator[Server]:
+    server = Server()
+    yield server
+    server.stop()
+
+
+class Visitor:
+    """A page, and everything it complained about."""
+
+    def __init__(self, browser: Any, url: str, **options: Any) -> None:
+        self.context = browser.new_context(base_url=url, **{"viewport": DESKTOP, "reduced_motion": "reduce", **options})
+        self.complaints: list[str] = []
+        self.expected: tuple[str, ...] = ()
+
+    def open(self, address: str = "/") -> Any:
+        page = self.context.new_page()
+        page.set_default_timeout(15_000)
+        page.on("console", lambda m: self._complain(f"console {m.type}: {m.text}") if m.type == "error" else None)
+        page.on("pageerror", lambda error: self._complain(f"error: {error}"))
+        page.on("requestfailed", lambda request: self._failed(request))
+        page.on("response", lambda answer: self._answered(answer))
+        page.goto(address)
+        return page
+
+    def _failed(self, request: Any) -> None:
+        # A request that the page itself gave up, because the player went on, is no failure.
+        if "ERR_ABORTED" not in (request.failure or ""):
+            self._complain(f"failed: {request.url} {request.failure}")
+
+    def _answered(self, answer: Any) -> None:
+        if answer.status >= 400:
+            self._complain(f"{answer.status}: {answer.url}")
+
+    def _complain(self, text: str) -> None:
+        if not any(word in text for word in self.expected):
+            self.complaints.append(text)
+
+    def close(self) -> None:
+        self.context.close()
+        assert self.complaints == []
+
+
+@pytest.fixture
+def visitor(browser: Any, server: Server) -> Iterator[Visitor]:
+    visitor = Visitor(browser, server.url)
+    yield visitor
+    visitor.close()
+
+
+@pytest.fixture
+def phone(browser: Any, server: Server) -> Iterator[Visitor]:
+    visitor = Visitor(browser, server.url, viewport=PHONE, has_touch=True, is_mobile=True, color_scheme="dark")
+    yield visitor
+    visitor.close()

@@ -1,0 +1,130 @@
+"""The pool and the socket: work is bounded, stops when nobody waits, and never comes in the way of a quick answer."""
+
+import asyncio
+import time
+from typing import Any
+
+import pytest
+from fastapi.testclient import TestClient
+
+from noughts.web.pool import Busy, Failed, Pool
+
+LONG = {"game": "qubic", "position": None, "moves": "", "engine": "minimax:depth=30", "seconds": 30.0}
+SHORT = {"game": "3x3", "position": None, "moves": "1", "engine": "alphabeta", "seconds": 5.0}
+BYTES = 2 << 30
+LIVE = "ws://127.0.0.1/api/live"
+
+
+async def with_pool(act: Any, workers: int = 1, waiting: int = 1) -> None:
+    pool = Pool(workers, waiting, BYTES)
+    try:
+        await asyncio.wait_for(act(pool), 25)
+    finally:
+        await pool.close()
+
+
+def test_a_cancelled_job_frees_its_worker_for_the_next() -> None:
+    async def act(pool: Pool) -> None:
+        long = asyncio.create_task(pool.run("analyse", LONG))
+        await asyncio.sleep(0.5)
+        long.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await long
+        assert (await pool.run("analyse", SHORT))["value"] == "draw"
+
+    asyncio.run(with_pool(act))
+
+
+def test_what_exceeds_the_queue_is_told_to_come_back() -> None:
+    async def act(pool: Pool) -> None:
+        tasks = [asyncio.create_task(pool.run("analyse", LONG)) for _ in range(2)]
+        await asyncio.sleep(0.1)
+        with pytest.raises(Busy, match="busy"):
+            await pool.run("analyse", SHORT)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    asyncio.run(with_pool(act))
+
+
+def test_a_worker_that_dies_is_replaced() -> None:
+    async def act(pool: Pool) -> None:
+        long = asyncio.create_task(pool.run("analyse", LONG))
+        await asyncio.sleep(0.5)
+        (worker,) = pool._all
+        worker.kill()
+        with pytest.raises(Failed, match="more time or memory"):
+            await long
+        assert (await pool.run("analyse", SHORT))["value"] == "draw"
+
+    asyncio.run(with_pool(act))
+
+
+def test_a_search_that_needs_too_much_memory_is_refused_in_words() -> None:
+    async def act() -> None:
+        pool = Pool(1, 1, 160 << 20)
+        hungry = {"game": "5x5", "position": None, "moves": "", "engine": "table", "seconds": 60.0}
+        try:
+            with pytest.raises(Failed, match="memory"):
+                await asyncio.wait_for(pool.run("analyse", hungry), 60)
+        finally:
+            await pool.close()
+
+    asyncio.run(act())
+
+
+def test_progress_is_heard() -> None:
+    heard: list[int] = []
+
+    async def act(pool: Pool) -> None:
+        with pytest.raises(Failed, match="did not finish"):
+            await pool.run("analyse", {**LONG, "seconds": 1.0}, lambda kind, content: heard.append(content))
+
+    asyncio.run(with_pool(act))
+    assert heard
+    assert heard == sorted(heard)
+
+
+def test_the_socket_tells_of_progress_and_each_rung(client: TestClient) -> None:
+    with client.websocket_connect(LIVE) as socket:
+        socket.send_json({"id": "a", "do": "ladder", "ask": {"rung_seconds": 0.3}})
+        messages = [socket.receive_json()]
+        while "result" not in messages[-1]:
+            messages.append(socket.receive_json())
+    rungs = [message["part"]["engine"] for message in messages if "part" in message]
+    assert rungs == [rung["engine"] for rung in messages[-1]["result"]["rungs"]]
+    assert {message["id"] for message in messages} == {"a"}
+
+
+def test_the_socket_answers_nonsense_with_a_sentence(client: TestClient) -> None:
+    with client.websocket_connect(LIVE) as socket:
+        for nonsense in ("", "[1]", '{"id": 3, "do": "ladder"}', '{"id": "a", "do": "fly"}', "[" * 5000):
+            socket.send_text(nonsense)
+            assert "Expected" in socket.receive_json()["error"]
+        socket.send_json({"id": "a", "do": "trace", "ask": {"game": "banana"}})
+        assert "is not a game" in socket.receive_json()["error"]
+        socket.send_json({"id": "a", "do": "trace", "ask": {"seconds": -1}})
+        assert socket.receive_json()["status"] == 422
+
+
+def test_a_socket_can_cancel_and_has_a_limit(client: TestClient) -> None:
+    ask = {"game": "qubic", "engine": "minimax", "seconds": 60}
+    with client.websocket_connect(LIVE) as socket:
+        for name in "abcde":
+            socket.send_json({"id": name, "do": "analyse", "ask": ask})
+        while (message := socket.receive_json()).get("status") != 429:
+            pass
+        assert message["id"] == "e"
+        for name in "abcd":
+            socket.send_json({"id": name, "do": "cancel"})
+    assert client.post("/api/analyse", json={"engine": "alphabeta"}).status_code == 200
+
+
+def test_a_closed_socket_stops_its_work(client: TestClient) -> None:
+    with client.websocket_connect(LIVE) as socket:
+        socket.send_json({"id": "a", "do": "ladder", "ask": {"game": "qubic", "rung_seconds": 30}})
+        assert "progress" in socket.receive_json()
+    started = time.monotonic()
+    assert client.post("/api/analyse", json={"engine": "alphabeta"}).status_code == 200
+    assert time.monotonic() - started < 4  # The ladder would have held the only worker for longer.
