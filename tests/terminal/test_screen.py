@@ -289,6 +289,32 @@ def test_leaving_saves_an_unfinished_game(folder: Path) -> None:
     assert list(folder.iterdir()) == [app.return_value]
 
 
+def test_ctrl_c_leaves_from_a_dialog_too(folder: Path) -> None:
+    async def script(app: NoughtsApp, pilot: Pilot[object]) -> None:
+        await pilot.press("5", "g", "ctrl+c")
+
+    app = on_screen(session(), script)
+    assert app.return_code == 130
+    assert app.return_value
+
+
+def test_a_game_that_cannot_be_saved_still_lets_you_leave(
+    folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_text("not a folder")
+    monkeypatch.setenv("XDG_STATE_HOME", str(blocked))
+    monkeypatch.setattr("tempfile.tempdir", str(blocked / "deeper"))
+
+    async def script(app: NoughtsApp, pilot: Pilot[object]) -> None:
+        await pilot.press("5", "q")
+
+    begun = session()
+    begun.save_path = blocked
+    app = on_screen(begun, script)
+    assert app.return_value is None
+
+
 def test_saving_by_key_says_where(folder: Path) -> None:
     async def script(app: NoughtsApp, pilot: Pilot[object]) -> None:
         await pilot.press("5", "c")

@@ -16,11 +16,11 @@ GRACE = 2.0
 Listener = Callable[[str, Any], None]
 
 
-class Busy(NoughtsError):  # noqa: N818
+class Busy(NoughtsError):
     """More work is waiting than the server takes on."""
 
 
-class Failed(NoughtsError):  # noqa: N818
+class Failed(NoughtsError):
     """A job ended without an answer; the message is for the client."""
 
 
