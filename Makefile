@@ -67,4 +67,5 @@ $(VENV)/.built: requirements/play.txt pyproject.toml setup.py $(KERNELS) | $(BIN
 	@$(BIN)/pip install -q --require-hashes -r requirements/play.txt
 	@rm -f src/noughts/kernels/*.so
 	@$(BIN)/pip install -q --no-deps --no-build-isolation -e .
+	@$(BIN)/python -c "import noughts.kernels as k; k.compiled or print('There is no C compiler here: everything works, slower.')"
 	@touch $@

@@ -25,6 +25,22 @@ def all_3x3() -> tuple[Position, ...]:
     return tuple(sorted(all_positions(Rules((3, 3))), key=lambda p: (-p.stones, p.mine, p.theirs)))
 
 
+@cache
+def distinct_3x3() -> frozenset[Position]:
+    """One of each of the 765 kinds of position of 3x3 that no symmetry maps onto one another."""
+    return frozenset({_least_image(position): position for position in all_3x3()}.values())
+
+
+def _least_image(position: Position) -> tuple[int, int]:
+    return min(
+        (
+            sum(1 << symmetry[cell] for cell in range(9) if position.mine >> cell & 1),
+            sum(1 << symmetry[cell] for cell in range(9) if position.theirs >> cell & 1),
+        )
+        for symmetry in position.rules.symmetries
+    )
+
+
 def has_line(rules: Rules, stones: int) -> bool:
     """Whether the stones fill a line."""
     return any(line & stones == line for line in rules.line_sets)

@@ -11,6 +11,8 @@ The names below are the library's public face. Each is imported on its first use
 import importlib
 from typing import TYPE_CHECKING, Any
 
+from noughts import showing
+
 __version__ = "0.1.0"
 
 _HOMES = {
@@ -20,6 +22,7 @@ _HOMES = {
     ),
     "noughts.search": "Control Engine MoveScore Result Score SearchResult Trace Watch analyse",
     "noughts.players": "Choice Player parse_player play_game play_match",
+    "noughts.draw": "SearchTree board_svg save_png save_tree search_tree",
     "noughts.errors": (
         "BadFile BadNotation IllegalMove IllegalPosition NoughtsError Stopped UnknownEngine UnknownGame"
     ),
@@ -43,6 +46,7 @@ if TYPE_CHECKING:
         parse_moves,
         parse_position,
     )
+    from noughts.draw import SearchTree, board_svg, save_png, save_tree, search_tree
     from noughts.errors import (
         BadFile,
         BadNotation,
@@ -55,6 +59,9 @@ if TYPE_CHECKING:
     )
     from noughts.players import Choice, Player, parse_player, play_game, play_match
     from noughts.search import Control, Engine, MoveScore, Result, Score, SearchResult, Trace, Watch, analyse
+
+
+showing.drawn_by(lambda: importlib.import_module("noughts.draw.notebook"))
 
 
 def __getattr__(name: str) -> Any:

@@ -1,6 +1,6 @@
 """Lines and symmetries, counted, and checked against their definition."""
 
-from itertools import combinations, product
+from itertools import combinations, pairwise, product
 from math import factorial, prod
 
 import pytest
@@ -27,8 +27,20 @@ def test_a_cube_has_as_many_lines_as_the_formula_says(n, d):
 
 @pytest.mark.parametrize(
     ("game", "count"),
-    [("3x3", 8), ("4x3:3", 14), ("4x4", 10), ("3x3x3", 49), ("4x4x4", 76), ("5x5x5", 109), ("3x3x3x3", 272)]
-    + [("7x6:4", 69), ("15x15:5", 572), ("5:3", 3), ("3x3:1", 9), ("2x2", 6)],
+    [
+        ("3x3", 8),
+        ("4x3:3", 14),
+        ("4x4", 10),
+        ("3x3x3", 49),
+        ("4x4x4", 76),
+        ("5x5x5", 109),
+        ("3x3x3x3", 272),
+        ("7x6:4", 69),
+        ("15x15:5", 572),
+        ("5:3", 3),
+        ("3x3:1", 9),
+        ("2x2", 6),
+    ],
 )
 def test_published_numbers_of_lines(game, count):
     assert len(Rules.parse(game).lines) == count
@@ -48,7 +60,7 @@ def test_the_lines_of_the_cube_by_kind():
 def test_lines_are_all_the_evenly_spaced_runs_of_neighbours(shape, length):
     def in_a_row(cells):
         points = [coordinates(shape, cell) for cell in cells]
-        steps = {tuple(b - a for a, b in zip(p, q, strict=True)) for p, q in zip(points, points[1:], strict=False)}
+        steps = {tuple(b - a for a, b in zip(p, q, strict=True)) for p, q in pairwise(points)}
         return len(steps) <= 1 and all(max(map(abs, step)) == 1 for step in steps)
 
     expected = {cells for cells in combinations(range(prod(shape)), length) if in_a_row(cells)}
@@ -67,8 +79,22 @@ def test_the_symmetries_of_a_cube_number_as_the_formula_says(n, d):
 
 @pytest.mark.parametrize(
     ("game", "count"),
-    [("3x3", 8), ("4x4", 32), ("3x3x3", 48), ("4x4x4", 192), ("4x3:3", 4), ("4x4:3", 8), ("5x5:4", 8), ("5:3", 2)]
-    + [("7x6:4+gravity", 2), ("4x4+gravity", 2), ("3x3x3+gravity", 8), ("4x3x2:2", 8), ("1", 1), ("12x12:12", 8)],
+    [
+        ("3x3", 8),
+        ("4x4", 32),
+        ("3x3x3", 48),
+        ("4x4x4", 192),
+        ("4x3:3", 4),
+        ("4x4:3", 8),
+        ("5x5:4", 8),
+        ("5:3", 2),
+        ("7x6:4+gravity", 2),
+        ("4x4+gravity", 2),
+        ("3x3x3+gravity", 8),
+        ("4x3x2:2", 8),
+        ("1", 1),
+        ("12x12:12", 8),
+    ],
 )
 def test_published_numbers_of_symmetries(game, count):
     assert len(Rules.parse(game).symmetries) == count
@@ -113,7 +139,9 @@ def test_no_rotation_or_reflection_is_missing(game):
         ]
         return sum(grow([*images, image]) for image in fits)
 
-    isometries = [s for s in rules.symmetries if all(distance(0, c) == distance(s[0], s[c]) for c in range(rules.cells))]
+    isometries = [
+        s for s in rules.symmetries if all(distance(0, c) == distance(s[0], s[c]) for c in range(rules.cells))
+    ]
     assert grow([]) == len([s for s in isometries if _keeps(distance, s, rules.cells)])
 
 

@@ -12,7 +12,7 @@ PERFT = json.loads((Path(__file__).parent.parent / "data" / "perft.json").read_t
 
 
 def perft(start: Position, depth: int) -> list[int]:
-    """Ways to play 0, 1, ... depth moves. Positions that several ways reach are kept once, with their number of ways."""
+    """Ways to play 0, 1, ... depth moves. Positions that several ways reach are kept once, with their ways."""
     layer, counts = Counter({start: 1}), [1]
     for _ in range(depth):
         following: Counter[Position] = Counter()

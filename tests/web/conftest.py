@@ -1,12 +1,9 @@
-"""A server in this process for the API, one of its own for the browser; a page that complains fails its test."""
+"""A server in this process for the API, one of its own for the browser, and a page whose complaints fail the test."""
 
-import os
-import shutil
 import signal
 import subprocess
 import sys
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,16 +12,6 @@ from fastapi.testclient import TestClient
 from noughts.web.app import create_app
 from noughts.web.settings import Settings
 
-CHROMIUM = "/usr/bin/chromium"
-FLAGS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
 DESKTOP = {"width": 1280, "height": 860}
 PHONE = {"width": 390, "height": 844}
 
@@ -61,18 +48,6 @@ def server() -> Iterator[Server]:
     server = Server()
     yield server
     server.stop()
-
-
-@pytest.fixture(scope="session")
-def browser() -> Iterator[Any]:
-    if not Path(CHROMIUM).exists() and not os.environ.get("NOUGHTS_REQUIRE_BROWSER"):
-        pytest.skip("There is no Chromium on this machine; NOUGHTS_REQUIRE_BROWSER=1 makes this a failure.")
-    from playwright.sync_api import sync_playwright
-
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium") or CHROMIUM, args=FLAGS)
-        yield browser
-        browser.close()
 
 
 class Visitor:

@@ -40,7 +40,7 @@ def command(
     seed: int | None,
     load: Path | None,
     **face: Any,
-) -> None:
+) -> int:
     """Play a game. On a terminal it fills the screen; with --plain, or through a pipe, it asks at prompts.
 
     Without a game and players, a menu asks for them. Players: human, random, level:1 to level:8, perfect, or an engine
@@ -59,8 +59,8 @@ def command(
         signal.signal(number, _leave)
     if face["plain"] or not (sys.stdin.isatty() and sys.stdout.isatty()):
         _at_prompts(setup, session, **face)
-    else:
-        _full_screen(setup, session, **face)
+        return 0
+    return _full_screen(setup, session, **face)
 
 
 def _setup(
@@ -104,10 +104,13 @@ def _at_prompts(
     PromptGame(console, session, stats, status_line).run()
 
 
-def _full_screen(setup: Setup, session: Session | None, *, save: Path | None, no_color: bool, **_: Any) -> None:
+def _full_screen(setup: Setup, session: Session | None, *, save: Path | None, no_color: bool, **_: Any) -> int:
     from noughts.terminal.screen import run_screen
 
-    run_screen(session or Session.begin(setup, save_path=save), menu=session is None, colour=not no_color)
+    where, code = run_screen(session or Session.begin(setup, save_path=save), menu=session is None, colour=not no_color)
+    if where:
+        click.echo(f"The game is saved; `noughts play --load {where}` goes on with it.")
+    return code
 
 
 def _leave(number: int, _frame: object) -> None:

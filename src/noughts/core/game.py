@@ -11,6 +11,7 @@ from noughts.core.notation import format_position, parse_position
 from noughts.core.position import Outcome, Position
 from noughts.core.rules import Rules, shorten
 from noughts.errors import BadFile, IllegalMove, NoughtsError
+from noughts.showing import Shown
 
 FORMAT = "noughts-game"
 VERSION = 1
@@ -18,7 +19,7 @@ MOST_BYTES = 1_000_000
 
 
 @dataclass
-class Game:
+class Game(Shown):
     """A game in progress or finished. `players` maps marks to who plays them, if known."""
 
     start: Position

@@ -7,6 +7,7 @@ from typing import Self
 from noughts.core.geometry import Cells
 from noughts.core.rules import Rules
 from noughts.errors import IllegalMove
+from noughts.showing import Shown
 
 
 class Mark(StrEnum):
@@ -35,7 +36,7 @@ class Outcome:
 
 
 @dataclass(frozen=True, slots=True)
-class Position:
+class Position(Shown):
     """Stones as bit sets (cell c is bit 1 << c), seen from the side to move.
 
     `turn` is the mark of the side to move, and `last` the cell played last if known; two positions that differ only in
@@ -89,7 +90,7 @@ class Position:
         return [] if self.outcome else self.playable()
 
     def playable(self) -> list[int]:
-        """The empty cells, under gravity those with support, in reading order; does not ask whether the game is over."""
+        """The empty cells, under gravity those with support, in reading order, whether or not the game is over."""
         rules, filled = self.rules, self.mine | self.theirs
         if rules.gravity:
             below = rules.below

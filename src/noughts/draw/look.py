@@ -1,7 +1,7 @@
 """The look: the colours and letters of every surface, light and dark, in one place.
 
-Like ink on good paper. The colours are of the Okabe-Ito set, which colour-blind people can tell apart, and never stand alone:
-values also carry a letter and a shape.
+Like ink on good paper. The colours are of the Okabe-Ito set, which colour-blind people can tell apart, and never stand
+alone: values also carry a letter and a shape.
 """
 
 import re

@@ -17,7 +17,7 @@ class _Type:
         return value
 
 
-int = uint = longlong = ulonglong = char = uchar = short = ushort = bint = double = void = _Type()  # noqa: A001
+int = uint = longlong = ulonglong = char = uchar = short = ushort = bint = double = void = _Type()
 
 
 class _NoGil:
@@ -48,7 +48,7 @@ def _decorator(*_: object, **__: object) -> Callable[[Any], Any]:
     return _same
 
 
-boundscheck = wraparound = cdivision = initializedcheck = exceptval = returns = locals = overflowcheck = _decorator  # noqa: A001
+boundscheck = wraparound = cdivision = initializedcheck = exceptval = returns = locals = overflowcheck = _decorator
 
 
 def declare(_: object, value: Any = None) -> Any:

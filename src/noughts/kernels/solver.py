@@ -1,12 +1,13 @@
 # cython: boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
 """The exact solver: can a side force its result within n plies, and in how few?
 
-A board of any size is held as line counters. Side 0 is the side to move at the root, side 1 the other; one of them is the attacker,
-who tries to force a win, the other defends. Glossary: `n` plies left for the attacker; `size` how many in a row.
+A board of any size is held as line counters. Side 0 is the side to move at the root, side 1 the other; one of them is
+the attacker, who tries to force a win, the other defends. Glossary: `n` plies left for the attacker; `size` how many in
+a row.
 
 A position's key is two words, one a side. Up to 64 cells they are the stones themselves, so keys are exact; above, they
-are sums of random words, and two positions share a key with a chance of about 2^-128. Of all symmetric images the
-least key is looked up.
+are sums (exclusive or) of random words, and two positions share a key with a chance of about 2^-128. Of all symmetric
+images the least key is looked up.
 """
 
 from array import array
@@ -36,8 +37,9 @@ MIX = cython.declare(cython.ulonglong, 0x9E3779B97F4A7C15)
 class Solver:
     """A board, the position on it, and a table of what is known; the table is kept from one question to the next.
 
-    `line_cells` holds `size` cells a line; `through[starts[c] : starts[c + 1]]` are the numbers of the lines through cell c;
-    `words[c * folds + f]` is the key word of cell c under symmetry f; `below[c]` the cell that must be filled before c, or -1.
+    `line_cells` holds `size` cells a line; `through[starts[c] : starts[c + 1]]` are the numbers of the lines through
+    cell c; `words[c * folds + f]` is the key word of cell c under symmetry f; `below[c]` the cell that must be filled
+    before c, or -1.
     """
 
     cells: cython.int
@@ -256,8 +258,8 @@ class Solver:
     def hopeless(self, attacker: cython.int, power: cython.int) -> cython.bint:
         """Whether the defender can stop every line by blocking alone.
 
-        So says the theorem of Erdos and Selfridge: the sum of 2^-(empty cells) over the attacker's open lines is under 1 with
-        the defender to move (power = size), or under 1/2 with the attacker to move (power = size - 1).
+        So says the theorem of Erdos and Selfridge: the sum of 2^-(empty cells) over the attacker's open lines is under
+        1 with the defender to move (power = size), or under 1/2 with the attacker to move (power = size - 1).
         """
         if self.gravity or self.size > 40:
             return self.open_lines[attacker] == 0
@@ -267,7 +269,7 @@ class Solver:
     @cython.nogil
     @cython.exceptval(check=False)
     def candidates(self, me: cython.int, first: cython.int, forks_only: cython.bint) -> cython.int:
-        """Write the moves worth trying to moves[first ...], best first; how many, or -1 where two threats cannot be met."""
+        """Write the moves worth trying to moves[first ...], best first; how many, or -1 if two threats are unmet."""
         count: cython.int = 0
         cell: cython.int
         forced: cython.int = -1

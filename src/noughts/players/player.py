@@ -1,4 +1,7 @@
-"""Player: whatever chooses a move; and the simplest ones. People's moves come from the screens, so `human` is only a name."""
+"""Player: whatever chooses a move; and the simplest ones.
+
+People's moves come from the screens, so `human` is only a name.
+"""
 
 from dataclasses import dataclass
 from random import Random
@@ -12,7 +15,7 @@ HUMAN = "human"
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A chosen cell; the score that the player gives it, if any; what its search counted; and a remark, if it has one."""
+    """A chosen cell; the player's score of it, if any; what its search counted; and a remark, if it has one."""
 
     cell: int
     score: Score | None = None

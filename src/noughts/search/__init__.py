@@ -1,6 +1,6 @@
 """The ladder of searches: each file the one before plus one idea, in plain Python; and the exact solver's front.
 
-Knows games and kernels, not sentences, screens or files. Read `minimax.py` first, then climb; `engines.py` runs them all.
+Knows games and kernels, not sentences, screens or files. Read `minimax.py` first, then climb; `engines.py` runs all.
 """
 
 from noughts.search.analysis import analyse

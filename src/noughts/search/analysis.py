@@ -26,4 +26,3 @@ def analyse(position: Position, engine: Engine | None = None, control: Control |
         return Engine("solver").search(position, control=control.within(limit and limit * EXACT_SHARE))
     except Stopped:
         return guess(position, control)
-

@@ -2,7 +2,7 @@
 
     for depth = 1, 2, 3, ...:
         search to that depth with symmetry and a table, the best moves of the last round first
-        stop if no leaf had to be estimated: the value is exact
+        stop if no leaf had to be estimated, or a win or loss is forced: the value is exact
     return what the last finished round found
 
 Each round is so much dearer than the one before that the early ones cost little, and their best moves make the later
@@ -15,7 +15,7 @@ from typing import Any
 from noughts.core import Position
 from noughts.errors import Stopped
 from noughts.search.problem import Problem
-from noughts.search.score import Found
+from noughts.search.score import DECISIVE, Found
 from noughts.search.symmetry import Folded
 from noughts.search.table import Entry, TableSearch
 from noughts.search.watch import Silent, Together, Watch
@@ -46,8 +46,9 @@ def rounds(
         estimates = _Estimates()
         search = TableSearch[Position]()
         problem = BestFirst(at_depth(depth), best)
-        yield search(problem, state, Together(estimates, watch) if watch else estimates)
-        if not estimates.seen:
+        found = search(problem, state, Together(estimates, watch) if watch else estimates)
+        yield found
+        if not estimates.seen or abs(found.value) > DECISIVE:
             return
         best = search.entries
 

@@ -29,7 +29,7 @@ class ExactSolver:
         self._lock = threading.Lock()
 
     def score(self, position: Position, control: Control | None = None, within: int | None = None) -> Score:
-        """The exact score for the side to move; with `within`, unknown where the game is not decided in so many plies."""
+        """The exact score for the side to move; with `within`, unknown where so many plies do not decide the game."""
         control = control or Control()
         with self._turn(control):
             return self._score(position, control, within)

@@ -3,7 +3,8 @@
     ordered moves = all moves, those on the fullest open lines first
     then as alpha-beta
 
-A stone counts for a line as long as the other side has none there, and each stone more makes the line four times as pressing.
+A stone counts for a line as long as the other side has none there, and each stone more makes the line four times as
+pressing.
 """
 
 from collections.abc import Sequence

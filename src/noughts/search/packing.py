@@ -58,7 +58,8 @@ def new_solver(rules: Rules, entries: int = TABLE_ENTRIES) -> Any:
         through.extend(number for number, line in enumerate(rules.line_sets) if line >> cell & 1)
         starts.append(len(through))
     below = array("i", [bit.bit_length() - 1 for bit in rules.below])
-    words = array("Q", [word for cell in range(rules.cells) for word in _cell_words(rules, cell)])
+    own = _cell_words(rules.cells)
+    words = array("Q", [own[symmetry[cell]] for cell in range(rules.cells) for symmetry in rules.symmetries])
     return solver.Solver(
         rules.length,
         line_cells,
@@ -73,10 +74,11 @@ def new_solver(rules: Rules, entries: int = TABLE_ENTRIES) -> Any:
     )
 
 
-def _cell_words(rules: Rules, cell: int) -> list[int]:
-    """The key words of a cell under each symmetry: its bit where one word holds the board, else a fixed random word."""
-    images = [symmetry[cell] for symmetry in rules.symmetries]
-    return [1 << image if rules.cells <= WORD_CELLS else Random(image).getrandbits(64) for image in images]
+def _cell_words(cells: int) -> list[int]:
+    """The key word of each cell: its bit where one word holds the board, else a fixed random word."""
+    if cells <= WORD_CELLS:
+        return [1 << cell for cell in range(cells)]
+    return [Random(cell).getrandbits(64) for cell in range(cells)]
 
 
 def new_counter(rules: Rules, symmetries: tuple[Cells, ...]) -> Any:

@@ -122,16 +122,20 @@ def with_score(
 
 
 def _fork(position: Position, cell: int) -> Fork | None:
-    """The fork that a move is, if it makes one of the completions and the other side is left with none."""
+    """The fork that a move is, if it makes or supports one of the completions and leaves the other side none."""
     mark, after = position.turn, position.after(cell)
-    through, held = position.rules.lines_through[cell], after.marks(mark)
-    wanting = [line & ~held for line in through]
-    made = {missing for missing in wanting if missing.bit_count() == 1 and missing & after.free}
-    if not made or 0 in wanting or any(threat.ready for threat in threats(after, mark.other)):
+    wanting = [line & ~after.marks(mark) for line in position.rules.lines_through[cell]]
+    makes_one = any(missing.bit_count() == 1 and missing & after.free for missing in wanting)
+    if 0 in wanting or not (makes_one or position.rules.gravity) or _ready(after, mark.other):
         return None
-    completions = sorted({threat.cell for threat in threats(after, mark) if threat.ready})
-    new = any(1 << completion in made for completion in completions)
-    return Fork(cell, tuple(completions)) if new and len(completions) > 1 else None
+    completions = _ready(after, mark)
+    new = set(completions) - set(_ready(position, mark))
+    return Fork(cell, completions) if new and len(completions) > 1 else None
+
+
+def _ready(position: Position, mark: Mark) -> Cells:
+    """The cells that complete a line for a side and may be played at once."""
+    return tuple(sorted({threat.cell for threat in threats(position, mark) if threat.ready}))
 
 
 def _completes(position: Position, cell: int) -> bool:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from noughts.core import Position
 from noughts.search.score import Result, Score
+from noughts.showing import Shown
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +20,7 @@ class MoveScore:
 
 
 @dataclass(frozen=True, slots=True)
-class SearchResult:
+class SearchResult(Shown):
     """The score for the side to move, the best moves (the engine's choice first), the expected line, and counts.
 
     Nodes count every position the search entered, the root too; end states the finished games it reached.

@@ -1,8 +1,8 @@
 """What a search reports while it runs: one stream of events, from which counters, traces and progress are all made.
 
 A search calls its watcher only if it has one, so a search that nobody watches pays nothing for it. Events come in the
-order of the search: a node is entered, then either it is a leaf, or a table knows it, or its moves are tried (each child a
-node of its own), bounds move, perhaps a cut-off ends it; then it is left.
+order of the search: a node is entered, then either it is a leaf, or a table knows it, or its moves are tried (each
+child a node of its own), bounds move, perhaps a cut-off ends it; then it is left.
 """
 
 from collections.abc import Sequence
@@ -62,8 +62,8 @@ class Silent:
 class Counters(Silent):
     """Counts the events, and keeps what the last finished search of the root found.
 
-    That is the value of each root move and whether it is exact or a bound, and whether any leaf was `estimated`. Where a
-    search goes round by round, the counts add up.
+    That is the value of each root move and whether it is exact or a bound, and whether any leaf was `estimated`. Where
+    a search goes round by round, the counts add up.
     """
 
     def __init__(self) -> None:

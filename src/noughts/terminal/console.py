@@ -1,10 +1,16 @@
 """Lines in and lines out: a person at a terminal, or a script through a pipe."""
 
 import os
+import select
 import sys
+import textwrap
 from typing import TextIO
 
 from noughts.errors import InputEnded
+
+WIDTH = 79
+EVERY = 0.1
+"""Seconds between two looks for signals while a person types."""
 
 
 class Console:
@@ -13,10 +19,8 @@ class Console:
     def __init__(self, source: TextIO, target: TextIO, colour: bool = False) -> None:
         self._source = source
         self._target = target
-        self._typed = source is sys.stdin and source.isatty()
+        self._typed = source.isatty() and os.name == "posix"
         self.colour = colour
-        if self._typed:
-            import readline  # noqa: F401  (gives `input` line editing and history)
 
     @classmethod
     def standard(cls, colour: bool | None = None) -> "Console":
@@ -30,22 +34,28 @@ class Console:
         """Print a text."""
         print(text, file=self._target, flush=True)
 
+    def tell(self, text: str) -> None:
+        """Print sentences, wrapped between words; what has no spaces, such as a file's name, stays whole."""
+        self.say(textwrap.fill(text, WIDTH, break_long_words=False, break_on_hyphens=False))
+
     def ask(self, question: str) -> str:
         """Ask for a line, spaces around it stripped; InputEnded at the end of the input."""
-        if self._typed:
-            try:
-                return input(f"{question} ").strip()
-            except EOFError as error:
-                self.say()
-                raise InputEnded("The input ended where an answer was expected.") from error
         self._target.write(f"{question} ")
         self._target.flush()
+        if self._typed:
+            self._await_line()
         line = self._source.readline()
         if not line:
             self.say()
             raise InputEnded("The input ended where an answer was expected.")
-        self.say(line.strip())
+        if not self._typed:
+            self.say(line.strip())
         return line.strip()
+
+    def _await_line(self) -> None:
+        """Wait until a line was typed, awake every moment, so that no signal is left waiting for the next key."""
+        while not select.select([self._source], [], [], EVERY)[0]:
+            pass
 
 
 def wants_colour(target: TextIO) -> bool:

@@ -40,7 +40,7 @@ AFTER_WORDS = {
 }
 
 
-class Leave(Exception):  # noqa: N818
+class Leave(Exception):
     """The player wants to leave; not an error."""
 
 
@@ -106,10 +106,7 @@ class PromptGame:
     def _counted(self, choice: Choice) -> str:
         if not self.stats:
             return ""
-        return (
-            f" It searched {choice.end_states} possible end states and {choice.nodes} nodes"
-            f" in {choice.seconds:.3f} seconds."
-        )
+        return f" Searched {choice.end_states} possible end states, {choice.nodes} nodes, {choice.seconds:.3f} s."
 
     def _human_turn(self) -> None:
         session = self.session
@@ -121,17 +118,17 @@ class PromptGame:
                 getattr(self, f"_word_{word.lower()}")(rest.strip())
             elif not text or text[0].isalpha():
                 expected = describe_cells(session.rules, session.coords)
-                self.console.say(f"Expected {expected}, or one of {', '.join(WORDS)}.")
-                self.console.say(f"Free cells: {session.free_cells()}.")
+                self.console.tell(f"Expected {expected}, or one of {', '.join(WORDS)}.")
+                self.console.tell(f"Free cells: {session.free_cells()}.")
             else:
                 session.play(session.parse_move(text))
                 self._board()
         except InputEnded:
             raise
         except NoughtsError as error:
-            self.console.say(str(error))
+            self.console.tell(str(error))
             if "free" not in str(error):
-                self.console.say(f"Free cells: {session.free_cells()}.")
+                self.console.tell(f"Free cells: {session.free_cells()}.")
 
     def _finished(self) -> None:
         """After the game: another, a review, or home. Returns for another game."""
@@ -152,7 +149,7 @@ class PromptGame:
 
     def _word_hint(self, _: str) -> None:
         position = self.session.position
-        self.console.say(str(self._wait(lambda control: self.session.hint(position, control))))
+        self.console.tell(str(self._wait(lambda control: self.session.hint(position, control))))
 
     def _word_why(self, rest: str) -> None:
         session = self.session
@@ -165,14 +162,14 @@ class PromptGame:
             return
         self.console.say(f"{position.turn} on {session.cell_name(cell)}:")
         for sentence in self._wait(lambda control: session.why(position, cell, control)):
-            self.console.say(sentence)
+            self.console.tell(sentence)
 
     def _word_values(self, _: str) -> None:
         session, position = self.session, self.session.position
         values = self._wait(lambda control: session.values(position, control))
         labels = {move.cell: "?" if move.score.result is Result.UNKNOWN else short(move.score) for move in values}
         self.console.say(board_text(position, session.coords, labels=labels, colour=self.console.colour))
-        self.console.say("W wins, D draws, L loses, with the plies to the end; ? is not proven in the time.")
+        self.console.say("W wins, D draws, L loses, with the plies to the end; ? is not proven.")
 
     def _word_undo(self, _: str) -> None:
         self.session.undo()
@@ -188,7 +185,7 @@ class PromptGame:
     def _word_where(self, _: str) -> None:
         session = self.session
         names = {cell: session.cell_name(cell) for cell in range(session.rules.cells)}
-        self.console.say(f"{stones_text(session.position, names)} Free cells: {session.free_cells()}.")
+        self.console.tell(f"{stones_text(session.position, names)} Free cells: {session.free_cells()}.")
 
     def _word_save(self, rest: str) -> None:
         self.console.say(f"Saved in {self.session.save(Path(rest).expanduser() if rest else None)}.")

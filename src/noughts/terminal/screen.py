@@ -4,6 +4,7 @@ import asyncio
 import os
 import signal
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, ClassVar
 
 from textual.app import App, ComposeResult
@@ -15,11 +16,10 @@ from textual.widgets import Footer, Static
 from noughts.core import Position
 from noughts.errors import NoughtsError
 from noughts.explain import Hint, Review, review_text
-from noughts.players import Choice
 from noughts.search import Control, MoveScore, Score
-from noughts.terminal.background import Background
 from noughts.terminal.screen_board import BoardView
 from noughts.terminal.screen_dialogs import SetupDialog, TextDialog
+from noughts.terminal.screen_jobs import Jobs
 from noughts.terminal.screen_paint import View
 from noughts.terminal.screen_style import LOOKS, STYLE, THEMES
 from noughts.terminal.screen_texts import HELP, heading, moves_text, status_text
@@ -31,12 +31,13 @@ PACE = 0.6
 """Seconds that a move of two computers stays on the board at least."""
 
 
-class NoughtsApp(App[str]):
+class NoughtsApp(App[Path]):
     """A game at a full screen; the result of the run is where an unfinished game was saved, if it was."""
 
     CSS = STYLE
     TITLE = "noughts"
     ENABLE_COMMAND_PALETTE = False
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide")]  # noqa: RUF012
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("h", "hint", "hint"),
         Binding("v", "values", "values"),
@@ -48,7 +49,8 @@ class NoughtsApp(App[str]):
         Binding("s", "swap", "swap"),
         Binding("e", "review", "review"),
         Binding("question_mark,f1", "help", "help", key_display="?"),
-        Binding("q,ctrl+c,ctrl+q", "leave", "quit", key_display="q"),
+        Binding("q,ctrl+q", "leave", "quit", key_display="q"),
+        Binding("ctrl+c", "leave(130)", "quit", show=False, priority=True),
         Binding("m", "move_now", "move now", show=False),
         Binding("x", "resign", "resign", show=False),
         Binding("c", "save", "save", show=False),
@@ -61,8 +63,7 @@ class NoughtsApp(App[str]):
         self.board = BoardView()
         self._menu = menu
         self._look = look
-        self._thinking: Background[Choice] | None = None
-        self._jobs: list[tuple[Background[Any], Position, Callable[[Any], None]]] = []
+        self.jobs = Jobs()
         self._values_on = False
         self._values: dict[Position, dict[int, Score]] = {}
         self._hint: Hint | None = None
@@ -78,8 +79,9 @@ class NoughtsApp(App[str]):
                 yield Static(id="cell", markup=False)
                 with VerticalScroll(id="moves", can_focus=False):
                     yield Static(id="moves-text", markup=False)
-                yield Static(id="message", markup=False)
-        yield Footer()
+                with VerticalScroll(id="message", can_focus=False):
+                    yield Static(id="message-text", markup=False)
+        yield Footer(compact=True)
 
     def on_mount(self) -> None:
         for theme in THEMES:
@@ -87,7 +89,7 @@ class NoughtsApp(App[str]):
         self.theme = self._look
         loop = asyncio.get_running_loop()
         for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT):
-            loop.add_signal_handler(number, self.action_leave)
+            loop.add_signal_handler(number, self.action_leave, 128 + number)
         self.set_interval(EVERY, self._tick)
         self.board.focus()
         self._go_on()
@@ -183,8 +185,8 @@ class NoughtsApp(App[str]):
         self._start(self.session.review, self._show_review)
 
     def action_move_now(self) -> None:
-        if self._thinking:
-            self._thinking.stop()
+        if self.jobs.thinking:
+            self.jobs.thinking.stop()
 
     def action_save(self) -> None:
         try:
@@ -196,10 +198,9 @@ class NoughtsApp(App[str]):
         self.theme = next(name for name in LOOKS if name != self.theme)
         self._show()
 
-    def action_leave(self) -> None:
-        self._stop_all()
-        where = self.session.save_unfinished()
-        self.exit(str(where) if where else None)
+    def action_leave(self, code: int = 0) -> None:
+        self.jobs.stop()
+        self.exit(self.session.save_unfinished(), return_code=code)
 
     # What follows from it.
 
@@ -218,8 +219,8 @@ class NoughtsApp(App[str]):
         self._go_on("")
 
     def _go_on(self, message: str | None = None) -> None:
-        """The game has changed: stop what the old position was searched for, show the new one, let the computer think."""
-        self._stop_all()
+        """The game has changed: stop the searches of the old position, show the new one, let the computer think."""
+        self.jobs.stop()
         self._hint = None
         if message is not None:
             self._message = message
@@ -227,43 +228,21 @@ class NoughtsApp(App[str]):
         if session.over:
             self._message = session.announcement()
         if session.computer_to_move:
-            self._thinking = Background(lambda control: session.think(position, control))
+            self.jobs.think(lambda control: session.think(position, control))
         self._show()
         self._want_values()
 
     def _tick(self) -> None:
-        self._finish_jobs()
-        thinking = self._thinking
-        if not thinking:
-            return
-        pause = 0.0 if self.session.humans else PACE
-        if thinking.done and thinking.seconds >= pause:
-            self._thinking = None
-            choice = thinking.result()
+        self.jobs.answer(self.session.position, self._say)
+        choice = self.jobs.chosen(0.0 if self.session.humans else PACE)
+        if choice:
             self.session.play(choice.cell)
             self._go_on(choice.remark)
-        else:
-            self.query_one("#status", Static).update(status_text(self.session, thinking))
+        elif self.jobs.thinking:
+            self.query_one("#status", Static).update(status_text(self.session, self.jobs.thinking))
 
     def _start(self, work: Callable[[Control], Any], then: Callable[[Any], None]) -> None:
-        self._jobs.append((Background(work), self.session.position, then))
-
-    def _finish_jobs(self) -> None:
-        done = [job for job in self._jobs if job[0].done]
-        self._jobs = [job for job in self._jobs if not job[0].done]
-        for background, position, then in done:
-            try:
-                found = background.result()
-            except NoughtsError as error:
-                self._say(str(error))
-                continue
-            if position == self.session.position:
-                then(found)
-
-    def _stop_all(self) -> None:
-        for background in [*(job[0] for job in self._jobs), *([self._thinking] if self._thinking else [])]:
-            background.stop()
-        self._jobs, self._thinking = [], None
+        self.jobs.ask(self.session.position, work, then)
 
     def _want_values(self) -> None:
         session, position = self.session, self.session.position
@@ -279,7 +258,7 @@ class NoughtsApp(App[str]):
         self.board.show(view, LOOKS[self.theme])
         self._fit_board()
         self.query_one("#heading", Static).update(heading(session))
-        self.query_one("#status", Static).update(status_text(session, self._thinking))
+        self.query_one("#status", Static).update(status_text(session, self.jobs.thinking))
         self.query_one("#moves-text", Static).update(moves_text(session))
         self.query_one("#moves", VerticalScroll).scroll_end(animate=False)
         self._say(self._message)
@@ -303,11 +282,13 @@ class NoughtsApp(App[str]):
 
     def _say(self, text: str) -> None:
         self._message = text
-        self.query_one("#message", Static).update(text)
+        self.query_one("#message-text", Static).update(text)
 
 
-def run_screen(session: Session, menu: bool = False, colour: bool = True) -> str | None:
-    """Play on the full screen until the player leaves; where an unfinished game was saved, if it was."""
+def run_screen(session: Session, menu: bool = False, colour: bool = True) -> tuple[Path | None, int]:
+    """Play on the full screen until the player leaves: where an unfinished game was saved, and the exit code."""
     if not colour:
         os.environ["NO_COLOR"] = "1"
-    return NoughtsApp(session, menu).run()
+    app = NoughtsApp(session, menu)
+    where = app.run()
+    return where, app.return_code or 0

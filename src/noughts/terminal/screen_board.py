@@ -43,9 +43,9 @@ class BoardView(Widget, can_focus=True):
 
     def __init__(self) -> None:
         super().__init__()
-        self.cursor = 0
         self.look: Look = DARK
         self._view = View(Position(Rules((3, 3))), Coords.NUMBER)
+        self.cursor = _middle(self._view.position.rules)
         self._room = Size(40, 20)
         self._strips: list[Strip] = []
 

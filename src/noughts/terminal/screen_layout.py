@@ -22,6 +22,7 @@ class CellSize:
 SIZES = (
     CellSize(9, 5, True),
     CellSize(7, 3, True),
+    CellSize(5, 3, True),
     CellSize(5, 1, True),
     CellSize(3, 1, True),
     CellSize(4, 1, False),
@@ -91,23 +92,30 @@ class Layout:
 
     def cell_at(self, column: int, line: int) -> int | None:
         """The cell under a point of the screen, if there is one."""
-        for cell in range(self.rules.cells):
-            left, top = self.place(cell)
-            if left <= column < left + self.size.width and top <= line < top + self.size.height:
-                return cell
-        return None
+        (width, height), (across, down) = self.layer_size, self.step
+        beside, left = divmod(column, width + GAP)
+        below, top = divmod(line, height + 1)
+        layer, top = below * self.across + beside, top - self.title
+        x, y = left // across, top // down
+        on_board = beside < self.across and 0 <= layer < self.layers and 0 <= x < self.columns and 0 <= y < self.rows
+        inside = 0 <= left % across < self.size.width and 0 <= top % down < self.size.height
+        return (layer * self.rows + y) * self.columns + x if on_board and inside else None
 
 
 def fit(rules: Rules, width: int, height: int) -> Layout:
-    """The largest layout that fits into so many columns and lines, else the smallest of all."""
+    """The largest layout that fits into so many columns and lines, else the smallest of all.
+
+    Layers side by side come before larger cells, as they are easier to read.
+    """
     layers = prod(rules.shape[2:])
-    for size in SIZES:
-        for across in range(layers, 0, -1):
-            layout = Layout(rules, size, across)
-            if layout.width <= width and layout.height <= height:
-                return layout
-    fitting = [across for across in range(1, layers + 1) if Layout(rules, SIZES[-1], across).width <= width]
-    return Layout(rules, SIZES[-1], max(fitting, default=1))
+    beside = rules.shape[2] if len(rules.shape) > 2 else 1
+    ruled = [Layout(rules, size, beside) for size in SIZES if size.ruled]
+    others = [Layout(rules, size, across) for size in SIZES for across in range(layers, 0, -1)]
+    smallest = [layout for layout in others if layout.size == SIZES[-1]]
+    for layout in (*ruled, *others):
+        if layout.width <= width and layout.height <= height:
+            return layout
+    return next((layout for layout in smallest if layout.width <= width), smallest[-1])
 
 
 def moved(rules: Rules, cell: int, right: int = 0, down: int = 0, layer: int = 0) -> int:

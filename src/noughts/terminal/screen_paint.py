@@ -13,14 +13,8 @@ from noughts.draw.look import Look, short
 from noughts.search import Result, Score
 from noughts.terminal.screen_layout import Layout
 
-STROKES: dict[int, dict[Mark, tuple[str, ...]]] = {
-    3: {Mark.X: ("╲ ╱", " ╳ ", "╱ ╲"), Mark.O: ("╭─╮", "│ │", "╰─╯")},
-    5: {
-        Mark.X: ("╲   ╱", " ╲ ╱ ", "  ╳  ", " ╱ ╲ ", "╱   ╲"),
-        Mark.O: ("╭───╮", "│   │", "│   │", "│   │", "╰───╯"),
-    },
-}
-"""The marks in cells of three and of five lines; in lower ones they are letters."""
+CROSSES = {3: ("╲ ╱", " ╳ ", "╱ ╲"), 5: ("╲   ╱", " ╲ ╱ ", "  ╳  ", " ╱ ╲ ", "╱   ╲")}
+"""Crosses for cells of three and of five lines; in lower ones the marks are letters."""
 
 
 @dataclass(frozen=True)
@@ -113,12 +107,19 @@ def _cell(canvas: _Canvas, view: View, layout: Layout, look: Look, cell: int, in
 
 
 def _inside(view: View, cell: int, mark: Mark | None, width: int, height: int, in_line: bool) -> list[str]:
-    if mark and height in STROKES:
-        return [text.center(width) for text in STROKES[height][mark]]
+    if mark and height in CROSSES:
+        strokes = CROSSES[height] if mark is Mark.X else _nought(width, height)
+        return [text.center(width) for text in strokes]
     label = mark.value if mark else _label(view, cell, width)
     if in_line and height == 1 and width >= 3:
         label = f"[{label}]"
     return [""] * (height // 2) + [label[:width].center(width)]
+
+
+def _nought(width: int, height: int) -> list[str]:
+    """A ring, one column clear of the cell's sides."""
+    inside = width - 4
+    return [f"╭{'─' * inside}╮", *[f"│{' ' * inside}│"] * (height - 2), f"╰{'─' * inside}╯"]
 
 
 def _label(view: View, cell: int, width: int) -> str:
@@ -126,8 +127,8 @@ def _label(view: View, cell: int, width: int) -> str:
         return short(view.values[cell]) if view.values[cell].result is not Result.UNKNOWN else "?"
     if cell == view.hint:
         return "*"
-    number = str(cell + 1)
-    return number if view.coords is Coords.NUMBER and cell in view.moves and len(number) < width else "·"
+    room = len(str(view.position.rules.cells)) < width
+    return str(cell + 1) if room and view.coords is Coords.NUMBER and cell in view.moves else "·"
 
 
 def _style(view: View, look: Look, cell: int, mark: Mark | None, in_line: bool) -> Style:

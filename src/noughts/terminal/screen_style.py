@@ -32,10 +32,11 @@ Screen { background: $background; color: $foreground; layout: vertical; }
 #middle { height: 1fr; }
 #table { width: 1fr; align: center middle; scrollbar-size: 1 1; }
 #side { width: 30; padding: 0 1; border-left: solid $surface; }
+.-wide #side { width: 38; }
 #status { height: auto; text-style: bold; }
 #cell { height: 1; color: $text-muted; }
 #moves { height: 1fr; min-height: 3; margin: 1 0; scrollbar-size: 1 1; }
-#message { height: auto; max-height: 60%; }
+#message { height: auto; max-height: 60%; scrollbar-size: 1 1; }
 BoardView { width: auto; height: auto; }
 Footer { background: $surface; }
 ModalScreen { align: center middle; background: $background 60%; }

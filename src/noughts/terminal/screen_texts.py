@@ -7,22 +7,21 @@ from noughts.terminal.background import Background
 from noughts.terminal.session import Session
 
 HELP = """\
-arrow keys     move the cursor; at the side of a layer, into the next one
-PgUp, PgDn     the layer before, the layer after
-Enter, Space   play the cell; so does a click
-1 to 9         play that cell, on boards of up to nine cells
+arrow keys    move the cursor; at a layer's side, into the next layer
+PgUp, PgDn    the layer before, the layer after
+Enter, click  play the cell
+1 to 9        play that cell, on boards of up to nine cells
 
-h   hint: a good move, and why        n   new game
-v   what every free cell is worth     g   choose game and players
-w   why: what the last move did       s   swap sides
-u   undo                              e   review the game
-r   redo                              c   save the game
-m   have the computer move now        t   light or dark
-x   resign                            q   quit (Ctrl-C too)
+h  hint: a good move, and why       n  new game
+v  what every free cell is worth    g  choose game and players
+w  why: what the last move did      s  swap sides
+u  undo                             e  review the game
+r  redo                             c  save the game
+m  the computer moves at once       t  light or dark
+x  resign                           q  quit (Ctrl-C too)
 
-Values: W wins, D draws, L loses, with the plies to the end of the game;
-? is not proven in the time. An unfinished game is saved when you quit.
-"""
+Values: W wins, D draws, L loses, and the plies to the end;
+? is not proven. An unfinished game is saved when you quit."""
 
 
 def heading(session: Session) -> str:

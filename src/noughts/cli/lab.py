@@ -1,0 +1,104 @@
+"""`noughts lab`: experiments as tables, plots and one HTML report."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from noughts.cli.options import GAME, start_position
+from noughts.core import Rules
+from noughts.errors import BadNotation, NoughtsError
+
+if TYPE_CHECKING:
+    from noughts.lab.findings import Findings, Progress
+
+
+@click.command("lab")
+@click.argument("experiments", nargs=-1, metavar="[EXPERIMENT ... | all]")
+@click.option("--out", metavar="DIR", help="Write report.html and the data (CSV and JSON) there.")
+@click.option("--fresh", is_flag=True, help="Run again what an earlier run left in DIR.")
+@click.option("--game", type=GAME, metavar="G", help="For pruning: another game than 3x3.")
+@click.option("--position", metavar="P", help="For pruning: where it starts.")
+@click.option("--moves", metavar="M", help="For pruning: the moves of both sides.")
+@click.option("--leaves", metavar="TREE", help="For dryrun: another tree, '[[3, 5], [2, 9]]'.")
+def command(
+    experiments: tuple[str, ...],
+    out: str | None,
+    fresh: bool,
+    game: Rules | None,
+    position: str | None,
+    moves: str | None,
+    leaves: str | None,
+) -> None:
+    """Run experiments: pruning, runtime, ladder, unbeatable, agreement, heuristic, levels, growth, openings, dryrun.
+
+    Each prints its tables; with --out, tables, plots and data also go to a folder, with one HTML report. A run that is
+    interrupted goes on where it stopped when it is started again with the same --out. Without a name, they are listed.
+    """
+    from noughts.lab.registry import EXPERIMENTS
+
+    if not experiments:
+        width = max(map(len, EXPERIMENTS))
+        for name, words in EXPERIMENTS.items():
+            click.echo(f"{name:<{width}}  {words}")
+        return
+    names = list(EXPERIMENTS) if "all" in experiments else list(dict.fromkeys(experiments))
+    options = _options(names, game, position, moves, leaves)
+    _need_matplotlib()
+    _run(names, options, out, fresh)
+
+
+def _options(
+    names: list[str], game: Rules | None, position: str | None, moves: str | None, leaves: str | None
+) -> dict[str, Any]:
+    """The options of the one experiment that takes them."""
+    from noughts.draw.tree import parse_leaves
+    from noughts.lab.registry import experiment
+
+    for name in names:
+        experiment(name)
+    if leaves is not None:
+        if names != ["dryrun"]:
+            raise BadNotation("--leaves is for dryrun alone.")
+        return {"leaves": parse_leaves(leaves)}
+    if game is None and position is None and moves is None:
+        return {}
+    if names != ["pruning"]:
+        raise BadNotation("--game, --position and --moves are for pruning alone.")
+    return {"start": start_position(game or Rules.parse("3x3"), position, None), "moves": moves}
+
+
+def _need_matplotlib() -> None:
+    try:
+        import matplotlib  # noqa: F401
+    except ImportError as error:
+        raise NoughtsError("The lab needs matplotlib: pip install 'noughts[lab]'.") from error
+
+
+def _run(names: list[str], options: dict[str, Any], out: str | None, fresh: bool) -> None:
+    from rich.console import Console
+    from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+
+    from noughts.lab.runner import Folder, run
+    from noughts.lab.terminal import print_findings
+
+    folder = Folder.at(out) if out is not None else None
+    found: list[Findings] = []
+    bar = Progress(TextColumn("{task.description:<12}"), BarColumn(), TimeElapsedColumn(), console=Console(stderr=True))
+    with bar:
+        for name in names:
+            task = bar.add_task(name, total=1.0)
+            found.append(run(name, folder, _teller(bar, task), fresh=fresh, **options))
+            bar.update(task, completed=1.0)
+            if folder:
+                folder.report(found)
+    console = Console()
+    for findings in found:
+        print_findings(findings, console)
+    if folder:
+        console.print(f"\nThe report is in {folder.path / 'report.html'}", highlight=False, soft_wrap=True)
+
+
+def _teller(bar: Any, task: Any) -> "Progress":
+    tell: Callable[[float], None] = lambda share: bar.update(task, completed=share)  # noqa: E731
+    return tell

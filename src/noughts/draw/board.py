@@ -1,0 +1,228 @@
+"""Positions as SVG pictures: flat boards as a grid, solid ones as tidy layers seen from an angle, top layer first."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from noughts.core import Coords, Mark, Position, Rules, format_cell, format_position
+from noughts.core.geometry import coordinates
+from noughts.draw.look import LIGHT, Look, blend, short
+from noughts.draw.svg import Attribute, element, picture, text
+from noughts.search import Result, Score
+
+CELL = 40
+"""Units a cell; everything else is measured in them."""
+MARGIN = 8
+LEAN, SQUASH = 0.38, 0.62
+"""How far a layer of a solid board leans to the right, and how much it is flattened."""
+LABEL = 30
+"""Room to the left of a layer for its number."""
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """A picture in units, to be shown alone or placed in a larger one."""
+
+    width: float
+    height: float
+    body: str
+
+    def at(self, x: float, y: float, scale: float = 1.0) -> str:
+        """The drawing with its top left corner on a point of a larger one."""
+        return element("g", self.body, transform=f"translate({x:g} {y:g}) scale({scale:g})")
+
+
+@dataclass(frozen=True, slots=True)
+class _Plane:
+    """Where a layer lies: a cell's own (column, row) to a point of the picture."""
+
+    left: float
+    top: float
+    lean: float
+    squash: float
+    rows: int
+
+    def point(self, column: float, row: float) -> tuple[float, float]:
+        x = self.left + CELL * (column + self.lean * (self.rows - row))
+        return x, self.top + CELL * row * self.squash
+
+    @property
+    def matrix(self) -> str:
+        x, y = self.point(0, 0)
+        return f"matrix(1 0 {-self.lean:g} {self.squash:g} {x:g} {y:g})"
+
+
+def board_svg(
+    position: Position,
+    *,
+    last: bool = True,
+    line: bool = True,
+    values: Mapping[int, Score] | None = None,
+    heat: Mapping[int, float] | None = None,
+    coords: Coords | None = None,
+    look: Look = LIGHT,
+    cell: float | None = None,
+    label: str = "",
+) -> str:
+    """A position as an SVG text.
+
+    `last` marks the last move and `line` the completed line; `values` shows a score in each cell given, `heat` a shade
+    from 0 to 1; `coords` writes the names of the empty cells; `cell` is the size of a cell in pixels; `label` is read
+    out to those who cannot see the picture.
+    """
+    drawing = draw_board(position, last=last, line=line, values=values, heat=heat, coords=coords, look=look)
+    pixels = cell or max(24.0, min(56.0, 560 / position.rules.shape[0]))
+    words = label or f"{position.rules}: {format_position(position)}"
+    return picture(drawing.width, drawing.height, pixels / CELL, words, [drawing.body], look.paper)
+
+
+def draw_board(
+    position: Position,
+    *,
+    last: bool = True,
+    line: bool = True,
+    values: Mapping[int, Score] | None = None,
+    heat: Mapping[int, float] | None = None,
+    coords: Coords | None = None,
+    look: Look = LIGHT,
+) -> Drawing:
+    """A position as a Drawing; the options are those of `board_svg`."""
+    rules = position.rules
+    shades = {cell: blend(look.paper, look.win, 0.85 * share) for cell, share in (heat or {}).items()}
+    if last and position.last is not None:
+        shades[position.last] = blend(look.paper, look.ink, 0.12)
+    planes = _planes(rules)
+    body = [_layer(position, number, plane, shades, look) for number, plane in enumerate(planes)]
+    if len(planes) > 1:
+        body += [_layer_name(rules, number, plane, look) for number, plane in enumerate(planes)]
+    body += _words(position, planes, values or {}, coords, look)
+    outcome = position.outcome
+    if line and outcome and outcome.line:
+        body.append(_completed(rules, planes, outcome.line, look))
+    right = max(plane.point(rules.shape[0], 0)[0] for plane in planes)
+    bottom = max(plane.point(0, plane.rows)[1] for plane in planes)
+    return Drawing(right + MARGIN, bottom + MARGIN, "".join(body))
+
+
+def _planes(rules: Rules) -> list[_Plane]:
+    """The layers in order; those of a fourth dimension stand side by side."""
+    columns, rows, layers, worlds = (*rules.shape, 1, 1, 1)[:4]
+    if len(rules.shape) <= 2:
+        return [_Plane(MARGIN, MARGIN, 0.0, 1.0, rows)]
+    across = CELL * (columns + LEAN * rows) + LABEL + MARGIN
+    down = CELL * (rows * SQUASH + 0.35)
+    return [
+        _Plane(LABEL + world * across, MARGIN + layer * down, LEAN, SQUASH, rows)
+        for world in range(worlds)
+        for layer in range(layers)
+    ]
+
+
+def _places(rules: Rules, number: int) -> Iterator[tuple[int, int, int]]:
+    """The cells of a layer with their column and row."""
+    size = rules.cells // _count_layers(rules)
+    for cell in range(number * size, (number + 1) * size):
+        column, row = (*coordinates(rules.shape, cell), 0)[:2]
+        yield cell, column, row
+
+
+def _count_layers(rules: Rules) -> int:
+    return rules.cells // (rules.shape[0] * (rules.shape[1] if len(rules.shape) > 1 else 1))
+
+
+def _layer(position: Position, number: int, plane: _Plane, shades: Mapping[int, str], look: Look) -> str:
+    rules = position.rules
+    parts = [_sheet(rules, look)] if plane.lean else []
+    for cell, column, row in _places(rules, number):
+        if cell in shades:
+            corner = {"x": column * CELL + 2, "y": row * CELL + 2}
+            parts.append(element("rect", **corner, width=CELL - 4, height=CELL - 4, rx=5, fill=shades[cell]))
+    parts.append(_grid(rules, plane.rows, bool(plane.lean), look))
+    for cell, column, row in _places(rules, number):
+        mark = position.mark_at(cell)
+        if mark:
+            parts.append(_mark(mark, column, row, look))
+    return element("g", *parts, transform=plane.matrix)
+
+
+def _sheet(rules: Rules, look: Look) -> str:
+    height = rules.shape[1] * CELL
+    return element("rect", width=rules.shape[0] * CELL, height=height, fill=blend(look.paper, look.tint, 0.6))
+
+
+def _grid(rules: Rules, rows: int, framed: bool, look: Look) -> str:
+    """Lines between the cells, a frame round a layer of a solid board, a floor where stones fall."""
+    columns = rules.shape[0]
+    first, beyond = (0, 1) if framed else (1, 0)
+    path = "".join(f"M{x * CELL} 0V{rows * CELL}" for x in range(first, columns + beyond))
+    path += "".join(f"M0 {y * CELL}H{columns * CELL}" for y in range(first, rows + beyond))
+    lines = element("path", d=path or "M0 0", stroke=look.ink, stroke_width=1.6, stroke_linecap="round", fill="none")
+    if not rules.gravity or framed:
+        return lines
+    floor: dict[str, Attribute] = {"d": f"M0 {rows * CELL}H{columns * CELL}", "stroke": look.ink, "stroke_width": 5}
+    return lines + element("path", **floor, stroke_linecap="round")
+
+
+def _mark(mark: Mark, column: int, row: int, look: Look) -> str:
+    x, y, reach = (column + 0.5) * CELL, (row + 0.5) * CELL, CELL * 0.27
+    stroke: dict[str, Attribute] = {"fill": "none", "stroke_width": 4.6, "stroke_linecap": "round", "stroke": look.o}
+    if mark is Mark.O:
+        return element("circle", cx=x, cy=y, r=reach, **stroke)
+    left, right, top, bottom = x - reach, x + reach, y - reach, y + reach
+    path = f"M{left:g} {top:g}L{right:g} {bottom:g}M{right:g} {top:g}L{left:g} {bottom:g}"
+    return element("path", d=path, **{**stroke, "stroke": look.x})
+
+
+def _layer_name(rules: Rules, number: int, plane: _Plane, look: Look) -> str:
+    world, layer = divmod(number, rules.shape[2])
+    name = f"{layer},{world}" if len(rules.shape) == 4 else str(layer)
+    x, y = plane.point(0, plane.rows / 2)
+    return text(name, x - 16, y, 13, look.muted)
+
+
+def _words(
+    position: Position, planes: list[_Plane], values: Mapping[int, Score], coords: Coords | None, look: Look
+) -> list[str]:
+    """Scores and cell names, upright on every layer."""
+    found = []
+    for number, plane in enumerate(planes):
+        for cell, column, row in _places(position.rules, number):
+            x, y = plane.point(column + 0.5, row + 0.5)
+            if cell in values:
+                found.append(chip(values[cell], x, y, 12 * min(1.0, plane.squash + 0.2), look))
+            elif coords and not position.mark_at(cell):
+                name = format_cell(position.rules, cell, coords)
+                found.append(text(name, x, y, 13 if len(name) < 4 else 9.5, look.muted))
+    return found
+
+
+def chip(score: Score, x: float, y: float, size: float, look: Look) -> str:
+    """A score as a coloured shape with letters: a disc for a win, a square for a draw, a diamond for a loss."""
+    words, fill = short(score), look.of(score.result)
+    letters = text(words, x, y, size * (1.0 if len(words) < 3 else 0.8), look.on(fill), font_weight="600")
+    if score.result is Result.WIN:
+        return element("circle", cx=x, cy=y, r=size * 1.05, fill=fill) + letters
+    if score.result is Result.DRAW:
+        half = size * 0.95
+        return element("rect", x=x - half, y=y - half, width=2 * half, height=2 * half, rx=2.5, fill=fill) + letters
+    if score.result is Result.LOSS:
+        reach = size * 1.35
+        path = f"M{x:g} {y - reach:g}L{x + reach:g} {y:g}L{x:g} {y + reach:g}L{x - reach:g} {y:g}Z"
+        return element("path", d=path, fill=fill) + letters
+    return text(words, x, y, size, look.muted)
+
+
+def _completed(rules: Rules, planes: list[_Plane], line: tuple[int, ...], look: Look) -> str:
+    """A stroke through the completed line, from its first cell to its last."""
+    (x1, y1), (x2, y2) = (_centre(rules, planes, cell) for cell in (line[0], line[-1]))
+    length = ((x2 - x1) ** 2 + (y2 - y1) ** 2) ** 0.5
+    # A line through the layers of one column may be short on the picture; one of one cell is a point.
+    over = CELL * 0.3 / length if length else 0.0
+    dx, dy = (x2 - x1) * over, (y2 - y1) * over
+    path = f"M{x1 - dx:.1f} {y1 - dy:.1f}L{x2 + dx:.1f} {y2 + dy:.1f}"
+    return element("path", d=path, stroke=look.ink, stroke_width=3.2, stroke_linecap="round", opacity=0.8)
+
+
+def _centre(rules: Rules, planes: list[_Plane], cell: int) -> tuple[float, float]:
+    size = rules.cells // len(planes)
+    column, row = (*coordinates(rules.shape, cell), 0)[:2]
+    return planes[cell // size].point(column + 0.5, row + 0.5)

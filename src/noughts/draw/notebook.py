@@ -1,0 +1,72 @@
+"""What each of our values looks like in a notebook."""
+
+from html import escape
+
+from noughts.core import Coords, Game, Position, format_cell
+from noughts.draw.board import board_svg, draw_board
+from noughts.draw.look import LIGHT
+from noughts.draw.svg import picture, text
+from noughts.draw.tree import SearchTree
+from noughts.draw.tree_html import tree_snippet
+from noughts.draw.tree_svg import tree_svg
+from noughts.search import SearchResult
+
+STRIP = 5
+"""How many boards of a game stand in a row."""
+
+
+def as_svg(value: object) -> str | None:
+    """The value as an SVG picture, None where there is none for it."""
+    if isinstance(value, Position):
+        return board_svg(value)
+    if isinstance(value, Game):
+        return game_svg(value)
+    if isinstance(value, SearchResult):
+        return board_svg(value.position, values={move.cell: move.score for move in value.moves if move.exact})
+    return tree_svg(value) if isinstance(value, SearchTree) else None
+
+
+def as_html(value: object) -> str | None:
+    """The value as a piece of HTML, None where its picture says it all."""
+    if isinstance(value, SearchResult):
+        return result_html(value)
+    return tree_snippet(value) if isinstance(value, SearchTree) else None
+
+
+def game_svg(game: Game) -> str:
+    """A game as a strip of boards, one after each move, the move's number and cell above it."""
+    boards = [draw_board(position) for position in game.positions]
+    width, height = boards[0].width, boards[0].height + 22
+    coords = Coords.default(game.rules)
+    names = ["start", *(f"{n}. {format_cell(game.rules, cell, coords)}" for n, cell in enumerate(game.moves, 1))]
+    parts = []
+    for number, (board, name) in enumerate(zip(boards, names, strict=True)):
+        row, column = divmod(number, STRIP)
+        parts.append(text(name, (column + 0.5) * width, row * height + 12, 13, LIGHT.muted))
+        parts.append(board.at(column * width, row * height + 22))
+    rows = -(-len(boards) // STRIP)
+    label = f"A game of {game.rules}: {len(game.moves)} moves"
+    return picture(width * min(len(boards), STRIP), height * rows, 0.8, label, parts, LIGHT.paper)
+
+
+def result_html(result: SearchResult) -> str:
+    """A search's result: the board with the value of every move, and the facts beside it."""
+    coords = Coords.default(result.position.rules)
+
+    def cells(numbers: tuple[int, ...]) -> str:
+        return ", ".join(format_cell(result.position.rules, cell, coords) for cell in numbers) or "none"
+
+    facts = {
+        "to move": str(result.position.turn),
+        "value": str(result.score),
+        "best": cells(result.best),
+        "line": cells(result.line),
+        "engine": result.engine,
+        "nodes": f"{result.nodes:,}",
+        "end states": f"{result.end_states:,}",
+        "cut-offs": f"{result.cutoffs:,}",
+        "table hits": f"{result.table_hits:,}",
+        "seconds": f"{result.seconds:.4f}",
+    }
+    rows = "".join(f"<tr><th>{escape(name)}</th><td>{escape(fact)}</td></tr>" for name, fact in facts.items())
+    return f'<div style="display:flex;gap:24px;align-items:flex-start">{as_svg(result)}<table>{rows}</table></div>'

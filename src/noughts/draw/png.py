@@ -1,0 +1,24 @@
+"""SVG pictures as PNG, by cairosvg (extra `lab`)."""
+
+from pathlib import Path
+
+from noughts.errors import BadFile, NoughtsError
+
+
+def png_bytes(svg: str, scale: float = 2.0) -> bytes:
+    """The picture as PNG, `scale` pixels for each of its own."""
+    try:
+        import cairosvg  # type: ignore[import-untyped]
+    except (ImportError, OSError) as error:
+        raise NoughtsError("PNG pictures need cairosvg: pip install 'noughts[lab]'.") from error
+    data: bytes = cairosvg.svg2png(bytestring=svg.encode(), scale=scale)
+    return data
+
+
+def save_png(svg: str, path: str | Path, scale: float = 2.0) -> None:
+    """Write the picture to a PNG file."""
+    data = png_bytes(svg, scale)
+    try:
+        Path(path).write_bytes(data)
+    except OSError as error:
+        raise BadFile(f"{path} cannot be written: {error.strerror or error}.") from error

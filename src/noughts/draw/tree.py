@@ -1,0 +1,279 @@
+"""SearchTree: what a search looked at, in the order it looked, with values, windows and what it skipped.
+
+Values are seen from the side to move at the root, as in the books: that side takes the largest, the other the least.
+"""
+
+import ast
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from noughts.core import Position
+from noughts.core.rules import shorten
+from noughts.errors import BadNotation, UnknownEngine
+from noughts.search import RUNGS, Control, Engine, Result, Silent
+from noughts.search.problem import Tree, check_tree
+from noughts.search.score import DECISIVE, INFINITY, WIN
+from noughts.showing import Shown
+
+MOST = 400
+"""How many nodes a tree keeps when no depth is asked for; its deepest levels are folded away until they fit."""
+LARGEST = 20_000
+"""How many nodes a tree keeps at most."""
+ENGINES = (*RUNGS, "deepening")
+OVER = {Result.WIN: WIN, Result.LOSS: -WIN, Result.DRAW: 0}
+"""What a finished game is worth to the side that would be to move."""
+
+
+@dataclass(slots=True)
+class Node:
+    """A node that the search entered, or a branch that it skipped (`pruned`)."""
+
+    number: int
+    ply: int
+    move: int | None = None
+    position: Position | None = None
+    below: Tree | None = None
+    """What hangs below a node of an abstract tree."""
+    value: int | None = None
+    low: int = -INFINITY
+    high: int = INFINITY
+    bound: str = ""
+    """Empty where the value is exact, "≥" or "≤" where a pruned search knows only that much."""
+    leaf: bool = False
+    estimated: bool = False
+    known: bool = False
+    """Whether a table knew the node already."""
+    pruned: bool = False
+    children: list["Node"] = field(default_factory=list)
+    hidden: int = 0
+    """Nodes below that were searched but are not kept."""
+
+    def walk(self) -> Iterator["Node"]:
+        """The node and all below it, parents first."""
+        yield self
+        for child in self.children:
+            yield from child.walk()
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One thing the search did: it entered a node, found it a leaf, moved its bound, cut off, or left it."""
+
+    kind: str
+    node: int
+    value: int | None = None
+
+
+@dataclass(frozen=True)
+class SearchTree(Shown):
+    """A searched tree: its root, the steps of the search, and the counts of the whole search."""
+
+    title: str
+    engine: str
+    root: Node
+    steps: tuple[Step, ...]
+    nodes: int
+    end_states: int
+    cutoffs: int
+    start: Position | None = None
+    plain: bool = False
+    """Whether wins carry no distance (score=plain)."""
+
+    def all_nodes(self) -> list[Node]:
+        """The kept nodes and the skipped branches, parents first."""
+        return list(self.root.walk())
+
+    def text_of(self, node: Node) -> str:
+        """A node's value in a few letters, such as "≤ 4", "X in 5" (plies from the root), "draw" or "+2"."""
+        if node.value is None:
+            return ""
+        return f"{node.bound} {self.value_text(node.value)}".strip()
+
+    def value_text(self, value: int) -> str:
+        """A value or a bound of the window in a few letters."""
+        if abs(value) >= INFINITY:
+            return "∞" if value > 0 else "-∞"
+        if self.start is None:
+            return str(value)
+        if abs(value) > DECISIVE:
+            winner = self.start.turn if value > 0 else self.start.turn.other
+            return f"{winner} wins" if self.plain or abs(value) == WIN else f"{winner} in {WIN - abs(value)}"
+        return "draw" if value == 0 else f"{value:+d}"
+
+    def window_text(self, node: Node) -> str:
+        """The window a node was entered with; empty where it is wide open."""
+        if node.pruned or (node.low <= -INFINITY and node.high >= INFINITY):
+            return ""
+        return f"({self.value_text(node.low)}, {self.value_text(node.high)})"
+
+
+def search_tree(
+    start: Position | Tree,
+    engine: Engine | str = "alphabeta",
+    *,
+    depth: int | None = None,
+    control: Control | None = None,
+) -> SearchTree:
+    """Search a position, or an abstract tree of nested lists, and keep what was looked at.
+
+    `depth` is how many plies of it are kept; left out, as many as fit in a picture.
+    """
+    engine = Engine.parse(engine) if isinstance(engine, str) else engine
+    if engine.name not in ENGINES:
+        raise UnknownEngine(f"{engine.name} does not search a tree to draw; expected one of {', '.join(ENGINES)}.")
+    builder = _Builder(depth)
+    plain = engine.score == "plain"
+    if isinstance(start, Position):
+        found = engine.search(start, watch=builder, control=control)
+        root = builder.root or Node(0, 0, position=start, leaf=True, value=OVER[found.score.result])
+        counts = (found.nodes, found.end_states, found.cutoffs)
+        return SearchTree(str(start.rules), str(engine), root, tuple(builder.steps), *counts, start, plain)
+    _, counters = engine.search_tree(check_tree(start), builder)
+    counts = (counters.nodes, counters.end_states, counters.cutoffs)
+    assert builder.root
+    return SearchTree("abstract tree", str(engine), builder.root, tuple(builder.steps), *counts)
+
+
+def parse_leaves(text: str) -> Tree:
+    """The abstract tree that a text such as [[3, 5], [2, 9]] stands for."""
+    try:
+        return check_tree(ast.literal_eval(text))
+    except (ValueError, SyntaxError, MemoryError, RecursionError) as error:
+        expected = "nested lists of whole numbers, such as [[[-1,4],[2,6]],[[-3,-5],[0,7]]]"
+        raise BadNotation(f"{shorten(text)!r} is not a tree; expected {expected}.") from error
+
+
+def step_text(tree: SearchTree, step: Step, node: Node) -> str:
+    """What a step did, as a sentence."""
+    name = "the root" if node.move is None else f"move {node.move + 1} at ply {node.ply}"
+    value = "" if step.value is None else tree.value_text(step.value)
+    window = tree.window_text(node)
+    if step.kind == "enter":
+        return f"Enter {name}" + (f" with the window {window}." if window else ".")
+    if step.kind == "leaf":
+        return f"It is cut off here and estimated at {value}." if node.estimated else f"It is an end, worth {value}."
+    if step.kind == "table":
+        return f"The table knows it: {value}."
+    if step.kind == "bound":
+        return f"The best so far at {name} is {value}."
+    if step.kind == "cut-off":
+        skipped = sum(child.pruned for child in node.children)
+        rest = f"{skipped} {'branch' if skipped == 1 else 'branches'}" if skipped else "the rest"
+        return f"Cut off: {value} is already outside the window {window}, so {rest} cannot matter."
+    return f"Leave {name} with the value {tree.text_of(node)}."
+
+
+class _Builder(Silent):
+    """Makes the tree from the search's events. Of a search by rounds, the last finished or begun round remains."""
+
+    def __init__(self, depth: int | None) -> None:
+        self.root: Node | None = None
+        self.steps: list[Step] = []
+        self._keep = 10**6 if depth is None else depth
+        self._most = MOST if depth is None else LARGEST
+        self._asked = depth
+        self._path: list[Node] = []
+        self._numbers = 0
+
+    def enter(self, ply: int, state: Any, alpha: int, beta: int) -> None:
+        if ply > self._keep:
+            self._path[self._keep].hidden += 1
+            return
+        if ply == 0:
+            self._numbers, self.steps, self._path = 0, [], []
+        low, high = _turned(ply, alpha, beta)
+        position = state if isinstance(state, Position) else None
+        below = None if position else state.below
+        node = Node(self._numbers, ply, state.last if ply else None, position, below, low=low, high=high)
+        self._numbers += 1
+        del self._path[ply:]
+        if self._path:
+            self._path[-1].children.append(node)
+        else:
+            self.root = node
+        self._path.append(node)
+        self._step("enter", ply)
+        self._fit()
+
+    def leaf(self, ply: int, value: int, estimated: bool) -> None:
+        if ply <= self._keep:
+            node = self._path[ply]
+            node.leaf, node.estimated = True, estimated
+            self._step("leaf", ply, value)
+
+    def table_hit(self, ply: int, value: int) -> None:
+        if ply <= self._keep:
+            self._path[ply].known = True
+            self._step("table", ply, value)
+
+    def bound(self, ply: int, move: int, value: int) -> None:  # noqa: ARG002
+        if ply <= self._keep:
+            self._step("bound", ply, value)
+
+    def cutoff(self, ply: int, value: int, beta: int, skipped: Sequence[int]) -> None:  # noqa: ARG002
+        if ply < self._keep:
+            self._path[ply].children += [self._skipped(self._path[ply], move) for move in skipped]
+        if ply <= self._keep:
+            self._step("cut-off", ply, value)
+            self._fit()
+
+    def leave(self, ply: int, value: int) -> None:
+        if ply > self._keep:
+            return
+        node = self._path[ply]
+        low, high = (node.low, node.high) if ply % 2 == 0 else (-node.high, -node.low)
+        sign = 1 if ply % 2 == 0 else -1
+        node.value = sign * value
+        if not node.leaf and (value >= high or value <= low):
+            node.bound = "≥" if (value >= high) == (sign > 0) else "≤"
+        self._step("leave", ply, value)
+
+    def _skipped(self, parent: Node, move: int) -> Node:
+        """A branch that the search does not look at; of an abstract tree with all that hangs below it."""
+        position = parent.position.after(move) if parent.position else None
+        below = None if parent.below is None or isinstance(parent.below, int) else parent.below[move]
+        node = Node(self._numbers, parent.ply + 1, move, position, below, pruned=True)
+        self._numbers += 1
+        if isinstance(below, int):
+            node.leaf, node.value = True, below
+        elif below is not None:
+            node.children = [self._skipped(node, branch) for branch in range(len(below))]
+        return node
+
+    def _step(self, kind: str, ply: int, value: int | None = None) -> None:
+        seen = None if value is None else value if ply % 2 == 0 else -value
+        self.steps.append(Step(kind, self._path[ply].number, seen))
+
+    def _fit(self) -> None:
+        """Fold the deepest level away while there are too many nodes."""
+        if self._numbers <= self._most:
+            return
+        if self._asked is not None:
+            raise BadNotation(
+                f"The tree has more than {self._most:,} nodes; ask for a smaller depth than {self._asked}."
+            )
+        assert self.root
+        while self._numbers > self._most and self._keep > 1:
+            nodes = list(self.root.walk())
+            deepest = max(node.ply for node in nodes)
+            self._keep = deepest - 1
+            for node in nodes:
+                if node.ply == self._keep:
+                    node.hidden += sum(1 + child.hidden for child in node.children if not child.pruned)
+                    node.children = []
+            del self._path[self._keep + 1 :]
+            self._renumber()
+
+    def _renumber(self) -> None:
+        assert self.root
+        new = {}
+        for number, node in enumerate(self.root.walk()):
+            new[node.number], node.number = number, number
+        self.steps = [Step(s.kind, new[s.node], s.value) for s in self.steps if s.node in new]
+        self._numbers = len(new)
+
+
+def _turned(ply: int, alpha: int, beta: int) -> tuple[int, int]:
+    """A window seen from the side to move at the root."""
+    return (alpha, beta) if ply % 2 == 0 else (-beta, -alpha)

@@ -1,0 +1,84 @@
+"""A searched tree as an HTML page that stands alone: open and close branches, and step through the search."""
+
+import json
+from html import escape
+from importlib.resources import files
+
+from noughts.draw.board import board_svg
+from noughts.draw.look import adaptive, page_style
+from noughts.draw.tree import Node, SearchTree, step_text
+from noughts.draw.tree_svg import shown_by
+
+OPEN_PLIES = 2
+"""How many levels stand open when the page does, where a tree is large."""
+SMALL = 60
+"""Trees of up to so many nodes stand open as a whole."""
+
+
+def tree_page(tree: SearchTree) -> str:
+    """The whole page."""
+    start = f"{escape(tree.title)} by {escape(tree.engine)}"
+    counts = f"{tree.nodes:,} nodes, {tree.end_states:,} end states, {tree.cutoffs:,} cut-offs"
+    return _asset("tree.html").format(
+        title=f"Search tree: {start}",
+        heading=start,
+        value=escape(tree.text_of(tree.root)),
+        counts=counts,
+        style=page_style() + _asset("tree.css"),
+        tree=tree_fragment(tree),
+        steps=json.dumps(_steps(tree), ensure_ascii=False).replace("<", "\\u003c"),
+        script=_asset("tree.js"),
+    )
+
+
+def tree_fragment(tree: SearchTree) -> str:
+    """The tree alone, as nested lists whose branches open and close without any script."""
+    plies = 10**6 if len(tree.all_nodes()) <= SMALL else OPEN_PLIES
+    return f'<ul class="tree">{_item(tree, tree.root, plies)}</ul>'
+
+
+def tree_snippet(tree: SearchTree) -> str:
+    """The tree with its style, for a cell of a notebook."""
+    return f"<style>{_asset('tree.css')}</style>{tree_fragment(tree)}"
+
+
+def _item(tree: SearchTree, node: Node, plies: int) -> str:
+    kind = " pruned" if node.pruned else " known" if node.known else ""
+    side = " least" if node.ply % 2 else " most"
+    face = (
+        f'<span class="node{side}{kind}" data-node="{node.number}">'
+        f"{_board(node)}<b>{escape(tree.text_of(node))}</b><small>{escape(_note(tree, node))}</small></span>"
+    )
+    if not node.children:
+        return f"<li>{face}</li>"
+    opened = " open" if node.ply < plies else ""
+    below = "".join(_item(tree, child, plies) for child in node.children)
+    return f"<li><details{opened}><summary>{face}</summary><ul>{below}</ul></details></li>"
+
+
+def _note(tree: SearchTree, node: Node) -> str:
+    hidden = f"{node.hidden:,} below" if node.hidden else ""
+    return " ".join(part for part in (tree.window_text(node), "skipped" if node.pruned else "", hidden) if part)
+
+
+def _board(node: Node) -> str:
+    if node.position is None:
+        return ""
+    return adaptive(board_svg(node.position, cell=18 if len(node.position.rules.shape) < 3 else 14))
+
+
+def _steps(tree: SearchTree) -> list[dict[str, object]]:
+    """For each step its node, its sentence, and the texts that it changes."""
+    by_number = {node.number: node for node in tree.all_nodes()}
+    return [
+        {
+            "node": step.node,
+            "says": step_text(tree, step, by_number[step.node]),
+            "shows": shown_by(tree, step, by_number[step.node]),
+        }
+        for step in tree.steps
+    ]
+
+
+def _asset(name: str) -> str:
+    return files("noughts.draw").joinpath("assets", name).read_text(encoding="utf-8")

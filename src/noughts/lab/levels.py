@@ -1,0 +1,172 @@
+"""Experiment 7, levels: everybody from random to perfect against everybody else, on 3x3 and on the cube."""
+
+from dataclasses import dataclass
+from itertools import combinations, pairwise
+from random import Random
+
+from noughts.core import Position, Rules
+from noughts.draw.look import LIGHT
+from noughts.lab.elo import Rating, rate
+from noughts.lab.findings import Figure, Findings, Progress, Table, nobody
+from noughts.lab.plots import heat_map, plot
+from noughts.lab.policies import Policy, expect, play, policy_of
+from noughts.players.levels import LEVELS
+
+LADDER = ("random", *(f"level:{number}" for number in LEVELS), "perfect")
+"""In the order that the results must show."""
+MONTECARLO = "montecarlo:playouts=100"
+PLAYERS = (*LADDER, MONTECARLO)
+GAMES = {"3x3": 400, "3x3x3": 80}
+"""Games a pair."""
+SEED = 7
+
+
+@dataclass(frozen=True, slots=True)
+class Tournament:
+    """A round robin: scores[i][j] is what player i scored a game against player j; they take turns to go first."""
+
+    game: str
+    games: int
+    players: tuple[str, ...]
+    scores: tuple[tuple[float, ...], ...]
+    ratings: tuple[Rating, ...]
+
+    def score(self, one: str, other: str) -> float:
+        """Points a game of one player against another."""
+        return self.scores[self.players.index(one)][self.players.index(other)]
+
+
+def round_robin(
+    rules: Rules, players: tuple[str, ...], games: int, seed: int = SEED, progress: Progress = nobody
+) -> Tournament:
+    """Everybody plays so many games against everybody else."""
+    policies = {name: policy_of(name) for name in players}
+    random, start = Random(seed), Position(rules)
+    scores = [[0.5] * len(players) for _ in players]
+    pairs = list(combinations(range(len(players)), 2))
+    for done, (i, j) in enumerate(pairs, 1):
+        score = _match(start, policies[players[i]], policies[players[j]], games, random)
+        scores[i][j], scores[j][i] = score, 1 - score
+        progress(done / len(pairs))
+    ratings = rate(scores, games)
+    return Tournament(str(rules), games, players, tuple(map(tuple, scores)), tuple(ratings))
+
+
+def _match(start: Position, one: Policy, other: Policy, games: int, random: Random) -> float:
+    """Points a game of `one`, who moves first in every other game."""
+    points = 0.0
+    for number in range(games):
+        first, second = (one, other) if number % 2 == 0 else (other, one)
+        winner = play(start, first, second, random)
+        mine = start.turn if number % 2 == 0 else start.turn.other
+        points += 0.5 if winner is None else winner is mine
+    return points / games
+
+
+def exact_steps() -> dict[str, float]:
+    """For each rung of LADDER but the lowest, its exact points a game against the one below, on 3x3."""
+    start = Position(Rules.parse("3x3"))
+    policies = {name: policy_of(name) for name in LADDER}
+    found = {}
+    for below, above in pairwise(LADDER):
+        first = expect(start, policies[above], policies[below]).score
+        second = 1 - expect(start, policies[below], policies[above]).score
+        found[above] = (first + second) / 2
+    return found
+
+
+def levels(progress: Progress = nobody, *, games: dict[str, int] | None = None, seed: int = SEED) -> Findings:
+    """The round robins, their heat maps and Elo ratings, and whether the levels are in order."""
+    games = games or GAMES
+    tournaments = []
+    for number, (game, count) in enumerate(games.items()):
+
+        def part(share: float, number: int = number) -> None:
+            progress((number + share) / len(games))
+
+        tournaments.append(round_robin(Rules.parse(game), PLAYERS, count, seed, part))
+    steps = exact_steps()
+    tables = [_steps_table(tournaments, steps)]
+    figures: list[Figure] = []
+    for tournament in tournaments:
+        tables += [_elo_table(tournament), _score_table(tournament)]
+        figures += [heat_figure(tournament), elo_figure(tournament)]
+    least = min(min(_steps(tournament).values()) for tournament in tournaments)
+    ordered = "are in order" if least > 0.5 and min(steps.values()) > 0.5 else "are NOT in order"
+    answers = (
+        f"The levels {ordered} on {' and on '.join(games)}: each scores more than half against the one below, "
+        f"{least:.2f} points a game at the least in the games played.",
+        f"On 3x3 the chances can be computed exactly: {min(steps.values()):.3f} points a game at the least.",
+    )
+    question = "Is every level stronger than the one below it, from random to perfect, and by how much?"
+    return Findings("levels", "Are the levels in order?", question, answers, tuple(tables), tuple(figures), seed=seed)
+
+
+def _steps(tournament: Tournament) -> dict[str, float]:
+    return {above: tournament.score(above, below) for below, above in pairwise(LADDER)}
+
+
+def _steps_table(tournaments: list[Tournament], steps: dict[str, float]) -> Table:
+    return Table(
+        "steps",
+        "Each against the one below, points a game",
+        ("player", "exact, on 3x3", *(f"played, on {tournament.game}" for tournament in tournaments)),
+        tuple((name, steps[name], *(_steps(tournament)[name] for tournament in tournaments)) for name in LADDER[1:]),
+        "A half would be an even match; a draw counts a half.",
+    )
+
+
+def _elo_table(tournament: Tournament) -> Table:
+    return Table(
+        f"elo_{tournament.game}",
+        f"Elo on {tournament.game}, random = 0",
+        ("player", "Elo", "95 % error"),
+        tuple((n, round(r.elo), round(r.error)) for n, r in zip(tournament.players, tournament.ratings, strict=True)),
+        f"{tournament.games} games a pair; the error is half the width of the 95 % interval.",
+    )
+
+
+def _score_table(tournament: Tournament) -> Table:
+    return Table(
+        f"scores_{tournament.game}",
+        f"Points a game on {tournament.game}, the row's player against the column's",
+        ("player", *map(_short, tournament.players)),
+        tuple((name, *row) for name, row in zip(tournament.players, tournament.scores, strict=True)),
+    )
+
+
+def _short(name: str) -> str:
+    return {MONTECARLO: "MCTS 100"}.get(name, name.replace("level:", "L"))
+
+
+def heat_figure(tournament: Tournament) -> Figure:
+    """The scores as a heat map."""
+    title = f"Round robin on {tournament.game}"
+    names = [_short(name) for name in tournament.players]
+    scores: list[list[float | None]] = [list(row) for row in tournament.scores]
+    for i, row in enumerate(scores):
+        row[i] = None
+    caption = "Points a game of the row's player against the column's: blue above a half, orange below."
+    with plot(f"heat_{tournament.game}", title, caption, width=6.8, height=5.8, adaptive=False) as drawn:
+        axes = drawn.axes[0]
+        heat_map(axes, scores, names, names)
+        axes.set(xlabel="against", ylabel="player")
+        axes.set_title(f"{title}, {tournament.games} games a pair: points a game")
+    return drawn.done
+
+
+def elo_figure(tournament: Tournament) -> Figure:
+    """The ratings with their error bars."""
+    title = f"Elo on {tournament.game}"
+    caption = "Elo ratings with 95 % intervals; random play is 0."
+    with plot(f"elo_{tournament.game}", title, caption, height=4.4) as drawn:
+        axes = drawn.axes[0]
+        places = range(len(tournament.players))
+        ratings = [rating.elo for rating in tournament.ratings]
+        errors = [rating.error for rating in tournament.ratings]
+        axes.errorbar(ratings, places, xerr=errors, fmt="o", color=LIGHT.x, ecolor=LIGHT.o, capsize=4)
+        axes.set_yticks(places, [_short(name) for name in tournament.players])
+        axes.set(xlabel="Elo points above random (bars: 95 % interval)", ylabel="player")
+        axes.set_title(f"Ratings on {tournament.game}, {tournament.games} games a pair")
+        axes.invert_yaxis()
+    return drawn.done

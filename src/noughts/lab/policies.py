@@ -1,0 +1,82 @@
+"""Players as chances: what a player may do in a position and how likely, and what follows from it exactly.
+
+Where the positions are few, the result of a match is not sampled but computed: the mean over every game that can
+happen.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from random import Random
+
+from noughts.core import Mark, Position
+from noughts.players import Player, RandomPlayer, parse_player
+from noughts.players.levels import Level
+
+Policy = Callable[[Position], dict[int, float]]
+"""The chance of each move."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chances:
+    """How likely the first player is to win, draw and lose."""
+
+    win: float
+    draw: float
+    loss: float
+
+    @property
+    def score(self) -> float:
+        """Points a game: 1 for a win, a half for a draw."""
+        return self.win + self.draw / 2
+
+
+def policy_of(name: str) -> Policy:
+    """The chances of a player; each position is asked once."""
+    player = parse_player(name, Random(0))
+    assert player is not None
+
+    @cache
+    def policy(position: Position) -> dict[int, float]:
+        return _chances(player, position)
+
+    return policy
+
+
+def _chances(player: Player, position: Position) -> dict[int, float]:
+    if isinstance(player, RandomPlayer):
+        moves = position.moves()
+        return dict.fromkeys(moves, 1 / len(moves))
+    if isinstance(player, Level):
+        return {move.cell: chance for move, chance in player.chances(position).items()}
+    return {player.choose(position).cell: 1.0}
+
+
+def expect(start: Position, first: Policy, second: Policy) -> Chances:
+    """The exact chances of the side to move in `start`, over every game that the two players can play."""
+    known: dict[Position, tuple[float, float, float]] = {}
+
+    def value(position: Position) -> tuple[float, float, float]:
+        outcome = position.outcome
+        if outcome:
+            return (outcome.winner is start.turn, outcome.winner is None, outcome.winner is start.turn.other)
+        if position not in known:
+            mover = first if position.turn is start.turn else second
+            parts = [(chance, value(position.after(cell))) for cell, chance in mover(position).items() if chance > 0]
+            win, draw, loss = (sum(chance * end[i] for chance, end in parts) for i in range(3))
+            known[position] = (win, draw, loss)
+        return known[position]
+
+    return Chances(*value(start))
+
+
+def play(start: Position, first: Policy, second: Policy, random: Random) -> Mark | None:
+    """The winner of one game played by chance."""
+    position = start
+    while True:
+        outcome = position.outcome
+        if outcome:
+            return outcome.winner
+        chances = (first if position.turn is start.turn else second)(position)
+        cells = list(chances)
+        position = position.after(random.choices(cells, list(chances.values()))[0])

@@ -1,0 +1,38 @@
+"""Values that show themselves as pictures in a notebook.
+
+A value only says that it can be shown. Who draws it is told here by `noughts/__init__.py`, so that nothing below the
+drawing layer knows of it, and the drawing code is imported when the first picture is asked for.
+"""
+
+from collections.abc import Callable
+from typing import Protocol
+
+
+class Drawer(Protocol):
+    """Draws any of our values; None where it has no picture of that kind for it."""
+
+    def as_svg(self, value: object) -> str | None:
+        """The value as an SVG picture."""
+
+    def as_html(self, value: object) -> str | None:
+        """The value as a piece of an HTML page."""
+
+
+_loaders: list[Callable[[], Drawer]] = []
+
+
+def drawn_by(load: Callable[[], Drawer]) -> None:
+    """Have the values drawn by what `load` returns, called at the first picture."""
+    _loaders[:] = [load]
+
+
+class Shown:
+    """A value that a notebook shows as a picture."""
+
+    __slots__ = ()
+
+    def _repr_svg_(self) -> str | None:
+        return _loaders[0]().as_svg(self) if _loaders else None
+
+    def _repr_html_(self) -> str | None:
+        return _loaders[0]().as_html(self) if _loaders else None

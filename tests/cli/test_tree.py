@@ -1,0 +1,56 @@
+"""`noughts tree`."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Run
+
+LEAVES = "[[[-1,4],[2,6]],[[-3,-5],[0,7]]]"
+
+
+def test_a_tree_of_leaves(run: Run, tmp_path: Path) -> None:
+    ran = run("tree", "--leaves", LEAVES, "--engine", "alphabeta", "-o", str(tmp_path / "t.json"))
+    assert (ran.code, ran.err) == (0, "")
+    assert json.loads((tmp_path / "t.json").read_text())["value"] == 4
+
+
+@pytest.mark.parametrize(
+    ("kind", "start"), [("svg", "<svg"), ("html", "<!doctype html>"), ("dot", "digraph"), ("json", "{")]
+)
+def test_every_kind_of_file(run: Run, tmp_path: Path, kind: str, start: str) -> None:
+    ran = run("tree", "3x3", "--moves", "5 1 3 7 6", "--depth", "2", "-o", str(tmp_path / f"t.{kind}"))
+    assert ran.code == 0
+    assert "value O in 1" in ran.out
+    assert (tmp_path / f"t.{kind}").read_text().startswith(start)
+
+
+def test_a_finished_game_is_a_tree_of_one_node(run: Run, tmp_path: Path) -> None:
+    ran = run("tree", "--moves", "1 4 2 5 3", "-o", str(tmp_path / "t.json"))
+    assert ran.code == 0
+    assert "value X wins, 1 nodes" in ran.out
+    assert json.loads((tmp_path / "t.json").read_text())["nodes"] == 1
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["-o", "t.txt"], "A tree is written to a .svg"),
+        (["--leaves", "[[", "-o", "t.svg"], "is not a tree"),
+        (["--leaves", "[1]", "--moves", "1", "-o", "t.svg"], "not of both"),
+        (["--engine", "montecarlo", "-o", "t.svg"], "does not search a tree"),
+        (["--moves", "9 9", "-o", "t.svg"], "9 is taken by X"),
+        (["--depth", "0", "-o", "t.svg"], "--depth"),
+        (["-o", "no/such/folder/t.svg", "--leaves", "[1]"], "cannot be written"),
+        ([], "--out"),
+    ],
+)
+def test_bad_input_is_one_sentence(
+    run: Run, words: list[str], sentence: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    ran = run("tree", *words)
+    assert (ran.code, ran.out) == (2, "")
+    assert sentence in ran.err
+    assert ran.err.count("\n") == 1

@@ -1,0 +1,118 @@
+"""Pictures of positions: well formed, complete, and what the options add."""
+
+from xml.etree import ElementTree
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from noughts.core import Coords, Mark, Position, Rules, parse_moves, parse_position
+from noughts.draw import DARK, LIGHT, board_svg, png_bytes, save_png
+from noughts.errors import BadFile
+from noughts.search import analyse
+from tests.strategies import KINDS
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def after(game: str, moves: str) -> Position:
+    position = Position(Rules.parse(game))
+    for cell in parse_moves(position.rules, moves):
+        position = position.play(cell)
+    return position
+
+
+def strokes(svg: str, mark: Mark) -> int:
+    """How many marks of this kind the picture draws."""
+    root = ElementTree.fromstring(svg)
+    if mark is Mark.O:
+        return sum(circle.get("stroke") == LIGHT.o for circle in root.iter(f"{SVG}circle"))
+    return sum(path.get("stroke") == LIGHT.x for path in root.iter(f"{SVG}path"))
+
+
+@pytest.mark.parametrize("game", KINDS)
+def test_every_kind_of_board_is_drawn_with_all_its_marks(game: str) -> None:
+    position = Position(Rules.parse(game))
+    for _ in range(4):
+        moves = position.moves()
+        if moves:
+            position = position.play(moves[len(moves) // 2])
+    svg = board_svg(position)
+    assert strokes(svg, Mark.X) == position.marks(Mark.X).bit_count()
+    assert strokes(svg, Mark.O) == position.marks(Mark.O).bit_count()
+
+
+@given(st.data())
+def test_nothing_lies_outside_the_picture(data: st.DataObject) -> None:
+    rules = Rules.parse(data.draw(st.sampled_from(KINDS)))
+    root = ElementTree.fromstring(board_svg(Position(rules), coords=Coords.default(rules)))
+    _, _, width, height = map(float, root.attrib["viewBox"].split())
+    for text in root.iter(f"{SVG}text"):
+        assert 0 <= float(text.attrib["x"]) <= width
+        assert 0 <= float(text.attrib["y"]) <= height
+
+
+def test_the_last_move_is_shaded_and_can_be_left_out() -> None:
+    position = after("3x3", "5 1")
+    assert board_svg(position) != board_svg(position, last=False)
+    assert board_svg(position, last=False) == board_svg(parse_position(position.rules, "O../.X./... X"))
+
+
+def test_the_completed_line_is_struck_through() -> None:
+    won = after("3x3", "5 4 3 7 1 2 9")
+    with_line, without = (ElementTree.fromstring(board_svg(won, line=line)) for line in (True, False))
+    assert len(list(with_line.iter(f"{SVG}path"))) == len(list(without.iter(f"{SVG}path"))) + 1
+
+
+def test_values_carry_letters_and_shapes() -> None:
+    """The cell 7 blocks:   O . X
+    . X .
+    . . .
+    """
+    position = after("3x3", "5 1 3")
+    svg = board_svg(position, values={move.cell: move.score for move in analyse(position).moves})
+    words = [text.text for text in ElementTree.fromstring(svg).iter(f"{SVG}text")]
+    assert sorted(filter(None, words)) == ["D", *["L2"] * 5]
+    assert svg.count(LIGHT.loss) == 5
+
+
+@pytest.mark.parametrize(
+    ("game", "coords", "names"),
+    [
+        ("2x2", Coords.NUMBER, ["1", "2", "3", "4"]),
+        ("2x2", Coords.ROWCOL, ["0 0", "0 1", "1 0", "1 1"]),
+        ("2x2x2", Coords.XYZ, ["0,0,0", "1,1,1"]),
+    ],
+)
+def test_coordinates_name_the_empty_cells(game: str, coords: Coords, names: list[str]) -> None:
+    svg = board_svg(Position(Rules.parse(game)), coords=coords)
+    words = [text.text for text in ElementTree.fromstring(svg).iter(f"{SVG}text")]
+    assert set(names) <= set(words)
+
+
+def test_size_and_colours_are_options() -> None:
+    position = after("3x3", "5")
+    small, large = (ElementTree.fromstring(board_svg(position, cell=cell)) for cell in (20, 40))
+    assert float(large.attrib["width"]) == pytest.approx(2 * float(small.attrib["width"]))
+    dark = board_svg(position, look=DARK)
+    assert DARK.paper in dark
+    assert DARK.x in dark
+    assert LIGHT.ink not in dark
+
+
+def test_the_picture_says_what_it_shows() -> None:
+    assert "<title>3x3: X../.../... O</title>" in board_svg(after("3x3", "1"))
+    assert "<title>a corner</title>" in board_svg(after("3x3", "1"), label="a corner")
+
+
+def test_png_is_a_picture_of_the_same_shape(tmp_path: object) -> None:
+    data = png_bytes(board_svg(after("3x3x3", "14"), cell=20), scale=1)
+    assert data.startswith(b"\x89PNG\r\n")
+    width, height = int.from_bytes(data[16:20]), int.from_bytes(data[20:24])
+    assert width > 60
+    assert height > width
+
+
+def test_png_that_cannot_be_written(tmp_path: object) -> None:
+    with pytest.raises(BadFile, match=r"cannot be written: .*\."):
+        save_png(board_svg(after("3x3", "")), f"{tmp_path}/no/such/folder.png")

@@ -1,0 +1,225 @@
+"""Reads sentences back and checks every claim in them against the rules and the exact scores.
+
+It shares no code with `noughts.explain`: lines are looked up in the rules, threats are found by trying each move, and
+values are asked of the solver.
+"""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from noughts.core import Coords, Mark, Position, Rules, parse_cell
+from noughts.core.geometry import coordinates
+from noughts.search import Result, Score, solver_for
+
+DIRECTION = r"(?:row|column|pillar|line along w|space diagonal|long diagonal|diagonal|cell)"
+NUMBERS = {"two": 2, "three": 3, "four": 4, "five": 5}
+VERBS = {"wins": Result.WIN, "draws": Result.DRAW, "loses": Result.LOSS, "lose": Result.LOSS}
+
+
+def cell_pattern(rules: Rules, coords: Coords) -> str:
+    """What a cell looks like within a sentence."""
+    if coords is Coords.ROWCOL and len(rules.shape) > 1:
+        return r"\(\d+(?: \d+)+\)"
+    return r"\d+(?:,\d+)+" if coords is Coords.XYZ and len(rules.shape) > 1 else r"\d+"
+
+
+@dataclass
+class Claims:
+    """Checks sentences about a move in a position; `cell` is the move that sentences without a subject speak of."""
+
+    position: Position
+    cell: int | None
+    coords: Coords
+
+    def __post_init__(self) -> None:
+        self.rules = self.position.rules
+        self.me = self.position.turn
+        self.cells = cell_pattern(self.rules, self.coords)
+        line = rf"{DIRECTION} {self.cells}(?:-{self.cells})*"
+        self.line = line
+        lines = rf"{line}(?:(?:,| and) {line})*"
+        listed = rf"{self.cells}(?:(?:,| and| or) {self.cells})*"
+        c, it = self.cells, r"(?:It )?"
+        self.patterns: list[tuple[str, Callable[..., None]]] = [
+            (rf"{it}[cC]ompletes ({lines}) and wins\.", self._completes),
+            (rf"{it}[cC]ompletes ({lines}) and so loses\.", self._completes),
+            (rf"{it}[bB]locks ([XO])'s ({lines})\.", self._blocks),
+            (rf"{it}[bB]reaks ([XO])'s ({lines}), which [XO] had to avoid\.", self._blocks),
+            (rf"{it}[mM]akes (\w+) threats at once: ({listed})\.", self._forks),
+            (rf"{it}[tT]hreatens to complete ({lines}) with ({c})\.", self._threatens),
+            (rf"{it}[tT]hreatens to complete ({lines}) once ({c}) has something below it\.", self._prepares),
+            (rf"{it}[cC]loses ({listed}) to ([XO]), as a line would be complete\.", self._closes),
+            (rf"{it}[lL]eaves ([XO]) no move that completes no line\.", self._no_safe_move),
+            (rf"{it}[lL]eaves ([XO]) to complete ({line}) with ({c})\.", self._leaves),
+            (rf"{it}[lL]ets ([XO]) make (\w+) threats at once: ({listed}), by playing ({c})\.", self._lets),
+            (rf"{it}[lL]oses: ([XO]) answers ({c}) and completes ({line})\.", self._answered),
+            (rf"{it}[lL]oses: ([XO]) answers ({c}) and every move left completes a line of ([XO])'s\.", self._stuck),
+            (rf"{it}[lL]oses: ([XO]) answers ({c}) and has a win in (\d+) (?:ply|plies): (.*)\.", self._refuted),
+            (rf"{it}([wW]ins|[dD]raws|[lL]oses)( at once| in \d+ (?:ply|plies))?\.", self._worth),
+            (rf"Better is ({c}), which (wins|draws)( at once| in \d+ (?:ply|plies))?\.", self._better),
+            (rf"Play ({c})\.", self._move),
+        ]
+
+    def check(self, sentence: str) -> None:
+        """Fails if the sentence claims anything that does not hold, or says something unheard of."""
+        for pattern, claim in self.patterns:
+            found = re.fullmatch(pattern, sentence)
+            if found:
+                claim(*found.groups())
+                return
+        raise AssertionError(f"nobody can check {sentence!r}")
+
+    # Helpers.
+
+    @property
+    def after(self) -> Position:
+        assert self.cell is not None
+        return self.position.play(self.cell)
+
+    def named(self, text: str) -> int:
+        return parse_cell(self.rules, text, self.coords)
+
+    def all_named(self, text: str) -> list[int]:
+        return [self.named(found) for found in re.findall(self.cells, text)]
+
+    def lines_in(self, text: str) -> list[tuple[int, ...]]:
+        """The lines that a text names; each must be a line of the rules, in the direction said."""
+        found = []
+        for name in re.findall(self.line, text):
+            direction = re.match(DIRECTION, name)
+            assert direction
+            line = tuple(self.named(cell) for cell in re.findall(self.cells, name[direction.end() :]))
+            assert line in self.rules.lines, name
+            assert direction[0] == self._direction(line), name
+            found.append(line)
+        assert found
+        return found
+
+    def _direction(self, line: tuple[int, ...]) -> str:
+        if len(line) == 1:
+            return "cell"
+        first, last = coordinates(self.rules.shape, line[0]), coordinates(self.rules.shape, line[-1])
+        axes = [axis for axis in range(len(first)) if first[axis] != last[axis]]
+        if len(axes) == 1:
+            return ["row", "column", "pillar", "line along w"][axes[0]]
+        return {2: "diagonal", 3: "space diagonal", 4: "long diagonal"}[len(axes)]
+
+    def completions(self, position: Position, mark: Mark) -> set[int]:
+        """The cells where a side, if it were its turn, would complete a line."""
+        held = position.marks(mark)
+        return {
+            cell
+            for cell in position.moves()
+            if any(all(held >> at & 1 or at == cell for at in line) for line in self.rules.lines if cell in line)
+        }
+
+    def holds(self, position: Position, mark: Mark, line: tuple[int, ...], but: int | None = None) -> bool:
+        """Whether a side has every cell of a line, but one that is free."""
+        return all((position.mark_at(at) is mark) != (at == but) for at in line) and (
+            but is None or position.mark_at(but) is None
+        )
+
+    def score(self, position: Position) -> Score:
+        return solver_for(self.rules).score(position)
+
+    # One method a claim.
+
+    def _move(self, cell: str) -> None:
+        assert self.named(cell) == self.cell
+
+    def _completes(self, lines: str) -> None:
+        assert all(self.holds(self.after, self.me, line) for line in self.lines_in(lines))
+        outcome = self.after.outcome
+        assert outcome
+        assert outcome.winner is (self.me.other if self.rules.misere else self.me)
+
+    def _blocks(self, mark: str, lines: str) -> None:
+        assert mark == self.me.other
+        assert all(self.holds(self.position, self.me.other, line, self.cell) for line in self.lines_in(lines))
+
+    def _forks(self, count: str, cells: str) -> None:
+        self._fork_stands(self.after, self.me, count, cells)
+
+    def _fork_stands(self, after: Position, mark: Mark, count: str, cells: str) -> None:
+        completions = self.all_named(cells)
+        assert set(completions) == self.completions(after, mark)
+        assert len(completions) == NUMBERS.get(count, count) or str(len(completions)) == count
+        assert not self.completions(after, mark.other)
+        assert self.score(after).result is Result.LOSS
+
+    def _threatens(self, lines: str, cell: str) -> None:
+        self._made(lines, cell)
+        assert self.named(cell) in self.after.moves()
+
+    def _prepares(self, lines: str, cell: str) -> None:
+        self._made(lines, cell)
+        assert self.named(cell) not in self.after.moves()
+
+    def _made(self, lines: str, cell: str) -> None:
+        for line in self.lines_in(lines):
+            assert self.cell in line
+            assert self.holds(self.after, self.me, line, self.named(cell))
+
+    def _closes(self, cells: str, mark: str) -> None:
+        assert mark == self.me
+        held = self.after.marks(self.me)
+        for cell in self.all_named(cells):
+            assert self.after.mark_at(cell) is None
+            assert any(all(held >> at & 1 or at == cell for at in line) for line in self.rules.lines if cell in line)
+
+    def _no_safe_move(self, mark: str) -> None:
+        assert mark == self.me.other
+        assert set(self.after.moves()) == self.completions(self.after, self.me.other)
+
+    def _leaves(self, mark: str, line: str, cell: str) -> None:
+        assert mark == self.me.other
+        assert self.named(cell) in self.after.moves()
+        assert self.holds(self.after, self.me.other, self.lines_in(line)[0], self.named(cell))
+
+    def _lets(self, mark: str, count: str, cells: str, reply: str) -> None:
+        assert mark == self.me.other
+        self._fork_stands(self.after.play(self.named(reply)), self.me.other, count, cells)
+
+    def _answered(self, mark: str, reply: str, line: str) -> None:
+        assert mark == self.me.other
+        assert self.holds(self.after.play(self.named(reply)), self.me.other, self.lines_in(line)[0])
+
+    def _stuck(self, mark: str, reply: str, loser: str) -> None:
+        assert (mark, loser) == (self.me.other, self.me)
+        answered = self.after.play(self.named(reply))
+        assert self.completions(answered, self.me) == set(answered.moves())
+
+    def _refuted(self, mark: str, reply: str, plies: str, rest: str) -> None:
+        assert mark == self.me.other
+        assert self.score(self.after) == Score(Result.WIN, int(plies))
+        answered = self.after.play(self.named(reply))
+        assert self.score(answered) == Score(Result.LOSS, int(plies) - 1)
+        if ", then " in rest:
+            first, _, then = rest.partition(", then ")
+            assert self.named(first) == self.named(reply)
+            assert int(plies) == 3
+            assert set(self.all_named(then)) == self.completions(answered, self.me.other)
+            return
+        position, left = self.after, int(plies)
+        for cell in self.all_named(rest):
+            position, left = position.play(cell), left - 1
+            assert self.score(position).plies == left
+        assert rest.endswith("...") or left == 0
+
+    def _worth(self, verb: str, distance: str | None) -> None:
+        self._has_score(self.after, verb, distance)
+
+    def _better(self, cell: str, verb: str, distance: str | None) -> None:
+        other = self.position.play(self.named(cell))
+        self._has_score(other, verb, distance)
+        assert self.score(other).before() == self.score(self.position)
+        assert self.score(self.after).before().rank < self.score(self.position).rank
+
+    def _has_score(self, after: Position, verb: str, distance: str | None) -> None:
+        score = self.score(after).before()
+        assert score.result is VERBS[verb.lower()]
+        if distance == " at once":
+            assert score.plies == 1
+        elif distance:
+            assert score.plies == int(re.findall(r"\d+", distance)[0])

@@ -1,0 +1,116 @@
+"""Every sentence about a move is checked against the rules and the solver, on thousands of random positions."""
+
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from noughts.core import Coords, Position, Rules, parse_position
+from noughts.explain import hint, why_move
+from noughts.search import Control
+from tests.explain.claims import Claims
+from tests.explain.positions import SMALL, positions, random_position
+
+POSITIONS = 250
+
+
+@pytest.mark.parametrize("game", SMALL)
+def test_whatever_is_said_of_a_move_holds(game: str) -> None:
+    random, rules = Random(game), Rules.parse(game)
+    for number in range(POSITIONS):
+        position = random_position(rules, random, rules.cells // 3)
+        coords = list(Coords)[number % 3]
+        for cell in random.sample(position.moves(), min(3, len(position.moves()))):
+            claims = Claims(position, cell, coords)
+            for sentence in why_move(position, cell, coords, Control(20)):
+                claims.check(sentence)
+
+
+@settings(max_examples=150, deadline=None)
+@given(positions(), st.sampled_from(Coords))
+def test_whatever_a_hint_says_holds(position: Position, coords: Coords) -> None:
+    found = hint(position, coords, Control(20))
+    claims = Claims(position, found.cell, coords)
+    for sentence in found.sentences:
+        claims.check(sentence)
+
+
+def said(game: str, position: str, cell: int, coords: Coords | None = None) -> list[str]:
+    return why_move(parse_position(Rules.parse(game), position), cell - 1, coords)
+
+
+def test_names_the_block() -> None:
+    assert said("3x3", "XX./.O./... O", 3)[0] == "Blocks X's row 1-2-3."
+
+
+def test_names_the_fork() -> None:
+    assert said("3x3", "X../.O./..X O", 3)[0].startswith("Threatens to complete diagonal 3-5-7 with 7")
+    assert "Makes two threats at once: 2 and 4." in said("3x3", "..X/.O./X.O X", 1)
+
+
+def test_names_the_completed_line_in_every_kind_of_coordinates() -> None:
+    board = "XX./OO./... X"
+    assert said("3x3", board, 3) == ["Completes row 1-2-3 and wins."]
+    assert said("3x3", board, 3, Coords.XYZ) == ["Completes row 0,0-1,0-2,0 and wins."]
+    assert said("3x3", board, 3, Coords.ROWCOL) == ["Completes row (0 0)-(0 1)-(0 2) and wins."]
+
+
+def test_refutes_a_move_that_loses_at_once() -> None:
+    assert said("3x3", "XX./.O./... O", 9) == [
+        "Loses: X answers 3 and completes row 1-2-3.",
+        "Better is 3, which draws.",
+    ]
+
+
+def test_refutes_a_move_that_allows_a_fork() -> None:
+    assert "Loses: X answers 5 and has a win in 3 plies: 5, then 1 or 2." in said("3x3", ".../.../OXX O", 6)
+
+
+def test_space_diagonals_and_pillars_have_names() -> None:
+    cube = "X../.../...|.../.X./...|.../OO./... X"
+    assert said("3x3x3", cube, 27) == ["Completes space diagonal 0,0,0-1,1,1-2,2,2 and wins."]
+    pillar = "X../O../...|X../O../...|.../.../... X"
+    assert said("3x3x3", pillar, 19) == ["Completes pillar 0,0,0-0,0,1-0,0,2 and wins."]
+
+
+def test_in_misere_a_completed_line_loses() -> None:
+    sentences = said("3x3+misere", "XX./OO./... X", 3)
+    assert sentences[0] == "Completes row 1-2-3 and so loses."
+    assert sentences[-1].startswith("Better is ")
+
+
+def test_gravity_knows_a_threat_that_is_not_ready() -> None:
+    sentences = said("4x4:3+gravity", "..../..../.X../XO.O X", 9)
+    assert sentences[:2] == [
+        "Threatens to complete column 5-9-13 with 5.",
+        "Threatens to complete row 9-10-11 once 11 has something below it.",
+    ]
+
+
+def test_says_so_when_nothing_is_proven() -> None:
+    control = Control(1e-9)
+    position = Position(Rules.parse("15x15:5")).play(112)
+    assert why_move(position, 0, control=control) == ["Nothing is proven about this move, and it makes no threat."]
+    found = hint(position, control=control)
+    assert found.sentences[-1] == "It is the best move found in the time, not a proven one."
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "Blocks X's row 1-2-3.",
+        "Blocks X's column 3-5-7.",
+        "Completes diagonal 3-5-7 and wins.",
+        "Makes two threats at once: 4 and 7.",
+        "Threatens to complete row 7-8-9 with 7.",
+        "Loses: X answers 2 and has a win in 3 plies: 2, then 1 or 4.",
+        "Wins in 3 plies.",
+        "Better is 2, which wins at once.",
+        "Looks good.",
+    ],
+)
+def test_the_checker_rejects_false_claims(sentence: str) -> None:
+    position = parse_position(Rules.parse("3x3"), "X../.O./..X O")
+    with pytest.raises(AssertionError):
+        Claims(position, 2, Coords.NUMBER).check(sentence)

@@ -1,0 +1,109 @@
+"""What `why` says of a searched position: its value, the chosen move, and how the losing moves lose."""
+
+import re
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from noughts.core import Coords, Position, Rules, parse_cell, parse_position
+from noughts.explain import why
+from noughts.search import Control, Engine, Result, Score, SearchResult, analyse, solver_for
+from tests.explain.claims import VERBS, Claims, cell_pattern
+from tests.explain.positions import positions
+
+ENGINES = [
+    "solver",
+    "alphabeta:depth=2",
+    "table",
+    "symmetry:score=plain",
+    "deepening:depth=3",
+    "montecarlo:playouts=60",
+]
+
+
+def check(result: SearchResult, coords: Coords, sentences: list[str]) -> None:
+    """Every sentence holds, whatever the engine knew."""
+    position = result.position
+    scores = {move.cell: move.score for move in solver_for(position.rules).move_scores(position)}
+    best = max(scores.values())
+    cell = cell_pattern(position.rules, coords)
+    for sentence in sentences:
+        if found := re.fullmatch(r"Every move (\w+) here(?:; the longest game takes (\d+) (?:ply|plies))?\.", sentence):
+            assert {score.result for score in scores.values()} == {VERBS[found[1]]}
+            assert not found[2] or int(found[2]) == best.plies
+        elif found := re.fullmatch(rf"Only ({cell}) (\w+)( at once| in \d+ (?:ply|plies))?\.", sentence):
+            only = parse_cell(position.rules, found[1], coords)
+            result_of = VERBS[found[2]]
+            assert [move for move, score in scores.items() if score.result is result_of] == [only]
+            assert best.result is result_of
+        elif found := re.fullmatch(r"([XO]) (wins|loses)(?: in (\d+) (?:ply|plies))?\.", sentence):
+            assert found[1] == position.turn
+            assert best.result is VERBS[found[2]]
+            assert not found[3] or best.plies == int(found[3])
+        elif sentence == "With best play the game is a draw.":
+            assert best.result is Result.DRAW
+        elif sentence.startswith("Nothing is proven here"):
+            assert not result.exact
+        elif found := re.fullmatch(r"(\d+) of the (\d+) moves lose(?:: (.*))?\.", sentence):
+            losing = [move for move, score in scores.items() if score.result is Result.LOSS]
+            named = [parse_cell(position.rules, text, coords) for text in re.findall(cell, found[3] or "")]
+            assert int(found[2]) == len(scores)
+            assert set(named) <= set(losing)
+            assert len(losing) >= int(found[1])
+        elif sentence == "All the other moves lose.":
+            assert sum(score.result is Result.LOSS for score in scores.values()) == len(scores) - 1
+        else:
+            subject = re.match(rf"({cell}) ", sentence)
+            assert subject, sentence
+            rest = sentence[subject.end() :]
+            Claims(position, parse_cell(position.rules, subject[1], coords), coords).check(rest)
+
+
+@settings(max_examples=250, deadline=None)
+@given(positions(), st.sampled_from(ENGINES), st.sampled_from(Coords))
+def test_whatever_is_said_of_a_position_holds(position: Position, engine: str, coords: Coords) -> None:
+    result = Engine.parse(engine).search(position)
+    check(result, coords, why(result, coords, Control(20)))
+
+
+@pytest.mark.parametrize(
+    ("game", "board", "expected"),
+    [
+        ("3x3", "... / ... / ...", "Every move draws here."),
+        ("3x3x3", "..." * 9, "Only 1,1,1 wins in 7 plies."),
+        ("3x3", "XX./OO./... X", "Only 3 wins at once."),
+        ("3x3", ".O./.X./... X", "X wins in 5 plies."),
+        ("3x3", "X../.O./..X O", "With best play the game is a draw."),
+        ("3x3", "XX./.O./... O", "Only 3 draws."),
+    ],
+)
+def test_the_first_sentence_is_the_value(game: str, board: str, expected: str) -> None:
+    rules = Rules.parse(game)
+    marks = board.replace("/", "").replace(" ", "")
+    position = Position(rules) if set(marks) == {"."} else parse_position(rules, board)
+    assert why(analyse(position))[0] == expected
+
+
+def test_a_finished_game_is_told_as_such() -> None:
+    over = parse_position(Rules.parse("3x3"), "XXX/OO./...")
+    assert why(analyse(over)) == ["X wins with row 1-2-3."]
+    drawn = parse_position(Rules.parse("3x3"), "XOX/XOO/OXX")
+    assert why(analyse(drawn)) == ["The game is a draw: the board is full."]
+    misere = parse_position(Rules.parse("3x3+misere"), "XXX/OO./...")
+    assert why(analyse(misere)) == ["O wins: X completed row 1-2-3."]
+
+
+def test_no_claim_without_proof() -> None:
+    result = analyse(Position(Rules.parse("4x4x4")).play(0), control=Control(0.05))
+    assert result.score.result is Result.UNKNOWN
+    sentences = why(result, control=Control(1e-9))
+    assert sentences[0].startswith("Nothing is proven here")
+    assert not any(re.search(r"\b(wins|draws|loses)\b", sentence) for sentence in sentences)
+
+
+def test_a_score_without_distance_is_said_without_one() -> None:
+    position = parse_position(Rules.parse("3x3"), "X../.../... O")
+    result = Engine.parse("minimax:score=plain").search(position)
+    assert result.score == Score(Result.DRAW, 8)
+    assert all("None" not in sentence for sentence in why(result))

@@ -1,0 +1,77 @@
+"""Games and matches between players."""
+
+from dataclasses import dataclass, field
+from random import Random
+
+import pytest
+
+from noughts.core import Mark, Position, Rules, format_moves
+from noughts.players import Choice, MatchResult, Perfect, RandomPlayer, parse_player, play_game, play_match
+
+BOARD = Rules((3, 3))
+
+
+@dataclass
+class Recorder:
+    """Plays the first or the last legal move, and notes the marks it played."""
+
+    last: bool = False
+    marks: list[tuple[int, Mark]] = field(default_factory=list)
+
+    def choose(self, position, control=None):
+        self.marks.append((position.stones, position.turn))
+        return Choice(position.moves()[-1 if self.last else 0])
+
+
+def test_a_game_alternates_and_names_its_players():
+    game = play_game(Position(BOARD), parse_player("minimax:score=plain"), parse_player("alphabeta:score=plain"))
+    assert format_moves(game.moves) == "1 5 2 3 7 4 6 8 9"
+    assert game.players == {"X": "minimax:score=plain", "O": "alphabeta:score=plain"}
+    started_by_o = play_game(Position(BOARD, turn=Mark.O), Perfect(), RandomPlayer(Random(1)))
+    assert started_by_o.players == {"O": "perfect", "X": "random"}
+    assert started_by_o.position.first is Mark.O
+
+
+def test_the_players_take_turns_to_move_first():
+    one, other = Recorder(), Recorder(last=True)
+    done = []
+    result = play_match(BOARD, one, other, 5, done.append)
+    firsts_of_one = sum(stones == 0 for stones, _ in one.marks)
+    firsts_of_other = sum(stones == 0 for stones, _ in other.marks)
+    assert (firsts_of_one, firsts_of_other) == (3, 2)
+    assert done == [1, 2, 3, 4, 5]
+    assert result.wins + result.draws + result.losses == result.games == 5
+
+
+def test_the_result_is_from_the_first_named_players_side():
+    """Whoever moves first wins, filling a row of 3x3 from the top while the other fills it from the bottom."""
+    assert play_match(BOARD, Recorder(), Recorder(last=True), 4) == MatchResult(4, 2, 0, 2)
+    assert play_match(BOARD, Recorder(), Recorder(last=True), 1) == MatchResult(1, 1, 0, 0)
+    perfect_first = play_match(BOARD, Perfect(), RandomPlayer(Random(2)), 60)
+    random_first = play_match(BOARD, RandomPlayer(Random(2)), Perfect(), 60)
+    assert perfect_first.losses == random_first.wins == 0
+    assert perfect_first.wins > 30
+    assert random_first.losses > 30
+    assert perfect_first.score > 0.75
+
+
+def test_a_match_is_determined_by_its_seed():
+    def match(seed):
+        random = Random(seed)
+        return play_match(BOARD, parse_player("level:2", random), parse_player("random", random), 30)
+
+    assert match(5) == match(5)
+    assert len({match(seed) for seed in range(6)}) > 1
+
+
+def test_misere_counts_for_the_side_that_did_not_complete():
+    """Moving second, perfect still never loses at misere."""
+    result = play_match(Rules.parse("3x3+misere"), Perfect(), RandomPlayer(Random(3)), 40)
+    assert result.losses == 0
+
+
+@pytest.mark.parametrize("games", [0, 1])
+def test_short_matches(games):
+    result = play_match(BOARD, Recorder(), Recorder(), games)
+    assert result.games == games
+    assert result.score in (0.0, 0.5, 1.0)

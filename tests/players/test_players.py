@@ -1,0 +1,150 @@
+"""Players by name, chance, engines and levels."""
+
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from noughts.core import Position, Rules, parse_position
+from noughts.errors import NoughtsError, Stopped, UnknownEngine
+from noughts.players import EnginePlayer, Perfect, RandomPlayer, describe_players, parse_player, play_match
+from noughts.players.levels import LEVELS, Level
+from noughts.search import OPTIONS, Control, Engine, Result, Score
+
+BOARD = Rules((3, 3))
+NAMED = [
+    "random",
+    "perfect",
+    *(f"level:{number}" for number in range(1, 9)),
+    "minimax",
+    "alphabeta:depth=3,score=plain",
+]
+
+
+@pytest.mark.parametrize("text", NAMED)
+def test_every_player_has_a_text_and_plays_a_legal_move(text):
+    player = parse_player(text, Random(1))
+    assert str(player) == text
+    for game in ("3x3", "3x3+misere", "3x3+gravity", "2x2x2"):
+        position = Position(Rules.parse(game))
+        position = position.play(position.moves()[-1])
+        assert player.choose(position).cell in position.moves()
+
+
+def test_people_choose_at_the_screen():
+    assert parse_player("human") is None
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("", "'' is not a player; expected human, random, level:1 to level:8, perfect, or an engine: minimax"),
+        ("robot", "'robot' is not a player"),
+        ("human:2", "'human:2' is not a player"),
+        ("perfect:fast", "'perfect:fast' is not a player"),
+        ("level", "There is no 'level'; expected level:1 to level:8."),
+        ("level:0", "There is no 'level:0'; expected level:1 to level:8."),
+        ("level:9", "There is no 'level:9'; expected level:1 to level:8."),
+        ("level:-1", "expected level:1 to level:8."),
+        ("level:two", "expected level:1 to level:8."),
+        ("minimax:depth=-1", "depth is a whole number from 1"),
+    ],
+)
+def test_refusals_say_what_was_expected(text, reason):
+    with pytest.raises(UnknownEngine) as error:
+        parse_player(text)
+    assert reason in str(error.value)
+
+
+@given(
+    st.text() | st.text(max_size=4).map(lambda tail: f"level:{tail}") | st.sampled_from(NAMED).map(lambda t: t + ":")
+)
+def test_only_our_errors_come_out_of_the_parser(text):
+    try:
+        parse_player(text)
+    except NoughtsError as error:
+        assert "\n" not in str(error)
+
+
+def test_every_player_is_described():
+    described = describe_players()
+    assert {"human", "random", "perfect", *OPTIONS} <= set(described)
+    for text in described:
+        parse_player(text)
+
+
+def test_chance_plays_every_legal_move_sooner_or_later_and_the_same_with_the_same_seed():
+    position = Position(BOARD).play(4)
+    first, again = (RandomPlayer(Random(7)) for _ in range(2))
+    moves = [first.choose(position).cell for _ in range(200)]
+    assert set(moves) == set(position.moves())
+    assert moves == [again.choose(position).cell for _ in range(200)]
+
+
+def test_an_engine_plays_its_own_choice_and_tells_what_it_counted():
+    position = Position(BOARD).play(4)
+    choice = EnginePlayer(Engine("alphabeta")).choose(position)
+    result = Engine("alphabeta").search(position)
+    assert (choice.cell, choice.score) == (result.choice, result.score)
+    assert (choice.nodes, choice.end_states) == (result.nodes, result.end_states)
+
+
+class TestLevels:
+    @pytest.mark.parametrize("number", LEVELS)
+    def test_a_level_is_determined_by_its_seed(self, number):
+        def game(seed):
+            random, position, cells = Random(seed), Position(BOARD), []
+            level = Level(number, random)
+            while not position.outcome:
+                cells.append(level.choose(position).cell)
+                position = position.play(cells[-1])
+            return cells
+
+        assert game(3) == game(3)
+        assert len({tuple(game(seed)) for seed in range(12)}) > 1
+
+    def test_higher_levels_look_further_and_err_less(self):
+        plies = [LEVELS[number][0] for number in sorted(LEVELS)]
+        temperatures = [LEVELS[number][1] for number in sorted(LEVELS)]
+        assert sorted(LEVELS) == list(range(1, 9))
+        assert plies == sorted(set(plies))
+        assert temperatures == sorted(set(temperatures), reverse=True)
+
+    @pytest.mark.parametrize("weaker", range(1, 8))
+    def test_each_level_is_stronger_than_the_one_before(self, weaker):
+        random = Random(20)
+        result = play_match(BOARD, Level(weaker + 1, random), Level(weaker, random), 400)
+        assert result.wins > result.losses
+        assert result.score > (0.55 if weaker < 6 else 0.5)
+
+    def test_level_1_can_be_beaten_by_anybody_and_level_8_hardly_ever(self):
+        random = Random(4)
+        easy = play_match(BOARD, RandomPlayer(random), Level(1, random), 300)
+        assert easy.wins > 60
+        hard = play_match(BOARD, RandomPlayer(random), Level(8, random), 300)
+        assert hard.wins < 10
+
+    def test_level_8_takes_a_win_and_makes_a_block(self):
+        level = Level(8, Random(1))
+        won = parse_position(BOARD, "XX./OO./... X")
+        assert sum(level.choose(won).cell == 2 for _ in range(50)) > 40
+        lost_otherwise = parse_position(BOARD, "X../.O./X.. O")
+        assert sum(level.choose(lost_otherwise).cell == 3 for _ in range(50)) > 40
+
+    def test_a_level_knows_only_what_its_look_ahead_shows(self):
+        """The fork of 5 plies is beyond level 1: it gives the move no score."""
+        assert Level(1, Random(1)).choose(Position(BOARD)).score is None
+        won = parse_position(BOARD, "XX./OO./... X")
+        scores = {choice.cell: choice.score for choice in (Level(1, Random(n)).choose(won) for n in range(60))}
+        assert scores[2] == Score(Result.WIN, 1)
+
+    def test_a_stopped_level_says_so(self):
+        control = Control()
+        control.stop()
+        with pytest.raises(Stopped):
+            Level(3, Random(1)).choose(Position(BOARD), control)
+
+
+def test_perfect_is_a_player_with_a_default_time():
+    assert parse_player("perfect") == Perfect()

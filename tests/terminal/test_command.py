@@ -1,0 +1,125 @@
+"""`noughts play` and `noughts review` as commands: options, files, colours, errors."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from noughts.core import Game, Position, Rules
+from tests.terminal.conftest import Play
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["0x3"], "Every side of a board is at least 1."),
+        (["3x3", "--x", "wizard"], "'wizard' is not a player; expected human, random"),
+        (["3x3", "--o", "level:9"], "expected level:1 to level:8."),
+        (["3x3", "--moves", "5 5"], "5 is taken by X; free cells: 1 2 3 4 6 7 8 9."),
+        (["3x3", "--moves", "banana"], "'banana' is not a cell; expected a number from 1 to 9."),
+        (["3x3", "--position", "XXX/.../..."], "The counts are off by more than one: 3 X and 0 O."),
+        (["3x3", "--position", "X../.../...", "--moves", "5"], "one of --position, --moves and --load"),
+        (["--load", "nowhere.json"], "nowhere.json cannot be read"),
+        (["3x3", "--first", "z"], "is not one of 'x', 'o'"),
+        (["3x3", "--seed", "-1"], "--seed"),
+        (["3x3", "extra"], "unexpected extra argument"),
+    ],
+)
+def test_bad_options_are_one_sentence(play: Play, words: list[str], message: str) -> None:
+    played = play(*words)
+    assert played.returncode == 2
+    assert message in played.stderr
+    assert len(played.stderr.strip().splitlines()) == 1
+
+
+def test_a_script_that_ends_early_leaves_a_saved_game(play: Play, folder: Path, tmp_path: Path) -> None:
+    early = play("3x3", "--o", "minimax", lines="5\n9")
+    assert early.returncode == 2
+    assert "The input ended in the middle of the game. The game is saved" in early.stderr
+    path = next(folder.iterdir())
+    assert f"--load {path}" in early.stderr
+    assert Game.load(path).players == {"X": "human", "O": "minimax"}
+    on = play("--load", str(path), lines="2\nquit")
+    assert "X is you and O is minimax." in on.stdout
+    assert Game.load(path).moves[:5] == [4, 0, 8, 2, 1]
+
+
+def test_a_named_file_is_where_the_game_goes(play: Play, tmp_path: Path) -> None:
+    path = tmp_path / "named.json"
+    play("3x3", "--o", "minimax", "--save", str(path), lines="5")
+    assert Game.load(path).moves == [4, 0]
+
+
+def test_a_damaged_file_is_refused_and_kept(play: Play, tmp_path: Path) -> None:
+    path = tmp_path / "damaged.json"
+    path.write_text('{"format": "noughts-game"')
+    played = play("--load", str(path), lines="5")
+    assert played.returncode == 2
+    assert "is not JSON" in played.stderr
+    assert path.read_text() == '{"format": "noughts-game"'
+
+
+def test_seeds_repeat_chance(play: Play) -> None:
+    words = ("3x3", "--x", "random", "--o", "level:1", "--seed", "7")
+    assert play(*words).stdout == play(*words).stdout
+
+
+def test_a_pipe_gets_no_colour_and_plain_letters(play: Play) -> None:
+    played = play("3x3x3", "--o", "random", "--seed", "1", lines="1,1,1\nvalues\nquit")
+    assert "\x1b" not in played.stdout
+    assert played.stdout.isascii()
+    assert max(len(line) for line in played.stdout.splitlines() if "saved" not in line) < 80
+
+
+def test_the_prompts_load_neither_rich_nor_textual() -> None:
+    code = (
+        "import sys; from noughts.cli import main\n"
+        "try: main(['play', '3x3', '--x', 'random', '--o', 'random'])\n"
+        "except SystemExit: print([name for name in ('rich', 'textual', 'asyncio') if name in sys.modules])"
+    )
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60)
+    assert ran.stdout.splitlines()[-1] == "[]"
+
+
+def review(*words: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "noughts", "review", *words], capture_output=True, text=True, timeout=60
+    )
+
+
+def test_review_of_moves_and_of_a_file_agree(tmp_path: Path) -> None:
+    game = Game(Position(Rules.parse("3x3")))
+    for cell in (4, 3, 2, 6, 0, 1, 8):
+        game.play(cell)
+    game.save(tmp_path / "game.json")
+    by_file = review(str(tmp_path / "game.json"))
+    by_moves = review("--moves", "5 4 3 7 1 2 9")
+    assert by_file.stdout == by_moves.stdout
+    assert "The turning point was O's 4 at move 2: 1 would have kept the draw." in by_file.stdout
+
+
+def test_review_as_json() -> None:
+    data = json.loads(review("--game", "3x3x3", "--moves", "14 1", "--json").stdout)
+    assert data["game"] == "3x3x3"
+    assert [move["cell"] for move in data["moves"]] == [14, 1]
+    assert data["moves"][0]["before"] == {"value": "win", "plies": 7}
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        ([], "expected one of them"),
+        (["a.json", "--moves", "5"], "expected one of them"),
+        (["nowhere.json"], "cannot be read"),
+        (["nowhere.json", "--game", "3x3"], "go with --moves"),
+        (["--moves", "1 1"], "1 is taken by X"),
+        (["--moves", "1", "--time", "0"], "--time"),
+    ],
+)
+def test_bad_reviews_are_one_sentence(words: list[str], message: str) -> None:
+    ran = review(*words)
+    assert ran.returncode == 2
+    assert message in ran.stderr
+    assert len(ran.stderr.strip().splitlines()) == 1

@@ -1,0 +1,16 @@
+"""The README's picture is what the screen looks like now."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+PICTURE = Path(__file__).parents[2] / "docs" / "pictures" / "terminal.svg"
+
+
+def test_the_picture_is_up_to_date_and_fetches_nothing(tmp_path: Path) -> None:
+    made = tmp_path / "screen.svg"
+    subprocess.run([sys.executable, "-m", "noughts.terminal.picture", str(made)], check=True, timeout=60)
+    drawn = made.read_text(encoding="utf-8")
+    assert "url(http" not in drawn
+    assert "Play&#160;7.&#160;It&#160;makes&#160;two" in drawn
+    assert drawn == PICTURE.read_text(encoding="utf-8"), "renew it: python -m noughts.terminal.picture " + str(PICTURE)

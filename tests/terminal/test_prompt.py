@@ -1,0 +1,263 @@
+"""The game at prompts, in this process: what is typed, and what is said."""
+
+import io
+import os
+import re
+from contextlib import suppress
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from unittest.mock import patch
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from noughts.core import Coords, Game, Mark, Rules
+from noughts.errors import InputEnded
+from noughts.terminal.console import Console
+from noughts.terminal.menu import ask_setup
+from noughts.terminal.prompt import AFTER_WORDS, WORDS, PromptGame
+from noughts.terminal.session import Session, Setup, default_setup
+
+TWO = {Mark.X: "human", Mark.O: "human"}
+THREE = Rules.parse("3x3")
+
+
+def talk(session: Session, *lines: str, stats: bool = False) -> str:
+    """What is said while these lines are typed; the input ends after them."""
+    target = io.StringIO()
+    source = io.StringIO("".join(f"{line}\n" for line in lines))
+    game = PromptGame(Console(source, target), session, stats)
+    try:
+        game.run()
+    except InputEnded as error:
+        target.write(f"noughts: {error}")
+    return unwrapped(target.getvalue())
+
+
+def unwrapped(text: str) -> str:
+    """The same text with its wrapped sentences in one line."""
+    return re.sub(r"(?<=[a-z,;\d])\n(?=[a-z\d])", " ", text)
+
+
+def two_people(game: str = "3x3", coords: Coords | None = None) -> Session:
+    return Session.begin(Setup(Rules.parse(game), TWO, coords=coords))
+
+
+def test_the_board_is_shown_after_every_turn(folder: Path) -> None:
+    said = talk(two_people(), "5", "1", "quit")
+    assert said.count("---+---+---") == 6
+    assert " O | 2 | 3\n---+---+---\n 4 | X | 6\n---+---+---\n 7 | 8 | 9" in said
+
+
+@pytest.mark.parametrize(
+    ("typed", "answer"),
+    [
+        ("", "Expected a number from 1 to 9"),
+        ("10", "There is no cell 10 on 3x3; expected a number from 1 to 9."),
+        ("0", "There is no cell 0"),
+        ("-3", "There is no cell -3"),
+        ("5", "5 is taken by X; free cells: 1 2 3 4 6 7 8 9."),
+        ("five", "Expected a number from 1 to 9, or one of hint, why"),
+        ("5x", "'5x' is not a cell; expected a number from 1 to 9."),
+        ("1 1", "5 is taken by X"),
+        ("1,1", "5 is taken by X"),
+        ("9,9", "There is no cell 9,9 on 3x3"),
+        ("1 2 3", "is not a cell"),
+        ("undo 99 bottles", "X to move"),
+        ("5" * 5000, "is not a cell"),
+        ("\x00\x1b[A", "is not a cell"),
+        ("\ufffd", "is not a cell"),
+    ],
+)
+def test_whatever_is_typed_the_game_asks_again_and_says_what_is_free(folder: Path, typed: str, answer: str) -> None:
+    said = talk(two_people(), "5", typed, "quit")
+    assert answer in said
+    if "undo" not in typed:
+        assert re.search(r"[fF]ree cells: 1 2 3 4 6 7 8 9\.", said)
+
+
+def test_row_and_column_and_xyz_are_understood_whatever_the_coordinates(folder: Path) -> None:
+    session = two_people()
+    talk(session, "0 2", "2,1", "quit")
+    assert session.game.moves == [2, 5]
+    cube = two_people("3x3x3")
+    talk(cube, "1,1,1", "27", "0 0 1", "quit")
+    assert cube.game.moves == [13, 26, 9]
+    rows = two_people("3x3x3", Coords.ROWCOL)
+    talk(rows, "0 1 2", "quit")
+    assert rows.game.moves == [5]
+
+
+def test_hint_why_values_where_help(folder: Path) -> None:
+    said = talk(two_people(), "why", "1", "5", "2", "hint", "why", "why 9", "values", "where", "help", "board", "quit")
+    assert "No move has been played yet" in said
+    assert "Play 3. It blocks X's row 1-2-3." in said
+    assert "X on 2:\nThreatens to complete row 1-2-3 with 3." in said
+    assert "O on 9:\nLoses: X answers 3 and completes row 1-2-3." in said
+    assert " X  | X  | D\n" in said
+    assert "X holds 1; 2. O holds 5. Free cells: 3 4 6 7 8 9." in said
+    for word in WORDS:
+        assert f"  {word}" in said
+
+
+def test_undo_and_redo_against_the_computer_go_back_to_your_own_turn(folder: Path) -> None:
+    session = Session.begin(Setup(THREE, {Mark.X: "human", Mark.O: "minimax"}))
+    said = talk(session, "undo", "5", "undo", "redo", "redo", "quit")
+    assert "There is no move of yours to take back." in said
+    assert "There is no undone move to play again." in said
+    assert session.game.moves == [4, 0]
+
+
+def test_undo_through_the_whole_game(folder: Path) -> None:
+    session = two_people()
+    talk(session, *["5", "4", "3", "7", "1", "2"], *["undo"] * 6, *["redo"] * 4, "quit")
+    assert session.game.moves == [4, 3, 2, 6]
+
+
+def test_resign_and_swap_and_again(folder: Path) -> None:
+    session = Session.begin(Setup(THREE, {Mark.X: "human", Mark.O: "minimax"}))
+    said = talk(session, "5", "resign", "swap", "quit")
+    assert "X resigns: O wins. You lose." in said
+    assert "X is minimax and O is you." in said
+    again = talk(two_people(), "resign", "again", "resign", "nothing", "quit")
+    assert again.count("X resigns: O wins.") == 2
+    assert f"Expected one of {', '.join(AFTER_WORDS)}." in again
+
+
+def test_review_and_undo_after_the_game(folder: Path) -> None:
+    said = talk(two_people(), *["5", "4", "3", "7", "1", "2", "9"], "review", "undo", "8", "quit")
+    assert "The turning point was O's 4 at move 2" in said
+    assert said.count("X wins with diagonal 1-5-9.") == 1
+    assert "[X]" in said
+
+
+def test_save_and_quit_say_where(folder: Path, tmp_path: Path) -> None:
+    path = tmp_path / "kept.json"
+    said = talk(two_people(), "5", f"save {path}", "1", "quit")
+    assert f"Saved in {path}." in said
+    assert Game.load(path).moves == [4, 0]
+    assert str(path) in said.splitlines()[-1]
+
+
+def test_saving_over_another_file_is_refused_and_the_game_goes_on(folder: Path, tmp_path: Path) -> None:
+    other = tmp_path / "letter.txt"
+    other.write_text("Dear Sir,")
+    said = talk(two_people(), "5", f"save {other}", "1", "quit")
+    assert "is left as it is" in said
+    assert other.read_text() == "Dear Sir,"
+    assert "The game is saved" in said
+
+
+def test_the_input_ends_in_the_middle(folder: Path) -> None:
+    said = talk(two_people(), "5", "1")
+    assert "The input ended in the middle of the game. The game is saved" in said
+    saved = list(folder.iterdir())
+    assert [Game.load(path).moves for path in saved] == [[4, 0]]
+    assert str(saved[0]) in said
+
+
+def test_a_game_without_moves_leaves_nothing_behind(folder: Path) -> None:
+    talk(two_people())
+    assert not folder.exists()
+
+
+def test_two_games_in_one_second_are_both_kept(folder: Path) -> None:
+    talk(two_people(), "5")
+    talk(two_people(), "1")
+    assert len(list(folder.iterdir())) == 2
+
+
+def test_a_finished_game_needs_no_saving_unless_a_file_was_named(folder: Path, tmp_path: Path) -> None:
+    talk(two_people(), *["1", "4", "2", "5", "3"])
+    assert not folder.exists()
+    named = two_people()
+    named.save_path = tmp_path / "mine.json"
+    assert "Saved in" in talk(named, *["1", "4", "2", "5", "3"])
+    assert Game.load(tmp_path / "mine.json").outcome
+
+
+def test_stats_are_said_of_every_computer_move(folder: Path) -> None:
+    said = talk(Session.begin(Setup(THREE, {Mark.X: "alphabeta", Mark.O: "level:3"}, seed=1)), stats=True)
+    assert "X plays 1. Searched 8453 possible end states, 20866 nodes, " in said
+    assert said.count(" s.\n") == said.count(" plays ")
+
+
+def test_a_search_that_cannot_finish_gives_way_to_a_short_one(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("noughts.terminal.session.MOVE_SECONDS", 0.05)
+    session = Session.begin(Setup(Rules.parse("5x5:4"), {Mark.X: "minimax", Mark.O: "human"}))
+    assert "minimax did not finish; this is the move of a short search." in talk(session, "quit")
+    assert len(session.game.moves) == 1
+
+
+def test_gravity_names_what_is_missing_below(folder: Path) -> None:
+    said = talk(two_people("7x6:4+gravity"), "1", "36", "quit")
+    assert "1 has nothing below it to rest on; free cells: 36 37 38 39 40 41 42." in said
+
+
+def test_large_boards_name_some_of_the_free_cells(folder: Path) -> None:
+    said = talk(two_people("15x15:5"), "500", "quit")
+    assert "30 and 195 more." in said
+
+
+def test_misere_says_who_loses(folder: Path) -> None:
+    said = talk(two_people("3x3+misere"), *["1", "4", "2", "5", "3"])
+    assert "whoever makes 3 in a row loses" in said
+    assert "O wins: X completed row 1-2-3." in said
+
+
+def ask(*answers: str) -> tuple[Setup, str]:
+    target = io.StringIO()
+    source = io.StringIO("".join(f"{line}\n" for line in answers))
+    return ask_setup(Console(source, target), default_setup(THREE)), target.getvalue()
+
+
+def test_enter_takes_every_default() -> None:
+    setup, said = ask("", "", "", "", "")
+    assert setup == default_setup(THREE)
+    assert said.count("[") == 5
+
+
+@pytest.mark.parametrize(
+    ("answers", "players", "first", "game"),
+    [
+        (["1", "cube", "o", "2nd", "8"], ("level:8", "human"), Mark.X, "3x3x3"),
+        (["1", "", "X", "2", "search", "n"], ("human", "minimax"), Mark.O, "3x3"),
+        (["1", "", "X", "1st", "search", ""], ("human", "alphabeta"), Mark.X, "3x3"),
+        (["2", "5x5:4", "O"], ("human", "human"), Mark.O, "5x5:4"),
+        (["3", "", "perfect", "alphabeta:depth=2", ""], ("perfect", "alphabeta:depth=2"), Mark.X, "3x3"),
+    ],
+)
+def test_the_menu(answers: list[str], players: tuple[str, str], first: Mark, game: str) -> None:
+    setup, _ = ask(*answers)
+    assert (setup.players[Mark.X], setup.players[Mark.O]) == players
+    assert (setup.first, str(setup.rules)) == (first, game)
+
+
+def test_the_menu_asks_again() -> None:
+    setup, said = ask("4", "one", "1", "0x9", "3x3", "Z", "x", "third", "1", "9", "human", "2")
+    assert "'4' is not an answer; expected 1 or 2 or 3." in said
+    assert "Every side of a board is at least 1." in said
+    assert "expected level:1 to level:8" in said
+    assert "expected 1 to 8, perfect, random or an engine" in said
+    assert setup.players[Mark.O] == "level:2"
+
+
+def test_the_menu_without_input_ends_with_a_sentence() -> None:
+    with pytest.raises(InputEnded, match="The input ended where an answer was expected"):
+        ask("1")
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.lists(st.one_of(st.text(max_size=12), st.sampled_from([*WORDS, *AFTER_WORDS, *"123456789"])), max_size=40))
+def test_no_line_whatever_breaks_the_game(lines: list[str]) -> None:
+    typed = [re.sub(r"[\r\n]", " ", line) for line in lines if "save" not in line]
+    session = Session.begin(Setup(THREE, {Mark.X: "human", Mark.O: "level:2"}, seed=len(lines)))
+    with TemporaryDirectory() as folder, patch.dict(os.environ, XDG_STATE_HOME=folder):
+        console = Console(io.StringIO("".join(f"{line}\n" for line in typed)), io.StringIO())
+        game = PromptGame(console, session)
+        with suppress(InputEnded):
+            game.run()
+        saved = [Game.load(path).moves for path in Path(folder).glob("*/*.json")]
+        left = game.session
+        assert saved == ([left.game.moves] if left.game.moves and not left.over else [])

@@ -1,0 +1,323 @@
+"""The full screen, driven by keys and the mouse."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from textual.pilot import Pilot
+from textual.widgets import Button, Input, Label, Select, Static
+
+from noughts.core import Game, Mark, Rules, parse_moves
+from noughts.terminal.screen import NoughtsApp
+from noughts.terminal.screen_dialogs import SetupDialog, TextDialog
+from noughts.terminal.session import Session, Setup
+
+Script = Callable[[NoughtsApp, Pilot[object]], Awaitable[None]]
+
+
+def session(game: str = "3x3", x: str = "human", o: str = "human", moves: str = "", first: Mark = Mark.X) -> Session:
+    rules = Rules.parse(game)
+    begun = Session.begin(Setup(rules, {Mark.X: x, Mark.O: o}, first, seed=1))
+    for cell in parse_moves(rules, moves):
+        begun.play(cell)
+    return begun
+
+
+def on_screen(begun: Session, script: Script, size: tuple[int, int] = (80, 24), menu: bool = False) -> NoughtsApp:
+    """Run a script of keys on a screen of this size."""
+
+    async def run() -> NoughtsApp:
+        app = NoughtsApp(begun, menu)
+        async with app.run_test(size=size) as pilot:
+            await pilot.pause()
+            await script(app, pilot)
+        return app
+
+    return asyncio.run(run())
+
+
+async def settled(app: NoughtsApp, pilot: Pilot[object]) -> None:
+    """Wait until nothing is searched any more."""
+    while app.jobs.busy:
+        await pilot.pause(0.02)
+    await pilot.pause()
+
+
+def text(app: NoughtsApp, name: str) -> str:
+    return str(app.query_one(f"#{name}", Static).content)
+
+
+def test_a_whole_game_by_keys(folder: Path) -> None:
+    async def script(app: NoughtsApp, pilot: Pilot[object]) -> None:
+        await pilot.press("enter", "up", "enter", "down", "left", "enter", "8", "up", "right", "enter")
+        assert app.session.game.moves == [4, 1, 3, 7, 5]
+        assert text(app, "message-text") == "X wins with row 4-5-6."
+        assert text(app, "status") == "The game is over."
+        assert text(app, "moves-text").splitlines()[0].split() == ["1.", "X", "5", "O", "2"]
+        await pilot.press("1")
+        assert "The game is over" in text(app, "message-text")
+        assert len(app.session.game.moves) == 5
+
+    on_screen(session(), script)
+
+
+def test_a_game_by_mouse(folder: Path) -> None:
+    async def script(app: NoughtsApp, pilot: Pilot[object]) -> None:
+        for cell in (4, 0, 8):
+            x, y = app.board.layout_now.place(cell)
+            await pilot.click(app.board, offset=(x + 1, y))
+        assert app.session.game.moves == [4, 0, 8]
+        await pilot.click(app.board, offset=app.board.layout_now.place(4))
+        assert text(app, "message-text").startswith("5 is taken by X")
+
+    on_screen(session(), script, size=(120, 40))
+
+
+def test_the_computer_answers_in_the_background(folder: Path) -> None:
+    async def script(app: NoughtsApp, pilot: Pilot[object]) -> None:
+        await pilot.press("5")
+        await settled(app, pilot)
+        assert app.session.game.moves == [4, 0]
+
+    on_screen(session(o="minimax"), script)
+
+
+def test_the_screen_stays_awake_while_the_computer_thinks(folder: Path) -> None:
+    async def script(app: NoughtsApp, pilot: Pilot[object]) -> None:
+        await pilot.press("enter")
+        thinking = app.jobs.thinking
+        assert thinking
+        while not thinking.nodes:
+            await pilot.pause(0.02)
+        await pilot.pause(0.2)
+        assert text(app, "status").startswith("O thinks: ")
+        assert "nodes" in text(app, "status")
+        await pilot.resize_terminal(60, 20)
+        await pilot.resize_terminal(140, 50)
+        await pilot.press("left", "enter")
+        assert "M makes it move now" in text(app, "message-text")
+        await pilot.press("m")
+        await settled(app, pilot)
+        assert len(app.session.game.moves) == 2
+        assert "did not finish" in text(app, "message-text")
+
+    on_screen(session("5x5:4", o="minimax"), script)
+
+
+def test_undo_while_the_computer_thinks_takes_the_move_back(folder: Path) -> None:
+    async def script(app: NoughtsApp, pilot: Pilot[object]) -> None:
+        await pilot.press("enter", "u")
+        assert app.session.game.moves == []
+        assert not app.jobs.busy
+        await pilot.press("u")
+        assert text(app, "message-text") == "There is no move of yours to take back."
+
+    on_screen(session("5x5:4", o="minimax"), script)
+
+
+def test_undo_and_redo_through_the_whole_game(folder: Path) -> None:
+    async def script(app: NoughtsApp, pilot: Pilot[object]) -> None:
+        await pilot.press(*"uuuuuuu")
+        assert app.session.game.moves == []
+        await pilot.press(*"rrrrrrr")
+        assert app.session.over
+        await pilot.press("r")
+        assert text(app, "message-text") == "There is no undone move to play again."
+
+    on_screen(session(moves="5 4 3 7 1 2 9"), script)
+
+
+def test_hint_values_and_why(folder: Path) -> None:
+    async def script(app: NoughtsApp, pilot: Pilot[object]) -> None:
+        await pilot.press("v")
+        await settled(app, pilot)
+        painted = "\n".join(strip.text for strip in app.board._strips)
+        assert "L2" in painted
+        assert " D " in painted
+        await pilot.press("h")
+        await settled(app, pilot)
+        assert text(app, "message-text").startswith("Play 3. It blocks X's row 1-2-3.")
+        assert app.board.cursor == 2
+        await pilot.press("w")
+        await settled(app, pilot)
+        assert text(app, "message-text").startswith("X on 2: Threatens to complete row 1-2-3 with 3.")
+        await pilot.press("v")
+        assert "L2" not in "\n".join(strip.text for strip in app.board._strips)
+
+    on_screen(session(moves="1 5 2"), script)
+
+
+def test_new_swap_and_resign(folder: Path) -> None:
+    async def script(app: NoughtsApp, pilot: Pilot[object]) -> None:
+        await pilot.press("5")
+        await settled(app, pilot)
+        await pilot.press("x")
+        assert "X resigns: O wins. You lose." in text(app, "message-text")
+        await pilot.press("s")
+        await settled(app, pilot)
+        assert app.session.humans == [Mark.O]
+        assert app.session.game.moves == [0]
+        await pilot.press("n")
+        await settled(app, pilot)
+        assert app.session.game.moves == [0]
+
+    on_screen(session(o="minimax"), script)
+
+
+def test_two_computers_play_by_themselves(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("noughts.terminal.screen.PACE", 0.0)
+
+    async def script(app: NoughtsApp, pilot: Pilot[object]) -> None:
+        while not app.session.over:
+            await pilot.pause(0.05)
+        assert app.session.game.moves == [0, 4, 1, 2, 6, 3, 5, 7, 8]
+
+    on_screen(session(x="minimax:score=plain", o="minimax:score=plain"), script)
+
+
+def test_the_menu_opens_first_and_enter_starts_the_usual_game(folder: Path) -> None:
+    async def script(app: NoughtsApp, pilot: Pilot[object]) -> None:
+        assert isinstance(app.screen, SetupDialog)
+        await pilot.press("enter")
+        await pilot.pause()
+        assert not isinstance(app.screen, SetupDialog)
+        assert str(app.session.rules) == "3x3"
+
+    on_screen(session(o="level:4"), script, menu=True)
+
+
+def test_choosing_another_game_and_other_players(folder: Path) -> None:
+    async def script(app: NoughtsApp, pilot: Pilot[object]) -> None:
+        await pilot.press("g")
+        dialog = app.screen
+        dialog.query_one("#game", Select).value = "4x4x4"
+        dialog.query_one("#player-X", Select).value = "human"
+        dialog.query_one("#player-O", Select).value = "level:2"
+        dialog.query_one("#first", Select).value = "O"
+        await pilot.click("#start")
+        await settled(app, pilot)
+        assert str(app.session.rules) == "4x4x4"
+        assert app.session.setup.players[Mark.O] == "level:2"
+        assert app.session.game.start.turn is Mark.O
+        assert text(app, "heading").startswith("4x4x4")
+
+    on_screen(session(), script)
+
+
+def test_a_game_of_your_own_and_a_mistake_in_it(folder: Path) -> None:
+    async def script(app: NoughtsApp, pilot: Pilot[object]) -> None:
+        await pilot.press("g")
+        app.screen.query_one("#other", Input).focus()
+        await pilot.press(*"9x", "enter")
+        assert "is not a game" in str(app.screen.query_one("#fault", Label).content)
+        await pilot.press(*"3:3", "enter")
+        await pilot.pause()
+        assert str(app.session.rules) == "9x3"
+        await pilot.press("g", "escape")
+        assert str(app.session.rules) == "9x3"
+        assert not app.screen.query(Button)
+
+    on_screen(session(), script)
+
+
+def test_the_cursor_wanders_through_the_layers_of_a_cube(folder: Path) -> None:
+    async def script(app: NoughtsApp, pilot: Pilot[object]) -> None:
+        await pilot.press("right", "right", "enter")
+        assert app.session.game.moves == [21]
+        assert text(app, "cell") == "cursor on 0,1,2"
+        await pilot.press("pageup", "enter", "up")
+        assert app.session.game.moves == [21, 12]
+        assert text(app, "cell") == "cursor on 0,0,1"
+
+    on_screen(session("3x3x3"), script)
+
+
+def test_stones_fall(folder: Path) -> None:
+    async def script(app: NoughtsApp, pilot: Pilot[object]) -> None:
+        await pilot.press("up", "up", "up", "enter", "enter")
+        assert app.session.game.moves == [38, 31]
+
+    on_screen(session("7x6:4+gravity"), script)
+
+
+def test_review_and_help_open_and_close(folder: Path) -> None:
+    async def script(app: NoughtsApp, pilot: Pilot[object]) -> None:
+        await pilot.press("e")
+        await settled(app, pilot)
+        assert isinstance(app.screen, TextDialog)
+        shown = " ".join(str(static.content) for static in app.screen.query(Static))
+        assert "The turning point was O's 4 at move 2" in shown
+        await pilot.press("escape", "question_mark")
+        assert isinstance(app.screen, TextDialog)
+        await pilot.press("escape")
+        assert not isinstance(app.screen, TextDialog)
+
+    on_screen(session(moves="5 4 3 7 1 2 9"), script)
+
+
+def test_every_key_is_in_the_help(folder: Path) -> None:
+    from noughts.terminal.screen_texts import HELP
+
+    for key in [binding.key for binding in NoughtsApp.BINDINGS]:  # type: ignore[union-attr]
+        first = key.split(",")[0]
+        assert first in ("question_mark", "ctrl+c") or f"{first}  " in HELP
+
+
+def test_light_and_dark(folder: Path) -> None:
+    async def script(app: NoughtsApp, pilot: Pilot[object]) -> None:
+        dark = app.board.look
+        await pilot.press("t")
+        assert app.board.look != dark
+        assert app.theme == "noughts-light"
+        await pilot.press("t")
+        assert app.board.look == dark
+
+    on_screen(session(), script)
+
+
+def test_leaving_saves_an_unfinished_game(folder: Path) -> None:
+    async def script(app: NoughtsApp, pilot: Pilot[object]) -> None:
+        await pilot.press("5", "1", "q")
+
+    app = on_screen(session(), script)
+    assert app.return_value
+    assert Game.load(app.return_value).moves == [4, 0]
+    assert list(folder.iterdir()) == [app.return_value]
+
+
+def test_saving_by_key_says_where(folder: Path) -> None:
+    async def script(app: NoughtsApp, pilot: Pilot[object]) -> None:
+        await pilot.press("5", "c")
+        assert text(app, "message-text").startswith("Saved in ")
+
+    on_screen(session(), script)
+    assert len(list(folder.iterdir())) == 1
+
+
+def test_large_boards_scroll_with_the_cursor(folder: Path) -> None:
+    async def script(app: NoughtsApp, pilot: Pilot[object]) -> None:
+        await pilot.press(*["down"] * 12, *["right"] * 12, "enter")
+        assert app.session.game.moves == [399]
+        table = app.query_one("#table")
+        assert table.scroll_offset.x + table.scroll_offset.y > 0
+
+    on_screen(session("20x20:5"), script, size=(60, 18))
+
+
+KEYS = ["enter", "space", "left", "right", "up", "down", "pageup", "pagedown", "tab", "escape", "question_mark", "f1"]
+KEYS += [*"123456789hvwurngsextmcz", "home", "end", "backspace", "ctrl+a", "shift+tab"]
+
+
+@settings(max_examples=2, deadline=None, suppress_health_check=list(HealthCheck))
+@given(st.lists(st.sampled_from(KEYS), min_size=200, max_size=200), st.sampled_from(["3x3", "3x3x3", "4x4+gravity"]))
+def test_two_hundred_random_keys_without_an_error(folder: Path, keys: list[str], game: str) -> None:
+    async def script(app: NoughtsApp, pilot: Pilot[object]) -> None:
+        for start in range(0, len(keys), 10):
+            await pilot.press(*keys[start : start + 10])
+        await settled(app, pilot)
+
+    app = on_screen(session(game, o="level:2"), script)
+    assert app.return_code in (0, None)
