@@ -7,13 +7,16 @@ BIN := $(VENV)/bin
 KERNELS := $(wildcard src/noughts/kernels/*.py)
 
 .DEFAULT_GOAL := help
-.PHONY: help play install test test-slow check bench lab docs wheel lock clean
+.PHONY: help play web install test test-slow check bench lab docs wheel lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 play: $(VENV)/.play ## start a game
 	@$(BIN)/noughts play $(ARGS)
+
+web: $(VENV)/.web ## serve the web page on 127.0.0.1:8000
+	@$(BIN)/noughts web $(ARGS)
 
 install: $(VENV)/.dev ## install noughts and the developers' tools into .venv
 
@@ -56,6 +59,10 @@ $(BIN)/python:
 $(VENV)/.play: requirements/play.txt $(VENV)/.built
 	@touch $@
 
+$(VENV)/.web: requirements/web.txt $(VENV)/.built
+	@$(BIN)/pip install -q --require-hashes -r requirements/web.txt
+	@touch $@
+
 $(VENV)/.dev: requirements/dev.txt $(VENV)/.built
 	@$(BIN)/pip install -q --require-hashes -r requirements/dev.txt
 	@touch $@
@@ -68,4 +75,5 @@ $(VENV)/.built: requirements/play.txt pyproject.toml setup.py $(KERNELS) | $(BIN
 	@$(BIN)/pip install -q --require-hashes -r requirements/play.txt
 	@rm -f src/noughts/kernels/*.so
 	@$(BIN)/pip install -q --no-deps --no-build-isolation -e .
+	@$(BIN)/python -c "import noughts.kernels as k; k.compiled or print('There is no C compiler here: everything works, slower.')"
 	@touch $@

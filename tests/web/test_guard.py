@@ -89,8 +89,9 @@ def test_a_fault_inside_is_a_sentence_not_a_trace() -> None:
     async def broken() -> None:
         raise ZeroDivisionError("secret")
 
-    client = TestClient(app, base_url="http://127.0.0.1", raise_server_exceptions=False)
+    client = TestClient(app, base_url="http://127.0.0.1")
     answer = client.get("/api/broken")
     assert answer.status_code == 500
+    assert answer.headers["x-content-type-options"] == "nosniff"
     assert "secret" not in answer.text
     assert "Traceback" not in answer.text

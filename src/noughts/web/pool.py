@@ -1,6 +1,7 @@
 """The pool: long work in processes of its own, a few at once, stopped when nobody waits for it any more."""
 
 import asyncio
+import contextlib
 import itertools
 import pickle
 import sys
@@ -16,11 +17,11 @@ GRACE = 2.0
 Listener = Callable[[str, Any], None]
 
 
-class Busy(NoughtsError):  # noqa: N818
+class Busy(NoughtsError):
     """More work is waiting than the server takes on."""
 
 
-class Failed(NoughtsError):  # noqa: N818
+class Failed(NoughtsError):
     """A job ended without an answer; the message is for the client."""
 
 
@@ -166,9 +167,12 @@ class _Worker:
     def kill(self) -> None:
         if self.alive:
             self._process.kill()
+        self._stdin.close()
 
     async def gone(self) -> None:
         await self._process.wait()
+        with contextlib.suppress(OSError):
+            await self._stdin.wait_closed()
 
     def _write(self, message: tuple[Any, ...]) -> None:
         if self.alive:

@@ -14,7 +14,7 @@ CLOSE_SECONDS = 3
 """How long open requests may take to end at shutdown."""
 
 
-class CannotServe(NoughtsError):  # noqa: N818
+class CannotServe(NoughtsError):
     """The address is taken or not ours."""
 
 
