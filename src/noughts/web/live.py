@@ -13,6 +13,7 @@ from fastapi import WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
 
 from noughts.errors import NoughtsError
+from noughts.web.guard import FAULT, log
 from noughts.web.pool import Busy
 from noughts.web.problems import validation_sentence
 from noughts.web.schema import AnalyseRequest, Closed, LadderRequest, MoveRequest, Timed, TraceRequest
@@ -90,6 +91,9 @@ class Conversation:
             await self._say(name, error=str(error), status=429)
         except NoughtsError as error:
             await self._say(name, error=str(error), status=422)
+        except Exception:
+            log.exception("%s failed", verb)
+            await self._say(name, error=FAULT, status=500)
         finally:
             teller.cancel()
 

@@ -1,6 +1,7 @@
 """The pool: long work in processes of its own, a few at once, stopped when nobody waits for it any more."""
 
 import asyncio
+import contextlib
 import itertools
 import pickle
 import sys
@@ -166,9 +167,12 @@ class _Worker:
     def kill(self) -> None:
         if self.alive:
             self._process.kill()
+        self._stdin.close()
 
     async def gone(self) -> None:
         await self._process.wait()
+        with contextlib.suppress(OSError):
+            await self._stdin.wait_closed()
 
     def _write(self, message: tuple[Any, ...]) -> None:
         if self.alive:

@@ -65,7 +65,7 @@ export class Board {
       const angle = (this.turn.tilt * Math.PI) / 180;
       const stack = this.turn.gap * (3 / this.layers) ** 0.5 * (this.layers - 1);
       const tall = 1.5 * Math.cos(angle) + stack * Math.sin(angle);
-      const side = Math.min(across * 0.56, (this.frame.clientHeight * 0.86) / tall, 380);
+      const side = Math.min(across * 0.56, (this.frame.clientHeight * 0.86) / tall, 460);
       this.cube.style.setProperty("--side", `${side}px`);
       this.cube.style.setProperty("--tilt", `${this.turn.tilt}deg`);
       this.cube.style.setProperty("--turn", `${this.turn.turn}deg`);
@@ -74,9 +74,17 @@ export class Board {
         figure.style.setProperty("--lift", `${lift}px`);
       });
     } else if (this.layers > 1) {
-      const columns = across < 560 ? Math.min(2, this.layers) : Math.min(this.layers, Math.max(2, Math.floor(across / 210)));
+      const columns = this.columns(across);
       this.frame.style.setProperty("--layer", `${Math.min(330, (across - (columns - 1) * 32) / columns - 1)}px`);
     }
+  }
+
+  /** How many layers stand side by side: rows of equal length, if they can be. */
+  columns(across) {
+    for (let count = this.layers; count > 1; count--) {
+      if (this.layers % count === 0 && across / count >= 165) return count;
+    }
+    return Math.min(this.layers, Math.max(1, Math.floor(across / 165)));
   }
 
   layer(layer) {
