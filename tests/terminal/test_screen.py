@@ -151,6 +151,16 @@ def test_hint_values_and_why(folder: Path) -> None:
     on_screen(session(moves="1 5 2"), script)
 
 
+def test_a_hint_asked_for_before_the_values_are_there_loses_neither(folder: Path) -> None:
+    async def script(app: NoughtsApp, pilot: Pilot[object]) -> None:
+        app.action_values()
+        app.action_hint()
+        while not (text(app, "message-text").startswith("Play 3.") and any("L2" in s.text for s in app.board._strips)):
+            await pilot.pause(0.02)
+
+    on_screen(session(moves="1 5 2"), script)
+
+
 def test_new_swap_and_resign(folder: Path) -> None:
     async def script(app: NoughtsApp, pilot: Pilot[object]) -> None:
         await pilot.press("5")

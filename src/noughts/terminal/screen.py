@@ -246,7 +246,9 @@ class NoughtsApp(App[Path]):
         if choice:
             self.session.play(choice.cell)
             self._go_on(choice.remark)
-        elif self.jobs.thinking:
+        elif not self.jobs.asking:
+            self._want_values()
+        if self.jobs.thinking:
             self.query_one("#status", Static).update(status_text(self.session, self.jobs.thinking))
 
     def _start(self, work: Callable[[Control], Any], then: Callable[[Any], None]) -> None:
