@@ -186,3 +186,12 @@ def test_ctrl_c_ends_it_with_130_and_what_is_done_stays(tmp_path: Path) -> None:
     assert said.endswith("Stopped.\n")
     assert Folder(tmp_path).load("pruning") is not None
     assert Folder(tmp_path).load("levels") is None
+
+
+@pytest.mark.slow
+def test_the_whole_lab(run: Run, tmp_path: Path, open_file: Any) -> None:
+    ran = run("lab", "all", "--out", str(tmp_path))
+    assert ran.code == 0
+    page = open_file(tmp_path / "report.html")
+    assert [page.locator(f"#{name}").count() for name in EXPERIMENTS] == [1] * len(EXPERIMENTS)
+    assert "The levels are in order" in page.locator("#levels").inner_text()
