@@ -39,7 +39,7 @@ class Service:
         try:
             yield
         finally:
-            warming.cancel()
+            await warming
             await self._pool.close()
 
     def at_once(self, kind: str, arguments: dict[str, Any]) -> dict[str, Any] | None:
