@@ -65,7 +65,7 @@ def test_a_worker_that_dies_is_replaced() -> None:
 
 def test_a_search_that_needs_too_much_memory_is_refused_in_words() -> None:
     async def act() -> None:
-        pool = Pool(1, 1, 100 << 20)
+        pool = Pool(1, 1, 52 << 20)
         hungry = {"game": "5x5", "position": None, "moves": "", "engine": "table", "seconds": 60.0}
         try:
             with pytest.raises(Failed, match="memory"):
