@@ -7,7 +7,7 @@ BIN := $(VENV)/bin
 KERNELS := $(wildcard src/noughts/kernels/*.py)
 
 .DEFAULT_GOAL := help
-.PHONY: help play web install test test-slow check bench wheel lock clean
+.PHONY: help play web install test test-slow check bench lab docs wheel lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -35,6 +35,14 @@ check: $(VENV)/.dev ## ruff, mypy --strict and import-linter
 bench: $(VENV)/.bench ## the benchmarks, with peers, ratios in one run
 	@$(BIN)/noughts bench --peers $(ARGS)
 
+lab: $(VENV)/.dev ## run every experiment; the report is report/report.html
+	@$(BIN)/noughts lab all --out report $(ARGS)
+
+docs: $(VENV)/.dev ## build the documentation, warnings as errors, and run its examples
+	@$(BIN)/sphinx-build -W -q -b html -d docs/_build/doctrees docs docs/_build/html
+	@$(BIN)/sphinx-build -W -q -b doctest -d docs/_build/doctrees docs docs/_build/doctest
+	@echo "The documentation is in docs/_build/html/index.html"
+
 wheel: $(VENV)/.dev ## build the wheel into dist/
 	@$(BIN)/pip wheel --no-deps --no-build-isolation -w dist .
 
@@ -42,7 +50,7 @@ lock: $(VENV)/.dev ## renew the locked requirements (needs uv)
 	@scripts/lock
 
 clean: ## remove what the targets made
-	rm -rf $(VENV) build dist src/*.egg-info src/noughts/kernels/*.so src/noughts/kernels/*.c
+	rm -rf $(VENV) build dist docs/_build docs/_figures report src/*.egg-info src/noughts/kernels/*.so src/noughts/kernels/*.c
 
 $(BIN)/python:
 	@echo "Setting up .venv (once) ..."

@@ -19,6 +19,8 @@ COMMANDS = {
     "analyse": "the value of a position, its best moves, and why",
     "review": "a game move by move: mistakes, turning point, accuracy",
     "match": "many games between two players",
+    "solve": "the exact value of a big board, with a proof",
+    "verify": "check a proof with the independent checker",
     "tree": "the searched tree as a picture, a page, DOT or JSON",
     "lab": "experiments as tables, plots and one HTML report",
     "web": "the web page: play, watch a search, climb the ladder",

@@ -114,7 +114,8 @@ class BoardView(Widget, can_focus=True):
 
     def _repaint(self) -> None:
         view = self._view
-        shown = View(view.position, view.coords, self.cursor, view.hint, view.values)
+        cursor = None if view.position.outcome else self.cursor
+        shown = View(view.position, view.coords, cursor, view.hint, view.values)
         layout = self.layout_now
         self._strips = [Strip(line) for line in paint(shown, layout, self.look)]
         self.refresh(layout=True)

@@ -65,10 +65,8 @@ class Session:
 
     @classmethod
     def resume(cls, game: Game, setup: Setup, save_path: Path | None = None) -> "Session":
-        """Go on with a saved game; players that it does not name are taken from the setup."""
-        texts = {mark: game.players.get(mark.value, setup.players[mark]) for mark in Mark}
-        setup = replace(setup, rules=game.rules, players=texts, first=game.start.turn)
-        session = cls.begin(setup, game.start, save_path)
+        """Go on with a game already begun."""
+        session = cls.begin(replace(setup, rules=game.rules, first=game.start.turn), game.start, save_path)
         for cell in game.moves:
             session.game.play(cell)
         session.saved_moves = session.game.moves

@@ -1,0 +1,12 @@
+"""Exact values of big boards, and proofs of them that anyone can check.
+
+Knows games, kernels and searches, not sentences, screens or players. Read `solver.py` first, then `proofnumber.py`; `check.py`
+stands alone: it shares no code with the rest.
+"""
+
+from noughts.solve.check import Claim, Refused, check, check_file
+from noughts.solve.limits import Limits
+from noughts.solve.proof import save
+from noughts.solve.solver import Solution, solve
+
+__all__ = ["Claim", "Limits", "Refused", "Solution", "check", "check_file", "save", "solve"]

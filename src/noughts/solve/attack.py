@@ -1,0 +1,130 @@
+"""The attack: does a side force a win, and by which moves? Chains of threats under proof-number search."""
+
+from array import array
+
+from noughts.core import Rules
+from noughts.kernels.threats import Threats
+from noughts.solve.board import bits_of, cells_of, image_words, line_cells
+from noughts.solve.proofnumber import INFINITE, Node, Reply, Threat, prove
+from noughts.search import Control
+
+CAP = 400
+"""Nodes of one search for a chain of threats."""
+FACTOR = 1
+NT = 2
+WIDTH = 6
+"""Moves of the attacker that are tried at a time."""
+STEP = 3
+"""How much harder than the best move tried the moves not yet tried are taken to be."""
+SYMMETRIC_STONES = 10
+"""Positions with more stones of a side than this are taken to have no symmetry of their own."""
+
+Key = tuple[int, int]
+
+
+class Attack:
+    """The search for one side's forced wins on a board without gravity; what it finds it keeps."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+        self.kernel = Threats(
+            rules.cells, rules.length, line_cells(rules), image_words(rules), len(rules.symmetries), CAP
+        )
+        self.known: dict[Key, Threat] = {}
+        self._weights = _weights(rules.length)
+
+    def root(self, attacker: int, defender: int, attacker_moves: bool) -> Node:
+        """The node of a position in which nobody has a complete line."""
+        return Reply(attacker, defender) if attacker_moves else self.threat(attacker, defender)
+
+    def prove(self, root: Node, control: Control) -> bool | None:
+        """Whether the attacker forces a win; None if stopped."""
+        return prove(root, self.expand, lambda: control(self.nodes))
+
+    @property
+    def nodes(self) -> int:
+        """Positions visited by all the searches for chains so far."""
+        return int(self.kernel.node_count())
+
+    def key(self, attacker: int, defender: int) -> tuple[int, int, int]:
+        """The least key over the symmetries, in two words, and the number of the symmetry that gives it."""
+        found: tuple[int, int, int] = self.kernel.key(cells_of(attacker), cells_of(defender))
+        return found
+
+    def threat(self, attacker: int, defender: int) -> Threat:
+        """The node of a position with the defender to move, the same for all its symmetric images."""
+        key = self.key(attacker, defender)[:2]
+        node = self.known.get(key)
+        if node is None:
+            node = self.known[key] = Threat(attacker, defender)
+        return node
+
+    def expand(self, node: Node) -> None:
+        """Look one step further at an open node."""
+        if isinstance(node, Threat):
+            self._judge(node, self.rules.cells)
+            return
+        if node.waiting is None:
+            node.waiting = self._moves(node)
+        best = min((threat.proof for _, threat in node.moves), default=INFINITE)
+        for _ in range(min(WIDTH, len(node.waiting))):
+            move = node.waiting.pop()
+            threat = self.threat(node.attacker | 1 << move, node.defender)
+            if threat.replies is None and threat.proof == 1:
+                self._judge(threat, min(best + 1, self.rules.cells - 1))
+            threat.parents.append(node)
+            node.moves.append((move, threat))
+            best = min(best, threat.proof)
+            if best == 0:
+                break
+        node.price = FACTOR * best + STEP
+
+    def _moves(self, node: Reply) -> list[int]:
+        """The attacker's moves, best last. Only at the root is a chain of threats not yet ruled out."""
+        attacker, defender = cells_of(node.attacker), cells_of(node.defender)
+        chain = self.kernel.win(attacker, defender) if node.parent is None else None
+        moves: list[int] = self.kernel.quiet_moves(attacker, defender, self._weights)
+        return [*moves, chain[0]] if chain else moves
+
+    def _judge(self, node: Threat, limit: int) -> None:
+        """Find the replies that no chain refutes; with a small limit only as far as it takes to see that they are many."""
+        chains, replies, whole = self.kernel.expand(cells_of(node.attacker), cells_of(node.defender), limit)
+        if chains is None:
+            node.lose()
+        elif not whole:
+            node.proof = limit if chains else max(1, len(replies) * NT // 4)
+        else:
+            node.chains = chains
+            node.replies = [
+                Reply(node.attacker, node.defender | 1 << cell, node) for cell in self.different(node, replies)
+            ]
+            node.update()
+
+    def different(self, node: Threat, replies: list[int]) -> list[int]:
+        """One of each set of replies that a symmetry of the position exchanges."""
+        if node.attacker.bit_count() > SYMMETRIC_STONES:
+            return replies
+        different: dict[Key, int] = {}
+        for cell in replies:
+            different.setdefault(self.key(node.attacker, node.defender | 1 << cell)[:2], cell)
+        return list(different.values())
+
+    def unanswered(self, node: Threat, chains: list[tuple[int, list[int]]]) -> int:
+        """The replies that some chains of a node leave open."""
+        attacker, defender = cells_of(node.attacker), cells_of(node.defender)
+        left = self.rules.full & ~(node.attacker | node.defender)
+        for reply, moves in chains:
+            left &= bits_of(self.kernel.refutes(attacker, defender, moves)) if reply < 0 else ~(1 << reply)
+        return left
+
+
+def _weights(length: int) -> "array[int]":
+    """What an open line through a cell is worth to the attacker's quiet moves, by side and stones on it.
+
+    Lines with stones of one's own grow into threats; the defender's lines that lack two stones are worth breaking. A move that makes
+    a threat at once comes last, since the chains have been tried already.
+    """
+    own = [4**stones for stones in range(length)]
+    other = [stones for stones in range(length)]
+    own[length - 2], other[length - 2] = -1000, 12
+    return array("i", own + other)

@@ -1,0 +1,42 @@
+"""What the kernels need to know of a board, as arrays; and sets of cells as lists."""
+
+from __future__ import annotations
+
+from array import array
+from functools import lru_cache
+from random import Random
+
+from noughts.core import Rules
+
+MOST_WORD = 64
+"""Boards of up to this many cells fit in one word, so their keys are exact."""
+
+
+def cells_of(stones: int) -> list[int]:
+    """The cells of a bit set, ascending."""
+    cells = []
+    while stones:
+        bit = stones & -stones
+        cells.append(bit.bit_length() - 1)
+        stones ^= bit
+    return cells
+
+
+def bits_of(cells: list[int]) -> int:
+    """The bit set of some cells."""
+    return sum(1 << cell for cell in cells)
+
+
+@lru_cache(maxsize=16)
+def line_cells(rules: Rules) -> array[int]:
+    """The cells of all lines, one line after the other."""
+    return array("i", [cell for line in rules.lines for cell in line])
+
+
+@lru_cache(maxsize=16)
+def image_words(rules: Rules) -> array[int]:
+    """For each cell and each symmetry, the word that stands for the cell's image in keys."""
+    random = Random(rules.cells)
+    small = rules.cells <= MOST_WORD
+    word = [1 << cell if small else random.getrandbits(64) for cell in range(rules.cells)]
+    return array("Q", [word[symmetry[cell]] for cell in range(rules.cells) for symmetry in rules.symmetries])

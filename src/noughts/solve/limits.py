@@ -1,0 +1,43 @@
+"""Limits: a Control that also ends a search before it takes more memory than it may."""
+
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+from noughts.search import Control
+
+try:
+    import resource
+except ImportError:  # Only on Windows: there the limit cannot be kept.
+    resource = None  # type: ignore[assignment]
+
+_STATM = Path("/proc/self/statm")
+_PAGE = 4096
+
+
+def memory_used() -> int:
+    """Bytes of memory that this process holds now; where the system does not say, the most it has held; 0 if unknown."""
+    try:
+        return int(_STATM.read_text().split()[1]) * _PAGE
+    except (OSError, IndexError, ValueError):
+        if resource is None:
+            return 0
+        unit = 1 if sys.platform == "darwin" else 1024
+        return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * unit
+
+
+@dataclass
+class Limits(Control):
+    """A Control with a limit on memory in bytes."""
+
+    memory: int | None = None
+
+    @property
+    def stopped(self) -> bool:
+        """Whether the time or the memory is up or `stop` was called."""
+        return super().stopped or (self.memory is not None and memory_used() > self.memory)
+
+    def within(self, seconds: float | None) -> "Limits":
+        """A control that also ends after `seconds`, for one part of the work."""
+        part = super().within(seconds)
+        return Limits(part.seconds, self.progress, self._stop, memory=self.memory)

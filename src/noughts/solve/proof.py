@@ -1,0 +1,44 @@
+"""Writing proofs: the numbers, the header and the file. docs/proofs.md describes the format; check.py reads it."""
+
+import os
+import tempfile
+import zlib
+from pathlib import Path
+
+from noughts.core import Position, format_position
+from noughts.errors import BadFile
+
+MAGIC = b"noughts-proof 1\n"
+
+
+class Numbers:
+    """A stream of numbers, seven bits a byte, lowest first."""
+
+    def __init__(self) -> None:
+        self.body = bytearray()
+
+    def put(self, *numbers: int) -> None:
+        """Write numbers one after the other."""
+        for number in numbers:
+            while number > 127:
+                self.body.append(number & 127 | 128)
+                number >>= 7
+            self.body.append(number)
+
+
+def pack(position: Position, value: str, body: bytes) -> bytes:
+    """A whole proof as the bytes of a file."""
+    header = f"{position.rules}\n{format_position(position)}\n{value}\n".encode("ascii")
+    return MAGIC + zlib.compress(header + body, 9)
+
+
+def save(path: str | Path, proof: bytes) -> None:
+    """Write a proof to a file, whole or not at all."""
+    path = Path(path)
+    try:
+        handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+        with os.fdopen(handle, "wb") as file:
+            file.write(proof)
+        Path(name).replace(path)
+    except (OSError, ValueError) as error:
+        raise BadFile(f"{path} cannot be written: {getattr(error, 'strerror', None) or error}.") from error

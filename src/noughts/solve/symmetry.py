@@ -1,0 +1,34 @@
+"""Which symmetry turns one image of a position into another."""
+
+from functools import lru_cache
+
+from noughts.core import Rules
+from noughts.core.geometry import Cells
+from noughts.solve.board import cells_of
+
+
+class Symmetries:
+    """The symmetries of a board by number, in the order of `rules.symmetries`."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.all: tuple[Cells, ...] = rules.symmetries
+        self._number = {symmetry: number for number, symmetry in enumerate(self.all)}
+        self._inverse = [self._number[_inverse(symmetry)] for symmetry in self.all]
+        self.between = lru_cache(maxsize=65536)(self._between)
+
+    def _between(self, told: int, met: int) -> int:
+        """The symmetry from one position to another, given those that turn each into the same image."""
+        back = self.all[self._inverse[met]]
+        return self._number[tuple(back[cell] for cell in self.all[told])]
+
+    def image(self, cells: int, number: int) -> int:
+        """A set of cells under a symmetry."""
+        to = self.all[number]
+        return sum(1 << to[cell] for cell in cells_of(cells))
+
+
+def _inverse(symmetry: Cells) -> Cells:
+    result = [0] * len(symmetry)
+    for cell, image in enumerate(symmetry):
+        result[image] = cell
+    return tuple(result)
