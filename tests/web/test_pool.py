@@ -63,6 +63,7 @@ def test_a_worker_that_dies_is_replaced() -> None:
     asyncio.run(with_pool(act))
 
 
+@pytest.mark.slow
 def test_a_search_that_needs_too_much_memory_is_refused_in_words() -> None:
     async def act() -> None:
         pool = Pool(1, 1, 52 << 20)
