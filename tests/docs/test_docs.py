@@ -41,27 +41,27 @@ def test_the_site_builds_and_its_examples_run(tmp_path: Path, open_file: Any) ->
     assert page.evaluate("[...document.images].filter((image) => !image.naturalWidth).length") == 0
 
 
-def console_examples() -> list[tuple[str, str]]:
-    """Each `$ command` of the console blocks, with the output below it."""
+def console_blocks() -> list[list[tuple[str, str]]]:
+    """The console blocks: each `$ command` with the output below it."""
     found = []
     for page in PAGES:
         for indent, block in re.findall(r"^( *)```console\n(.*?)^ *```", page.read_text(), re.DOTALL | re.MULTILINE):
             text = re.sub(f"^{indent}", "", block, flags=re.MULTILINE)
-            for part in re.split(r"^\$ ", text, flags=re.MULTILINE)[1:]:
-                command, _, output = part.partition("\n")
-                found.append((command, output))
+            parts = [part.partition("\n") for part in re.split(r"^\$ ", text, flags=re.MULTILINE)[1:]]
+            found.append([(command, output) for command, _, output in parts])
     return found
 
 
-@pytest.mark.parametrize(("command", "output"), console_examples())
-def test_console_example(command: str, output: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("block", console_blocks(), ids=lambda block: block[0][0][:40])
+def test_console_block(block: list[tuple[str, str]], tmp_path: Path) -> None:
     path = str(Path(sys.executable).parent) + os.pathsep + os.environ["PATH"]
     environment = os.environ | {"PATH": path, "NO_COLOR": "1", "COLUMNS": "100"}
-    ran = subprocess.run(
-        command, shell=True, cwd=tmp_path, env=environment, check=False, capture_output=True, text=True, timeout=120
-    )
-    assert ran.returncode == 0, ran.stderr
-    assert re.fullmatch(as_pattern(output), ran.stdout.strip("\n").rstrip(), re.DOTALL), ran.stdout
+    for command, output in block:
+        ran = subprocess.run(
+            command, shell=True, cwd=tmp_path, env=environment, check=False, capture_output=True, text=True, timeout=120
+        )
+        assert ran.returncode == 0, ran.stderr
+        assert re.fullmatch(as_pattern(output), ran.stdout.strip("\n").rstrip(), re.DOTALL), ran.stdout
 
 
 def test_there_is_a_page_for_every_rung_with_the_same_headings() -> None:

@@ -28,7 +28,7 @@ UNIT = cython.declare(cython.longlong, 1 << 20)
 """The weight of an edge of n cells is UNIT >> n."""
 LONGEST = cython.declare(cython.int, 20)
 """Edges longer than this weigh as if they had this many cells, which never helps Breaker."""
-PULSE_EVERY = cython.declare(cython.int, 4096 if cython.compiled else 64)
+PULSE_EVERY = cython.declare(cython.int, 256 if cython.compiled else 16)
 CHUNK = cython.declare(cython.int, 4)
 """Replies made at a time."""
 STEEPNESS = cython.declare(cython.longlong, 12)

@@ -62,10 +62,12 @@ class Attack:
     def expand(self, node: Node) -> None:
         """Look one step further at an open node."""
         if isinstance(node, Threat):
-            self._judge(node, self.rules.cells)
+            self._judge(node, self.rules.cells + 1)
             return
         if node.waiting is None:
             node.waiting = self._moves(node)
+            if node.parent is None and self._completed(node):
+                return
         best = min((threat.proof for _, threat in node.moves), default=INFINITE)
         for _ in range(min(WIDTH, len(node.waiting))):
             move = node.waiting.pop()
@@ -86,8 +88,20 @@ class Attack:
         moves: list[int] = self.kernel.quiet_moves(attacker, defender, self._weights)
         return [*moves, chain[0]] if chain else moves
 
+    def _completed(self, node: Reply) -> bool:
+        """Whether the attacker completes a line at once, which then is the proof."""
+        for move in cells_of(self.rules.full & ~(node.attacker | node.defender)):
+            stones = node.attacker | 1 << move
+            if any(line & stones == line for line in self.rules.lines_through[move]):
+                node.moves.append((move, Threat(stones, node.defender, replies=[], proof=0, disproof=INFINITE)))
+                return True
+        return False
+
     def _judge(self, node: Threat, limit: int) -> None:
         """Find the replies that no chain refutes; with a small limit only as far as it takes to see that they are many."""
+        if node.attacker | node.defender == self.rules.full:
+            node.lose()
+            return
         chains, replies, whole = self.kernel.expand(cells_of(node.attacker), cells_of(node.defender), limit)
         if chains is None:
             node.lose()

@@ -51,7 +51,8 @@ def check(data: bytes) -> Claim:
     mine, theirs = position.mine, position.theirs
     if value == "win":
         move = checker.free_cell(mine | theirs)
-        checker.threat(mine | move, theirs)
+        if not checker.completed(mine | move, move.bit_length() - 1):
+            checker.threat(mine | move, theirs)
     elif value == "loss":
         checker.threat(theirs, mine)
     else:

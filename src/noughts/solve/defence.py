@@ -56,6 +56,8 @@ class Defence:
             self._judge(node)
             return
         if node.waiting is None:
+            if node.parent is None and self._completed(node):
+                return
             node.waiting = self.attack.kernel.quiet_moves(
                 cells_of(node.attacker), cells_of(node.defender), self._weights
             )
@@ -72,6 +74,16 @@ class Defence:
         node.price = best + STEP
         if best == 0 and node.parent is not None:
             self._spread(node)
+
+    def _completed(self, node: Reply) -> bool:
+        """Whether the holder completes a line at once; below the root that is ruled out already."""
+        wins = cells_of(self.completions(node.attacker, node.defender))
+        node.moves = [
+            (move, Threat(node.attacker | 1 << move, node.defender, replies=[], proof=0, disproof=INFINITE))
+            for move in wins[:1]
+        ]
+        node.waiting = [] if wins else None
+        return bool(wins)
 
     def _judge(self, node: Threat) -> None:
         """Decide a node where that is easy, else list the moves that must be answered."""

@@ -21,7 +21,9 @@ class WinWriter:
         """Write a proved position with the attacker to move; the first move."""
         move, threat = next((move, threat) for move, threat in root.moves if threat.proof == 0)
         self._numbers.put(move)
-        self.threat(threat, root.attacker | 1 << move, root.defender)
+        stones = root.attacker | 1 << move
+        if not any(line & stones == line for line in self._attack.rules.lines_through[move]):
+            self.threat(threat, stones, root.defender)
         return move
 
     def threat(self, node: Threat, attacker: int, defender: int) -> None:

@@ -1,0 +1,121 @@
+"""The attack and the defence against exact table search, on positions that random games reach."""
+
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from noughts.core import Position, Rules
+from noughts.search import Control, Result, Score, solver_for
+from noughts.solve import check, solve
+from noughts.solve.attack import Attack
+from noughts.solve.blocking import Blocking
+from noughts.solve.defence import Defence
+
+BOARDS = ["3x3", "4x3:3", "5x3:3", "4x4:3", "4x4:4", "5x3:4", "2x2x3:3", "3x3x1:3", "7x2:3"]
+VALUES = {Result.WIN: "win", Result.DRAW: "draw", Result.LOSS: "loss"}
+
+
+def random_position(rules: Rules, plies: int, random: Random) -> Position:
+    """A position of an unfinished game after at most so many random moves."""
+    position = Position(rules)
+    for _ in range(plies):
+        after = position.after(random.choice(position.playable()))
+        if after.outcome:
+            break
+        position = after
+    return position
+
+
+def exact(position: Position) -> Score:
+    return solver_for(position.rules).score(position)
+
+
+FEW = 9
+"""Free cells from which even the slow way, to show that there is no win, is quick."""
+
+
+def late_position(text: str, free: int, seed: int) -> Position:
+    """A position with about so many free cells."""
+    rules = Rules.parse(text)
+    return random_position(rules, max(0, rules.cells - free), Random(seed))
+
+
+positions = st.builds(late_position, st.sampled_from(BOARDS), st.integers(1, FEW), st.integers(0, 10**6)).filter(
+    lambda position: position.free.bit_count() <= FEW
+)
+
+
+@given(positions)
+@settings(max_examples=150)
+def test_the_attack_finds_exactly_the_wins(position: Position) -> None:
+    attack = Attack(position.rules)
+    value = exact(position).result
+    wins = attack.prove(attack.root(position.mine, position.theirs, True), Control())
+    loses = attack.prove(attack.root(position.theirs, position.mine, False), Control())
+    assert (wins, loses) == (value is Result.WIN, value is Result.LOSS)
+
+
+@given(positions, st.booleans())
+@settings(max_examples=150)
+def test_the_defence_holds_exactly_what_is_not_lost(position: Position, with_blocking: bool) -> None:
+    defence = Defence(position.rules, Blocking(position.rules) if with_blocking else None)
+    value = exact(position).result
+    held = defence.prove(defence.root(position.theirs, position.mine, False), Control())
+    holds = defence.prove(defence.root(position.mine, position.theirs, True), Control())
+    assert (held, holds) == (value is not Result.WIN, value is not Result.LOSS)
+
+
+@given(positions)
+@settings(max_examples=150)
+def test_every_value_comes_with_a_proof_that_the_checker_accepts(position: Position) -> None:
+    solution = solve(position, proof=True)
+    score = exact(position)
+    assert solution.value == VALUES[score.result]
+    assert solution.plies in (None, score.plies)
+    assert solution.proof is not None
+    claim = check(solution.proof)
+    assert (claim.position, claim.value) == (position, solution.value)
+
+
+@pytest.mark.parametrize(
+    ("game", "value"),
+    [
+        ("3x3", "draw"),
+        ("4x3:3", "win"),
+        ("3x3x3", "win"),
+        ("4x4", "draw"),
+        ("5x4:4", "draw"),
+        ("6x4:4", "draw"),
+        ("7x4:4", "draw"),
+        ("5x5:4", "draw"),
+        ("6x5:4", "win"),
+        ("6x6:4", "win"),
+        ("5x5:5", "draw"),
+        ("6x5:5", "draw"),
+        ("6x6:5", "draw"),
+        ("7x7:6", "draw"),
+        ("8x8:8", "draw"),
+    ],
+)
+def test_published_values_are_proved(game: str, value: str) -> None:
+    solution = solve(Position(Rules.parse(game)), proof=True)
+    assert solution.value == value
+    assert solution.proof is not None
+    assert check(solution.proof).value == value
+
+
+@pytest.mark.parametrize("game", ["3x3+misere", "3x3:1", "3x3:2", "4x4+gravity", "5:2"])
+def test_other_rules_are_solved_without_a_proof(game: str) -> None:
+    position = Position(Rules.parse(game))
+    solution = solve(position, proof=True)
+    assert solution.value == VALUES[exact(position).result]
+    assert solution.proof is None
+
+
+def test_a_limit_of_time_ends_with_unknown_and_what_was_learned() -> None:
+    solution = solve(Position(Rules.parse("9x7:5")), Control(0.2), proof=True)
+    assert solution.value == "unknown"
+    assert solution.learned == "X does not lose"
+    assert solution.proof is None
