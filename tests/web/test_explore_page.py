@@ -199,3 +199,19 @@ def test_axe_finds_nothing_serious_on_any_page(
         ]
         assert serious == []
     visitor.close()
+
+
+def test_a_search_that_a_restarted_server_has_forgotten_is_run_again(browser: Any) -> None:
+    server = Server()
+    visitor = Visitor(browser, server.url)
+    visitor.expected = ("ERR_CONNECTION_REFUSED", "404")
+    try:
+        page = visitor.open("/explore")
+        expect(page.locator("#at")).to_have_text("1 of 33,279")
+        server.stop()
+        server = Server(server.port)
+        page.locator("#end").click()
+        expect(page.locator("#at")).to_have_text("33,279 of 33,279")
+        visitor.close()
+    finally:
+        server.stop()

@@ -61,7 +61,7 @@ async def answered(request: Request, kind: str, question: Closed) -> Response:
 
 async def while_connected(request: Request, kind: str, arguments: dict[str, Any]) -> Any:
     """The answer of a worker, unless the client goes away first: then the work stops."""
-    task = asyncio.ensure_future(service_of(request).answer(kind, arguments))
+    task = asyncio.ensure_future(service_of(request).by_worker(kind, arguments))
     try:
         while not task.done():
             await asyncio.wait({task}, timeout=GONE_EVERY)

@@ -81,8 +81,8 @@ class Conversation:
 
         teller = asyncio.create_task(self._tell(name, told))
         try:
-            request = REQUESTS[verb].model_validate(ask)
-            result = await self._service.answer(verb, request.model_dump(), listen)
+            arguments = REQUESTS[verb].model_validate(ask).model_dump()
+            result = self._service.at_once(verb, arguments) or await self._service.by_worker(verb, arguments, listen)
             await told.join()
             await self._say(name, result=result)
         except ValidationError as error:

@@ -1,4 +1,4 @@
-"""Errors to answers, one sentence each. What nobody expected ends at the guard, never as a stack trace at the client."""
+"""Errors to answers, one sentence each; what nobody expected ends at the guard, never as a trace at the client."""
 
 from collections.abc import Sequence
 from typing import Any

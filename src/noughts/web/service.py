@@ -2,9 +2,10 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any
 
+from noughts.errors import Stopped
 from noughts.players import Perfect, parse_player
 from noughts.search import Control
 from noughts.search.problem import check_tree
@@ -39,7 +40,8 @@ class Service:
         try:
             yield
         finally:
-            warming.cancel()
+            with suppress(asyncio.CancelledError):
+                await warming
             await self._pool.close()
 
     def at_once(self, kind: str, arguments: dict[str, Any]) -> dict[str, Any] | None:
@@ -47,19 +49,23 @@ class Service:
         if not is_quick(kind, arguments):
             return None
         control = Control(min(arguments["seconds"], QUICK_SECONDS))
-        if kind != "move":
+        try:
+            if kind == "move":
+                return do_move(arguments, control, _nobody, self._known())
             answer: dict[str, Any] = JOBS[kind](arguments, control, _nobody)
             return answer
+        except Stopped:
+            return None  # On a machine this busy, even this is work for a worker.
+
+    def _known(self) -> Perfect:
+        """The perfect player that remembers, emptied from time to time."""
         self._answers += 1
         if self._answers % MOST_ANSWERS == 0:
             self._perfect = Perfect()
-        return do_move(arguments, control, _nobody, self._perfect)
+        return self._perfect
 
-    async def answer(self, kind: str, arguments: dict[str, Any], listen: Listener | None = None) -> dict[str, Any]:
-        """The answer to a request, by a worker unless it is quick. Cancelling this stops the work."""
-        answer = self.at_once(kind, arguments)
-        if answer is not None:
-            return answer
+    async def by_worker(self, kind: str, arguments: dict[str, Any], listen: Listener | None = None) -> dict[str, Any]:
+        """The answer of a worker; `listen` hears of progress and parts. Cancelling this stops the work."""
         checked = self._checked(kind, arguments)
         if kind == "trace":
             return await self._trace(checked, listen)

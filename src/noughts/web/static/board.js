@@ -74,17 +74,21 @@ export class Board {
         figure.style.setProperty("--lift", `${lift}px`);
       });
     } else if (this.layers > 1) {
-      const columns = this.columns(across);
-      this.frame.style.setProperty("--layer", `${Math.min(330, (across - (columns - 1) * 32) / columns - 1)}px`);
+      this.frame.style.setProperty("--layer", `${this.layerSide(across)}px`);
     }
   }
 
-  /** How many layers stand side by side: rows of equal length, if they can be. */
-  columns(across) {
-    for (let count = this.layers; count > 1; count--) {
-      if (this.layers % count === 0 && across / count >= 165) return count;
+  /** The largest side that lets all layers be seen at once, in rows of equal length. */
+  layerSide(across) {
+    const tall = innerHeight - 290;
+    let best = 0;
+    for (let columns = 1; columns <= this.layers; columns++) {
+      if (this.layers % columns) continue;
+      const rows = this.layers / columns;
+      const high = (tall / rows - 50) * (this.width / this.height);
+      best = Math.max(best, Math.min((across - (columns - 1) * 32) / columns - 1, high, 340));
     }
-    return Math.min(this.layers, Math.max(1, Math.floor(across / 165)));
+    return Math.max(best, Math.min(120, across));
   }
 
   layer(layer) {
