@@ -32,8 +32,8 @@ def command(
 ) -> None:
     """Find the exact value of a position, by whichever method gets there first, and prove it.
 
-    A limit of time or memory ends with the value unknown and what was learned. Proofs are for boards without gravity and not
-    for misere.
+    A limit of time or memory ends with the value unknown and what was learned. Proofs are for boards without gravity
+    and not for misere.
     """
     from noughts.solve import Limits, save, solve
 

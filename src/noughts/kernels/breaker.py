@@ -1,13 +1,14 @@
 # cython: boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
 """Maker and Breaker: can the second player stop every line by blocking alone?
 
-A position is a set of edges: the empty cells of each line still open for Maker, as words (cell c is bit 1 << c; at most 64
-cells). Stones are forgotten. Maker, to move, wants all cells of some edge; Breaker wants one cell of each. The search proves
-that Breaker holds, by depth-first proof-number search on a stored graph of two kinds of nodes: *states*, Maker to move, shared under
-the board's symmetries; and *tries*, one for each move of Maker in a state, whose replies are *links* to further states.
+A position is a set of edges: the empty cells of each line still open for Maker, as words (cell c is bit 1 << c; at
+most 64 cells). Stones are forgotten. Maker, to move, wants all cells of some edge; Breaker wants one cell of each.
+The search proves that Breaker holds, by depth-first proof-number search on a stored graph of two kinds of nodes:
+*states*, Maker to move, shared under the board's symmetries; and *tries*, one for each move of Maker in a state,
+whose replies are *links* to further states.
 
-A proved node has a zone: the cells that Breaker's answers need. Every move of Maker outside the zone of an answer is refuted by it as
-well. A disproved node has a zone too: Breaker has to reply inside it.
+A proved node has a zone: the cells that Breaker's answers need. Every move of Maker outside the zone of an answer is
+refuted by it as well. A disproved node has a zone too: Breaker has to reply inside it.
 """
 
 from array import array
@@ -72,7 +73,8 @@ def mixed(cells: cython.ulonglong) -> cython.ulonglong:
 class Breaker:
     """The graph of one board, kept from one question to the next.
 
-    `symmetries` holds `cells` images a symmetry; `cap` bounds the nodes of one search for a pairing, `most` the states stored.
+    `symmetries` holds `cells` images a symmetry; `cap` bounds the nodes of one search for a pairing, `most` the
+    states stored.
     """
 
     cells: cython.int
@@ -190,7 +192,7 @@ class Breaker:
     # What the outside asks.
 
     def holds(self, edges, pulse):
-        """Whether Breaker holds these edges, Maker to move: (True, zone), (False, zone) or None if stopped or out of memory."""
+        """Whether Breaker holds these edges, Maker to move: (yes or no, zone), or None if stopped or out of memory."""
         state: cython.int = self.enter(edges, pulse)
         fold: cython.int = self.met_fold
         paired: cython.ulonglong = self.met_pairs
@@ -207,7 +209,6 @@ class Breaker:
     def answer(self, edges, move, pulse):
         """A reply that holds after Maker's move in a state that Breaker holds, or None if stopped or there is none."""
         state: cython.int = self.enter(edges, pulse)
-        t: cython.int = NONE
         reply: cython.int = NONE
         m: cython.int
         if state >= 0 and not self.stopped:
@@ -220,8 +221,7 @@ class Breaker:
         return None if reply < 0 else self.place_of(self.image(ONE << reply, self.back[fold]))
 
     def leaf(self, edges, cap):
-        """Pairs that hold these edges, found within `cap` nodes: (pairs, whether the rest is held by weight), or None."""
-        i: cython.int
+        """Pairs found within `cap` nodes that hold these edges: (pairs, whether weight holds the rest), or None."""
         self.load(edges)
         self.pair_cap = cap
         if not self.pairing(0):
@@ -230,8 +230,7 @@ class Breaker:
         return pairs, bool(self.by_weight)
 
     def canonical(self, edges):
-        """Edges without supersets: (their key, least over the symmetries, the symmetry that gives it, the edges left)."""
-        i: cython.int
+        """Edges without supersets: (their least key, the symmetry that gives it, the edges left)."""
         self.load(edges)
         self.drop_supersets(0)
         left = [self.edges[i] for i in range(self.count[0])]
@@ -239,7 +238,6 @@ class Breaker:
 
     def twins(self, edges):
         """Pairs of cells that lie on exactly the same edges: (pairs, the edges that contain none of them)."""
-        i: cython.int
         self.load(edges)
         self.pair_count = 0
         self.reduce(0)
@@ -256,7 +254,7 @@ class Breaker:
 
     @cython.cfunc
     def enter(self, edges: object, pulse: object) -> cython.int:
-        """Load edges into level 0 and find or make their state; its fold and pairs are left in met_fold and met_pairs."""
+        """Load edges into level 0 and find or make their state, as `meet` does."""
         self.pulse, self.stopped, self.error = pulse, False, None
         self.next_pulse = self.nodes + PULSE_EVERY
         self.load(edges)
@@ -392,7 +390,7 @@ class Breaker:
     @cython.nogil
     @cython.exceptval(check=False)
     def undominated(self, level: cython.int) -> cython.ulonglong:
-        """The cells worth a move; `skipped` are the others, for which some other cell lies on all their edges and more."""
+        """The cells worth a move; `skipped` are those for which some other cell lies on all their edges."""
         everything: cython.ulonglong = self.find_common(level)
         bits: cython.ulonglong = everything
         cell: cython.int
@@ -408,7 +406,7 @@ class Breaker:
     @cython.nogil
     @cython.exceptval(check=False)
     def with_dominators(self, level: cython.int, zone: cython.ulonglong) -> cython.ulonglong:
-        """A zone for the skipped cells as well: whoever plays one is answered as if it were the cell that dominates it."""
+        """A zone for the skipped cells as well: each is answered as if it were the cell that dominates it."""
         bits: cython.ulonglong
         self.undominated(level)
         bits = self.skipped & zone
@@ -510,7 +508,7 @@ class Breaker:
     @cython.nogil
     @cython.exceptval(check=False)
     def light(self, base: cython.int, count: cython.int, used: cython.ulonglong, total: cython.longlong) -> cython.bint:
-        """Whether the theorem of Erdos and Selfridge holds the edges' unpaired cells: total and heaviest cell under 1."""
+        """Whether, as Erdos and Selfridge ask, total and heaviest unpaired cell weigh less than 1."""
         i: cython.int
         weight: cython.longlong
         bits: cython.ulonglong
@@ -562,9 +560,7 @@ class Breaker:
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
-    def rank_pairs(
-        self, first: cython.int, base: cython.int, count: cython.int, edge: cython.ulonglong
-    ) -> cython.int:
+    def rank_pairs(self, first: cython.int, base: cython.int, count: cython.int, edge: cython.ulonglong) -> cython.int:
         """Write up to 45 pairs of an edge to options[first ...], those within most edges first; how many."""
         i: cython.int
         at: cython.int
@@ -599,7 +595,8 @@ class Breaker:
     def meet(self, level: cython.int) -> cython.int:
         """Reduce the edges of a level, turn them into their canonical image, and find or make their state.
 
-        Into met_pairs go the cells paired on the way, into met_fold the symmetry that gives the image. -1 out of memory.
+        Into met_pairs go the cells paired on the way, into met_fold the symmetry that gives the image. -1 out of
+        memory.
         """
         base: cython.int = level * self.room
         i: cython.int
@@ -721,9 +718,7 @@ class Breaker:
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
-    def make_try(
-        self, state: cython.int, level: cython.int, move: cython.int, total: cython.longlong
-    ) -> cython.int:
+    def make_try(self, state: cython.int, level: cython.int, move: cython.int, total: cython.longlong) -> cython.int:
         """A try of one move in a state whose edges the level holds and `weigh` has weighed."""
         t: cython.int = cython.cast(cython.int, self.tries)
         i: cython.int
@@ -863,7 +858,7 @@ class Breaker:
     @cython.nogil
     @cython.exceptval(check=False)
     def search_try(self, t: cython.int, level: cython.int, bound: cython.longlong) -> cython.void:
-        """Search a try, after whose move the level holds the edges, until it is decided or its number reaches the bound."""
+        """Search a try, whose edges the level holds, until it is decided or its proof number reaches the bound."""
         link: cython.int
         best: cython.int
         state: cython.int
@@ -892,9 +887,7 @@ class Breaker:
                 self.try_zone[t] = self.with_dominators(level, self.try_zone[t])
                 self.try_proof[t] = INFINITE
                 return
-            if self.try_todo[t] and (
-                best < 0 or self.waiting_price(t, level) < self.proof[self.link_state[best]]
-            ):
+            if self.try_todo[t] and (best < 0 or self.waiting_price(t, level) < self.proof[self.link_state[best]]):
                 self.make_links(t, level)
                 continue
             self.try_proof[t] = self.proof[self.link_state[best]]

@@ -1,9 +1,10 @@
 # cython: boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
 """Forced wins: chains of threats, each leaving the other side one reply, that end in two threats at once.
 
-A position is a frame: for each side and each count j, the bit set of the lines that hold j stones of that side and none of the
-other. Playing a cell makes the next frame from the last with a few word operations, so taking back is free. Glossary: `size` how
-many in a row; `words` words a set of lines; `at` the number of a frame; side 0 is the attacker, side 1 the defender.
+A position is a frame: for each side and each count j, the bit set of the lines that hold j stones of that side and
+none of the other. Playing a cell makes the next frame from the last with a few word operations, so taking back is
+free. Glossary: `size` how many in a row; `words` words a set of lines; `at` the number of a frame; side 0 is the
+attacker, side 1 the defender.
 """
 
 from array import array
@@ -34,8 +35,9 @@ def key_of(bit: cython.ulonglong) -> cython.int:
 class Threats:
     """A board, a position on it, and the search for forced wins from there.
 
-    `line_cells` holds `size` cells a line (size at least 3); `images[c * folds + f]` is the key word of cell c under symmetry f:
-    its image's bit on boards of up to 64 cells, a random word on larger ones. `cap` bounds the nodes of one forced search.
+    `line_cells` holds `size` cells a line (size at least 3); `images[c * folds + f]` is the key word of cell c under
+    symmetry f: its image's bit on boards of up to 64 cells, a random word on larger ones. `cap` bounds the nodes of
+    one forced search.
     """
 
     cells: cython.int
@@ -125,14 +127,16 @@ class Threats:
         d: cython.ulonglong
         best_a: cython.ulonglong = WORD
         best_d: cython.ulonglong = WORD
+        stones_a: cython.int = len(attacker)
+        stones_d: cython.int = len(defender)
         for f in range(self.folds):
             a = 0
-            for i in range(attacker.shape[0]):
+            for i in range(stones_a):
                 a ^= self.images[attacker[i] * self.folds + f]
             if a > best_a:
                 continue
             d = 0
-            for i in range(defender.shape[0]):
+            for i in range(stones_d):
                 d ^= self.images[defender[i] * self.folds + f]
             if a < best_a or d < best_d:
                 best_a = a
@@ -141,7 +145,7 @@ class Threats:
         return best_a, best_d, best
 
     def win(self, attacker, defender):
-        """The attacker's moves of a forced win with the attacker to move, shortened, or None where the capped search finds none."""
+        """The attacker's moves of a forced win, the attacker to move; None where the capped search finds none."""
         at: cython.int = self.load(attacker, defender)
         if not self.search(at, 0):
             return None
@@ -162,8 +166,9 @@ class Threats:
     def expand(self, attacker, defender, limit):
         """Judge a position in which the defender is to move and nobody has won.
 
-        (chains, open replies, whole): each chain is (reply, moves), reply -1 where it wins against every reply but those its
-        replay leaves open; the open replies are those that no chain refutes. It stops early, with whole False, when
+        (chains, open replies, whole): each chain is (reply, moves), reply -1 where it wins against every reply but
+        those its replay leaves open; the open replies are those that no chain refutes. It stops early, with whole
+        False, when
         `limit` open replies have resisted. (None, LOST, True) where the defender wins first.
         """
         at: cython.int = self.load(attacker, defender)
@@ -184,8 +189,10 @@ class Threats:
         return self.try_replies(at, chains, limit)
 
     def quiet_moves(self, attacker, defender, weights):
-        """The attacker's moves worth trying, best last: the block where the defender threatens to complete a line, none where two
-        threats cannot be met, else every empty cell.
+        """The attacker's moves worth trying, best last.
+
+        The block where the defender threatens to complete a line, none where two threats cannot be met, else every
+        empty cell.
 
         A cell is worth weights[side * size + j] for each open line of the side with j stones through it.
         """
@@ -314,7 +321,7 @@ class Threats:
     @cython.nogil
     @cython.exceptval(check=False)
     def completions(self, at: cython.int, side: cython.int, most: cython.int) -> cython.int:
-        """How many cells complete a line for the side, counted up to `most`; the first two go to partner[0] and partner[1]."""
+        """How many cells complete a line for the side, counted up to `most`; `completion` has the first two."""
         w: cython.int
         bits: cython.ulonglong
         bit: cython.ulonglong
@@ -349,7 +356,7 @@ class Threats:
     @cython.nogil
     @cython.exceptval(check=False)
     def search(self, at: cython.int, side: cython.int) -> cython.bint:
-        """Whether the side, to move at the frame, has a forced win that the capped search finds; into moves[: length]."""
+        """Whether the capped search finds a forced win of the side to move; its moves go to moves[: length]."""
         self.capped = False
         self.last_node = self.nodes + self.cap
         return self.forced(at, side, 0)
@@ -462,7 +469,7 @@ class Threats:
     def opens_more(
         self, at: cython.int, side: cython.int, cell: cython.int, word: cython.int, bit: cython.ulonglong
     ) -> cython.bint:
-        """Whether a cell lies on another open line of the side that already has a stone: a threat elsewhere gains nothing."""
+        """Whether a cell lies on another open line with a stone of the side; a threat without one gains nothing."""
         j: cython.int
         w: cython.int
         lines: cython.ulonglong
@@ -480,7 +487,7 @@ class Threats:
     @cython.nogil
     @cython.exceptval(check=False)
     def shorten(self, at: cython.int) -> cython.void:
-        """Leave out of the attacker's chain in `moves` whatever it wins without, and note the replies it leaves open."""
+        """Leave out of the chain in `moves` what it wins without, and note the replies it leaves open."""
         i: cython.int = 0
         j: cython.int
         length: cython.int = self.length
@@ -509,8 +516,8 @@ class Threats:
     def replay(self, start: cython.int) -> cython.bint:
         """Play the attacker's chain in `moves` as if the defender had passed; whether it wins.
 
-        Afterwards `unsafe` marks the replies against which it may not: its own cells, the forced cells, and the cells that give the
-        defender a threat which the next move does not meet.
+        Afterwards `unsafe` marks the replies against which it may not: its own cells, the forced cells, and the cells
+        that give the defender a threat which the next move does not meet.
         """
         at: cython.int = start
         i: cython.int

@@ -1,7 +1,7 @@
 """Exact values of big boards, and proofs of them that anyone can check.
 
-Knows games, kernels and searches, not sentences, screens or players. Read `solver.py` first, then `proofnumber.py`; `check.py`
-stands alone: it shares no code with the rest.
+Knows games, kernels and searches, not sentences, screens or players. Read `solver.py` first, then `proofnumber.py`;
+`check.py` stands alone: it shares no code with the rest.
 """
 
 from noughts.solve.check import Claim, Refused, check, check_file

@@ -1,17 +1,16 @@
 """The attack: does a side force a win, and by which moves? Chains of threats under proof-number search."""
 
+from __future__ import annotations
+
 from array import array
 
 from noughts.core import Rules
-from noughts.kernels.threats import Threats
-from noughts.solve.board import bits_of, cells_of, image_words, line_cells
-from noughts.solve.proofnumber import INFINITE, Node, Reply, Threat, prove
 from noughts.search import Control
+from noughts.solve.board import bits_of, cells_of, new_threats
+from noughts.solve.proofnumber import INFINITE, Node, Reply, Threat, prove
 
 CAP = 400
 """Nodes of one search for a chain of threats."""
-FACTOR = 1
-NT = 2
 WIDTH = 6
 """Moves of the attacker that are tried at a time."""
 STEP = 3
@@ -25,11 +24,9 @@ Key = tuple[int, int]
 class Attack:
     """The search for one side's forced wins on a board without gravity; what it finds it keeps."""
 
-    def __init__(self, rules: Rules) -> None:
+    def __init__(self, rules: Rules, cap: int = CAP) -> None:
         self.rules = rules
-        self.kernel = Threats(
-            rules.cells, rules.length, line_cells(rules), image_words(rules), len(rules.symmetries), CAP
-        )
+        self.kernel = new_threats(rules, cap)
         self.known: dict[Key, Threat] = {}
         self._weights = _weights(rules.length)
 
@@ -79,7 +76,7 @@ class Attack:
             best = min(best, threat.proof)
             if best == 0:
                 break
-        node.price = FACTOR * best + STEP
+        node.price = best + STEP
 
     def _moves(self, node: Reply) -> list[int]:
         """The attacker's moves, best last. Only at the root is a chain of threats not yet ruled out."""
@@ -98,7 +95,7 @@ class Attack:
         return False
 
     def _judge(self, node: Threat, limit: int) -> None:
-        """Find the replies that no chain refutes; with a small limit only as far as it takes to see that they are many."""
+        """Find the replies that no chain refutes; with a small limit only until they are seen to be many."""
         if node.attacker | node.defender == self.rules.full:
             node.lose()
             return
@@ -106,7 +103,7 @@ class Attack:
         if chains is None:
             node.lose()
         elif not whole:
-            node.proof = limit if chains else max(1, len(replies) * NT // 4)
+            node.proof = limit if chains else max(1, len(replies) // 2)
         else:
             node.chains = chains
             node.replies = [
@@ -132,13 +129,13 @@ class Attack:
         return left
 
 
-def _weights(length: int) -> "array[int]":
+def _weights(length: int) -> array[int]:
     """What an open line through a cell is worth to the attacker's quiet moves, by side and stones on it.
 
-    Lines with stones of one's own grow into threats; the defender's lines that lack two stones are worth breaking. A move that makes
-    a threat at once comes last, since the chains have been tried already.
+    Lines with stones of one's own grow into threats; the defender's lines that lack two stones are worth breaking. A
+    move that makes a threat at once comes last, since the chains have been tried already.
     """
     own = [4**stones for stones in range(length)]
-    other = [stones for stones in range(length)]
+    other = list(range(length))
     own[length - 2], other[length - 2] = -1000, 12
     return array("i", own + other)

@@ -1,13 +1,11 @@
 """Holding by blocking alone: may a side forget its own lines and just stop the other's? And the proof that it may."""
 
-from array import array
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from noughts.core import Rules
 from noughts.errors import Stopped
-from noughts.kernels.breaker import Breaker
 from noughts.search import Control
-from noughts.solve.board import MOST_WORD, bits_of, cells_of
+from noughts.solve.board import bits_of, cells_of, new_breaker
 from noughts.solve.proof import Numbers
 from noughts.solve.symmetry import Symmetries
 
@@ -26,17 +24,15 @@ class Blocking:
     """Maker and Breaker on the lines of one board; what the search learns it keeps."""
 
     def __init__(self, rules: Rules) -> None:
-        assert rules.cells <= MOST_WORD
         self.rules = rules
-        symmetries = array("i", [cell for symmetry in rules.symmetries for cell in symmetry])
-        self.kernel = Breaker(rules.cells, len(rules.lines) + 1, symmetries, PAIRING_NODES, MOST_STATES)
+        self.kernel = new_breaker(rules, PAIRING_NODES, MOST_STATES)
 
     def open_lines(self, attacker: int, defender: int) -> list[int]:
         """The empty cells of each line that the attacker can still complete."""
         return list({line & ~attacker for line in self.rules.line_sets if not line & defender})
 
-    def holds(self, attacker: int, defender: int, control: Control) -> tuple[bool, int] | None:
-        """Whether the defender, replying to the attacker's moves, can block every line, and the zone of cells that takes.
+    def holds(self, attacker: int, defender: int, control: Callable[[int], bool]) -> tuple[bool, int] | None:
+        """Whether the defender, moving second, can block every line, and the zone of cells that takes.
 
         None if the control stopped it.
         """
@@ -67,8 +63,8 @@ class BlockWriter:
             numbers.put(number, turn)
             return self._turns.image(zone, turn)
         numbers.put(0)
-        leaf = self._kernel.leaf(edges, PROOF_PAIRING_NODES)
-        zone = self._leaf(edges, *leaf, numbers) if leaf else self._branches(edges, numbers)
+        leaf: tuple[list[tuple[int, int]], bool] | None = self._kernel.leaf(edges, PROOF_PAIRING_NODES)
+        zone = self._leaf(edges, leaf[0], leaf[1], numbers) if leaf else self._branches(edges, numbers)
         self._told[key] = len(self._told) + 1, fold, zone
         return zone
 
@@ -106,7 +102,7 @@ class BlockWriter:
         return zone | bits_of([cell for pair in pairs for cell in pair])
 
     def _reply(self, rest: list[int], move: int) -> int:
-        """A reply that holds after Maker's move: at best one after which a pairing is found, else what the search answers."""
+        """A reply that holds after Maker's move: one that leaves a pairing, else what the search answers."""
         after = [edge & ~(1 << move) for edge in rest]
         urgent = _weights(after)
         for reply in sorted(urgent, key=lambda cell: -urgent[cell])[:REPLIES_TRIED]:

@@ -5,8 +5,11 @@ from __future__ import annotations
 from array import array
 from functools import lru_cache
 from random import Random
+from typing import Any
 
 from noughts.core import Rules
+from noughts.kernels.breaker import Breaker
+from noughts.kernels.threats import Threats
 
 MOST_WORD = 64
 """Boards of up to this many cells fit in one word, so their keys are exact."""
@@ -40,3 +43,15 @@ def image_words(rules: Rules) -> array[int]:
     small = rules.cells <= MOST_WORD
     word = [1 << cell if small else random.getrandbits(64) for cell in range(rules.cells)]
     return array("Q", [word[symmetry[cell]] for cell in range(rules.cells) for symmetry in rules.symmetries])
+
+
+def new_threats(rules: Rules, cap: int) -> Any:
+    """The kernel of forced wins for a board, each search of it bounded by `cap` nodes."""
+    return Threats(rules.cells, rules.length, line_cells(rules), image_words(rules), len(rules.symmetries), cap)
+
+
+def new_breaker(rules: Rules, cap: int, most: int) -> Any:
+    """The kernel of blocking for a board of up to 64 cells."""
+    assert rules.cells <= MOST_WORD
+    symmetries = array("i", [cell for symmetry in rules.symmetries for cell in symmetry])
+    return Breaker(rules.cells, len(rules.lines) + 1, symmetries, cap, most)

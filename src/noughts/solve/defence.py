@@ -1,7 +1,7 @@
-"""The defence: does a side hold, if need be with threats of its own? Blocking as the leaf test under proof-number search.
+"""The defence: does a side hold, if need be with threats of its own? Blocking under proof-number search.
 
-The nodes are those of `proofnumber`, with the holder as the `attacker` field's side: after the holder's move every move of the other
-side must be answered, and one good answer is enough.
+The nodes are those of `proofnumber`, with the holder as the `attacker` field's side: after the holder's move every
+move of the other side must be answered, and one good answer is enough.
 """
 
 from array import array
@@ -95,10 +95,9 @@ class Defence:
         threats = self.completions(holder, other)
         free = self.rules.full & ~(holder | other)
         node.replies = []
-        if threats & (threats - 1) == 0 or not threats:
-            if self.zone(holder, other) is None and free & (free - 1):
-                moves = self.attack.different(node, cells_of(threats or free))
-                node.replies = [Reply(holder, other | 1 << cell, node) for cell in moves]
+        if not threats & (threats - 1) and free & (free - 1) and self.zone(holder, other) is None:
+            moves = self.attack.different(node, cells_of(threats or free))
+            node.replies = [Reply(holder, other | 1 << cell, node) for cell in moves]
         node.update()
 
     def zone(self, holder: int, other: int) -> int | None:

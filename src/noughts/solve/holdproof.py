@@ -11,7 +11,7 @@ from noughts.solve.symmetry import Symmetries
 
 
 class HoldWriter:
-    """Tells each node once, depth first, in the orientation in which it is first met. One writer serves both sides' proofs."""
+    """Tells each node once, depth first, as it is first met; one writer serves both sides' proofs."""
 
     def __init__(self, defence: Defence, control: Control) -> None:
         self._defence = defence
@@ -74,7 +74,7 @@ class HoldWriter:
         return moves
 
     def _by_zones(self, holder: int, other: int, cells: int, moves: dict[int, int], numbers: Numbers) -> int:
-        """Write the answers after which blocking holds, each good for every move outside its zone; the cells left over."""
+        """Write the answers after which blocking holds, each good outside its zone as well; the cells left over."""
         told = Numbers()
         count = 0
         left = cells

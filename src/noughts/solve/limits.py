@@ -16,7 +16,7 @@ _PAGE = 4096
 
 
 def memory_used() -> int:
-    """Bytes of memory that this process holds now; where the system does not say, the most it has held; 0 if unknown."""
+    """Bytes of memory that this process holds, or has held at most where the system does not say; 0 if unknown."""
     try:
         return int(_STATM.read_text().split()[1]) * _PAGE
     except (OSError, IndexError, ValueError):

@@ -1,8 +1,9 @@
 """Proof-number search for a forced win: which reply is hardest to meet, and which move is nearest to meeting it?
 
-The graph has two kinds of nodes. At a `Reply` the attacker is to move and one good move is enough; at a `Threat` the defender is to
-move and every reply that no chain of threats refutes has to be met. The proof number of a node is the least number of open
-questions that, all answered well, prove the win: 0 is a proof. The disproof number is the same for its opposite.
+The graph has two kinds of nodes. At a `Reply` the attacker is to move and one good move is enough; at a `Threat` the
+defender is to move and every reply that no chain of threats refutes has to be met. The proof number of a node is the
+least number of open questions that, all answered well, prove the win: 0 is a proof. The disproof number is the same
+for its opposite.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from dataclasses import dataclass, field
 INFINITE = 10**9
 
 Chain = tuple[int, list[int]]
-"""A reply and the moves that win against it; reply -1 stands for every reply that the chain's replay does not leave open."""
+"""A reply and the moves that win against it; reply -1 stands for every reply that the replay does not leave open."""
 
 
 @dataclass(slots=True, eq=False)
@@ -48,7 +49,8 @@ class Threat:
 class Reply:
     """The defender has replied; the attacker is to move.
 
-    `moves` are tried already; `waiting`, None until the node is expanded, are not, best last, and the price is their number.
+    `moves` are tried already; `waiting`, None until the node is expanded, are not, best last, and the price is their
+    number.
     """
 
     attacker: int

@@ -1,8 +1,9 @@
 """solve: the exact value of a position, the method that found it, and a proof.
 
-Several methods take turns, in slices of time that grow, until together they know the value: plain table search; blocking alone;
-the attack of either side; the defence of either side with counter-threats. Light boards, whose lines are few for their length, are
-mostly held, so there blocking and the defence get most of the time; on heavy boards the attack does.
+Several methods take turns, in slices of time that grow, until together they know the value: plain table search;
+blocking alone; the attack of either side; the defence of either side with counter-threats. Light boards, whose lines
+are few for their length, are mostly held, so there blocking and the defence get most of the time; on heavy boards the
+attack does.
 """
 
 from __future__ import annotations
@@ -34,7 +35,8 @@ SHORTEST = 3
 class Solution:
     """What is known of a position: the value for the side to move ("win", "draw", "loss" or "unknown").
 
-    `plies` is given only where it is proven that no quicker win exists. `learned` says in words what holds when the value is unknown.
+    `plies` is given only where it is proven that no quicker win exists. `learned` says in words what holds when the
+    value is unknown.
     """
 
     position: Position
@@ -49,7 +51,7 @@ class Solution:
 
 
 def solve(position: Position, control: Control | None = None, proof: bool = False) -> Solution:
-    """Solve a position: exactly, or "unknown" when the control ends it first. With `proof`, the solution carries one."""
+    """Solve a position: exactly, or "unknown" when the control ends it first; with a proof if asked."""
     started = time.monotonic()
     campaign = Campaign(position, control or Control())
     if position.outcome:
@@ -78,7 +80,8 @@ class Campaign:
     def __init__(self, position: Position, control: Control) -> None:
         rules = position.rules
         self.position, self.rules, self._control = position, rules, control
-        self.value, self.method, self.plies = "unknown", "", None
+        self.value, self.method = "unknown", ""
+        self.plies: int | None = None
         self._mine, self._theirs = position.mine, position.theirs
         self._empty = not self._mine | self._theirs
         self.plain = not rules.gravity and not rules.misere and rules.length >= SHORTEST
@@ -120,7 +123,9 @@ class Campaign:
             return [(self._by_table, 1000.0)]
         weight = len(self.rules.lines) / 2**self.rules.length
         light = weight < LIGHT
-        chosen: list[tuple[Callable[[Control], None], float]] = [(self._by_table, 1.0 if self.rules.cells < 40 else 0.2)]
+        chosen: list[tuple[Callable[[Control], None], float]] = [
+            (self._by_table, 1.0 if self.rules.cells < 40 else 0.2)
+        ]
         if self._blocking and "blocked" not in self._known:
             chosen.append((self._by_blocking, 20.0 if light else 1.0))
         if "wins" not in self._known:
@@ -234,4 +239,6 @@ class Campaign:
         if proved is None:
             raise Stopped("The time or memory ran out before the proof was complete.")
         if not proved:
-            raise NoughtsError(f"The methods contradict each other on {self.position}; this is an error of noughts itself.")
+            raise NoughtsError(
+                f"The methods contradict each other on {self.position}; this is an error of noughts itself."
+            )

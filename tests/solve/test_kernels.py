@@ -1,0 +1,99 @@
+"""The kernels of blocking and of threats: against brute force, compiled and not."""
+
+from array import array
+from functools import cache
+from random import Random
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from noughts.core import Rules
+from noughts.kernels import breaker, threats
+from noughts.solve.board import image_words, line_cells
+from tests.kernels.conftest import plain
+
+MODULES = {"installed": (breaker, threats), "plain": (plain("breaker"), plain("threats"))}
+
+
+def holds_by_force(edges: list[int]) -> bool:
+    """Whether Breaker, moving second, gets a cell of every edge: every game played out."""
+
+    @cache
+    def holds(edges: frozenset[int]) -> bool:
+        if any(edge & (edge - 1) == 0 for edge in edges):
+            return False
+        cells = [cell for cell in range(9) if any(edge >> cell & 1 for edge in edges)]
+        return all(
+            any(
+                holds(frozenset(edge & ~(1 << move) for edge in edges if not edge >> reply & 1))
+                for reply in cells
+                if reply != move
+            )
+            for move in cells
+        )
+
+    return holds(frozenset(edges))
+
+
+def random_edges(random: Random, cells: int) -> list[int]:
+    count = random.randint(3, 11)
+    return list({sum(1 << c for c in random.sample(range(cells), random.randint(2, 4))) for _ in range(count)})
+
+
+@pytest.mark.parametrize(("kind", "trials"), [("installed", 500), ("plain", 40)])
+@pytest.mark.parametrize("cap", [0, 30])
+def test_blocking_agrees_with_brute_force_on_random_edges(kind: str, trials: int, cap: int) -> None:
+    random = Random(cap + 1)
+    for _ in range(trials):
+        cells = random.randint(5, 8)
+        edges = random_edges(random, cells)
+        kernel: Any = MODULES[kind][0].Breaker(cells, len(edges) + 1, array("i", range(cells)), cap, 10**6)
+        held, zone = kernel.holds(edges, None)
+        assert held == holds_by_force(edges)
+        if held:
+            # Breaker answers inside the zone alone: whatever lies outside may be Maker's already.
+            assert holds_by_force([edge & zone for edge in edges])
+
+
+def board_kernels(module: ModuleType, rules: Rules) -> Any:
+    return module.Threats(rules.cells, rules.length, line_cells(rules), image_words(rules), len(rules.symmetries), 300)
+
+
+def test_threats_are_the_same_compiled_and_not() -> None:
+    random = Random(4)
+    for text in ("4x4:3", "5x5:4", "3x3x3"):
+        rules = Rules.parse(text)
+        compiled, slow = (board_kernels(MODULES[kind][1], rules) for kind in ("installed", "plain"))
+        for _ in range(25):
+            cells = random.sample(range(rules.cells), 8)
+            stones = cells[:4], cells[4:]
+            if any(set(line) <= set(side) for line in rules.lines for side in stones):
+                continue
+            assert compiled.win(*stones) == slow.win(*stones)
+            assert compiled.expand(*stones, 100) == slow.expand(*stones, 100)
+            assert compiled.key(*stones) == slow.key(*stones)
+            assert compiled.node_count() == slow.node_count()
+
+
+def test_two_threats_at_once() -> None:
+    """X has a corner and the centre; the corner between them and O makes two threats at once."""
+    rules = Rules.parse("3x3")
+    kernel = board_kernels(threats, rules)
+    assert kernel.win([0, 4], [8, 1]) == [6]
+    assert kernel.refutes([0, 4], [8, 1], [6]) == [2, 3, 5, 6]
+
+
+def test_blocking_stops_when_it_is_told_to() -> None:
+    rules = Rules.parse("8x7:5")
+    symmetries = array("i", [cell for symmetry in rules.symmetries for cell in symmetry])
+    kernel: Any = breaker.Breaker(rules.cells, len(rules.lines) + 1, symmetries, 50, 10**6)
+    assert kernel.holds(list(rules.line_sets), lambda nodes: nodes > 500) is None
+    with pytest.raises(KeyboardInterrupt):
+        kernel.holds(list(rules.line_sets), _interrupt)
+    small: Any = breaker.Breaker(rules.cells, len(rules.lines) + 1, symmetries, 50, 2000)
+    assert small.holds(list(rules.line_sets), None) is None
+
+
+def _interrupt(nodes: int) -> bool:
+    raise KeyboardInterrupt
