@@ -7,13 +7,16 @@ BIN := $(VENV)/bin
 KERNELS := $(wildcard src/noughts/kernels/*.py)
 
 .DEFAULT_GOAL := help
-.PHONY: help play install test test-slow check bench wheel lock clean
+.PHONY: help play web install test test-slow check bench lab docs wheel lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 play: $(VENV)/.play ## start a game
 	@$(BIN)/noughts play $(ARGS)
+
+web: $(VENV)/.web ## serve the web page on 127.0.0.1:8000
+	@$(BIN)/noughts web $(ARGS)
 
 install: $(VENV)/.dev ## install noughts and the developers' tools into .venv
 
@@ -32,6 +35,14 @@ check: $(VENV)/.dev ## ruff, mypy --strict and import-linter
 bench: $(VENV)/.bench ## the benchmarks, with peers, ratios in one run
 	@$(BIN)/noughts bench --peers $(ARGS)
 
+lab: $(VENV)/.dev ## run every experiment; the report is report/report.html
+	@$(BIN)/noughts lab all --out report $(ARGS)
+
+docs: $(VENV)/.dev ## build the documentation, warnings as errors, and run its examples
+	@$(BIN)/sphinx-build -W -q -b html -d docs/_build/doctrees docs docs/_build/html
+	@$(BIN)/sphinx-build -W -q -b doctest -d docs/_build/doctrees docs docs/_build/doctest
+	@echo "The documentation is in docs/_build/html/index.html"
+
 wheel: $(VENV)/.dev ## build the wheel into dist/
 	@$(BIN)/pip wheel --no-deps --no-build-isolation -w dist .
 
@@ -39,13 +50,17 @@ lock: $(VENV)/.dev ## renew the locked requirements (needs uv)
 	@scripts/lock
 
 clean: ## remove what the targets made
-	rm -rf $(VENV) build dist src/*.egg-info src/noughts/kernels/*.so src/noughts/kernels/*.c
+	rm -rf $(VENV) build dist docs/_build docs/_figures report src/*.egg-info src/noughts/kernels/*.so src/noughts/kernels/*.c
 
 $(BIN)/python:
 	@echo "Setting up .venv (once) ..."
 	@$(PYTHON) -m venv $(VENV)
 
 $(VENV)/.play: requirements/play.txt $(VENV)/.built
+	@touch $@
+
+$(VENV)/.web: requirements/web.txt $(VENV)/.built
+	@$(BIN)/pip install -q --require-hashes -r requirements/web.txt
 	@touch $@
 
 $(VENV)/.dev: requirements/dev.txt $(VENV)/.built
@@ -60,4 +75,5 @@ $(VENV)/.built: requirements/play.txt pyproject.toml setup.py $(KERNELS) | $(BIN
 	@$(BIN)/pip install -q --require-hashes -r requirements/play.txt
 	@rm -f src/noughts/kernels/*.so
 	@$(BIN)/pip install -q --no-deps --no-build-isolation -e .
+	@$(BIN)/python -c "import noughts.kernels as k; k.compiled or print('There is no C compiler here: everything works, slower.')"
 	@touch $@

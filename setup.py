@@ -1,5 +1,6 @@
 """Compiles the kernels where Cython and a C compiler are at hand; without them the same files run as plain Python."""
 
+import os
 import sys
 from pathlib import Path
 
@@ -25,4 +26,4 @@ def extensions() -> list[Extension]:
     return compiled
 
 
-setup(ext_modules=extensions())
+setup(ext_modules=extensions(), options={"build_ext": {"parallel": str(os.cpu_count() or 1)}})

@@ -1,5 +1,6 @@
 """Settings for every test, and the one browser that they share."""
 
+import asyncio
 import os
 import shutil
 from collections.abc import Iterator
@@ -36,6 +37,18 @@ def browser() -> Iterator[Any]:
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium") or CHROMIUM, args=FLAGS)
         yield browser
         browser.close()
+
+
+@pytest.fixture(autouse=True)
+def own_event_loop(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Playwright leaves its loop marked as running between its calls; a test with its own loop must not see that."""
+    if "browser" in request.fixturenames:
+        yield
+        return
+    playwrights = asyncio._get_running_loop()
+    asyncio._set_running_loop(None)
+    yield
+    asyncio._set_running_loop(playwrights)
 
 
 class Opened:

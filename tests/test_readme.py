@@ -12,14 +12,13 @@ ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 
 
-def console_examples() -> list[tuple[str, str]]:
-    """Each `$ command` of the console blocks, with the output below it."""
-    found = []
+def console_blocks() -> list[list[tuple[str, str]]]:
+    """The console blocks, each a list of `$ command` with the output below it."""
+    blocks = []
     for block in re.findall(r"```console\n(.*?)```", README, re.DOTALL):
-        for part in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]:
-            command, _, output = part.partition("\n")
-            found.append((command, output))
-    return found
+        parts = re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]
+        blocks.append([(part.partition("\n")[0], part.partition("\n")[2]) for part in parts])
+    return blocks
 
 
 def as_pattern(output: str) -> str:
@@ -27,14 +26,15 @@ def as_pattern(output: str) -> str:
     return re.escape(output.rstrip()).replace(r"\.\.\.", ".*?")
 
 
-@pytest.mark.parametrize(("command", "output"), console_examples())
-def test_console_example(command: str, output: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("block", console_blocks(), ids=lambda block: block[0][0])
+def test_console_block(block: list[tuple[str, str]], tmp_path: Path) -> None:
     path = str(Path(sys.executable).parent) + os.pathsep + os.environ["PATH"]
     environment = os.environ | {"PATH": path, "NO_COLOR": "1", "COLUMNS": "100", "HOME": str(tmp_path)}
-    ran = subprocess.run(
-        command, shell=True, cwd=tmp_path, env=environment, check=False, capture_output=True, text=True, timeout=120
-    )
-    assert re.fullmatch(as_pattern(output), ran.stdout.rstrip(), re.DOTALL), ran.stdout + ran.stderr
+    for command, output in block:
+        ran = subprocess.run(
+            command, shell=True, cwd=tmp_path, env=environment, check=False, capture_output=True, text=True, timeout=120
+        )
+        assert re.fullmatch(as_pattern(output), ran.stdout.rstrip(), re.DOTALL), ran.stdout + ran.stderr
 
 
 def test_python_examples(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -65,5 +65,5 @@ def test_changelog_has_the_version() -> None:
 
 def test_the_two_commands_are_make_targets() -> None:
     makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
-    for command in re.findall(r"`?make ([a-z-]+)", README):
+    for command in re.findall(r"(?:`|^    )make ([a-z-]+)", README, re.MULTILINE):
         assert re.search(rf"^{command}:", makefile, re.MULTILINE), command

@@ -21,6 +21,7 @@ _HOMES = {
         "format_cell format_moves format_position parse_cell parse_moves parse_position"
     ),
     "noughts.search": "Control Engine MoveScore Result Score SearchResult Trace Watch analyse",
+    "noughts.explain": "Hint Review hint review why why_move",
     "noughts.players": "Choice Player parse_player play_game play_match",
     "noughts.draw": "SearchTree board_svg save_png save_tree search_tree",
     "noughts.errors": (
@@ -57,6 +58,7 @@ if TYPE_CHECKING:
         UnknownEngine,
         UnknownGame,
     )
+    from noughts.explain import Hint, Review, hint, review, why, why_move
     from noughts.players import Choice, Player, parse_player, play_game, play_match
     from noughts.search import Control, Engine, MoveScore, Result, Score, SearchResult, Trace, Watch, analyse
 

@@ -1,5 +1,6 @@
 """Pictures of positions: well formed, complete, and what the options add."""
 
+import sys
 from xml.etree import ElementTree
 
 import pytest
@@ -8,7 +9,7 @@ from hypothesis import strategies as st
 
 from noughts.core import Coords, Mark, Position, Rules, parse_moves, parse_position
 from noughts.draw import DARK, LIGHT, board_svg, png_bytes, save_png
-from noughts.errors import BadFile
+from noughts.errors import BadFile, NoughtsError
 from noughts.search import analyse
 from tests.strategies import KINDS
 
@@ -116,3 +117,9 @@ def test_png_is_a_picture_of_the_same_shape(tmp_path: object) -> None:
 def test_png_that_cannot_be_written(tmp_path: object) -> None:
     with pytest.raises(BadFile, match=r"cannot be written: .*\."):
         save_png(board_svg(after("3x3", "")), f"{tmp_path}/no/such/folder.png")
+
+
+def test_without_cairosvg_a_png_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "cairosvg", None)
+    with pytest.raises(NoughtsError, match="PNG pictures need cairosvg"):
+        png_bytes(board_svg(after("3x3", "")))

@@ -77,7 +77,8 @@ def test_perfect_is_unbeatable_by_exhaustion() -> None:
     rows = [exhaust(SQUARE, True), exhaust(SQUARE, False), exhaust(Rules.parse("3x3x3"), True)]
     assert [row.losses for row in rows] == [0, 0, 0]
     assert all(row.games == row.wins + row.draws for row in rows)
-    assert rows[2].wins == rows[2].games > 1000
+    assert [row.games for row in rows] == [73, 489, 1170]
+    assert rows[2].wins == rows[2].games
     assert rows[2].longest == 7
 
 
@@ -91,9 +92,10 @@ def test_exhaustion_plays_every_game_of_the_opponent() -> None:
 def test_the_trick_fails_at_the_block_that_it_does_not_make() -> None:
     rows = trick_rows("5 1 3 7 6 4")
     assert [row.value for row in rows] == ["draw"] * 4 + ["loss in 2 plies", "win in 1 ply"]
-    assert rows[4].why == "a mistake: it turns a draw into a loss"
+    assert "Loses: O answers 4" in rows[4].why
+    assert rows[4].why.endswith("Better is 4, which draws.")
     against_a_person = trick_rows("5 4 3 7 1 2 9")
-    assert [row.ply for row in against_a_person if row.why.startswith("a mistake")] == [2]
+    assert [row.ply for row in against_a_person if "Better is" in row.why] == [2]
 
 
 def test_the_positions_compared_are_all_that_are_unfinished() -> None:

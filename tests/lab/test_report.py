@@ -2,6 +2,9 @@
 
 import csv
 import json
+import signal
+import sys
+import time
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -13,7 +16,7 @@ from noughts.lab import EXPERIMENTS, Findings, experiment
 from noughts.lab import runner as runner_module
 from noughts.lab.runner import Folder, run_all
 from noughts.lab.runner import run as run_one
-from tests.cli.conftest import Run
+from tests.cli.conftest import Run, start
 
 QUICK = ["pruning", "unbeatable", "heuristic", "openings", "dryrun"]
 
@@ -164,3 +167,31 @@ def test_bad_input_is_one_sentence(run: Run, words: list[str], sentence: str) ->
     assert (ran.code, ran.out) == (2, "")
     assert sentence in ran.err
     assert ran.err.count("\n") == 1
+
+
+def test_without_matplotlib_the_command_says_what_to_install(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "matplotlib", None)
+    ran = run("lab", "dryrun")
+    assert (ran.code, ran.err) == (2, "noughts: The lab needs matplotlib: pip install 'noughts[lab]'.\n")
+
+
+def test_ctrl_c_ends_it_with_130_and_what_is_done_stays(tmp_path: Path) -> None:
+    process = start("lab", "pruning", "levels", "--out", str(tmp_path))
+    while not (tmp_path / "report.html").exists():
+        assert process.poll() is None
+        time.sleep(0.05)
+    process.send_signal(signal.SIGINT)
+    _, said = process.communicate(timeout=60)
+    assert process.returncode == 130
+    assert said.endswith("Stopped.\n")
+    assert Folder(tmp_path).load("pruning") is not None
+    assert Folder(tmp_path).load("levels") is None
+
+
+@pytest.mark.slow
+def test_the_whole_lab(run: Run, tmp_path: Path, open_file: Any) -> None:
+    ran = run("lab", "all", "--out", str(tmp_path))
+    assert ran.code == 0
+    page = open_file(tmp_path / "report.html")
+    assert [page.locator(f"#{name}").count() for name in EXPERIMENTS] == [1] * len(EXPERIMENTS)
+    assert "The levels are in order" in page.locator("#levels").inner_text()

@@ -106,7 +106,7 @@ families = pytest.mark.parametrize("family", FAMILIES)
 
 @families
 @given(data=st.data())
-@settings(max_examples=400)
+@settings(max_examples=300)
 def test_the_solver_on_random_late_positions(family, data):
     """The position drawn, and all that one move makes of it: thousands in all."""
     chosen, most_free = FAMILIES[family]

@@ -46,6 +46,17 @@ def test_a_script_that_ends_early_leaves_a_saved_game(play: Play, folder: Path, 
     assert Game.load(path).moves[:5] == [4, 0, 8, 2, 1]
 
 
+def test_a_loaded_game_may_get_other_players_but_not_another_board(play: Play, tmp_path: Path) -> None:
+    game = Game(Position(Rules.parse("3x3")), {"X": "human", "O": "minimax"})
+    game.play(4)
+    game.save(tmp_path / "game.json")
+    words = ("--load", str(tmp_path / "game.json"))
+    assert "X is you and O is level:8." in play(*words, "--o", "level:8", lines="quit").stdout
+    other = play("5x5:4", *words)
+    assert other.returncode == 2
+    assert "holds a game of 3x3, not of 5x5:4." in other.stderr
+
+
 def test_a_named_file_is_where_the_game_goes(play: Play, tmp_path: Path) -> None:
     path = tmp_path / "named.json"
     play("3x3", "--o", "minimax", "--save", str(path), lines="5")

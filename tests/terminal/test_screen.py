@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from textual.events import Key
 from textual.pilot import Pilot
 from textual.widgets import Button, Input, Label, Select, Static
 
@@ -150,6 +151,16 @@ def test_hint_values_and_why(folder: Path) -> None:
     on_screen(session(moves="1 5 2"), script)
 
 
+def test_a_hint_asked_for_before_the_values_are_there_loses_neither(folder: Path) -> None:
+    async def script(app: NoughtsApp, pilot: Pilot[object]) -> None:
+        app.action_values()
+        app.action_hint()
+        while not (text(app, "message-text").startswith("Play 3.") and any("L2" in s.text for s in app.board._strips)):
+            await pilot.pause(0.02)
+
+    on_screen(session(moves="1 5 2"), script)
+
+
 def test_new_swap_and_resign(folder: Path) -> None:
     async def script(app: NoughtsApp, pilot: Pilot[object]) -> None:
         await pilot.press("5")
@@ -288,6 +299,32 @@ def test_leaving_saves_an_unfinished_game(folder: Path) -> None:
     assert list(folder.iterdir()) == [app.return_value]
 
 
+def test_ctrl_c_leaves_from_a_dialog_too(folder: Path) -> None:
+    async def script(app: NoughtsApp, pilot: Pilot[object]) -> None:
+        await pilot.press("5", "g", "ctrl+c")
+
+    app = on_screen(session(), script)
+    assert app.return_code == 130
+    assert app.return_value
+
+
+def test_a_game_that_cannot_be_saved_still_lets_you_leave(
+    folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_text("not a folder")
+    monkeypatch.setenv("XDG_STATE_HOME", str(blocked))
+    monkeypatch.setattr("tempfile.tempdir", str(blocked / "deeper"))
+
+    async def script(app: NoughtsApp, pilot: Pilot[object]) -> None:
+        await pilot.press("5", "q")
+
+    begun = session()
+    begun.save_path = blocked
+    app = on_screen(begun, script)
+    assert app.return_value is None
+
+
 def test_saving_by_key_says_where(folder: Path) -> None:
     async def script(app: NoughtsApp, pilot: Pilot[object]) -> None:
         await pilot.press("5", "c")
@@ -315,8 +352,10 @@ KEYS += [*"123456789hvwurngsextmcz", "home", "end", "backspace", "ctrl+a", "shif
 @given(st.lists(st.sampled_from(KEYS), min_size=200, max_size=200), st.sampled_from(["3x3", "3x3x3", "4x4+gravity"]))
 def test_two_hundred_random_keys_without_an_error(folder: Path, keys: list[str], game: str) -> None:
     async def script(app: NoughtsApp, pilot: Pilot[object]) -> None:
-        for start in range(0, len(keys), 10):
-            await pilot.press(*keys[start : start + 10])
+        for number, key in enumerate(keys):
+            app.post_message(Key(key, key if len(key) == 1 else None))
+            if number % 4 == 0:
+                await pilot.pause()
         await settled(app, pilot)
 
     app = on_screen(session(game, o="level:2"), script)

@@ -38,7 +38,7 @@ class Server:
 
 @pytest.fixture(scope="session")
 def client() -> Iterator[TestClient]:
-    settings = Settings(workers=1, waiting=4, most_seconds=0.6, most_trace_nodes=5_000)
+    settings = Settings(workers=1, waiting=4, most_seconds=5, most_trace_nodes=5_000)
     with TestClient(create_app(settings), base_url="http://127.0.0.1") as client:
         yield client
 

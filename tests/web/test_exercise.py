@@ -21,7 +21,8 @@ def test_the_published_dry_run_done_right() -> None:
     assert marked["right"] == marked["of"]
     assert marked["root"] == 4
     assert entries(marked)["2.2"]["pruned_why"] == (
-        "Max already has 4 elsewhere, and Min can get -3 here: Max never lets it come to this, so the rest cannot matter."
+        "Max already has 4 elsewhere, and Min can get -3 here: Max never lets it come to this, "
+        "so the rest cannot matter."
     )
 
 

@@ -37,4 +37,6 @@ schema = schemathesis.openapi.from_dict(create_app().openapi())
 @schema.parametrize()
 @settings(max_examples=12, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
 def test_no_request_breaks_the_server(case: schemathesis.Case, address: str) -> None:
-    case.call_and_validate(base_url=address, checks=[not_a_server_error, response_schema_conformance, status_code_conformance])
+    case.call_and_validate(
+        base_url=address, checks=[not_a_server_error, response_schema_conformance, status_code_conformance]
+    )

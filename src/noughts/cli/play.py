@@ -52,9 +52,20 @@ def command(
     noughts play 3x3 --x perfect --o minimax       watch two computers
     noughts play --plain --coords rowcol --stats   rows and columns, with counts
     """
-    setup = _setup(game, x_player, o_player, first, coords, seed)
-    asked = game or x_player or o_player or first or load or position is not None or moves is not None
-    session = _session(setup, position, moves, load, face["save"]) if asked else None
+    loaded = Game.load(load) if load is not None else None
+    if loaded and game and game != loaded.rules:
+        raise BadNotation(f"{load} holds a game of {loaded.rules}, not of {game}.")
+    known = loaded.players if loaded else {}
+    texts = {Mark.X: x_player or known.get("X"), Mark.O: o_player or known.get("O")}
+    setup = _setup(loaded.rules if loaded else game, texts, first, coords, seed)
+    if sum(given is not None for given in (position, moves, loaded)) > 1:
+        raise BadNotation("A game starts from one of --position, --moves and --load, not from several.")
+    if loaded:
+        session: Session | None = Session.resume(loaded, setup, face["save"] or load)
+    elif game or x_player or o_player or first or position is not None or moves is not None:
+        session = _session(setup, position, moves, face["save"])
+    else:
+        session = None
     for number in (signal.SIGTERM, getattr(signal, "SIGHUP", signal.SIGTERM)):
         signal.signal(number, _leave)
     if face["plain"] or not (sys.stdin.isatty() and sys.stdout.isatty()):
@@ -64,26 +75,17 @@ def command(
 
 
 def _setup(
-    game: Rules | None,
-    x_player: str | None,
-    o_player: str | None,
-    first: str | None,
-    coords: str | None,
-    seed: int | None,
+    game: Rules | None, texts: dict[Mark, str | None], first: str | None, coords: str | None, seed: int | None
 ) -> Setup:
     default = default_setup(game or Rules.parse("3x3"))
-    players = {Mark.X: x_player or default.players[Mark.X], Mark.O: o_player or default.players[Mark.O]}
+    players = {mark: texts[mark] or default.players[mark] for mark in Mark}
     for text in players.values():
         parse_player(text)
     mark = Mark(first.upper()) if first else Mark.X
     return Setup(default.rules, players, mark, Coords(coords) if coords else None, seed)
 
 
-def _session(setup: Setup, position: str | None, moves: str | None, load: Path | None, save: Path | None) -> Session:
-    if sum(given is not None for given in (position, moves, load)) > 1:
-        raise BadNotation("A game starts from one of --position, --moves and --load, not from several.")
-    if load is not None:
-        return Session.resume(Game.load(load), setup, save or load)
+def _session(setup: Setup, position: str | None, moves: str | None, save: Path | None) -> Session:
     start = Position(setup.rules, turn=setup.first) if position is None else parse_position(setup.rules, position)
     session = Session.begin(setup, start, save)
     for cell in parse_moves(setup.rules, moves or ""):

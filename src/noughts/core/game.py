@@ -2,7 +2,6 @@
 
 import json
 import os
-import tempfile
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Self
@@ -154,13 +153,12 @@ class Game(Shown):
 
 def _replace(path: Path, text: str) -> None:
     """Write a text beside the file, then put it in the file's place; leave nothing behind if that fails."""
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    beside = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
-            file.write(text)
-        Path(name).replace(path)
+        beside.write_text(text, encoding="utf-8")
+        beside.replace(path)
     except BaseException:
-        Path(name).unlink(missing_ok=True)
+        beside.unlink(missing_ok=True)
         raise
 
 

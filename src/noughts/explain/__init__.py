@@ -1,11 +1,11 @@
 """Values to sentences: why a move is good or bad, a hint, and the review of a finished game.
 
-Knows searches and their reasons, not players, screens or files. Read `sentences.py` first, then `review.py`.
+Knows searches and their reasons, not players, screens or files. Read `sentences.py` first, then `reviewing.py`.
 """
 
 from noughts.explain.phrases import winner_sentence
-from noughts.explain.review import review
 from noughts.explain.reviewed import Review, ReviewedMove
+from noughts.explain.reviewing import review
 from noughts.explain.sentences import Hint, hint, why, why_move
 from noughts.explain.summary import review_text
 

@@ -40,9 +40,9 @@ class Ladder:
     """A board's lines and what one search counts.
 
     `through[starts[c] : starts[c + 1]]` are the lines through cell c; or, on small boards, `won[stones]` says at once
-    whether stones hold a line. A stone needs a filled cell `fall` places on, or `bottom`. `win` is the score of a win at
-    ply 0, `step` (0 or 1) what each ply takes off it, `sign` -1 in misere. `depth` -1 never cuts off; `estimate` False
-    makes a cut-off worth 0.
+    whether stones hold a line. A stone needs a filled cell `fall` places on, or `bottom`. `win` is the score of a win
+    at ply 0, `step` (0 or 1) what each ply takes off it, `sign` -1 in misere. `depth` -1 never cuts off; `estimate`
+    False makes a cut-off worth 0.
     """
 
     line_count: cython.int

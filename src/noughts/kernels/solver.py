@@ -6,8 +6,8 @@ the attacker, who tries to force a win, the other defends. Glossary: `n` plies l
 a row.
 
 A position's key is two words, one a side. Up to 64 cells they are the stones themselves, so keys are exact; above, they
-are sums (exclusive or) of random words, and two positions share a key with a chance of about 2^-128. Of all symmetric images the
-least key is looked up.
+are sums (exclusive or) of random words, and two positions share a key with a chance of about 2^-128. Of all symmetric
+images the least key is looked up.
 """
 
 from array import array
@@ -350,7 +350,22 @@ class Solver:
     @cython.nogil
     @cython.exceptval(check=False)
     def play(self, side: cython.int, cell: cython.int) -> cython.void:
-        """Place a stone that completes no line and update every counter."""
+        """Place a stone that completes no line."""
+        self.change(side, cell, 1)
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def undo(self, side: cython.int, cell: cython.int) -> cython.void:
+        """Take a stone back."""
+        self.change(side, cell, -1)
+
+    @cython.cfunc
+    @cython.inline
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def change(self, side: cython.int, cell: cython.int, by: cython.int) -> cython.void:
+        """Put a stone down (by = 1) or take it up (by = -1), and update every counter."""
         i: cython.int
         line: cython.int
         mine: cython.int
@@ -360,48 +375,24 @@ class Solver:
             line = self.through[i]
             mine = self.stones[side * self.line_count + line]
             theirs = self.stones[other * self.line_count + line]
-            self.stones[side * self.line_count + line] = mine + 1
-            self.rest_of[line] -= cell
+            self.stones[side * self.line_count + line] = mine + by
+            if by > 0:
+                self.rest_of[line] -= cell
+            else:
+                mine -= 1  # From here on, the stones without this one; the line's other cells in rest_of.
             if theirs == 0:
-                self.weight[side] += cython.cast(cython.longlong, 1) << min(mine, 40)
+                self.weight[side] += by * (cython.cast(cython.longlong, 1) << min(mine, 40))
                 if mine == self.size - 2:
-                    self.add_threat(side, self.rest_of[line], 1)
+                    self.add_threat(side, self.rest_of[line], by)
             if mine == 0:
-                self.open_lines[other] -= 1
-                self.weight[other] -= cython.cast(cython.longlong, 1) << min(theirs, 40)
+                self.open_lines[other] -= by
+                self.weight[other] -= by * (cython.cast(cython.longlong, 1) << min(theirs, 40))
                 if theirs == self.size - 1:
-                    self.add_threat(other, cell, -1)
-        self.filled[cell] = True
-        self.empties -= 1
-        self.toggle(side, cell)
-
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def undo(self, side: cython.int, cell: cython.int) -> cython.void:
-        """Take a stone back: `play` in reverse."""
-        i: cython.int
-        line: cython.int
-        mine: cython.int
-        theirs: cython.int
-        other: cython.int = 1 - side
-        for i in range(self.starts[cell], self.starts[cell + 1]):
-            line = self.through[i]
-            mine = self.stones[side * self.line_count + line] - 1
-            theirs = self.stones[other * self.line_count + line]
-            self.stones[side * self.line_count + line] = mine
-            if theirs == 0:
-                self.weight[side] -= cython.cast(cython.longlong, 1) << min(mine, 40)
-                if mine == self.size - 2:
-                    self.add_threat(side, self.rest_of[line], -1)
-            if mine == 0:
-                self.open_lines[other] += 1
-                self.weight[other] += cython.cast(cython.longlong, 1) << min(theirs, 40)
-                if theirs == self.size - 1:
-                    self.add_threat(other, cell, 1)
-            self.rest_of[line] += cell
-        self.filled[cell] = False
-        self.empties += 1
+                    self.add_threat(other, cell, -by)
+            if by < 0:
+                self.rest_of[line] += cell
+        self.filled[cell] = by > 0
+        self.empties -= by
         self.toggle(side, cell)
 
     @cython.cfunc

@@ -46,7 +46,7 @@ def ladder(progress: Progress = nobody, *, rungs: Sequence[str] = ALL_RUNGS, tri
     rows = ladder_rows(rungs, progress)
     proofs = tuple(shortest_proof(side, tries=tries) for side in Mark)
     progress(1.0)
-    rungs = Table(
+    table = Table(
         "rungs",
         "Every rung on the empty 3x3 board",
         ("rung", "nodes", "end states", "cut-offs", "table hits", "seconds"),
@@ -62,7 +62,7 @@ def ladder(progress: Progress = nobody, *, rungs: Sequence[str] = ALL_RUNGS, tri
     )
     question = "What does each idea of the ladder save? And how few positions suffice to prove that 3x3 is a draw?"
     return Findings(
-        "ladder", "What does each idea save?", question, answers, (rungs, _proof_table(proofs)), (_figure(rows),)
+        "ladder", "What does each idea save?", question, answers, (table, _proof_table(proofs)), (_figure(rows),)
     )
 
 

@@ -16,7 +16,7 @@ LADDER = ("random", *(f"level:{number}" for number in LEVELS), "perfect")
 """In the order that the results must show."""
 MONTECARLO = "montecarlo:playouts=100"
 PLAYERS = (*LADDER, MONTECARLO)
-GAMES = {"3x3": 400, "3x3x3": 80}
+GAMES = {"3x3": 400, "3x3x3": 100}
 """Games a pair."""
 SEED = 7
 

@@ -3,10 +3,11 @@
 from dataclasses import dataclass
 
 from noughts.core import Mark, Position, Rules, parse_moves
+from noughts.explain import why_move
 from noughts.lab.boards import board_row
 from noughts.lab.findings import Figure, Findings, Progress, Table, nobody
 from noughts.players import Perfect
-from noughts.search import Result, solver_for
+from noughts.search import solver_for
 
 TRICK = "5 1 3 7 6 4"
 """The published trick to always win, played by X against the computer."""
@@ -67,23 +68,15 @@ def exhaust(rules: Rules, first: bool, progress: Progress = nobody) -> Exhaustio
 
 
 def trick_rows(moves: str) -> tuple[TrickRow, ...]:
-    """Every move of a game with its exact value, the best value there was, and what that says."""
+    """Every move of a game with its exact value, the best value there was, and why."""
     position = Position(Rules.parse("3x3"))
     solver = solver_for(position.rules)
     rows = []
     for ply, cell in enumerate(parse_moves(position.rules, moves), 1):
         scores = {move.cell: move.score for move in solver.move_scores(position)}
         best = max(scores.values())
-        mark, score = position.turn, scores[cell]
-        if score.rank == best.rank:
-            why = "nothing is better"
-        elif score.result is best.result:
-            why = f"keeps the {score.result}, but {best} was there"
-        else:
-            why = f"a mistake: it turns a {best.result} into a {score.result}"
-        if score.result is Result.WIN and score.plies == 1:
-            why = "completes the line"
-        rows.append(TrickRow(ply, mark, cell, str(score), str(best), why))
+        why = " ".join(why_move(position, cell))
+        rows.append(TrickRow(ply, position.turn, cell, str(scores[cell]), str(best), why))
         position = position.play(cell)
     return tuple(rows)
 
@@ -111,7 +104,7 @@ def unbeatable(progress: Progress = nobody) -> Findings:
     tables = [table, *(_trick_table(name, title, trick_rows(moves)) for name, title, moves in tricks)]
     losses, games = sum(row.losses for row in rows), sum(row.games for row in rows)
     answers = (
-        f"perfect lost {losses} of {games:,} games, which are all the games there are.",
+        f"perfect lost {losses} of {games:,} games, all that can be played against it.",
         f"On the cube, moving first, it won all {rows[-1].games:,} games, none longer than {rows[-1].longest} plies.",
         "The trick wins only against an edge in reply to the centre: an edge loses, a corner holds the draw.",
         "Played exactly against the computer, the trick is the mistake: X must block on 4 at its third move.",

@@ -112,8 +112,9 @@ class Engine:
         watchers = [counters, Pulse(control), *([watch] if watch else [])]
         found = self._by_rung(position, Together(*watchers))
         seconds = time.perf_counter() - started
-        moves = self._move_scores(position, counters.root_moves, counters.estimated)
-        score = self._decode(position, found.value, counters.estimated)
+        unproven = counters.estimated or self.name == "montecarlo"
+        moves = self._move_scores(position, counters.root_moves, unproven)
+        score = self._decode(position, found.value, unproven)
         return SearchResult(
             position,
             str(self),

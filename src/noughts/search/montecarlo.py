@@ -93,7 +93,7 @@ def _play_once(problem: Problem[S], root: Branch[S], random: Random, watch: Watc
             watch.enter(ply, branch.state, -INFINITY, INFINITY)
     result = max(-1.0, min(1.0, _random_game(problem, path[-1].state, random) / largest))
     if watch:
-        watch.leaf(len(path) - 1, round(SCALE * result), True)
+        watch.leaf(len(path) - 1, round(SCALE * result), False)
     for ply, branch in reversed(list(enumerate(path))):
         branch.visits += 1
         branch.total -= result

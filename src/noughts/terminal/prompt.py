@@ -40,7 +40,7 @@ AFTER_WORDS = {
 }
 
 
-class Leave(Exception):  # noqa: N818
+class Leave(Exception):
     """The player wants to leave; not an error."""
 
 

@@ -4,6 +4,7 @@ import asyncio
 import os
 import signal
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -87,14 +88,18 @@ class NoughtsApp(App[Path]):
         for theme in THEMES:
             self.register_theme(theme)
         self.theme = self._look
-        loop = asyncio.get_running_loop()
-        for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT):
-            loop.add_signal_handler(number, self.action_leave, 128 + number)
+        self._hear_signals()
         self.set_interval(EVERY, self._tick)
         self.board.focus()
         self._go_on()
         if self._menu:
             self.action_setup()
+
+    def _hear_signals(self) -> None:
+        """Leave in good order when the terminal is closed; a system without such signals has nothing to hear."""
+        with suppress(NotImplementedError, AttributeError):
+            for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
+                asyncio.get_running_loop().add_signal_handler(number, self.action_leave, 128 + number)
 
     def on_resize(self) -> None:
         self.call_after_refresh(self._fit_board)
@@ -200,7 +205,10 @@ class NoughtsApp(App[Path]):
 
     def action_leave(self, code: int = 0) -> None:
         self.jobs.stop()
-        self.exit(self.session.save_unfinished(), return_code=code)
+        try:
+            self.exit(self.session.save_unfinished(), return_code=code)
+        except NoughtsError as error:
+            self.exit(None, return_code=code, message=f"The game could not be saved: {error}")
 
     # What follows from it.
 
@@ -238,7 +246,9 @@ class NoughtsApp(App[Path]):
         if choice:
             self.session.play(choice.cell)
             self._go_on(choice.remark)
-        elif self.jobs.thinking:
+        elif not self.jobs.asking:
+            self._want_values()
+        if self.jobs.thinking:
             self.query_one("#status", Static).update(status_text(self.session, self.jobs.thinking))
 
     def _start(self, work: Callable[[Control], Any], then: Callable[[Any], None]) -> None:

@@ -48,11 +48,7 @@ class BoardView(Widget, can_focus=True):
         self.cursor = _middle(self._view.position.rules)
         self._room = Size(40, 20)
         self._strips: list[Strip] = []
-
-    @property
-    def layout_now(self) -> Layout:
-        """Where the cells stand at present."""
-        return fit(self._view.position.rules, self._room.width, self._room.height)
+        self.layout_now: Layout = fit(self._view.position.rules, self._room.width, self._room.height)
 
     def show(self, view: View, look: Look) -> None:
         """Draw this from now on; the cursor stays where it is if it can."""
@@ -114,10 +110,12 @@ class BoardView(Widget, can_focus=True):
 
     def _repaint(self) -> None:
         view = self._view
-        shown = View(view.position, view.coords, self.cursor, view.hint, view.values)
-        layout = self.layout_now
-        self._strips = [Strip(line) for line in paint(shown, layout, self.look)]
-        self.refresh(layout=True)
+        cursor = None if view.position.outcome else self.cursor
+        shown = View(view.position, view.coords, cursor, view.hint, view.values)
+        before = self.layout_now
+        self.layout_now = fit(view.position.rules, self._room.width, self._room.height)
+        self._strips = [Strip(line) for line in paint(shown, self.layout_now, self.look)]
+        self.refresh(layout=self.layout_now != before)
 
 
 def _middle(rules: Rules) -> int:

@@ -1,4 +1,4 @@
-"""The searches that run while a screen stays awake: the computer's move, and the questions of the player."""
+"""The searches that run while a screen stays awake: the computer's move, and the player's last question."""
 
 from collections.abc import Callable
 from typing import Any
@@ -11,16 +11,24 @@ from noughts.terminal.background import Background
 
 
 class Jobs:
-    """At most one computer thinking, and any number of questions, each with what is to be done with its answer."""
+    """At most one computer thinking, and at most one question, with what is to be done with its answer.
+
+    A new question takes the place of the one before: searches that pile up would starve the screen.
+    """
 
     def __init__(self) -> None:
         self.thinking: Background[Choice] | None = None
-        self._questions: list[tuple[Background[Any], Position, Callable[[Any], None]]] = []
+        self._question: tuple[Background[Any], Position, Callable[[Any], None]] | None = None
 
     @property
     def busy(self) -> bool:
         """Whether anything is being searched."""
-        return self.thinking is not None or bool(self._questions)
+        return self.thinking is not None or self.asking
+
+    @property
+    def asking(self) -> bool:
+        """Whether a question waits for its answer."""
+        return self._question is not None
 
     def think(self, work: Callable[[Control], Choice]) -> None:
         """Let the computer think about its move."""
@@ -28,7 +36,9 @@ class Jobs:
 
     def ask(self, position: Position, work: Callable[[Control], Any], then: Callable[[Any], None]) -> None:
         """Ask something about a position."""
-        self._questions.append((Background(work), position, then))
+        if self._question:
+            self._question[0].stop()
+        self._question = (Background(work), position, then)
 
     def chosen(self, pause: float) -> Choice | None:
         """The computer's move, once it is there and has taken at least so many seconds."""
@@ -39,23 +49,23 @@ class Jobs:
         return thinking.result()
 
     def answer(self, position: Position, say: Callable[[str], None]) -> None:
-        """Deal with the answers that have come; those about another position are dropped, errors are said."""
-        done = [question for question in self._questions if question[0].done]
-        self._questions = [question for question in self._questions if not question[0].done]
-        for background, about, then in done:
-            if about != position:
-                continue
-            try:
-                found = background.result()
-            except NoughtsError as error:
-                say(str(error))
-            else:
-                then(found)
+        """Deal with the answer if it has come; one about another position is dropped, an error is said."""
+        if not self._question or not self._question[0].done:
+            return
+        background, about, then = self._question
+        self._question = None
+        if about != position:
+            return
+        try:
+            found = background.result()
+        except NoughtsError as error:
+            say(str(error))
+        else:
+            then(found)
 
     def stop(self) -> None:
         """Stop everything; no answer will come."""
-        if self.thinking:
-            self.thinking.stop()
-        for background, _, _ in self._questions:
-            background.stop()
-        self.thinking, self._questions = None, []
+        for background in (self.thinking, self._question and self._question[0]):
+            if background:
+                background.stop()
+        self.thinking = self._question = None

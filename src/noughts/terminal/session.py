@@ -15,11 +15,13 @@ from noughts.errors import BadFile, IllegalMove, Stopped
 from noughts.explain import Hint, Review, hint, review, why_move, winner_sentence
 from noughts.explain.words import cell_name
 from noughts.players import HUMAN, Choice, Player, parse_player
-from noughts.search import Control, Engine, MoveScore, solver_for
+from noughts.search import Control, MoveScore, analyse, solver_for
 from noughts.terminal.storage import save_game
 
 MOVE_SECONDS = 30.0
 """How long a computer may think about a move before a short search answers in its place."""
+SHORT_SECONDS = 1.0
+"""How long that short search takes."""
 ANSWER_SECONDS = 3.0
 """How long a hint or an explanation may take."""
 REVIEW_SECONDS = 10.0
@@ -65,10 +67,8 @@ class Session:
 
     @classmethod
     def resume(cls, game: Game, setup: Setup, save_path: Path | None = None) -> "Session":
-        """Go on with a saved game; players that it does not name are taken from the setup."""
-        texts = {mark: game.players.get(mark.value, setup.players[mark]) for mark in Mark}
-        setup = replace(setup, rules=game.rules, players=texts, first=game.start.turn)
-        session = cls.begin(setup, game.start, save_path)
+        """Go on with a game already begun."""
+        session = cls.begin(replace(setup, rules=game.rules, first=game.start.turn), game.start, save_path)
         for cell in game.moves:
             session.game.play(cell)
         session.saved_moves = session.game.moves
@@ -139,7 +139,7 @@ class Session:
         try:
             choice = player.choose(position, control.within(MOVE_SECONDS))
         except Stopped:
-            quick = Engine("deepening", depth=2).search(position)
+            quick = analyse(position, control=Control(SHORT_SECONDS))
             assert quick.choice is not None
             choice = Choice(quick.choice, remark=f"{player} did not finish; this is the move of a short search.")
         return replace(choice, seconds=choice.seconds or time.perf_counter() - started)

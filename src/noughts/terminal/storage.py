@@ -16,7 +16,7 @@ def save_game(game: Game, path: Path | None = None) -> Path:
         return path
     try:
         return _save_new(game, state_folder())
-    except (BadFile, OSError):
+    except BadFile:
         return _save_new(game, Path(tempfile.gettempdir()))
 
 
@@ -28,7 +28,10 @@ def state_folder() -> Path:
 
 
 def _save_new(game: Game, folder: Path) -> Path:
-    folder.mkdir(parents=True, exist_ok=True)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadFile(f"{folder} cannot be made: {error.strerror or error}.") from error
     stem = f"game-{datetime.now():%Y%m%d-%H%M%S}"
     names = [stem, *(f"{stem}-{number}" for number in range(2, 1000))]
     path = next(path for name in names if not (path := folder / f"{name}.json").exists())

@@ -1,9 +1,10 @@
 """The REST routes under /api. Same texts and same JSON as the command line."""
 
 import asyncio
+import json
 from typing import Annotated, Any
 
-from fastapi import APIRouter, HTTPException, Query, Request
+from fastapi import APIRouter, HTTPException, Query, Request, Response
 from fastapi import Path as PathParameter
 
 from noughts import __version__
@@ -51,9 +52,16 @@ def service_of(request: Request) -> Service:
     return service
 
 
-async def while_connected(request: Request, kind: str, question: Closed) -> Any:
-    """The answer, unless the client goes away first: then the work stops."""
-    task = asyncio.ensure_future(service_of(request).answer(kind, question.model_dump()))
+async def answered(request: Request, kind: str, question: Closed) -> Response:
+    """The answer as JSON. It is made by our own code, so it is not checked against its schema again."""
+    arguments = question.model_dump()
+    answer = service_of(request).at_once(kind, arguments) or await while_connected(request, kind, arguments)
+    return Response(json.dumps(answer), media_type="application/json")
+
+
+async def while_connected(request: Request, kind: str, arguments: dict[str, Any]) -> Any:
+    """The answer of a worker, unless the client goes away first: then the work stops."""
+    task = asyncio.ensure_future(service_of(request).by_worker(kind, arguments))
     try:
         while not task.done():
             await asyncio.wait({task}, timeout=GONE_EVERY)
@@ -62,6 +70,15 @@ async def while_connected(request: Request, kind: str, question: Closed) -> Any:
     finally:
         task.cancel()
     return await task
+
+
+# Routes are tried in this order, so the one asked most often comes first.
+
+
+@router.post("/move", response_model=Moved)
+async def move(request: Request, question: MoveRequest) -> Response:
+    """A player's move, and the state after it."""
+    return await answered(request, "move", question)
 
 
 @router.get("/health")
@@ -102,42 +119,33 @@ async def state(where: Where) -> dict[str, Any]:
 
 
 @router.post("/analyse", response_model=Analysis)
-async def analyse(request: Request, question: AnalyseRequest) -> Any:
+async def analyse(request: Request, question: AnalyseRequest) -> Response:
     """The value of a position, every move's value, and why: the object of `noughts analyse --json`."""
-    return await while_connected(request, "analyse", question)
-
-
-@router.post("/move", response_model=Moved)
-async def move(request: Request, question: MoveRequest) -> Any:
-    """A player's move, and the state after it."""
-    return await while_connected(request, "move", question)
+    return await answered(request, "analyse", question)
 
 
 @router.post("/hint", response_model=Hint)
-async def hint(request: Request, question: Timed) -> Any:
+async def hint(request: Request, question: Timed) -> Response:
     """A move worth playing, and why."""
-    return await while_connected(request, "hint", question)
+    return await answered(request, "hint", question)
 
 
-@router.post("/review")
-async def review(request: Request, question: Timed) -> dict[str, Any]:
+@router.post("/review", response_model=dict[str, Any])
+async def review(request: Request, question: Timed) -> Response:
     """Every move of a game with its value, the mistakes marked and explained."""
-    reviewed: dict[str, Any] = await while_connected(request, "review", question)
-    return reviewed
+    return await answered(request, "review", question)
 
 
-@router.post("/ladder")
-async def ladder(request: Request, question: LadderRequest) -> dict[str, Any]:
+@router.post("/ladder", response_model=dict[str, Any])
+async def ladder(request: Request, question: LadderRequest) -> Response:
     """Every rung of the ladder on one position."""
-    rungs: dict[str, Any] = await while_connected(request, "ladder", question)
-    return rungs
+    return await answered(request, "ladder", question)
 
 
-@router.post("/trace")
-async def trace(request: Request, question: TraceRequest) -> dict[str, Any]:
+@router.post("/trace", response_model=dict[str, Any])
+async def trace(request: Request, question: TraceRequest) -> Response:
     """Search a position or an abstract tree and keep every step; the answer names the trace."""
-    summary: dict[str, Any] = await while_connected(request, "trace", question)
-    return summary
+    return await answered(request, "trace", question)
 
 
 @router.get("/trace/{name}/steps", responses={404: {"model": Problem}})

@@ -3,8 +3,9 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
-from fastapi import FastAPI
+from fastapi import FastAPI, Response
 from fastapi.responses import FileResponse
 from fastapi.staticfiles import StaticFiles
 
@@ -44,10 +45,19 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.add_api_websocket_route("/api/live", live)
     for address, name in PAGES.items():
         _add_page(app, address, name)
-    app.mount("/static", StaticFiles(directory=STATIC), name="static")
+    app.mount("/static", Fresh(directory=STATIC), name="static")
     add_problem_handlers(app)
     app.add_middleware(Guard, settings=settings)
     return app
+
+
+class Fresh(StaticFiles):
+    """Files that a browser may keep but asks about each time, so that a new version shows at once."""
+
+    def file_response(self, *args: Any, **options: Any) -> Response:
+        response = super().file_response(*args, **options)
+        response.headers["Cache-Control"] = "no-cache"
+        return response
 
 
 def _add_page(app: FastAPI, address: str, name: str) -> None:

@@ -2,6 +2,7 @@
 
 import ipaddress
 import json
+import logging
 from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any
 from urllib.parse import urlsplit
@@ -27,6 +28,10 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
+
+
+FAULT = "Something went wrong inside noughts; the server's log says what."
+log = logging.getLogger("noughts.web")
 
 
 class TooLargeError(Exception):
@@ -85,6 +90,10 @@ class Guard:
         except TooLargeError:
             if not started:
                 await self._refuse(scope, receive, send, 413, too_large)
+        except Exception:
+            log.exception("%s %s failed", scope["method"], scope["path"])
+            if not started:
+                await self._refuse(scope, receive, send, 500, FAULT)
 
     def _welcome(self, headers: dict[bytes, str]) -> bool:
         """Whether the host is ours, and the origin, where one is named, is the very page we served."""

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable
+from functools import lru_cache
 from random import Random
 from typing import Any
 
@@ -35,9 +36,15 @@ LADDER = (*RUNGS, "deepening", "solver")
 """The rungs of the ladder page."""
 
 
+@lru_cache(maxsize=256)
+def rules_of(text: str) -> Rules:
+    """The rules that a text names; the same object each time, as it keeps its lines."""
+    return Rules.parse(text)
+
+
 def read_game(arguments: Arguments) -> Game:
     """The game that `game`, `position` (its start) and `moves` name; an error says what is wrong with them."""
-    rules = Rules.parse(arguments["game"])
+    rules = rules_of(arguments["game"])
     start, first = arguments.get("position"), Mark(arguments.get("first") or Mark.X)
     game = Game(parse_position(rules, start) if start else Position(rules, turn=first))
     for cell in parse_moves(rules, arguments.get("moves") or ""):
@@ -241,7 +248,7 @@ JOBS: dict[str, Callable[[Arguments, Control, Report], Any]] = {
 
 def is_quick(kind: str, arguments: Arguments) -> bool:
     """Whether a job takes so little that handing it to a worker would cost more."""
-    if kind not in ("analyse", "move", "hint", "review") or Rules.parse(arguments["game"]).cells > QUICK_CELLS:
+    if kind not in ("analyse", "move", "hint", "review") or rules_of(arguments["game"]).cells > QUICK_CELLS:
         return False
     if kind == "analyse":
         return not arguments.get("engine") or arguments["engine"] == "solver"

@@ -13,6 +13,7 @@ from fastapi import WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
 
 from noughts.errors import NoughtsError
+from noughts.web.guard import FAULT, log
 from noughts.web.pool import Busy
 from noughts.web.problems import validation_sentence
 from noughts.web.schema import AnalyseRequest, Closed, LadderRequest, MoveRequest, Timed, TraceRequest
@@ -80,8 +81,8 @@ class Conversation:
 
         teller = asyncio.create_task(self._tell(name, told))
         try:
-            request = REQUESTS[verb].model_validate(ask)
-            result = await self._service.answer(verb, request.model_dump(), listen)
+            arguments = REQUESTS[verb].model_validate(ask).model_dump()
+            result = self._service.at_once(verb, arguments) or await self._service.by_worker(verb, arguments, listen)
             await told.join()
             await self._say(name, result=result)
         except ValidationError as error:
@@ -90,6 +91,9 @@ class Conversation:
             await self._say(name, error=str(error), status=429)
         except NoughtsError as error:
             await self._say(name, error=str(error), status=422)
+        except Exception:
+            log.exception("%s failed", verb)
+            await self._say(name, error=FAULT, status=500)
         finally:
             teller.cancel()
 

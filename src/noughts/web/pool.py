@@ -1,6 +1,7 @@
 """The pool: long work in processes of its own, a few at once, stopped when nobody waits for it any more."""
 
 import asyncio
+import contextlib
 import itertools
 import pickle
 import sys
@@ -16,11 +17,11 @@ GRACE = 2.0
 Listener = Callable[[str, Any], None]
 
 
-class Busy(NoughtsError):  # noqa: N818
+class Busy(NoughtsError):
     """More work is waiting than the server takes on."""
 
 
-class Failed(NoughtsError):  # noqa: N818
+class Failed(NoughtsError):
     """A job ended without an answer; the message is for the client."""
 
 
@@ -61,10 +62,12 @@ class Pool:
         self._idle.append(await self._spawn())
 
     async def close(self) -> None:
-        """End every worker."""
+        """End every worker, and wait until they are gone."""
         self._closed = True
-        for task in list(self._tasks):
+        tasks = list(self._tasks)
+        for task in tasks:
             task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
         for worker in list(self._all):
             worker.kill()
         await asyncio.gather(*(worker.gone() for worker in self._all), return_exceptions=True)
@@ -73,8 +76,6 @@ class Pool:
         self._pending += 1
         try:
             async with self._slots:
-                if job.cancelled:
-                    raise Failed("The search was stopped.")
                 worker = self._idle.pop() if self._idle else await self._spawn()
                 try:
                     return await worker.run(job)
@@ -88,7 +89,13 @@ class Pool:
             self._idle.append(worker)
         else:
             worker.kill()
-            self._all.discard(worker)
+            burial = asyncio.create_task(self._bury(worker))
+            self._tasks.add(burial)
+            burial.add_done_callback(self._forget)
+
+    async def _bury(self, worker: "_Worker") -> None:
+        await worker.gone()
+        self._all.discard(worker)
 
     async def _spawn(self) -> "_Worker":
         process = await asyncio.create_subprocess_exec(
@@ -134,6 +141,8 @@ class _Worker:
         return self._process.returncode is None
 
     async def run(self, job: _Job) -> Any:
+        if job.cancelled:
+            raise Failed("The search was stopped.")
         self.working, job.worker = True, self
         self._write(("run", job.number, job.kind, job.arguments))
         force = asyncio.get_running_loop().call_later(job.arguments["seconds"] + GRACE, self.kill)
@@ -166,9 +175,12 @@ class _Worker:
     def kill(self) -> None:
         if self.alive:
             self._process.kill()
+        self._stdin.close()
 
     async def gone(self) -> None:
         await self._process.wait()
+        with contextlib.suppress(OSError):
+            await self._stdin.wait_closed()
 
     def _write(self, message: tuple[Any, ...]) -> None:
         if self.alive:

@@ -1,6 +1,5 @@
-"""Errors to answers: one sentence each, never a stack trace."""
+"""Errors to answers, one sentence each; what nobody expected ends at the guard, never as a trace at the client."""
 
-import logging
 from collections.abc import Sequence
 from typing import Any
 
@@ -11,8 +10,6 @@ from starlette.exceptions import HTTPException
 
 from noughts.errors import NoughtsError
 from noughts.web.pool import Busy
-
-log = logging.getLogger("noughts.web")
 
 
 def validation_sentence(errors: Sequence[Any]) -> str:
@@ -40,8 +37,3 @@ def add_problem_handlers(app: FastAPI) -> None:
     @app.exception_handler(HTTPException)
     async def refused(request: Request, error: HTTPException) -> JSONResponse:  # noqa: ARG001
         return JSONResponse({"detail": str(error.detail)}, error.status_code, error.headers)
-
-    @app.exception_handler(Exception)
-    async def broken(request: Request, error: Exception) -> JSONResponse:
-        log.error("%s %s failed", request.method, request.url.path, exc_info=error)
-        return JSONResponse({"detail": "Something went wrong inside noughts; the server's log says what."}, 500)

@@ -14,7 +14,7 @@ CLOSE_SECONDS = 3
 """How long open requests may take to end at shutdown."""
 
 
-class CannotServe(NoughtsError):  # noqa: N818
+class CannotServe(NoughtsError):
     """The address is taken or not ours."""
 
 
@@ -24,8 +24,24 @@ def serve(host: str = "127.0.0.1", port: int = 8000, names: tuple[str, ...] = ()
     listener = _listen(host, port)
     shown = f"[{host}]" if ":" in host else host
     greeting = f"noughts on http://{shown}:{listener.getsockname()[1]} (Ctrl-C ends it)"
-    print(greeting, file=sys.stderr, flush=True)  # noqa: T201
-    uvicorn.Server(config(settings)).run([listener])
+    Server(config(settings), greeting).run([listener])
+
+
+class Server(uvicorn.Server):
+    """A server that greets once it is ready, and that ends its workers even when it is interrupted as it starts."""
+
+    def __init__(self, settings: uvicorn.Config, greeting: str) -> None:
+        super().__init__(settings)
+        self._greeting = greeting
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets=sockets)
+        if not self.started:
+            return
+        if self.should_exit:
+            await self.shutdown(sockets=sockets)
+            return
+        print(self._greeting, file=sys.stderr, flush=True)  # noqa: T201
 
 
 def settings_for(host: str, names: tuple[str, ...] = ()) -> Settings:

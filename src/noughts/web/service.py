@@ -2,9 +2,10 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any
 
+from noughts.errors import Stopped
 from noughts.players import Perfect, parse_player
 from noughts.search import Control
 from noughts.search.problem import check_tree
@@ -39,18 +40,38 @@ class Service:
         try:
             yield
         finally:
-            warming.cancel()
+            with suppress(asyncio.CancelledError):
+                await warming
             await self._pool.close()
 
-    async def answer(self, kind: str, arguments: dict[str, Any], listen: Listener | None = None) -> Any:
-        """The answer to a checked request; an error is one sentence. Cancelling this stops the work."""
-        arguments = self._checked(kind, arguments)
-        if is_quick(kind, arguments):
-            return self._at_once(kind, arguments)
-        assert self._pool
+    def at_once(self, kind: str, arguments: dict[str, Any]) -> dict[str, Any] | None:
+        """The answer to what takes next to no time, None for all else; an error is one sentence."""
+        if not is_quick(kind, arguments):
+            return None
+        control = Control(min(arguments["seconds"], QUICK_SECONDS))
+        try:
+            if kind == "move":
+                return do_move(arguments, control, _nobody, self._known())
+            answer: dict[str, Any] = JOBS[kind](arguments, control, _nobody)
+            return answer
+        except Stopped:
+            return None  # On a machine this busy, even this is work for a worker.
+
+    def _known(self) -> Perfect:
+        """The perfect player that remembers, emptied from time to time."""
+        self._answers += 1
+        if self._answers % MOST_ANSWERS == 0:
+            self._perfect = Perfect()
+        return self._perfect
+
+    async def by_worker(self, kind: str, arguments: dict[str, Any], listen: Listener | None = None) -> dict[str, Any]:
+        """The answer of a worker; `listen` hears of progress and parts. Cancelling this stops the work."""
+        checked = self._checked(kind, arguments)
         if kind == "trace":
-            return await self._trace(arguments, listen)
-        return await self._pool.run(kind, arguments, listen)
+            return await self._trace(checked, listen)
+        assert self._pool
+        answered: dict[str, Any] = await self._pool.run(kind, checked, listen)
+        return answered
 
     def _checked(self, kind: str, arguments: dict[str, Any]) -> dict[str, Any]:
         """The arguments, within the limits, everything in them parsed once: whatever is wrong is said at the door."""
@@ -71,15 +92,6 @@ class Service:
             read_engine(checked["engine"])
         return checked
 
-    def _at_once(self, kind: str, arguments: dict[str, Any]) -> Any:
-        control = Control(min(arguments["seconds"], QUICK_SECONDS))
-        if kind != "move":
-            return JOBS[kind](arguments, control, lambda part: None)  # noqa: ARG005
-        self._answers += 1
-        if self._answers % MOST_ANSWERS == 0:
-            self._perfect = Perfect()
-        return do_move(arguments, control, lambda part: None, self._perfect)  # noqa: ARG005
-
     async def _trace(self, arguments: dict[str, Any], listen: Listener | None) -> dict[str, Any]:
         name = trace_id(arguments)
         trace = self.traces.get(name)
@@ -90,3 +102,7 @@ class Service:
             assert isinstance(trace, Trace)
             self.traces.keep(name, trace)
         return {"id": name, **trace.facts}
+
+
+def _nobody(part: Any) -> None:
+    """Nobody waits for the parts of a quick answer."""

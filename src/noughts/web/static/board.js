@@ -65,7 +65,7 @@ export class Board {
       const angle = (this.turn.tilt * Math.PI) / 180;
       const stack = this.turn.gap * (3 / this.layers) ** 0.5 * (this.layers - 1);
       const tall = 1.5 * Math.cos(angle) + stack * Math.sin(angle);
-      const side = Math.min(across * 0.56, (this.frame.clientHeight * 0.86) / tall, 380);
+      const side = Math.min(across * 0.56, (this.frame.clientHeight * 0.86) / tall, 460);
       this.cube.style.setProperty("--side", `${side}px`);
       this.cube.style.setProperty("--tilt", `${this.turn.tilt}deg`);
       this.cube.style.setProperty("--turn", `${this.turn.turn}deg`);
@@ -74,9 +74,21 @@ export class Board {
         figure.style.setProperty("--lift", `${lift}px`);
       });
     } else if (this.layers > 1) {
-      const columns = across < 560 ? Math.min(2, this.layers) : Math.min(this.layers, Math.max(2, Math.floor(across / 210)));
-      this.frame.style.setProperty("--layer", `${Math.min(330, (across - (columns - 1) * 32) / columns - 1)}px`);
+      this.frame.style.setProperty("--layer", `${this.layerSide(across)}px`);
     }
+  }
+
+  /** The largest side that lets all layers be seen at once, in rows of equal length. */
+  layerSide(across) {
+    const tall = innerHeight - 290;
+    let best = 0;
+    for (let columns = 1; columns <= this.layers; columns++) {
+      if (this.layers % columns) continue;
+      const rows = this.layers / columns;
+      const high = (tall / rows - 50) * (this.width / this.height);
+      best = Math.max(best, Math.min((across - (columns - 1) * 32) / columns - 1, high, 340));
+    }
+    return Math.max(best, Math.min(120, across));
   }
 
   layer(layer) {

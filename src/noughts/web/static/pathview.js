@@ -81,7 +81,7 @@ export class PathView {
   layout(level) {
     const count = level.children.length;
     const room = this.width - 16;
-    const pitch = Math.max(38, Math.min(64, room / count));
+    const pitch = Math.max(38, Math.min(this.width > 1000 ? 76 : 62, room / count));
     const most = Math.max(1, Math.floor(room / pitch));
     const lit = Math.max(0, level.children.findLastIndex((child) => child.state === "lit" || child.state === "done"));
     const from = count <= most ? 0 : Math.max(0, Math.min(count - most, lit - (most >> 1)));

@@ -74,14 +74,17 @@ async function load() {
   });
 }
 
-/** The computer's move, if it is its turn. */
+/** The computer's move, if it is its turn; where the game has ended, the server says so instead. */
 async function reply(signal) {
   if (state.outcome || myTurn()) return;
-  show();
   const { state: after, choice } = await ask("move", { ...where(), player: place.vs, seconds: SECONDS }, signal);
-  if (!choice) return;
-  go({ moves: after.moves }, "replace");
   state = after;
+  if (!choice) {
+    show();
+    say(find("#status").textContent);
+    return;
+  }
+  go({ moves: after.moves }, "replace");
   show(choice.cell);
   words(...[choice.remark].filter(Boolean));
   say(`${opposite(state.to_move)} plays ${board.describe(choice.cell)}. ${find("#status").textContent}`);
@@ -101,8 +104,10 @@ function playCell(cell) {
   show(cell);
   attempt(async () => {
     const signal = begin();
-    state = await ask("state", where(), signal);
-    show(cell);
+    if (alone()) {
+      state = await ask("state", where(), signal);
+      show();
+    }
     say(`${mover} plays ${board.describe(cell)}. ${find("#status").textContent}`);
     await reply(signal);
   });

@@ -82,7 +82,7 @@ export class Trace {
       step,
       node,
       leaving: event < 0,
-      counts: page.counts[step - page.from],
+      counts: page.counts(step - page.from),
       path: path.map((at, ply) => this.level(page, at, ply, step, new Set(path.map((each) => each.id)))),
     };
   }
@@ -143,17 +143,23 @@ class Page {
       this.children.get(parent).push(node);
     }
     this.cuts = new Map(data.cuts.map((cut) => [cut.node, cut]));
-    const now = { ...data.before };
-    this.counts = this.steps.map((event) => {
+    this.before = data.before;
+  }
+
+  /** What the search has counted when the step at a place of this page is done. */
+  counts(place) {
+    const now = { ...this.before };
+    for (let at = 0; at <= place; at++) {
+      const event = this.steps[at];
       if (event < 0) {
-        if (this.cuts.has(~event)) now.cutoffs++;
+        now.cutoffs += this.cuts.has(~event);
       } else {
         const { kind } = this.nodes.get(event);
         now.nodes++;
-        if (kind === END) now.end_states++;
-        if (kind === HIT) now.table_hits++;
+        now.end_states += kind === END;
+        now.table_hits += kind === HIT;
       }
-      return { ...now };
-    });
+    }
+    return now;
   }
 }

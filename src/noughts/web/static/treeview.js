@@ -33,10 +33,10 @@ export class TreeView {
     this.all = all;
     const side = trace.abstract ? 34 : 46;
     const across = Math.max(side + 10, Math.min(120, (host.clientWidth - 24) / leaves));
-    const down = side + 58;
+    const down = side + 64;
     const [width, height] = [leaves * across + 20, levels * down + 30];
     this.svg = s("svg", { width, height, viewBox: `0 0 ${width} ${height}`, role: "group", "aria-label": "The whole tree" });
-    for (const node of all) Object.assign(node, { px: 10 + (node.x + 0.5) * across, py: 34 + node.y * down, side });
+    for (const node of all) Object.assign(node, { px: 10 + (node.x + 0.5) * across, py: 38 + node.y * down, side });
     for (const node of all.slice(1)) this.svg.append((node.edge = this.edge(node)));
     for (const node of all) this.svg.append((node.group = this.node(node)));
     host.replaceChildren(this.svg);
@@ -55,7 +55,7 @@ export class TreeView {
     group.append(this.frame(node), ...(this.trace.abstract ? [] : [s("g", { transform: "translate(4 4)" }, this.board(node))]));
     node.tone = s("path", { class: "tone" });
     node.label = s("text", { class: "label", x: side / 2, y: this.trace.abstract ? side / 2 + 5 : side + 16 });
-    node.bounds = s("text", { class: "soft label", x: side / 2, y: -6 });
+    node.bounds = s("text", { class: "soft middle", x: side / 2, y: this.trace.abstract ? -14 : -7 });
     group.append(node.tone, node.label, node.bounds);
     group.addEventListener("click", () => node.row && this.jump(node.row.left));
     return group;

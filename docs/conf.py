@@ -1,0 +1,53 @@
+"""How the documentation is built: sphinx, furo and myst; the figures are drawn anew each time."""
+
+import sys
+from pathlib import Path
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+import figures
+
+from noughts import __version__
+from noughts.draw.look import FONT, LOOKS, Look
+
+
+def _furo(look: Look) -> dict[str, str]:
+    """The theme's variables in our look."""
+    return {
+        "font-stack": FONT,
+        "color-background-primary": look.paper,
+        "color-background-secondary": look.tint,
+        "color-background-border": look.rule,
+        "color-foreground-primary": look.ink,
+        "color-foreground-secondary": look.muted,
+        "color-foreground-muted": look.muted,
+        "color-brand-primary": look.x,
+        "color-brand-content": look.x,
+        "color-code-background": look.tint,
+        "color-inline-code-background": look.tint,
+    }
+
+
+project = "noughts"
+author = copyright = "The noughts developers"
+release = version = __version__
+
+extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.doctest"]
+myst_enable_extensions = ["colon_fence", "deflist"]
+myst_heading_anchors = 3
+exclude_patterns = ["_build"]
+html_theme = "furo"
+html_title = "noughts"
+html_static_path = ["_static"]
+html_css_files = ["noughts.css"]
+html_theme_options = {f"{name}_css_variables": _furo(look) for name, look in LOOKS.items()}
+autodoc_member_order = "bysource"
+autodoc_typehints_format = "short"
+doctest_global_setup = "from noughts import *"
+suppress_warnings = ["config.cache"]
+
+
+def setup(app: Any) -> None:
+    """Draw the figures before the pages are read."""
+    app.connect("builder-inited", lambda app: figures.draw_all(Path(app.srcdir) / "_figures"))

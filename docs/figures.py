@@ -1,0 +1,71 @@
+"""The figures of the documentation: drawn by noughts.draw, plotted by the lab."""
+
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+
+import noughts
+from noughts.core import Coords, Position, Rules, parse_moves, parse_position
+from noughts.draw import board_svg, search_tree, tree_svg
+from noughts.lab.heuristic import heuristic
+from noughts.lab.ladder import ladder
+from noughts.lab.openings import openings
+from noughts.lab.pruning import pruning
+from noughts.search import analyse
+
+LEAVES = [[[-1, 4], [2, 6]], [[-3, -5], [0, 7]]]
+LATE = parse_position(Rules.parse("3x3"), "XOX/.O./..X O")
+BOARDS = {
+    "tictactoe": ("3x3", "5 1 3"),
+    "three": ("4x3:3", "6 1"),
+    "cube": ("3x3x3", "14 1 3"),
+    "qubic": ("4x4x4", "22 1 43 64"),
+    "gomoku": ("15x15:5", "113 98 97 129 127"),
+    "connect4": ("7x6:4+gravity", "39 40 32 33 25"),
+    "misere": ("3x3+misere", "5 1 9"),
+}
+"""Page of a game: its rules and a few moves."""
+
+
+def after(game: str, moves: str) -> Position:
+    """The position after some moves."""
+    position = Position(Rules.parse(game))
+    for cell in parse_moves(position.rules, moves):
+        position = position.play(cell)
+    return position
+
+
+def valued(position: Position) -> str:
+    """A board with the value of every move."""
+    return board_svg(position, values={move.cell: move.score for move in analyse(position).moves})
+
+
+def draw_all(folder: Path) -> None:
+    """Write every figure; those that are there already and not older than the code stay."""
+    folder.mkdir(exist_ok=True)
+    for name, (game, moves) in BOARDS.items():
+        _write(folder, f"game_{name}", lambda game=game, moves=moves: board_svg(after(game, moves)))
+    _write(folder, "numbers", lambda: board_svg(after("3x3", ""), coords=Coords.NUMBER))
+    _write(folder, "numbers_cube", lambda: board_svg(after("3x3x3", ""), coords=Coords.XYZ))
+    _write(folder, "values", lambda: valued(after("3x3", "5 1 3")))
+    _write(folder, "values_cube", lambda: valued(after("3x3x3", "14 1")))
+    for engine in ("minimax", "alphabeta", "ordering", "table", "symmetry"):
+        _write(folder, f"tree_{engine}", lambda engine=engine: tree_svg(search_tree(LATE, engine, depth=9)))
+    for engine in ("minimax", "alphabeta"):
+        _write(folder, f"leaves_{engine}", lambda engine=engine: tree_svg(search_tree(LEAVES, engine)))
+    _write(folder, "lab_pruning", lambda: pruning().figures[0].svg)
+    _write(folder, "lab_ladder", lambda: ladder().figures[0].svg)
+    _write(folder, "lab_depths", lambda: heuristic().figures[1].svg)
+    _write(folder, "lab_openings", lambda: openings(games=("3x3",)).figures[0].svg)
+
+
+def _write(folder: Path, name: str, draw: Callable[[], str]) -> None:
+    path = folder / f"{name}.svg"
+    if not path.exists() or path.stat().st_mtime < _newest_source():
+        path.write_text(draw(), encoding="utf-8")
+
+
+@cache
+def _newest_source() -> float:
+    sources = [Path(__file__), *Path(noughts.__file__).parent.rglob("*.py")]
+    return max(source.stat().st_mtime for source in sources)

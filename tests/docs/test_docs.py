@@ -1,0 +1,106 @@
+"""The documentation is true: it builds without a warning, its examples run, its commands print what it says."""
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import noughts
+from noughts.search import OPTIONS
+from tests.test_readme import as_pattern
+
+ROOT = Path(__file__).parents[2]
+PAGES = sorted(path for path in (ROOT / "docs").rglob("*.md") if "_build" not in path.parts)
+
+
+def sphinx(builder: str, folder: Path) -> "subprocess.CompletedProcess[str]":
+    """Build the documentation with warnings as errors."""
+    command = [sys.executable, "-m", "sphinx", "-W", "-q", "-b", builder, "-d", str(folder / "doctrees")]
+    return subprocess.run(
+        [*command, str(ROOT / "docs"), str(folder / builder)], check=False, capture_output=True, text=True
+    )
+
+
+def test_the_site_builds_and_its_examples_run(tmp_path: Path, open_file: Any) -> None:
+    # One test, so that parallel workers do not build the site twice.
+    for builder in ("html", "doctest"):
+        ran = sphinx(builder, tmp_path)
+        assert ran.returncode == 0, ran.stdout + ran.stderr
+    tests = re.search(r"^ *(\d+) tests$", (tmp_path / "doctest" / "output.txt").read_text(), re.MULTILINE)
+    assert tests
+    assert int(tests[1]) > 80
+    for built in (tmp_path / "html").rglob("*.html"):
+        for source in re.findall(r'<img[^>]* src="([^"]+)"', built.read_text()):
+            assert (built.parent / source).exists(), f"{built.name}: {source}"
+    page = open_file(tmp_path / "html" / "tutorial.html", viewport={"width": 1280, "height": 900})
+    assert page.locator("article h1").inner_text().startswith("Tutorial")
+    assert page.evaluate("[...document.images].filter((image) => !image.naturalWidth).length") == 0
+
+
+def console_blocks() -> list[list[tuple[str, str]]]:
+    """The console blocks: each `$ command` with the output below it."""
+    found = []
+    for page in PAGES:
+        for indent, block in re.findall(r"^( *)```console\n(.*?)^ *```", page.read_text(), re.DOTALL | re.MULTILINE):
+            text = re.sub(f"^{indent}", "", block, flags=re.MULTILINE)
+            parts = [part.partition("\n") for part in re.split(r"^\$ ", text, flags=re.MULTILINE)[1:]]
+            found.append([(command, output) for command, _, output in parts])
+    return found
+
+
+@pytest.mark.parametrize("block", console_blocks(), ids=lambda block: block[0][0][:40])
+def test_console_block(block: list[tuple[str, str]], tmp_path: Path) -> None:
+    path = str(Path(sys.executable).parent) + os.pathsep + os.environ["PATH"]
+    environment = os.environ | {"PATH": path, "NO_COLOR": "1", "COLUMNS": "100"}
+    for command, output in block:
+        ran = subprocess.run(
+            command, shell=True, cwd=tmp_path, env=environment, check=False, capture_output=True, text=True, timeout=120
+        )
+        assert ran.returncode == 0, ran.stderr
+        assert re.fullmatch(as_pattern(output), ran.stdout.strip("\n").rstrip(), re.DOTALL), ran.stdout
+
+
+def test_there_is_a_page_for_every_rung_with_the_same_headings() -> None:
+    for rung in OPTIONS:
+        text = (ROOT / "docs" / "ladder" / f"{rung}.md").read_text()
+        assert re.findall(r"^## (.*)$", text, re.MULTILINE) == ["Idea", "Pseudo-code", "Code", "Counts", "Picture"]
+
+
+def test_every_page_of_a_game_has_the_same_headings() -> None:
+    pages = [path for path in (ROOT / "docs" / "games").glob("*.md") if path.name != "index.md"]
+    assert len(pages) == 7
+    for page in pages:
+        headings = re.findall(r"^## (.*)$", page.read_text(), re.MULTILINE)
+        assert headings == ["Rules", "Counts", "Value", "How to play it well", "Play it"]
+
+
+def test_every_public_name_is_in_the_reference() -> None:
+    text = "".join(page.read_text() for page in (ROOT / "docs" / "reference").glob("*.md"))
+    errors = set(re.findall(r"^class (\w+)", (ROOT / "src/noughts/errors.py").read_text(), re.MULTILINE))
+    missing = [name for name in noughts.__all__ if name not in errors and not re.search(rf"\.{name}\b", text)]
+    assert [name for name in missing if not name.startswith("_")] == []
+
+
+def test_the_notebook_runs_and_shows_pictures() -> None:
+    import nbformat
+    from nbclient import NotebookClient
+
+    notebook = nbformat.read(ROOT / "examples" / "tour.ipynb", as_version=4)
+    assert all(not cell.get("outputs") for cell in notebook.cells), "the notebook is kept without outputs"
+    NotebookClient(notebook, timeout=120, kernel_name="python3").execute()
+    outputs = [output for cell in notebook.cells for output in cell.get("outputs", [])]
+    shown = [set(output["data"]) for output in outputs if output["output_type"] == "execute_result"]
+    assert [kinds & {"image/svg+xml", "text/html"} for kinds in shown] == [
+        {"image/svg+xml"},
+        {"image/svg+xml", "text/html"},
+        {"image/svg+xml"},
+        {"image/svg+xml", "text/html"},
+        {"image/svg+xml", "text/html"},
+        set(),
+        set(),
+    ]
+    assert outputs[-1]["data"]["text/plain"] == "{'minimax': 255168, 'alphabeta': 8453}"

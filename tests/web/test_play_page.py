@@ -1,0 +1,287 @@
+"""The play page in Chromium, as people use it."""
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import Server, Visitor
+
+
+def cell(page: Page, number: int) -> Any:
+    return page.locator(f'[data-cell="{number}"]')
+
+
+def marks(page: Page) -> str:
+    """The board as the page shows it to a screen reader."""
+    labels = page.locator(".cell").evaluate_all("cells => cells.map(cell => cell.getAttribute('aria-label'))")
+    return "".join(re.search(r": (X|O|empty)", label)[1].replace("empty", ".") for label in labels)  # type: ignore[index]
+
+
+def play_to_the_end(page: Page) -> None:
+    """Take the first free cell until the game is over."""
+    while True:
+        expect(page.locator("#status")).not_to_contain_text("thinking")
+        if not page.locator("#status").inner_text().startswith("Your turn"):
+            return
+        page.locator(".cell.open").first.click()
+
+
+def test_a_whole_game_against_perfect_is_never_won(visitor: Visitor) -> None:
+    page = visitor.open("/?vs=perfect")
+    expect(page.locator("#status")).to_have_text("Your turn, X.")
+    play_to_the_end(page)
+    expect(page.locator("#status")).to_contain_text(re.compile(r"You lose\.|A draw\."))
+
+
+def test_a_win_is_struck_through_and_announced(visitor: Visitor) -> None:
+    page = visitor.open("/?vs=human")
+    for number in (1, 4, 2, 5, 3):
+        cell(page, number).click()
+    expect(page.locator("#status")).to_have_text("X wins.")
+    expect(page.locator(".strike")).to_have_count(1)
+    expect(page.locator(".cell.won")).to_have_count(3)
+    expect(page.locator("#live")).to_contain_text("X plays 3, row 1, column 3. X wins.")
+    assert "moves=1+4+2+5+3" in page.url
+
+
+def test_the_keyboard_alone_plays_a_game_and_finds_every_control(visitor: Visitor) -> None:
+    page = visitor.open("/?vs=human")
+    expect(page.locator("#status")).to_have_text("X to move.")
+    for _ in range(12):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.classList.contains('cell')"):
+            break
+    assert page.evaluate("document.activeElement.dataset.cell") == "1"
+    page.keyboard.press("Enter")
+    expect(page.locator("#status")).to_have_text("O to move.")
+    for key in ("ArrowRight", "ArrowDown"):
+        page.keyboard.press(key)
+    page.keyboard.press("Space")
+    expect(page.locator("#status")).to_have_text("X to move.")
+    assert marks(page) == "X...O...."
+    seen = []
+    for _ in range(10):
+        page.keyboard.press("Tab")
+        seen.append(page.evaluate("document.activeElement.id"))
+    assert [name for name in seen if name in ("undo", "hint", "why", "values", "new")] == [
+        "undo",
+        "hint",
+        "why",
+        "values",
+        "new",
+    ]
+    page.locator("#undo").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#status")).to_have_text("O to move.")
+
+
+def test_undo_redo_back_forward_and_reload_lose_nothing(visitor: Visitor) -> None:
+    page = visitor.open("/?vs=perfect")
+    cell(page, 1).click()
+    expect(page.locator("#moves li")).to_have_count(2)
+    page.locator(".cell.open").first.click()
+    expect(page.locator("#moves li")).to_have_count(4)
+    four = marks(page)
+    page.reload()
+    expect(page.locator("#moves li")).to_have_count(4)
+    assert marks(page) == four
+    page.locator("#undo").click()
+    expect(page.locator("#moves li")).to_have_count(2)
+    page.reload()
+    page.locator("#redo").click()
+    expect(page.locator("#moves li")).to_have_count(4)
+    assert marks(page) == four
+    page.go_back()
+    expect(page.locator("#moves li")).to_have_count(2)
+    page.go_forward()
+    expect(page.locator("#moves li")).to_have_count(4)
+
+
+def test_a_link_opens_the_same_position_for_a_friend(visitor: Visitor) -> None:
+    page = visitor.open("/?game=5x5:4&moves=13+7+8&vs=human")
+    expect(page.locator("#moves li")).to_have_count(3)
+    other = visitor.open(page.url)
+    expect(other.locator("#status")).to_have_text("O to move.")
+    assert marks(other) == marks(page)
+
+
+def test_two_tabs_play_two_games(visitor: Visitor) -> None:
+    one, two = visitor.open("/?vs=perfect"), visitor.open("/?vs=human&game=4x4")
+    cell(one, 5).click()
+    cell(two, 1).click()
+    cell(two, 16).click()
+    expect(one.locator("#moves li")).to_have_count(2)
+    expect(two.locator("#moves li")).to_have_count(2)
+    assert marks(two).count(".") == 14
+
+
+def test_values_hint_and_why(visitor: Visitor) -> None:
+    """X X .
+    . O .
+    . . .   O must take 3."""
+    page = visitor.open("/?moves=1+5+2&vs=human")
+    page.locator("#values").click()
+    expect(page.locator(".value")).to_have_count(6)
+    expect(cell(page, 3)).to_have_attribute("aria-label", re.compile("empty, draw"))
+    expect(cell(page, 9)).to_have_attribute("aria-label", re.compile("empty, loss in 2 plies"))
+    page.locator("#hint").click()
+    expect(page.locator("#words")).to_contain_text("Play 3.")
+    expect(page.locator(".cell.hinted")).to_have_attribute("data-cell", "3")
+    page.locator("#why").click()
+    expect(page.locator("#words")).to_contain_text("Only 3 draws.")
+
+
+def test_the_review_marks_the_mistake(visitor: Visitor) -> None:
+    page = visitor.open("/?moves=5+2+1+3+9&vs=human")
+    expect(page.locator("#status")).to_have_text("X wins.")
+    page.locator("#review-button").click()
+    expect(page.locator("#review li")).to_have_count(5)
+    expect(page.locator("#review .bad").first).to_contain_text("?")
+    expect(page.locator("#moves .bad").first).to_contain_text("?")
+
+
+def test_the_computer_opens_when_it_should_and_sides_can_be_swapped(visitor: Visitor) -> None:
+    page = visitor.open("/?vs=perfect")
+    page.get_by_role("radio", name="O").first.check()
+    expect(page.locator("#moves li")).to_have_count(1)
+    expect(page.locator("#status")).to_have_text("Your turn, O.")
+    page.locator("#swap").click()
+    expect(page.locator("#moves li")).to_have_count(2)
+    expect(page.locator("#status")).to_have_text("Your turn, X.")
+    page.locator("#new").click()
+    expect(page.locator("#moves li")).to_have_count(0)
+    page.locator('[name=first][value="O"]').check()
+    expect(page.locator("#moves li")).to_have_count(1)
+    assert marks(page).count("O") == 1
+
+
+def test_any_board_can_be_typed_and_a_wrong_one_is_explained(visitor: Visitor) -> None:
+    visitor.expected = ("422",)
+    page = visitor.open("/?vs=human")
+    page.locator("#game").select_option("")
+    page.locator("#custom").fill("6x5:4")
+    page.locator("#custom").press("Enter")
+    expect(page.locator(".cell")).to_have_count(30)
+    page.locator("#custom").fill("banana")
+    page.locator("#custom").press("Enter")
+    expect(page.locator("#problem")).to_contain_text("is not a game; expected")
+
+
+def test_stones_fall_in_connect_four(visitor: Visitor) -> None:
+    page = visitor.open("/?game=connect4&vs=human")
+    expect(page.locator(".cell.open")).to_have_count(7)
+    cell(page, 1).click(force=True)
+    expect(page.locator("#moves li")).to_have_count(0)
+    cell(page, 39).click()
+    expect(page.locator("#moves li")).to_have_count(1)
+    expect(cell(page, 32)).to_have_attribute("aria-disabled", "false")
+
+
+def test_the_cube_turns_spreads_lights_lines_and_is_played(visitor: Visitor) -> None:
+    page = visitor.open("/?game=cube&vs=human")
+    expect(page.locator(".cube .layer")).to_have_count(3)
+    turn = "document.querySelector('.cube').style.getPropertyValue('--turn')"
+    lift = "document.querySelector('.cube .layer').style.getPropertyValue('--lift')"
+    before = page.evaluate(turn)
+    box = page.locator(".scene").bounding_box()
+    assert box
+    page.mouse.move(box["x"] + 40, box["y"] + 40)
+    page.mouse.down()
+    page.mouse.move(box["x"] + 160, box["y"] + 60, steps=4)
+    page.mouse.up()
+    assert page.evaluate(turn) != before
+    before = page.evaluate(lift)
+    page.locator("#spread").fill("0.9")
+    assert page.evaluate(lift) != before
+    page.locator('[name=view][value="cube"]').focus()
+    cell(page, 1).focus()
+    page.keyboard.press("Shift+ArrowLeft")
+    page.keyboard.press("PageDown")
+    assert page.evaluate("document.activeElement.dataset.cell") == "10"
+    cell(page, 14).dispatch_event("pointerenter")
+    expect(page.locator(".cell.lit")).to_have_count(27)
+    cell(page, 14).dispatch_event("pointerleave")
+    expect(page.locator(".cell.lit")).to_have_count(0)
+    top = cell(page, 1).bounding_box()
+    assert top
+    page.mouse.click(top["x"] + top["width"] / 2, top["y"] + top["height"] / 2)
+    expect(page.locator("#moves li")).to_have_count(1)
+    page.locator('[name=view][value="flat"]').check(force=True)
+    expect(page.locator(".flat .layer")).to_have_count(3)
+    cell(page, 14).click()
+    expect(page.locator("#moves li")).to_have_count(2)
+
+
+def test_a_line_through_the_layers_wins(visitor: Visitor) -> None:
+    page = visitor.open("/?game=cube&vs=human&moves=1+2+14+3")
+    page.locator('[name=view][value="flat"]').check(force=True)
+    cell(page, 27).click()
+    expect(page.locator("#status")).to_have_text("X wins.")
+    expect(page.locator(".cell.won")).to_have_count(3)
+
+
+def test_on_a_phone_a_game_is_played_by_touch_without_scrolling_sideways(phone: Visitor) -> None:
+    page = phone.open("/?vs=perfect")
+    cell(page, 5).tap()
+    expect(page.locator("#moves li")).to_have_count(2)
+    play_to_the_end(page)
+    for address in ("/", "/?game=qubic", "/?game=gomoku&vs=human", "/explore", "/ladder", "/exercise"):
+        page.goto(address)
+        page.wait_for_load_state("networkidle")
+        assert page.evaluate("document.documentElement.scrollWidth") <= 390, address
+
+
+def test_a_slow_server_still_shows_the_mark_at_once(visitor: Visitor) -> None:
+    page = visitor.open("/?vs=perfect")
+    expect(page.locator("#status")).to_have_text("Your turn, X.")
+    waiting: list[Any] = []
+    page.route("**/api/move", lambda route: waiting.append(route))
+    cell(page, 1).click()
+    expect(page.locator("#status")).to_have_text("O is thinking …")
+    assert marks(page) == "X........"
+    expect(page.locator(".cell.open")).to_have_count(0)
+    page.wait_for_timeout(300)
+    for route in waiting:
+        route.continue_()
+    expect(page.locator("#status")).to_have_text("Your turn, X.")
+
+
+def test_a_restarted_server_is_waited_for_and_the_game_goes_on(browser: Any) -> None:
+    server = Server()
+    visitor = Visitor(browser, server.url)
+    visitor.expected = ("ERR_CONNECTION_REFUSED", "ERR_CONNECTION_RESET", "ERR_EMPTY_RESPONSE")
+    try:
+        page = visitor.open("/?vs=perfect")
+        expect(page.locator("#status")).to_have_text("Your turn, X.")
+        server.stop()
+        cell(page, 5).click()
+        expect(page.locator(".banner")).to_contain_text("does not answer")
+        server = Server(server.port)
+        expect(page.locator("#moves li")).to_have_count(2)
+        expect(page.locator("#status")).to_have_text("Your turn, X.")
+        visitor.close()
+    finally:
+        server.stop()
+
+
+def test_ctrl_c_ends_the_server_and_its_workers_cleanly() -> None:
+    server = Server()
+    status, said = server.stop()
+    assert status in (0, 130)
+    assert "Traceback" not in said
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_theme_can_be_switched_and_is_kept(browser: Any, server: Server, scheme: str) -> None:
+    visitor = Visitor(browser, server.url, color_scheme=scheme)
+    page = visitor.open("/")
+    paper = "getComputedStyle(document.body).backgroundColor"
+    first = page.evaluate(paper)
+    page.locator(".theme").click()
+    switched = page.evaluate(paper)
+    assert switched != first
+    page.reload()
+    assert page.evaluate(paper) == switched
+    visitor.close()
