@@ -17,6 +17,7 @@ class WinWriter:
         self._turns = Symmetries(attack.rules)
         self._told: dict[tuple[int, int], tuple[int, int]] = {}
         self._costs: dict[Threat, int] = {}
+        self._written: set[Threat] = set()
 
     def win(self, root: Reply) -> int:
         """Write a proved position with the attacker to move; the first move."""
@@ -43,6 +44,7 @@ class WinWriter:
             self._numbers.put(0 if reply < 0 else turn[reply] + 1, len(moves), *(turn[move] for move in moves))
         self._answers(node, chains, turn)
         self._told[first, second] = len(self._told) + 1, fold
+        self._written.add(node)
 
     def _answers(self, node: Threat, chains: list[Chain], turn: Cells) -> None:
         """Answer the replies that the chains leave open, ascending as the turned board counts them."""
@@ -61,9 +63,9 @@ class WinWriter:
             self.threat(threat, attacker, _turned(node.defender, turn) | 1 << turn[cell])
 
     def _cheapest(self, reply: Reply) -> tuple[int, Threat]:
-        """Of the moves proved to win, the one whose proof is the shortest to tell."""
+        """Of the moves proved to win, one whose proof is told already, else the one that is shortest to tell."""
         proved = [(move, threat) for move, threat in reply.moves if threat.proof == 0]
-        return min(proved, key=lambda choice: self._cost(choice[1]))
+        return min(proved, key=lambda choice: 0 if choice[1] in self._written else self._cost(choice[1]))
 
     def _cost(self, node: Threat) -> int:
         """About how many numbers it takes to tell a proved node, its replies and all that follows."""
