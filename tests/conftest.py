@@ -28,7 +28,7 @@ FLAGS = [
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Any]:
-    """Debian's Chromium, closed with the module: while it is driven, tests elsewhere could not run a loop of their own."""
+    """Debian's Chromium, closed with the module: while it is driven, other tests cannot run a loop of their own."""
     if not Path(CHROMIUM).exists() and not os.environ.get("NOUGHTS_REQUIRE_BROWSER"):
         pytest.skip("There is no Chromium on this machine; NOUGHTS_REQUIRE_BROWSER=1 makes this a failure.")
     from playwright.sync_api import sync_playwright
