@@ -18,6 +18,8 @@ MEGABYTE = 1_000_000
 @click.argument("game", type=GAME)
 @position_options
 @click.option("--proof", metavar="FILE", help="Write a proof to FILE; `noughts verify FILE` checks it.")
+@click.option("--workers", type=Number(1, 64), default=1, metavar="N", help="Processes of this machine at work (1).")
+@click.option("--cluster", metavar="ADDRESS", help="A Dask scheduler whose workers do the work: tcp://host:8786.")
 @click.option("--time", "seconds", type=Number(0.001, 10**9, whole=False), metavar="S", help="Seconds at most.")
 @click.option("--memory", type=Number(50, 10**7), metavar="MB", help="Megabytes at most.")
 @json_option
@@ -26,6 +28,8 @@ def command(
     position: str | None,
     moves: str | None,
     proof: str | None,
+    workers: int,
+    cluster: str | None,
     seconds: float | None,
     memory: int | None,
     as_json: bool,
@@ -36,11 +40,18 @@ def command(
     and not for misere.
     """
     from noughts.solve import Limits, save, solve
+    from noughts.solve.cluster import solve_on_cluster
+    from noughts.solve.workers import solve_here
 
     start = start_position(game, position, moves)
     with status_line() as line:
         limits = Limits(seconds, line, memory=memory * MEGABYTE if memory else None)
-        solution = solve(start, limits, proof=proof is not None)
+        if cluster is not None:
+            solution = solve_on_cluster(start, cluster, limits, proof is not None)
+        elif workers > 1:
+            solution = solve_here(start, workers, limits, proof is not None)
+        else:
+            solution = solve(start, limits, proof is not None)
     if proof is not None and solution.proof is not None:
         save(proof, solution.proof)
     written = proof if solution.proof is not None else None

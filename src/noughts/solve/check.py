@@ -7,8 +7,10 @@ sets; `line` a bit set as well.
 """
 
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from functools import reduce
+from operator import or_
 from pathlib import Path
 from typing import Any
 
@@ -287,12 +289,9 @@ class Checker:
         return union(least)
 
 
-def union(sets: Any) -> int:
+def union(sets: Iterable[int]) -> int:
     """All cells of some sets."""
-    result = 0
-    for cells in sets:
-        result |= cells
-    return result
+    return reduce(or_, sets, 0)
 
 
 def bits(cells: int) -> list[int]:

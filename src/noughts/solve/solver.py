@@ -25,10 +25,23 @@ from noughts.solve.proofnumber import Reply, Threat
 from noughts.solve.winproof import WinWriter
 
 FIRST_SLICE = 0.03
+FIRST_NODES = 60_000
+"""Nodes that table search may visit before the other methods begin."""
 LIGHT = 2.6
 """Boards whose lines weigh less than this, each of n cells 2^-n, are mostly held."""
 SHORTEST = 3
 """Chains of threats need at least this many in a row."""
+
+
+@dataclass
+class Budget(Control):
+    """A control that ends a search after so many nodes."""
+
+    nodes: int = 0
+
+    def __call__(self, nodes: int) -> bool:
+        """The pulse of a kernel: True asks it to stop."""
+        return nodes > self.nodes or super().__call__(nodes)
 
 
 @dataclass(frozen=True)
@@ -50,10 +63,18 @@ class Solution:
     proof: bytes | None = field(default=None, repr=False)
 
 
-def solve(position: Position, control: Control | None = None, proof: bool = False) -> Solution:
-    """Solve a position: exactly, or "unknown" when the control ends it first; with a proof if asked."""
+def solve(
+    position: Position,
+    control: Control | None = None,
+    proof: bool = False,
+    methods: frozenset[str] | None = None,
+) -> Solution:
+    """Solve a position: exactly, or "unknown" when the control ends it first; with a proof if asked.
+
+    `methods` names those that may work, as `Campaign.methods` does; all of them unless told.
+    """
     started = time.monotonic()
-    campaign = Campaign(position, control or Control())
+    campaign = Campaign(position, control or Control(), methods)
     if position.outcome:
         winner = position.outcome.winner
         campaign.value, campaign.plies = ("draw" if winner is None else "loss"), 0
@@ -77,7 +98,8 @@ def solve(position: Position, control: Control | None = None, proof: bool = Fals
 class Campaign:
     """The methods at work on one position, and what they have found so far."""
 
-    def __init__(self, position: Position, control: Control) -> None:
+    def __init__(self, position: Position, control: Control, methods: frozenset[str] | None = None) -> None:
+        self._allowed = methods
         rules = position.rules
         self.position, self.rules, self._control = position, rules, control
         self.value, self.method = "unknown", ""
@@ -108,35 +130,49 @@ class Campaign:
         return self._table_nodes + self._attack.nodes + self._defence.judged + blocked
 
     def run(self) -> None:
-        """Let the methods take turns until the value is known or the control ends it."""
+        """Let the methods take turns until the value is known or the control ends it.
+
+        Table search goes first, for a number of nodes and not of seconds: where it knows the fewest plies, it says so
+        however fast the machine is.
+        """
+        if self._allowed is None or "table" in self._allowed:
+            self._by_table(Budget(self._control.remaining, self._control.progress, nodes=FIRST_NODES))
         slice_ = FIRST_SLICE
         while self.value == "unknown" and not self._control.stopped:
-            for method, share in self._methods():
+            methods = self.methods()
+            if not methods:
+                return
+            for _, method, share in methods:
                 if self.value == "unknown" and not self._control.stopped:
                     method(self._control.within(slice_ * share))
                     self._conclude()
             slice_ *= 2
 
-    def _methods(self) -> list[tuple[Callable[[Control], None], float]]:
-        """The methods that have not answered yet, and their shares of the time."""
-        if not self.plain:
-            return [(self._by_table, 1000.0)]
+    def methods(self) -> list[tuple[str, Callable[[Control], None], float]]:
+        """The methods that have not answered yet and may work, and their shares of the time."""
         weight = len(self.rules.lines) / 2**self.rules.length
         light = weight < LIGHT
-        chosen: list[tuple[Callable[[Control], None], float]] = [
-            (self._by_table, 1.0 if self.rules.cells < 40 else 0.2)
+        known = self._known
+        small = self.rules.cells < 40
+        chosen = [("table", self._by_table, 1.0 if small else 0.2, True)]
+        if self.plain:
+            chosen += [
+                (
+                    "blocking",
+                    self._by_blocking,
+                    20.0 if light else 1.0,
+                    self._blocking is not None and "blocked" not in known,
+                ),
+                ("attack", self._by_attack, 1.0 if light else 10.0, "wins" not in known),
+                ("other_attack", self._by_other_attack, 1.0, "loses" not in known),
+                ("defence", self._by_defence, 10.0 if light else 1.0, "held" not in known),
+                ("own_defence", self._by_own_defence, 2.0, "holds" not in known),
+            ]
+        return [
+            (name, method, share)
+            for name, method, share, wanted in chosen
+            if wanted and (self._allowed is None or name in self._allowed)
         ]
-        if self._blocking and "blocked" not in self._known:
-            chosen.append((self._by_blocking, 20.0 if light else 1.0))
-        if "wins" not in self._known:
-            chosen.append((self._by_attack, 1.0 if light else 10.0))
-        if "loses" not in self._known:
-            chosen.append((self._by_other_attack, 1.0))
-        if "held" not in self._known:
-            chosen.append((self._by_defence, 10.0 if light else 1.0))
-        if "holds" not in self._known:
-            chosen.append((self._by_own_defence, 2.0))
-        return chosen
 
     def _by_table(self, control: Control) -> None:
         solver = solver_for(self.rules)

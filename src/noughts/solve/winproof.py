@@ -16,10 +16,11 @@ class WinWriter:
         self._numbers = numbers
         self._turns = Symmetries(attack.rules)
         self._told: dict[tuple[int, int], tuple[int, int]] = {}
+        self._costs: dict[Threat, int] = {}
 
     def win(self, root: Reply) -> int:
         """Write a proved position with the attacker to move; the first move."""
-        move, threat = next((move, threat) for move, threat in root.moves if threat.proof == 0)
+        move, threat = self._cheapest(root)
         self._numbers.put(move)
         stones = root.attacker | 1 << move
         if not any(line & stones == line for line in self._attack.rules.lines_through[move]):
@@ -53,11 +54,24 @@ class WinWriter:
         for cell in sorted(cells_of(self._attack.unanswered(node, chains)), key=lambda cell: turn[cell]):
             first, second, fold = self._attack.key(node.attacker, node.defender | 1 << cell)
             reply, reply_fold = known[first, second]
-            move, threat = next((move, threat) for move, threat in reply.moves if threat.proof == 0)
+            move, threat = self._cheapest(reply)
             answer = turn[self._turns.all[self._turns.between(reply_fold, fold)][move]]
             self._numbers.put(answer)
             attacker = _turned(node.attacker, turn) | 1 << answer
             self.threat(threat, attacker, _turned(node.defender, turn) | 1 << turn[cell])
+
+    def _cheapest(self, reply: Reply) -> tuple[int, Threat]:
+        """Of the moves proved to win, the one whose proof is the shortest to tell."""
+        proved = [(move, threat) for move, threat in reply.moves if threat.proof == 0]
+        return min(proved, key=lambda choice: self._cost(choice[1]))
+
+    def _cost(self, node: Threat) -> int:
+        """About how many numbers it takes to tell a proved node, its replies and all that follows."""
+        if node not in self._costs:
+            replies = [self._cheapest(reply)[1] for reply in node.replies or []]
+            chains = sum(len(moves) + 2 for _, moves in node.chains)
+            self._costs[node] = 2 + chains + sum(2 + self._cost(threat) for threat in replies)
+        return self._costs[node]
 
     def _needed(self, node: Threat) -> list[Chain]:
         """Chains that together leave open what all of them do, without the needless ones."""
