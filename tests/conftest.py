@@ -1,4 +1,4 @@
-"""Settings for every test, and the one browser that they share."""
+"""Settings for every test, and the browser that several of them need."""
 
 import asyncio
 import os
@@ -26,9 +26,9 @@ FLAGS = [
 ]
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Any]:
-    """Debian's Chromium; one for all tests, as a process can drive only one."""
+    """Debian's Chromium, closed with the module: while it is driven, other tests cannot run a loop of their own."""
     if not Path(CHROMIUM).exists() and not os.environ.get("NOUGHTS_REQUIRE_BROWSER"):
         pytest.skip("There is no Chromium on this machine; NOUGHTS_REQUIRE_BROWSER=1 makes this a failure.")
     from playwright.sync_api import sync_playwright

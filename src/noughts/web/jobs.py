@@ -152,7 +152,8 @@ def _rung(name: str, position: Position, control: Control) -> dict[str, Any]:
 
     # The exact solver starts from nothing, as the others do, whatever this worker has solved before.
     solver_for.cache_clear()
-    own = Control(control.remaining, count, control._stop)
+    own = control.within(None)
+    own.progress = count
     started = time.perf_counter()
     rung: dict[str, Any] = {"engine": name, "summary": SUMMARIES[name]}
     try:
