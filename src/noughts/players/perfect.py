@@ -5,17 +5,20 @@ from dataclasses import dataclass, field
 from noughts.core import Position
 from noughts.errors import Stopped
 from noughts.players.player import Choice, chosen
-from noughts.search import Control, Result, SearchResult, analyse, solver_for
+from noughts.search import Control, Result, Score, SearchResult, analyse, solver_for
+from noughts.solve import proven_move
 
 SECONDS = 10.0
 """How long it thinks about a move unless told otherwise."""
+AT_ONCE = 0.1
+"""How long it looks for the quickest win where a proof already gives a winning move."""
 TRAP_SHARE = 0.3
 """The part of that time that it may spend on choosing between equal moves."""
 
 
 @dataclass
 class Perfect:
-    """Plays exactly where the game can be solved in the time given, and says so where it cannot.
+    """Plays exactly where the game can be solved in the time given or a proof ships, and says so where it cannot.
 
     It remembers the positions it has answered exactly, so that many games of one kind go quickly.
     """
@@ -35,12 +38,26 @@ class Perfect:
         return choice
 
     def _think(self, position: Position, control: Control) -> Choice:
+        proven = self._from_proof(position, control)
+        if proven:
+            return proven
         remaining = control.remaining or self.seconds
         result = analyse(position, control=control.within(remaining * (1 - TRAP_SHARE)))
         if not result.exact:
             return chosen(result, remark="Not solved in the time: this is the best move found, not a proven one.")
         cell = most_ways_to_go_wrong(result, control)
         return chosen(result, cell)
+
+    def _from_proof(self, position: Position, control: Control) -> Choice | None:
+        """The move of a shipped proof, on the boards that have one and where the quickest win is not found at once."""
+        move = proven_move(position)
+        if move is None:
+            return None
+        try:
+            solver_for(position.rules).score(position, control.within(AT_ONCE))
+        except Stopped:
+            return Choice(move, Score(Result.WIN))
+        return None
 
 
 def most_ways_to_go_wrong(result: SearchResult, control: Control) -> int:
