@@ -184,7 +184,7 @@ class Campaign:
         self.value = {Result.WIN: "win", Result.DRAW: "draw", Result.LOSS: "loss"}[score.result]
         self.plies = score.plies if score.result is not Result.DRAW else None
         self.method = "table search"
-        line = solver.line(self.position, score, control)
+        line = solver.line(self.position, score, self._control)
         self._best = line[0] if line else None
 
     def _by_blocking(self, control: Control) -> None:
