@@ -10,6 +10,8 @@ from noughts.solve import proven_move
 
 SECONDS = 10.0
 """How long it thinks about a move unless told otherwise."""
+SMALL_CELLS = 27
+"""The cube and smaller boards, where every move's score is found at once, so that no proof is needed."""
 AT_ONCE = 0.1
 """How long it looks for the quickest win where a proof already gives a winning move."""
 TRAP_SHARE = 0.3
@@ -38,9 +40,10 @@ class Perfect:
         return choice
 
     def _think(self, position: Position, control: Control) -> Choice:
-        proven = self._from_proof(position, control)
-        if proven:
-            return proven
+        if position.rules.cells > SMALL_CELLS:
+            proven = self._from_proof(position, control)
+            if proven:
+                return proven
         remaining = control.remaining or self.seconds
         result = analyse(position, control=control.within(remaining * (1 - TRAP_SHARE)))
         if not result.exact:
@@ -49,15 +52,17 @@ class Perfect:
         return chosen(result, cell)
 
     def _from_proof(self, position: Position, control: Control) -> Choice | None:
-        """The move of a shipped proof, on the boards that have one and where the quickest win is not found at once."""
+        """On a board with a shipped proof: the quickest win if it is found at once, else the move of the proof."""
         move = proven_move(position)
         if move is None:
             return None
+        solver = solver_for(position.rules)
         try:
-            solver_for(position.rules).score(position, control.within(AT_ONCE))
+            score = solver.score(position, control.within(AT_ONCE))
         except Stopped:
             return Choice(move, Score(Result.WIN))
-        return None
+        line = solver.line(position, score, control.within(AT_ONCE))
+        return Choice(line[0], score) if line else Choice(move, Score(Result.WIN))
 
 
 def most_ways_to_go_wrong(result: SearchResult, control: Control) -> int:
