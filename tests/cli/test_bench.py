@@ -1,6 +1,7 @@
 """`noughts bench`: its answers are checked before they are timed; the times themselves are nobody's test."""
 
 import json
+import shutil
 
 import pytest
 
@@ -19,9 +20,9 @@ def test_core_suite(run: Run) -> None:
 
 
 def test_the_c_program_visits_the_same_tree() -> None:
-    """It checks its own value, nodes and end states; without a compiler there is nothing to compare with."""
-    seconds = peers.c_minimax()
-    assert seconds is None or seconds > 0
+    """Its value, nodes and end states are checked before it gives a time; without a compiler there is none."""
+    compilers = [shutil.which(name) for name in ("cc", "gcc", "clang")]
+    assert (peers.c_minimax() is not None) == any(compilers)
 
 
 def test_a_figure_of_the_solver_comes_with_a_proof_that_holds() -> None:

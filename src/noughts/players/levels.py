@@ -12,7 +12,7 @@ from random import Random
 
 from noughts.core import Position
 from noughts.errors import Stopped
-from noughts.players.player import Choice
+from noughts.players.player import SMALL_CELLS, Choice
 from noughts.search import Control, MoveScore, Result, solver_for
 from noughts.search.evaluate import open_lines
 from noughts.search.ordering import promise
@@ -31,8 +31,6 @@ LEVELS = {
 
 Set by `noughts lab levels`: on 3x3 and on the cube each beats the one below.
 """
-SMALL_CELLS = 27
-"""The cube and smaller boards; on larger ones a level looks less far and considers fewer moves."""
 FAR = 6
 """The most plies of look-ahead on a large board."""
 CANDIDATES = 9

@@ -4,14 +4,12 @@ from dataclasses import dataclass, field
 
 from noughts.core import Position
 from noughts.errors import Stopped
-from noughts.players.player import Choice, chosen
+from noughts.players.player import SMALL_CELLS, Choice, chosen
 from noughts.search import Control, Result, Score, SearchResult, analyse, solver_for
 from noughts.solve import proven_move
 
 SECONDS = 10.0
 """How long it thinks about a move unless told otherwise."""
-SMALL_CELLS = 27
-"""The cube and smaller boards, where every move's score is found at once, so that no proof is needed."""
 AT_ONCE = 0.1
 """How long it looks for the quickest win where a proof already gives a winning move."""
 TRAP_SHARE = 0.3

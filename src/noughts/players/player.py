@@ -11,6 +11,8 @@ from noughts.core import Position
 from noughts.search import Control, Engine, Score, SearchResult
 
 HUMAN = "human"
+SMALL_CELLS = 27
+"""The cube and smaller boards, where every move's score is found at once."""
 
 
 @dataclass(frozen=True, slots=True)

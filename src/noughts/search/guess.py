@@ -23,11 +23,24 @@ def guess(position: Position, control: Control) -> SearchResult:
     estimated = _estimate(position, control)
     if estimated.exact:
         return estimated
-    proven = _forced(position, control)
+    return overruled(estimated, _forced(position, control))
+
+
+def overruled(estimated: SearchResult, proven: dict[int, MoveScore]) -> SearchResult:
+    """An estimate corrected by what is proven of some moves.
+
+    A proven win, or a proven loss after every move, is the score of the position too.
+    """
     moves = tuple(proven.get(move.cell, move) for move in estimated.moves)
     choice = max(moves, key=lambda move: (move.score.rank, move.cell == estimated.choice))
-    line = estimated.line if choice.cell == estimated.choice else (choice.cell,)
-    return replace(estimated, best=(choice.cell,), line=line, moves=moves)
+    decided = choice.score.result is Result.WIN or all(move.exact for move in moves)
+    return replace(
+        estimated,
+        score=choice.score if decided else estimated.score,
+        best=(choice.cell,),
+        line=estimated.line if choice.cell == estimated.choice else (choice.cell,),
+        moves=moves,
+    )
 
 
 def _estimate(position: Position, control: Control) -> SearchResult:
