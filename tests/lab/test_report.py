@@ -3,6 +3,7 @@
 import csv
 import json
 import signal
+import subprocess
 import sys
 import time
 from pathlib import Path
@@ -169,10 +170,22 @@ def test_bad_input_is_one_sentence(run: Run, words: list[str], sentence: str) ->
     assert ran.err.count("\n") == 1
 
 
-def test_without_matplotlib_the_command_says_what_to_install(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "matplotlib", None)
-    ran = run("lab", "dryrun")
-    assert (ran.code, ran.err) == (2, "noughts: The lab needs matplotlib: pip install 'noughts[lab]'.\n")
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [
+        ("levels", "noughts: The lab needs matplotlib: pip install 'noughts[lab]'.\n"),
+        ("dryrun", "noughts: The lab needs matplotlib: pip install 'noughts[lab]'.\n"),
+        ("alchemy", "noughts: 'alchemy' is not an experiment"),
+    ],
+)
+def test_without_the_extra_the_command_says_what_to_install(name: str, sentence: str) -> None:
+    """In a new process, where no experiment has been imported yet."""
+    without = "import sys; sys.modules['matplotlib'] = sys.modules['numpy'] = None; "
+    code = without + f"from noughts.cli import main; main(['lab', '{name}'])"
+    ran = subprocess.run([sys.executable, "-c", code], check=False, capture_output=True, text=True)
+    assert ran.returncode == 2
+    assert ran.stderr.startswith(sentence)
+    assert ran.stderr.count("\n") == 1
 
 
 def test_ctrl_c_ends_it_with_130_and_what_is_done_stays(tmp_path: Path) -> None:

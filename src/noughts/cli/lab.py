@@ -43,8 +43,9 @@ def command(
             click.echo(f"{name:<{width}}  {words}")
         return
     names = list(EXPERIMENTS) if "all" in experiments else list(dict.fromkeys(experiments))
+    if set(names) <= set(EXPERIMENTS):
+        _need_matplotlib()  # Before any experiment is imported, since they all plot.
     options = _options(names, game, position, moves, leaves)
-    _need_matplotlib()
     _run(names, options, out, fresh)
 
 
