@@ -62,6 +62,11 @@ class NoughtsApp(App[Path]):
         super().__init__()
         self.session = session
         self.board = BoardView()
+        self._table = ScrollableContainer(self.board, id="table", can_focus=False)
+        self._heading, self._status, self._cell, self._moves_text, self._message_text = (
+            Static(id=name, markup=False) for name in ("heading", "status", "cell", "moves-text", "message-text")
+        )
+        self._moves = VerticalScroll(self._moves_text, id="moves", can_focus=False)
         self._menu = menu
         self._look = look
         self.jobs = Jobs()
@@ -71,17 +76,12 @@ class NoughtsApp(App[Path]):
         self._message = "Arrow keys and Enter, or the mouse. ? shows all keys."
 
     def compose(self) -> ComposeResult:
-        yield Static(id="heading", markup=False)
+        yield self._heading
         with Horizontal(id="middle"):
-            with ScrollableContainer(id="table", can_focus=False):
-                yield self.board
+            yield self._table
             with Vertical(id="side"):
-                yield Static(id="status", markup=False)
-                yield Static(id="cell", markup=False)
-                with VerticalScroll(id="moves", can_focus=False):
-                    yield Static(id="moves-text", markup=False)
-                with VerticalScroll(id="message", can_focus=False):
-                    yield Static(id="message-text", markup=False)
+                yield from (self._status, self._cell, self._moves)
+                yield VerticalScroll(self._message_text, id="message", can_focus=False)
         yield Footer(compact=True)
 
     def on_mount(self) -> None:
@@ -105,8 +105,7 @@ class NoughtsApp(App[Path]):
         self.call_after_refresh(self._fit_board)
 
     def _fit_board(self) -> None:
-        table = self.query_one("#table")
-        self.board.fit_into(table.content_size or table.size)
+        self.board.fit_into(self._table.content_size or self._table.size)
 
     # What the player does.
 
@@ -249,7 +248,7 @@ class NoughtsApp(App[Path]):
         elif not self.jobs.asking:
             self._want_values()
         if self.jobs.thinking:
-            self.query_one("#status", Static).update(status_text(self.session, self.jobs.thinking))
+            self._status.update(status_text(self.session, self.jobs.thinking))
 
     def _start(self, work: Callable[[Control], Any], then: Callable[[Any], None]) -> None:
         self.jobs.ask(self.session.position, work, then)
@@ -267,15 +266,15 @@ class NoughtsApp(App[Path]):
         view = View(position, session.coords, None, self._hint.cell if self._hint else None, values)
         self.board.show(view, LOOKS[self.theme])
         self._fit_board()
-        self.query_one("#heading", Static).update(heading(session))
-        self.query_one("#status", Static).update(status_text(session, self.jobs.thinking))
-        self.query_one("#moves-text", Static).update(moves_text(session))
-        self.query_one("#moves", VerticalScroll).scroll_end(animate=False)
+        self._heading.update(heading(session))
+        self._status.update(status_text(session, self.jobs.thinking))
+        self._moves_text.update(moves_text(session))
+        self._moves.scroll_end(animate=False)
         self._say(self._message)
         self._show_cell()
 
     def _show_cell(self) -> None:
-        self.query_one("#cell", Static).update(f"cursor on {self.session.cell_name(self.board.cursor)}")
+        self._cell.update(f"cursor on {self.session.cell_name(self.board.cursor)}")
 
     def _show_values(self, found: tuple[MoveScore, ...]) -> None:
         self._values[self.session.position] = {move.cell: move.score for move in found}
@@ -292,7 +291,7 @@ class NoughtsApp(App[Path]):
 
     def _say(self, text: str) -> None:
         self._message = text
-        self.query_one("#message-text", Static).update(text)
+        self._message_text.update(text)
 
 
 def run_screen(session: Session, menu: bool = False, colour: bool = True) -> tuple[Path | None, int]:

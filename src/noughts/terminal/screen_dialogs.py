@@ -36,6 +36,7 @@ PLAYERS = {
 class SetupDialog(ModalScreen[Setup | None]):
     """Game, players and who goes first."""
 
+    AUTO_FOCUS = "#start"
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "cancel", "back")]
 
     def __init__(self, setup: Setup) -> None:
@@ -73,9 +74,6 @@ class SetupDialog(ModalScreen[Setup | None]):
                 yield Button("Start", variant="primary", compact=True, id="start")
                 yield Button("Back", compact=True, id="back")
 
-    def on_mount(self) -> None:
-        self.query_one("#start", Button).focus()
-
     def on_button_pressed(self, event: Button.Pressed) -> None:
         if event.button.id == "start":
             self._start()
@@ -106,6 +104,7 @@ class SetupDialog(ModalScreen[Setup | None]):
 class TextDialog(ModalScreen[None]):
     """A text to read and close again."""
 
+    AUTO_FOCUS = "VerticalScroll"
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,enter,q,question_mark", "close", "close")]
 
     def __init__(self, title: str, text: str) -> None:
@@ -118,9 +117,6 @@ class TextDialog(ModalScreen[None]):
             with VerticalScroll():
                 yield Static(self._text, markup=False)
             yield Label("Escape closes this.", classes="quiet")
-
-    def on_mount(self) -> None:
-        self.query_one(VerticalScroll).focus()
 
     def on_click(self) -> None:
         self.action_close()
