@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from array import array
+from collections.abc import Callable
 from functools import lru_cache
 from random import Random
 from typing import Any
@@ -55,3 +56,14 @@ def new_breaker(rules: Rules, cap: int, most: int) -> Any:
     assert rules.cells <= MOST_WORD
     symmetries = array("i", [cell for symmetry in rules.symmetries for cell in symmetry])
     return Breaker(rules.cells, len(rules.lines) + 1, symmetries, cap, most)
+
+
+def new_key(rules: Rules) -> Callable[[int, int], tuple[int, int]]:
+    """A function that gives two sides' stones a key, the same for all their symmetric images."""
+    kernel = new_threats(rules, 1)
+
+    def key(mine: int, theirs: int) -> tuple[int, int]:
+        first, second, _ = kernel.key(cells_of(mine), cells_of(theirs))
+        return first, second
+
+    return key
