@@ -100,3 +100,15 @@ class Exact:
 def doubles(rules: Rules) -> dict[str, Method]:
     """The double in place of the real methods."""
     return {"attack": Exact(rules, "win"), "defence": Exact(rules, "hold")}
+
+
+class Broken(Exact):
+    """A method with an error of its own."""
+
+    def ask(self, question: Question, control: Control) -> bool | None:
+        raise ZeroDivisionError("on purpose")
+
+
+def broken(rules: Rules) -> dict[str, Method]:
+    """Methods that fail."""
+    return {"attack": Broken(rules, "win"), "defence": Broken(rules, "hold")}

@@ -18,7 +18,7 @@ from noughts.solve.jobs import JobSearch
 from noughts.solve.method import Question
 from noughts.solve.workbench import Done, Fact, Job, Workbench
 from noughts.solve.workers import processes
-from tests.solve.doubles import doubles
+from tests.solve.doubles import broken, doubles
 from tests.solve.test_methods import VALUES, random_position
 
 
@@ -145,7 +145,7 @@ def test_real_processes_of_which_some_are_killed() -> None:
     position = some_position("4x3:3", 9, 2)
     campaign = campaign_of(position)
     with processes(position.rules, 2, None, doubles) as crew:
-        first = list(crew.pids)
+        first = list(crew.pids.values())
         wait = crew.wait
         killed: list[int] = []
 
@@ -159,7 +159,31 @@ def test_real_processes_of_which_some_are_killed() -> None:
         crew.wait = kill_once  # type: ignore[method-assign]
         JobSearch(campaign, crew).run()
         assert len(crew.pids) == 2
-        assert not set(crew.pids) & set(first)
+        assert not set(crew.pids.values()) & set(first)
     assert not multiprocessing.active_children()
     assert campaign.findings.value == VALUES[solver_for(position.rules).score(position).result]
     assert solver_for(position.rules).score(position).result is not Result.UNKNOWN
+
+
+def test_workers_whose_memory_is_full_begin_anew_and_the_value_is_found() -> None:
+    position = some_position("4x3:3", 8, 3)
+    campaign, crew = campaign_of(position), Inside(position.rules, 2, Random(1))
+    JobSearch(campaign, crew, memory=1).run()
+    assert campaign.findings.value == VALUES[solver_for(position.rules).score(position).result]
+
+
+def test_workers_without_any_memory_end_with_unknown() -> None:
+    position = Position(Rules.parse("4x4:4"))
+    campaign = campaign_of(position)
+    with processes(position.rules, 2, 1, doubles) as crew:
+        JobSearch(campaign, crew, memory=1).run()
+    assert campaign.findings.value == "unknown"
+
+
+def test_a_worker_that_fails_is_an_error_in_one_sentence() -> None:
+    position = Position(Rules.parse("4x4:4"))
+    with (
+        processes(position.rules, 1, None, broken) as crew,
+        pytest.raises(NoughtsError, match=r"^A worker failed \(ZeroDivisionError: .*itself\.$"),
+    ):
+        JobSearch(campaign_of(position), crew).run()

@@ -69,7 +69,7 @@ class DaskWorkers:
     """
 
     def __init__(self, client: Any, rules: Rules, memory: int | None, make: Make = new_methods) -> None:
-        self._client = client
+        self.client = client
         self._search = f"noughts-{time.time_ns()}"
         self._arguments = (rules, make, memory)
         self._renewed: dict[str, int] = {}
@@ -91,14 +91,14 @@ class DaskWorkers:
 
     def _look(self) -> None:
         if time.monotonic() - self._looked > LOOK_EVERY:
-            self._present = list(self._client.nthreads())
+            self._present = list(self.client.nthreads())
             self._looked = time.monotonic()
 
     def give(self, worker: Hashable, job: Job, facts: list[Fact]) -> None:
         """Have an idle worker learn facts and begin a job."""
         assert isinstance(worker, tuple)
         address = worker[0]
-        future = self._client.submit(
+        future = self.client.submit(
             _work, (self._search, worker[1]), self._arguments, job, facts, workers=[address], pure=False
         )
         self._busy[address] = worker, future
@@ -136,7 +136,7 @@ class DaskWorkers:
 
     def close(self) -> None:
         """Let go of the jobs that nobody waits for any more."""
-        self._client.cancel([future for _, future in self._busy.values()])
+        self.client.cancel([future for _, future in self._busy.values()])
 
 
 _turn = threading.Lock()

@@ -8,6 +8,7 @@ the proof as if they had found it; the other workers learn them too. A worker th
 
 from __future__ import annotations
 
+import contextlib
 import time
 from collections.abc import Hashable
 from dataclasses import dataclass
@@ -71,11 +72,8 @@ class JobSearch:
     def __init__(self, campaign: Campaign, crew: Crew, memory: int | None = None) -> None:
         self._campaign, self._crew = campaign, crew
         self._memory = memory
-        key = new_key(campaign.rules)
-        self._key = lambda question: (question.to_move, key(question.mine, question.theirs))
-        self._trees = {name: self._tree(name) for name in METHODS if METHODS[name] in campaign.methods}
+        self._stones_key = new_key(campaign.rules)
         self._running: dict[Hashable, Task] = {}
-        self._spent = dict.fromkeys(self._trees, 0.0)
         self._speed: dict[str, float] = {}
         self._log: list[tuple[Hashable, Fact]] = []
         self._logged = 0
@@ -84,6 +82,8 @@ class JobSearch:
         self._deaths: dict[Question, int] = {}
         self._jobs_done = 0
         self._started = time.monotonic()
+        self._trees = {name: self._tree(name) for name in METHODS if METHODS[name] in campaign.methods}
+        self._spent = dict.fromkeys(self._trees, 0.0)
         campaign.look, campaign.tree_dumps = self._look, self._dump
         campaign.reporter.memory = lambda: memory_used() + sum(self._held.values())
 
@@ -91,8 +91,15 @@ class JobSearch:
         campaign = self._campaign
         tree = JobTree(campaign.methods[METHODS[name]], campaign.question(name), self._key)
         if name in campaign.trees:
-            tree.restore(campaign.trees[name])
+            # A tree that does not fit is no loss: what was proved is known to the methods.
+            with contextlib.suppress(ValueError):
+                tree.restore(campaign.trees[name])
+                for question in tree.proved():
+                    self._pass_on(None, (METHODS[name], tree.method.facts(question)))
         return tree
+
+    def _key(self, question: Question) -> Hashable:
+        return question.to_move, self._stones_key(question.mine, question.theirs)
 
     def run(self) -> None:
         """Hand out jobs and take in results until the value is known or the control ends it."""

@@ -153,6 +153,10 @@ class JobTree:
                 changed.extend(parent.parents)
         return answered
 
+    def proved(self) -> list[Question]:
+        """The leaves that are answered with yes."""
+        return [node.question for node in self._nodes.values() if node.answer and node.moves is None]
+
     def best_line(self) -> list[int]:
         """The moves that are held to be best, as the root's board counts them, as far as the tree goes."""
         line: list[int] = []

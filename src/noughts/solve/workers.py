@@ -83,9 +83,9 @@ class Processes:
         return len(self._hands)
 
     @property
-    def pids(self) -> list[int]:
+    def pids(self) -> dict[Hashable, int]:
         """The numbers that the system knows the processes by."""
-        return [hand.process.pid for hand in self._hands.values()]
+        return {worker: hand.process.pid for worker, hand in self._hands.items()}
 
     def idle(self) -> list[Hashable]:
         """The workers that have nothing to do."""
