@@ -1,12 +1,15 @@
-"""Writing proofs: the numbers, the header and the file. docs/proofs.md describes the format; check.py reads it."""
+"""Proof files: the numbers, the header and the file. docs/proofs.md describes the format; check.py reads it."""
 
 import zlib
 from pathlib import Path
 
 from noughts.core import Position, format_position
+from noughts.errors import BadFile
 from noughts.files import write_whole
+from noughts.solve.check import MAGIC, Claim, check
 
-MAGIC = b"noughts-proof 1\n"
+MOST_BYTES = 1 << 30
+"""Files larger than this are refused."""
 
 
 class Numbers:
@@ -33,3 +36,15 @@ def pack(position: Position, value: str, body: bytes) -> bytes:
 def save(path: str | Path, proof: bytes) -> None:
     """Write a proof to a file, whole or not at all."""
     write_whole(path, [proof])
+
+
+def check_file(path: str | Path) -> Claim:
+    """Check a proof file as `check` does its bytes."""
+    try:
+        with open(path, "rb") as file:
+            data = file.read(MOST_BYTES + 1)
+    except (OSError, ValueError) as error:
+        raise BadFile(f"{path} cannot be read: {getattr(error, 'strerror', None) or error}.") from error
+    if len(data) > MOST_BYTES:
+        raise BadFile(f"{path} is larger than a proof may be, which is {MOST_BYTES:,} bytes.")
+    return check(data)
