@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from noughts.core import Position, Rules
 from noughts.errors import NoughtsError
 from noughts.search import Result, solver_for
+from noughts.solve import jobs
 from noughts.solve.campaign import Campaign
 from noughts.solve.jobs import JobSearch
 from noughts.solve.method import Question
@@ -20,6 +21,13 @@ from noughts.solve.workbench import Done, Fact, Job, Workbench
 from noughts.solve.workers import processes
 from tests.solve.doubles import broken, doubles
 from tests.solve.test_methods import VALUES, random_position
+
+
+@pytest.fixture(autouse=True)
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every leaf is expanded as soon as it comes back undecided: the doubles find nothing by thinking longer."""
+    monkeypatch.setattr(jobs, "PATIENCE", 0.0)
+    monkeypatch.setattr(jobs, "PATIENCE_PART", 0.0)
 
 
 class Inside:
@@ -94,14 +102,14 @@ def test_jobs_find_the_value_in_any_order_whoever_dies(position: Position, worke
 
 @given(positions, st.integers(1, 30), st.builds(Random, st.integers(0, 999)))
 @settings(max_examples=40)
-def test_a_tree_of_jobs_goes_on_where_it_was_kept(position: Position, jobs: int, random: Random) -> None:
+def test_a_tree_of_jobs_goes_on_where_it_was_kept(position: Position, left: int, random: Random) -> None:
     campaign = campaign_of(position)
     crew = Inside(position.rules, 2, random)
 
     def wait(seconds: float) -> list[tuple[Hashable, Done | None]]:
-        nonlocal jobs
-        jobs -= 1
-        if jobs < 0:
+        nonlocal left
+        left -= 1
+        if left < 0:
             campaign.control.stop()
             return []
         return Inside.wait(crew, seconds)

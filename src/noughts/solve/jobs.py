@@ -2,7 +2,8 @@
 
 Each question about the position has a tree of its own (`jobtree.py`). A free worker goes to the question that has had
 the least work for its share, and there to the leaf on which the answer most depends. A leaf that comes back undecided
-is expanded into its moves. With a yes come the facts behind it, which the client's own methods learn, so that they know
+is asked again, and longer; it is expanded into its moves when there are too few leaves for all the workers, and when it
+has taken up too much of the time. With a yes come the facts behind it, which the client's own methods learn, so that they know
 the proof as if they had found it; the other workers learn them too. A worker that dies loses its job alone.
 """
 
@@ -30,6 +31,10 @@ SHORTEST_JOB, LONGEST_JOB = 0.1, 10.0
 """Seconds of a job."""
 PART_OF_ALL = 0.03
 """A job takes about this part of the time that the search has taken, so that there are never too many of them."""
+LEAVES_EACH = 2
+"""Leaves of a tree that there should be for each of several workers."""
+PATIENCE, PATIENCE_PART = 5.0, 0.1
+"""Seconds that a leaf may take before it is expanded, or this part of the whole time if that is more."""
 FIRST_SPEED = 20_000.0
 """Nodes a second of a method not yet measured."""
 MOST_SHARED = 64_000_000
@@ -160,16 +165,25 @@ class JobSearch:
         tree = self._trees[name]
         if done.answer is not None:
             answered = tree.answer(leaf, done.answer)
-        elif done.worked:
-            leaf.proof, leaf.disproof = done.numbers
-            answered = tree.expand(leaf, {self._key(question): numbers for question, numbers in done.moves}, worker)
         else:
+            leaf.spent += done.seconds
+            tree.revise(leaf, done.numbers)
             answered = []
+            if done.worked and self._is_too_big(tree, leaf, worker):
+                numbers = {self._key(question): numbers for question, numbers in done.moves}
+                answered = tree.expand(leaf, numbers, worker)
         for node in answered:
             if node.answer:
                 # Quick, since what follows is known; and what is answered by it need not be asked.
                 tree.method.ask(node.question, self._campaign.control.within(TICK))
         self._campaign.findings.note(name, tree.root.answer)
+
+    def _is_too_big(self, tree: JobTree, leaf: JobNode, worker: Hashable) -> bool:
+        """Whether an undecided leaf should become several: for the others, or because it is too much for one."""
+        elapsed = time.monotonic() - self._started
+        patience = max(PATIENCE, elapsed * PATIENCE_PART)
+        few = len(self._crew) > 1 and not tree.has_leaves(len(self._crew) * LEAVES_EACH)
+        return few or leaf.spent > patience or worker not in self._held
 
     def _pass_on(self, author: Hashable, fact: Fact) -> None:
         self._logged += len(fact[1])

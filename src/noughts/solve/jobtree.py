@@ -21,7 +21,10 @@ Key = Callable[[Question], Hashable]
 
 @dataclass(slots=True, eq=False)
 class JobNode:
-    """A question in the tree; `moves` is None at a leaf. `home` is the worker that knows most about it."""
+    """A question in the tree; `moves` is None at a leaf. `home` is the worker that knows most about it.
+
+    `spent` is the seconds that jobs have worked on it as a leaf.
+    """
 
     question: Question
     moves: list[tuple[int, JobNode]] | None = None
@@ -29,6 +32,7 @@ class JobNode:
     proof: int = 1
     disproof: int = 1
     running: int = 0
+    spent: float = 0.0
     home: Hashable = None
 
     @property
@@ -82,13 +86,13 @@ class JobTree:
         """The path to a leaf for a worker, or None if all are at work; the leaf counts as running until `put_back`.
 
         Among the best leaves, as many as there are workers, the worker gets one that it knows, so that what it has
-        learned is of use.
+        learned is of use; else the last of them, since the others may know the better ones.
         """
         paths: list[Path] = []
         while len(paths) < workers and (path := self._best(self.root)):
             paths.append(path)
             _mark(path, 1)
-        chosen = next((path for path in paths if path[-1].home == worker), paths[0] if paths else None)
+        chosen = next((path for path in paths if path[-1].home == worker), paths[-1] if paths else None)
         for path in paths:
             if path is not chosen:
                 _mark(path, -1)
@@ -105,6 +109,19 @@ class JobTree:
                 return [node, *rest]
         return None
 
+    def has_leaves(self, count: int) -> bool:
+        """Whether so many leaves are open, running or not."""
+        met: set[int] = set()
+        waiting = [self.root]
+        found = 0
+        while waiting and found < count:
+            node = waiting.pop()
+            if node.answer is None and id(node) not in met:
+                met.add(id(node))
+                found += node.moves is None
+                waiting.extend(child for _, child in node.moves or ())
+        return found >= count
+
     def put_back(self, path: Path) -> None:
         """The job on a leaf has ended, with or without a result."""
         _mark(path, -1)
@@ -113,6 +130,11 @@ class JobTree:
         """Take the answer to a leaf; the nodes above it that are answered by it, lowest first."""
         node.settle(answer)
         return self._update_above(node)
+
+    def revise(self, node: JobNode, numbers: tuple[int, int]) -> None:
+        """Take the numbers of an open leaf."""
+        node.proof, node.disproof = (max(1, number) for number in numbers)
+        self._update_above(node)
 
     def expand(self, node: JobNode, numbers: dict[Hashable, tuple[int, int]], home: Hashable) -> list[JobNode]:
         """Turn an open leaf into its moves, with the numbers that the worker knows of them; nodes answered by that.
