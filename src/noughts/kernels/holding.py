@@ -29,15 +29,18 @@ WIDTH = cython.declare(cython.int, 4)
 """Answers that are looked at, at a time."""
 STEP = cython.declare(cython.int, 2)
 """How much harder than the best answer looked at the others are taken to be."""
+STEEPNESS = cython.declare(cython.int, 8)
+"""How often the proof number of a new state doubles when its weight grows by 1."""
+QUIET = cython.declare(cython.int, 4)
+"""How much harder a state without a threat of the holder is taken to be."""
 PULSE_EVERY = cython.declare(cython.int, 256 if cython.compiled else 16)
 # What is known of a state.
-UNSURE = cython.declare(cython.int, 0)  # blocking was given up early
-SEEN = cython.declare(cython.int, 1)  # blocking does not hold, or does not show it
-EXPANDED = cython.declare(cython.int, 2)
+SEEN = cython.declare(cython.int, 1)
+EXPANDED = cython.declare(cython.int, 2)  # its tries are made
 BLOCKED = cython.declare(cython.int, 3)  # blocking holds
 OVER = cython.declare(cython.int, 4)  # the rules decide: a line is completed next
-# What the leaf test answers.
 STOP = cython.declare(cython.int, -2)
+"""The leaf test's answer that ends the search."""
 
 
 @cython.cfunc
@@ -56,7 +59,7 @@ class Holding:
 
     `line_cells` holds `size` cells a line; `symmetries` `cells` images a symmetry; `images[c * folds + f]` is the key
     word of cell c under symmetry f: its image's bit on boards of up to 64 cells, a random word on larger ones.
-    `leaf(holder, other, patient)` tests by blocking and gives (1, zone), (0, 0) where blocking does not hold,
+    `leaf(holder, other)` tests by blocking and gives (1, zone) where blocking holds, (0, anything) where it does not,
     (-1, 0) where that is not seen in the time for it, (-2, 0) to stop. None where there is no such test.
     """
 
@@ -183,8 +186,8 @@ class Holding:
     def look(self, holder, other, to_move):
         """What is known of a question, turned to the orientation in which it is stored; None if it was never met.
 
-        (proof, disproof, stage, zone, symmetry that turns it, tries); each try is (move, proof, disproof, answer,
-        [(reply, proof, disproof) of the answers looked at]).
+        (key, the symmetry that turns it, proof, disproof, stage, zone, tries); each try is (move, proof, disproof,
+        answer, [(reply, proof) of the answers looked at]).
         """
         self.load(holder, other)
         state: cython.int = self.find(to_move)
@@ -193,24 +196,47 @@ class Holding:
         tries = []
         t: cython.int = self.first_try[state]
         while t >= 0:
-            tries.append((self.try_move[t], self.try_proof[t], self.try_disproof[t], self.try_answer[t], self.answers(t)))
+            numbers = self.try_proof[t], self.try_disproof[t]
+            tries.append((self.try_move[t], *numbers, self.try_answer[t], self.looked(t)))
             t = self.try_next[t]
-        return self.proof[state], self.disproof[state], self.stage[state], self.zone[state], self.met_fold, tries
+        numbers = self.proof[state], self.disproof[state]
+        return (self.met_a, self.met_b), self.met_fold, *numbers, self.stage[state], self.zone[state], tries
+
+    def moves(self, holder, other, to_move, leaf):
+        """Expand a question: the symmetry that turns it as it is stored, and the moves that matter there."""
+        state: cython.int = self.enter(holder, other, to_move, leaf, None)
+        fold: cython.int = self.met_fold
+        if self.error is not None:
+            raise self.error
+        if self.proof[state] == 0 or self.disproof[state] == 0:
+            return fold, []
+        if self.stage[state] == SEEN:
+            self.expand(state, self.loaded)
+        t: cython.int = self.first_try[state]
+        if to_move:
+            if self.first_link[t] < 0:
+                self.make_links(t, self.loaded)
+            return fold, self.replies(t)
+        cells = []
+        while t >= 0:
+            if self.try_proof[t]:
+                cells.append(self.try_move[t])
+            t = self.try_next[t]
+        return fold, cells
 
     def learn(self, holder, other, to_move, stage, zone, answers):
-        """Take a question, oriented as it is stored, for proved: by its stage, zone and (move, answer) pairs."""
-        self.pulse = self.leaf = None
+        """Take a question for proved: by its stage, zone and (move, answer) pairs."""
         self.load(holder, other)
         state: cython.int = self.find(to_move)
+        turn = list(self.symmetries[self.met_fold * self.cells : (self.met_fold + 1) * self.cells]) + [PASS]
         if state < 0:
             state = self.make_state()
-        if self.proof[state] == 0:
-            return
-        self.stage[state], self.zone[state], self.first_try[state] = stage, zone, NONE
-        self.set_numbers(state, 0, INFINITE)
-        for move, answer in answers:
-            t = self.make_try(state, move)
-            self.settle(t, answer)
+        if self.proof[state]:
+            self.stage[state], self.first_try[state] = stage, NONE
+            self.zone[state] = self.turned_set(zone, self.met_fold)
+            self.set_numbers(state, 0, INFINITE)
+            for move, answer in answers:
+                self.settle(self.make_try(state, turn[move]), turn[answer])
 
     def node_count(self):
         return self.nodes
@@ -282,14 +308,24 @@ class Holding:
         return self.find_state()
 
     @cython.cfunc
-    def answers(self, t: cython.int):
-        """The answers to a try that have been looked at: (reply, proof, disproof)."""
+    def replies(self, t: cython.int):
+        """The answers to a try."""
+        found = []
+        link: cython.int = self.first_link[t]
+        while link >= 0:
+            found.append(self.link_reply[link])
+            link = self.link_next[link]
+        return found
+
+    @cython.cfunc
+    def looked(self, t: cython.int):
+        """The answers to a try that have been looked at: (reply, proof)."""
         found = []
         link: cython.int = self.first_link[t]
         while link >= 0:
             if self.link_state[link] >= 0:
                 state: cython.int = self.link_state[link]
-                found.append((self.link_reply[link], self.proof[state], self.disproof[state]))
+                found.append((self.link_reply[link], self.proof[state]))
             link = self.link_next[link]
         return found
 
@@ -535,7 +571,7 @@ class Holding:
         self.key_b[state] = self.met_b
         self.zone[state] = 0
         self.first_try[state] = NONE
-        self.stage[state] = UNSURE
+        self.stage[state] = SEEN
         self.set_numbers(state, 1, 1)
         return state
 
@@ -581,17 +617,36 @@ class Holding:
         elif free < 2:
             self.stage[state] = EXPANDED
             self.set_numbers(state, 0, INFINITE)
-        elif self.leaf is not None:
-            self.test(state, level, False)
         else:
-            self.stage[state] = SEEN
-        if self.proof[state] and self.disproof[state]:
-            self.set_numbers(state, 1 if threats else free, 1)
+            self.set_numbers(state, self.price(level, threats), 1)
+            if self.leaf is not None:
+                self.test(state, level)
 
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
-    def test(self, state: cython.int, level: cython.int, patient: cython.bint) -> cython.void:
+    def price(self, level: cython.int, threats: cython.int) -> cython.int:
+        """The proof number of a new state: exponential in the weight of the lines that the other side can complete.
+
+        A line that lacks n stones weighs 2^-n. A threat of the holder leaves the other side one move.
+        """
+        j: cython.int
+        w: cython.int
+        bits: cython.ulonglong
+        weight: cython.int = 0
+        base: cython.int = level * self.frame + self.size * self.words
+        for j in range(self.size):
+            for w in range(self.words):
+                bits = self.frames[base + j * self.words + w]
+                while bits:
+                    bits &= bits - 1
+                    weight += (1 << 10) >> min(self.size - j, 10)
+        return 1 + ((1 if threats else QUIET) << min(weight * STEEPNESS >> 10, 20))
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def test(self, state: cython.int, level: cython.int) -> cython.void:
         """Test a state by blocking."""
         cell: cython.int
         side: cython.int
@@ -606,7 +661,7 @@ class Holding:
                 b |= ONE << cell
         with cython.gil:
             try:
-                verdict, self.zone[state] = self.leaf(a, b, patient)
+                verdict, self.zone[state] = self.leaf(a, b)
             except BaseException as error:
                 self.stopped, self.error = True, error
         if verdict == STOP:
@@ -614,8 +669,6 @@ class Holding:
         elif verdict == 1:
             self.stage[state] = BLOCKED
             self.set_numbers(state, 0, INFINITE)
-        elif verdict == 0 or patient:
-            self.stage[state] = SEEN
 
     @cython.cfunc
     @cython.nogil
@@ -642,10 +695,6 @@ class Holding:
     def expand(self, state: cython.int, level: cython.int) -> cython.void:
         """Make the tries of a state, one of each symmetric kind; a threat of the holder leaves one."""
         cell: cython.int
-        if self.stage[state] == UNSURE and self.leaf is not None:
-            self.test(state, level, True)
-            if self.stopped or self.proof[state] == 0:
-                return
         self.stage[state] = EXPANDED
         if self.completions(level, 0):
             self.make_try(state, self.first)
@@ -740,10 +789,8 @@ class Holding:
         best: cython.int
         total: cython.longlong
         second: cython.int
-        if self.stage[state] < EXPANDED:
+        if self.stage[state] == SEEN:
             self.expand(state, level)
-        if self.stage[state] != EXPANDED:
-            return
         while not self.stopped:
             best = NONE
             total = 0
@@ -790,6 +837,8 @@ class Holding:
         second: cython.int
         total: cython.longlong
         if self.first_link[t] < 0:
+            if self.try_move[t] != PASS and self.recall(t, level):
+                return
             self.make_links(t, level)
         while not self.stopped:
             best = waiting = NONE
@@ -835,6 +884,22 @@ class Holding:
                 min(proof, second + 1),
                 disproof if disproof == INFINITE else disproof - self.try_disproof[t] + self.disproof[state],
             )
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def recall(self, t: cython.int, level: cython.int) -> cython.bint:
+        """Whether the position of a try is a question that was proved before: then its answer serves."""
+        state: cython.int
+        self.play(level, 0, PASS)
+        self.canonise(level + 1)
+        self.met_b = ~self.met_b & WORD
+        state = self.find_state()
+        if state < 0 or self.proof[state] or self.first_try[state] < 0:
+            return False
+        state = self.first_try[state]
+        self.settle(t, self.symmetries[self.back[self.met_fold] * self.cells + self.try_answer[state]])
+        return True
 
     @cython.cfunc
     @cython.nogil

@@ -20,6 +20,7 @@ from noughts.solve.blocking import Blocking
 from noughts.solve.board import MOST_WORD
 from noughts.solve.defence import Defence
 from noughts.solve.holdproof import HoldWriter
+from noughts.solve.method import Question
 from noughts.solve.proof import Numbers, pack
 from noughts.solve.proofnumber import Reply, Threat
 from noughts.solve.winproof import WinWriter
@@ -116,8 +117,8 @@ class Campaign:
             self._defence = Defence(rules, self._blocking)
             self._win: Reply = Reply(self._mine, self._theirs)
             self._loss: Threat = self._attack.threat(self._theirs, self._mine)
-            self._hold: Reply = Reply(self._mine, self._theirs)
-            self._held: Threat = self._defence.node(self._theirs, self._mine)
+            self._hold = Question(self._mine, self._theirs, True)
+            self._held = Question(self._theirs, self._mine, False)
             if self._empty:  # By strategy stealing, the first player does not lose.
                 self._known |= {"loses": False, "holds": True}
 
@@ -127,7 +128,7 @@ class Campaign:
         if not self.plain:
             return self._table_nodes
         blocked = self._blocking.nodes if self._blocking else 0
-        return self._table_nodes + self._attack.nodes + self._defence.judged + blocked
+        return self._table_nodes + self._attack.nodes + self._defence.nodes + blocked
 
     def run(self) -> None:
         """Let the methods take turns until the value is known or the control ends it.
@@ -202,10 +203,10 @@ class Campaign:
         self._note("loses", self._attack.prove(self._loss, control))
 
     def _by_defence(self, control: Control) -> None:
-        self._note("held", self._defence.prove(self._held, control))
+        self._note("held", self._defence.ask(self._held, control))
 
     def _by_own_defence(self, control: Control) -> None:
-        self._note("holds", self._defence.prove(self._hold, control))
+        self._note("holds", self._defence.ask(self._hold, control))
 
     def _note(self, question: str, answer: bool | None) -> None:
         if answer is not None:
@@ -227,8 +228,10 @@ class Campaign:
     def first_move(self) -> int | None:
         """A best move, if one is known."""
         if self._best is None and self.plain:
-            root = self._win if self.value == "win" else self._hold
-            self._best = next((move for move, child in root.moves if child.proof == 0), None)
+            if self.value == "win":
+                self._best = next((move for move, child in self._win.moves if child.proof == 0), None)
+            elif known := self._defence.known(self._hold):
+                self._best = next((move.answer for move in known.moves if move.proof == 0), None)
         return self._best
 
     def learned(self) -> str:
@@ -264,11 +267,11 @@ class Campaign:
 
     def _write_draw(self, numbers: Numbers) -> None:
         if not self._known.get("blocked"):
-            self._must(self._defence.prove(self._held, self._control))
+            self._must(self._defence.ask(self._held, self._control))
         writer = HoldWriter(self._defence, self._control)
-        writer.hold(self._theirs, self._mine, numbers)
+        writer.hold(self._held, numbers)
         if not self._empty:
-            self._must(self._defence.prove(self._hold, self._control))
+            self._must(self._defence.ask(self._hold, self._control))
             self._best = writer.answer(self._hold, numbers)
 
     def _must(self, proved: bool | None) -> None:
