@@ -10,6 +10,7 @@ from typing import Any
 
 from noughts.core import Rules
 from noughts.kernels.breaker import Breaker
+from noughts.kernels.holding import Holding
 from noughts.kernels.threats import Threats
 
 MOST_WORD = 64
@@ -51,11 +52,15 @@ def new_threats(rules: Rules, cap: int) -> Any:
     return Threats(rules.cells, rules.length, line_cells(rules), image_words(rules), len(rules.symmetries), cap)
 
 
+def new_holding(rules: Rules) -> Any:
+    """The kernel of holding for a board."""
+    return Holding(rules.cells, rules.length, line_cells(rules), _symmetries(rules), image_words(rules))
+
+
 def new_breaker(rules: Rules, cap: int, most: int) -> Any:
     """The kernel of blocking for a board of up to 64 cells."""
     assert rules.cells <= MOST_WORD
-    symmetries = array("i", [cell for symmetry in rules.symmetries for cell in symmetry])
-    return Breaker(rules.cells, len(rules.lines) + 1, symmetries, cap, most)
+    return Breaker(rules.cells, len(rules.lines) + 1, _symmetries(rules), cap, most)
 
 
 def new_key(rules: Rules) -> Callable[[int, int], tuple[int, int]]:
@@ -67,3 +72,8 @@ def new_key(rules: Rules) -> Callable[[int, int], tuple[int, int]]:
         return first, second
 
     return key
+
+
+def _symmetries(rules: Rules) -> array[int]:
+    """The images of all cells, one symmetry after the other."""
+    return array("i", [cell for symmetry in rules.symmetries for cell in symmetry])

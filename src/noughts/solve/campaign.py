@@ -228,12 +228,17 @@ class Campaign:
 
     def first_move(self) -> int | None:
         """A best move, if one is known."""
-        if self._best is None and self.methods and self.findings.value != "unknown":
+        if self._best is None and self.methods and self.findings.value in ("win", "draw"):
             name = "wins" if self.findings.value == "win" else "holds"
-            method, question = self.methods[METHODS[name]], self.question(name)
-            if method.numbers(question)[0] == 0:
-                self._best = next(iter(method.best_line(question)), None)
+            self._best = next((cell for cell in self.position.moves() if self._reaches(name, cell)), None)
         return self._best
+
+    def _reaches(self, name: str, cell: int) -> bool:
+        """Whether a move is known to lead to a yes."""
+        after = self.position.after(cell)
+        if after.outcome:
+            return after.outcome.winner is not None or name == "holds"
+        return self.methods[METHODS[name]].numbers(Question(after.theirs, after.mine, False))[0] == 0
 
     def write(self) -> bytes | None:
         """The proof of the value, None where the format has none: with gravity, in misere, on finished games."""
@@ -264,10 +269,10 @@ class Campaign:
         if not self.findings.known.get("blocked"):
             self._must("held")
         writer = HoldWriter(defence, self.control)
-        writer.hold(self.position.theirs, self.position.mine, numbers)
+        writer.hold(self.question("held"), numbers)
         if self.position.stones:
             self._must("holds")
-            self._best = writer.answer(defence._node(self.question("holds")), numbers)
+            self._best = writer.answer(self.question("holds"), numbers)
 
     def _must(self, name: str) -> None:
         """Ask a question whose answer is known to be yes, so that its method knows why."""
