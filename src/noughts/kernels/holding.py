@@ -129,7 +129,13 @@ class Holding:
     error: object
 
     def __init__(self, cells, size, line_cells, symmetries, images):
-        self.cells, self.size, self.line_cells, self.symmetries, self.images = cells, size, line_cells, symmetries, images
+        self.cells, self.size, self.line_cells, self.symmetries, self.images = (
+            cells,
+            size,
+            line_cells,
+            symmetries,
+            images,
+        )
         self.folds = len(symmetries) // cells
         self.lines = lines = len(line_cells) // size
         self.words = words = (lines + 63) // 64
@@ -783,7 +789,9 @@ class Holding:
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
-    def search_state(self, state: cython.int, level: cython.int, proof: cython.int, disproof: cython.int) -> cython.void:
+    def search_state(
+        self, state: cython.int, level: cython.int, proof: cython.int, disproof: cython.int
+    ) -> cython.void:
         """Search a state, whose position the level holds, until it is decided or a number reaches its bound."""
         t: cython.int
         best: cython.int

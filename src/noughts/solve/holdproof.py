@@ -71,7 +71,9 @@ class HoldWriter:
     def _answers(self, question: Question, answers: dict[int, int], numbers: Numbers) -> None:
         """Write the answers after which blocking holds, each good outside its zone as well; then the others."""
         told, count = Numbers(), 0
-        zones = {cell: zone for cell, reply in answers.items() if (zone := self._zone(question, cell, reply)) is not None}
+        zones = {
+            cell: zone for cell, reply in answers.items() if (zone := self._zone(question, cell, reply)) is not None
+        }
         left = sum(1 << cell for cell in answers)
         while zones:
             cell = min(zones, key=lambda cell: (left & zones[cell] & ~(1 << cell)).bit_count())

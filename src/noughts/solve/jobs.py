@@ -31,9 +31,7 @@ SHORTEST_JOB, LONGEST_JOB = 0.1, 10.0
 """Seconds of a job."""
 PART_OF_ALL = 0.03
 """A job takes about this part of the time that the search has taken, so that there are never too many of them."""
-LEAVES_EACH = 2
-"""Leaves of a tree that there should be for each of several workers."""
-PATIENCE, PATIENCE_PART = 5.0, 0.1
+PATIENCE, PATIENCE_PART = 10.0, 0.25
 """Seconds that a leaf may take before it is expanded, or this part of the whole time if that is more."""
 FIRST_SPEED = 20_000.0
 """Nodes a second of a method not yet measured."""
@@ -182,8 +180,7 @@ class JobSearch:
         """Whether an undecided leaf should become several: for the others, or because it is too much for one."""
         elapsed = time.monotonic() - self._started
         patience = max(PATIENCE, elapsed * PATIENCE_PART)
-        few = len(self._crew) > 1 and not tree.has_leaves(len(self._crew) * LEAVES_EACH)
-        return few or leaf.spent > patience or worker not in self._held
+        return not tree.has_leaves(len(self._crew)) or leaf.spent > patience or worker not in self._held
 
     def _pass_on(self, author: Hashable, fact: Fact) -> None:
         self._logged += len(fact[1])

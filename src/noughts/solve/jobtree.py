@@ -2,7 +2,9 @@
 
 A node where the asking side is to move is answered with yes by one yes among its moves, any other by all of them.
 Proof and disproof numbers come from the workers at the leaves and are added up above. A node at which, or below which,
-jobs are running seems as much harder as there are jobs, so the next worker goes elsewhere: a virtual loss.
+jobs are running seems harder, the more so the more jobs there are, so the next worker goes elsewhere: a virtual loss.
+It is large where all the moves must be answered, so that work elsewhere is of use whatever comes of this one, and small
+where one of them is enough.
 """
 
 from __future__ import annotations
@@ -14,6 +16,8 @@ from typing import Any
 from noughts.solve.method import Method, Question
 
 INFINITE = 10**18
+NEVER_MET = (1, 1)
+"""The numbers of a question that a method knows nothing about."""
 
 Key = Callable[[Question], Hashable]
 """The same for all symmetric images of a question."""
@@ -62,7 +66,7 @@ class JobNode:
         assert self.moves is not None
         children = [child for _, child in self.moves if child.answer is None]
         if self.question.to_move:
-            return sorted(children, key=lambda child: (child.proof * (1 + child.running), child.disproof))
+            return sorted(children, key=lambda child: (child.proof * (4 + child.running), child.disproof))
         return sorted(children, key=lambda child: (child.disproof * (1 + child.running), -child.proof))
 
 
@@ -140,15 +144,18 @@ class JobTree:
         """Turn an open leaf into its moves, with the numbers that the worker knows of them; nodes answered by that.
 
         The moves are those that the client's method sees: a worker leaves out what it has answered, but the client
-        must learn that too before it can write the proof.
+        must learn that too before it can write the proof. A move that nobody has looked at is taken to be twice as hard
+        as the whole, which rests on the better ones.
         """
+        never_met = (2 * node.proof, 2 * node.disproof)
         node.moves = []
         for move, question in self.method.moves(node.question):
             key = self._key(question)
             child = self._nodes.get(key)
             if child is None:
                 child = self._nodes[key] = JobNode(question, home=home)
-                child.proof, child.disproof = (max(1, number) for number in numbers.get(key, (1, 1)))
+                known = numbers.get(key, NEVER_MET)
+                child.proof, child.disproof = never_met if known == NEVER_MET else (max(1, number) for number in known)
             child.parents.append(node)
             node.moves.append((move, child))
         if not node.moves:
