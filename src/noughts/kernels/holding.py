@@ -129,7 +129,13 @@ class Holding:
     error: object
 
     def __init__(self, cells, size, line_cells, symmetries, images):
-        self.cells, self.size, self.line_cells, self.symmetries, self.images = cells, size, line_cells, symmetries, images
+        self.cells, self.size, self.line_cells, self.symmetries, self.images = (
+            cells,
+            size,
+            line_cells,
+            symmetries,
+            images,
+        )
         self.folds = len(symmetries) // cells
         self.lines = lines = len(line_cells) // size
         self.words = words = (lines + 63) // 64
@@ -228,7 +234,8 @@ class Holding:
         """Take a question for proved: by its stage, zone and (move, answer) pairs."""
         self.load(holder, other)
         state: cython.int = self.find(to_move)
-        turn = list(self.symmetries[self.met_fold * self.cells : (self.met_fold + 1) * self.cells]) + [PASS]
+        turn = [self.symmetries[self.met_fold * self.cells + cell] for cell in range(self.cells)]
+        turn.append(PASS)
         if state < 0:
             state = self.make_state()
         if self.proof[state]:
@@ -783,7 +790,9 @@ class Holding:
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
-    def search_state(self, state: cython.int, level: cython.int, proof: cython.int, disproof: cython.int) -> cython.void:
+    def search_state(
+        self, state: cython.int, level: cython.int, proof: cython.int, disproof: cython.int
+    ) -> cython.void:
         """Search a state, whose position the level holds, until it is decided or a number reaches its bound."""
         t: cython.int
         best: cython.int

@@ -73,8 +73,10 @@ class BlockWriter:
         zone = bits_of([cell for pair in pairs for cell in pair])
         if by_weight:
             masks = [bits_of(list(pair)) for pair in pairs]
-            for edge in edges:
-                if not any(edge & mask == mask for mask in masks):
+            paired = zone
+            left = {edge & ~paired for edge in edges if not any(edge & mask == mask for mask in masks)}
+            for edge in left:
+                if not any(edge & other == other != edge for other in left):
                     zone |= edge
         return zone
 

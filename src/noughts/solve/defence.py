@@ -161,7 +161,9 @@ class Defence:
     def dump(self) -> bytes:
         """The whole graph: a header, the length of each part, the parts, and a digest of it all."""
         parts = self._kernel.parts()
-        body = b"".join([DUMP, f"{self.rules}\n".encode("ascii"), struct.pack(f"<{len(parts)}Q", *map(len, parts)), *parts])
+        body = b"".join(
+            [DUMP, f"{self.rules}\n".encode("ascii"), struct.pack(f"<{len(parts)}Q", *map(len, parts)), *parts]
+        )
         return body + hashlib.sha256(body).digest()
 
     def restore(self, dump: bytes) -> None:

@@ -1,9 +1,8 @@
 """solve: the exact value of a position, the method that found it, and a proof.
 
-Several methods take turns, in slices of time that grow, until together they know the value: plain table search;
-blocking alone; the attack of either side; the defence of either side with counter-threats. Light boards, whose lines
-are few for their length, are mostly held, so there blocking and the defence get most of the time; on heavy boards the
-attack does.
+Small positions are left to table search. On the others several methods take turns, in slices of time that grow, until
+together they know the value: the attack of either side; blocking alone; the defence of either side with
+counter-threats. `schedule.py` says which of them gets how much of the time.
 """
 
 from __future__ import annotations
@@ -23,13 +22,12 @@ from noughts.solve.holdproof import HoldWriter
 from noughts.solve.method import Question
 from noughts.solve.proof import Numbers, pack
 from noughts.solve.proofnumber import Reply, Threat
+from noughts.solve.schedule import TABLE_CELLS, is_small, shares
 from noughts.solve.winproof import WinWriter
 
-FIRST_SLICE = 0.03
-FIRST_NODES = 60_000
-"""Nodes that table search may visit before the other methods begin."""
-LIGHT = 2.6
-"""Boards whose lines weigh less than this, each of n cells 2^-n, are mostly held."""
+FIRST_SLICE = 0.02
+TABLE_NODES = 60_000
+"""Nodes that table search may visit before the other methods begin, or to find the shortest way of a win."""
 SHORTEST = 3
 """Chains of threats need at least this many in a row."""
 
@@ -111,8 +109,8 @@ class Campaign:
         self._known: dict[str, bool] = {}
         self._best: int | None = None
         self._table_nodes = 0
+        self._blocking = Blocking(rules) if self.plain and rules.cells <= MOST_WORD else None
         if self.plain:
-            self._blocking = Blocking(rules) if rules.cells <= MOST_WORD else None
             self._attack = Attack(rules)
             self._defence = Defence(rules, self._blocking)
             self._win: Reply = Reply(self._mine, self._theirs)
@@ -133,11 +131,12 @@ class Campaign:
     def run(self) -> None:
         """Let the methods take turns until the value is known or the control ends it.
 
-        Table search goes first, for a number of nodes and not of seconds: where it knows the fewest plies, it says so
-        however fast the machine is.
+        Table search goes first on small positions, for a number of nodes and not of seconds: where it knows the fewest
+        plies, it says so however fast the machine is. It also looks for the fewest plies of a win that another method
+        has found.
         """
-        if self._allowed is None or "table" in self._allowed:
-            self._by_table(Budget(self._control.remaining, self._control.progress, nodes=FIRST_NODES))
+        if not self.plain or is_small(self.position):
+            self._by_few_nodes()
         slice_ = FIRST_SLICE
         while self.value == "unknown" and not self._control.stopped:
             methods = self.methods()
@@ -148,32 +147,34 @@ class Campaign:
                     method(self._control.within(slice_ * share))
                     self._conclude()
             slice_ *= 2
+        if self.value in ("win", "loss") and self.plies is None and self.rules.cells <= TABLE_CELLS:
+            self._by_few_nodes()
 
     def methods(self) -> list[tuple[str, Callable[[Control], None], float]]:
-        """The methods that have not answered yet and may work, and their shares of the time."""
-        weight = len(self.rules.lines) / 2**self.rules.length
-        light = weight < LIGHT
-        known = self._known
-        small = self.rules.cells < 40
-        chosen = [("table", self._by_table, 1.0 if small else 0.2, True)]
-        if self.plain:
-            chosen += [
-                (
-                    "blocking",
-                    self._by_blocking,
-                    20.0 if light else 1.0,
-                    self._blocking is not None and "blocked" not in known,
-                ),
-                ("attack", self._by_attack, 1.0 if light else 10.0, "wins" not in known),
-                ("other_attack", self._by_other_attack, 1.0, "loses" not in known),
-                ("defence", self._by_defence, 10.0 if light else 1.0, "held" not in known),
-                ("own_defence", self._by_own_defence, 2.0, "holds" not in known),
-            ]
+        """The methods that may work and whose answer still matters, likeliest first, and their shares of the time."""
+        by_question = {
+            "wins": ("attack", self._by_attack),
+            "loses": ("other_attack", self._by_other_attack),
+            "held": ("defence", self._by_defence),
+            "holds": ("own_defence", self._by_own_defence),
+            "blocked": ("blocking", self._by_blocking),
+            "table": ("table", self._by_table),
+        }
+        known = self._known if self._blocking else self._known | {"blocked": False}
+        chosen = shares(self.position, known) if self.plain else {"table": 1.0}
+        rows = [(*by_question[question], share) for question, share in chosen.items()]
         return [
-            (name, method, share)
-            for name, method, share, wanted in chosen
-            if wanted and (self._allowed is None or name in self._allowed)
+            (name, method, share) for name, method, share in rows if (self._allowed is None or name in self._allowed)
         ]
+
+    def _settled(self, attack: str, hold: str) -> bool:
+        """Whether it is known that one side's attack fails, or that the other side holds, which is the same."""
+        return self._known.get(attack) is False or self._known.get(hold) is True
+
+    def _by_few_nodes(self) -> None:
+        """Table search for so many nodes, which may know the value or, where that is known, the plies."""
+        if self._allowed is None or "table" in self._allowed:
+            self._by_table(Budget(self._control.remaining, self._control.progress, nodes=TABLE_NODES))
 
     def _by_table(self, control: Control) -> None:
         solver = solver_for(self.rules)
@@ -184,7 +185,7 @@ class Campaign:
         self._table_nodes += counts[0]
         self.value = {Result.WIN: "win", Result.DRAW: "draw", Result.LOSS: "loss"}[score.result]
         self.plies = score.plies if score.result is not Result.DRAW else None
-        self.method = "table search"
+        self.method = self.method or "table search"
         line = solver.line(self.position, score, self._control)
         self._best = line[0] if line else None
 
@@ -217,11 +218,13 @@ class Campaign:
         if self.value != "unknown":
             return
         known = self._known.get
-        if known("wins") or known("held") is False:
-            self.value, self.method = "win", "chains of threats under proof-number search"
-        elif known("loses") or known("holds") is False:
-            self.value, self.method = "loss", "chains of threats under proof-number search"
-        elif (known("held") or known("wins") is False) and (known("holds") or known("loses") is False):
+        if known("wins") or known("loses"):
+            self.value = "win" if known("wins") else "loss"
+            self.method = "chains of threats under proof-number search"
+        elif known("held") is False or known("holds") is False:
+            self.value = "win" if known("held") is False else "loss"
+            self.method = "proof-number search for a defence, which found that there is none"
+        elif self._settled("wins", "held") and self._settled("loses", "holds"):
             self.value = "draw"
             self.method = "blocking alone" if known("blocked") else "blocking and counter-threats"
 
