@@ -234,7 +234,8 @@ class Holding:
         """Take a question for proved: by its stage, zone and (move, answer) pairs."""
         self.load(holder, other)
         state: cython.int = self.find(to_move)
-        turn = list(self.symmetries[self.met_fold * self.cells : (self.met_fold + 1) * self.cells]) + [PASS]
+        turn = [self.symmetries[self.met_fold * self.cells + cell] for cell in range(self.cells)]
+        turn.append(PASS)
         if state < 0:
             state = self.make_state()
         if self.proof[state]:

@@ -6,6 +6,7 @@ from noughts.core import Rules
 from noughts.errors import Stopped
 from noughts.search import Control
 from noughts.solve.board import bits_of, cells_of, new_breaker
+from noughts.solve.method import Question
 from noughts.solve.proof import Numbers
 from noughts.solve.symmetry import Symmetries
 
@@ -38,6 +39,45 @@ class Blocking:
         """
         found: tuple[bool, int] | None = self.kernel.holds(self.open_lines(attacker, defender), control)
         return found
+
+    def ask(self, question: Question, control: Control) -> bool | None:
+        """Whether the blocker holds; None if stopped."""
+        if not question.to_move:
+            found = self.holds(question.theirs, question.mine, control)
+            return found[0] if found else None
+        free = cells_of(self.rules.full & ~(question.mine | question.theirs))
+        answers = (self.ask(Question(question.mine | 1 << cell, question.theirs, False), control) for cell in free)
+        for answer in answers:
+            if answer is not False:
+                return answer
+        return False
+
+    def numbers(self, question: Question) -> tuple[int, int]:  # noqa: ARG002
+        """Nothing: the kernel keeps its numbers to itself."""
+        return 1, 1
+
+    def moves(self, question: Question) -> list[tuple[int, Question]]:  # noqa: ARG002
+        """None: one worker does the whole search."""
+        return []
+
+    def best_line(self, question: Question) -> list[int]:  # noqa: ARG002
+        """None: the kernel forgets the stones."""
+        return []
+
+    def facts(self, question: Question) -> bytes:  # noqa: ARG002
+        """Nothing: who needs the proof searches again."""
+        return b""
+
+    def dump(self) -> bytes:
+        """Nothing: the search begins again."""
+        return b""
+
+    def learn(self, facts: bytes) -> None:
+        """Take over nothing; ValueError where there is something."""
+        if facts:
+            raise ValueError("Blocking has no facts to learn.")
+
+    restore = learn
 
     @property
     def nodes(self) -> int:
@@ -73,8 +113,10 @@ class BlockWriter:
         zone = bits_of([cell for pair in pairs for cell in pair])
         if by_weight:
             masks = [bits_of(list(pair)) for pair in pairs]
-            for edge in edges:
-                if not any(edge & mask == mask for mask in masks):
+            paired = zone
+            left = {edge & ~paired for edge in edges if not any(edge & mask == mask for mask in masks)}
+            for edge in left:
+                if not any(edge & other == other != edge for other in left):
                     zone |= edge
         return zone
 

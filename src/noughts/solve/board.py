@@ -54,13 +54,13 @@ def new_threats(rules: Rules, cap: int) -> Any:
 
 def new_holding(rules: Rules) -> Any:
     """The kernel of holding for a board."""
-    return Holding(rules.cells, rules.length, line_cells(rules), _symmetries(rules), image_words(rules))
+    return Holding(rules.cells, rules.length, line_cells(rules), symmetry_cells(rules), image_words(rules))
 
 
 def new_breaker(rules: Rules, cap: int, most: int) -> Any:
     """The kernel of blocking for a board of up to 64 cells."""
     assert rules.cells <= MOST_WORD
-    return Breaker(rules.cells, len(rules.lines) + 1, _symmetries(rules), cap, most)
+    return Breaker(rules.cells, len(rules.lines) + 1, symmetry_cells(rules), cap, most)
 
 
 def new_key(rules: Rules) -> Callable[[int, int], tuple[int, int]]:
@@ -74,6 +74,6 @@ def new_key(rules: Rules) -> Callable[[int, int], tuple[int, int]]:
     return key
 
 
-def _symmetries(rules: Rules) -> array[int]:
+def symmetry_cells(rules: Rules) -> array[int]:
     """The images of all cells, one symmetry after the other."""
     return array("i", [cell for symmetry in rules.symmetries for cell in symmetry])

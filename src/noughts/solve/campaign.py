@@ -20,17 +20,17 @@ from noughts.solve.holdproof import HoldWriter
 from noughts.solve.limits import memory_used
 from noughts.solve.method import Method, Question
 from noughts.solve.proof import Numbers, pack
+from noughts.solve.proofnumber import Reply
 from noughts.solve.report import Leading, Reporter, Watch
+from noughts.solve.schedule import TABLE_CELLS, is_small, shares
 from noughts.solve.winproof import WinWriter
 from noughts.solve.workbench import Make
 
-FIRST_SLICE = 0.03
+FIRST_SLICE = 0.02
 PART = 1.0
 """Seconds after which a method in the middle of a longer slice lets others look at it."""
-FIRST_NODES = 60_000
-"""Nodes that table search may visit before the other methods begin."""
-LIGHT = 2.6
-"""Boards whose lines weigh less than this, each of n cells 2^-n, are mostly held."""
+TABLE_NODES = 60_000
+"""Nodes that table search may visit before the other methods begin, or to find the shortest way of a win."""
 KEEP_EVERY = 600.0
 """Seconds between two checkpoints of a search that goes on."""
 KEEP_MEMORY = 1_000_000_000
@@ -61,23 +61,6 @@ def new_methods(rules: Rules) -> dict[str, Method]:
     blocking = Blocking(rules) if rules.cells <= MOST_WORD else None
     methods: dict[str, Method] = {"attack": Attack(rules), "defence": Defence(rules, blocking)}
     return methods | {"blocking": blocking} if blocking else methods
-
-
-def shares(rules: Rules) -> dict[str, float]:
-    """How much of the time each question gets; table search is a question of its own here.
-
-    Light boards, whose lines are few for their length, are mostly held, so there blocking and the defence get most of
-    the time; on heavy boards the attack does.
-    """
-    light = len(rules.lines) / 2**rules.length < LIGHT
-    return {
-        "table": 1.0 if rules.cells < 40 else 0.2,
-        "blocked": 20.0 if light else 1.0,
-        "wins": 1.0 if light else 10.0,
-        "loses": 1.0,
-        "held": 10.0 if light else 1.0,
-        "holds": 2.0,
-    }
 
 
 class Campaign:
@@ -116,12 +99,11 @@ class Campaign:
 
     @property
     def shares(self) -> dict[str, float]:
-        """The questions that still matter, and their shares of the time."""
-        return {
-            name: share
-            for name, share in shares(self.rules).items()
-            if name == "table" or (METHODS[name] in self.methods and self.findings.matters(name))
-        }
+        """The questions that still matter, likeliest first, and their shares of the time."""
+        if not self.methods:
+            return {"table": 1.0}
+        known = self.findings.known if "blocking" in self.methods else self.findings.known | {"blocked": False}
+        return shares(self.position, known)
 
     def question(self, name: str) -> Question:
         """One of the questions about the position."""
@@ -131,10 +113,11 @@ class Campaign:
         """Let the methods take turns until the value is known or the control ends it."""
         self.glance()
         slice_ = FIRST_SLICE
-        while self.open:
-            for name, share in self.shares.items():
+        while self.open and (turns := self.shares):
+            for name, share in turns.items():
                 self._take_turn(name, slice_ * share)
             slice_ *= 2
+        self.count_plies()
 
     @property
     def open(self) -> bool:
@@ -142,20 +125,29 @@ class Campaign:
         return self.findings.value == "unknown" and not self.control.stopped
 
     def glance(self) -> None:
-        """Let table search look first, for a number of nodes and not of seconds.
+        """Let table search look first at small positions, for a number of nodes and not of seconds.
 
         Where it knows the fewest plies, it says so however fast the machine is.
         """
-        if self.open:
-            self._by_table(Budget(self.control.remaining, self.control.progress, nodes=FIRST_NODES))
+        if self.open and (not self.methods or is_small(self.position)):
+            self._by_few_nodes()
+
+    def count_plies(self) -> None:
+        """Let table search look for the fewest plies of a win that another method has found."""
+        known = self.findings
+        if known.value in ("win", "loss") and known.plies is None and self.rules.cells <= TABLE_CELLS:
+            self._by_few_nodes()
+
+    def _by_few_nodes(self) -> None:
+        self._by_table(Budget(self.control.remaining, self.control.progress, nodes=TABLE_NODES))
 
     def _take_turn(self, name: str, seconds: float) -> None:
+        ends = time.monotonic() + seconds
         if name == "table":
             if self.open:
                 self._by_table(self.control.within(seconds))
             return
-        ends = time.monotonic() + seconds
-        while self.open and self.findings.matters(name) and (left := ends - time.monotonic()) > 0:
+        while self.open and name in self.shares and (left := ends - time.monotonic()) > 0:
             answer = self.methods[METHODS[name]].ask(self.question(name), self.control.within(min(left, PART)))
             self.findings.note(name, answer)
             self.pause()
@@ -168,7 +160,9 @@ class Campaign:
             return
         self.extra_nodes += counts[0]
         value = {Result.WIN: "win", Result.DRAW: "draw", Result.LOSS: "loss"}[score.result]
-        self.findings.settle(value, score.plies if score.result is not Result.DRAW else None, "table search")
+        self.findings.settle(
+            value, score.plies if score.result is not Result.DRAW else None, self.findings.method or "table search"
+        )
         line = solver.line(self.position, score, self.control)
         self._best = line[0] if line else None
 
@@ -256,9 +250,9 @@ class Campaign:
         assert isinstance(attack, Attack)
         name = "wins" if self.findings.value == "win" else "loses"
         self._must(name)
-        root = attack._node(self.question(name))
+        root = attack.node(self.question(name))
         writer = WinWriter(attack, numbers)
-        if self.findings.value == "win":
+        if isinstance(root, Reply):
             self._best = writer.win(root)
         else:
             writer.threat(root, self.position.theirs, self.position.mine)
@@ -266,8 +260,7 @@ class Campaign:
     def _write_draw(self, numbers: Numbers) -> None:
         defence = self.methods["defence"]
         assert isinstance(defence, Defence)
-        if not self.findings.known.get("blocked"):
-            self._must("held")
+        self._must("blocked" if self.findings.known.get("blocked") else "held")
         writer = HoldWriter(defence, self.control)
         writer.hold(self.question("held"), numbers)
         if self.position.stones:

@@ -58,10 +58,11 @@ class Findings:
         if self.value != "unknown":
             return
         known = self.known.get
-        if known("wins") or known("held") is False:
-            self.settle("win", None, "chains of threats under proof-number search")
-        elif known("loses") or known("holds") is False:
-            self.settle("loss", None, "chains of threats under proof-number search")
+        if known("wins") or known("loses"):
+            self.settle("win" if known("wins") else "loss", None, "chains of threats under proof-number search")
+        elif known("held") is False or known("holds") is False:
+            value = "win" if known("held") is False else "loss"
+            self.settle(value, None, "proof-number search for a defence, which found that there is none")
         elif self.other_holds and self.mover_holds:
             self.settle("draw", None, "blocking alone" if known("blocked") else "blocking and counter-threats")
 
@@ -74,12 +75,6 @@ class Findings:
     def other_holds(self) -> bool:
         """Whether the other side is known not to lose."""
         return bool(self.known.get("held")) or self.known.get("wins") is False
-
-    def matters(self, question: str) -> bool:
-        """Whether the answer to a question could still tell something about the value."""
-        if self.value != "unknown" or question in self.known:
-            return False
-        return not (self.mover_holds if question in ("loses", "holds") else self.other_holds)
 
     def learned(self) -> str:
         """In words, what is known although the value is not."""

@@ -61,11 +61,11 @@ class HoldWriter:
     def _all_answers(self, question: Question, known: Known) -> dict[int, int]:
         """The answer to each move that must be answered; symmetric moves have symmetric answers."""
         answers = {move.cell: move.answer for move in known.moves}
+        stones = question.mine, question.theirs
         for number, turn in enumerate(self._turns.all):
-            if self._turns.image(question.mine, number) == question.mine:
-                if self._turns.image(question.theirs, number) == question.theirs:
-                    for move in known.moves:
-                        answers.setdefault(turn[move.cell], turn[move.answer])
+            if all(self._turns.image(side, number) == side for side in stones):
+                for move in known.moves:
+                    answers.setdefault(turn[move.cell], turn[move.answer])
         return answers
 
     def _answers(self, question: Question, answers: dict[int, int], numbers: Numbers) -> None:

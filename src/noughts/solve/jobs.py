@@ -3,8 +3,8 @@
 Each question about the position has a tree of its own (`jobtree.py`). A free worker goes to the question that has had
 the least work for its share, and there to the leaf on which the answer most depends. A leaf that comes back undecided
 is asked again, and longer; it is expanded into its moves when there are too few leaves for all the workers, and when it
-has taken up too much of the time. With a yes come the facts behind it, which the client's own methods learn, so that they know
-the proof as if they had found it; the other workers learn them too. A worker that dies loses its job alone.
+has taken up too much of the time. With a yes come the facts behind it, which the client's own methods learn, so that
+they know the proof as if they had found it; the other workers learn them too. A worker that dies loses its job alone.
 """
 
 from __future__ import annotations
@@ -114,6 +114,7 @@ class JobSearch:
             for worker, done in self._crew.wait(TICK):
                 self._take(worker, self._running.pop(worker), done)
             self._pause()
+        campaign.count_plies()
         if campaign.wants_proof and campaign.findings.value != "unknown":
             self._confirm_all()
 
