@@ -201,7 +201,7 @@ class Attack:
             best = min(best, threat.proof)
             if best == 0:
                 break
-        node.price = best + STEP
+        node.price = min(best + STEP, INFINITE - 1)  # However many lost, the others are still to be tried.
 
     def _moves(self, node: Reply) -> list[int]:
         """The attacker's moves, best last. Only at the root is a chain of threats not yet ruled out."""
