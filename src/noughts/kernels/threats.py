@@ -40,32 +40,6 @@ class Threats:
     one forced search.
     """
 
-    cells: cython.int
-    size: cython.int
-    words: cython.int
-    folds: cython.int
-    cap: cython.int
-    frame: cython.int
-    line_cells: cython.int[::1]
-    through: cython.ulonglong[::1]  # through[cell * words + word]: the lines through a cell
-    images: cython.ulonglong[::1]
-    place: cython.uchar[::1]
-    frames: cython.ulonglong[::1]  # frames[at * frame + (side * size + j) * words + word]
-    filled: cython.char[::1]
-    failed: cython.ulonglong[::1]
-    partner: cython.int[::1]
-    stamps: cython.int[::1]
-    stamp: cython.int
-    moves: cython.int[::1]
-    shorter: cython.int[::1]
-    length: cython.int
-    unsafe: cython.char[::1]
-    open_replies: cython.char[::1]
-    hash: cython.ulonglong
-    nodes: cython.longlong
-    last_node: cython.longlong
-    capped: cython.bint
-
     def __init__(self, cells, size, line_cells, images, folds, cap):
         self.cells, self.size, self.line_cells, self.images, self.folds = cells, size, line_cells, images, folds
         self.cap = cap
@@ -103,9 +77,7 @@ class Threats:
         """Put stones (lists of cells, no line complete) on the board; the number of the frame that holds them."""
         at: cython.int = 0
         cell: cython.int
-        for cell in range(self.cells):
-            self.filled[cell] = 0
-        self.hash = 0
+        self.clear()
         for cell in attacker:
             self.play(at, 0, cell)
             at += 1
@@ -113,6 +85,24 @@ class Threats:
             self.play(at, 1, cell)
             at += 1
         return at
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def clear(self) -> cython.void:
+        """Go back to frame 0, the empty board."""
+        cell: cython.int
+        for cell in range(self.cells):
+            self.filled[cell] = 0
+        self.hash = 0
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def take_back(self, side: cython.int, cell: cython.int) -> cython.void:
+        """Undo the last `play`: the frame before it is still there."""
+        self.filled[cell] = 0
+        self.hash ^= self.stone_word(side, cell)
 
     def key(self, attacker, defender):
         """The least key of all symmetric images (attacker's word, defender's word), and the symmetry that gives it."""
@@ -205,6 +195,8 @@ class Threats:
         return [-cell for _, cell in ranked]
 
     @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
     def worth(self, at: cython.int, cell: cython.int, weights: cython.int[::1]) -> cython.int:
         total: cython.int = 0
         j: cython.int
@@ -233,8 +225,7 @@ class Threats:
             if found:
                 self.shorten(at + 1)
                 chain = self.chain()
-            self.filled[cell] = 0
-            self.hash ^= self.stone_word(1, cell)
+            self.take_back(1, cell)
             if not found:
                 resisting += 1
                 if resisting >= limit:
