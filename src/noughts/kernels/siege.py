@@ -85,6 +85,7 @@ class Siege:
     room_l: cython.longlong
     move: cython.short[::1]
     target: cython.int[::1]
+    order: cython.short[::1]
     source: cython.int[::1]
     next_link: cython.int[::1]
     next_parent: cython.int[::1]
@@ -111,6 +112,7 @@ class Siege:
         self.proof_t = self.disproof_t = self.first_reply = self.first_parent = None
         self.ground = self.cell = self.moves = self.left = self.price = None
         self.proof_r = self.disproof_r = self.next_reply = self.first_link = None
+        self.order = None
         self.move = self.target = self.source = self.next_link = self.next_parent = None
         self.stack = None
         self.count_t = self.count_r = self.count_l = 0
@@ -159,6 +161,30 @@ class Siege:
         if of_reply:
             return self.proof_r[number], self.disproof_r[number]
         return self.proof_t[number], self.disproof_t[number]
+
+    def profile(self):
+        from collections import Counter
+        c = Counter()
+        for t in range(self.count_t):
+            n = bin(self.stones[2 * t]).count("1")
+            c[n, "all"] += 1
+            c[n, "whole"] += self.stage[t] == WHOLE
+            c[n, "proved"] += self.proof_t[t] == 0
+            c[n, "lost"] += self.disproof_t[t] == 0
+            if self.stage[t] == WHOLE and self.disproof_t[t] and self.proof_t[t]:
+                k = 0
+                r = self.first_reply[t]
+                while r >= 0:
+                    k += 1
+                    r = self.next_reply[r]
+                c[n, "open"] += 1
+                c[n, "replies"] += k
+        for r in range(self.count_r):
+            n = bin(self.stones[2 * self.ground[r]]).count("1")
+            c[n, "r_all"] += 1
+            c[n, "r_exp"] += self.left[r] >= 0
+            c[n, "r_proved"] += self.proof_r[r] == 0
+        return c
 
     def counts(self):
         return self.count_t, self.count_r, self.count_l, self.expansions
@@ -312,15 +338,18 @@ class Siege:
         """Try the replies to a threat, whose stones the frame holds, until so many resist every chain."""
         cell: cython.int
         resisting: cython.int = 0
+        untried: cython.int = 0
         if self.stage[t] == MET:
-            self.look(t, at, limit)
-            if self.disproof_t[t] == 0 or (self.proof_t[t] > 1 and limit < self.cells):
+            self.look(t, at)
+            if self.disproof_t[t] == 0 or self.proof_t[t] > limit:
                 return
         for cell in range(self.cells):
             resisting += self.has(self.tried, t, cell)
         for cell in range(self.cells):
-            if resisting >= limit:
-                self.proof_t[t] = resisting
+            if self.cost(resisting) > limit:
+                for cell in range(self.cells):
+                    untried += self.has(self.open, t, cell) and not self.has(self.tried, t, cell)
+                self.proof_t[t] = self.cost(resisting) + untried * self.settings[9] // 16
                 return
             if self.has(self.open, t, cell) and not self.has(self.tried, t, cell) and not self.refuted(t, at, cell):
                 self.tried[t * self.span + (cell >> 6)] |= ONE << (cell & 63)
@@ -330,12 +359,21 @@ class Siege:
         self.update_threat(t)
 
     @cython.cfunc
+    @cython.inline
     @cython.nogil
     @cython.exceptval(check=False)
-    def look(self, t: cython.int, at: cython.int, limit: cython.int) -> cython.void:
+    def cost(self, replies: cython.int) -> cython.int:
+        """The proof number that a threat with so many open replies is taken to have."""
+        return replies * (16 + self.settings[7] * replies) // 16
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def look(self, t: cython.int, at: cython.int) -> cython.void:
         """The first look at a threat: does the defender win first, and which replies does one chain leave open?"""
         cell: cython.int
         some: cython.int = 0
+        w: cython.int
         last: cython.int = self.threats.size - 1
         chain: cython.bint
         self.stage[t] = SEEN
@@ -355,7 +393,9 @@ class Siege:
         if not some:
             self.lose(t)
         elif not chain:
-            self.proof_t[t] = max(1, some * self.settings[3] // 8)
+            self.proof_t[t] = self.cost(some) * self.settings[3] // 8 + 1
+            for w in range(self.span):
+                self.tried[t * self.span + w] = self.open[t * self.span + w]
 
     @cython.cfunc
     @cython.nogil
@@ -372,7 +412,7 @@ class Siege:
         if not found:
             return False
         self.open[t * self.span + (cell >> 6)] &= ~(ONE << (cell & 63)) & WORD
-        if self.threats.replay(at):
+        if self.threats.replay(at, True):
             for other in range(self.cells):
                 if not self.threats.unsafe[other] and not self.threats.filled[other]:
                     self.open[t * self.span + (other >> 6)] &= ~(ONE << (other & 63)) & WORD
@@ -402,11 +442,15 @@ class Siege:
         """A node for each open reply, but one only for those that a symmetry of the position exchanges."""
         cell: cython.int
         r: cython.int
+        count: cython.int = 0
         if self.symmetric[t]:
             self.drop_alike(t)
         for cell in range(self.cells):
+            count += self.has(self.open, t, cell)
+        for cell in range(self.cells):
             if self.has(self.open, t, cell):
                 r = self.new_reply(t, cell)
+                self.price[r] = self.proof_r[r] = self.cost(count) // count
                 self.next_reply[r] = self.first_reply[t]
                 self.first_reply[t] = r
 
@@ -451,6 +495,8 @@ class Siege:
             l = self.next_link[l]
         self.fold_stones()
         self.rank(at)
+        if self.cell[r] >= 0 and self.settings[5]:
+            self.favour(r)
         for made in range(self.settings[0]):
             if self.left[r] == 0 or best == 0:
                 break
@@ -458,7 +504,7 @@ class Siege:
                 chosen = self.best_untried(r)
             best = min(best, self.try_move(r, at, chosen, best))
             chosen = NONE
-        self.price[r] = min(best + self.settings[1], INFINITE - 1)
+        self.price[r] = min(best + min(best, 100000000) * self.settings[1] // 8 + self.settings[6], INFINITE - 1)
 
     @cython.cfunc
     @cython.nogil
@@ -493,6 +539,22 @@ class Siege:
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
+    def favour(self, r: cython.int) -> cython.void:
+        """Rank moves higher that answer other replies to the same threat."""
+        l: cython.int
+        sibling: cython.int = self.first_reply[self.ground[r]]
+        while sibling >= 0:
+            if self.proof_r[sibling] == 0:
+                l = self.first_link[sibling]
+                while l >= 0:
+                    if self.proof_t[self.target[l]] == 0:
+                        self.ranks[self.move[l]] += self.settings[5]
+                    l = self.next_link[l]
+            sibling = self.next_reply[sibling]
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
     def best_untried(self, r: cython.int) -> cython.int:
         cell: cython.int
         best: cython.int = NONE
@@ -517,7 +579,7 @@ class Siege:
             l = self.next_link[l]
         if self.stage[t] == MET:
             self.threats.play(at, 0, move)
-            self.judge(t, at + 1, min(best + self.settings[2], self.cells))
+            self.judge(t, at + 1, best + self.settings[2])
             self.threats.take_back(0, move)
             if self.symmetric[t]:  # Judging it has folded its own stones.
                 self.take_stones(self.ground[r], self.cell[r])
@@ -538,11 +600,17 @@ class Siege:
         changed: cython.bint
         if self.stage[t] != WHOLE or self.disproof_t[t] == 0:
             return False
+        most: cython.longlong = 0
+        count: cython.longlong = 0
         while r >= 0:
             if self.proof_r[r]:
                 proof += self.proof_r[r]
+                most = max(most, self.proof_r[r])
+                count += 1
                 disproof = min(disproof, self.disproof_r[r])
             r = self.next_reply[r]
+        if self.settings[4] and count:
+            proof = most + (count - 1) * self.settings[4] // 8
         proof = min(proof, INFINITE)
         if disproof == 0:
             proof = INFINITE
@@ -557,11 +625,11 @@ class Siege:
     def update_reply(self, r: cython.int) -> cython.bint:
         """Work the numbers of a reply out anew; whether they changed."""
         proof: cython.int = self.price[r] if self.left[r] else INFINITE
-        disproof: cython.longlong = 1 if self.left[r] else 0
+        disproof: cython.longlong = self.settings[11] if self.left[r] else 0
         l: cython.int = self.first_link[r]
         changed: cython.bint
         while l >= 0:
-            proof = min(proof, self.proof_t[self.target[l]])
+            proof = min(proof, self.effort(l))
             disproof += self.disproof_t[self.target[l]]
             l = self.next_link[l]
         disproof = INFINITE if proof == 0 else min(disproof, INFINITE)
@@ -569,6 +637,15 @@ class Siege:
         self.proof_r[r] = proof
         self.disproof_r[r] = cython.cast(cython.int, disproof)
         return changed
+
+    @cython.cfunc
+    @cython.inline
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def effort(self, l: cython.int) -> cython.int:
+        """The proof number of a threat as a reply sees it."""
+        proof: cython.longlong = self.proof_t[self.target[l]]
+        return cython.cast(cython.int, min(proof + proof * min(self.order[l], 16) * self.settings[13] // 16, INFINITE))
 
     @cython.cfunc
     @cython.nogil
@@ -593,10 +670,13 @@ class Siege:
         r: cython.int = self.first_reply[t]
         best: cython.int = NONE
         while r >= 0:
-            if self.proof_r[r] and (
+            if self.settings[8]:
+                if self.proof_r[r] and (best < 0 or (self.proof_r[r] > self.proof_r[best]) == (self.settings[8] == 1) and self.proof_r[r] != self.proof_r[best]):
+                    best = r
+            elif self.proof_r[r] and (
                 best < 0
                 or self.disproof_r[r] < self.disproof_r[best]
-                or (self.disproof_r[r] == self.disproof_r[best] and self.proof_r[r] > self.proof_r[best])
+                or (self.disproof_r[r] == self.disproof_r[best] and (self.proof_r[r] > self.proof_r[best]) == (self.settings[10] > 0))
             ):
                 best = r
             r = self.next_reply[r]
@@ -611,9 +691,9 @@ class Siege:
         best: cython.int = NONE
         proof: cython.int = self.price[r] if self.left[r] else INFINITE
         while l >= 0:
-            if self.proof_t[self.target[l]] < proof or (best < 0 and self.proof_t[self.target[l]] == proof):
+            if self.effort(l) < proof or (best < 0 and self.effort(l) == proof):
                 best = self.target[l]
-                proof = self.proof_t[best]
+                proof = self.effort(l)
             l = self.next_link[l]
         return best
 
@@ -629,7 +709,7 @@ class Siege:
             if node & 1:
                 self.expand_reply(node >> 1)
             else:
-                self.judge(node >> 1, self.load(node >> 1, NONE), self.cells)
+                self.judge(node >> 1, self.load(node >> 1, NONE), INFINITE if self.settings[12] == 0 else self.proof_t[node >> 1] + self.settings[12])
             self.update_upwards(node)
             if self.threats.nodes >= self.next_pulse:
                 self.rest()
@@ -713,6 +793,7 @@ class Siege:
         self.count_l += 1
         self.move[l] = move
         self.target[l] = t
+        self.order[l] = 0 if self.first_link[r] < 0 else self.order[self.first_link[r]] + 1
         self.source[l] = r
         self.next_link[l] = self.first_link[r]
         self.first_link[r] = l
@@ -755,6 +836,7 @@ class Siege:
         self.room_l += more
         self.move = array("h", self.longer(self.move, more, 2))
         self.target = array("i", self.longer(self.target, more, 4))
+        self.order = array("h", self.longer(self.order, more, 2))
         self.source = array("i", self.longer(self.source, more, 4))
         self.next_link = array("i", self.longer(self.next_link, more, 4))
         self.next_parent = array("i", self.longer(self.next_parent, more, 4))
