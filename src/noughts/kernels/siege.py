@@ -24,6 +24,17 @@ SEEN = cython.declare(cython.int, 1)
 """the replies that one chain leaves open are known, but not all of them are tried;"""
 WHOLE = cython.declare(cython.int, 2)
 """every reply is refuted by a chain or has a node."""
+WIDTH = cython.declare(cython.int, 4)
+"""Moves of the attacker that are tried at a time."""
+STEP = cython.declare(cython.int, 2)
+"""How much harder than the best move tried the moves not yet tried are taken to be."""
+RESUMED = cython.declare(cython.int, 2)
+"""How many more open replies end a look at a threat that was put off."""
+UNTRIED_MOVES = cython.declare(cython.int, 2)
+"""Disproof number of the moves not yet tried."""
+HANDICAP = cython.declare(cython.int, 8)
+"""A move tried later counts as harder, by one part in so many for each move tried before it: so the search stays."""
+MOST_HANDICAP = cython.declare(cython.int, 16)
 PULSE_EVERY = cython.declare(cython.int, 20_000 if cython.compiled else 100)
 
 
@@ -32,7 +43,7 @@ PULSE_EVERY = cython.declare(cython.int, 20_000 if cython.compiled else 100)
 class Siege:
     """The graph of one board, kept from one question to the next; `threats` judges its positions.
 
-    `weights` ranks the attacker's moves, see Threats.worth; `settings` are width, step, ...; `most` bounds the threats stored.
+    `weights` ranks the attacker's moves, see Threats.worth; `most` bounds the threats stored.
     """
 
     threats: Threats
@@ -41,7 +52,6 @@ class Siege:
     folds: cython.int
     most: cython.longlong
     weights: cython.int[::1]
-    settings: cython.int[::1]
     images: cython.ulonglong[::1]
     # Work space: the stones of the position at hand, and their images under each symmetry.
     mine: cython.ulonglong[::1]
@@ -97,10 +107,9 @@ class Siege:
     stopped: cython.bint
     pulse: object
     error: object
-    expansions: cython.longlong
 
-    def __init__(self, threats: Threats, weights, settings, most):
-        self.threats, self.weights, self.settings, self.most = threats, weights, settings, most
+    def __init__(self, threats: Threats, weights, most):
+        self.threats, self.weights, self.most = threats, weights, most
         self.cells, self.folds, self.images = threats.cells, threats.folds, threats.images
         self.span = (self.cells + 63) // 64
         self.mine = array("Q", [0] * self.span)
@@ -117,7 +126,6 @@ class Siege:
         self.stack = None
         self.count_t = self.count_r = self.count_l = 0
         self.room_t = self.room_r = self.room_l = self.stack_room = 0
-        self.expansions = 0
         self.pulse = None
         self.grow_table(1 << 12)
         self.grow_threats()
@@ -162,32 +170,126 @@ class Siege:
             return self.proof_r[number], self.disproof_r[number]
         return self.proof_t[number], self.disproof_t[number]
 
-    def profile(self):
-        from collections import Counter
-        c = Counter()
-        for t in range(self.count_t):
-            n = bin(self.stones[2 * t]).count("1")
-            c[n, "all"] += 1
-            c[n, "whole"] += self.stage[t] == WHOLE
-            c[n, "proved"] += self.proof_t[t] == 0
-            c[n, "lost"] += self.disproof_t[t] == 0
-            if self.stage[t] == WHOLE and self.disproof_t[t] and self.proof_t[t]:
-                k = 0
-                r = self.first_reply[t]
-                while r >= 0:
-                    k += 1
-                    r = self.next_reply[r]
-                c[n, "open"] += 1
-                c[n, "replies"] += k
-        for r in range(self.count_r):
-            n = bin(self.stones[2 * self.ground[r]]).count("1")
-            c[n, "r_all"] += 1
-            c[n, "r_exp"] += self.left[r] >= 0
-            c[n, "r_proved"] += self.proof_r[r] == 0
-        return c
-
     def counts(self):
-        return self.count_t, self.count_r, self.count_l, self.expansions
+        """Threats, replies and links stored."""
+        return self.count_t, self.count_r, self.count_l
+
+    def find_threat(self, attacker, defender):
+        """The threat of a position with the defender to move, -1 if it was never met."""
+        self.set_up(attacker, defender)
+        self.fold_stones()
+        self.least_image(NONE)
+        return self.find()
+
+    def threat_stones(self, t):
+        """The attacker's and the defender's cells at a threat, in the orientation in which it was first met."""
+        return [[cell for cell in range(self.cells) if self.has(self.stones, 2 * t + side, cell)] for side in range(2)]
+
+    def judged(self, t):
+        """Judge a threat in full: (reply, its number) for each reply that no chain refutes."""
+        if self.stage[t] != WHOLE:
+            self.judge(t, self.load(t, NONE), INFINITE)
+            self.update_upwards(2 * t)
+        return self.replies(t)
+
+    def replies(self, t):
+        """(reply, its number) for each reply to a threat that has a node."""
+        found = []
+        r: cython.int = self.first_reply[t]
+        while r >= 0:
+            found.append((self.cell[r], r))
+            r = self.next_reply[r]
+        return found[::-1]
+
+    def reply_of(self, r):
+        """The threat that a reply answers, and the defender's stone, -1 at a root."""
+        return self.ground[r], self.cell[r]
+
+    def links(self, r):
+        """(move, threat after it) for each move tried at a reply, the most promising first."""
+        found = []
+        l: cython.int = self.first_link[r]
+        while l >= 0:
+            found.append((self.effort(l), -l, self.move[l], self.target[l]))
+            l = self.next_link[l]
+        return [link[2:] for link in sorted(found)]
+
+    def hardest_reply(self, t):
+        """The number of the reply that a threat's proof most depends on, -1 without one."""
+        if self.stage[t] != WHOLE or self.disproof_t[t] == 0:
+            return NONE
+        return self.open_reply(t) if self.proof_t[t] else self.first_reply[t]
+
+    def proved_moves(self, t, reply):
+        """(move, threat after it) for each move of the attacker that is known to win after a reply (-1: none)."""
+        cell: cython.int
+        target: cython.int
+        found = []
+        self.take_stones(t, reply)
+        self.fold_stones()
+        for cell in range(self.cells):
+            if not (self.has(self.mine, 0, cell) or self.has(self.theirs, 0, cell)):
+                self.least_image(cell)
+                target = self.find()
+                if target >= 0 and self.proof_t[target] == 0:
+                    found.append((cell, target))
+        return found
+
+    def learn(self, attacker, defender, answers):
+        """Note that a position with the defender to move is won: (reply, move) for the replies that no chain refutes.
+
+        False, and nothing is noted, where the position after one of the moves is not known to be won.
+        """
+        t: cython.int = self.enter(attacker, defender)
+        r: cython.int
+        targets = [dict(self.proved_moves(t, reply)).get(move, NONE) for reply, move in answers]
+        if min(targets, default=0) < 0:
+            return False
+        if self.proof_t[t]:
+            self.stage[t], self.disproof_t[t], self.first_reply[t] = WHOLE, INFINITE, NONE
+            for (reply, move), target in zip(answers, targets, strict=True):
+                r = self.new_reply(t, reply)
+                self.left[r] = 0
+                self.new_link(r, target, move)
+                self.update_reply(r)
+                self.next_reply[r] = self.first_reply[t]
+                self.first_reply[t] = r
+            self.update_upwards(2 * t)
+        return True
+
+    def answer(self, r, t, move):
+        """Note that a move leads from a root to a threat that is known to be won."""
+        self.new_link(r, t, move)
+        self.update_upwards(2 * r + 1)
+
+    def arrays(self):
+        """All that is stored, as (type code, bytes): ten arrays of threats, nine of replies, six of links."""
+        spans = [2 * self.span, 2, self.span, self.span, 1, 1, 1, 1, 1, 1, 1, 1, self.span] + [1] * 12
+        counts = [self.count_t] * 10 + [self.count_r] * 9 + [self.count_l] * 6
+        columns = [self.stones, self.keys, self.open, self.tried, self.stage, self.symmetric]
+        columns += [self.proof_t, self.disproof_t, self.first_reply, self.first_parent]
+        columns += [self.ground, self.cell, self.moves, self.left, self.price]
+        columns += [self.proof_r, self.disproof_r, self.next_reply, self.first_link]
+        columns += [self.move, self.target, self.order, self.source, self.next_link, self.next_parent]
+        return [bytes(column[: span * count]) for column, span, count in zip(columns, spans, counts, strict=True)]
+
+    def take_arrays(self, counts, arrays):
+        """Go on from what `counts` and `arrays` gave."""
+        self.count_t, self.count_r, self.count_l = self.room_t, self.room_r, self.room_l = counts
+        self.stones, self.keys, self.open, self.tried = (array("Q", part) for part in arrays[:4])
+        self.stage, self.symmetric = (array("b", part) for part in arrays[4:6])
+        self.proof_t, self.disproof_t, self.first_reply, self.first_parent = (array("i", part) for part in arrays[6:10])
+        self.ground, self.cell, self.moves = array("i", arrays[10]), array("h", arrays[11]), array("Q", arrays[12])
+        self.left, self.price = array("h", arrays[13]), array("i", arrays[14])
+        self.proof_r, self.disproof_r, self.next_reply, self.first_link = (array("i", part) for part in arrays[15:19])
+        self.move, self.target, self.order = array("h", arrays[19]), array("i", arrays[20]), array("h", arrays[21])
+        self.source, self.next_link, self.next_parent = (array("i", part) for part in arrays[22:])
+        self.grow_threats()
+        self.grow_replies()
+        self.grow_links()
+        while 2 * self.count_t > self.capacity:
+            self.capacity *= 4
+        self.grow_table(self.capacity)
 
     @cython.cfunc
     def set_up(self, attacker: object, defender: object):
@@ -346,10 +448,10 @@ class Siege:
         for cell in range(self.cells):
             resisting += self.has(self.tried, t, cell)
         for cell in range(self.cells):
-            if self.cost(resisting) > limit:
+            if resisting > limit:
                 for cell in range(self.cells):
                     untried += self.has(self.open, t, cell) and not self.has(self.tried, t, cell)
-                self.proof_t[t] = self.cost(resisting) + untried * self.settings[9] // 16
+                self.proof_t[t] = resisting + untried // 4
                 return
             if self.has(self.open, t, cell) and not self.has(self.tried, t, cell) and not self.refuted(t, at, cell):
                 self.tried[t * self.span + (cell >> 6)] |= ONE << (cell & 63)
@@ -357,14 +459,6 @@ class Siege:
         self.stage[t] = WHOLE
         self.make_replies(t)
         self.update_threat(t)
-
-    @cython.cfunc
-    @cython.inline
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def cost(self, replies: cython.int) -> cython.int:
-        """The proof number that a threat with so many open replies is taken to have."""
-        return replies * (16 + self.settings[7] * replies) // 16
 
     @cython.cfunc
     @cython.nogil
@@ -393,7 +487,7 @@ class Siege:
         if not some:
             self.lose(t)
         elif not chain:
-            self.proof_t[t] = self.cost(some) * self.settings[3] // 8 + 1
+            self.proof_t[t] = some // 2 + 1
             for w in range(self.span):
                 self.tried[t * self.span + w] = self.open[t * self.span + w]
 
@@ -442,15 +536,11 @@ class Siege:
         """A node for each open reply, but one only for those that a symmetry of the position exchanges."""
         cell: cython.int
         r: cython.int
-        count: cython.int = 0
         if self.symmetric[t]:
             self.drop_alike(t)
         for cell in range(self.cells):
-            count += self.has(self.open, t, cell)
-        for cell in range(self.cells):
             if self.has(self.open, t, cell):
                 r = self.new_reply(t, cell)
-                self.price[r] = self.proof_r[r] = self.cost(count) // count
                 self.next_reply[r] = self.first_reply[t]
                 self.first_reply[t] = r
 
@@ -495,16 +585,14 @@ class Siege:
             l = self.next_link[l]
         self.fold_stones()
         self.rank(at)
-        if self.cell[r] >= 0 and self.settings[5]:
-            self.favour(r)
-        for made in range(self.settings[0]):
+        for made in range(WIDTH):
             if self.left[r] == 0 or best == 0:
                 break
             if chosen < 0:
                 chosen = self.best_untried(r)
             best = min(best, self.try_move(r, at, chosen, best))
             chosen = NONE
-        self.price[r] = min(best + min(best, 100000000) * self.settings[1] // 8 + self.settings[6], INFINITE - 1)
+        self.price[r] = min(best + STEP, INFINITE - 1)
 
     @cython.cfunc
     @cython.nogil
@@ -539,22 +627,6 @@ class Siege:
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
-    def favour(self, r: cython.int) -> cython.void:
-        """Rank moves higher that answer other replies to the same threat."""
-        l: cython.int
-        sibling: cython.int = self.first_reply[self.ground[r]]
-        while sibling >= 0:
-            if self.proof_r[sibling] == 0:
-                l = self.first_link[sibling]
-                while l >= 0:
-                    if self.proof_t[self.target[l]] == 0:
-                        self.ranks[self.move[l]] += self.settings[5]
-                    l = self.next_link[l]
-            sibling = self.next_reply[sibling]
-
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def best_untried(self, r: cython.int) -> cython.int:
         cell: cython.int
         best: cython.int = NONE
@@ -579,7 +651,7 @@ class Siege:
             l = self.next_link[l]
         if self.stage[t] == MET:
             self.threats.play(at, 0, move)
-            self.judge(t, at + 1, best + self.settings[2])
+            self.judge(t, at + 1, best - 1)
             self.threats.take_back(0, move)
             if self.symmetric[t]:  # Judging it has folded its own stones.
                 self.take_stones(self.ground[r], self.cell[r])
@@ -600,17 +672,11 @@ class Siege:
         changed: cython.bint
         if self.stage[t] != WHOLE or self.disproof_t[t] == 0:
             return False
-        most: cython.longlong = 0
-        count: cython.longlong = 0
         while r >= 0:
             if self.proof_r[r]:
                 proof += self.proof_r[r]
-                most = max(most, self.proof_r[r])
-                count += 1
                 disproof = min(disproof, self.disproof_r[r])
             r = self.next_reply[r]
-        if self.settings[4] and count:
-            proof = most + (count - 1) * self.settings[4] // 8
         proof = min(proof, INFINITE)
         if disproof == 0:
             proof = INFINITE
@@ -625,7 +691,7 @@ class Siege:
     def update_reply(self, r: cython.int) -> cython.bint:
         """Work the numbers of a reply out anew; whether they changed."""
         proof: cython.int = self.price[r] if self.left[r] else INFINITE
-        disproof: cython.longlong = self.settings[11] if self.left[r] else 0
+        disproof: cython.longlong = UNTRIED_MOVES if self.left[r] else 0
         l: cython.int = self.first_link[r]
         changed: cython.bint
         while l >= 0:
@@ -645,7 +711,7 @@ class Siege:
     def effort(self, l: cython.int) -> cython.int:
         """The proof number of a threat as a reply sees it."""
         proof: cython.longlong = self.proof_t[self.target[l]]
-        return cython.cast(cython.int, min(proof + proof * min(self.order[l], 16) * self.settings[13] // 16, INFINITE))
+        return cython.cast(cython.int, min(proof + proof * min(self.order[l], MOST_HANDICAP) // HANDICAP, INFINITE))
 
     @cython.cfunc
     @cython.nogil
@@ -670,13 +736,10 @@ class Siege:
         r: cython.int = self.first_reply[t]
         best: cython.int = NONE
         while r >= 0:
-            if self.settings[8]:
-                if self.proof_r[r] and (best < 0 or (self.proof_r[r] > self.proof_r[best]) == (self.settings[8] == 1) and self.proof_r[r] != self.proof_r[best]):
-                    best = r
-            elif self.proof_r[r] and (
+            if self.proof_r[r] and (
                 best < 0
                 or self.disproof_r[r] < self.disproof_r[best]
-                or (self.disproof_r[r] == self.disproof_r[best] and (self.proof_r[r] > self.proof_r[best]) == (self.settings[10] > 0))
+                or (self.disproof_r[r] == self.disproof_r[best] and self.proof_r[r] > self.proof_r[best])
             ):
                 best = r
             r = self.next_reply[r]
@@ -705,11 +768,10 @@ class Siege:
         node: cython.int
         while not self.stopped and not self.decided(root):
             node = self.most_proving(root)
-            self.expansions += 1
             if node & 1:
                 self.expand_reply(node >> 1)
             else:
-                self.judge(node >> 1, self.load(node >> 1, NONE), INFINITE if self.settings[12] == 0 else self.proof_t[node >> 1] + self.settings[12])
+                self.judge(node >> 1, self.load(node >> 1, NONE), self.proof_t[node >> 1] + RESUMED)
             self.update_upwards(node)
             if self.threats.nodes >= self.next_pulse:
                 self.rest()

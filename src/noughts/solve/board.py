@@ -9,10 +9,13 @@ from typing import Any
 
 from noughts.core import Rules
 from noughts.kernels.breaker import Breaker
+from noughts.kernels.siege import Siege
 from noughts.kernels.threats import Threats
 
 MOST_WORD = 64
 """Boards of up to this many cells fit in one word, so their keys are exact."""
+
+MOST_THREATS = 100_000_000
 
 
 def cells_of(stones: int) -> list[int]:
@@ -48,6 +51,11 @@ def image_words(rules: Rules) -> array[int]:
 def new_threats(rules: Rules, cap: int) -> Any:
     """The kernel of forced wins for a board, each search of it bounded by `cap` nodes."""
     return Threats(rules.cells, rules.length, line_cells(rules), image_words(rules), len(rules.symmetries), cap)
+
+
+def new_siege(threats: Any, weights: array[int]) -> Any:
+    """The kernel of proof-number search above the kernel of forced wins."""
+    return Siege(threats, weights, MOST_THREATS)
 
 
 def new_breaker(rules: Rules, cap: int, most: int) -> Any:
