@@ -12,6 +12,7 @@ from noughts.solve import check, solve
 from noughts.solve.attack import Attack
 from noughts.solve.blocking import Blocking
 from noughts.solve.defence import Defence
+from noughts.solve.method import Question
 
 BOARDS = ["3x3", "4x3:3", "5x3:3", "4x4:3", "4x4:4", "5x3:4", "2x2x3:3", "3x3x1:3", "7x2:3"]
 VALUES = {Result.WIN: "win", Result.DRAW: "draw", Result.LOSS: "loss"}
@@ -52,8 +53,8 @@ positions = st.builds(late_position, st.sampled_from(BOARDS), st.integers(1, FEW
 def test_the_attack_finds_exactly_the_wins(position: Position) -> None:
     attack = Attack(position.rules)
     value = exact(position).result
-    wins = attack.prove(attack.root(position.mine, position.theirs, True), Control())
-    loses = attack.prove(attack.root(position.theirs, position.mine, False), Control())
+    wins = attack.ask(Question(position.mine, position.theirs, True), Control())
+    loses = attack.ask(Question(position.theirs, position.mine, False), Control())
     assert (wins, loses) == (value is Result.WIN, value is Result.LOSS)
 
 

@@ -78,6 +78,10 @@ class Threats:
         self.open_replies = array("b", [0] * cells)
         self.nodes = 0
 
+    def set_cap(self, cap):
+        """Bound each search from now on by `cap` nodes."""
+        self.cap = cap
+
     def node_count(self):
         return self.nodes
 

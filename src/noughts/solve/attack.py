@@ -19,6 +19,7 @@ import struct
 import sys
 import zlib
 from array import array
+from collections.abc import Callable
 
 from noughts.core import Rules
 from noughts.core.geometry import Cells
@@ -44,12 +45,14 @@ class Attack:
 
     def __init__(self, rules: Rules, cap: int = CAP) -> None:
         self.rules = rules
+        self.cap = cap
         self.kernel = new_threats(rules, cap)
-        self.graph = new_siege(self.kernel, _weights(rules.length))
+        self._weights = _weights(rules.length)
+        self.graph = new_siege(self.kernel, self._weights)
         self.turns = Symmetries(rules)
         self._roots: dict[Key, int] = {}
 
-    def ask(self, question: Question, control: Control) -> bool | None:
+    def ask(self, question: Question, control: Callable[[int], bool]) -> bool | None:
         """Whether the side forces a win; None if the control ended the search."""
         if question.to_move and self.completion(question.mine, question.theirs) is not None:
             return True
@@ -73,7 +76,7 @@ class Attack:
             replies = [(turn[cell], r) for cell, r in self.graph.judged(number) if self.graph.numbers(True, r)[0]]
             replies.sort(key=lambda reply: self.graph.numbers(True, reply[1])[1])
             return [(cell, Question(question.mine, question.theirs | 1 << cell, True)) for cell, _ in replies]
-        ranked = self.kernel.quiet_moves(cells_of(question.mine), cells_of(question.theirs), self.graph_weights)[::-1]
+        ranked = self.kernel.quiet_moves(cells_of(question.mine), cells_of(question.theirs), self._weights)[::-1]
         different: dict[Key, int] = {}
         for move in ranked:
             different.setdefault(self.key(question.mine | 1 << move, question.theirs)[:2], move)
@@ -84,11 +87,6 @@ class Attack:
         """The proof number of a threat for the order of moves: those never met come last."""
         node = self.find(question)
         return self.graph.numbers(*node)[0] if node else INFINITE + 1
-
-    @property
-    def graph_weights(self) -> array[int]:
-        """What an open line through a cell is worth to the attacker's moves."""
-        return _weights(self.rules.length)
 
     @property
     def nodes(self) -> int:

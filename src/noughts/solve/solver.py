@@ -20,6 +20,7 @@ from noughts.solve.blocking import Blocking
 from noughts.solve.board import MOST_WORD
 from noughts.solve.defence import Defence
 from noughts.solve.holdproof import HoldWriter
+from noughts.solve.method import Question
 from noughts.solve.proof import Numbers, pack
 from noughts.solve.proofnumber import Reply, Threat
 from noughts.solve.winproof import WinWriter
@@ -114,8 +115,8 @@ class Campaign:
             self._blocking = Blocking(rules) if rules.cells <= MOST_WORD else None
             self._attack = Attack(rules)
             self._defence = Defence(rules, self._blocking)
-            self._win: Reply = Reply(self._mine, self._theirs)
-            self._loss: Threat = self._attack.threat(self._theirs, self._mine)
+            self._win = Question(self._mine, self._theirs, True)
+            self._loss = Question(self._theirs, self._mine, False)
             self._hold: Reply = Reply(self._mine, self._theirs)
             self._held: Threat = self._defence.node(self._theirs, self._mine)
             if self._empty:  # By strategy stealing, the first player does not lose.
@@ -196,10 +197,10 @@ class Campaign:
                 self._known["held"] = True
 
     def _by_attack(self, control: Control) -> None:
-        self._note("wins", self._attack.prove(self._win, control))
+        self._note("wins", self._attack.ask(self._win, control))
 
     def _by_other_attack(self, control: Control) -> None:
-        self._note("loses", self._attack.prove(self._loss, control))
+        self._note("loses", self._attack.ask(self._loss, control))
 
     def _by_defence(self, control: Control) -> None:
         self._note("held", self._defence.prove(self._held, control))
@@ -227,8 +228,12 @@ class Campaign:
     def first_move(self) -> int | None:
         """A best move, if one is known."""
         if self._best is None and self.plain:
-            root = self._win if self.value == "win" else self._hold
-            self._best = next((move for move, child in root.moves if child.proof == 0), None)
+            if self.value == "win":
+                line = self._attack.best_line(self._win)
+                completing = self._attack.completion(self._mine, self._theirs)
+                self._best = completing if completing is not None else line[0] if line else None
+            else:
+                self._best = next((move for move, child in self._hold.moves if child.proof == 0), None)
         return self._best
 
     def learned(self) -> str:
@@ -253,13 +258,13 @@ class Campaign:
         if self.value == "draw":
             self._write_draw(numbers)
         else:
-            root = self._win if self.value == "win" else self._loss
-            self._must(self._attack.prove(root, self._control))
-            writer = WinWriter(self._attack, numbers)
-            if isinstance(root, Reply):
-                self._best = writer.win(root)
+            wins = self.value == "win"
+            self._must(self._attack.ask(self._win if wins else self._loss, self._control))
+            writer = WinWriter(self._attack, numbers, self._control)
+            if wins:
+                self._best = writer.win(self._mine, self._theirs)
             else:
-                writer.threat(root, self._theirs, self._mine)
+                writer.loss(self._mine, self._theirs)
         return pack(self.position, self.value, bytes(numbers.body))
 
     def _write_draw(self, numbers: Numbers) -> None:
