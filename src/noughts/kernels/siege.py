@@ -3,7 +3,7 @@
 
 At a *threat* the attacker has moved and the defender is to reply; threats are shared under the board's symmetries. At
 a *reply* the attacker is to move; it belongs to one threat. *Links* lead from a reply to the threats after the
-attacker's moves. `solve/attack.py` tells the idea of the search; here is its machinery. Glossary: t, r and l number
+attacker's moves. `solve/attack.py` tells the idea of the search; here is its machinery. Glossary: t, r and link number
 threats, replies and links; side 0 is the attacker; a set of cells takes `span` words.
 """
 
@@ -208,11 +208,11 @@ class Siege:
     def links(self, r):
         """(move, threat after it) for each move tried at a reply, the most promising first."""
         found = []
-        l: cython.int = self.first_link[r]
-        while l >= 0:
-            found.append((self.effort(l), -l, self.move[l], self.target[l]))
-            l = self.next_link[l]
-        return [link[2:] for link in sorted(found)]
+        link: cython.int = self.first_link[r]
+        while link >= 0:
+            found.append((self.effort(link), -link, self.move[link], self.target[link]))
+            link = self.next_link[link]
+        return [(move, target) for _, _, move, target in sorted(found)]
 
     def hardest_reply(self, t):
         """The number of the reply that a threat's proof most depends on, -1 without one."""
@@ -577,12 +577,12 @@ class Siege:
         chosen: cython.int = NONE
         made: cython.int
         best: cython.int = INFINITE
-        l: cython.int = self.first_link[r]
+        link: cython.int = self.first_link[r]
         if self.left[r] < 0:
             chosen = self.first_moves(r, at)
-        while l >= 0:
-            best = min(best, self.proof_t[self.target[l]])
-            l = self.next_link[l]
+        while link >= 0:
+            best = min(best, self.proof_t[self.target[link]])
+            link = self.next_link[link]
         self.fold_stones()
         self.rank(at)
         for made in range(WIDTH):
@@ -631,9 +631,10 @@ class Siege:
         cell: cython.int
         best: cython.int = NONE
         for cell in range(self.cells):
-            if not self.threats.filled[cell] and not self.has(self.moves, r, cell):
-                if best < 0 or self.ranks[cell] > self.ranks[best]:
-                    best = cell
+            if self.threats.filled[cell] or self.has(self.moves, r, cell):
+                continue
+            if best < 0 or self.ranks[cell] > self.ranks[best]:
+                best = cell
         return best
 
     @cython.cfunc
@@ -642,13 +643,13 @@ class Siege:
     def try_move(self, r: cython.int, at: cython.int, move: cython.int, best: cython.int) -> cython.int:
         """Link a reply to the threat after a move; its proof number."""
         t: cython.int = self.meet(move)
-        l: cython.int = self.first_link[r]
+        link: cython.int = self.first_link[r]
         self.moves[r * self.span + (move >> 6)] |= ONE << (move & 63)
         self.left[r] -= 1
-        while l >= 0:
-            if self.target[l] == t:
+        while link >= 0:
+            if self.target[link] == t:
                 return self.proof_t[t]
-            l = self.next_link[l]
+            link = self.next_link[link]
         if self.stage[t] == MET:
             self.threats.play(at, 0, move)
             self.judge(t, at + 1, best - 1)
@@ -656,7 +657,7 @@ class Siege:
             if self.symmetric[t]:  # Judging it has folded its own stones.
                 self.take_stones(self.ground[r], self.cell[r])
                 self.fold_stones()
-        l = self.new_link(r, t, move)
+        link = self.new_link(r, t, move)
         return self.proof_t[t]
 
     # Proof numbers.
@@ -692,12 +693,12 @@ class Siege:
         """Work the numbers of a reply out anew; whether they changed."""
         proof: cython.int = self.price[r] if self.left[r] else INFINITE
         disproof: cython.longlong = UNTRIED_MOVES if self.left[r] else 0
-        l: cython.int = self.first_link[r]
+        link: cython.int = self.first_link[r]
         changed: cython.bint
-        while l >= 0:
-            proof = min(proof, self.effort(l))
-            disproof += self.disproof_t[self.target[l]]
-            l = self.next_link[l]
+        while link >= 0:
+            proof = min(proof, self.effort(link))
+            disproof += self.disproof_t[self.target[link]]
+            link = self.next_link[link]
         disproof = INFINITE if proof == 0 else min(disproof, INFINITE)
         changed = proof != self.proof_r[r] or disproof != self.disproof_r[r]
         self.proof_r[r] = proof
@@ -708,10 +709,10 @@ class Siege:
     @cython.inline
     @cython.nogil
     @cython.exceptval(check=False)
-    def effort(self, l: cython.int) -> cython.int:
+    def effort(self, link: cython.int) -> cython.int:
         """The proof number of a threat as a reply sees it."""
-        proof: cython.longlong = self.proof_t[self.target[l]]
-        return cython.cast(cython.int, min(proof + proof * min(self.order[l], MOST_HANDICAP) // HANDICAP, INFINITE))
+        proof: cython.longlong = self.proof_t[self.target[link]]
+        return cython.cast(cython.int, min(proof + proof * min(self.order[link], MOST_HANDICAP) // HANDICAP, INFINITE))
 
     @cython.cfunc
     @cython.nogil
@@ -750,14 +751,14 @@ class Siege:
     @cython.exceptval(check=False)
     def open_link(self, r: cython.int) -> cython.int:
         """The threat that is nearest to answering a reply, or -1 where other moves are to be tried first."""
-        l: cython.int = self.first_link[r]
+        link: cython.int = self.first_link[r]
         best: cython.int = NONE
         proof: cython.int = self.price[r] if self.left[r] else INFINITE
-        while l >= 0:
-            if self.effort(l) < proof or (best < 0 and self.effort(l) == proof):
-                best = self.target[l]
-                proof = self.effort(l)
-            l = self.next_link[l]
+        while link >= 0:
+            if self.effort(link) < proof or (best < 0 and self.effort(link) == proof):
+                best = self.target[link]
+                proof = self.effort(link)
+            link = self.next_link[link]
         return best
 
     @cython.cfunc
@@ -790,7 +791,7 @@ class Siege:
     def update_upwards(self, node: cython.int) -> cython.void:
         """Carry changed numbers to everything that depends on them."""
         used: cython.longlong = 0
-        l: cython.int
+        link: cython.int
         first: cython.bint = True
         self.stack[0] = node
         used = 1
@@ -802,14 +803,14 @@ class Siege:
                     self.stack[used] = 2 * self.ground[node >> 1]
                     used += 1
             elif self.update_threat(node >> 1) or first:
-                l = self.first_parent[node >> 1]
-                while l >= 0:
+                link = self.first_parent[node >> 1]
+                while link >= 0:
                     if used + 1 >= self.stack_room:
                         with cython.gil:
                             self.grow_stack()
-                    self.stack[used] = 2 * self.source[l] + 1
+                    self.stack[used] = 2 * self.source[link] + 1
                     used += 1
-                    l = self.next_parent[l]
+                    link = self.next_parent[link]
             first = False
 
     # Memory.
@@ -848,20 +849,20 @@ class Siege:
     @cython.nogil
     @cython.exceptval(check=False)
     def new_link(self, r: cython.int, t: cython.int, move: cython.int) -> cython.int:
-        l: cython.int = cython.cast(cython.int, self.count_l)
+        link: cython.int = cython.cast(cython.int, self.count_l)
         if self.count_l >= self.room_l:
             with cython.gil:
                 self.grow_links()
         self.count_l += 1
-        self.move[l] = move
-        self.target[l] = t
-        self.order[l] = 0 if self.first_link[r] < 0 else self.order[self.first_link[r]] + 1
-        self.source[l] = r
-        self.next_link[l] = self.first_link[r]
-        self.first_link[r] = l
-        self.next_parent[l] = self.first_parent[t]
-        self.first_parent[t] = l
-        return l
+        self.move[link] = move
+        self.target[link] = t
+        self.order[link] = 0 if self.first_link[r] < 0 else self.order[self.first_link[r]] + 1
+        self.source[link] = r
+        self.next_link[link] = self.first_link[r]
+        self.first_link[r] = link
+        self.next_parent[link] = self.first_parent[t]
+        self.first_parent[t] = link
+        return link
 
     @cython.cfunc
     def grow_threats(self):

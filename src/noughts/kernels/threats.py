@@ -539,8 +539,8 @@ class Threats:
     def replay(self, start: cython.int, marking: cython.bint) -> cython.bint:
         """Play the attacker's chain in `moves` as if the defender had passed; whether it wins.
 
-        If it does, and `marking` is asked for, `unsafe` marks the replies against which it may not: its own cells, the forced cells, and the cells
-        that give the defender a threat which the next move does not meet.
+        If it does, and `marking` is asked for, `unsafe` marks the replies against which it may not: its own cells, the
+        forced cells, and the cells that give the defender a threat which the next move does not meet.
         """
         at: cython.int = start
         i: cython.int

@@ -197,7 +197,8 @@ class Attack:
                 move, target = self.graph.links(reply)[0]
                 tell(target)
                 answers += [cell, move]
-            records.append(_record(*self.graph.threat_stones(number), answers))
+            attacker, defender = self.graph.threat_stones(number)
+            records.append(_record(attacker, defender, answers))
 
         if self.ask(question, Control(0.0)) and (node := self.find(question)):
             is_reply, number = node

@@ -54,7 +54,7 @@ class WinWriter:
         question = Question(mine, theirs, True)
         node = self._attack.find(question)
         assert node is not None
-        move = self._attack.turn(node, question)[self._attack.graph.links(node[1])[0][0]]
+        move: int = self._attack.turn(node, question)[self._attack.graph.links(node[1])[0][0]]
         self._numbers.put(move)
         self.loss(theirs, mine | 1 << move)
         return move
