@@ -24,7 +24,6 @@ def test_facts_are_enough_to_know_and_to_write_the_proof(game: str) -> None:
     assert campaign.methods["attack"].numbers(question)[0] == 0
     campaign.findings.note("wins", True)
     proof = campaign.write()
-    assert campaign.nodes == 0
     assert proof is not None
     assert check(proof).value == "win"
 
