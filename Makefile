@@ -4,7 +4,7 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-KERNELS := $(wildcard src/noughts/kernels/*.py)
+KERNELS := $(wildcard src/noughts/kernels/*.py src/noughts/kernels/*.pxd)
 
 .DEFAULT_GOAL := help
 .PHONY: help play web install test test-slow check bench lab docs wheel lock clean

@@ -157,6 +157,7 @@ class Siege:
     def prove(self, of_reply, number, pulse):
         """Search until a threat or a reply is proved (True), disproved (False), or the pulse ends it (None)."""
         self.pulse, self.stopped, self.error = pulse, False, None
+        self.next_pulse = self.threats.nodes
         node: cython.int = 2 * number + of_reply
         with cython.nogil:
             self.search(node)

@@ -3,10 +3,10 @@ cimport cython
 
 @cython.final
 cdef class Threats:
-    cdef int cells, size, words, folds, cap, frame, stamp, length, room, fork, empty_one, empty_two
+    cdef int cells, size, words, folds, cap, frame, stamp, length, room, fork, empty_one, empty_two, deepest
     cdef unsigned long long hash
     cdef long long nodes, last_node
-    cdef bint capped
+    cdef bint capped, cut, patient
     cdef int[::1] line_cells, partner, stamps, moves, shorter, options
     cdef unsigned long long[::1] through  # through[cell * words + word]: the lines through a cell
     cdef unsigned long long[::1] frames  # frames[at * frame + (side * size + j) * words + word]

@@ -48,7 +48,7 @@ class Threats:
 
     def __init__(self, cells, size, line_cells, images, folds, cap):
         self.cells, self.size, self.line_cells, self.images, self.folds = cells, size, line_cells, images, folds
-        self.cap = cap
+        self.cap, self.patient = cap, False
         lines = len(line_cells) // size
         self.words = words = (lines + 63) // 64
         through = [0] * (cells * words)
@@ -78,9 +78,9 @@ class Threats:
         self.open_replies = array("b", [0] * cells)
         self.nodes = 0
 
-    def set_cap(self, cap):
-        """Bound each search from now on by `cap` nodes."""
-        self.cap = cap
+    def set_patience(self, cap, patient):
+        """Bound each search from now on by `cap` nodes; a patient one finds the shortest chain."""
+        self.cap, self.patient = cap, patient
 
     def node_count(self):
         return self.nodes
@@ -362,7 +362,18 @@ class Threats:
             self.moves[0] = self.completion(0)
             self.length = 1
             return True
-        return not self.has_failed(self.hash, side) and self.forced(at, side, 0)
+        if self.has_failed(self.hash, side):
+            return False
+        self.cut = self.patient
+        self.deepest = 0 if self.patient else self.cells
+        while self.cut:
+            self.cut = False
+            self.deepest += 1
+            if self.forced(at, side, 0):
+                return True
+            if self.capped:
+                return False
+        return not self.patient and self.forced(at, side, 0)
 
     @cython.cfunc
     @cython.nogil
@@ -386,6 +397,9 @@ class Threats:
             self.moves[ply] = self.fork
             self.length = ply + 1
             return True
+        if ply + 1 >= self.deepest:
+            self.cut = self.cut or last > first
+            return False
         for i in range(first, last, 3):
             if must >= 0 or self.opens_more(at, side, self.options[i], self.options[i + 2]):
                 self.moves[ply] = self.options[i]
@@ -393,7 +407,8 @@ class Threats:
                     return True
                 if self.capped:
                     return False
-        self.failed[self.slot_of(self.hash)] = self.hash if side == 0 else ~self.hash & WORD
+        if not self.cut:
+            self.failed[self.slot_of(self.hash)] = self.hash if side == 0 else ~self.hash & WORD
         return False
 
     @cython.cfunc

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from heapq import heapify, heappop, heappush
 
 from noughts.core.geometry import Cells
 from noughts.errors import Stopped
@@ -20,6 +21,9 @@ from noughts.solve.proof import Numbers
 
 PATIENCE = 20_000
 """Nodes of one search for a chain while the proof is written: a chain found late saves a node of the proof."""
+
+POWER = 0.3
+"""How much the cost of telling a position counts against the number of replies that it serves."""
 
 Chain = tuple[int, list[int]]
 """A reply and the moves that win against it; reply -1 stands for every reply that the replay does not leave open."""
@@ -43,6 +47,7 @@ class WinWriter:
         self._numbers = numbers
         self._control = control or Control()
         self._entries: dict[int, Entry] = {}
+        self._costs: dict[int, int] = {}
         self._told: dict[int, tuple[int, int]] = {}
 
     def win(self, mine: int, theirs: int) -> int:
@@ -70,17 +75,17 @@ class WinWriter:
     def _choose(self, root: int) -> None:
         """Settle the entries of the proof, one ply after the other."""
         needed = {root}
-        self._attack.kernel.set_cap(PATIENCE)
         while needed:
             options: dict[tuple[int, int], dict[int, int]] = {}
             for number in needed:
                 if self._control(self._attack.nodes):
                     raise Stopped("The proof was stopped before it was written.")
+                self._attack.kernel.set_patience(PATIENCE, True)
                 self._entries[number], open_replies = self._entry(number)
+                self._attack.kernel.set_patience(self._attack.cap, False)
                 for reply in open_replies:
                     options[number, reply] = self._options(number, reply)
             needed = self._cover(options) - self._entries.keys()
-        self._attack.kernel.set_cap(self._attack.cap)
 
     def _entry(self, number: int) -> tuple[Entry, list[int]]:
         """The chains that tell a threat, and the replies they leave open."""
@@ -122,23 +127,36 @@ class WinWriter:
                 serves[target].add(reply)
         left = set(options)
         used = set()
-        for target in self._entries.keys() & serves.keys():
-            self._answer(target, serves[target] & left, options)
-            left -= serves[target]
-        by_count: dict[int, set[int]] = defaultdict(set)
-        for target, replies in serves.items():
-            by_count[len(replies)].add(target)
-        for count in range(max(by_count, default=0), 0, -1):
-            while by_count[count]:
-                target = by_count[count].pop()
-                served = serves[target] & left
-                if len(served) == count:
-                    self._answer(target, served, options)
-                    left -= served
-                    used.add(target)
-                elif served:
-                    by_count[len(served)].add(target)
+        queue = [(self._dearness(target, len(replies)), target) for target, replies in serves.items()]
+        heapify(queue)
+        while left:
+            _, target = heappop(queue)
+            served = serves[target] & left
+            dearness = self._dearness(target, len(served))
+            if served and queue and dearness > queue[0][0]:
+                heappush(queue, (dearness, target))
+            elif served:
+                self._answer(target, served, options)
+                left -= served
+                used.add(target)
         return used
+
+    def _dearness(self, target: int, served: int) -> float:
+        """What it takes to tell a threat for each reply that it serves; nothing if it is told anyway."""
+        return 0.0 if target in self._entries else self._cost(target) ** POWER / max(served, 1)
+
+    def _cost(self, number: int) -> int:
+        """About how many positions it takes to tell a won threat, on the graph's own way."""
+        if number not in self._costs:
+            cheapest = [
+                min(self._cost(target) for _, target in self._attack.graph.links(reply) if self._won(target))
+                for _, reply in self._attack.graph.replies(number)
+            ]
+            self._costs[number] = 1 + sum(cheapest)
+        return self._costs[number]
+
+    def _won(self, number: int) -> bool:
+        return bool(self._attack.graph.numbers(False, number)[0] == 0)
 
     def _answer(
         self, target: int, replies: set[tuple[int, int]], options: dict[tuple[int, int], dict[int, int]]
