@@ -41,7 +41,7 @@ class Blocking:
 
     @property
     def nodes(self) -> int:
-        return int(self.kernel.counts()[0])
+        return int(self.kernel.nodes)
 
 
 class BlockWriter:
@@ -80,7 +80,7 @@ class BlockWriter:
 
     def _branches(self, edges: list[int], numbers: Numbers) -> int:
         """Pairs of twins, and an answer to each move of Maker that no other answer's zone leaves out."""
-        pairs, rest = self._kernel.twins(edges)
+        pairs, rest = self._kernel.find_twins(edges)
         numbers.put(len(pairs), *(cell for pair in pairs for cell in pair))
         zone = 0
         todo = 0
