@@ -28,7 +28,7 @@ PULSE_EVERY = cython.declare(cython.int, 256 if cython.compiled else 16)
 CHUNK = cython.declare(cython.int, 4)
 """Replies made at a time."""
 STEEPNESS = cython.declare(cython.longlong, 12)
-MARGIN = cython.declare(cython.double, 1.125)
+MARGIN = cython.declare(cython.double, 1.01)
 """How far a node may outgrow the one that is next best before that one has its turn."""
 NONE = cython.declare(cython.int, -1)
 

@@ -42,6 +42,7 @@ cdef class Graph(Edges):
     cdef void drop_links(self, int t) noexcept nogil
     @cython.final
     cdef void drop_tries(self, int state, bint all_of_them) noexcept nogil
+    cdef bint sound(self) noexcept
     cdef grow_states(self, long long more)
     cdef grow_tries(self, long long more)
     cdef grow_links(self, long long more)

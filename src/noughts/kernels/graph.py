@@ -7,7 +7,6 @@ pairs of twins that lead to the state after it. What a proved or lost node no lo
 gives the types.
 """
 
-import json
 from array import array
 
 import cython
@@ -148,6 +147,69 @@ class Graph(Edges):
                 self.try_next[t] = self.free_try
                 self.free_try = t
             t = after
+
+    # Dumps.
+
+    def used(self, kind):
+        """How many items of a kind of node are in use."""
+        return {"state": self.states, "try": self.tries, "link": self.links}[kind]
+
+    def pieces(self):
+        """The arrays as far as they are in use, in the order of KINDS; to be let go before the graph grows again."""
+        return [memoryview(self.stores[name])[: self.used(kind)] for kind, names in KINDS.items() for name in names]
+
+    def figures(self):
+        """What the arrays do not say: the counts of the kinds of nodes and the first of the free ones."""
+        return [self.states, self.tries, self.links, self.free_try, self.free_link]
+
+    def refill(self, figures, data):
+        """Take over the figures and the bytes of all pieces of another graph of this board; ValueError if unsound."""
+        at = 0
+        if len(figures) != 5 or min(figures) < -1:
+            raise ValueError("the counts of nodes make no sense")
+        room = dict(zip(KINDS, figures, strict=False))
+        size = sum(array(code).itemsize * room[kind] for kind, names in KINDS.items() for code in names.values())
+        if size != len(data):
+            raise ValueError(f"expected {size} bytes of nodes, got {len(data)}")
+        fresh = {name: array(code) for kind in KINDS.values() for name, code in kind.items()}
+        for kind, names in KINDS.items():
+            for name, code in names.items():
+                fresh[name].frombytes(data[at : at + room[kind] * fresh[name].itemsize])
+                at += room[kind] * fresh[name].itemsize
+        self.state_room, self.try_room, self.link_room = room.values()
+        self.key = self.zone = self.todo = self.proof = self.first_try = None
+        self.stores = fresh
+        self.grow_states(1 << 10)
+        self.grow_tries(1 << 10)
+        self.grow_links(1 << 11)
+        self.states, self.tries, self.links, self.free_try, self.free_link = figures
+        if not self.sound():
+            self.states = self.tries = self.links = 0
+            self.free_try = self.free_link = NONE
+            raise ValueError("the nodes refer to nodes that are not there")
+        while self.states * 4 > self.capacity * 3:
+            self.capacity *= 2
+        self.grow_table(self.capacity)
+
+    def sound(self):
+        """Whether all numbers in the graph are within their ranges."""
+        i: cython.longlong
+        if not (-1 <= self.free_try < self.tries or self.tries == 0) or not -1 <= self.free_link < max(self.links, 1):
+            return False
+        for i in range(self.states):
+            if not -1 <= self.first_try[i] < self.tries:
+                return False
+        for i in range(self.tries):
+            if not (-1 <= self.try_next[i] < self.tries and -1 <= self.first_link[i] < self.links):
+                return False
+            if not (self.try_move[i] < self.cells and -1 <= self.try_answer[i] < self.cells):
+                return False
+        for i in range(self.links):
+            if not (-1 <= self.link_next[i] < self.links and 0 <= self.link_state[i] < self.states):
+                return False
+            if not (self.link_reply[i] < self.cells and self.link_fold[i] < self.folds):
+                return False
+        return True
 
     # Memory.
 

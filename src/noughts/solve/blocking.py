@@ -9,7 +9,7 @@ from noughts.solve.board import bits_of, cells_of, new_breaker
 from noughts.solve.proof import Numbers
 from noughts.solve.symmetry import Symmetries
 
-PAIRING_NODES = 100
+PAIRING_NODES = 40
 """Nodes of one search for a pairing while the board is being searched."""
 PROOF_PAIRING_NODES = 20_000
 """The same while the proof is written: a pairing found late saves many nodes of the proof."""
@@ -17,7 +17,7 @@ PROOF_PAIRING_NODES = 20_000
 REPLIES_TRIED = 6
 """Replies that are tested for a pairing before the search is asked."""
 REPLY_PAIRING_NODES = 1000
-MOST_STATES = 30_000_000
+MOST_STATES = 2**31 - 2
 
 
 class Blocking:
