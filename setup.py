@@ -15,7 +15,7 @@ def extensions() -> list[Extension]:
     except ImportError:
         print("noughts: Cython is not installed, so the kernels stay plain Python.", file=sys.stderr)
         return []
-    flags = [] if sys.platform == "win32" else ["-O3"]
+    flags = [] if sys.platform == "win32" or "CFLAGS" in os.environ else ["-O3"]  # Who sets CFLAGS means them.
     modules = [
         Extension(f"noughts.kernels.{path.stem}", [str(path)], extra_compile_args=flags, optional=True)
         for path in KERNELS

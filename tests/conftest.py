@@ -24,6 +24,8 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+PATIENCE = 60_000
+"""Milliseconds after which something on a page is not coming; on a busy machine much comes late."""
 
 
 @pytest.fixture(scope="module")
@@ -31,8 +33,9 @@ def browser() -> Iterator[Any]:
     """Debian's Chromium, closed with the module: while it is driven, other tests cannot run a loop of their own."""
     if not Path(CHROMIUM).exists() and not os.environ.get("NOUGHTS_REQUIRE_BROWSER"):
         pytest.skip("There is no Chromium on this machine; NOUGHTS_REQUIRE_BROWSER=1 makes this a failure.")
-    from playwright.sync_api import sync_playwright
+    from playwright.sync_api import expect, sync_playwright
 
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium") or CHROMIUM, args=FLAGS)
         yield browser
@@ -59,7 +62,7 @@ class Opened:
         self.complaints: list[str] = []
         self.requests: list[str] = []
         self.page = self.context.new_page()
-        self.page.set_default_timeout(15_000)
+        self.page.set_default_timeout(PATIENCE)
         self.page.on("console", lambda message: self.complaints.append(f"{message.type}: {message.text}"))
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
         self.page.on("request", lambda request: self.requests.append(request.url))

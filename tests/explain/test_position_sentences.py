@@ -60,7 +60,7 @@ def check(result: SearchResult, coords: Coords, sentences: list[str]) -> None:
             Claims(position, parse_cell(position.rules, subject[1], coords), coords).check(rest)
 
 
-@settings(max_examples=250, deadline=None)
+@settings(max_examples=150, deadline=None)
 @given(positions(), st.sampled_from(ENGINES), st.sampled_from(Coords))
 def test_whatever_is_said_of_a_position_holds(position: Position, engine: str, coords: Coords) -> None:
     result = Engine.parse(engine).search(position)

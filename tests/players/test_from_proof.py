@@ -6,8 +6,32 @@ import pytest
 
 from noughts.core import Mark, Position, Rules
 from noughts.players import Perfect, Player, parse_player, play_game
+from noughts.solve import proven_move
 
 QUBIC = Rules.parse("qubic")
+RANDOM_GAMES = 9_760
+LEVEL_GAMES = 30
+
+
+def won_by_the_proof(opponent: Player) -> bool:
+    """Whether X, playing from the proof alone, wins a game; every one of its moves is in the proof."""
+    position = Position(QUBIC)
+    while not position.outcome:
+        move = proven_move(position) if position.turn is Mark.X else opponent.choose(position).cell
+        assert move is not None, position
+        position = position.play(move)
+    return position.outcome.winner is Mark.X
+
+
+def test_the_proof_wins_against_ten_thousand_opponents() -> None:
+    """9,760 games against random moves, and 30 against each of the eight levels."""
+    random = Random(17)
+    opponents = {"random": RANDOM_GAMES, **{f"level:{level}": LEVEL_GAMES for level in range(1, 9)}}
+    assert sum(opponents.values()) == 10_000
+    for name, games in opponents.items():
+        opponent = parse_player(name, random)
+        assert opponent
+        assert all(won_by_the_proof(opponent) for _ in range(games))
 
 
 @pytest.mark.parametrize("opponent", ["random", "level:3", "level:8"])

@@ -8,8 +8,8 @@ import pytest
 from noughts.core import Position, Rules, parse_position
 from noughts.errors import BadFile
 from noughts.solve import Refused, check, solve
-from noughts.solve.check import MAGIC, check_file
-from noughts.solve.proof import pack, save
+from noughts.solve.check import MAGIC
+from noughts.solve.proof import check_file, pack, save
 
 GAMES = ["3x3", "4x3:3", "4x4", "3x3x3", "5x4:4", "6x5:4", "6x6:5"]
 

@@ -11,6 +11,7 @@ from fastapi.testclient import TestClient
 
 from noughts.web.app import create_app
 from noughts.web.settings import Settings
+from tests.conftest import PATIENCE
 
 DESKTOP = {"width": 1280, "height": 860}
 PHONE = {"width": 390, "height": 844}
@@ -32,7 +33,7 @@ class Server:
         """Interrupt it, as Ctrl-C does; how it ended and what else it said."""
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGINT)
-        _, said = self.process.communicate(timeout=20)
+        _, said = self.process.communicate(timeout=60)
         return self.process.returncode, said
 
 
@@ -60,7 +61,7 @@ class Visitor:
 
     def open(self, address: str = "/") -> Any:
         page = self.context.new_page()
-        page.set_default_timeout(15_000)
+        page.set_default_timeout(PATIENCE)
         page.on("console", lambda m: self._complain(f"console {m.type}: {m.text}") if m.type == "error" else None)
         page.on("pageerror", lambda error: self._complain(f"error: {error}"))
         page.on("requestfailed", lambda request: self._failed(request))

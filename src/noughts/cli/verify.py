@@ -15,7 +15,7 @@ def command(ctx: click.Context, file: str) -> None:
 
     The exit code is 0 when the proof holds, 1 when it does not, and 2 when the file cannot be read as a proof.
     """
-    from noughts.solve.check import Refused, check_file
+    from noughts.solve import Refused, check_file
 
     try:
         claim = check_file(file)

@@ -6,7 +6,7 @@ from noughts.core import Position
 from noughts.errors import Stopped
 from noughts.players.player import SMALL_CELLS, Choice, chosen
 from noughts.search import Control, Result, Score, SearchResult, analyse, solver_for
-from noughts.solve import proven_move
+from noughts.solve import Solution, proven_move, solve
 
 SECONDS = 10.0
 """How long it thinks about a move unless told otherwise."""
@@ -14,6 +14,8 @@ AT_ONCE = 0.1
 """How long it looks for the quickest win where a proof already gives a winning move."""
 TRAP_SHARE = 0.3
 """The part of that time that it may spend on choosing between equal moves."""
+SOLVING_SHARE = 0.5
+"""The part of the rest that the methods for big boards get on a board too big for table search."""
 
 
 @dataclass
@@ -38,16 +40,19 @@ class Perfect:
         return choice
 
     def _think(self, position: Position, control: Control) -> Choice:
-        if position.rules.cells > SMALL_CELLS:
+        big = position.rules.cells > SMALL_CELLS
+        if big:
             proven = self._from_proof(position, control)
             if proven:
                 return proven
-        remaining = control.remaining or self.seconds
-        result = analyse(position, control=control.within(remaining * (1 - TRAP_SHARE)))
-        if not result.exact:
-            return chosen(result, remark="Not solved in the time: this is the best move found, not a proven one.")
-        cell = most_ways_to_go_wrong(result, control)
-        return chosen(result, cell)
+        remaining = (control.remaining or self.seconds) * (1 - TRAP_SHARE)
+        result = analyse(position, control=control.within(remaining * (1 - SOLVING_SHARE if big else 1)))
+        if result.exact:
+            return chosen(result, most_ways_to_go_wrong(result, control))
+        solution = solve(position, control.within(remaining * SOLVING_SHARE))
+        if solution.value in ("win", "draw") and solution.first_move is not None:
+            return Choice(solution.first_move, Score(Result(solution.value)), nodes=solution.nodes)
+        return chosen(result, remark=what_is_proven(solution))
 
     def _from_proof(self, position: Position, control: Control) -> Choice | None:
         """On a board with a shipped proof: the quickest win if it is found at once, else the move of the proof."""
@@ -61,6 +66,16 @@ class Perfect:
             return Choice(move, Score(Result.WIN))
         line = solver.line(position, score, control.within(AT_ONCE))
         return Choice(line[0], score) if line else Choice(move, Score(Result.WIN))
+
+
+def what_is_proven(solution: Solution) -> str:
+    """In words, how much of a move that is not known to be best is proven all the same."""
+    if solution.value == "loss":
+        return "Proven: the other side wins by force; this move only holds out."
+    if solution.value == "unknown":
+        known = f" Proven so far: {solution.learned}." if solution.learned else ""
+        return f"Not solved in the time: this is the best move found, not a proven one.{known}"
+    return f"Proven: this position is a {solution.value}; not proven: that this move keeps it."
 
 
 def most_ways_to_go_wrong(result: SearchResult, control: Control) -> int:

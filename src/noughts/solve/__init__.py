@@ -5,9 +5,9 @@ Knows games, kernels and searches, not sentences, screens or players. Read `solv
 """
 
 from noughts.solve.book import proven_move
-from noughts.solve.check import Claim, Refused, check, check_file
+from noughts.solve.check import Claim, Refused, check
 from noughts.solve.limits import Limits
-from noughts.solve.proof import save
+from noughts.solve.proof import check_file, save
 from noughts.solve.solver import Solution, solve
 
 __all__ = ["Claim", "Limits", "Refused", "Solution", "check", "check_file", "proven_move", "save", "solve"]

@@ -1,8 +1,10 @@
 """Perfect play from proofs: the shipped proofs of wins, read back as moves."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import lru_cache
 from importlib import resources
+from typing import Any
 
 from noughts.core import Position, Rules
 from noughts.core.geometry import Cells
@@ -55,7 +57,7 @@ class Book:
         self._turns = Symmetries(rules)
         reader = _Reader(rules, body)
         self.first = reader.free_cell(0).bit_length() - 1
-        reader.threat(1 << self.first, 0)
+        reader.node(reader.threat, (1 << self.first, 0))
         self.entries: dict[tuple[int, int], tuple[Entry, int]] = {}
         for entry in reader.entries:
             first, second, fold = self._attack.key(entry.attacker, entry.defender)
@@ -99,18 +101,18 @@ class _Reader(Checker):
         self.entries: list[Entry] = []
         self._open: list[Entry] = []
 
-    def read_threat(self, a: int, d: int) -> tuple[int, int]:
-        self._open.append(Entry(a, d))
-        shown = super().read_threat(a, d)
+    def threat(self, stones: tuple[int, int]) -> int:
+        self._open.append(Entry(*stones))
+        zone = super().threat(stones)
         self.entries.append(self._open.pop())
-        return shown
+        return zone
 
-    def threat(self, a: int, d: int) -> None:
+    def node(self, read: Callable[[Any], int], subject: Any) -> int:
         if self._open:
-            parent = self._open[-1]
+            parent, (a, d) = self._open[-1], subject
             reply = (d & ~parent.defender).bit_length() - 1
             parent.answers[reply] = (a & ~parent.attacker).bit_length() - 1
-        super().threat(a, d)
+        return super().node(read, subject)
 
     def chain(self, a: int, d: int, moves: list[int]) -> int:
         unsafe = super().chain(a, d, moves)

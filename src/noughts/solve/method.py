@@ -1,4 +1,4 @@
-"""What every method of the solver can do, so that one driver, one checkpoint and one job-level search serve them all."""
+"""What every method of the solver can do, so that one driver, checkpoint and job-level search serve all."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Writing proofs: the numbers, the header and the file. docs/proofs.md describes the format; check.py reads it."""
+"""Proof files: the numbers, the header and the file. docs/proofs.md describes the format; check.py reads it."""
 
 import os
 import tempfile
@@ -7,8 +7,10 @@ from pathlib import Path
 
 from noughts.core import Position, format_position
 from noughts.errors import BadFile
+from noughts.solve.check import MAGIC, Claim, check
 
-MAGIC = b"noughts-proof 1\n"
+MOST_BYTES = 1 << 30
+"""Files larger than this are refused."""
 
 
 class Numbers:
@@ -42,3 +44,15 @@ def save(path: str | Path, proof: bytes) -> None:
         Path(name).replace(path)
     except (OSError, ValueError) as error:
         raise BadFile(f"{path} cannot be written: {getattr(error, 'strerror', None) or error}.") from error
+
+
+def check_file(path: str | Path) -> Claim:
+    """Check a proof file as `check` does its bytes."""
+    try:
+        with open(path, "rb") as file:
+            data = file.read(MOST_BYTES + 1)
+    except (OSError, ValueError) as error:
+        raise BadFile(f"{path} cannot be read: {getattr(error, 'strerror', None) or error}.") from error
+    if len(data) > MOST_BYTES:
+        raise BadFile(f"{path} is larger than a proof may be, which is {MOST_BYTES:,} bytes.")
+    return check(data)
