@@ -29,5 +29,5 @@ cdef class Breaker(Graph):
     cdef double waiting_price(self, int t, int level) noexcept nogil
     cdef void settle(self, int t, int link) noexcept nogil
     cdef void must_reply_in(self, int t, int link) noexcept nogil
-    cdef int find_answer(self, int state, int move) noexcept nogil
+    cdef int find_answer(self, int state, int level, int move) noexcept nogil
     cdef void rest(self) noexcept nogil

@@ -33,11 +33,6 @@ MARGIN = cython.declare(cython.double, 1.01)
 NONE = cython.declare(cython.int, -1)
 
 
-def tune(chunk, steep, margin):
-    global CHUNK, STEEPNESS, MARGIN
-    CHUNK, STEEPNESS, MARGIN = chunk, steep, margin
-
-
 class Breaker(Graph):
     """The search on one board; its graph is kept from one question to the next.
 
@@ -86,7 +81,7 @@ class Breaker(Graph):
         if state >= 0 and not self.stopped:
             m = lowest(self.image(ONE << cython.cast(cython.int, move), fold))
             with cython.nogil:
-                reply = self.find_answer(state, m)
+                reply = self.find_answer(state, 0, m)
         if self.error is not None:
             raise self.error
         return None if reply < 0 else lowest(self.image(ONE << reply, self.back[fold]))
@@ -396,18 +391,18 @@ class Breaker(Graph):
         self.try_todo[t] &= zone
         self.try_zone[t] |= zone
 
-    def find_answer(self, state, move):
-        """A reply to Maker's move that holds, in the state's own orientation; -1 if there is none or it was stopped."""
+    def find_answer(self, state, level, move):
+        """A reply to Maker's move in a state whose edges the level holds; -1 if there is none or it was stopped."""
         t: cython.int = self.first_try[state]
         while t >= 0:
             if self.try_move[t] == move and self.try_proof[t] == 0:
                 return self.try_answer[t]
             t = self.try_next[t]
-        if self.look_ahead(0, ONE << move):
+        if self.look_ahead(level, ONE << move):
             return NONE
-        t = self.make_try(state, 0, move)
-        self.take(0, move)
-        self.search_try(t, 1, LOST)
+        t = self.make_try(state, level, move)
+        self.take(level, move)
+        self.search_try(t, level + 1, LOST)
         return self.try_answer[t]
 
     def rest(self):

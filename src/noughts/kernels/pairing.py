@@ -35,6 +35,7 @@ class Pairing:
         self.cells = array("B", bytes(cells + 2))
         self.count = self.nodes = self.cap = 0
         self.by_weight = False
+        self.tightest = 0
 
     def find(self, edges, base, count, cap):
         """Whether a pairing of edges[base : base + count] is found within `cap` nodes."""
@@ -48,26 +49,74 @@ class Pairing:
 
     def pair_on(self, base, count):
         """Pair on: scratch[base : base + count] are the free cells, two at least, of the edges without a pair."""
-        i: cython.int
-        n: cython.int
-        least: cython.int = 100
-        edge: cython.ulonglong = 0
-        total: cython.longlong = 0
+        edge: cython.ulonglong
+        total: cython.longlong
         if count == 0:
             return True
         self.nodes += 1
         if self.nodes > self.cap:
             return False
+        total = self.weigh(base, count)
+        edge = self.tightest
+        if total < UNIT and self.light(base, count, total):
+            self.shrink(base, count)
+            return True
+        return self.try_pairs(base, count, edge)
+
+    def weigh(self, base, count):
+        """The weight of some edges; `tightest` is one with the fewest cells."""
+        i: cython.int
+        n: cython.int
+        least: cython.int = 100
+        total: cython.longlong = 0
         for i in range(base, base + count):
             n = size_of(self.scratch[i])
             total += UNIT >> min(n, LONGEST)
             if n < least:
                 least = n
-                edge = self.scratch[i]
-        if total < UNIT and self.light(base, count, total):
-            self.by_weight = True
-            return True
-        return self.try_pairs(base, count, edge)
+                self.tightest = self.scratch[i]
+        return total
+
+    def shrink(self, base, count):
+        """Edges are light enough: pair on without looking back, and keep what uses the fewest cells altogether."""
+        total: cython.longlong
+        best: cython.int = self.count
+        least: cython.int = 2 * self.count + size_of(self.cells_of(base, count))
+        first: cython.int
+        kept: cython.int
+        self.by_weight = True
+        self.weigh(base, count)
+        while count:
+            first = self.count * OPTIONS
+            self.rank(first, base, count, self.tightest)
+            self.push(self.options[first])
+            kept = self.without(base, count, self.pair(self.count - 1))
+            if kept < 0:
+                break
+            base += count
+            count = kept
+            total = self.weigh(base, count)
+            if total < UNIT and self.light(base, count, total):
+                kept = 2 * self.count + size_of(self.cells_of(base, count))
+                if kept <= least:
+                    least = kept
+                    best = self.count
+                    self.by_weight = count > 0
+        self.count = best
+
+    def cells_of(self, base, count):
+        """All cells of some edges."""
+        i: cython.int
+        cells: cython.ulonglong = 0
+        for i in range(base, base + count):
+            cells |= self.scratch[i]
+        return cells
+
+    def push(self, option):
+        """Add a pair as `rank` wrote it."""
+        self.cells[2 * self.count] = option >> 6 & 63
+        self.cells[2 * self.count + 1] = option & 63
+        self.count += 1
 
     def light(self, base, count, total):
         """Whether, as Erdos and Selfridge ask, all edges and those of the heaviest cell together weigh less than 1."""
@@ -97,9 +146,7 @@ class Pairing:
         k: cython.int
         kept: cython.int
         for k in range(first, first + options):
-            self.cells[2 * self.count] = self.options[k] >> 6 & 63
-            self.cells[2 * self.count + 1] = self.options[k] & 63
-            self.count += 1
+            self.push(self.options[k])
             kept = self.without(base, count, self.pair(self.count - 1))
             if kept >= 0 and self.pair_on(base + count, kept):
                 return True
