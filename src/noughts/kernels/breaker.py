@@ -108,6 +108,77 @@ class Breaker(Graph):
         pairs = [(self.twins[2 * i], self.twins[2 * i + 1]) for i in range(self.twin_count)]
         return pairs, [self.edges[i] for i in range(self.count[0])]
 
+    def number(self, edges):
+        """The proof number of edges, Maker to move: 0 where Breaker holds, infinite where Breaker is lost."""
+        self.start(None)
+        self.load(edges)
+        return self.proof[self.meet(0)]
+
+    def moves(self, edges):
+        """The cells worth a move of either side, the heaviest first."""
+        self.load(edges)
+        cells = self.undominated(0)
+        self.weigh(0)
+        return sorted((c for c in range(self.cells) if cells >> c & 1), key=lambda c: (-self.weights[c], c))
+
+    def proved(self, edges):
+        """The proved states that the strategy for edges which Breaker holds can reach, as bytes for `learn`."""
+        self.start(None)
+        self.load(edges)
+        found = {}
+        self.gather(self.meet(0), 0, found)
+        parts = []
+        for state, tries in found.items():
+            parts.append(array("Q", [self.key[state], self.zone[state], len(tries)]).tobytes())
+            parts.extend(array("Q", [move, answer]).tobytes() for move, answer in tries)
+        return b"".join(parts)
+
+    def gather(self, state, level, found):
+        """Add a proved state, whose edges the level holds, and those behind its answers."""
+        t: cython.int = self.first_try[state]
+        if state in found or self.proof[state] != 0:
+            return
+        tries = []
+        while t >= 0:
+            if self.try_answer[t] >= 0:
+                tries.append((self.try_move[t], self.try_answer[t]))
+            t = self.try_next[t]
+        found[state] = tries
+        for move, answer in tries:
+            self.take(level, move)
+            self.block(level + 1, answer)
+            self.gather(self.meet(level + 2), level + 2, found)
+
+    def learn(self, data):
+        """Take over what `proved` gave in another instance; ValueError where it makes no sense."""
+        if len(data) % 8:
+            raise ValueError("facts are whole words")
+        words = array("Q", bytes(data))
+        at = 0
+        while at < len(words):
+            end = at + 3 + 2 * words[at + 2] if at + 3 <= len(words) else len(words) + 1
+            if end > len(words) or any(cell >= self.cells for cell in words[at + 3 : end]):
+                raise ValueError("facts end in the middle of a state or name cells that are not there")
+            self.learn_state(words[at], words[at + 1], words[at + 3 : end])
+            at = end
+
+    def learn_state(self, word, zone, moves):
+        """A state is proved; its answers are moves and replies by turns."""
+        state: cython.int = self.find(word)
+        t: cython.int
+        if state < 0:
+            state = self.new_state(word)
+        elif self.proof[state] == 0:
+            return
+        self.drop_tries(state, True)
+        self.proof[state] = 0
+        self.zone[state] = zone
+        for i in range(len(moves) - 2, -1, -2):
+            t = self.new_try(state, moves[i])
+            self.try_answer[t] = moves[i + 1]
+            self.try_proof[t] = 0
+            self.try_todo[t] = 0
+
     def start(self, pulse):
         """Begin a search that the pulse may stop."""
         self.pulse, self.stopped, self.error = pulse, False, None
@@ -160,7 +231,7 @@ class Breaker(Graph):
         return (16.0 + part) * (ONE << min(doublings, 60)) / 4
 
     def look_ahead(self, level, moves):
-        """prices[level * 64 + move] for some moves: how hard the best reply looks. The cells of a win, if Maker has one."""
+        """prices[level * 64 + move] for some moves: how hard the best reply looks. The cells of Maker's win, if any."""
         total: cython.longlong = self.weigh(level)
         base: cython.int = level * self.room
         i: cython.int
@@ -168,7 +239,6 @@ class Breaker(Graph):
         bits: cython.ulonglong
         bit: cython.ulonglong
         singles: cython.ulonglong
-        others: cython.ulonglong
         weight: cython.longlong
         heaviest: cython.longlong
         while moves:
@@ -176,7 +246,6 @@ class Breaker(Graph):
             moves ^= bit
             move = lowest(bit)
             singles = 0
-            others = 0
             for i in range(self.cells):
                 self.shared[i] = self.weights[i]
             for i in range(base, base + self.count[level]):

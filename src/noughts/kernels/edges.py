@@ -242,4 +242,6 @@ def byte_images(image):
     """tables[byte * 256 + value]: the image under a symmetry of eight cells as a set."""
     for byte in range(8):
         for value in range(256):
-            yield sum(1 << image[byte * 8 + bit] for bit in range(8) if value >> bit & 1 and byte * 8 + bit < len(image))
+            yield sum(
+                1 << image[byte * 8 + bit] for bit in range(8) if value >> bit & 1 and byte * 8 + bit < len(image)
+            )

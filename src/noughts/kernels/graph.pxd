@@ -16,7 +16,7 @@ cdef class Graph(Edges):
     cdef unsigned long long[::1] try_todo
     cdef int[::1] first_link
     cdef unsigned char[::1] link_reply
-    cdef unsigned char[::1] link_fold
+    cdef int[::1] link_fold
     cdef int[::1] link_state
     cdef unsigned long long[::1] link_pairs
     cdef int[::1] link_next

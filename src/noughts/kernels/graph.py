@@ -28,7 +28,7 @@ KINDS = {
         "try_todo": "Q",
         "first_link": "i",
     },
-    "link": {"link_reply": "B", "link_fold": "B", "link_state": "i", "link_pairs": "Q", "link_next": "i"},
+    "link": {"link_reply": "B", "link_fold": "i", "link_state": "i", "link_pairs": "Q", "link_next": "i"},
 }
 
 
@@ -173,7 +173,7 @@ class Graph(Edges):
             raise ValueError(f"expected {size} bytes of nodes, got {len(data)}")
         fresh = {name: array(code) for kind in KINDS.values() for name, code in kind.items()}
         for kind, names in KINDS.items():
-            for name, code in names.items():
+            for name in names:
                 fresh[name].frombytes(data[at : at + room[kind] * fresh[name].itemsize])
                 at += room[kind] * fresh[name].itemsize
         self.state_room, self.try_room, self.link_room = room.values()

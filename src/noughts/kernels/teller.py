@@ -11,25 +11,28 @@ from array import array
 import cython
 
 if not cython.compiled:
-    from noughts.kernels._words import lowest
+    from noughts.kernels._words import lowest, size_of
 
 WORD = cython.declare(cython.ulonglong, 0xFFFFFFFFFFFFFFFF)
 ONE = cython.declare(cython.ulonglong, 1)
 NONE = cython.declare(cython.int, -1)
+REPLIES = cython.declare(cython.int, 6)
+"""Replies that are tried for a pairing before the graph is asked."""
 
 
 class Teller:
-    """One proof on one board: `between[told * folds + met]` is the symmetry from a node told to the one met, given
-    the symmetries that turn each into its state; `cap` bounds the search for a pairing, larger than while searching
-    because a pairing found late saves many nodes.
+    """One proof on one board.
+
+    `between(told, met)` is the symmetry from a node told to one met, given those that turn each into its state; `cap`
+    bounds the search for a pairing, larger than while searching because a pairing found late saves many nodes.
     """
 
     def __init__(self, breaker, cap, between):
         self.breaker, self.cap = breaker, cap
-        self.between = array("B", between)
+        self.between = between
         self.body_store = array("B", bytes(1 << 12))
         self.body = self.body_store
-        self.number_store, self.fold_store, self.zone_store = array("i"), array("B"), array("Q")
+        self.number_store, self.fold_store, self.zone_store = array("i"), array("i"), array("Q")
         self.number, self.fold, self.zone = self.number_store, self.fold_store, self.zone_store
         self.size = self.told = self.known = 0
         self.room = len(self.body_store)
@@ -49,6 +52,8 @@ class Teller:
     def tell(self, level):
         """Tell the edges of a level: their pairs of twins, and a leaf, a node told before or a new one; the zone."""
         i: cython.int
+        base: cython.int
+        turn: cython.int
         state: cython.int
         fold: cython.int
         zone: cython.ulonglong
@@ -64,9 +69,11 @@ class Teller:
         if state >= 0 and state < self.known and self.number[state]:
             self.put(1)
             self.put(self.number[state])
-            self.put(self.between[self.fold[state] * self.breaker.folds + fold])
-            return paired | self.breaker.image(self.zone[state], self.between[self.fold[state] * self.breaker.folds + fold])
-        if self.breaker.pairing.find(self.breaker.edges, level * self.breaker.room, self.breaker.count[level], self.cap):
+            turn = self.turn_to(self.fold[state], fold)
+            self.put(turn)
+            return paired | self.breaker.image(self.zone[state], turn)
+        base = level * self.breaker.room
+        if self.breaker.pairing.find(self.breaker.edges, base, self.breaker.count[level], self.cap):
             self.leaves += 1
             zone = self.tell_leaf(level)
             self.body[at] += self.breaker.pairing.count
@@ -100,7 +107,7 @@ class Teller:
                 if needed == 0:
                     break
                 move = lowest(needed)
-            needed = self.tell_branch(level, state, fold, move)
+            needed = self.tell_branch(level, state, fold, move, unanswered)
             self.body[at] += 1
             zone |= needed
             unanswered &= needed & ~(ONE << move)
@@ -122,9 +129,9 @@ class Teller:
                 zone |= common & (~common + 1)
         return zone
 
-    def tell_branch(self, level, state, fold, move):
+    def tell_branch(self, level, state, fold, move, unanswered):
         """Tell Maker's move, the reply and what follows; the cells that this answer needs."""
-        reply: cython.int = self.reply_to(level, state, fold, move)
+        reply: cython.int = self.reply_to(level, state, fold, move, unanswered)
         if reply < 0:
             self.breaker.stopped = True
             return 0
@@ -145,7 +152,47 @@ class Teller:
             t = self.breaker.try_next[t]
         return NONE
 
-    def reply_to(self, level, state, fold, move):
+    def reply_to(self, level, state, fold, move, unanswered):
+        """Breaker's reply to a move in the edges of a level; -1 if the search for it was stopped.
+
+        Of the heaviest replies that leave a pairing, the one that leaves the fewest moves unanswered; else what the
+        search answers.
+        """
+        tried: cython.int
+        cell: cython.int
+        n: cython.int
+        heaviest: cython.int
+        best: cython.int = NONE
+        least: cython.int = 100
+        bits: cython.ulonglong
+        zone: cython.ulonglong
+        replies: cython.ulonglong
+        self.breaker.take(level, move)
+        replies = self.breaker.undominated(level + 1)
+        for tried in range(REPLIES):
+            if replies == 0:
+                break
+            self.breaker.weigh(level + 1)
+            bits = replies
+            heaviest = lowest(bits)
+            while bits:
+                cell = lowest(bits)
+                bits &= bits - 1
+                if self.breaker.weights[cell] > self.breaker.weights[heaviest]:
+                    heaviest = cell
+            replies &= ~(ONE << heaviest)
+            self.breaker.block(level + 1, heaviest)
+            zone = self.breaker.pair_twins(level + 2)
+            n = (level + 2) * self.breaker.room
+            if self.breaker.pairing.find(self.breaker.edges, n, self.breaker.count[level + 2], self.breaker.cap):
+                zone |= self.breaker.pairing.trim(self.breaker.edges, n, self.breaker.count[level + 2])
+                n = size_of((zone | ONE << heaviest) & unanswered)
+                if n < least:
+                    least = n
+                    best = heaviest
+        return best if best >= 0 else self.searched_reply(level, state, fold, move)
+
+    def searched_reply(self, level, state, fold, move):
         """Breaker's reply to a move in the edges of a level; -1 if the search for it was stopped."""
         i: cython.int
         base: cython.int = level * self.breaker.room
@@ -171,6 +218,13 @@ class Teller:
         self.fold[state] = fold
         self.zone[state] = zone
 
+    def turn_to(self, told, met):
+        """The symmetry from a node told to one met, given those that turn each into its state."""
+        turn: cython.int
+        with cython.gil:
+            turn = self.between(told, met)
+        return turn
+
     def put(self, number):
         """Write a number, seven bits a byte, lowest first."""
         if self.size + 8 > self.room:
@@ -193,7 +247,7 @@ class Teller:
         more = self.breaker.counts()[0] - len(self.number_store) + (1 << 12)
         self.number = self.fold = self.zone = None
         self.number_store.frombytes(bytes(4 * more))
-        self.fold_store.frombytes(bytes(more))
+        self.fold_store.frombytes(bytes(4 * more))
         self.zone_store.frombytes(bytes(8 * more))
         self.number, self.fold, self.zone = self.number_store, self.fold_store, self.zone_store
         self.known = len(self.number_store)

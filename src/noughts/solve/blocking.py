@@ -1,20 +1,27 @@
 """Holding by blocking alone: may a side forget its own lines and just stop the other's? And the proof that it may."""
 
-from collections.abc import Callable, Iterable
+import json
+from collections.abc import Callable, Iterable, Iterator
+from hashlib import blake2b
+from math import inf
+from typing import Any
 
 from noughts.core import Rules
 from noughts.errors import Stopped
-from noughts.kernels.teller import Teller
 from noughts.search import Control
-from noughts.solve.board import new_breaker
+from noughts.solve.board import new_breaker, new_teller
+from noughts.solve.method import Question
 from noughts.solve.proof import Numbers
 from noughts.solve.symmetry import Symmetries
 
 PAIRING_NODES = 40
 """Nodes of one search for a pairing while the board is being searched."""
-PROOF_PAIRING_NODES = 1000
+PROOF_PAIRING_NODES = 8000
 """The same while the proof is written: a pairing found late saves many nodes of the proof."""
 MOST_STATES = 2**31 - 2
+"""States are numbered in 32 bits; the control keeps the limit of memory."""
+LOST = 1 << 60
+"""The number of what cannot be."""
 
 
 class Blocking:
@@ -36,9 +43,103 @@ class Blocking:
         found: tuple[bool, int] | None = self.kernel.holds(self.open_lines(attacker, defender), control)
         return found
 
+    # What every method can do (see `method.py`): the question's own side is the blocker.
+
+    def ask(self, question: Question, control: Control) -> bool | None:
+        """Whether the blocker holds; None if the control ended the search."""
+        if not question.to_move:
+            found = self.holds(question.theirs, question.mine, control)
+            return found and found[0]
+        answers = [self.ask(after, control) for _, after in self._unless_stopped(question, control)]
+        return True if True in answers else None if None in answers or control.stopped else False
+
+    def _unless_stopped(self, question: Question, control: Control) -> Iterator[tuple[int, Question]]:
+        """The blocker's moves until one holds or the control stops the search."""
+        for move, after in self.moves(question):
+            if control.stopped:
+                return
+            yield move, after
+            if self.numbers(after)[0] == 0:
+                return
+
+    def numbers(self, question: Question) -> tuple[int, int]:
+        """The proof number; the search has no disproof numbers, so that is 0 where the blocker is lost, else 1."""
+        if question.to_move:
+            return min((self.numbers(after) for _, after in self.moves(question)), default=(LOST, 0))
+        proof = float(self.kernel.number(self.open_lines(question.theirs, question.mine)))
+        return (LOST, 0) if proof == inf else (round(proof), LOST if proof == 0 else 1)
+
+    def moves(self, question: Question) -> list[tuple[int, Question]]:
+        """The moves that matter, the heaviest first, and the question after each."""
+        mine, theirs = question.mine, question.theirs
+        seen: dict[int, tuple[int, Question]] = {}
+        for move in self.kernel.moves(self.open_lines(theirs, mine)):
+            blocked, taken = (1 << move, 0) if question.to_move else (0, 1 << move)
+            after = Question(mine | blocked, theirs | taken, not question.to_move)
+            kind = self.kernel.canonical(self.open_lines(after.theirs, after.mine))[0]
+            seen.setdefault(kind, (move, after))
+        return list(seen.values())
+
+    def best_line(self, question: Question) -> list[int]:
+        """The hardest move of Maker and the best reply by turns, as far as the numbers tell them."""
+        line = []
+        while moves := self.moves(question):
+            if not question.to_move and self.numbers(question)[0] in (0, LOST):
+                break
+            choose = min if question.to_move else max
+            move, question = choose(moves, key=lambda pair: self.numbers(pair[1]))
+            line.append(move)
+        return line
+
+    def facts(self, question: Question) -> bytes:
+        """The proved states that the proof of a held question needs."""
+        if question.to_move:
+            question = next(after for _, after in self.moves(question) if self.numbers(after)[0] == 0)
+        nodes: bytes = self.kernel.proved(self.open_lines(question.theirs, question.mine))
+        return _sealed("facts", self.rules, [], [nodes])
+
+    def learn(self, facts: bytes) -> None:
+        """Take over the proved states of another instance."""
+        self.kernel.learn(_opened("facts", self.rules, facts)[1])
+
+    def dump(self) -> bytes:
+        """The whole graph."""
+        return _sealed("graph", self.rules, self.kernel.figures(), self.kernel.pieces())
+
+    def restore(self, dump: bytes) -> None:
+        """Take over the graph of another instance."""
+        self.kernel.refill(*_opened("graph", self.rules, dump))
+
     @property
     def nodes(self) -> int:
+        """States made so far."""
         return int(self.kernel.nodes)
+
+
+def _sealed(kind: str, rules: Rules, figures: list[int], pieces: list[Any]) -> bytes:
+    """Bytes of nodes behind a line that says what they are."""
+    digest = blake2b()
+    for piece in pieces:
+        digest.update(piece)
+    header = json.dumps([kind, str(rules), figures, digest.hexdigest()])
+    return b"".join([header.encode("ascii"), b"\n", *pieces])
+
+
+def _opened(kind: str, rules: Rules, data: bytes) -> tuple[list[int], memoryview]:
+    """The figures and the nodes of what `_sealed` made; ValueError if it is damaged or of another kind or board."""
+    end = data.find(b"\n", 0, 1000)
+    try:
+        header = json.loads(data[: max(end, 0)])
+    except ValueError as error:
+        raise ValueError("the first line says nothing about what follows") from error
+    nodes = memoryview(data)[end + 1 :]
+    if not isinstance(header, list) or len(header) != 4 or header[:2] != [kind, str(rules)]:
+        raise ValueError(f"expected {kind} of {rules}")
+    if header[3] != blake2b(nodes).hexdigest():
+        raise ValueError("the nodes are damaged")
+    if not isinstance(header[2], list) or not all(isinstance(figure, int) for figure in header[2]):
+        raise ValueError("the counts of nodes make no sense")
+    return header[2], nodes
 
 
 class BlockWriter:
@@ -47,9 +148,7 @@ class BlockWriter:
     def __init__(self, blocking: Blocking, control: Control) -> None:
         self.blocking = blocking
         self._control = control
-        turns, folds = Symmetries(blocking.rules), range(len(blocking.rules.symmetries))
-        between = bytes(turns.between(told, met) for told in folds for met in folds)
-        self._teller = Teller(blocking.kernel, PROOF_PAIRING_NODES, between)
+        self._teller: Any = new_teller(blocking.kernel, PROOF_PAIRING_NODES, Symmetries(blocking.rules).between)
 
     def block(self, lines: Iterable[int], numbers: Numbers) -> int:
         """Write how these lines, which the blocker is known to hold, are held; the zone that takes."""

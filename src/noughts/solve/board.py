@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from array import array
+from collections.abc import Callable
 from functools import lru_cache
 from random import Random
 from typing import Any
 
 from noughts.core import Rules
 from noughts.kernels.breaker import Breaker
+from noughts.kernels.teller import Teller
 from noughts.kernels.threats import Threats
 
 MOST_WORD = 64
@@ -55,3 +57,8 @@ def new_breaker(rules: Rules, cap: int, most: int) -> Any:
     assert rules.cells <= MOST_WORD
     symmetries = array("i", [cell for symmetry in rules.symmetries for cell in symmetry])
     return Breaker(rules.cells, len(rules.lines) + 1, symmetries, cap, most)
+
+
+def new_teller(breaker: Any, cap: int, between: Callable[[int, int], int]) -> Any:
+    """The kernel that writes proofs of blocking from the graph of a `Breaker`."""
+    return Teller(breaker, cap, between)
