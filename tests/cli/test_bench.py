@@ -33,9 +33,35 @@ def test_a_figure_of_the_solver_comes_with_a_proof_that_holds() -> None:
     assert 0 < figure.proof_bytes < 1000
 
 
+def test_boards_of_the_solver_and_what_they_should_take(run: Run) -> None:
+    ran = run("bench", "solve", "--boards", "6x6:5,3x3", "--no-speed-up")
+    assert ran.code == 0
+    _, head, six, three = ran.out.splitlines()
+    assert head.split()[:4] == ["board", "value", "solve", "at"]
+    assert head.count("at most") == 4
+    assert six.split()[:2] == ["6x6:5", "draw"]
+    assert "0.1 s" in six
+    assert "200 MB" in six
+    assert three.split()[:2] == ["3x3", "draw"]
+
+
+def test_two_workers_against_one(run: Run) -> None:
+    data = json.loads(run("bench", "solve", "--boards", "6x6:5", "--json").out)
+    assert [row["board"] for row in data["rows"]] == ["6x6:5"]
+    assert data["rows"][0]["at_most"]["seconds"] == 0.1
+    (pair,) = data["speed_ups"]
+    assert (pair["board"], pair["value"]) == ("6x6:5", "draw")
+    assert pair["ratio"] == pair["one"] / pair["two"]
+
+
 @pytest.mark.parametrize(
     ("words", "expected"),
-    [(["sulve"], "core"), (["--time", "0"], "1 to 1,000,000"), (["--nonsense"], "No such option")],
+    [
+        (["sulve"], "core"),
+        (["--time", "0"], "1 to 1,000,000"),
+        (["--nonsense"], "No such option"),
+        (["--boards", "3x"], "3x"),
+    ],
 )
 def test_bad_input(run: Run, words: list[str], expected: str) -> None:
     ran = run("bench", *words)

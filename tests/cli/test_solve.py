@@ -1,11 +1,21 @@
 """`noughts solve` and `noughts verify`: values, proofs, limits and exit codes."""
 
+import contextlib
 import json
+import os
+import pty
+import signal
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
-from tests.cli.conftest import Run
+from noughts.cli import watching
+from noughts.cli.watching import lines_of
+from noughts.core import Rules
+from noughts.solve.report import Leading, Report
+from tests.cli.conftest import Ran, Run
 
 
 def test_json(run: Run) -> None:
@@ -68,3 +78,78 @@ def test_bad_input_is_one_sentence_and_exit_code_2(run: Run, words: tuple[str, .
     ran = run(*words)
     assert ran.code == 2
     assert ran.err.count("\n") == 1
+
+
+def interrupted(number: int, *words: str) -> Ran:
+    """Start `noughts WORD ...` at a terminal, wait until it tells its progress, and send a signal as Ctrl-C does."""
+    here, there = pty.openpty()
+    process = subprocess.Popen(
+        [sys.executable, "-m", "noughts", *words], stdout=subprocess.PIPE, stderr=there, start_new_session=True
+    )
+    os.close(there)
+    told = b""
+    while b" nodes, " not in told:
+        told += os.read(here, 1000)
+    os.killpg(process.pid, number)
+    with contextlib.suppress(OSError):  # So a terminal tells that nobody is left.
+        while more := os.read(here, 1000):
+            told += more
+    os.close(here)
+    out, _ = process.communicate()
+    return Ran(out.decode(), told.decode(), process.returncode)
+
+
+@pytest.mark.parametrize(
+    ("number", "words", "code"),
+    [
+        (signal.SIGINT, (), 130),
+        (signal.SIGINT, ("--workers", "2"), 130),
+        (signal.SIGTERM, (), 143),
+    ],
+)
+def test_a_signal_leaves_a_checkpoint_that_the_same_command_resumes(
+    run: Run, own_state: Path, number: int, words: tuple[str, ...], code: int
+) -> None:
+    command = ("solve", "9x7:5", *words, "--json")
+    ran = interrupted(number, *command)
+    assert ran.code == code
+    assert json.loads(ran.out)["value"] == "unknown"
+    (file,) = (own_state / "noughts" / "checkpoints").iterdir()
+    kept = f"Stopped. What was learned is kept in {file}; the same command goes on from there."
+    assert kept in " ".join(ran.err.split())
+    again = run(*command, "--time", "0.1")
+    assert again.err.startswith("Going on from the checkpoint of 20")
+    assert json.loads(again.out)["value"] == "unknown"
+    fresh = run(*command, "--time", "0.1", "--fresh")
+    assert "Going on" not in fresh.err
+    assert file.exists()
+
+
+def test_a_checkpoint_elsewhere(run: Run, tmp_path: Path, own_state: Path) -> None:
+    file = tmp_path / "mine"
+    ran = run("solve", "9x7:5", "--time", "0.1", "--checkpoint", str(file))
+    assert f"What was learned is kept in {file}; the same command goes on from there." in ran.err
+    assert not own_state.exists()
+    file.write_bytes(b"damaged")
+    ran = run("solve", "9x7:5", "--time", "0.1", "--checkpoint", str(file))
+    assert ran.code == 0
+    assert "the search starts afresh" in ran.err
+    assert run("solve", "9x7:5", "--moves", "1", "--checkpoint", str(file)).code == 2
+    assert run("solve", "3x3", "--checkpoint", str(tmp_path / "other")).err == ""
+    assert not (tmp_path / "other").exists()
+
+
+def test_progress_in_words() -> None:
+    report = Report(12_345, 6_789.4, 1.84, 52_000_000, Leading("O holds?", 34, 5, (0, 8, 4)), (2, 17))
+    assert lines_of(report, Rules.parse("3x3")) == [
+        "1.8 s, 12,345 nodes, 6,789 a second, 52 MB, 2 jobs running, 17 done",
+        "O holds? proof 34, disproof 5, line 1  9  5",
+    ]
+    assert lines_of(Report(1, 2, 3, 4), Rules.parse("3x3")) == ["3.0 s, 1 nodes, 2 a second, 0 MB"]
+
+
+def test_a_log_hears_of_the_progress_now_and_then(monkeypatch: pytest.MonkeyPatch, run: Run) -> None:
+    monkeypatch.setattr(watching, "PLAIN_EVERY", 0.0)
+    ran = run("solve", "9x7:5", "--time", "0.6", "--json")
+    assert json.loads(ran.out)["value"] == "unknown"
+    assert " nodes, " in ran.err.splitlines()[0]

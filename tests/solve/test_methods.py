@@ -10,8 +10,6 @@ from noughts.core import Position, Rules
 from noughts.search import Control, Result, Score, solver_for
 from noughts.solve import check, solve
 from noughts.solve.attack import Attack
-from noughts.solve.blocking import Blocking
-from noughts.solve.defence import Defence
 
 BOARDS = ["3x3", "4x3:3", "5x3:3", "4x4:3", "4x4:4", "5x3:4", "2x2x3:3", "3x3x1:3", "7x2:3"]
 VALUES = {Result.WIN: "win", Result.DRAW: "draw", Result.LOSS: "loss"}
@@ -55,16 +53,6 @@ def test_the_attack_finds_exactly_the_wins(position: Position) -> None:
     wins = attack.prove(attack.root(position.mine, position.theirs, True), Control())
     loses = attack.prove(attack.root(position.theirs, position.mine, False), Control())
     assert (wins, loses) == (value is Result.WIN, value is Result.LOSS)
-
-
-@given(positions, st.booleans())
-@settings(max_examples=150)
-def test_the_defence_holds_exactly_what_is_not_lost(position: Position, with_blocking: bool) -> None:
-    defence = Defence(position.rules, Blocking(position.rules) if with_blocking else None)
-    value = exact(position).result
-    held = defence.prove(defence.root(position.theirs, position.mine, False), Control())
-    holds = defence.prove(defence.root(position.mine, position.theirs, True), Control())
-    assert (held, holds) == (value is not Result.WIN, value is not Result.LOSS)
 
 
 @given(positions)

@@ -2,15 +2,16 @@
 
 import sys
 from math import isinf
-from typing import TYPE_CHECKING, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 import click
 
 from noughts.cli.options import Number, json_option, print_json
+from noughts.core import Rules
 
 if TYPE_CHECKING:
     from noughts.bench import Row
-    from noughts.solve.figures import Figure
+    from noughts.solve.figures import Figure, SpeedUp
 
 
 class Measured(Protocol):
@@ -21,8 +22,21 @@ class Measured(Protocol):
 
 R = TypeVar("R", bound=Measured)
 
+
+class Boards(click.ParamType[list[str]]):
+    """Games split by commas, each checked."""
+
+    name = "boards"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> list[str]:  # noqa: ARG002
+        return [str(Rules.parse(text)) for text in value.split(",")] if isinstance(value, str) else list(value)
+
+
 WORK_HEAD = f"{'work':<38}{'ours':>12}  {'peer':<24}{'theirs':>12}{'ratio':>12}  must be"
-BOARD_HEAD = f"{'board':<10}{'value':<20}{'solve':>10}{'memory':>10}{'proof':>12}{'write':>10}{'verify':>10}"
+BOARD_HEAD = (
+    f"{'board':<8}{'value':<18}{'solve':>10}{'at most':>9}{'memory':>9}{'at most':>9}{'proof':>13}{'at most':>9}"
+    f"{'write':>10}{'verify':>10}{'at most':>9}"
+)
 
 
 @click.command("bench")
@@ -31,18 +45,23 @@ BOARD_HEAD = f"{'board':<10}{'value':<20}{'solve':>10}{'memory':>10}{'proof':>12
 @click.option(
     "--time", "seconds", type=Number(1, 10**6), default=300, metavar="S", help="solve: seconds a board at most (300)."
 )
+@click.option("--boards", type=Boards(), metavar="GAME,...", help="solve: these boards only, such as 5x5:4,6x5:4.")
+@click.option("--no-speed-up", is_flag=True, help="solve: leave out the comparison of two workers with one.")
 @json_option
-def command(suite: str, with_peers: bool, seconds: float, as_json: bool) -> None:
+def command(
+    suite: str, with_peers: bool, seconds: float, boards: list[str] | None, no_speed_up: bool, as_json: bool
+) -> None:
     """Check, then time. SUITE is core, unless told, or solve.
 
     core: searches of small boards; with --peers, other programs at the same work in the same run. The peers are
     installed by `make bench`. A ratio is the peer's time over ours: larger is better for us.
 
-    solve: big boards solved, proved and verified, in seconds of CPU.
+    solve: big boards solved, proved and verified, in seconds of CPU, each in a process of its own whose memory at the
+    highest is shown; beside them what they should take at most. Then two workers against one, by the clock.
     """
     from noughts.bench import run
     from noughts.bench.table import how_it_runs
-    from noughts.solve.figures import figures
+    from noughts.solve.figures import SHARED_BOARDS, WANTED, figures, speed_ups
 
     if not as_json:
         click.echo(how_it_runs())
@@ -50,9 +69,14 @@ def command(suite: str, with_peers: bool, seconds: float, as_json: bool) -> None
     if suite == "core":
         rows = [_show(row, "" if as_json else _work_line(row)).to_dict() for row in run(with_peers)]
     else:
-        rows = [_show(row, "" if as_json else _board_line(row)).to_dict() for row in figures(seconds=seconds)]
+        measured = figures(boards or WANTED, seconds)
+        rows = [_show(row, "" if as_json else _board_line(row)).to_dict() for row in measured]
+    result = {"how": how_it_runs(), "rows": rows}
+    if suite == "solve" and not no_speed_up:
+        both = speed_ups(boards or SHARED_BOARDS, seconds)
+        result["speed_ups"] = [_show(row, "" if as_json else _speed_line(row)).to_dict() for row in both]
     if as_json:
-        print_json({"how": how_it_runs(), "rows": rows})
+        print_json(result)
 
 
 def _show(row: R, line: str) -> R:
@@ -73,8 +97,22 @@ def _work_line(row: "Row") -> str:
 
 def _board_line(row: "Figure") -> str:
     value = row.value if row.plies is None else f"{row.value} in {row.plies} plies"
+    most = row.at_most
     proof = f"{row.proof_bytes:,} B" if row.proof_bytes else "-"
+    proof_most = f"{most.proof_bytes // 1000} KB" if most and most.proof_bytes else ""
+    memory_most = f"{most.memory // 10**6} MB" if most and most.memory else ""
     return (
-        f"{row.board:<10}{value:<20}{row.seconds:>8.2f} s{row.memory // 2**20:>7} MB{proof:>12}"
-        f"{row.writing_seconds:>8.2f} s{row.verify_seconds:>8.2f} s"
+        f"{row.board:<8}{value:<18}{row.seconds:>8.2f} s{_seconds(most.seconds if most else None):>9}"
+        f"{row.memory // 10**6:>6} MB{memory_most:>9}{proof:>13}{proof_most:>9}"
+        f"{row.writing_seconds:>8.2f} s{row.verify_seconds:>8.2f} s{_seconds(most.verify_seconds if most else None):>9}"
     )
+
+
+def _seconds(most: float | None) -> str:
+    return f"{most:g} s" if most is not None else ""
+
+
+def _speed_line(row: "SpeedUp") -> str:
+    one, two = (f"{seconds:.2f} s" if seconds is not None else "not in the time" for seconds in (row.one, row.two))
+    ratio = f": {row.ratio:.2f} times as fast" if row.ratio is not None else ""
+    return f"{row.board:<8}{row.value:<18}1 worker {one}, 2 workers {two}{ratio}"

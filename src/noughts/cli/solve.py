@@ -1,15 +1,18 @@
 """`noughts solve`: the exact value of a big board, with a proof."""
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
 from noughts.cli.options import GAME, Number, json_option, position_options, print_json, start_position
-from noughts.cli.progress import status_line
-from noughts.core import Coords, Rules, format_cell, format_position
+from noughts.cli.watching import solving, stoppable
+from noughts.core import Coords, Position, Rules, format_cell, format_position
 
 if TYPE_CHECKING:
-    from noughts.solve import Solution
+    from noughts.solve import Limits, Solution
+    from noughts.solve.checkpoint import Checkpoint
+    from noughts.solve.report import Watch
 
 MEGABYTE = 1_000_000
 
@@ -22,6 +25,10 @@ MEGABYTE = 1_000_000
 @click.option("--cluster", metavar="ADDRESS", help="A Dask scheduler whose workers do the work: tcp://host:8786.")
 @click.option("--time", "seconds", type=Number(0.001, 10**9, whole=False), metavar="S", help="Seconds at most.")
 @click.option("--memory", type=Number(50, 10**7), metavar="MB", help="Megabytes at most.")
+@click.option(
+    "--checkpoint", metavar="FILE", help="Keep what is learned without an end in FILE, not in a place of its own."
+)
+@click.option("--fresh", is_flag=True, help="Begin anew, whatever the checkpoint of an earlier run holds.")
 @json_option
 def command(
     game: Rules,
@@ -32,26 +39,24 @@ def command(
     cluster: str | None,
     seconds: float | None,
     memory: int | None,
+    checkpoint: str | None,
+    fresh: bool,
     as_json: bool,
-) -> None:
+) -> int:
     """Find the exact value of a position, by whichever method gets there first, and prove it.
 
-    A limit of time or memory ends with the value unknown and what was learned. Proofs are for boards without gravity
-    and not for misere.
+    A limit of time or memory, or Ctrl-C, ends with the value unknown and what was learned; the same command goes on
+    from there. Proofs are for boards without gravity and not for misere.
     """
-    from noughts.solve import Limits, save, solve
-    from noughts.solve.cluster import solve_on_cluster
-    from noughts.solve.workers import solve_here
+    from noughts.solve import Limits, save
+    from noughts.solve.checkpoint import Checkpoint
 
     start = start_position(game, position, moves)
-    with status_line() as line:
-        limits = Limits(seconds, line, memory=memory * MEGABYTE if memory else None)
-        if cluster is not None:
-            solution = solve_on_cluster(start, cluster, limits, proof is not None)
-        elif workers > 1:
-            solution = solve_here(start, workers, limits, proof is not None)
-        else:
-            solution = solve(start, limits, proof is not None)
+    limits = Limits(seconds, memory=memory * MEGABYTE if memory else None)
+    path = Path(checkpoint) if checkpoint is not None else None
+    kept = Checkpoint(start, path, fresh=fresh, tell=lambda sentence: click.echo(sentence, err=True))
+    with stoppable(limits) as caught, solving(game) as watch:
+        solution = _solve(start, limits, proof is not None, (workers, cluster), watch, kept)
     if proof is not None and solution.proof is not None:
         save(proof, solution.proof)
     written = proof if solution.proof is not None else None
@@ -59,6 +64,33 @@ def command(
         print_json(_to_dict(solution, written))
     else:
         _print(solution, proof, written)
+    stopped = ["Stopped."] if caught else []
+    if solution.checkpoint:
+        stopped.append(f"What was learned is kept in {solution.checkpoint}; the same command goes on from there.")
+    if stopped:
+        click.echo(" ".join(stopped), err=True)
+    return 128 + caught[0] if caught else 0
+
+
+def _solve(
+    start: Position,
+    limits: "Limits",
+    proof: bool,
+    helpers: tuple[int, str | None],
+    watch: "Watch",
+    checkpoint: "Checkpoint",
+) -> "Solution":
+    """Solve here, with several processes, or on a cluster."""
+    from noughts.solve import solve
+    from noughts.solve.cluster import solve_on_cluster
+    from noughts.solve.workers import solve_here
+
+    workers, cluster = helpers
+    if cluster is not None:
+        return solve_on_cluster(start, cluster, limits, proof, watch=watch, checkpoint=checkpoint)
+    if workers > 1:
+        return solve_here(start, workers, limits, proof, watch=watch, checkpoint=checkpoint)
+    return solve(start, limits, proof, watch=watch, checkpoint=checkpoint)
 
 
 def _to_dict(solution: "Solution", written: str | None) -> dict[str, object]:

@@ -78,6 +78,10 @@ class Teller:
             zone = self.tell_leaf(level)
             self.body[at] += self.breaker.pairing.count
             return paired | zone
+        if state < 0:
+            state = self.breaker.make_state(level, self.breaker.least_key(level))
+        if state < 0:
+            return 0
         self.put(1)
         self.put(0)
         return paired | self.tell_node(level, state, fold)
@@ -112,10 +116,7 @@ class Teller:
             zone |= needed
             unanswered &= needed & ~(ONE << move)
         zone = self.dominated(level, unanswered, zone)
-        if state < 0:
-            state = self.breaker.find(self.breaker.least_key(level))
-        if state >= 0:
-            self.remember(state, fold, zone)
+        self.remember(state, fold, zone)
         return zone
 
     def dominated(self, level, unanswered, zone):
@@ -143,7 +144,7 @@ class Teller:
 
     def known_move(self, state, fold, unanswered):
         """The first unanswered move that the graph has an answer to, -1 if there is none."""
-        t: cython.int = self.breaker.first_try[state] if state >= 0 else NONE
+        t: cython.int = self.breaker.first_try[state]
         move: cython.int
         while t >= 0:
             move = lowest(self.breaker.image(ONE << self.breaker.try_move[t], self.breaker.back[fold]))
@@ -201,10 +202,6 @@ class Teller:
             self.breaker.edges[i + self.breaker.room] = self.breaker.edges[i]
         self.breaker.count[level + 1] = self.breaker.count[level]
         self.breaker.turn(level + 1, fold)
-        if state < 0:
-            state = self.breaker.make_state(level + 1, self.breaker.least_key(level + 1))
-        if state < 0:
-            return NONE
         reply = self.breaker.find_answer(state, level + 1, lowest(self.breaker.image(ONE << move, fold)))
         return lowest(self.breaker.image(ONE << reply, self.breaker.back[fold])) if reply >= 0 else NONE
 

@@ -47,11 +47,15 @@ class Blocking:
 
     def ask(self, question: Question, control: Control) -> bool | None:
         """Whether the blocker holds; None if the control ended the search."""
-        if not question.to_move:
+        if not self._chooses(question):
             found = self.holds(question.theirs, question.mine, control)
             return found and found[0]
         answers = [self.ask(after, control) for _, after in self._unless_stopped(question, control)]
         return True if True in answers else None if None in answers or control.stopped else False
+
+    def _chooses(self, question: Question) -> bool:
+        """Whether the blocker is to move and has something left to block."""
+        return question.to_move and bool(self.open_lines(question.theirs, question.mine))
 
     def _unless_stopped(self, question: Question, control: Control) -> Iterator[tuple[int, Question]]:
         """The blocker's moves until one holds or the control stops the search."""
@@ -64,8 +68,8 @@ class Blocking:
 
     def numbers(self, question: Question) -> tuple[int, int]:
         """The proof number; the search has no disproof numbers, so that is 0 where the blocker is lost, else 1."""
-        if question.to_move:
-            return min((self.numbers(after) for _, after in self.moves(question)), default=(LOST, 0))
+        if self._chooses(question):
+            return min(self.numbers(after) for _, after in self.moves(question))
         proof = float(self.kernel.number(self.open_lines(question.theirs, question.mine)))
         return (LOST, 0) if proof == inf else (round(proof), LOST if proof == 0 else 1)
 
@@ -93,7 +97,7 @@ class Blocking:
 
     def facts(self, question: Question) -> bytes:
         """The proved states that the proof of a held question needs."""
-        if question.to_move:
+        if self._chooses(question):
             question = next(after for _, after in self.moves(question) if self.numbers(after)[0] == 0)
         nodes: bytes = self.kernel.proved(self.open_lines(question.theirs, question.mine))
         return _sealed("facts", self.rules, [], [nodes])

@@ -10,6 +10,7 @@ from typing import Any
 
 from noughts.core import Rules
 from noughts.kernels.breaker import Breaker
+from noughts.kernels.holding import Holding
 from noughts.kernels.teller import Teller
 from noughts.kernels.threats import Threats
 
@@ -52,13 +53,33 @@ def new_threats(rules: Rules, cap: int) -> Any:
     return Threats(rules.cells, rules.length, line_cells(rules), image_words(rules), len(rules.symmetries), cap)
 
 
+def new_holding(rules: Rules) -> Any:
+    """The kernel of holding for a board."""
+    return Holding(rules.cells, rules.length, line_cells(rules), symmetry_cells(rules), image_words(rules))
+
+
 def new_breaker(rules: Rules, cap: int, most: int) -> Any:
     """The kernel of blocking for a board of up to 64 cells."""
     assert rules.cells <= MOST_WORD
-    symmetries = array("i", [cell for symmetry in rules.symmetries for cell in symmetry])
-    return Breaker(rules.cells, len(rules.lines) + 1, symmetries, cap, most)
+    return Breaker(rules.cells, len(rules.lines) + 1, symmetry_cells(rules), cap, most)
 
 
 def new_teller(breaker: Any, cap: int, between: Callable[[int, int], int]) -> Any:
     """The kernel that writes proofs of blocking from the graph of a `Breaker`."""
     return Teller(breaker, cap, between)
+
+
+def new_key(rules: Rules) -> Callable[[int, int], tuple[int, int]]:
+    """A function that gives two sides' stones a key, the same for all their symmetric images."""
+    kernel = new_threats(rules, 1)
+
+    def key(mine: int, theirs: int) -> tuple[int, int]:
+        first, second, _ = kernel.key(cells_of(mine), cells_of(theirs))
+        return first, second
+
+    return key
+
+
+def symmetry_cells(rules: Rules) -> array[int]:
+    """The images of all cells, one symmetry after the other."""
+    return array("i", [cell for symmetry in rules.symmetries for cell in symmetry])

@@ -1,21 +1,51 @@
-"""Figures of the solver: each board solved, proved and verified, with the time and memory that took."""
+"""Figures of the solver: boards solved, proved and verified, and what a second worker is worth."""
 
+from __future__ import annotations
+
+import multiprocessing
 import time
 from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass
+from multiprocessing.connection import Connection
 
 from noughts.core import Position, Rules
+from noughts.errors import NoughtsError
 from noughts.search import Control
+from noughts.solve.campaign import Campaign
 from noughts.solve.check import check
-from noughts.solve.limits import memory_used
-from noughts.solve.solver import Campaign
+from noughts.solve.limits import Limits, memory_peak
+from noughts.solve.workers import solve_here
 
-BOARDS = ("5x5:4", "6x5:4", "6x6:5", "7x7:5", "7x7:6", "8x4:4", "9x4:4", "10x4:4", "8x7:5", "4x4x4")
+
+@dataclass(frozen=True)
+class AtMost:
+    """What a board should take at most: seconds to solve, bytes of memory, bytes of proof, seconds to verify."""
+
+    seconds: float
+    memory: int | None = None
+    proof_bytes: int | None = None
+    verify_seconds: float = 1.0
+
+
+WANTED = {
+    "5x5:4": AtMost(0.2),
+    "6x5:4": AtMost(0.1),
+    "6x6:5": AtMost(0.1, 200_000_000),
+    "7x7:5": AtMost(0.5, 200_000_000, 50_000),
+    "7x7:6": AtMost(0.1, 200_000_000),
+    "8x4:4": AtMost(20, 2_000_000_000, None, 30),
+    "9x4:4": AtMost(10, 2_000_000_000, None, 30),
+    "10x4:4": AtMost(60, 2_000_000_000, None, 30),
+    "8x7:5": AtMost(30, 2_000_000_000, None, 30),
+    "4x4x4": AtMost(3, 200_000_000, 100_000),
+}
+SHARED_BOARDS = ("8x4:4", "8x7:5")
+"""Boards that are solved with one and with two workers."""
 
 
 @dataclass(frozen=True)
 class Figure:
-    """One board: CPU seconds to solve it, write the proof and verify it; bytes of memory held after solving."""
+    """One board: CPU seconds to solve it, write the proof and verify it; the most memory held until it was written."""
 
     board: str
     value: str
@@ -25,37 +55,95 @@ class Figure:
     memory: int
     proof_bytes: int
     verify_seconds: float
+    at_most: AtMost | None = None
 
     def to_dict(self) -> dict[str, object]:
         """As JSON has it."""
         return asdict(self)
 
 
-def figures(boards: Iterable[str] = BOARDS, seconds: float | None = None) -> Iterator[Figure]:
-    """Solve, prove and verify boards one after the other, each within `seconds` if given."""
+@dataclass(frozen=True)
+class SpeedUp:
+    """Seconds by the clock that the job-level search takes with one worker and with two; None if not in the time."""
+
+    board: str
+    value: str
+    one: float | None
+    two: float | None
+
+    @property
+    def ratio(self) -> float | None:
+        """How many times as fast two are."""
+        return self.one / self.two if self.one is not None and self.two is not None else None
+
+    def to_dict(self) -> dict[str, object]:
+        """As JSON has it."""
+        return asdict(self) | {"ratio": self.ratio}
+
+
+def figures(boards: Iterable[str] = tuple(WANTED), seconds: float | None = None) -> Iterator[Figure]:
+    """Solve, prove and verify boards one after the other, each in a process of its own, within `seconds` if given."""
     for board in boards:
-        yield measure(board, Control(seconds))
+        yield alone(board, seconds)
+
+
+def alone(board: str, seconds: float | None = None) -> Figure:
+    """One board's figure from a fresh process, so that the memory is that board's alone."""
+    context = multiprocessing.get_context("spawn")
+    here, there = context.Pipe(duplex=False)
+    process = context.Process(target=_send_figure, args=(there, board, seconds), daemon=True)
+    process.start()
+    there.close()
+    try:
+        found = here.recv()
+    except EOFError:
+        found = NoughtsError(f"The process that solved {board} died; expected it to have memory enough to live.")
+    finally:
+        here.close()
+        process.join()
+    if isinstance(found, NoughtsError):
+        raise found
+    assert isinstance(found, Figure)
+    return found
+
+
+def _send_figure(pipe: Connection, board: str, seconds: float | None) -> None:
+    try:
+        pipe.send(measure(board, Control(seconds)))
+    except NoughtsError as error:
+        pipe.send(error)
 
 
 def measure(board: str, control: Control) -> Figure:
-    """One board's figure; a proof that the checker refuses raises Refused."""
+    """One board's figure, measured here; a proof that the checker refuses raises Refused."""
     started = time.process_time()
     campaign = Campaign(Position(Rules.parse(board)), control)
     campaign.run()
+    findings = campaign.findings
     solved = time.process_time()
-    memory = memory_used()
-    proof = campaign.write() if campaign.value != "unknown" else None
+    proof = campaign.write() if findings.value != "unknown" else None
     written = time.process_time()
+    memory = memory_peak()
     if proof is not None:
         check(proof)
     verified = time.process_time()
     return Figure(
         board,
-        campaign.value,
-        campaign.plies,
+        findings.value,
+        findings.plies,
         solved - started,
         written - solved,
         memory,
         len(proof or b""),
         verified - written,
+        WANTED.get(board),
     )
+
+
+def speed_ups(boards: Iterable[str] = SHARED_BOARDS, seconds: float | None = None) -> Iterator[SpeedUp]:
+    """Solve boards with one worker and then with two, each within `seconds` if given."""
+    for board in boards:
+        position = Position(Rules.parse(board))
+        runs = [solve_here(position, workers, Limits(seconds), False) for workers in (1, 2)]
+        one, two = (run.seconds if run.value != "unknown" else None for run in runs)
+        yield SpeedUp(board, runs[1].value, one, two)

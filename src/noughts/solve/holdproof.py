@@ -1,102 +1,97 @@
-"""From a proved graph of answers to the numbers of a proof that a side holds."""
+"""From the proved positions of a defence to the numbers of a proof that a side holds."""
 
 from noughts.errors import Stopped
 from noughts.search import Control
 from noughts.solve.blocking import BlockWriter
 from noughts.solve.board import cells_of
-from noughts.solve.defence import Defence
+from noughts.solve.defence import BLOCKED, OVER, Defence, Known, after
+from noughts.solve.method import Question
 from noughts.solve.proof import Numbers
-from noughts.solve.proofnumber import Reply
-from noughts.solve.symmetry import Symmetries
 
 
 class HoldWriter:
-    """Tells each node once, depth first, as it is first met; one writer serves both sides' proofs."""
+    """Tells each position once, depth first, as it is first met; one writer serves both sides' proofs."""
 
     def __init__(self, defence: Defence, control: Control) -> None:
         self._defence = defence
         self._control = control
-        self._turns = Symmetries(defence.rules)
+        self._turns = defence.turns
         self._told: dict[tuple[int, int], tuple[int, int]] = {}
         self._blocks = BlockWriter(defence.blocking, control) if defence.blocking else None
 
-    def hold(self, holder: int, other: int, numbers: Numbers) -> None:
-        """Write a position with the other side to move, which the holder is known to hold."""
-        first, second, fold = self._defence.attack.key(holder, other)
-        if (first, second) in self._told:
-            number, told_fold = self._told[first, second]
-            numbers.put(number, self._turns.between(told_fold, fold))
+    def hold(self, question: Question, numbers: Numbers) -> None:
+        """Write a position with the other side to move, which the holder holds."""
+        known = self._proved(question)
+        if known.key in self._told:
+            number, told_fold = self._told[known.key]
+            numbers.put(number, self._turns.between(told_fold, known.fold))
             return
         numbers.put(0)
-        self._write(holder, other, numbers)
-        self._told[first, second] = len(self._told) + 1, fold
+        if known.stage == BLOCKED:
+            numbers.put(1)
+            self._block(question, numbers)
+        elif known.stage != OVER:
+            numbers.put(0)
+            self._answers(question, self._all_answers(question, known), numbers)
+        self._told[known.key] = len(self._told) + 1, known.fold
 
-    def answer(self, root: Reply, numbers: Numbers) -> int:
-        """Write a position with the holder to move, which it is known to hold; the move."""
-        move = self._held_move(root)
+    def answer(self, question: Question, numbers: Numbers) -> int:
+        """Write a position with the holder to move, which it holds; the move."""
+        known = self._proved(question)
+        rules = self._defence.rules
+        if known.stage == OVER:
+            rests = [line & ~question.mine for line in rules.line_sets if not line & question.theirs]
+            move = next(rest.bit_length() - 1 for rest in rests if rest.bit_count() == 1)
+        else:
+            move = known.moves[0].answer
         numbers.put(move)
-        self.hold(root.attacker | 1 << move, root.defender, numbers)
+        self.hold(after(question, move), numbers)
         return move
 
-    def _write(self, holder: int, other: int, numbers: Numbers) -> None:
-        defence = self._defence
-        threats = defence.completions(holder, other)
-        if threats & (threats - 1):
-            return
-        if self._blocks and defence.zone(holder, other) is not None:
-            numbers.put(1)
-            self._blocks.block(self._blocks.blocking.open_lines(other, holder), numbers)
-            return
-        numbers.put(0)
-        free = defence.rules.full & ~(holder | other)
-        moves = self._moves(holder, other, threats or free)
-        left = self._by_zones(holder, other, threats or free, moves, numbers)
-        for cell in cells_of(left):
-            if free != 1 << cell:
-                numbers.put(moves[cell])
-                after = holder | 1 << moves[cell]
-                if not defence.completes(after, moves[cell]):
-                    self.hold(after, other | 1 << cell, numbers)
+    def _proved(self, question: Question) -> Known:
+        """What is known of a position that the holder holds; proved on demand where the search left it out."""
+        known = self._defence.known(question)
+        if known is None or known.proof:
+            if not self._defence.ask(question, self._control):
+                raise Stopped("The proof was stopped before it was written.")
+            known = self._defence.known(question)
+        assert known
+        return known
 
-    def _moves(self, holder: int, other: int, cells: int) -> dict[int, int]:
-        """The answer to each of some cells, from the graph; symmetric moves have symmetric answers."""
-        node = self._defence.node(holder, other)
-        known = {}
-        for reply in node.replies or []:
-            first, second, fold = self._defence.attack.key(reply.attacker, reply.defender)
-            known[first, second] = reply, fold
-        moves = {}
-        for cell in cells_of(cells):
-            if self._defence.rules.full & ~(holder | other) != 1 << cell:
-                first, second, fold = self._defence.attack.key(holder, other | 1 << cell)
-                reply, reply_fold = known.get((first, second)) or self._prove(holder, other | 1 << cell)
-                moves[cell] = self._turns.all[self._turns.between(reply_fold, fold)][self._held_move(reply)]
-        return moves
+    def _all_answers(self, question: Question, known: Known) -> dict[int, int]:
+        """The answer to each move that must be answered; symmetric moves have symmetric answers."""
+        answers = {move.cell: move.answer for move in known.moves}
+        stones = question.mine, question.theirs
+        for number, turn in enumerate(self._turns.all):
+            if all(self._turns.image(side, number) == side for side in stones):
+                for move in known.moves:
+                    answers.setdefault(turn[move.cell], turn[move.answer])
+        return answers
 
-    def _by_zones(self, holder: int, other: int, cells: int, moves: dict[int, int], numbers: Numbers) -> int:
-        """Write the answers after which blocking holds, each good outside its zone as well; the cells left over."""
-        told = Numbers()
-        count = 0
-        left = cells
-        for cell in cells_of(cells):
-            if not left >> cell & 1 or cell not in moves or self._blocks is None:
-                continue
-            after, met = holder | 1 << moves[cell], other | 1 << cell
-            if self._defence.zone(after, met) is not None:
-                told.put(cell, moves[cell])
-                zone = self._blocks.block(self._blocks.blocking.open_lines(met, after), told) | 1 << moves[cell]
-                left &= zone & ~(1 << cell)
-                count += 1
+    def _answers(self, question: Question, answers: dict[int, int], numbers: Numbers) -> None:
+        """Write the answers after which blocking holds, each good outside its zone as well; then the others."""
+        told, count = Numbers(), 0
+        zones = {
+            cell: zone for cell, reply in answers.items() if (zone := self._zone(question, cell, reply)) is not None
+        }
+        left = sum(1 << cell for cell in answers)
+        while zones:
+            cell = min(zones, key=lambda cell: (left & zones[cell] & ~(1 << cell)).bit_count())
+            told.put(cell, answers[cell])
+            count += 1
+            left &= (self._block(after(after(question, cell), answers[cell]), told) | 1 << answers[cell]) & ~(1 << cell)
+            zones = {cell: zone for cell, zone in zones.items() if left >> cell & 1}
         numbers.put(count)
         numbers.body += told.body
-        return left
+        for cell in cells_of(left):
+            numbers.put(answers[cell])
+            self.hold(after(after(question, cell), answers[cell]), numbers)
 
-    def _held_move(self, reply: Reply) -> int:
-        return next(move for move, child in reply.moves if child.proof == 0)
+    def _zone(self, question: Question, cell: int, reply: int) -> int | None:
+        """The zone in which blocking is known to hold after a move and its answer."""
+        known = self._defence.known(after(after(question, cell), reply))
+        return known.zone | 1 << reply if known and known.stage == BLOCKED else None
 
-    def _prove(self, holder: int, other: int) -> tuple[Reply, int]:
-        """Prove on demand a reply that the graph left out."""
-        reply = Reply(holder, other)
-        if self._defence.prove(reply, self._control) is not True:
-            raise Stopped("The proof was stopped before it was written.")
-        return reply, self._defence.attack.key(holder, other)[2]
+    def _block(self, question: Question, numbers: Numbers) -> int:
+        assert self._blocks
+        return self._blocks.block(self._blocks.blocking.open_lines(question.theirs, question.mine), numbers)

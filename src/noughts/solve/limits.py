@@ -12,6 +12,7 @@ except ImportError:  # Only on Windows: there the limit cannot be kept.
     resource = None  # type: ignore[assignment]
 
 _STATM = Path("/proc/self/statm")
+_STATUS = Path("/proc/self/status")
 _PAGE = 4096
 
 
@@ -20,10 +21,24 @@ def memory_used() -> int:
     try:
         return int(_STATM.read_text().split()[1]) * _PAGE
     except (OSError, IndexError, ValueError):
-        if resource is None:
-            return 0
-        unit = 1 if sys.platform == "darwin" else 1024
-        return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * unit
+        return _highest()
+
+
+def memory_peak() -> int:
+    """The most bytes of memory that this process has held; 0 if unknown."""
+    try:
+        line = next(line for line in _STATUS.read_text().splitlines() if line.startswith("VmHWM:"))
+        return int(line.split()[1]) * 1024
+    except (OSError, StopIteration, IndexError, ValueError):
+        return _highest()
+
+
+def _highest() -> int:
+    """The same as the system accounts for it; on Linux that may count the parent before the process began."""
+    if resource is None:
+        return 0
+    unit = 1 if sys.platform == "darwin" else 1024
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * unit
 
 
 @dataclass
@@ -36,6 +51,10 @@ class Limits(Control):
     def stopped(self) -> bool:
         """Whether the time or the memory is up or `stop` was called."""
         return super().stopped or (self.memory is not None and memory_used() > self.memory)
+
+    def sharing(self, memory: int | None) -> "Limits":
+        """The same limits with another one on memory."""
+        return Limits(self.remaining, self.progress, self._stop, memory=memory)
 
     def within(self, seconds: float | None) -> "Limits":
         """A control that also ends after `seconds`, for one part of the work."""

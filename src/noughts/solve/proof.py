@@ -1,12 +1,11 @@
 """Proof files: the numbers, the header and the file. docs/proofs.md describes the format; check.py reads it."""
 
-import os
-import tempfile
 import zlib
 from pathlib import Path
 
 from noughts.core import Position, format_position
 from noughts.errors import BadFile
+from noughts.files import write_whole
 from noughts.solve.check import MAGIC, Claim, check
 
 MOST_BYTES = 1 << 30
@@ -36,14 +35,7 @@ def pack(position: Position, value: str, body: bytes) -> bytes:
 
 def save(path: str | Path, proof: bytes) -> None:
     """Write a proof to a file, whole or not at all."""
-    path = Path(path)
-    try:
-        handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-        with os.fdopen(handle, "wb") as file:
-            file.write(proof)
-        Path(name).replace(path)
-    except (OSError, ValueError) as error:
-        raise BadFile(f"{path} cannot be written: {getattr(error, 'strerror', None) or error}.") from error
+    write_whole(path, [proof])
 
 
 def check_file(path: str | Path) -> Claim:

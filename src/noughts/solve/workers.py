@@ -1,106 +1,156 @@
-"""More cores, more machines: the methods of one campaign as separate jobs, of which the first to know the value wins.
-
-Here they are processes of this machine; `cluster.py` runs the same jobs on a Dask cluster. A worker that dies loses its
-job alone: the job is started again.
-"""
+"""More cores: the jobs of `jobs.py` done by processes of this machine. A process that dies is replaced."""
 
 from __future__ import annotations
 
+import contextlib
 import multiprocessing
-import time
+import signal
+from collections.abc import Hashable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
 from multiprocessing.connection import Connection, wait
 from typing import Any
 
-from noughts.core import Position
-from noughts.errors import NoughtsError, Stopped
-from noughts.search import Control
+from noughts.core import Position, Rules
+from noughts.errors import NoughtsError
+from noughts.solve.campaign import Campaign, new_methods
+from noughts.solve.checkpoint import Checkpoint
+from noughts.solve.findings import is_plain
+from noughts.solve.jobs import JobSearch
 from noughts.solve.limits import Limits
+from noughts.solve.report import Watch
 from noughts.solve.solver import Solution, solve
-
-ATTACK = frozenset({"attack", "other_attack"})
-HOLD = frozenset({"blocking", "defence", "own_defence"})
-TABLE = frozenset({"table"})
-
-Job = tuple[Position, frozenset[str], float | None, int | None, bool]
-"""The position, the methods, the limits of time and memory, and whether a proof is wanted."""
+from noughts.solve.workbench import Done, Fact, Job, Make, Workbench
 
 
-def parts(workers: int) -> list[frozenset[str]]:
-    """The methods that each of so many workers runs; more than three find nothing to do."""
-    return (
-        [ATTACK | HOLD | TABLE] if workers == 1 else [ATTACK, HOLD | TABLE] if workers == 2 else [ATTACK, HOLD, TABLE]
-    )
+def solve_here(
+    position: Position,
+    workers: int,
+    limits: Limits,
+    proof: bool,
+    *,
+    watch: Watch | None = None,
+    checkpoint: Checkpoint | None = None,
+) -> Solution:
+    """Solve with several processes of this machine; games that only table search knows are solved by one."""
+    if position.outcome or not is_plain(position):
+        return solve(position, limits, proof, watch=watch, checkpoint=checkpoint)
+    share = share_of(limits.memory, workers)
+
+    def search(campaign: Campaign) -> None:
+        with processes(position.rules, workers, share) as crew:
+            JobSearch(campaign, crew, share).run()
+
+    return solve(position, limits.sharing(share), proof, watch=watch, checkpoint=checkpoint, search=search)
 
 
-def run_job(job: Job, control: Control | None = None) -> Solution:
-    """Solve with some methods only: the value may stay unknown."""
-    position, methods, seconds, memory, proof = job
-    return solve(position, control or Limits(seconds, memory=memory), proof, methods)
+def share_of(memory: int | None, workers: int) -> int | None:
+    """The bytes that each of the workers, and the client, may hold."""
+    return None if memory is None else memory // (workers + 1)
 
 
-def best_of(solutions: list[Solution], started: float) -> Solution:
-    """The solution that knows the value, with the work of all; else what all of them learned."""
-    known = next((solution for solution in solutions if solution.value != "unknown"), solutions[0])
-    learned = "; ".join(dict.fromkeys(solution.learned for solution in solutions if solution.learned))
-    return Solution(
-        known.position,
-        known.value,
-        known.plies,
-        known.first_move,
-        known.method,
-        sum(solution.nodes for solution in solutions),
-        time.monotonic() - started,
-        learned if known.value == "unknown" else "",
-        known.proof,
-    )
-
-
-def solve_here(position: Position, workers: int, limits: Limits, proof: bool) -> Solution:
-    """Solve with several processes of this machine."""
-    started = time.monotonic()
-    share = None if limits.memory is None else limits.memory // workers
-    jobs: list[Job] = [(position, part, limits.remaining, share, proof) for part in parts(workers)]
-    context = multiprocessing.get_context("spawn")
-    running: dict[Connection, tuple[Any, Job]] = {}
-    done: list[Solution] = []
+@contextmanager
+def processes(rules: Rules, workers: int, memory: int | None, make: Make = new_methods) -> Iterator[Processes]:
+    """A crew of processes, ended when the search is."""
+    crew = Processes(rules, workers, memory, make)
     try:
-        for job in jobs:
-            _start(context, job, running)
-        while running:
-            for pipe in wait(list(running)):
-                assert isinstance(pipe, Connection)
-                process, job = running.pop(pipe)
-                try:
-                    answer = pipe.recv()
-                except EOFError:  # The worker died: its job starts again.
-                    _start(context, job, running)
-                    continue
-                process.join()
-                if isinstance(answer, NoughtsError):
-                    raise answer
-                done.append(answer)
-                if answer.value != "unknown":
-                    return best_of(done, started)
-        return best_of(done, started)
+        yield crew
     finally:
-        for process, _ in running.values():
-            process.terminate()
-            process.join()
+        crew.close()
 
 
-def _start(context: Any, job: Job, running: dict[Connection, tuple[Any, Job]]) -> None:
-    here, there = context.Pipe(duplex=False)
-    process = context.Process(target=_work, args=(there, job), daemon=True)
-    process.start()
-    there.close()
-    running[here] = process, job
+@dataclass
+class Hand:
+    """A process at work, and the pipe to it."""
+
+    process: Any
+    pipe: Connection
 
 
-def _work(pipe: Connection, job: Job) -> None:
-    """The body of a worker process: the answer, or the error, goes back through the pipe."""
-    try:
-        pipe.send(run_job(job))
-    except NoughtsError as error:
-        pipe.send(error)
-    except KeyboardInterrupt:
-        pipe.send(Stopped("The search was stopped before it had an answer."))
+class Processes:
+    """So many processes of this machine, each with a number that no other ever had."""
+
+    def __init__(self, rules: Rules, workers: int, memory: int | None, make: Make) -> None:
+        self._context = multiprocessing.get_context("spawn")
+        self._arguments = (rules, make, memory)
+        self._hands: dict[Hashable, Hand] = {}
+        self._busy: set[Hashable] = set()
+        self._hired = 0
+        for _ in range(workers):
+            self._hire()
+
+    def __len__(self) -> int:
+        return len(self._hands)
+
+    @property
+    def pids(self) -> dict[Hashable, int]:
+        """The numbers that the system knows the processes by."""
+        return {worker: hand.process.pid for worker, hand in self._hands.items()}
+
+    def idle(self) -> list[Hashable]:
+        """The workers that have nothing to do."""
+        return [worker for worker in self._hands if worker not in self._busy]
+
+    def give(self, worker: Hashable, job: Job, facts: list[Fact]) -> None:
+        """Have an idle worker learn facts and begin a job."""
+        self._busy.add(worker)
+        with contextlib.suppress(OSError):  # It is dead already: `wait` will find out.
+            self._hands[worker].pipe.send((job, facts))
+
+    def wait(self, seconds: float) -> list[tuple[Hashable, Done | None]]:
+        """The jobs that ended, within so many seconds; None for one whose worker died."""
+        by_pipe = {id(self._hands[worker].pipe): worker for worker in self._busy}
+        ready = wait([self._hands[worker].pipe for worker in self._busy], seconds)
+        return [(by_pipe[id(pipe)], self._receive(by_pipe[id(pipe)])) for pipe in ready]
+
+    def _receive(self, worker: Hashable) -> Done | None:
+        self._busy.discard(worker)
+        try:
+            answer = self._hands[worker].pipe.recv()
+        except (EOFError, OSError):
+            self.renew(worker)
+            return None
+        if isinstance(answer, str):
+            raise NoughtsError(answer)
+        assert isinstance(answer, Done)
+        return answer
+
+    def renew(self, worker: Hashable) -> None:
+        """Put a new process in the place of one."""
+        self._dismiss(self._hands.pop(worker))
+        self._hire()
+
+    def close(self) -> None:
+        """End all processes, whatever they are doing."""
+        while self._hands:
+            self._dismiss(self._hands.popitem()[1])
+
+    def _hire(self) -> None:
+        here, there = self._context.Pipe()
+        process = self._context.Process(target=_work, args=(there, *self._arguments), daemon=True)
+        process.start()
+        there.close()
+        self._hired += 1
+        self._hands[self._hired] = Hand(process, here)
+
+    def _dismiss(self, hand: Hand) -> None:
+        hand.process.kill()
+        hand.process.join()
+        hand.process.close()
+        hand.pipe.close()
+
+
+def _work(pipe: Connection, rules: Rules, make: Make, memory: int | None) -> None:
+    """The body of a worker process: jobs in, results out, until the pipe is closed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the client, which ends its workers itself.
+    bench = Workbench(rules, make, memory)
+    with contextlib.suppress(EOFError, OSError):
+        while True:
+            job, facts = pipe.recv()
+            try:
+                answer: Done | str = bench.run(job, facts)
+            except MemoryError:
+                return
+            except Exception as error:
+                answer = f"A worker failed ({type(error).__name__}: {error}); this is an error of noughts itself."
+            pipe.send(answer)

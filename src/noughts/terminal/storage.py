@@ -1,12 +1,12 @@
 """Where games are kept when nobody names a file."""
 
-import os
 import tempfile
 from datetime import datetime
 from pathlib import Path
 
 from noughts.core import Game
 from noughts.errors import BadFile
+from noughts.files import make_folder, state_folder
 
 
 def save_game(game: Game, path: Path | None = None) -> Path:
@@ -20,18 +20,8 @@ def save_game(game: Game, path: Path | None = None) -> Path:
         return _save_new(game, Path(tempfile.gettempdir()))
 
 
-def state_folder() -> Path:
-    """The folder for saved games: $XDG_STATE_HOME/noughts, by default ~/.local/state/noughts."""
-    home = os.environ.get("XDG_STATE_HOME")
-    folder = Path(home) if home else Path.home() / ".local" / "state"
-    return folder / "noughts"
-
-
 def _save_new(game: Game, folder: Path) -> Path:
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise BadFile(f"{folder} cannot be made: {error.strerror or error}.") from error
+    make_folder(folder)
     stem = f"game-{datetime.now():%Y%m%d-%H%M%S}"
     names = [stem, *(f"{stem}-{number}" for number in range(2, 1000))]
     path = next(path for name in names if not (path := folder / f"{name}.json").exists())

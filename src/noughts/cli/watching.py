@@ -1,0 +1,96 @@
+"""Long solves: their progress on standard error, and how they are stopped without losing what they learned."""
+
+import signal
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from types import FrameType
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from noughts.core import Coords, Rules, format_cell
+from noughts.search import Control
+
+if TYPE_CHECKING:
+    from noughts.solve.report import Leading, Report
+
+MEGABYTE = 1_000_000
+PLAIN_EVERY = 60.0
+"""Seconds between two lines where nobody watches live."""
+LONGEST_LINE = 12
+"""Moves of the best line that are shown."""
+
+
+@contextmanager
+def stoppable(control: Control) -> Iterator[list[int]]:
+    """Ctrl-C, or a request of the system to end, stops the control; the signals caught. A second one ends all."""
+    caught: list[int] = []
+    if threading.current_thread() is not threading.main_thread():
+        yield caught
+        return
+    before: dict[int, Any] = {}
+    ends: tuple[int, ...] = (signal.SIGINT, signal.SIGTERM)
+
+    def stop(number: int, _: FrameType | None) -> None:
+        caught.append(number)
+        control.stop()
+        signal.signal(number, before[number])
+
+    for number in ends:
+        before[number] = signal.signal(number, stop)
+    try:
+        yield caught
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+
+@contextmanager
+def solving(rules: Rules) -> "Iterator[Callable[[Report], None]]":
+    """Something to tell reports to: live lines for a person, now and then a plain one for a log."""
+    if not sys.stderr.isatty():
+        yield Plain(rules)
+        return
+    from rich.console import Console
+    from rich.live import Live
+    from rich.text import Text
+
+    with Live(console=Console(stderr=True), transient=True, auto_refresh=False) as live:
+        yield lambda report: live.update(
+            Text("\n".join(lines_of(report, rules)), no_wrap=True, overflow="ellipsis"), refresh=True
+        )
+
+
+class Plain:
+    """Writes a report as one line, at long intervals."""
+
+    def __init__(self, rules: Rules) -> None:
+        self._rules = rules
+        self._due = time.monotonic() + PLAIN_EVERY
+
+    def __call__(self, report: "Report") -> None:
+        if time.monotonic() >= self._due:
+            self._due = time.monotonic() + PLAIN_EVERY
+            click.echo("; ".join(lines_of(report, self._rules)), err=True)
+
+
+def lines_of(report: "Report", rules: Rules) -> list[str]:
+    """A report in words: how fast it goes, and how the leading question stands."""
+    first = (
+        f"{report.seconds:,.1f} s, {report.nodes:,} nodes, {report.speed:,.0f} a second, "
+        f"{report.memory // MEGABYTE:,} MB"
+    )
+    if report.jobs:
+        first += f", {report.jobs[0]} jobs running, {report.jobs[1]:,} done"
+    return [first, _leading(report.leading, rules)] if report.leading else [first]
+
+
+def _leading(leading: "Leading", rules: Rules) -> str:
+    coords = Coords.default(rules)
+    line = "  ".join(format_cell(rules, cell, coords) for cell in leading.line[:LONGEST_LINE])
+    return f"{leading.question} proof {leading.proof:,}, disproof {leading.disproof:,}" + (
+        f", line {line}" if line else ""
+    )

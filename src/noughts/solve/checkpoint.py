@@ -1,0 +1,144 @@
+"""What a search has learned, in a file, so that the same search goes on from there another day.
+
+The file is a line with the format's version, blocks (a name, a length, compressed bytes), and a checksum of all that.
+The first block, `head`, is JSON: whose search it is and how far it got; the others are the methods' own dumps.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import struct
+import time
+import zlib
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from noughts.core import Position, format_position
+from noughts.errors import BadFile
+from noughts.files import make_folder, state_folder, write_whole
+
+NAME = b"noughts-checkpoint "
+MAGIC = NAME + b"1\n"
+_LENGTHS = struct.Struct("<BQ")
+
+
+@dataclass(frozen=True)
+class Saved:
+    """What a checkpoint holds."""
+
+    head: dict[str, Any]
+    dumps: dict[str, bytes]
+
+
+def default_path(position: Position) -> Path:
+    """The file for the search of a position, among noughts' own; one for each game and position."""
+    game = str(position.rules).replace(":", "-").replace("+", "-")
+    digest = hashlib.sha256(f"{position.rules} {format_position(position)}".encode("ascii")).hexdigest()
+    return state_folder() / "checkpoints" / f"solve-{game}-{digest[:12]}.checkpoint"
+
+
+class Checkpoint:
+    """One search's file. `tell` hears what a person should know, a sentence at a time."""
+
+    def __init__(
+        self,
+        position: Position,
+        path: Path | None = None,
+        *,
+        fresh: bool = False,
+        tell: Callable[[str], None] = lambda _: None,
+    ) -> None:
+        self.path = path or default_path(position)
+        self._is_ours = path is None
+        self._fresh = fresh
+        self._search = {"game": str(position.rules), "position": format_position(position)}
+        self.tell = tell
+
+    def load(self) -> Saved | None:
+        """What is kept, or None: nothing is, it is not wanted, or it is damaged and was set aside."""
+        if self._fresh or not self.path.exists():
+            return None
+        try:
+            saved = _read(self.path.read_bytes())
+        except ValueError as error:
+            self.set_aside(str(error))
+            return None
+        except OSError as error:
+            raise BadFile(f"{self.path} cannot be read: {error.strerror or error}.") from error
+        found = {name: saved.head.get(name) for name in self._search}
+        if found != self._search:
+            raise BadFile(
+                f"{self.path} is the checkpoint of another search, {found['game']} {found['position']}; "
+                "expected one of this game and position, or a file that is not there yet."
+            )
+        return saved
+
+    def going_on(self, saved: Saved) -> None:
+        """Say that the search goes on from what was kept."""
+        self.tell(f"Going on from the checkpoint of {saved.head.get('date')} ({saved.head.get('nodes', 0):,} nodes).")
+
+    def set_aside(self, why: str) -> None:
+        """Keep a file that cannot be used under another name, and say so."""
+        aside = self.path.with_name(self.path.name + ".unusable")
+        try:
+            self.path.replace(aside)
+        except OSError as error:
+            raise BadFile(f"{self.path} cannot be set aside: {error.strerror or error}.") from error
+        self.tell(f"{self.path} cannot be used ({why}); it is kept as {aside.name}, and the search starts afresh.")
+
+    def save(self, head: dict[str, Any], dumps: Iterable[tuple[str, bytes]]) -> None:
+        """Write everything, whole or not at all."""
+        if self._is_ours:
+            make_folder(self.path.parent)
+        whole = {**self._search, "date": time.strftime("%Y-%m-%d %H:%M"), **head}
+        write_whole(self.path, _chunks(whole, dumps))
+
+    def remove(self) -> None:
+        """The answer is known: the file has served."""
+        self.path.unlink(missing_ok=True)
+
+
+def _chunks(head: dict[str, Any], dumps: Iterable[tuple[str, bytes]]) -> Iterator[bytes]:
+    """The file piece by piece, so that no more than one dump is in memory at a time."""
+    checksum = hashlib.sha256(MAGIC)
+    yield MAGIC
+    for name, data in _blocks(head, dumps):
+        packed = zlib.compress(data, 1)
+        title = name.encode("ascii")
+        for piece in (_LENGTHS.pack(len(title), len(packed)) + title, packed):
+            checksum.update(piece)
+            yield piece
+    yield checksum.digest()
+
+
+def _blocks(head: dict[str, Any], dumps: Iterable[tuple[str, bytes]]) -> Iterator[tuple[str, bytes]]:
+    yield "head", json.dumps(head).encode("ascii")
+    yield from dumps
+
+
+def _read(data: bytes) -> Saved:
+    """The parts of a file; ValueError says what is wrong with it."""
+    if not data.startswith(NAME):
+        raise ValueError("it is no checkpoint")
+    if not data.startswith(MAGIC):
+        raise ValueError("it is of another version")
+    body, digest = data[len(MAGIC) : -32], data[-32:]
+    if hashlib.sha256(MAGIC + body).digest() != digest:
+        raise ValueError("it is damaged")
+    blocks = {}
+    at = 0
+    try:
+        while at < len(body):
+            title, size = _LENGTHS.unpack_from(body, at)
+            at += _LENGTHS.size
+            blocks[body[at : at + title].decode("ascii")] = zlib.decompress(body[at + title : at + title + size])
+            at += title + size
+        head = json.loads(blocks.pop("head"))
+    except (struct.error, zlib.error, KeyError, UnicodeDecodeError) as error:
+        raise ValueError("it is damaged") from error
+    if not isinstance(head, dict):
+        raise ValueError("it is damaged")
+    return Saved(head, blocks)

@@ -1,0 +1,246 @@
+"""The tree of one question in job-level proof-number search: which leaf should the next free worker look at?
+
+A node where the asking side is to move is answered with yes by one yes among its moves, any other by all of them.
+Proof and disproof numbers come from the workers at the leaves and are added up above. A node at which, or below which,
+jobs are running seems harder, the more so the more jobs there are, so the next worker goes elsewhere: a virtual loss.
+It is large where all the moves must be answered, so that work elsewhere is of use whatever comes of this one, and small
+where one of them is enough.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass, field
+from typing import Any
+
+from noughts.solve.method import Method, Question
+
+INFINITE = 10**18
+NEVER_MET = (1, 1)
+"""The numbers of a question that a method knows nothing about."""
+
+Key = Callable[[Question], Hashable]
+"""The same for all symmetric images of a question."""
+
+
+@dataclass(slots=True, eq=False)
+class JobNode:
+    """A question in the tree; `moves` is None at a leaf. `home` is the worker that knows most about it.
+
+    `spent` is the seconds that jobs have worked on it as a leaf.
+    """
+
+    question: Question
+    moves: list[tuple[int, JobNode]] | None = None
+    parents: list[JobNode] = field(default_factory=list)
+    proof: int = 1
+    disproof: int = 1
+    running: int = 0
+    spent: float = 0.0
+    home: Hashable = None
+
+    @property
+    def answer(self) -> bool | None:
+        """Yes, no, or None while that is open."""
+        return True if self.proof == 0 else False if self.disproof == 0 else None
+
+    def settle(self, answer: bool) -> None:
+        """Take an answer."""
+        self.proof, self.disproof = (0, INFINITE) if answer else (INFINITE, 0)
+
+    def update(self) -> bool:
+        """Add the numbers up from the moves; whether they changed. An answer stays."""
+        if self.moves is None or self.answer is not None:
+            return False
+        before = self.proof, self.disproof
+        proofs = [child.proof for _, child in self.moves]
+        disproofs = [child.disproof for _, child in self.moves]
+        if self.question.to_move:
+            self.proof, self.disproof = min(proofs, default=INFINITE), min(sum(disproofs), INFINITE)
+        else:
+            self.proof, self.disproof = min(sum(proofs), INFINITE), min(disproofs, default=INFINITE)
+        return (self.proof, self.disproof) != before
+
+    def by_promise(self) -> list[JobNode]:
+        """The open moves, the one on which the answer most depends first; virtual losses count."""
+        assert self.moves is not None
+        children = [child for _, child in self.moves if child.answer is None]
+        if self.question.to_move:
+            return sorted(children, key=lambda child: (child.proof * (4 + child.running), child.disproof))
+        return sorted(children, key=lambda child: (child.disproof * (1 + child.running), -child.proof))
+
+
+Path = list[JobNode]
+"""From the root to a leaf that is handed out as a job."""
+
+
+class JobTree:
+    """One question, the tree below it, and the client's own instance of the method, which learns every yes."""
+
+    def __init__(self, method: Method, question: Question, key: Key) -> None:
+        self.method = method
+        self.root = JobNode(question)
+        self._key = key
+        self._nodes: dict[Hashable, JobNode] = {key(question): self.root}
+
+    def __len__(self) -> int:
+        return len(self._nodes)
+
+    def pick(self, worker: Hashable, workers: int) -> Path | None:
+        """The path to a leaf for a worker, or None if all are at work; the leaf counts as running until `put_back`.
+
+        Among the best leaves, as many as there are workers, the worker gets one that it knows, so that what it has
+        learned is of use; else the last of them, since the others may know the better ones.
+        """
+        paths: list[Path] = []
+        while len(paths) < workers and (path := self._best(self.root)):
+            paths.append(path)
+            _mark(path, 1)
+        chosen = next((path for path in paths if path[-1].home == worker), paths[-1] if paths else None)
+        for path in paths:
+            if path is not chosen:
+                _mark(path, -1)
+        return chosen
+
+    def _best(self, node: JobNode) -> Path | None:
+        if node.answer is not None:
+            return None
+        if node.moves is None:
+            return None if node.running else [node]
+        for child in node.by_promise():
+            rest = self._best(child)
+            if rest:
+                return [node, *rest]
+        return None
+
+    def has_leaves(self, count: int) -> bool:
+        """Whether so many leaves are open, running or not."""
+        met: set[int] = set()
+        waiting = [self.root]
+        found = 0
+        while waiting and found < count:
+            node = waiting.pop()
+            if node.answer is None and id(node) not in met:
+                met.add(id(node))
+                found += node.moves is None
+                waiting.extend(child for _, child in node.moves or ())
+        return found >= count
+
+    def put_back(self, path: Path) -> None:
+        """The job on a leaf has ended, with or without a result."""
+        _mark(path, -1)
+
+    def answer(self, node: JobNode, answer: bool) -> list[JobNode]:
+        """Take the answer to a leaf; the nodes above it that are answered by it, lowest first."""
+        node.settle(answer)
+        return self._update_above(node)
+
+    def revise(self, node: JobNode, numbers: tuple[int, int]) -> None:
+        """Take the numbers of an open leaf."""
+        node.proof, node.disproof = (max(1, number) for number in numbers)
+        self._update_above(node)
+
+    def expand(self, node: JobNode, numbers: dict[Hashable, tuple[int, int]], home: Hashable) -> list[JobNode]:
+        """Turn an open leaf into its moves, with the numbers that the worker knows of them; nodes answered by that.
+
+        The moves are those that the client's method sees: a worker leaves out what it has answered, but the client
+        must learn that too before it can write the proof. A move that nobody has looked at is taken to be twice as hard
+        as the whole, which rests on the better ones.
+        """
+        never_met = (2 * node.proof, 2 * node.disproof)
+        node.moves = []
+        for move, question in self.method.moves(node.question):
+            key = self._key(question)
+            child = self._nodes.get(key)
+            if child is None:
+                child = self._nodes[key] = JobNode(question, home=home)
+                known = numbers.get(key, NEVER_MET)
+                child.proof, child.disproof = never_met if known == NEVER_MET else (max(1, number) for number in known)
+            child.parents.append(node)
+            node.moves.append((move, child))
+        if not node.moves:
+            node.moves = None
+            return []
+        return ([node] if node.update() and node.answer is not None else []) + self._update_above(node)
+
+    def refresh(self, node: JobNode) -> None:
+        """Drop the moves that the method now sees to be answered by what answers others."""
+        if node.moves is None or node.answer is not None or node.question.to_move:
+            return
+        left = {self._key(question) for _, question in self.method.moves(node.question)}
+        node.moves = [(m, child) for m, child in node.moves if child.answer or self._key(child.question) in left]
+
+    def _update_above(self, node: JobNode) -> list[JobNode]:
+        answered, changed = [], list(node.parents)
+        while changed:
+            parent = changed.pop()
+            was = parent.answer
+            self.refresh(parent)
+            if parent.update():
+                if was is None and parent.answer is not None:
+                    answered.append(parent)
+                changed.extend(parent.parents)
+        return answered
+
+    def proved(self) -> list[Question]:
+        """The leaves that are answered with yes."""
+        return [node.question for node in self._nodes.values() if node.answer and node.moves is None]
+
+    def best_line(self) -> list[int]:
+        """The moves that are held to be best, as the root's board counts them, as far as the tree goes."""
+        line: list[int] = []
+        node, question = self.root, self.root.question
+        while node.moves and (open_ := node.by_promise()):
+            best = min(open_, key=lambda child: child.proof if node.question.to_move else child.disproof)
+            # Images are shared, so the move is looked up on the board as it stands here.
+            step = next(
+                (
+                    (move, after)
+                    for move, after in self.method.moves(question)
+                    if self._nodes.get(self._key(after)) is best
+                ),
+                None,
+            )
+            if step is None:
+                break
+            line.append(step[0])
+            node, question = best, step[1]
+        return line
+
+    def dump(self) -> list[list[Any]]:
+        """The tree as rows of numbers, the root first; moves point to rows."""
+        nodes = list(self._nodes.values())
+        number = {id(node): index for index, node in enumerate(nodes)}
+        return [
+            [
+                node.question.mine,
+                node.question.theirs,
+                int(node.question.to_move),
+                node.proof,
+                node.disproof,
+                None if node.moves is None else [[move, number[id(child)]] for move, child in node.moves],
+            ]
+            for node in nodes
+        ]
+
+    def restore(self, rows: list[list[Any]]) -> None:
+        """Take over a dump of the same question; ValueError where it is none."""
+        try:
+            nodes = [JobNode(Question(int(row[0]), int(row[1]), bool(row[2]))) for row in rows]
+            for node, row in zip(nodes, rows, strict=True):
+                node.proof, node.disproof = int(row[3]), int(row[4])
+                if row[5] is not None:
+                    node.moves = [(int(move), nodes[int(index)]) for move, index in row[5]]
+                    for _, child in node.moves:
+                        child.parents.append(node)
+            if nodes[0].question != self.root.question:
+                raise ValueError("The tree is another question's.")
+        except (IndexError, TypeError) as error:
+            raise ValueError("A tree of jobs is expected.") from error
+        self.root = nodes[0]
+        self._nodes = {self._key(node.question): node for node in nodes}
+
+
+def _mark(path: Path, change: int) -> None:
+    for node in path:
+        node.running += change

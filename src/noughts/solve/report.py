@@ -1,0 +1,69 @@
+"""What a person may hear while a search runs."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from noughts.solve.limits import memory_used
+
+EVERY = 0.2
+"""Seconds between two reports at least."""
+LINE_EVERY = 1.0
+"""Seconds between two looks at the best line."""
+
+
+@dataclass(frozen=True)
+class Leading:
+    """The question that gets most of the work: in words, its proof and disproof number, and the best line so far."""
+
+    question: str
+    proof: int
+    disproof: int
+    line: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class Report:
+    """How far a search has got; `jobs` counts those running and done, where there are several workers."""
+
+    nodes: int
+    speed: float
+    seconds: float
+    memory: int
+    leading: Leading | None = None
+    jobs: tuple[int, int] | None = None
+
+
+Watch = Callable[[Report], None]
+
+
+class Reporter:
+    """Makes reports, not too often. The leading question is told between searches, the nodes while they run."""
+
+    def __init__(self, watch: Watch | None, nodes: Callable[[], int]) -> None:
+        self._watch, self._nodes = watch, nodes
+        self._started = time.monotonic()
+        self._first: int | None = None
+        self._due = self._line_due = self._started + EVERY
+        self._leading: Leading | None = None
+        self.memory: Callable[[], int] = memory_used
+        self.jobs: tuple[int, int] | None = None
+
+    def lead(self, leading: Callable[[], Leading | None]) -> None:
+        """Look anew at the leading question, if somebody watches and some time has passed."""
+        if self._watch and time.monotonic() >= self._line_due:
+            self._leading = leading()
+            self._line_due = time.monotonic() + LINE_EVERY
+
+    def beat(self, _: int = 0) -> None:
+        """A search is alive: report if it is time to."""
+        now = time.monotonic()
+        if self._watch and now >= self._due:
+            self._due = now + EVERY
+            nodes, seconds = self._nodes(), now - self._started
+            if self._first is None:
+                self._first = nodes
+            speed = (nodes - self._first) / seconds
+            self._watch(Report(nodes, speed, seconds, self.memory(), self._leading, self.jobs))

@@ -1,0 +1,56 @@
+"""Which method should work on a position, and for how much of the time?
+
+One rule: where lines cross heavily the side to move mostly wins, so there its attack gets most of the time. Elsewhere
+blocking does, and once that is known not to be enough, the defence. The others get a little, since the rule may err.
+"""
+
+from collections.abc import Mapping
+
+from noughts.core import Position
+
+SMALL = 16
+"""Positions with so few empty cells are for table search."""
+TABLE_CELLS = 40
+"""Boards with more cells than this are too large for table search to be of use."""
+CROSSING = 0.19
+"""Positions whose lines cross more heavily than this are mostly won, the others mostly held."""
+LIKELY, UNLIKELY = 6.0, 1.0
+"""The share of the question that will probably be answered with yes, and that of each of the others."""
+
+
+def is_small(position: Position) -> bool:
+    """Whether table search should go first."""
+    return position.free.bit_count() <= SMALL
+
+
+def shares(position: Position, known: Mapping[str, bool]) -> dict[str, float]:
+    """The questions whose answers still matter, likeliest first, and their shares of the time.
+
+    "wins", "loses": does the side to move win, does the other side? "held", "holds": does the other side hold, does
+    the side to move? "blocked": does the other side hold by blocking alone? "table" stands for table search.
+    """
+    found: dict[str, float] = {}
+    if "wins" not in known and not known.get("held"):
+        attack = LIKELY if crossing(position) > CROSSING else UNLIKELY
+        hold = LIKELY + UNLIKELY - attack
+        found |= (
+            {"wins": attack, "held": hold}
+            if "blocked" in known
+            else {"wins": attack, "blocked": hold, "held": UNLIKELY}
+        )
+    if "loses" not in known and not known.get("holds"):
+        found |= {"holds": LIKELY, "loses": UNLIKELY}
+    if position.rules.cells <= TABLE_CELLS:
+        found["table"] = UNLIKELY
+    return dict(sorted(found.items(), key=lambda item: -item[1]))
+
+
+def crossing(position: Position) -> float:
+    """How heavily the lines cross that the side to move can still complete.
+
+    A line that lacks n stones weighs 2^-n. The square of what all of them weigh, spread over the empty cells, grows
+    with the chance that two of them meet in a cell, and there two threats arise at once.
+    """
+    lines = (line & ~position.mine for line in position.rules.line_sets if not line & position.theirs)
+    weight: float = sum(0.5 ** line.bit_count() for line in lines)
+    return weight * weight / max(1, position.free.bit_count())

@@ -1,0 +1,93 @@
+"""What a worker does: jobs, one after the other, with methods that keep what they learn from job to job."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from noughts.core import Rules
+from noughts.solve.limits import Limits, memory_used
+from noughts.solve.method import Method, Question
+
+Make = Callable[[Rules], dict[str, Method]]
+"""Makes a board's methods, by name."""
+Fact = tuple[str, bytes]
+"""A method's name and something for it to learn."""
+
+
+@dataclass(frozen=True)
+class Job:
+    """A question for a method, and how long it may think: so many nodes, and not more seconds than this either."""
+
+    method: str
+    question: Question
+    nodes: int
+    seconds: float
+
+
+@dataclass(frozen=True)
+class Done:
+    """What came of a job: the answer, with yes the facts behind it, or with None how things stand.
+
+    `moves` are those that the method holds to matter, each with its proof and disproof number. `memory` is what the
+    worker holds in bytes; `worked` is false if it had no memory left to begin with.
+    """
+
+    answer: bool | None
+    nodes: int
+    seconds: float
+    memory: int
+    worked: bool = True
+    facts: bytes = b""
+    numbers: tuple[int, int] = (1, 1)
+    moves: tuple[tuple[Question, tuple[int, int]], ...] = ()
+
+
+@dataclass
+class JobControl(Limits):
+    """Limits that also end a job after its nodes."""
+
+    method: Method | None = None
+    last: int = 0
+
+    @property
+    def stopped(self) -> bool:
+        """Whether a limit is reached."""
+        return (self.method is not None and self.method.nodes > self.last) or super().stopped
+
+    def within(self, seconds: float | None) -> JobControl:
+        """A control that also ends after `seconds`, for one part of the work."""
+        part = super().within(seconds)
+        return JobControl(
+            part.seconds, self.progress, self._stop, memory=self.memory, method=self.method, last=self.last
+        )
+
+
+class Workbench:
+    """The methods of one worker."""
+
+    def __init__(self, rules: Rules, make: Make, memory: int | None) -> None:
+        self._methods = make(rules)
+        self._memory = memory
+
+    def run(self, job: Job, facts: list[Fact]) -> Done:
+        """Learn what others found, then do a job."""
+        for name, fact in facts:
+            self._methods[name].learn(fact)
+        if self._memory is not None and memory_used() > self._memory:
+            return Done(None, 0, 0.0, memory_used(), worked=False)
+        method = self._methods[job.method]
+        started, before = time.monotonic(), method.nodes
+        control = JobControl(job.seconds, memory=self._memory, method=method, last=before + job.nodes)
+        answer = method.ask(job.question, control)
+        moves = method.moves(job.question) if answer is None else []
+        return Done(
+            answer,
+            method.nodes - before,
+            time.monotonic() - started,
+            memory_used(),
+            facts=method.facts(job.question) if answer else b"",
+            numbers=method.numbers(job.question),
+            moves=tuple((question, method.numbers(question)) for _, question in moves),
+        )

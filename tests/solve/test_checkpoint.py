@@ -1,0 +1,130 @@
+"""Checkpoints: what is kept is gone on from, what is damaged is set aside, and nothing is lost by either."""
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from noughts.core import Position, Rules
+from noughts.errors import BadFile
+from noughts.solve import Limits, check, solve
+from noughts.solve.checkpoint import MAGIC, Checkpoint, default_path
+from noughts.solve.report import Report
+
+START = Position(Rules.parse("7x4:4"))
+
+
+@pytest.fixture(autouse=True)
+def own_state(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+
+
+def kept(path: Path, told: list[str] | None = None, **options: bool) -> Checkpoint:
+    return Checkpoint(START, path, tell=(told if told is not None else []).append, **options)
+
+
+def test_what_is_saved_is_loaded(tmp_path: Path) -> None:
+    file = tmp_path / "file"
+    kept(file).save({"known": {"wins": False}, "nodes": 7}, [("attack", b"a" * 1000), ("blocking", b"")])
+    saved = kept(file).load()
+    assert saved is not None
+    assert (saved.head["known"], saved.head["nodes"]) == ({"wins": False}, 7)
+    assert saved.dumps == {"attack": b"a" * 1000, "blocking": b""}
+    assert kept(file, fresh=True).load() is None
+    kept(file).remove()
+    assert kept(file).load() is None
+
+
+@given(st.integers(0, 10_000), st.integers(1, 255))
+@settings(max_examples=200)
+def test_a_changed_byte_or_a_missing_end_is_noticed(tmp_path_factory: pytest.TempPathFactory, at: int, by: int) -> None:
+    file = tmp_path_factory.getbasetemp() / "changed"
+    kept(file).save({"known": {}, "nodes": 1}, [("attack", b"some bytes")])
+    whole = bytearray(file.read_bytes())
+    at %= len(whole)
+    changed = bytes(whole[:at]) + bytes([whole[at] ^ by]) + bytes(whole[at + 1 :])
+    for data in (changed, bytes(whole[:at])):
+        file.write_bytes(data)
+        told: list[str] = []
+        assert kept(file, told).load() is None
+        assert len(told) == 1
+        assert "starts afresh" in told[0]
+        aside = file.with_name("changed.unusable")
+        assert aside.read_bytes() == data
+        aside.unlink()
+
+
+def test_another_version_is_set_aside(tmp_path: Path) -> None:
+    file, told = tmp_path / "file", []
+    file.write_bytes(MAGIC.replace(b"1", b"9") + b"whatever")
+    assert kept(file, told).load() is None
+    assert "another version" in told[0]
+
+
+def test_another_search_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "file"
+    Checkpoint(Position(Rules.parse("3x3")), file).save({}, [])
+    with pytest.raises(BadFile, match="another search, 3x3"):
+        kept(file).load()
+    assert file.exists()
+
+
+def test_every_position_has_a_file_of_its_own() -> None:
+    positions = [START, START.play(0), Position(Rules.parse("4x7:4")), Position(Rules.parse("7x4:4+misere"))]
+    assert len({default_path(position) for position in positions}) == 4
+    assert all(":" not in default_path(position).name for position in positions)
+
+
+def stopped_solve(position: Position, file: Path, told: list[str]) -> None:
+    """Solve until the first report, and stop."""
+    limits = Limits()
+    solution = solve(
+        position, limits, watch=lambda _: limits.stop(), checkpoint=Checkpoint(position, file, tell=told.append)
+    )
+    assert (solution.value, solution.checkpoint) == ("unknown", file)
+
+
+def test_the_same_search_goes_on_from_the_file(tmp_path: Path) -> None:
+    file, told = tmp_path / "file", []
+    hard = Position(Rules.parse("9x7:5"))
+    stopped_solve(hard, file, told)
+    assert told == []
+    stopped_solve(hard, file, told)
+    assert len(told) == 1
+    assert told[0].startswith("Going on from the checkpoint of ")
+
+
+def test_a_search_that_was_stopped_ends_with_the_value_and_a_proof(tmp_path: Path) -> None:
+    """5x5:4 takes several turns, so that the first report comes in the middle of it, or it is solved by then."""
+    file, position = tmp_path / "file", Position(Rules.parse("5x5:4"))
+    limits = Limits()
+
+    def stop(_: Report) -> None:
+        limits.stop()
+
+    solve(position, limits, watch=stop, checkpoint=Checkpoint(position, file))
+    solution = solve(position, proof=True, checkpoint=Checkpoint(position, file))
+    assert solution.value == "draw"
+    assert solution.proof is not None
+    assert check(solution.proof).value == "draw"
+    assert not file.exists()
+
+
+def test_dumps_of_other_methods_are_set_aside(tmp_path: Path) -> None:
+    file, told = tmp_path / "file", []
+    kept(file).save({"known": {}, "nodes": 0, "trees": {}}, [("attack", b"no dump of ours")])
+    solution = solve(START, checkpoint=kept(file, told))
+    assert solution.value == "draw"
+    assert len(told) == 1
+    assert "starts afresh" in told[0]
+
+
+def test_a_place_that_cannot_be_written_to_is_told(tmp_path: Path) -> None:
+    told: list[str] = []
+    limits, hard = Limits(), Position(Rules.parse("9x7:5"))
+    there = Checkpoint(hard, tmp_path / "no" / "such" / "folder", tell=told.append)
+    solution = solve(hard, limits, watch=lambda _: limits.stop(), checkpoint=there)
+    assert (solution.value, solution.checkpoint) == ("unknown", None)
+    assert len(told) == 1
+    assert "could not be kept" in told[0]

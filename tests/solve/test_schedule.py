@@ -1,0 +1,35 @@
+"""The choice of methods: by the board, and by what is known already."""
+
+import pytest
+
+from noughts.core import Position, Rules, parse_position
+from noughts.solve.schedule import is_small, shares
+
+
+def first(game: str, **known: bool) -> str:
+    """The question that gets most of the time on an empty board, where the first player is known not to lose."""
+    return next(iter(shares(Position(Rules.parse(game)), {"loses": False, "holds": True} | known)))
+
+
+@pytest.mark.parametrize("game", ["3x3x3", "6x5:4", "6x6:4", "9x4:4", "10x4:4", "4x4x4", "15x15:5"])
+def test_where_lines_cross_heavily_the_attack_comes_first(game: str) -> None:
+    assert first(game) == "wins"
+
+
+@pytest.mark.parametrize("game", ["5x5:4", "7x4:4", "8x4:4", "6x6:5", "7x7:5", "8x7:5", "8x8:5", "7x7:6"])
+def test_elsewhere_blocking_comes_first_and_then_the_defence(game: str) -> None:
+    assert first(game) == "blocked"
+    assert first(game, blocked=False) == "held"
+
+
+def test_what_no_longer_matters_is_not_asked() -> None:
+    position = parse_position(Rules.parse("8x8:5"), "X......./" + "/".join(["........"] * 7) + " O")
+    assert set(shares(position, {})) == {"wins", "blocked", "held", "holds", "loses"}
+    assert set(shares(position, {"blocked": False})) == {"wins", "held", "holds", "loses"}
+    assert set(shares(position, {"blocked": True, "held": True})) == {"holds", "loses"}
+    assert set(shares(position, {"wins": False, "loses": False})) == set()
+
+
+def test_small_positions_are_for_table_search() -> None:
+    assert is_small(Position(Rules.parse("4x4")))
+    assert not is_small(Position(Rules.parse("5x4:4")))
