@@ -13,9 +13,10 @@ cdef class Pairing:
     cdef int cap
     cdef bint by_weight
     cdef unsigned long long tightest
+    cdef unsigned long long costly
     cdef long long weigh(self, int base, int count) noexcept nogil
     cdef void shrink(self, int base, int count) noexcept nogil
-    cdef unsigned long long cells_of(self, int base, int count) noexcept nogil
+    cdef int cost(self, int base, int count) noexcept nogil
     cdef void push(self, long long option) noexcept nogil
     cdef bint find(self, unsigned long long[::1] edges, int base, int count, int cap) noexcept nogil
     cdef bint pair_on(self, int base, int count) noexcept nogil

@@ -13,6 +13,7 @@ import cython
 if not cython.compiled:
     from noughts.kernels._words import lowest, size_of
 
+WORD = cython.declare(cython.ulonglong, 0xFFFFFFFFFFFFFFFF)
 ONE = cython.declare(cython.ulonglong, 1)
 UNIT = cython.declare(cython.longlong, 1 << 20)
 """The weight of an edge of n cells is UNIT >> n."""
@@ -20,6 +21,8 @@ LONGEST = cython.declare(cython.int, 20)
 """Edges longer than this weigh as if they had this many cells, which never helps Breaker."""
 WIDEST = cython.declare(cython.int, 10)
 """Of an edge with more free cells, only the first so many are paired."""
+COST = cython.declare(cython.longlong, 200_000)
+"""What a costly cell in a pair weighs."""
 OPTIONS = cython.declare(cython.int, 45)
 """The pairs of so many cells."""
 
@@ -36,6 +39,7 @@ class Pairing:
         self.count = self.nodes = self.cap = 0
         self.by_weight = False
         self.tightest = 0
+        self.costly = WORD
 
     def find(self, edges, base, count, cap):
         """Whether a pairing of edges[base : base + count] is found within `cap` nodes."""
@@ -81,7 +85,7 @@ class Pairing:
         """Edges are light enough: pair on without looking back, and keep what uses the fewest cells altogether."""
         total: cython.longlong
         best: cython.int = self.count
-        least: cython.int = 2 * self.count + size_of(self.cells_of(base, count))
+        least: cython.int = self.cost(base, count)
         first: cython.int
         kept: cython.int
         self.by_weight = True
@@ -97,20 +101,22 @@ class Pairing:
             count = kept
             total = self.weigh(base, count)
             if total < UNIT and self.light(base, count, total):
-                kept = 2 * self.count + size_of(self.cells_of(base, count))
+                kept = self.cost(base, count)
                 if kept <= least:
                     least = kept
                     best = self.count
                     self.by_weight = count > 0
         self.count = best
 
-    def cells_of(self, base, count):
-        """All cells of some edges."""
+    def cost(self, base, count):
+        """How many of the costly cells the pairs and some edges use."""
         i: cython.int
         cells: cython.ulonglong = 0
+        for i in range(self.count):
+            cells |= self.pair(i)
         for i in range(base, base + count):
             cells |= self.scratch[i]
-        return cells
+        return size_of(cells & self.costly)
 
     def push(self, option):
         """Add a pair as `rank` wrote it."""
@@ -215,6 +221,7 @@ class Pairing:
                 other = lowest(rest)
                 rest &= rest - 1
                 gain = 3 * self.both[one * 64 + other] - self.weights[one] - self.weights[other]
+                gain -= COST * size_of(self.costly & (ONE << one | ONE << other))
                 at = first + options
                 while at > first and self.options[at - 1] >> 12 < gain:
                     self.options[at] = self.options[at - 1]

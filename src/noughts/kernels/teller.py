@@ -44,16 +44,20 @@ class Teller:
         self.breaker.load(edges)
         self.size = 0
         with cython.nogil:
-            zone: cython.ulonglong = self.tell(0)
+            zone: cython.ulonglong = self.tell(0, WORD)
         if self.breaker.error is not None:
             raise self.breaker.error
         return None if self.breaker.stopped else (bytes(self.body[: self.size]), zone)
 
-    def tell(self, level):
-        """Tell the edges of a level: their pairs of twins, and a leaf, a node told before or a new one; the zone."""
+    def tell(self, level, costly):
+        """Tell the edges of a level: their pairs of twins, and a leaf, a node told before or a new one; the zone.
+
+        A leaf avoids the `costly` cells, moves that its parent has not answered yet, where it can.
+        """
         i: cython.int
         base: cython.int
         turn: cython.int
+        found: cython.bint
         state: cython.int
         fold: cython.int
         zone: cython.ulonglong
@@ -73,7 +77,10 @@ class Teller:
             self.put(turn)
             return paired | self.breaker.image(self.zone[state], turn)
         base = level * self.breaker.room
-        if self.breaker.pairing.find(self.breaker.edges, base, self.breaker.count[level], self.cap):
+        self.breaker.pairing.costly = costly
+        found = self.breaker.pairing.find(self.breaker.edges, base, self.breaker.count[level], self.cap)
+        self.breaker.pairing.costly = WORD
+        if found:
             self.leaves += 1
             zone = self.tell_leaf(level)
             self.body[at] += self.breaker.pairing.count
@@ -140,7 +147,7 @@ class Teller:
         self.put(reply)
         self.breaker.take(level, move)
         self.breaker.block(level + 1, reply)
-        return self.tell(level + 2) | ONE << reply
+        return self.tell(level + 2, unanswered) | ONE << reply
 
     def known_move(self, state, fold, unanswered):
         """The first unanswered move that the graph has an answer to, -1 if there is none."""
@@ -168,6 +175,7 @@ class Teller:
         bits: cython.ulonglong
         zone: cython.ulonglong
         replies: cython.ulonglong
+        self.breaker.pairing.costly = unanswered
         self.breaker.take(level, move)
         replies = self.breaker.undominated(level + 1)
         for tried in range(REPLIES):
@@ -191,6 +199,7 @@ class Teller:
                 if n < least:
                     least = n
                     best = heaviest
+        self.breaker.pairing.costly = WORD
         return best if best >= 0 else self.searched_reply(level, state, fold, move)
 
     def searched_reply(self, level, state, fold, move):

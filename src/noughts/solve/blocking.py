@@ -59,7 +59,7 @@ class Blocking:
 
     def _unless_stopped(self, question: Question, control: Control) -> Iterator[tuple[int, Question]]:
         """The blocker's moves until one holds or the control stops the search."""
-        for move, after in self.moves(question):
+        for move, after in self._moves(question):
             if control.stopped:
                 return
             yield move, after
@@ -69,11 +69,15 @@ class Blocking:
     def numbers(self, question: Question) -> tuple[int, int]:
         """The proof number; the search has no disproof numbers, so that is 0 where the blocker is lost, else 1."""
         if self._chooses(question):
-            return min(self.numbers(after) for _, after in self.moves(question))
+            return min(self.numbers(after) for _, after in self._moves(question))
         proof = float(self.kernel.number(self.open_lines(question.theirs, question.mine)))
         return (LOST, 0) if proof == inf else (round(proof), LOST if proof == 0 else 1)
 
-    def moves(self, question: Question) -> list[tuple[int, Question]]:
+    def moves(self, question: Question) -> list[tuple[int, Question]]:  # noqa: ARG002
+        """None: one answer serves many moves, so a search divided by moves takes longer than a whole one."""
+        return []
+
+    def _moves(self, question: Question) -> list[tuple[int, Question]]:
         """The moves that matter, the heaviest first, and the question after each."""
         mine, theirs = question.mine, question.theirs
         seen: dict[int, tuple[int, Question]] = {}
@@ -87,7 +91,7 @@ class Blocking:
     def best_line(self, question: Question) -> list[int]:
         """The hardest move of Maker and the best reply by turns, as far as the numbers tell them."""
         line = []
-        while moves := self.moves(question):
+        while moves := self._moves(question):
             if not question.to_move and self.numbers(question)[0] in (0, LOST):
                 break
             choose = min if question.to_move else max
@@ -98,7 +102,7 @@ class Blocking:
     def facts(self, question: Question) -> bytes:
         """The proved states that the proof of a held question needs."""
         if self._chooses(question):
-            question = next(after for _, after in self.moves(question) if self.numbers(after)[0] == 0)
+            question = next(after for _, after in self._moves(question) if self.numbers(after)[0] == 0)
         nodes: bytes = self.kernel.proved(self.open_lines(question.theirs, question.mine))
         return _sealed("facts", self.rules, [], [nodes])
 
