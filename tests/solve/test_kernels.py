@@ -1,5 +1,6 @@
 """The kernels of blocking and of threats: against brute force, compiled and not."""
 
+import sys
 from array import array
 from functools import cache
 from random import Random
@@ -13,7 +14,16 @@ from noughts.kernels import breaker, threats
 from noughts.solve.board import image_words, line_cells
 from tests.kernels.conftest import plain
 
-MODULES = {"installed": (breaker, threats), "plain": (plain("breaker"), plain("threats"))}
+
+def plain_breaker() -> ModuleType:
+    """The kernel of blocking and those it is made of, none of them compiled."""
+    with pytest.MonkeyPatch.context() as patch:
+        for name in ("pairing", "edges", "graph"):
+            patch.setitem(sys.modules, f"noughts.kernels.{name}", plain(name))
+        return plain("breaker")
+
+
+MODULES = {"installed": (breaker, threats), "plain": (plain_breaker(), plain("threats"))}
 
 
 def holds_by_force(edges: list[int]) -> bool:

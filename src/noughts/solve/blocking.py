@@ -1,24 +1,27 @@
 """Holding by blocking alone: may a side forget its own lines and just stop the other's? And the proof that it may."""
 
-from collections.abc import Callable, Iterable
+import json
+from collections.abc import Callable, Iterable, Iterator
+from hashlib import blake2b
+from math import inf
+from typing import Any
 
 from noughts.core import Rules
 from noughts.errors import Stopped
 from noughts.search import Control
-from noughts.solve.board import bits_of, cells_of, new_breaker
+from noughts.solve.board import new_breaker, new_teller
 from noughts.solve.method import Question
 from noughts.solve.proof import Numbers
 from noughts.solve.symmetry import Symmetries
 
-PAIRING_NODES = 100
+PAIRING_NODES = 40
 """Nodes of one search for a pairing while the board is being searched."""
-PROOF_PAIRING_NODES = 20_000
+PROOF_PAIRING_NODES = 8000
 """The same while the proof is written: a pairing found late saves many nodes of the proof."""
-
-REPLIES_TRIED = 6
-"""Replies that are tested for a pairing before the search is asked."""
-REPLY_PAIRING_NODES = 1000
-MOST_STATES = 30_000_000
+MOST_STATES = 2**31 - 2
+"""States are numbered in 32 bits; the control keeps the limit of memory."""
+LOST = 1 << 60
+"""The number of what cannot be."""
 
 
 class Blocking:
@@ -40,48 +43,111 @@ class Blocking:
         found: tuple[bool, int] | None = self.kernel.holds(self.open_lines(attacker, defender), control)
         return found
 
-    def ask(self, question: Question, control: Control) -> bool | None:
-        """Whether the blocker holds; None if stopped."""
-        if not question.to_move:
-            found = self.holds(question.theirs, question.mine, control)
-            return found[0] if found else None
-        free = cells_of(self.rules.full & ~(question.mine | question.theirs))
-        answers = (self.ask(Question(question.mine | 1 << cell, question.theirs, False), control) for cell in free)
-        for answer in answers:
-            if answer is not False:
-                return answer
-        return False
+    # What every method can do (see `method.py`): the question's own side is the blocker.
 
-    def numbers(self, question: Question) -> tuple[int, int]:  # noqa: ARG002
-        """Nothing: the kernel keeps its numbers to itself."""
-        return 1, 1
+    def ask(self, question: Question, control: Control) -> bool | None:
+        """Whether the blocker holds; None if the control ended the search."""
+        if not self._chooses(question):
+            found = self.holds(question.theirs, question.mine, control)
+            return found and found[0]
+        answers = [self.ask(after, control) for _, after in self._unless_stopped(question, control)]
+        return True if True in answers else None if None in answers or control.stopped else False
+
+    def _chooses(self, question: Question) -> bool:
+        """Whether the blocker is to move and has something left to block."""
+        return question.to_move and bool(self.open_lines(question.theirs, question.mine))
+
+    def _unless_stopped(self, question: Question, control: Control) -> Iterator[tuple[int, Question]]:
+        """The blocker's moves until one holds or the control stops the search."""
+        for move, after in self._moves(question):
+            if control.stopped:
+                return
+            yield move, after
+            if self.numbers(after)[0] == 0:
+                return
+
+    def numbers(self, question: Question) -> tuple[int, int]:
+        """The proof number; the search has no disproof numbers, so that is 0 where the blocker is lost, else 1."""
+        if self._chooses(question):
+            return min(self.numbers(after) for _, after in self._moves(question))
+        proof = float(self.kernel.number(self.open_lines(question.theirs, question.mine)))
+        return (LOST, 0) if proof == inf else (round(proof), LOST if proof == 0 else 1)
 
     def moves(self, question: Question) -> list[tuple[int, Question]]:  # noqa: ARG002
-        """None: one worker does the whole search."""
+        """None: one answer serves many moves, so a search divided by moves takes longer than a whole one."""
         return []
 
-    def best_line(self, question: Question) -> list[int]:  # noqa: ARG002
-        """None: the kernel forgets the stones."""
-        return []
+    def _moves(self, question: Question) -> list[tuple[int, Question]]:
+        """The moves that matter, the heaviest first, and the question after each."""
+        mine, theirs = question.mine, question.theirs
+        seen: dict[int, tuple[int, Question]] = {}
+        for move in self.kernel.moves(self.open_lines(theirs, mine)):
+            blocked, taken = (1 << move, 0) if question.to_move else (0, 1 << move)
+            after = Question(mine | blocked, theirs | taken, not question.to_move)
+            kind = self.kernel.canonical(self.open_lines(after.theirs, after.mine))[0]
+            seen.setdefault(kind, (move, after))
+        return list(seen.values())
 
-    def facts(self, question: Question) -> bytes:  # noqa: ARG002
-        """Nothing: who needs the proof searches again."""
-        return b""
+    def best_line(self, question: Question) -> list[int]:
+        """The hardest move of Maker and the best reply by turns, as far as the numbers tell them."""
+        line = []
+        while moves := self._moves(question):
+            if not question.to_move and self.numbers(question)[0] in (0, LOST):
+                break
+            choose = min if question.to_move else max
+            move, question = choose(moves, key=lambda pair: self.numbers(pair[1]))
+            line.append(move)
+        return line
 
-    def dump(self) -> bytes:
-        """Nothing: the search begins again."""
-        return b""
+    def facts(self, question: Question) -> bytes:
+        """The proved states that the proof of a held question needs."""
+        if self._chooses(question):
+            question = next(after for _, after in self._moves(question) if self.numbers(after)[0] == 0)
+        nodes: bytes = self.kernel.proved(self.open_lines(question.theirs, question.mine))
+        return _sealed("facts", self.rules, [], [nodes])
 
     def learn(self, facts: bytes) -> None:
-        """Take over nothing; ValueError where there is something."""
-        if facts:
-            raise ValueError("Blocking has no facts to learn.")
+        """Take over the proved states of another instance."""
+        self.kernel.learn(_opened("facts", self.rules, facts)[1])
 
-    restore = learn
+    def dump(self) -> bytes:
+        """The whole graph."""
+        return _sealed("graph", self.rules, self.kernel.figures(), self.kernel.pieces())
+
+    def restore(self, dump: bytes) -> None:
+        """Take over the graph of another instance."""
+        self.kernel.refill(*_opened("graph", self.rules, dump))
 
     @property
     def nodes(self) -> int:
-        return int(self.kernel.counts()[0])
+        """States made so far."""
+        return int(self.kernel.nodes)
+
+
+def _sealed(kind: str, rules: Rules, figures: list[int], pieces: list[Any]) -> bytes:
+    """Bytes of nodes behind a line that says what they are."""
+    digest = blake2b()
+    for piece in pieces:
+        digest.update(piece)
+    header = json.dumps([kind, str(rules), figures, digest.hexdigest()])
+    return b"".join([header.encode("ascii"), b"\n", *pieces])
+
+
+def _opened(kind: str, rules: Rules, data: bytes) -> tuple[list[int], memoryview]:
+    """The figures and the nodes of what `_sealed` made; ValueError if it is damaged or of another kind or board."""
+    end = data.find(b"\n", 0, 1000)
+    try:
+        header = json.loads(data[: max(end, 0)])
+    except ValueError as error:
+        raise ValueError("the first line says nothing about what follows") from error
+    nodes = memoryview(data)[end + 1 :]
+    if not isinstance(header, list) or len(header) != 4 or header[:2] != [kind, str(rules)]:
+        raise ValueError(f"expected {kind} of {rules}")
+    if header[3] != blake2b(nodes).hexdigest():
+        raise ValueError("the nodes are damaged")
+    if not isinstance(header[2], list) or not all(isinstance(figure, int) for figure in header[2]):
+        raise ValueError("the counts of nodes make no sense")
+    return header[2], nodes
 
 
 class BlockWriter:
@@ -89,78 +155,13 @@ class BlockWriter:
 
     def __init__(self, blocking: Blocking, control: Control) -> None:
         self.blocking = blocking
-        self._kernel = blocking.kernel
         self._control = control
-        self._turns = Symmetries(blocking.rules)
-        self._told: dict[int, tuple[int, int, int]] = {}
+        self._teller: Any = new_teller(blocking.kernel, PROOF_PAIRING_NODES, Symmetries(blocking.rules).between)
 
     def block(self, lines: Iterable[int], numbers: Numbers) -> int:
         """Write how these lines, which the blocker is known to hold, are held; the zone that takes."""
-        key, fold, edges = self._kernel.canonical(list(lines))
-        if key in self._told:
-            number, told_fold, zone = self._told[key]
-            turn = self._turns.between(told_fold, fold)
-            numbers.put(number, turn)
-            return self._turns.image(zone, turn)
-        numbers.put(0)
-        leaf: tuple[list[tuple[int, int]], bool] | None = self._kernel.leaf(edges, PROOF_PAIRING_NODES)
-        zone = self._leaf(edges, leaf[0], leaf[1], numbers) if leaf else self._branches(edges, numbers)
-        self._told[key] = len(self._told) + 1, fold, zone
-        return zone
-
-    def _leaf(self, edges: list[int], pairs: list[tuple[int, int]], by_weight: bool, numbers: Numbers) -> int:
-        numbers.put(len(pairs), *(cell for pair in pairs for cell in pair), 0)
-        zone = bits_of([cell for pair in pairs for cell in pair])
-        if by_weight:
-            masks = [bits_of(list(pair)) for pair in pairs]
-            paired = zone
-            left = {edge & ~paired for edge in edges if not any(edge & mask == mask for mask in masks)}
-            for edge in left:
-                if not any(edge & other == other != edge for other in left):
-                    zone |= edge
-        return zone
-
-    def _branches(self, edges: list[int], numbers: Numbers) -> int:
-        """Pairs of twins, and an answer to each move of Maker that no other answer's zone leaves out."""
-        pairs, rest = self._kernel.twins(edges)
-        numbers.put(len(pairs), *(cell for pair in pairs for cell in pair))
-        zone = 0
-        todo = 0
-        for edge in rest:
-            todo |= edge
-        told = Numbers()
-        count = 0
-        while todo:
-            move = max(cells_of(todo), key=lambda cell: sum(edge >> cell & 1 for edge in rest))
-            reply = self._reply(rest, move)
-            told.put(move, reply)
-            after = [edge & ~(1 << move) for edge in rest if not edge >> reply & 1]
-            answer = self.block(after, told) | 1 << reply
-            zone |= answer
-            todo &= answer & ~(1 << move)
-            count += 1
-        numbers.put(count)
-        numbers.body += told.body
-        return zone | bits_of([cell for pair in pairs for cell in pair])
-
-    def _reply(self, rest: list[int], move: int) -> int:
-        """A reply that holds after Maker's move: one that leaves a pairing, else what the search answers."""
-        after = [edge & ~(1 << move) for edge in rest]
-        urgent = _weights(after)
-        for reply in sorted(urgent, key=lambda cell: -urgent[cell])[:REPLIES_TRIED]:
-            left = [edge for edge in after if not edge >> reply & 1]
-            if all(edge & (edge - 1) for edge in left) and self._kernel.leaf(left, REPLY_PAIRING_NODES):
-                return reply
-        found: int | None = self._kernel.answer(rest, move, self._control)
+        found: tuple[bytes, int] | None = self._teller.block(list(lines), self._control)
         if found is None:
             raise Stopped("The proof was stopped before it was written.")
-        return found
-
-
-def _weights(edges: list[int]) -> dict[int, float]:
-    """How urgent each cell is: the sum of 2^-n over its edges of n cells."""
-    weights: dict[int, float] = {}
-    for edge in edges:
-        for cell in cells_of(edge):
-            weights[cell] = weights.get(cell, 0.0) + 0.5 ** edge.bit_count()
-    return weights
+        numbers.body += found[0]
+        return found[1]

@@ -12,6 +12,7 @@ from noughts.core import Rules
 from noughts.kernels.breaker import Breaker
 from noughts.kernels.holding import Holding
 from noughts.kernels.siege import Siege
+from noughts.kernels.teller import Teller
 from noughts.kernels.threats import Threats
 
 MOST_WORD = 64
@@ -69,6 +70,11 @@ def new_breaker(rules: Rules, cap: int, most: int) -> Any:
     """The kernel of blocking for a board of up to 64 cells."""
     assert rules.cells <= MOST_WORD
     return Breaker(rules.cells, len(rules.lines) + 1, symmetry_cells(rules), cap, most)
+
+
+def new_teller(breaker: Any, cap: int, between: Callable[[int, int], int]) -> Any:
+    """The kernel that writes proofs of blocking from the graph of a `Breaker`."""
+    return Teller(breaker, cap, between)
 
 
 def new_key(rules: Rules) -> Callable[[int, int], tuple[int, int]]:

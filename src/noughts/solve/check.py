@@ -9,7 +9,7 @@ import zlib
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from functools import reduce
-from operator import or_
+from operator import and_, or_
 from typing import Any
 
 from noughts.core import Position, Rules, parse_position
@@ -76,7 +76,7 @@ class Checker:
     rules: Rules
     body: bytes
     at: int = 0
-    told: dict[str, list[tuple[Any, int]]] = field(default_factory=lambda: {"threat": [], "hold": [], "block": []})
+    told: dict[str, list[tuple[Any, int]]] = field(default_factory=lambda: {"threat": [], "hold": [], "branches": []})
     images: dict[tuple[int, int], int] = field(default_factory=dict)
 
     def demand(self, holds: bool, reason: str) -> None:
@@ -96,7 +96,6 @@ class Checker:
         return value
 
     def free_cell(self, filled: int) -> int:
-        """The next number as a cell, as a bit, which must not be filled."""
         bit = 1 << self.number(self.rules.cells - 1)
         self.demand(not bit & filled, "a move is on a cell that is not free for it")
         return bit
@@ -109,11 +108,7 @@ class Checker:
             symmetry = self.number(len(self.rules.symmetries) - 1)
             before, zone = told[number - 1]
             images = [self.image(cells, symmetry) for cells in before]
-            if isinstance(subject, tuple):
-                fits = tuple(images) == subject
-            else:  # Lines: whoever blocks the images blocks every line that contains one.
-                fits = all(any(line & image == image for image in images) for line in subject.difference(images))
-            self.demand(fits, "the node referred to is of another position")
+            self.demand(subject in (tuple(images), sorted(images)), "the node referred to is of another position")
             return self.image(zone, symmetry)
         told.append((subject, read(subject)))
         return told[-1][1]
@@ -200,47 +195,55 @@ class Checker:
                 self.node(self.hold, (a | 1 << cell, d | reply))
         return 0
 
-    # Blocking. A node is a set of lines, Maker to move; what it shows is a zone: the cells that the answers need.
+    # Blocking. A node is a list of lines, none within another, Maker to move; it shows the zone that the answers need.
 
     def blocking(self, a: int, d: int) -> int:
-        return self.node(self.block, frozenset(line & ~a for line in self.rules.line_sets if not line & d))
+        lines = {line & ~a for line in self.rules.line_sets if not line & d}
+        return self.block([line for line in lines if not any(line & other == other != line for other in lines)])
 
-    def block(self, lines: frozenset[int]) -> int:
-        self.demand(0 not in lines, "a line is complete")
-        paired, rest = 0, lines
+    def block(self, lines: list[int]) -> int:
+        """Pairs; and what contains none of them is held by its weight or by the branches of a node."""
+        paired = 0
         for _ in range(self.number(self.rules.cells // 2)):
             one = self.free_cell(paired)
             pair = one | self.free_cell(paired | one)
             paired |= pair
-            rest = frozenset(line for line in rest if line & pair != pair)
-        branches = self.number(self.rules.cells)
-        if not branches:
-            return paired | self.light({line & ~paired for line in rest})
-        zone, unanswered = 0, self.rules.full & ~paired
-        for _ in range(branches):
-            move = self.free_cell(paired | ~union(rest))  # It lies on a line, so nodes get smaller and come to an end.
-            reply = self.free_cell(paired | move)
-            needed = self.node(self.block, frozenset(line & ~move for line in rest if not line & reply))
-            self.demand(not needed & (paired | move | reply), "a zone covers a cell in use")
-            zone, unanswered = zone | needed | reply, unanswered & (needed | reply) & ~move
-        self.demand(not unanswered, "a move of Maker has no answer")
-        return zone | paired
+            lines = [line for line in lines if line & pair != pair]
+        light = not self.number(1)
+        zone = self.light({line & ~paired for line in lines}) if light else self.node(self.branches, sorted(lines))
+        self.demand(not zone & paired, "a zone covers a cell in use")
+        return paired | zone
 
-    def light(self, free: set[int]) -> int:
+    def branches(self, lines: list[int]) -> int:
+        zone, unanswered = 0, self.rules.full
+        for _ in range(self.number(self.rules.cells)):
+            move = self.free_cell(~union(lines))  # It lies on a line, so nodes get smaller and come to an end.
+            reply = self.free_cell(move)
+            after = [line for line in lines if not line & (move | reply)]
+            for cut in [line ^ move for line in lines if line & move and not line & reply]:
+                after = [line for line in after if line & cut != cut] + [cut]
+            needed = self.block(after)
+            self.demand(not needed & (move | reply), "a zone covers a cell in use")
+            zone, unanswered = zone | needed | reply, unanswered & (needed | reply) & ~move
+        for cell in bits(unanswered):  # Maker's move there is answered by a cell that all its lines contain.
+            common = reduce(and_, (line for line in lines if line >> cell & 1), self.rules.full) & ~(1 << cell)
+            self.demand(common > 0, "a move of Maker has no answer")
+            zone |= 0 if common & zone else common & -common
+        return zone
+
+    def light(self, lines: set[int]) -> int:
         """Check that lines are held by their weight (Erdos and Selfridge); the cells that takes."""
-        least = {line for line in free if not any(other & line == other != line for other in free)}
-        scale = 1 << self.rules.length
-        weights = [sum(scale >> line.bit_count() for line in least if line >> c & 1) for c in bits(union(least))]
-        most = scale - max(weights, default=0)
-        self.demand(sum(scale >> line.bit_count() for line in least) < most, "lines are left that nothing blocks")
-        return union(least)
+        cells, scale = union(lines), 1 << self.rules.length
+        total = sum(scale >> line.bit_count() for line in lines)
+        if 2 * total >= scale:  # Else no cell can be too heavy.
+            total += max(sum(scale >> line.bit_count() for line in lines if line >> c & 1) for c in bits(cells))
+        self.demand(total < scale, "lines are left that nothing blocks")
+        return cells
 
 
 def union(sets: Iterable[int]) -> int:
-    """All cells of some sets."""
     return reduce(or_, sets, 0)
 
 
 def bits(cells: int) -> list[int]:
-    """The cells of a bit set, ascending."""
     return [cell for cell in range(cells.bit_length()) if cells >> cell & 1]

@@ -1,0 +1,35 @@
+cimport cython
+from noughts.kernels._words cimport lowest, size_of
+from noughts.kernels.breaker cimport Breaker
+
+@cython.final
+cdef class Teller:
+    cdef Breaker breaker
+    cdef int cap
+    cdef object between
+    cdef object body_store
+    cdef unsigned char[::1] body
+    cdef long long size
+    cdef long long room
+    cdef long long known
+    cdef object number_store
+    cdef int[::1] number
+    cdef object fold_store
+    cdef int[::1] fold
+    cdef object zone_store
+    cdef unsigned long long[::1] zone
+    cdef readonly int told
+    cdef readonly long long leaves
+    cdef int turn_to(self, int told, int met) noexcept nogil
+    cdef void put(self, unsigned int number) noexcept nogil
+    cdef unsigned long long tell(self, int level, unsigned long long costly) noexcept nogil
+    cdef unsigned long long tell_leaf(self, int level) noexcept nogil
+    cdef unsigned long long tell_node(self, int level, int state, int fold) noexcept nogil
+    cdef unsigned long long tell_branch(self, int level, int state, int fold, int move, unsigned long long unanswered) noexcept nogil
+    cdef unsigned long long dominated(self, int level, unsigned long long unanswered, unsigned long long zone) noexcept nogil
+    cdef int known_move(self, int state, int fold, unsigned long long unanswered) noexcept nogil
+    cdef int reply_to(self, int level, int state, int fold, int move, unsigned long long unanswered) noexcept nogil
+    cdef int searched_reply(self, int level, int state, int fold, int move) noexcept nogil
+    cdef void remember(self, int state, int fold, unsigned long long zone) noexcept nogil
+    cdef more_states(self)
+    cdef more_bytes(self)
