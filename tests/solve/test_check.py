@@ -137,3 +137,23 @@ def test_files_are_saved_and_read(tmp_path: object) -> None:
         check_file(f"{tmp_path}/missing")
     with pytest.raises(BadFile, match="cannot be written"):
         save(f"{tmp_path}/no/folder", b"")
+
+
+def test_a_complete_line_is_no_leaf_and_no_node(tmp_path: object) -> None:
+    """Maker takes all three cells of a row while the blocker looks away; neither weight nor an empty node hides it."""
+    start = bytes([0, 1, 0, 1, 0, 1, 0, 8, 0, 1, 0, 1, 1, 7, 0, 1, 0, 1, 2, 6])
+    for end in ([0, 0], [0, 1, 0, 0], [1, 2, 3, 0], [0, 1, 0, 1, 2, 3, 0, 0]):
+        assert verdict(pack(Position(Rules.parse("3x3")), "draw", start + bytes(end))) == "refused"
+
+
+def test_nodes_nested_without_measure_are_refused(tmp_path: object) -> None:
+    """A branch for each cell of a large board, one inside the other."""
+    levels = (number for cell in range(398) for number in (0, 1, 0, 1, *coded(cell), *coded(cell + 1)))
+    save(f"{tmp_path}/deep.proof", pack(Position(Rules.parse("20x20:3")), "draw", bytes([0, 1, *levels])))
+    with pytest.raises((BadFile, Refused)):
+        check_file(f"{tmp_path}/deep.proof")
+
+
+def coded(number: int) -> list[int]:
+    """A number as the file has it."""
+    return [number] if number < 128 else [number & 127 | 128, number >> 7]

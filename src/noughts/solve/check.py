@@ -202,15 +202,14 @@ class Checker:
         return self.block([line for line in lines if not any(line & other == other != line for other in lines)])
 
     def block(self, lines: list[int]) -> int:
-        """Pairs; and what contains none of them is held by its weight or by the branches of a node."""
-        paired = 0
+        paired = 0  # Cells in pairs. Lines that contain no pair are held by their weight or by the branches of a node.
         for _ in range(self.number(self.rules.cells // 2)):
             one = self.free_cell(paired)
             pair = one | self.free_cell(paired | one)
             paired |= pair
             lines = [line for line in lines if line & pair != pair]
-        light = not self.number(1)
-        zone = self.light({line & ~paired for line in lines}) if light else self.node(self.branches, sorted(lines))
+        self.demand(0 not in lines, "a line is complete")
+        zone = self.node(self.branches, sorted(lines)) if self.number(1) else self.light(lines, paired)
         self.demand(not zone & paired, "a zone covers a cell in use")
         return paired | zone
 
@@ -231,13 +230,14 @@ class Checker:
             zone |= 0 if common & zone else common & -common
         return zone
 
-    def light(self, lines: set[int]) -> int:
+    def light(self, lines: list[int], paired: int) -> int:
         """Check that lines are held by their weight (Erdos and Selfridge); the cells that takes."""
+        lines = list({line & ~paired for line in lines})
         cells, scale = union(lines), 1 << self.rules.length
-        total = sum(scale >> line.bit_count() for line in lines)
+        total = heaviest = sum(scale >> line.bit_count() for line in lines)
         if 2 * total >= scale:  # Else no cell can be too heavy.
-            total += max(sum(scale >> line.bit_count() for line in lines if line >> c & 1) for c in bits(cells))
-        self.demand(total < scale, "lines are left that nothing blocks")
+            heaviest = max([sum(scale >> line.bit_count() for line in lines if line >> c & 1) for c in bits(cells | 1)])
+        self.demand(total + heaviest < scale, "lines are left that nothing blocks")
         return cells
 
 

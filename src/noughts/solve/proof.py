@@ -47,4 +47,7 @@ def check_file(path: str | Path) -> Claim:
         raise BadFile(f"{path} cannot be read: {getattr(error, 'strerror', None) or error}.") from error
     if len(data) > MOST_BYTES:
         raise BadFile(f"{path} is larger than a proof may be, which is {MOST_BYTES:,} bytes.")
-    return check(data)
+    try:
+        return check(data)
+    except RecursionError as error:
+        raise BadFile(f"{path} nests its nodes deeper than any strategy does.") from error
