@@ -10,6 +10,7 @@ from noughts.core import Position, Rules
 from noughts.search import Control, Result, Score, solver_for
 from noughts.solve import check, solve
 from noughts.solve.attack import Attack
+from noughts.solve.method import Question
 
 BOARDS = ["3x3", "4x3:3", "5x3:3", "4x4:3", "4x4:4", "5x3:4", "2x2x3:3", "3x3x1:3", "7x2:3"]
 VALUES = {Result.WIN: "win", Result.DRAW: "draw", Result.LOSS: "loss"}
@@ -50,8 +51,8 @@ positions = st.builds(late_position, st.sampled_from(BOARDS), st.integers(1, FEW
 def test_the_attack_finds_exactly_the_wins(position: Position) -> None:
     attack = Attack(position.rules)
     value = exact(position).result
-    wins = attack.prove(attack.root(position.mine, position.theirs, True), Control())
-    loses = attack.prove(attack.root(position.theirs, position.mine, False), Control())
+    wins = attack.ask(Question(position.mine, position.theirs, True), Control())
+    loses = attack.ask(Question(position.theirs, position.mine, False), Control())
     assert (wins, loses) == (value is Result.WIN, value is Result.LOSS)
 
 

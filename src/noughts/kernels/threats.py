@@ -12,7 +12,6 @@ from array import array
 import cython
 
 WORD = cython.declare(cython.ulonglong, 0xFFFFFFFFFFFFFFFF)
-MIX = cython.declare(cython.ulonglong, 0x9E3779B97F4A7C15)
 DE_BRUIJN = cython.declare(cython.ulonglong, 0x03F79D71B4CB0A89)
 """Times a single bit, its top six bits are a different number for each bit: the key to `place`."""
 FAILURES = cython.declare(cython.int, 1 << 16)
@@ -30,6 +29,13 @@ def key_of(bit: cython.ulonglong) -> cython.int:
     return cython.cast(cython.int, (bit * DE_BRUIJN & WORD) >> 58)
 
 
+def random_word(number):
+    """A random-looking word, the same for the same number."""
+    word = number * 0x9E3779B97F4A7C15 % (1 << 64)
+    word = (word ^ (word >> 31)) * 0x9E3779B97F4A7C15 % (1 << 64)
+    return word ^ (word >> 29)
+
+
 @cython.final
 @cython.cclass
 class Threats:
@@ -39,32 +45,6 @@ class Threats:
     symmetry f: its image's bit on boards of up to 64 cells, a random word on larger ones. `cap` bounds the nodes of
     one forced search.
     """
-
-    cells: cython.int
-    size: cython.int
-    words: cython.int
-    folds: cython.int
-    cap: cython.int
-    frame: cython.int
-    line_cells: cython.int[::1]
-    through: cython.ulonglong[::1]  # through[cell * words + word]: the lines through a cell
-    images: cython.ulonglong[::1]
-    place: cython.uchar[::1]
-    frames: cython.ulonglong[::1]  # frames[at * frame + (side * size + j) * words + word]
-    filled: cython.char[::1]
-    failed: cython.ulonglong[::1]
-    partner: cython.int[::1]
-    stamps: cython.int[::1]
-    stamp: cython.int
-    moves: cython.int[::1]
-    shorter: cython.int[::1]
-    length: cython.int
-    unsafe: cython.char[::1]
-    open_replies: cython.char[::1]
-    hash: cython.ulonglong
-    nodes: cython.longlong
-    last_node: cython.longlong
-    capped: cython.bint
 
     def __init__(self, cells, size, line_cells, images, folds, cap):
         self.cells, self.size, self.line_cells, self.images, self.folds = cells, size, line_cells, images, folds
@@ -85,6 +65,9 @@ class Threats:
             self.frames[line // 64] |= 1 << line % 64
             self.frames[size * words + line // 64] |= 1 << line % 64
         self.filled = array("b", [0] * cells)
+        self.stone_words = array("Q", [random_word(stone + 1) for stone in range(2 * cells)])
+        self.room = 6 * lines
+        self.options = array("i", [0] * (self.room * (cells + 2)))
         self.failed = array("Q", [0] * FAILURES)
         self.partner = array("i", [0] * cells)
         self.stamps = array("i", [0] * cells)
@@ -95,6 +78,10 @@ class Threats:
         self.open_replies = array("b", [0] * cells)
         self.nodes = 0
 
+    def set_cap(self, cap):
+        """Bound each search from now on by `cap` nodes."""
+        self.cap = cap
+
     def node_count(self):
         return self.nodes
 
@@ -103,9 +90,7 @@ class Threats:
         """Put stones (lists of cells, no line complete) on the board; the number of the frame that holds them."""
         at: cython.int = 0
         cell: cython.int
-        for cell in range(self.cells):
-            self.filled[cell] = 0
-        self.hash = 0
+        self.clear()
         for cell in attacker:
             self.play(at, 0, cell)
             at += 1
@@ -113,6 +98,24 @@ class Threats:
             self.play(at, 1, cell)
             at += 1
         return at
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def clear(self) -> cython.void:
+        """Go back to frame 0, the empty board."""
+        cell: cython.int
+        for cell in range(self.cells):
+            self.filled[cell] = 0
+        self.hash = 0
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def take_back(self, side: cython.int, cell: cython.int) -> cython.void:
+        """Undo the last `play`: the frame before it is still there."""
+        self.filled[cell] = 0
+        self.hash ^= self.stone_word(side, cell)
 
     def key(self, attacker, defender):
         """The least key of all symmetric images (attacker's word, defender's word), and the symmetry that gives it."""
@@ -159,7 +162,7 @@ class Threats:
         self.length = len(moves)
         for i in range(self.length):
             self.moves[i] = moves[i]
-        if not self.replay(at):
+        if not self.replay(at, True):
             return None
         return [cell for cell in range(self.cells) if self.unsafe[cell] and not self.filled[cell]]
 
@@ -205,6 +208,8 @@ class Threats:
         return [-cell for _, cell in ranked]
 
     @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
     def worth(self, at: cython.int, cell: cython.int, weights: cython.int[::1]) -> cython.int:
         total: cython.int = 0
         j: cython.int
@@ -233,14 +238,13 @@ class Threats:
             if found:
                 self.shorten(at + 1)
                 chain = self.chain()
-            self.filled[cell] = 0
-            self.hash ^= self.stone_word(1, cell)
+            self.take_back(1, cell)
             if not found:
                 resisting += 1
                 if resisting >= limit:
                     break
                 continue
-            if self.replay(at) and not self.unsafe[cell]:
+            if self.replay(at, True) and not self.unsafe[cell]:
                 chains.append((-1, self.chain()))
                 for other in range(self.cells):
                     if not self.unsafe[other]:
@@ -260,9 +264,7 @@ class Threats:
     @cython.exceptval(check=False)
     def stone_word(self, side: cython.int, cell: cython.int) -> cython.ulonglong:
         """A fixed random-looking word for a stone, for hashes."""
-        word: cython.ulonglong = (cython.cast(cython.ulonglong, 2 * cell + side + 1) * MIX) & WORD
-        word = ((word ^ (word >> 31)) * MIX) & WORD
-        return word ^ (word >> 29)
+        return self.stone_words[2 * cell + side]
 
     @cython.cfunc
     @cython.nogil
@@ -307,15 +309,12 @@ class Threats:
     @cython.inline
     @cython.nogil
     @cython.exceptval(check=False)
-    def empty_in(self, line: cython.int, which: cython.int) -> cython.int:
-        """The first (which = 0) or second empty cell of a line."""
-        i: cython.int
-        for i in range(line * self.size, line * self.size + self.size):
-            if not self.filled[self.line_cells[i]]:
-                if which == 0:
-                    return self.line_cells[i]
-                which -= 1
-        return -1
+    def empty_in(self, line: cython.int) -> cython.int:
+        """The empty cell of a line that has one."""
+        i: cython.int = line * self.size
+        while self.filled[self.line_cells[i]]:
+            i += 1
+        return self.line_cells[i]
 
     @cython.cfunc
     @cython.nogil
@@ -334,7 +333,7 @@ class Threats:
             while bits:
                 bit = bits & (~bits + 1) & WORD
                 bits ^= bit
-                cell = self.empty_in(w * 64 + self.place[key_of(bit)], 0)
+                cell = self.empty_in(w * 64 + self.place[key_of(bit)])
                 if self.stamps[cell] != self.stamp:
                     self.stamps[cell] = self.stamp
                     if count < 2:
@@ -359,116 +358,140 @@ class Threats:
         """Whether the capped search finds a forced win of the side to move; its moves go to moves[: length]."""
         self.capped = False
         self.last_node = self.nodes + self.cap
-        return self.forced(at, side, 0)
+        if self.completions(at, side, 1):
+            self.moves[0] = self.completion(0)
+            self.length = 1
+            return True
+        return not self.has_failed(self.hash, side) and self.forced(at, side, 0)
 
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
     def forced(self, at: cython.int, side: cython.int, ply: cython.int) -> cython.bint:
+        """Whether a side that has no threat on the board wins by threats, its own move number `ply` being next."""
         must: cython.int = -1
-        w: cython.int
-        turn: cython.int
-        bits: cython.ulonglong
-        bit: cython.ulonglong
-        line: cython.int
-        a: cython.int
-        b: cython.int
-        base: cython.int = at * self.frame + (side * self.size + self.size - 2) * self.words
+        i: cython.int
+        first: cython.int = at * self.room
+        last: cython.int
         self.nodes += 1
         if self.nodes >= self.last_node:
             self.capped = True
             return False
-        if self.completions(at, side, 1):
-            self.moves[ply] = self.completion(0)
+        if self.any_line(at, 1 - side, self.size - 1):
+            if self.completions(at, 1 - side, 2) == 2:
+                return False
+            must = self.completion(0)
+        last = self.list_threats(at, side, must)
+        if last < 0:
+            self.moves[ply] = self.fork
             self.length = ply + 1
             return True
-        turn = self.completions(at, 1 - side, 2)
-        if turn == 2:
-            return False
-        if turn == 1:
-            must = self.completion(0)
-        elif self.double(base, ply):
-            return True
-        slot: cython.int = cython.cast(cython.int, (self.hash ^ (self.hash >> 32)) & (FAILURES - 1))
-        key: cython.ulonglong = self.hash if side == 0 else ~self.hash & WORD
-        if self.failed[slot] == key:
-            return False
-        for w in range(self.words):
-            bits = self.frames[base + w]
-            while bits:
-                bit = bits & (~bits + 1) & WORD
-                bits ^= bit
-                line = w * 64 + self.place[key_of(bit)]
-                a = self.empty_in(line, 0)
-                b = self.empty_in(line, 1)
-                for turn in range(2):
-                    if (must < 0 or a == must) and self.opens_more(at, side, a, w, bit):
-                        self.moves[ply] = a
-                        if self.threaten(at, side, a, b, ply):
-                            return True
-                        if self.capped:
-                            return False
-                    a, b = b, a
-        self.failed[slot] = key
+        for i in range(first, last, 3):
+            if must >= 0 or self.opens_more(at, side, self.options[i], self.options[i + 2]):
+                self.moves[ply] = self.options[i]
+                if self.threaten(at, side, self.options[i], self.options[i + 1], ply):
+                    return True
+                if self.capped:
+                    return False
+        self.failed[self.slot_of(self.hash)] = self.hash if side == 0 else ~self.hash & WORD
         return False
 
     @cython.cfunc
-    @cython.inline
     @cython.nogil
     @cython.exceptval(check=False)
     def threaten(self, at: cython.int, side: cython.int, a: cython.int, b: cython.int, ply: cython.int) -> cython.bint:
         """Play the threat a and the forced reply b, and go on."""
         found: cython.bint
         before: cython.ulonglong = self.hash
+        if self.has_failed(before ^ self.stone_word(side, a) ^ self.stone_word(1 - side, b), side):
+            return False
         self.play(at, side, a)
-        if self.completions(at + 1, side, 2) == 2:
-            found = True
-            self.length = ply + 1
-        else:
-            self.play(at + 1, 1 - side, b)
-            found = self.forced(at + 2, side, ply + 1)
-            self.filled[b] = 0
+        self.play(at + 1, 1 - side, b)
+        found = self.forced(at + 2, side, ply + 1)
+        self.filled[b] = 0
         self.filled[a] = 0
         self.hash = before
         return found
 
     @cython.cfunc
+    @cython.inline
     @cython.nogil
     @cython.exceptval(check=False)
-    def double(self, base: cython.int, ply: cython.int) -> cython.bint:
-        """Whether one stone makes two threats; the stone goes to moves[ply]."""
-        w: cython.int
-        turn: cython.int
-        bits: cython.ulonglong
-        bit: cython.ulonglong
-        a: cython.int
-        b: cython.int
-        self.stamp += 1
-        for w in range(self.words):
-            bits = self.frames[base + w]
-            while bits:
-                bit = bits & (~bits + 1) & WORD
-                bits ^= bit
-                a = self.empty_in(w * 64 + self.place[key_of(bit)], 0)
-                b = self.empty_in(w * 64 + self.place[key_of(bit)], 1)
-                for turn in range(2):
-                    if self.stamps[a] != self.stamp:
-                        self.stamps[a] = self.stamp
-                        self.partner[a] = b
-                    elif self.partner[a] != b:
-                        self.moves[ply] = a
-                        self.length = ply + 1
-                        return True
-                    a, b = b, a
-        return False
+    def slot_of(self, hash: cython.ulonglong) -> cython.int:
+        return cython.cast(cython.int, (hash ^ (hash >> 32)) & (FAILURES - 1))
 
     @cython.cfunc
     @cython.inline
     @cython.nogil
     @cython.exceptval(check=False)
-    def opens_more(
-        self, at: cython.int, side: cython.int, cell: cython.int, word: cython.int, bit: cython.ulonglong
-    ) -> cython.bint:
+    def has_failed(self, hash: cython.ulonglong, side: cython.int) -> cython.bint:
+        """Whether a whole search has shown that the side to move has no forced win."""
+        return self.failed[self.slot_of(hash)] == (hash if side == 0 else ~hash & WORD)
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def list_threats(self, at: cython.int, side: cython.int, must: cython.int) -> cython.int:
+        """List the stones that make one threat (stone, forced reply, line), those on `must` alone unless it is -1.
+
+        The end of the list, which begins at options[at * room]; -1 where a stone makes two threats, which is `fork`.
+        """
+        w: cython.int
+        turn: cython.int
+        line: cython.int
+        a: cython.int
+        b: cython.int
+        bits: cython.ulonglong
+        bit: cython.ulonglong
+        base: cython.int = at * self.frame + (side * self.size + self.size - 2) * self.words
+        end: cython.int = at * self.room
+        self.stamp += 1
+        for w in range(self.words):
+            bits = self.frames[base + w]
+            if must >= 0:
+                bits &= self.through[must * self.words + w]
+            while bits:
+                bit = bits & (~bits + 1) & WORD
+                bits ^= bit
+                line = w * 64 + self.place[key_of(bit)]
+                self.find_empty(line)
+                a = self.empty_one
+                b = self.empty_two
+                for turn in range(2):
+                    if must < 0 or a == must:
+                        if self.stamps[a] != self.stamp:
+                            self.stamps[a] = self.stamp
+                            self.partner[a] = b
+                        elif self.partner[a] != b:
+                            self.fork = a
+                            return -1
+                        self.options[end] = a
+                        self.options[end + 1] = b
+                        self.options[end + 2] = line
+                        end += 3
+                    a, b = b, a
+        return end
+
+    @cython.cfunc
+    @cython.inline
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def find_empty(self, line: cython.int) -> cython.void:
+        """The two empty cells of a line that has two, into `empty_one` and `empty_two`."""
+        i: cython.int = line * self.size
+        while self.filled[self.line_cells[i]]:
+            i += 1
+        self.empty_one = self.line_cells[i]
+        i += 1
+        while self.filled[self.line_cells[i]]:
+            i += 1
+        self.empty_two = self.line_cells[i]
+
+    @cython.cfunc
+    @cython.inline
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def opens_more(self, at: cython.int, side: cython.int, cell: cython.int, line: cython.int) -> cython.bint:
         """Whether a cell lies on another open line with a stone of the side; a threat without one gains nothing."""
         j: cython.int
         w: cython.int
@@ -476,8 +499,8 @@ class Threats:
         base: cython.int = at * self.frame + side * self.size * self.words
         for w in range(self.words):
             lines = self.through[cell * self.words + w]
-            if w == word:
-                lines &= ~bit
+            if w == line >> 6:
+                lines &= ~(cython.cast(cython.ulonglong, 1) << (line & 63))
             for j in range(1, self.size):
                 if self.frames[base + j * self.words + w] & lines:
                     return True
@@ -499,7 +522,7 @@ class Threats:
                 if j != i:
                     self.moves[self.length] = self.shorter[j]
                     self.length += 1
-            if self.replay(at):
+            if self.replay(at, False):
                 length = self.length
                 for j in range(length):
                     self.shorter[j] = self.moves[j]
@@ -508,16 +531,16 @@ class Threats:
         self.length = length
         for j in range(length):
             self.moves[j] = self.shorter[j]
-        self.replay(at)
+        self.replay(at, True)
 
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
-    def replay(self, start: cython.int) -> cython.bint:
+    def replay(self, start: cython.int, marking: cython.bint) -> cython.bint:
         """Play the attacker's chain in `moves` as if the defender had passed; whether it wins.
 
-        Afterwards `unsafe` marks the replies against which it may not: its own cells, the forced cells, and the cells
-        that give the defender a threat which the next move does not meet.
+        If it does, and `marking` is asked for, `unsafe` marks the replies against which it may not: its own cells, the
+        forced cells, and the cells that give the defender a threat which the next move does not meet.
         """
         at: cython.int = start
         i: cython.int
@@ -537,7 +560,8 @@ class Threats:
                 break
             if self.completions(at, 1, 2) > (self.completion(0) == self.moves[i]):
                 break
-            self.mark_threats(at, self.moves[i])
+            if marking:
+                self.mark_threats(at, self.moves[i])
             self.play(at, 0, self.moves[i])
             at += 1
             count = self.completions(at, 0, 3)
@@ -582,17 +606,14 @@ class Threats:
         w: cython.int
         bits: cython.ulonglong
         bit: cython.ulonglong
-        a: cython.int
-        b: cython.int
         base: cython.int = at * self.frame + (2 * self.size - 2) * self.words
         for w in range(self.words):
             bits = self.frames[base + w]
             while bits:
                 bit = bits & (~bits + 1) & WORD
                 bits ^= bit
-                a = self.empty_in(w * 64 + self.place[key_of(bit)], 0)
-                b = self.empty_in(w * 64 + self.place[key_of(bit)], 1)
-                if b != met:
-                    self.unsafe[a] = 1
-                if a != met:
-                    self.unsafe[b] = 1
+                self.find_empty(w * 64 + self.place[key_of(bit)])
+                if self.empty_two != met:
+                    self.unsafe[self.empty_one] = 1
+                if self.empty_one != met:
+                    self.unsafe[self.empty_two] = 1

@@ -1,259 +1,283 @@
-"""The attack: does a side force a win, and by which moves? Chains of threats under proof-number search."""
+"""The attack: does a side force a win, and by which moves? Chains of threats under proof-number search.
+
+After the attacker's move (a *threat*) the kernel asks three questions. Does the defender win first, by threats of
+their own? Would the attacker win by a chain of threats if the defender passed? If so, only the replies that disturb
+the chain matter; and which of them does another chain refute? The replies left over are open: the proof number of a
+threat is their number at first, and the sum of theirs once they are searched.
+
+After the defender's reply (a *reply*) one good move is enough, so the proof number is the least of the threats tried,
+a few at a time, best-looking first; the others wait, and count as a little harder than the best. A threat is judged
+only until its open replies outnumber the best sibling's, and taken up again when it is the best. The search always
+goes on at the open node on which the proof most depends.
+"""
 
 from __future__ import annotations
 
+import hashlib
 import json
+import struct
+import sys
+import zlib
 from array import array
-from collections.abc import Iterable
+from collections.abc import Callable
 
 from noughts.core import Rules
+from noughts.core.geometry import Cells
 from noughts.search import Control
-from noughts.solve.board import bits_of, cells_of, new_threats
+from noughts.solve.board import cells_of, new_siege, new_threats
 from noughts.solve.method import Question
-from noughts.solve.proofnumber import INFINITE, Node, Reply, Threat, prove, update_upwards
+from noughts.solve.symmetry import Symmetries
 
-CAP = 400
+CAP = 300
 """Nodes of one search for a chain of threats."""
-WIDTH = 6
-"""Moves of the attacker that are tried at a time."""
-STEP = 3
-"""How much harder than the best move tried the moves not yet tried are taken to be."""
-SYMMETRIC_STONES = 10
-"""Positions with more stones of a side than this are taken to have no symmetry of their own."""
+INFINITE = 10**9
+"""The proof number of what cannot be proved, as the kernel has it."""
+FACTS, DUMP = b"noughts-attack-facts 1\n", b"noughts-attack-graph 1\n"
 
 Key = tuple[int, int]
+Node = tuple[bool, int]
+"""Whether it is a reply (the attacker is to move), and its number."""
 
 
 class Attack:
-    """The search for one side's forced wins on a board without gravity; what it finds it keeps."""
+    """The search for forced wins of either side on a board without gravity; what it finds it keeps."""
 
     def __init__(self, rules: Rules, cap: int = CAP) -> None:
         self.rules = rules
+        self.cap = cap
         self.kernel = new_threats(rules, cap)
-        self.known: dict[Key, Threat] = {}
         self._weights = _weights(rules.length)
-        self._roots: dict[Question, Reply] = {}
-        self._has_learned = False
+        self.graph = new_siege(self.kernel, self._weights)
+        self.turns = Symmetries(rules)
+        self._roots: dict[Key, int] = {}
 
-    def ask(self, question: Question, control: Control) -> bool | None:
-        """Whether the attacker forces a win; None if stopped."""
-        return self.prove(self.node(question), control)
-
-    def node(self, question: Question) -> Node:
-        """The node of a question."""
-        if not question.to_move:
-            return self.threat(question.mine, question.theirs)
-        return self._roots.setdefault(question, Reply(question.mine, question.theirs))
+    def ask(self, question: Question, control: Callable[[int], bool]) -> bool | None:
+        """Whether the side forces a win; None if the control ended the search."""
+        if question.to_move and self.completion(question.mine, question.theirs) is not None:
+            return True
+        is_reply, number = self._enter(question)
+        found: bool | None = self.graph.prove(is_reply, number, control)
+        return found
 
     def numbers(self, question: Question) -> tuple[int, int]:
-        """Proof and disproof number as far as they are known."""
-        known = (
-            self._roots.get(question)
-            if question.to_move
-            else self.known.get(self.key(question.mine, question.theirs)[:2])
-        )
-        return (known.proof, known.disproof) if known else (1, 1)
+        """Proof and disproof number; (1, 1) for a question never met."""
+        if question.to_move and self.completion(question.mine, question.theirs) is not None:
+            return 0, INFINITE
+        node = self.find(question)
+        numbers: tuple[int, int] = self.graph.numbers(*node) if node else (1, 1)
+        return numbers
 
     def moves(self, question: Question) -> list[tuple[int, Question]]:
-        """The moves that matter, one of each symmetric kind, and the question after each."""
-        mine, theirs = question.mine, question.theirs
-        cells = cells_of(self.rules.full & ~(mine | theirs))
+        """The moves that matter and the questions after them, the most promising, or the hardest to meet, first."""
         if not question.to_move:
-            chains, replies, _ = self.kernel.expand(cells_of(mine), cells_of(theirs), self.rules.cells + 1)
-            cells = cells if chains is None else replies
-        found: dict[Key, tuple[int, Question]] = {}
-        for cell in cells:
-            after = (
-                Question(mine | 1 << cell, theirs, False)
-                if question.to_move
-                else Question(mine, theirs | 1 << cell, True)
-            )
-            if self.numbers(after)[1 if question.to_move else 0]:
-                found.setdefault(self.key(after.mine, after.theirs)[:2], (cell, after))
-        return list(found.values())
+            _, number = self._enter(question)
+            turn = self._turn_to(question, *self.graph.threat_stones(number))
+            replies = [(turn[cell], r) for cell, r in self.graph.judged(number) if self.graph.numbers(True, r)[0]]
+            replies.sort(key=lambda reply: self.graph.numbers(True, reply[1])[1])
+            return [(cell, Question(question.mine, question.theirs | 1 << cell, True)) for cell, _ in replies]
+        ranked = self.kernel.quiet_moves(cells_of(question.mine), cells_of(question.theirs), self._weights)[::-1]
+        different: dict[Key, int] = {}
+        for move in ranked:
+            different.setdefault(self.key(question.mine | 1 << move, question.theirs)[:2], move)
+        after = [(move, Question(question.mine | 1 << move, question.theirs, False)) for move in different.values()]
+        return sorted(after, key=lambda choice: self._tried(choice[1]))
 
-    def best_line(self, question: Question) -> list[int]:
-        """The moves that the search holds to be best, as far as it has looked and no image was met."""
-        line: list[int] = []
-        node, mine, theirs = self.node(question), question.mine, question.theirs
-        while (node.attacker, node.defender) == (mine, theirs):
-            if isinstance(node, Reply):
-                if not node.moves:
-                    break
-                move, node = min(node.moves, key=lambda choice: choice[1].proof)
-                mine |= 1 << move
-            else:
-                if not node.replies:
-                    break
-                node = min(node.replies, key=lambda reply: (reply.disproof, -reply.proof))
-                move = (node.defender & ~theirs).bit_length() - 1
-                theirs |= 1 << move
-            line.append(move)
-        return line
-
-    def facts(self, question: Question) -> bytes:
-        """The proved nodes that a question answered with yes rests on."""
-        return self._told([self.node(question)])
-
-    def dump(self) -> bytes:
-        """All that is proved; what is open is searched again."""
-        nodes: list[Node] = [*self.known.values(), *self._roots.values()]
-        return self._told([node for node in nodes if node.proof == 0])
-
-    def _told(self, proved: Iterable[Node]) -> bytes:
-        """Proved nodes with all that follows, each after those it rests on."""
-        rows: list[object] = []
-        numbers: dict[Threat, int] = {}
-
-        def tell(node: Threat) -> int:
-            if node not in numbers:
-                replies = [(reply.defender & ~node.defender, *tell_best(reply)) for reply in node.replies or []]
-                rows.append((node.attacker, node.defender, node.chains, replies))
-                numbers[node] = len(numbers)
-            return numbers[node]
-
-        def tell_best(reply: Reply) -> tuple[int, int]:
-            return next((move, tell(threat)) for move, threat in reply.moves if threat.proof == 0)
-
-        roots = [(node.attacker, node.defender, *tell_best(node)) for node in proved if isinstance(node, Reply)]
-        for node in proved:
-            if isinstance(node, Threat):
-                tell(node)
-        return json.dumps({"board": str(self.rules), "proved": rows, "roots": roots}).encode("ascii")
-
-    def learn(self, facts: bytes) -> None:
-        """Take over what another attack has proved; ValueError where that is no such thing."""
-        try:
-            told = json.loads(facts)
-            if told["board"] != str(self.rules):
-                raise ValueError("The facts are another board's.")
-            nodes: list[Threat] = []
-            for attacker, defender, chains, replies in told["proved"]:
-                nodes.append(self._learn(attacker, defender, chains, [(r, move, nodes[n]) for r, move, n in replies]))
-            for attacker, defender, move, number in told["roots"]:
-                root = Reply(attacker, defender, None, [(move, nodes[number])], [], 1, 0, INFINITE)
-                self._roots[Question(attacker, defender, True)] = root
-        except (KeyError, TypeError, IndexError) as error:
-            raise ValueError("Facts of an attack are expected.") from error
-        self._has_learned = True
-
-    restore = learn
-
-    def _learn(
-        self, attacker: int, defender: int, chains: list[list[object]], replies: list[tuple[int, int, Threat]]
-    ) -> Threat:
-        node = self.threat(attacker, defender)
-        if node.proof:
-            node.attacker, node.defender = attacker, defender  # The image that the chains are told for.
-            node.chains = [(int(reply), list(moves)) for reply, moves in chains]  # type: ignore[call-overload]
-            node.replies = [
-                Reply(attacker, defender | cell, node, [(move, threat)], [], 1, 0, INFINITE)
-                for cell, move, threat in replies
-            ]
-            update_upwards(node)
-            for parent in node.parents:
-                update_upwards(parent)
-        return node
-
-    def root(self, attacker: int, defender: int, attacker_moves: bool) -> Node:
-        """The node of a position in which nobody has a complete line."""
-        return Reply(attacker, defender) if attacker_moves else self.threat(attacker, defender)
-
-    def prove(self, root: Node, control: Control) -> bool | None:
-        """Whether the attacker forces a win; None if stopped."""
-        return prove(root, self.expand, lambda: control(self.nodes))
+    def _tried(self, question: Question) -> int:
+        """The proof number of a threat for the order of moves: those never met come last."""
+        node = self.find(question)
+        return self.graph.numbers(*node)[0] if node else INFINITE + 1
 
     @property
     def nodes(self) -> int:
         """Positions visited by all the searches for chains so far."""
         return int(self.kernel.node_count())
 
+    def best_line(self, question: Question) -> list[int]:
+        """The moves that the search holds to be best on both sides, as far as it has looked."""
+        line: list[int] = []
+        while (node := self.find(question)) is not None:
+            is_reply, number = node
+            turn = self.turn(node, question)
+            if is_reply:
+                links = self.graph.links(number)
+                if not links:
+                    break
+                move = turn[links[0][0]]
+                question = Question(question.mine | 1 << move, question.theirs, False)
+            else:
+                hardest = self.graph.hardest_reply(number)
+                if hardest < 0:
+                    break
+                move = turn[self.graph.reply_of(hardest)[1]]
+                question = Question(question.mine, question.theirs | 1 << move, True)
+            line.append(move)
+        return line
+
+    # Positions and nodes.
+
     def key(self, attacker: int, defender: int) -> tuple[int, int, int]:
         """The least key over the symmetries, in two words, and the number of the symmetry that gives it."""
         found: tuple[int, int, int] = self.kernel.key(cells_of(attacker), cells_of(defender))
         return found
 
-    def threat(self, attacker: int, defender: int) -> Threat:
-        """The node of a position with the defender to move, the same for all its symmetric images."""
-        key = self.key(attacker, defender)[:2]
-        node = self.known.get(key)
+    def find(self, question: Question) -> Node | None:
+        """The node of a question, None if it was never met."""
+        mine, theirs = question.mine, question.theirs
+        if not question.to_move:
+            number = self.graph.find_threat(cells_of(mine), cells_of(theirs))
+            return None if number < 0 else (False, number)
+        key = self.key(mine, theirs)[:2]
+        if key in self._roots:
+            return True, self._roots[key]
+        for cell in cells_of(theirs):
+            ground = self.graph.find_threat(cells_of(mine), cells_of(theirs & ~(1 << cell)))
+            if ground >= 0:
+                attacker, defender = self.graph.threat_stones(ground)
+                for reply, number in self.graph.replies(ground):
+                    if self.kernel.key(attacker, [*defender, reply])[:2] == key:
+                        return True, number
+        return None
+
+    def _enter(self, question: Question) -> Node:
+        """The node of a question, made if it is new."""
+        node = self.find(question)
         if node is None:
-            node = self.known[key] = Threat(attacker, defender)
+            stones = cells_of(question.mine), cells_of(question.theirs)
+            if not question.to_move:
+                return False, self.graph.enter(*stones)
+            number = self._roots[self.key(question.mine, question.theirs)[:2]] = self.graph.enter_root(*stones)
+            return True, number
         return node
 
-    def expand(self, node: Node) -> None:
-        """Look one step further at an open node."""
-        if isinstance(node, Threat):
-            self._judge(node, self.rules.cells + 1)
-            return
-        if node.waiting is None:
-            node.waiting = self._moves(node)
-            if node.parent is None and self._completed(node):
+    def turn(self, node: Node, question: Question) -> Cells:
+        """The symmetry that turns a node's board, as it was first met, into the question's."""
+        is_reply, number = node
+        ground, cell = self.graph.reply_of(number) if is_reply else (number, -1)
+        attacker, defender = self.graph.threat_stones(ground)
+        return self._turn_to(question, attacker, defender + ([cell] if cell >= 0 else []))
+
+    def _turn_to(self, question: Question, attacker: list[int], defender: list[int]) -> Cells:
+        fold = self.kernel.key(attacker, defender)[2]
+        return self.turns.all[self.turns.between(fold, self.key(question.mine, question.theirs)[2])]
+
+    def completion(self, mine: int, theirs: int) -> int | None:
+        """A cell that completes a line at once, if there is one."""
+        for cell in cells_of(self.rules.full & ~(mine | theirs)):
+            stones = mine | 1 << cell
+            if any(line & stones == line for line in self.rules.lines_through[cell]):
+                return cell
+        return None
+
+    # Proofs taken over from other instances.
+
+    def facts(self, question: Question) -> bytes:
+        """The won positions below a question answered with yes, children first, each with the answers to its replies.
+
+        The chains of threats that refute the other replies are found again when they are needed.
+        """
+        records: list[list[int]] = []
+        told: set[int] = set()
+
+        def tell(number: int) -> None:
+            if number in told:
                 return
-        best = min((threat.proof for _, threat in node.moves), default=INFINITE)
-        for _ in range(min(WIDTH, len(node.waiting))):
-            move = node.waiting.pop()
-            threat = self.threat(node.attacker | 1 << move, node.defender)
-            if threat.replies is None and threat.proof == 1:
-                self._judge(threat, min(best + 1, self.rules.cells - 1))
-            threat.parents.append(node)
-            node.moves.append((move, threat))
-            best = min(best, threat.proof)
-            if best == 0:
-                break
-        node.price = min(best + STEP, INFINITE - 1)  # However many lost, the others are still to be tried.
+            told.add(number)
+            answers: list[int] = []
+            for cell, reply in self.graph.replies(number):
+                move, target = self.graph.links(reply)[0]
+                tell(target)
+                answers += [cell, move]
+            attacker, defender = self.graph.threat_stones(number)
+            records.append(_record(attacker, defender, answers))
 
-    def _moves(self, node: Reply) -> list[int]:
-        """The attacker's moves, best last. Only at the root is a chain of threats not yet ruled out."""
-        attacker, defender = cells_of(node.attacker), cells_of(node.defender)
-        chain = self.kernel.win(attacker, defender) if node.parent is None else None
-        moves: list[int] = self.kernel.quiet_moves(attacker, defender, self._weights)
-        if self._has_learned:  # What is proved elsewhere is tried first.
-            moves.sort(key=lambda move: self.numbers(Question(node.attacker | 1 << move, node.defender, False))[0] == 0)
-        return [*moves, chain[0]] if chain else moves
+        if self.ask(question, Control(0.0)) and (node := self.find(question)):
+            is_reply, number = node
+            if is_reply:
+                move, target = self.graph.links(number)[0]
+                tell(target)
+                ground, cell = self.graph.reply_of(number)
+                attacker, defender = self.graph.threat_stones(ground)
+                records.append(_record(attacker, defender + ([cell] if cell >= 0 else []), [self.rules.cells, move]))
+            else:
+                tell(number)
+        body = array("h", [number for record in records for number in record]).tobytes()
+        return _packed(FACTS, self.rules, [len(records)], [body])
 
-    def _completed(self, node: Reply) -> bool:
-        """Whether the attacker completes a line at once, which then is the proof."""
-        for move in cells_of(self.rules.full & ~(node.attacker | node.defender)):
-            stones = node.attacker | 1 << move
-            if any(line & stones == line for line in self.rules.lines_through[move]):
-                node.moves.append((move, Threat(stones, node.defender, replies=[], proof=0, disproof=INFINITE)))
-                return True
-        return False
+    def learn(self, facts: bytes) -> None:
+        """Take over the facts of another instance; ValueError where they are none."""
+        (count,), (body,) = _unpacked(FACTS, self.rules, facts, 1, 1)
+        numbers = array("h", body)
+        at = 0
+        for _ in range(count):
+            length = numbers[at]
+            self._learn(numbers[at + 1 : at + 1 + length].tolist())
+            at += 1 + length
 
-    def _judge(self, node: Threat, limit: int) -> None:
-        """Find the replies that no chain refutes; with a small limit only until they are seen to be many."""
-        if node.attacker | node.defender == self.rules.full:
-            node.lose()
-            return
-        chains, replies, whole = self.kernel.expand(cells_of(node.attacker), cells_of(node.defender), limit)
-        if chains is None:
-            node.lose()
-        elif not whole:
-            node.proof = limit if chains else max(1, len(replies) // 2)
-        else:
-            node.chains = chains
-            node.replies = [
-                Reply(node.attacker, node.defender | 1 << cell, node) for cell in self.different(node, replies)
-            ]
-            node.update()
+    def _learn(self, record: list[int]) -> None:
+        mine, theirs, *rest = record
+        attacker, defender, answers = rest[:mine], rest[mine : mine + theirs], rest[mine + theirs :]
+        if answers and answers[0] == self.rules.cells:
+            question = Question(sum(1 << cell for cell in attacker), sum(1 << cell for cell in defender), True)
+            _, number = self._enter(question)
+            turn = self._turn_to(Question(*self._stones(number), True), attacker, defender)
+            target = self.graph.find_threat([*attacker, answers[1]], defender)
+            if target < 0 or self.graph.numbers(False, target)[0]:
+                raise ValueError("These facts do not follow from each other.")
+            self.graph.answer(number, target, turn[answers[1]])
+        elif not self.graph.learn(attacker, defender, list(zip(answers[::2], answers[1::2], strict=True))):
+            raise ValueError("These facts do not follow from each other.")
 
-    def different(self, node: Threat, replies: list[int]) -> list[int]:
-        """One of each set of replies that a symmetry of the position exchanges."""
-        if node.attacker.bit_count() > SYMMETRIC_STONES:
-            return replies
-        different: dict[Key, int] = {}
-        for cell in replies:
-            different.setdefault(self.key(node.attacker, node.defender | 1 << cell)[:2], cell)
-        return list(different.values())
+    def _stones(self, reply: int) -> tuple[int, int]:
+        """The attacker's and the defender's stones at a reply."""
+        ground, cell = self.graph.reply_of(reply)
+        attacker, defender = self.graph.threat_stones(ground)
+        return sum(1 << c for c in attacker), sum(1 << c for c in defender) | (1 << cell if cell >= 0 else 0)
 
-    def unanswered(self, node: Threat, chains: list[tuple[int, list[int]]]) -> int:
-        """The replies that some chains of a node leave open."""
-        attacker, defender = cells_of(node.attacker), cells_of(node.defender)
-        left = self.rules.full & ~(node.attacker | node.defender)
-        for reply, moves in chains:
-            left &= bits_of(self.kernel.refutes(attacker, defender, moves)) if reply < 0 else ~(1 << reply)
-        return left
+    def dump(self) -> bytes:
+        """The whole graph."""
+        roots = array("i", self._roots.values()).tobytes()
+        return _packed(DUMP, self.rules, list(self.graph.counts()), [roots, *self.graph.arrays()])
+
+    def restore(self, dump: bytes) -> None:
+        """Take over a dump; ValueError where it is none of this board's."""
+        counts, (roots, *arrays) = _unpacked(DUMP, self.rules, dump, 3, 26)
+        self.graph.take_arrays(counts, arrays)
+        for number in array("i", roots):
+            self._roots[self.key(*self._stones(number))[:2]] = number
+
+
+def _record(attacker: list[int], defender: list[int], answers: list[int]) -> list[int]:
+    record = [len(attacker), len(defender), *attacker, *defender, *answers]
+    return [len(record), *record]
+
+
+def _packed(magic: bytes, rules: Rules, counts: list[int], parts: list[bytes]) -> bytes:
+    """Parts of bytes behind a header that says what they are, and a digest of it all."""
+    header = {"game": str(rules), "order": sys.byteorder, "counts": counts, "sizes": [len(part) for part in parts]}
+    text = json.dumps(header).encode()
+    body = struct.pack("<I", len(text)) + text + b"".join(parts)
+    return magic + hashlib.sha256(body).digest() + zlib.compress(body, 1)
+
+
+def _unpacked(magic: bytes, rules: Rules, data: bytes, counts: int, parts: int) -> tuple[list[int], list[bytes]]:
+    """The counts and the parts; ValueError where the data is damaged or of another board or kind."""
+    try:
+        body = zlib.decompress(data[len(magic) + 32 :])
+    except zlib.error as error:
+        raise ValueError("This is damaged.") from error
+    if not data.startswith(magic) or hashlib.sha256(body).digest() != data[len(magic) : len(magic) + 32]:
+        raise ValueError(f"This is damaged, or not {magic.decode().split()[0]}.")
+    end = 4 + int(struct.unpack_from("<I", body)[0])
+    header = json.loads(body[4:end])
+    if (header["game"], header["order"]) != (str(rules), sys.byteorder):
+        raise ValueError(f"This is of {header['game']}; expected {rules} from a machine of the same kind.")
+    if (len(header["counts"]), len(header["sizes"])) != (counts, parts):
+        raise ValueError("This is of another version.")
+    found = []
+    for size in header["sizes"]:
+        found.append(body[end : end + size])
+        end += size
+    return header["counts"], found
 
 
 def _weights(length: int) -> array[int]:
@@ -262,7 +286,7 @@ def _weights(length: int) -> array[int]:
     Lines with stones of one's own grow into threats; the defender's lines that lack two stones are worth breaking. A
     move that makes a threat at once comes last, since the chains have been tried already.
     """
-    own = [4**stones for stones in range(length)]
-    other = list(range(length))
+    own = [4 * 2**stones for stones in range(length)]
+    other = [3 * stones for stones in range(length)]
     own[length - 2], other[length - 2] = -1000, 12
     return array("i", own + other)

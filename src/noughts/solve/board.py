@@ -11,10 +11,13 @@ from typing import Any
 from noughts.core import Rules
 from noughts.kernels.breaker import Breaker
 from noughts.kernels.holding import Holding
+from noughts.kernels.siege import Siege
 from noughts.kernels.threats import Threats
 
 MOST_WORD = 64
 """Boards of up to this many cells fit in one word, so their keys are exact."""
+
+MOST_THREATS = 100_000_000
 
 
 def cells_of(stones: int) -> list[int]:
@@ -55,6 +58,11 @@ def new_threats(rules: Rules, cap: int) -> Any:
 def new_holding(rules: Rules) -> Any:
     """The kernel of holding for a board."""
     return Holding(rules.cells, rules.length, line_cells(rules), symmetry_cells(rules), image_words(rules))
+
+
+def new_siege(threats: Any, weights: array[int]) -> Any:
+    """The kernel of proof-number search above the kernel of forced wins."""
+    return Siege(threats, weights, MOST_THREATS)
 
 
 def new_breaker(rules: Rules, cap: int, most: int) -> Any:

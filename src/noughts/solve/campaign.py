@@ -20,7 +20,6 @@ from noughts.solve.holdproof import HoldWriter
 from noughts.solve.limits import memory_used
 from noughts.solve.method import Method, Question
 from noughts.solve.proof import Numbers, pack
-from noughts.solve.proofnumber import Reply
 from noughts.solve.report import Leading, Reporter, Watch
 from noughts.solve.schedule import TABLE_CELLS, is_small, shares
 from noughts.solve.winproof import WinWriter
@@ -248,14 +247,13 @@ class Campaign:
     def _write_win(self, numbers: Numbers) -> None:
         attack = self.methods["attack"]
         assert isinstance(attack, Attack)
-        name = "wins" if self.findings.value == "win" else "loses"
-        self._must(name)
-        root = attack.node(self.question(name))
-        writer = WinWriter(attack, numbers)
-        if isinstance(root, Reply):
-            self._best = writer.win(root)
+        writer = WinWriter(attack, numbers, self.control)
+        if self.findings.value == "win":
+            self._must("wins")
+            self._best = writer.win(self.position.mine, self.position.theirs)
         else:
-            writer.threat(root, self.position.theirs, self.position.mine)
+            self._must("loses")
+            writer.loss(self.position.mine, self.position.theirs)
 
     def _write_draw(self, numbers: Numbers) -> None:
         defence = self.methods["defence"]

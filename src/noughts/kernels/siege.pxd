@@ -1,0 +1,2 @@
+# Only to tell the compiler what kind of kernel `siege.py` builds on.
+from noughts.kernels.threats cimport Threats
