@@ -97,6 +97,7 @@ class JobSearch:
             # A tree that does not fit is no loss: what was proved is known to the methods.
             with contextlib.suppress(ValueError):
                 tree.restore(campaign.trees[name])
+                campaign.findings.note(name, tree.root.answer)
                 for question in tree.proved():
                     self._pass_on(None, (METHODS[name], tree.method.facts(question)))
         return tree
