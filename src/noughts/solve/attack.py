@@ -24,7 +24,7 @@ from collections.abc import Callable
 from noughts.core import Rules
 from noughts.core.geometry import Cells
 from noughts.search import Control
-from noughts.solve.board import cells_of, new_siege, new_threats
+from noughts.solve.board import bits_of, cells_of, new_siege, new_threats
 from noughts.solve.method import Question
 from noughts.solve.symmetry import Symmetries
 
@@ -151,10 +151,14 @@ class Attack:
 
     def turn(self, node: Node, question: Question) -> Cells:
         """The symmetry that turns a node's board, as it was first met, into the question's."""
+        return self._turn_to(question, *self._board(node))
+
+    def _board(self, node: Node) -> tuple[list[int], list[int]]:
+        """The attacker's and the defender's stones at a node, as it was first met."""
         is_reply, number = node
         ground, cell = self.graph.reply_of(number) if is_reply else (number, -1)
         attacker, defender = self.graph.threat_stones(ground)
-        return self._turn_to(question, attacker, defender + ([cell] if cell >= 0 else []))
+        return attacker, defender + ([cell] if cell >= 0 else [])
 
     def _turn_to(self, question: Question, attacker: list[int], defender: list[int]) -> Cells:
         fold = self.kernel.key(attacker, defender)[2]
@@ -195,9 +199,7 @@ class Attack:
             if is_reply:
                 move, target = self.graph.links(number)[0]
                 tell(target)
-                ground, cell = self.graph.reply_of(number)
-                attacker, defender = self.graph.threat_stones(ground)
-                records.append(_record(attacker, defender + ([cell] if cell >= 0 else []), [self.rules.cells, move]))
+                records.append(_record(*self._board(node), [self.rules.cells, move]))
             else:
                 tell(number)
         body = array("h", [number for record in records for number in record]).tobytes()
@@ -214,24 +216,22 @@ class Attack:
             at += 1 + length
 
     def _learn(self, record: list[int]) -> None:
+        """Note what one record says, turned to the board on which this instance has met the position."""
         mine, theirs, *rest = record
         attacker, defender, answers = rest[:mine], rest[mine : mine + theirs], rest[mine + theirs :]
-        if answers and answers[0] == self.rules.cells:
-            question = Question(sum(1 << cell for cell in attacker), sum(1 << cell for cell in defender), True)
-            _, number = self._enter(question)
-            turn = self._turn_to(Question(*self._stones(number), True), attacker, defender)
+        question = Question(bits_of(attacker), bits_of(defender), answers[:1] == [self.rules.cells])
+        _, number = node = self._enter(question)
+        back = self.turn(node, question)
+        turn = [back.index(cell) for cell in range(self.rules.cells)]
+        if question.to_move:
             target = self.graph.find_threat([*attacker, answers[1]], defender)
             if target < 0 or self.graph.numbers(False, target)[0]:
                 raise ValueError("These facts do not follow from each other.")
             self.graph.answer(number, target, turn[answers[1]])
-        elif not self.graph.learn(attacker, defender, list(zip(answers[::2], answers[1::2], strict=True))):
+        elif not self.graph.learn(
+            *self.graph.threat_stones(number), [(turn[r], turn[m]) for r, m in zip(*[iter(answers)] * 2, strict=True)]
+        ):
             raise ValueError("These facts do not follow from each other.")
-
-    def _stones(self, reply: int) -> tuple[int, int]:
-        """The attacker's and the defender's stones at a reply."""
-        ground, cell = self.graph.reply_of(reply)
-        attacker, defender = self.graph.threat_stones(ground)
-        return sum(1 << c for c in attacker), sum(1 << c for c in defender) | (1 << cell if cell >= 0 else 0)
 
     def dump(self) -> bytes:
         """The whole graph."""
@@ -243,7 +243,7 @@ class Attack:
         counts, (roots, *arrays) = _unpacked(DUMP, self.rules, dump, 3, 26)
         self.graph.take_arrays(counts, arrays)
         for number in array("i", roots):
-            self._roots[self.key(*self._stones(number))[:2]] = number
+            self._roots[self.kernel.key(*self._board((True, number)))[:2]] = number
 
 
 def _record(attacker: list[int], defender: list[int], answers: list[int]) -> list[int]:
