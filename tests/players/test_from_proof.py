@@ -48,3 +48,12 @@ def test_every_move_of_a_proof_says_that_it_wins() -> None:
     choice = perfect.choose(Position(QUBIC))
     assert choice.score
     assert (choice.score.result.value, choice.remark) == ("win", "")
+
+
+def test_the_second_player_is_told_what_is_proven() -> None:
+    """After the proof's first move O is lost, and perfect says so; after another move it says that nothing is."""
+    first = proven_move(Position(QUBIC))
+    assert first is not None
+    assert Perfect(0.3).choose(Position(QUBIC).play(first)).remark.startswith("Proven: the other side wins by force")
+    off = Position(Rules.parse("15x15:5")).play(112)
+    assert Perfect(0.3).choose(off).remark.startswith("Not solved in the time")

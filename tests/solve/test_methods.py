@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from noughts.core import Position, Rules
@@ -47,6 +47,7 @@ positions = st.builds(late_position, st.sampled_from(BOARDS), st.integers(1, FEW
 
 
 @given(positions)
+@example(late_position("5x3:4", 9, 209546))  # Many moves are lost here before the last are tried.
 @settings(max_examples=150)
 def test_the_attack_finds_exactly_the_wins(position: Position) -> None:
     attack = Attack(position.rules)

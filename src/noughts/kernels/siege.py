@@ -679,9 +679,7 @@ class Siege:
                 proof += self.proof_r[r]
                 disproof = min(disproof, self.disproof_r[r])
             r = self.next_reply[r]
-        proof = min(proof, INFINITE)
-        if disproof == 0:
-            proof = INFINITE
+        proof = INFINITE if disproof == 0 else min(proof, INFINITE - 1)  # However hard, what is open is not lost.
         changed = proof != self.proof_t[t] or disproof != self.disproof_t[t]
         self.proof_t[t] = cython.cast(cython.int, proof)
         self.disproof_t[t] = disproof
@@ -713,7 +711,10 @@ class Siege:
     def effort(self, link: cython.int) -> cython.int:
         """The proof number of a threat as a reply sees it."""
         proof: cython.longlong = self.proof_t[self.target[link]]
-        return cython.cast(cython.int, min(proof + proof * min(self.order[link], MOST_HANDICAP) // HANDICAP, INFINITE))
+        if proof < INFINITE:
+            proof += proof * min(self.order[link], MOST_HANDICAP) // HANDICAP
+            proof = min(proof, INFINITE - 1)
+        return cython.cast(cython.int, proof)
 
     @cython.cfunc
     @cython.nogil

@@ -6,7 +6,7 @@ from noughts.core import Position
 from noughts.errors import Stopped
 from noughts.players.player import SMALL_CELLS, Choice, chosen
 from noughts.search import Control, Result, Score, SearchResult, analyse, solver_for
-from noughts.solve import Solution, proven_move, solve
+from noughts.solve import Solution, proven_lost, proven_move, solve
 
 SECONDS = 10.0
 """How long it thinks about a move unless told otherwise."""
@@ -16,6 +16,8 @@ TRAP_SHARE = 0.3
 """The part of that time that it may spend on choosing between equal moves."""
 SOLVING_SHARE = 0.5
 """The part of the rest that the methods for big boards get on a board too big for table search."""
+
+LOST = "Proven: the other side wins by force; this move only holds out."
 
 
 @dataclass
@@ -49,6 +51,8 @@ class Perfect:
         result = analyse(position, control=control.within(remaining * (1 - SOLVING_SHARE if big else 1)))
         if result.exact:
             return chosen(result, most_ways_to_go_wrong(result, control))
+        if proven_lost(position):
+            return chosen(result, remark=LOST)
         solution = solve(position, control.within(remaining * SOLVING_SHARE))
         if solution.value in ("win", "draw") and solution.first_move is not None:
             return Choice(solution.first_move, Score(Result(solution.value)), nodes=solution.nodes)
@@ -71,7 +75,7 @@ class Perfect:
 def what_is_proven(solution: Solution) -> str:
     """In words, how much of a move that is not known to be best is proven all the same."""
     if solution.value == "loss":
-        return "Proven: the other side wins by force; this move only holds out."
+        return LOST
     if solution.value == "unknown":
         known = f" Proven so far: {solution.learned}." if solution.learned else ""
         return f"Not solved in the time: this is the best move found, not a proven one.{known}"

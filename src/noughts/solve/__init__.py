@@ -4,10 +4,21 @@ Knows games, kernels and searches, not sentences, screens or players. Read `solv
 `check.py` stands alone: it shares no code with the rest.
 """
 
-from noughts.solve.book import proven_move
+from noughts.solve.book import proven_lost, proven_move
 from noughts.solve.check import Claim, Refused, check
 from noughts.solve.limits import Limits
 from noughts.solve.proof import check_file, save
 from noughts.solve.solver import Solution, solve
 
-__all__ = ["Claim", "Limits", "Refused", "Solution", "check", "check_file", "proven_move", "save", "solve"]
+__all__ = [
+    "Claim",
+    "Limits",
+    "Refused",
+    "Solution",
+    "check",
+    "check_file",
+    "proven_lost",
+    "proven_move",
+    "save",
+    "solve",
+]

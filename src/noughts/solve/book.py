@@ -7,7 +7,6 @@ from importlib import resources
 from typing import Any
 
 from noughts.core import Position, Rules
-from noughts.core.geometry import Cells
 from noughts.solve.attack import Attack
 from noughts.solve.board import cells_of
 from noughts.solve.check import Checker, unpack
@@ -21,6 +20,12 @@ def proven_move(position: Position) -> int | None:
     """The move that a shipped proof of a win gives the winner to move; None off its way or without one."""
     book = book_of(position.rules)
     return book.move(position) if book and not position.outcome else None
+
+
+def proven_lost(position: Position) -> bool:
+    """Whether a shipped proof shows that the side to move loses."""
+    book = book_of(position.rules)
+    return book is not None and not position.outcome and book.lost(position)
 
 
 @lru_cache(maxsize=4)
@@ -63,6 +68,10 @@ class Book:
             first, second, fold = self._attack.key(entry.attacker, entry.defender)
             self.entries[first, second] = entry, fold
 
+    def key(self, attacker: int, defender: int) -> tuple[int, int]:
+        """The key of a position in `entries`, the same for all its symmetric images."""
+        return self._attack.key(attacker, defender)[:2]
+
     def move(self, position: Position) -> int | None:
         """The winner's move at a position with the winner to move; None off the proof's way."""
         mine, theirs = position.mine, position.theirs
@@ -76,21 +85,24 @@ class Book:
             found = self.entries.get((first, second))
             if found:
                 turn = self._turns.all[self._turns.between(found[1], fold)]
-                answer = self._answer(found[0], turn, reply)
+                answer = self.answer(found[0], turn.index(reply))
                 if answer is not None:
-                    return answer
+                    return turn[answer]
         chain: list[int] | None = self._attack.kernel.win(cells_of(mine), cells_of(theirs))
         return chain[0] if chain else None
 
-    def _answer(self, entry: Entry, turn: Cells, reply: int) -> int | None:
-        """An entry's answer to a reply, both as the turned board counts them."""
-        cell = turn.index(reply)
-        if cell in entry.answers:
-            return turn[entry.answers[cell]]
+    def answer(self, entry: Entry, reply: int) -> int | None:
+        """An entry's answer to a reply on its own board."""
+        if reply in entry.answers:
+            return entry.answers[reply]
         for only, unsafe, move in entry.chains:
-            if only == cell or (only < 0 and not unsafe >> cell & 1):
-                return turn[move]
+            if only == reply or (only < 0 and not unsafe >> reply & 1):
+                return move
         return None
+
+    def lost(self, position: Position) -> bool:
+        """Whether the side to move stands at an entry: whatever it replies, the proof has an answer."""
+        return self.key(position.theirs, position.mine) in self.entries
 
 
 class _Reader(Checker):

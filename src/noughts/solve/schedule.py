@@ -14,7 +14,7 @@ TABLE_CELLS = 40
 """Boards with more cells than this are too large for table search to be of use."""
 CROSSING = 0.19
 """Positions whose lines cross more heavily than this are mostly won, the others mostly held."""
-LIKELY, UNLIKELY = 6.0, 1.0
+LIKELY, UNLIKELY = 10.0, 1.0
 """The share of the question that will probably be answered with yes, and that of each of the others."""
 
 
