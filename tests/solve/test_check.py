@@ -1,6 +1,6 @@
 """The checker accepts nothing that is not a proof."""
 
-import zlib
+import lzma
 from random import Random
 
 import pytest
@@ -21,11 +21,11 @@ def proof_of(game: str) -> bytes:
 
 
 def body_of(proof: bytes) -> bytes:
-    return zlib.decompress(proof[len(MAGIC) :])
+    return lzma.decompress(proof[len(MAGIC) :])
 
 
 def repacked(body: bytes) -> bytes:
-    return MAGIC + zlib.compress(body)
+    return MAGIC + lzma.compress(body)
 
 
 def verdict(data: bytes) -> str:
@@ -109,14 +109,14 @@ def test_a_line_that_the_defender_completes_first_is_seen() -> None:
         b"noughts-proof 2\n",
         MAGIC,
         MAGIC + b"junk",
-        MAGIC + zlib.compress(b"no header"),
-        MAGIC + zlib.compress(b"3x3\n.../.../... X\nmaybe\n"),
-        MAGIC + zlib.compress(b"3x3+gravity\n.../.../... X\ndraw\n"),
-        MAGIC + zlib.compress(b"3x3\nXXX/OO./... O\nloss\n"),
-        MAGIC + zlib.compress(b"\xff\xfe\n\n\n"),
-        MAGIC + zlib.compress(b"3x3\n.../.../... X\ndraw\n" + bytes(10**7)),
-        MAGIC + zlib.compress(b"3x3\n.../.../... X\ndraw\n")[:-1],
-        MAGIC + zlib.compress(b"3x3\n.../.../... X\ndraw\n") + b"more",
+        MAGIC + lzma.compress(b"no header"),
+        MAGIC + lzma.compress(b"3x3\n.../.../... X\nmaybe\n"),
+        MAGIC + lzma.compress(b"3x3+gravity\n.../.../... X\ndraw\n"),
+        MAGIC + lzma.compress(b"3x3\nXXX/OO./... O\nloss\n"),
+        MAGIC + lzma.compress(b"\xff\xfe\n\n\n"),
+        MAGIC + lzma.compress(b"3x3\n.../.../... X\ndraw\n" + bytes(10**7)),
+        MAGIC + lzma.compress(b"3x3\n.../.../... X\ndraw\n")[:-1],
+        MAGIC + lzma.compress(b"3x3\n.../.../... X\ndraw\n") + b"more",
     ],
 )
 def test_what_is_no_proof_is_said_to_be_none(data: bytes) -> None:

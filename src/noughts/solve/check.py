@@ -5,7 +5,7 @@ stream of numbers; a node is told once, depth first, and then referred to by its
 the stones of the side that wants to win, `d` those of the other, both as bit sets; `line` a bit set as well.
 """
 
-import zlib
+import lzma
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from functools import reduce
@@ -55,12 +55,12 @@ def unpack(data: bytes) -> tuple[Position, str, bytes]:
     """The position, the value claimed for it, and the numbers."""
     if not data.startswith(MAGIC):
         raise BadFile('This is not a proof; expected a file that begins with "noughts-proof 1".')
-    unpacker = zlib.decompressobj()
+    unpacker = lzma.LZMADecompressor(lzma.FORMAT_XZ, memlimit=1 << 28)
     try:
         text = unpacker.decompress(data[len(MAGIC) :], MOST_GROWTH * len(data))
         game, board, value, body = text.split(b"\n", 3)
         position = parse_position(Rules.parse(game.decode("ascii")), board.decode("ascii"))
-    except (zlib.error, ValueError, NoughtsError) as error:
+    except (lzma.LZMAError, ValueError, NoughtsError) as error:
         raise BadFile(f"This proof is damaged: {error}.") from error
     if not unpacker.eof or unpacker.unused_data:
         raise BadFile("This proof is cut short, too long, or swells beyond measure when unpacked.")
