@@ -45,8 +45,8 @@ class Inside:
         self._hired += 1
         self._benches[self._hired] = Workbench(self._rules, doubles, None)
 
-    def __len__(self) -> int:
-        return len(self._benches)
+    def workers(self) -> list[Hashable]:
+        return list(self._benches)
 
     def idle(self) -> list[Hashable]:
         return [worker for worker in self._benches if worker not in self._jobs]

@@ -78,8 +78,9 @@ class DaskWorkers:
         self._present: list[str] = []
         self._looked = 0.0
 
-    def __len__(self) -> int:
-        return max(1, len(self._present))
+    def workers(self) -> list[Hashable]:
+        """All workers, busy or not."""
+        return [self._name(address) for address in self._present]
 
     def idle(self) -> list[Hashable]:
         """The workers that have nothing to do."""

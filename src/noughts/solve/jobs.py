@@ -47,8 +47,8 @@ class Crew(Protocol):
     def idle(self) -> list[Hashable]:
         """The workers that have nothing to do."""
 
-    def __len__(self) -> int:
-        """How many workers there are."""
+    def workers(self) -> list[Hashable]:
+        """All workers, busy or not."""
 
     def give(self, worker: Hashable, job: Job, facts: list[Fact]) -> None:
         """Have an idle worker learn facts and begin a job."""
@@ -124,7 +124,7 @@ class JobSearch:
         shares = self._campaign.shares
         questions = [name for name in self._trees if name in shares]
         for name in sorted(questions, key=lambda name: self._spent[name] / shares[name]):
-            path = self._trees[name].pick(worker, len(self._crew))
+            path = self._trees[name].pick(worker, self._crew.workers())
             if path:
                 seconds = min(max(SHORTEST_JOB, (time.monotonic() - self._started) * PART_OF_ALL), LONGEST_JOB)
                 method = METHODS[name]
@@ -182,7 +182,7 @@ class JobSearch:
         """Whether an undecided leaf should become several: for the others, or because it is too much for one."""
         elapsed = time.monotonic() - self._started
         patience = max(PATIENCE, elapsed * PATIENCE_PART)
-        return not tree.has_leaves(len(self._crew)) or leaf.spent > patience or worker not in self._held
+        return not tree.has_leaves(len(self._crew.workers())) or leaf.spent > patience or worker not in self._held
 
     def _pass_on(self, author: Hashable, fact: Fact) -> None:
         self._logged += len(fact[1])

@@ -9,7 +9,7 @@ where one of them is enough.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -86,17 +86,24 @@ class JobTree:
     def __len__(self) -> int:
         return len(self._nodes)
 
-    def pick(self, worker: Hashable, workers: int) -> Path | None:
-        """The path to a leaf for a worker, or None if all are at work; the leaf counts as running until `put_back`.
+    def pick(self, worker: Hashable, workers: Sequence[Hashable]) -> Path | None:
+        """The path to a leaf for a worker, or None if there is none; the leaf counts as running until `put_back`.
 
         Among the best leaves, as many as there are workers, the worker gets one that it knows, so that what it has
-        learned is of use; else the last of them, since the others may know the better ones.
+        learned is of use; else one that nobody else has worked at. It takes another's only if that leaves it some.
         """
         paths: list[Path] = []
-        while len(paths) < workers and (path := self._best(self.root)):
+        while len(paths) < len(workers) and (path := self._best(self.root)):
             paths.append(path)
             _mark(path, 1)
-        chosen = next((path for path in paths if path[-1].home == worker), paths[-1] if paths else None)
+
+        def strangeness(path: Path) -> int:
+            leaf = path[-1]
+            return 0 if leaf.home == worker else 1 if leaf.spent == 0 or leaf.home not in workers else 2
+
+        chosen = min(paths, key=strangeness, default=None)
+        if chosen and strangeness(chosen) > 1 and not self.has_leaves(len(workers)):
+            chosen = None
         for path in paths:
             if path is not chosen:
                 _mark(path, -1)

@@ -79,8 +79,9 @@ class Processes:
         for _ in range(workers):
             self._hire()
 
-    def __len__(self) -> int:
-        return len(self._hands)
+    def workers(self) -> list[Hashable]:
+        """All workers, busy or not."""
+        return list(self._hands)
 
     @property
     def pids(self) -> dict[Hashable, int]:
