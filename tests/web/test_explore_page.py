@@ -7,6 +7,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
+from tests.conftest import PATIENCE
 from tests.web.conftest import PHONE, Server, Visitor
 
 DRY_RUN = "/explore?tree=[[[-1,4],[2,6]],[[-3,-5],[0,7]]]"
@@ -98,7 +99,7 @@ def test_two_engines_go_in_step(visitor: Visitor) -> None:
 def test_the_whole_tree_of_549946_nodes_opens_and_is_jumped_about_in(visitor: Visitor) -> None:
     page = visitor.open("/explore?engine=minimax")
     expect(page.locator("#progress")).to_contain_text("nodes")
-    expect(page.locator("#at")).to_have_text("1 of 844,724")
+    expect(page.locator("#at")).to_have_text("1 of 844,724", timeout=4 * PATIENCE)
     page.locator("#scrub").fill("500000")
     expect(page.locator("#at")).to_have_text("500,001 of 844,724")
     assert page.locator(".node").count() < 120

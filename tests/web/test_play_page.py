@@ -216,6 +216,7 @@ def test_the_cube_turns_spreads_lights_lines_and_is_played(visitor: Visitor) -> 
 
 def test_a_line_through_the_layers_wins(visitor: Visitor) -> None:
     page = visitor.open("/?game=cube&vs=human&moves=1+2+14+3")
+    expect(page.locator("#view-tools")).to_be_visible()
     page.locator('[name=view][value="flat"]').check(force=True)
     cell(page, 27).click()
     expect(page.locator("#status")).to_have_text("X wins.")

@@ -56,9 +56,11 @@ async function attempt(action) {
     find("#problem").textContent = error.message;
     find("#problem").hidden = false;
     find("#status").textContent = error.message;
+    find("main").inert = false;
   }
 }
 
+/** Show what the address says; until the first time there is nothing to press. */
 async function load() {
   await attempt(async () => {
     const signal = begin();
@@ -70,6 +72,7 @@ async function load() {
     }
     settings();
     show();
+    find("main").inert = false;
     await reply(signal);
   });
 }
