@@ -138,9 +138,10 @@ def _losing_sentences(result: SearchResult, coords: Coords, control: Control) ->
         return [_refuted(result.position, move, coords, control) for move in losing]
     cells = [move.cell for move in losing]
     quickest = min(losing, key=lambda move: move.score.rank)
-    others = len(losing) < len(result.moves) - 1
-    count = f"{len(losing)} of the {len(result.moves)} moves lose" if others else "All the other moves lose"
-    listed = f": {cell_names(rules, cells, coords)}" if others and len(cells) <= 12 else ""
+    rest = [move for move in result.moves if move not in losing]
+    all_others = len(rest) == 1 and rest[0].exact
+    count = "All the other moves lose" if all_others else f"{len(losing)} of the {len(result.moves)} moves lose"
+    listed = f": {cell_names(rules, cells, coords)}" if not all_others and len(cells) <= 12 else ""
     return [f"{count}{listed}.", _refuted(result.position, quickest, coords, control)]
 
 
