@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from noughts.errors import BadFile
-from noughts.files import make_folder, state_folder, write_whole
+from noughts.files import demand_writable, make_folder, state_folder, write_whole
 
 
 def test_the_state_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -35,3 +35,11 @@ def test_where_nothing_can_be_written(tmp_path: Path) -> None:
         write_whole(tmp_path / "none" / "file", [b"x"])
     with pytest.raises(BadFile, match="cannot be made"):
         make_folder(tmp_path / "file" / "folder")
+
+
+def test_what_cannot_be_written_is_known_before_the_work(tmp_path: Path) -> None:
+    demand_writable(tmp_path / "file")
+    assert list(tmp_path.iterdir()) == []
+    for path in (tmp_path, tmp_path / "none" / "file"):
+        with pytest.raises(BadFile, match="cannot be written"):
+            demand_writable(path)

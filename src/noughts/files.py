@@ -23,6 +23,18 @@ def make_folder(folder: Path) -> None:
         raise BadFile(f"{folder} cannot be made: {error.strerror or error}.") from error
 
 
+def demand_writable(path: str | Path) -> None:
+    """BadFile, before long work, where its result could not be written to this file."""
+    path = Path(path)
+    if path.is_dir():
+        raise BadFile(f"{path} cannot be written: it is a folder.")
+    try:
+        with tempfile.TemporaryFile(dir=path.parent):
+            pass
+    except (OSError, ValueError) as error:
+        raise _unwritable(path, error) from error
+
+
 def write_whole(path: str | Path, chunks: Iterable[bytes]) -> None:
     """Write chunks to a file, whole or not at all: a reader sees the old file or the new one, never a part."""
     path = Path(path)
@@ -36,4 +48,8 @@ def write_whole(path: str | Path, chunks: Iterable[bytes]) -> None:
             Path(name).unlink(missing_ok=True)
             raise
     except (OSError, ValueError) as error:
-        raise BadFile(f"{path} cannot be written: {getattr(error, 'strerror', None) or error}.") from error
+        raise _unwritable(path, error) from error
+
+
+def _unwritable(path: Path, error: OSError | ValueError) -> BadFile:
+    return BadFile(f"{path} cannot be written: {getattr(error, 'strerror', None) or error}.")

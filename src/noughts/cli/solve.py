@@ -8,6 +8,7 @@ import click
 from noughts.cli.options import GAME, Number, json_option, position_options, print_json, start_position
 from noughts.cli.watching import solving, stoppable
 from noughts.core import Coords, Position, Rules, format_cell, format_position
+from noughts.files import demand_writable
 
 if TYPE_CHECKING:
     from noughts.solve import Limits, Solution
@@ -52,6 +53,8 @@ def command(
     from noughts.solve.checkpoint import Checkpoint
 
     start = start_position(game, position, moves)
+    if proof is not None:
+        demand_writable(proof)
     limits = Limits(seconds, memory=memory * MEGABYTE if memory else None)
     path = Path(checkpoint) if checkpoint is not None else None
     kept = Checkpoint(start, path, fresh=fresh, tell=lambda sentence: click.echo(sentence, err=True))
