@@ -37,7 +37,7 @@ def test_a_position(run: Run, tmp_path: Path) -> None:
     ran = run("solve", "3x3", "--position", "X../.O./..X O", "--proof", path)
     assert "O to move: draw" in ran.out
     assert run("verify", path).code == 0
-    assert "win in 1 plies" in run("solve", "3x3", "--moves", "1 4 2 5").out
+    assert "win in 1 ply, the fewest possible" in run("solve", "3x3", "--moves", "1 4 2 5").out
 
 
 def test_a_damaged_proof_is_unreadable_and_a_false_one_refused(run: Run, tmp_path: Path) -> None:

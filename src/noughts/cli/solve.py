@@ -109,9 +109,11 @@ def _to_dict(solution: "Solution", written: str | None) -> dict[str, object]:
 
 
 def _print(solution: "Solution", proof: str | None, written: str | None) -> None:
+    from noughts.explain.words import plies_text
+
     position = solution.position
     click.echo(f"{position.rules}  {format_position(position)}")
-    plies = f" in {solution.plies} plies, the fewest possible" if solution.plies else ""
+    plies = f" in {plies_text(solution.plies)}, the fewest possible" if solution.plies else ""
     click.echo(f"{position.turn} to move: {solution.value}{plies}")
     if solution.learned:
         click.echo(f"learned so far: {solution.learned}")
