@@ -1,6 +1,6 @@
 """Exact values of big boards, and proofs of them that anyone can check.
 
-Knows games, kernels and searches, not sentences, screens or players. Read `solver.py` first, then `schedule.py`;
+Knows games, kernels and searches, not sentences, screens or players. Read `solver.py` first, then `campaign.py`;
 `check.py` stands alone: it shares no code with the rest.
 """
 
