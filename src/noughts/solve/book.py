@@ -1,6 +1,6 @@
 """Perfect play from proofs: the shipped proofs of wins, read back as moves."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from importlib import resources
@@ -126,8 +126,8 @@ class _Reader(Checker):
             parent.answers[reply] = (a & ~parent.attacker).bit_length() - 1
         return super().node(read, subject)
 
-    def chain(self, a: int, d: int, moves: list[int]) -> int:
-        unsafe = super().chain(a, d, moves)
+    def chain(self, a: int, d: int, moves: list[int], fresh: Sequence[int]) -> int:
+        unsafe = super().chain(a, d, moves, fresh)
         only = (d & ~self._open[-1].defender).bit_length() - 1
         self._open[-1].chains.append((only, unsafe, moves[0].bit_length() - 1))
         return unsafe
