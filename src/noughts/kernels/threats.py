@@ -156,13 +156,18 @@ class Threats:
         return [self.moves[i] for i in range(self.length)]
 
     def refutes(self, attacker, defender, moves):
-        """Replay a chain as if the defender had passed: the replies it leaves open, or None where it does not win."""
+        """Replay a chain as if the defender had passed: the replies it leaves open.
+
+        None where it does not win, or where it misses that a line can be completed at once or that it has won already.
+        """
         at: cython.int = self.load(attacker, defender)
         i: cython.int
         self.length = len(moves)
         for i in range(self.length):
             self.moves[i] = moves[i]
-        if not self.replay(at, True):
+        if self.completions(at, 0, 1) and not self.completes(at, self.moves[0]):
+            return None
+        if not self.replay(at, True) or self.length < len(moves):
             return None
         return [cell for cell in range(self.cells) if self.unsafe[cell] and not self.filled[cell]]
 
@@ -230,6 +235,7 @@ class Threats:
         other: cython.int
         resisting: cython.int = 0
         found: cython.bint
+        threatening: cython.bint = self.completions(at, 0, 1) > 0
         for cell in range(self.cells):
             if not self.open_replies[cell]:
                 continue
@@ -244,7 +250,7 @@ class Threats:
                 if resisting >= limit:
                     break
                 continue
-            if self.replay(at, True) and not self.unsafe[cell]:
+            if not threatening and self.replay(at, True) and not self.unsafe[cell]:
                 chains.append((-1, self.chain()))
                 for other in range(self.cells):
                     if not self.unsafe[other]:
