@@ -79,8 +79,9 @@ class Threats:
         self.nodes = 0
 
     def set_patience(self, cap, patient):
-        """Bound each search from now on by `cap` nodes; a patient one finds the shortest chain."""
+        """Bound each search from now on by `cap` nodes; a patient one misses no threat and finds the shortest."""
         self.cap, self.patient = cap, patient
+        self.failed = array("Q", bytes(8 * FAILURES))
 
     def node_count(self):
         return self.nodes
@@ -407,7 +408,7 @@ class Threats:
             self.cut = self.cut or last > first
             return False
         for i in range(first, last, 3):
-            if must >= 0 or self.opens_more(at, side, self.options[i], self.options[i + 2]):
+            if must >= 0 or self.patient or self.opens_more(at, side, self.options[i], self.options[i + 2]):
                 self.moves[ply] = self.options[i]
                 if self.threaten(at, side, self.options[i], self.options[i + 1], ply):
                     return True
@@ -513,7 +514,7 @@ class Threats:
     @cython.nogil
     @cython.exceptval(check=False)
     def opens_more(self, at: cython.int, side: cython.int, cell: cython.int, line: cython.int) -> cython.bint:
-        """Whether a cell lies on another open line with a stone of the side; a threat without one gains nothing."""
+        """Whether a cell lies on another open line with a stone of the side; a threat without one rarely gains more."""
         j: cython.int
         w: cython.int
         lines: cython.ulonglong

@@ -58,7 +58,8 @@ class Book:
     """All entries of a proof by their keys."""
 
     def __init__(self, rules: Rules, body: bytes) -> None:
-        self._attack = Attack(rules, PATIENT_CAP)
+        self._attack = Attack(rules)
+        self._attack.kernel.set_patience(PATIENT_CAP, True)
         self._turns = Symmetries(rules)
         reader = _Reader(rules, body)
         self.first = reader.free_cell(0).bit_length() - 1

@@ -74,16 +74,22 @@ class WinWriter:
         """Settle the entries of the proof, one ply after the other."""
         needed = {root}
         while needed:
-            options: dict[tuple[int, int], dict[int, int]] = {}
+            open_replies = []
+            self._attack.kernel.set_patience(PATIENCE, True)
             for number in needed:
-                if self._control(self._attack.nodes):
-                    raise Stopped("The proof was stopped before it was written.")
-                self._attack.kernel.set_patience(PATIENCE, True)
-                self._entries[number], open_replies = self._entry(number)
-                self._attack.kernel.set_patience(self._attack.cap, False)
-                for reply in open_replies:
-                    options[number, reply] = self._options(number, reply)
+                self._pause()
+                self._entries[number], left = self._entry(number)
+                open_replies += [(number, reply) for reply in left]
+            self._attack.kernel.set_patience(self._attack.cap, False)
+            options: dict[tuple[int, int], dict[int, int]] = {}
+            for number, reply in open_replies:
+                self._pause()
+                options[number, reply] = self._options(number, reply)
             needed = self._cover(options) - self._entries.keys()
+
+    def _pause(self) -> None:
+        if self._control(self._attack.nodes):
+            raise Stopped("The proof was stopped before it was written.")
 
     def _entry(self, number: int) -> tuple[Entry, list[int]]:
         """The chains that tell a threat, and the replies they leave open."""
