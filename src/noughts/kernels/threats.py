@@ -79,8 +79,9 @@ class Threats:
         self.nodes = 0
 
     def set_patience(self, cap, patient):
-        """Bound each search from now on by `cap` nodes; a patient one finds the shortest chain."""
+        """Bound each search from now on by `cap` nodes; a patient one misses no threat and finds the shortest."""
         self.cap, self.patient = cap, patient
+        self.failed = array("Q", bytes(8 * FAILURES))
 
     def node_count(self):
         return self.nodes
@@ -156,13 +157,18 @@ class Threats:
         return [self.moves[i] for i in range(self.length)]
 
     def refutes(self, attacker, defender, moves):
-        """Replay a chain as if the defender had passed: the replies it leaves open, or None where it does not win."""
+        """Replay a chain as if the defender had passed: the replies it leaves open.
+
+        None where it does not win, or where it misses that a line can be completed at once or that it has won already.
+        """
         at: cython.int = self.load(attacker, defender)
         i: cython.int
         self.length = len(moves)
         for i in range(self.length):
             self.moves[i] = moves[i]
-        if not self.replay(at, True):
+        if self.completions(at, 0, 1) and not self.completes(at, self.moves[0]):
+            return None
+        if not self.replay(at, True) or self.length < len(moves):
             return None
         return [cell for cell in range(self.cells) if self.unsafe[cell] and not self.filled[cell]]
 
@@ -230,6 +236,7 @@ class Threats:
         other: cython.int
         resisting: cython.int = 0
         found: cython.bint
+        threatening: cython.bint = self.completions(at, 0, 1) > 0
         for cell in range(self.cells):
             if not self.open_replies[cell]:
                 continue
@@ -244,7 +251,7 @@ class Threats:
                 if resisting >= limit:
                     break
                 continue
-            if self.replay(at, True) and not self.unsafe[cell]:
+            if not threatening and self.replay(at, True) and not self.unsafe[cell]:
                 chains.append((-1, self.chain()))
                 for other in range(self.cells):
                     if not self.unsafe[other]:
@@ -401,7 +408,7 @@ class Threats:
             self.cut = self.cut or last > first
             return False
         for i in range(first, last, 3):
-            if must >= 0 or self.opens_more(at, side, self.options[i], self.options[i + 2]):
+            if must >= 0 or self.patient or self.opens_more(at, side, self.options[i], self.options[i + 2]):
                 self.moves[ply] = self.options[i]
                 if self.threaten(at, side, self.options[i], self.options[i + 1], ply):
                     return True
@@ -507,7 +514,7 @@ class Threats:
     @cython.nogil
     @cython.exceptval(check=False)
     def opens_more(self, at: cython.int, side: cython.int, cell: cython.int, line: cython.int) -> cython.bint:
-        """Whether a cell lies on another open line with a stone of the side; a threat without one gains nothing."""
+        """Whether a cell lies on another open line with a stone of the side; a threat without one rarely gains more."""
         j: cython.int
         w: cython.int
         lines: cython.ulonglong
