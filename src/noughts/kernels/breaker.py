@@ -122,32 +122,29 @@ class Breaker(Graph):
         return sorted((c for c in range(self.cells) if cells >> c & 1), key=lambda c: (-self.weights[c], c))
 
     def proved(self, edges):
-        """The proved states that the strategy for edges which Breaker holds can reach, as bytes for `learn`."""
+        """The proved states with branches that the strategy for edges held can reach, as bytes for `learn`."""
         self.start(None)
         self.load(edges)
-        found = {}
-        self.gather(self.meet(0), 0, found)
-        parts = []
-        for state, tries in found.items():
-            parts.append(array("Q", [self.key[state], self.zone[state], len(tries)]).tobytes())
-            parts.extend(array("Q", [move, answer]).tobytes() for move, answer in tries)
-        return b"".join(parts)
+        facts = array("Q")
+        self.gather(self.meet(0), 0, bytearray(self.states), facts)
+        return facts.tobytes()
 
-    def gather(self, state, level, found):
-        """Add a proved state, whose edges the level holds, and those behind its answers."""
+    def gather(self, state, level, seen, facts):
+        """Add a proved state, whose edges the level holds, and those behind its answers; a pairing is soon found."""
         t: cython.int = self.first_try[state]
-        if state in found or self.proof[state] != 0:
+        if self.proof[state] != 0 or (t < 0 and level) or state >= len(seen) or seen[state]:
             return
-        tries = []
+        seen[state] = 1
+        answers = []
         while t >= 0:
             if self.try_answer[t] >= 0:
-                tries.append((self.try_move[t], self.try_answer[t]))
+                answers += (self.try_move[t], self.try_answer[t])
             t = self.try_next[t]
-        found[state] = tries
-        for move, answer in tries:
-            self.take(level, move)
-            self.block(level + 1, answer)
-            self.gather(self.meet(level + 2), level + 2, found)
+        facts.extend((self.key[state], self.zone[state], len(answers) // 2, *answers))
+        for i in range(0, len(answers), 2):
+            self.take(level, answers[i])
+            self.block(level + 1, answers[i + 1])
+            self.gather(self.meet(level + 2), level + 2, seen, facts)
 
     def learn(self, data):
         """Take over what `proved` gave in another instance; ValueError where it makes no sense."""

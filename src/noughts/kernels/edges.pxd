@@ -3,7 +3,7 @@ from noughts.kernels._words cimport lowest, mixed, size_of
 
 cdef class Edges:
     cdef int cells
-    cdef int folds
+    cdef readonly int folds
     cdef int room
     cdef unsigned long long[::1] tables
     cdef int[::1] back

@@ -32,75 +32,70 @@ class Pairing:
 
     def __init__(self, cells, edges):
         self.scratch = array("Q", bytes(8 * (cells // 2 + 2) * edges))
+        self.weight = array("q", bytes(8 * (cells // 2 + 2) * edges))
         self.options = array("q", bytes(8 * OPTIONS * (cells // 2 + 2)))
         self.weights = array("q", bytes(8 * 64))
-        self.both = array("q", bytes(8 * 64 * 64))
         self.cells = array("B", bytes(cells + 2))
         self.count = self.nodes = self.cap = 0
         self.by_weight = False
-        self.tightest = 0
+        self.tightest = self.total = 0
         self.costly = WORD
 
     def find(self, edges, base, count, cap):
         """Whether a pairing of edges[base : base + count] is found within `cap` nodes."""
-        i: cython.int
-        for i in range(count):
-            self.scratch[i] = edges[base + i]
         self.count = self.nodes = 0
         self.cap = cap
         self.by_weight = False
-        return self.pair_on(0, count)
+        return self.pair_on(0, self.start(edges, base, count))
+
+    def start(self, edges, base, count):
+        """Copy edges and weigh them; how many."""
+        i: cython.int
+        n: cython.int
+        least: cython.int = 100
+        self.total = 0
+        for i in range(count):
+            n = size_of(edges[base + i])
+            self.scratch[i] = edges[base + i]
+            self.weight[i] = UNIT >> min(n, LONGEST)
+            self.total += self.weight[i]
+            if n < least:
+                least = n
+                self.tightest = edges[base + i]
+        return count
 
     def pair_on(self, base, count):
-        """Pair on: scratch[base : base + count] are the free cells, two at least, of the edges without a pair."""
-        edge: cython.ulonglong
-        total: cython.longlong
+        """Pair on: scratch[base : base + count] are the free cells, two at least, of the edges without a pair.
+
+        `total` is their weight, `tightest` one with the fewest cells.
+        """
         if count == 0:
             return True
         self.nodes += 1
         if self.nodes > self.cap:
             return False
-        total = self.weigh(base, count)
-        edge = self.tightest
-        if total < UNIT and self.light(base, count, total):
+        if self.total < UNIT and self.light(base, count):
             self.shrink(base, count)
             return True
-        return self.try_pairs(base, count, edge)
-
-    def weigh(self, base, count):
-        """The weight of some edges; `tightest` is one with the fewest cells."""
-        i: cython.int
-        n: cython.int
-        least: cython.int = 100
-        total: cython.longlong = 0
-        for i in range(base, base + count):
-            n = size_of(self.scratch[i])
-            total += UNIT >> min(n, LONGEST)
-            if n < least:
-                least = n
-                self.tightest = self.scratch[i]
-        return total
+        return self.try_pairs(base, count)
 
     def shrink(self, base, count):
         """Edges are light enough: pair on without looking back, and keep what uses the fewest cells altogether."""
-        total: cython.longlong
         best: cython.int = self.count
         least: cython.int = self.cost(base, count)
         first: cython.int
         kept: cython.int
         self.by_weight = True
-        self.weigh(base, count)
         while count:
             first = self.count * OPTIONS
-            self.rank(first, base, count, self.tightest)
+            self.rank(first, base, count)
             self.push(self.options[first])
             kept = self.without(base, count, self.pair(self.count - 1))
             if kept < 0:
                 break
             base += count
             count = kept
-            total = self.weigh(base, count)
-            if total < UNIT and self.light(base, count, total):
+            if self.total < UNIT and self.light(base, count):
                 kept = self.cost(base, count)
                 if kept <= least:
                     least = kept
@@ -124,31 +119,29 @@ class Pairing:
         self.cells[2 * self.count + 1] = option & 63
         self.count += 1
 
-    def light(self, base, count, total):
+    def light(self, base, count):
         """Whether, as Erdos and Selfridge ask, all edges and those of the heaviest cell together weigh less than 1."""
         i: cython.int
         cell: cython.int
-        weight: cython.longlong
         bits: cython.ulonglong
-        if 2 * total < UNIT:
+        if 2 * self.total < UNIT:
             return True
         for i in range(64):
             self.weights[i] = 0
         for i in range(base, base + count):
             bits = self.scratch[i]
-            weight = UNIT >> min(size_of(bits), LONGEST)
             while bits:
                 cell = lowest(bits)
                 bits &= bits - 1
-                self.weights[cell] += weight
-                if total + self.weights[cell] >= UNIT:
+                self.weights[cell] += self.weight[i]
+                if self.total + self.weights[cell] >= UNIT:
                     return False
         return True
 
-    def try_pairs(self, base, count, edge):
-        """Try the pairs of one edge."""
+    def try_pairs(self, base, count):
+        """Try the pairs of the tightest edge."""
         first: cython.int = self.count * OPTIONS
-        options: cython.int = self.rank(first, base, count, edge)
+        options: cython.int = self.rank(first, base, count)
         k: cython.int
         kept: cython.int
         for k in range(first, first + options):
@@ -162,57 +155,50 @@ class Pairing:
         return False
 
     def without(self, base, count, pair):
-        """Write behind the edges those that do not contain a pair, less its cells; how many, -1 if one is lost."""
+        """Write behind the edges those that do not contain a pair, less its cells, and weigh them.
+
+        How many; -1 if one is lost, having a single cell left.
+        """
         i: cython.int
+        n: cython.int
+        least: cython.int = 100
         kept: cython.int = base + count
         edge: cython.ulonglong
+        total: cython.longlong = 0
         for i in range(base, base + count):
             edge = self.scratch[i]
             if edge & pair != pair:
                 edge &= ~pair
-                if edge & (edge - 1) == 0:
+                n = size_of(edge)
+                if n < 2:
                     return -1
+                if n < least:
+                    least = n
+                    self.tightest = edge
                 self.scratch[kept] = edge
+                self.weight[kept] = UNIT >> min(n, LONGEST)
+                total += self.weight[kept]
                 kept += 1
+        self.total = total
         return kept - base - count
 
-    def rank(self, first, base, count, edge):
-        """Write the pairs of an edge to options[first ...], those that leave the least weight first; how many.
+    def rank(self, first, base, count):
+        """Write the pairs of the tightest edge to options[first ...], those that leave least weight first; how many.
 
         A pair takes away the weight of the edges that contain it and doubles that of the edges that it cuts.
         """
-        i: cython.int
         at: cython.int
         one: cython.int
         other: cython.int
-        bits: cython.ulonglong
         rest: cython.ulonglong
         gain: cython.longlong
-        weight: cython.longlong
         options: cython.int = 0
+        edge: cython.ulonglong = self.tightest
         while size_of(edge) > WIDEST:
             edge &= edge - 1
-        bits = edge
-        while bits:
-            one = lowest(bits)
-            bits &= bits - 1
-            self.weights[one] = 0
-            rest = bits
-            while rest:
-                self.both[one * 64 + lowest(rest)] = 0
-                rest &= rest - 1
-        for i in range(base, base + count):
-            bits = self.scratch[i] & edge
-            if bits:
-                weight = UNIT >> min(size_of(self.scratch[i]), LONGEST)
-                while bits:
-                    one = lowest(bits)
-                    bits &= bits - 1
-                    self.weights[one] += weight
-                    rest = bits
-                    while rest:
-                        self.both[one * 64 + lowest(rest)] += weight
-                        rest &= rest - 1
+        if edge & (edge - 1) & ((edge & (edge - 1)) - 1) == 0:
+            self.options[first] = lowest(edge) * 64 + lowest(edge & (edge - 1))
+            return 1
         while edge:
             one = lowest(edge)
             edge &= edge - 1
@@ -220,8 +206,7 @@ class Pairing:
             while rest:
                 other = lowest(rest)
                 rest &= rest - 1
-                gain = 3 * self.both[one * 64 + other] - self.weights[one] - self.weights[other]
-                gain -= COST * size_of(self.costly & (ONE << one | ONE << other))
+                gain = self.gain(base, count, ONE << one | ONE << other)
                 at = first + options
                 while at > first and self.options[at - 1] >> 12 < gain:
                     self.options[at] = self.options[at - 1]
@@ -229,6 +214,16 @@ class Pairing:
                 self.options[at] = gain * 4096 + one * 64 + other
                 options += 1
         return options
+
+    def gain(self, base, count, pair):
+        """The weight of the edges that contain a pair less that of the edges that it cuts, and of its costly cells."""
+        i: cython.int
+        cut: cython.ulonglong
+        gain: cython.longlong = 0
+        for i in range(base, base + count):
+            cut = self.scratch[i] & pair
+            gain += (2 * (cut == pair) - (cut != 0)) * self.weight[i]
+        return gain - COST * size_of(self.costly & pair)
 
     def trim(self, edges, base, count):
         """Drop pairs that no edge needs from the pairing just found for these edges; the cells that it uses."""

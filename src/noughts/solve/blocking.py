@@ -16,7 +16,7 @@ from noughts.solve.symmetry import Symmetries
 
 PAIRING_NODES = 40
 """Nodes of one search for a pairing while the board is being searched."""
-PROOF_PAIRING_NODES = 8000
+PROOF_PAIRING_NODES = 2000
 """The same while the proof is written: a pairing found late saves many nodes of the proof."""
 MOST_STATES = 2**31 - 2
 """States are numbered in 32 bits; the control keeps the limit of memory."""

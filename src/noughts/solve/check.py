@@ -91,8 +91,7 @@ class Checker:
         value, shift, byte = 0, 0, 128
         while byte > 127:
             self.demand(self.at < len(self.body), "the proof ends before its strategy does")
-            byte = self.body[self.at]
-            self.at += 1
+            byte, self.at = self.body[self.at], self.at + 1
             value |= (byte & 127) << shift
             self.demand(value <= most and (byte > 0 or not shift), "a number makes no sense here")
             shift += 7
@@ -202,12 +201,13 @@ class Checker:
         return self.block([line for line in lines if not any(line & other == other != line for other in lines)])
 
     def block(self, lines: list[int]) -> int:
-        paired = 0  # Cells in pairs. Lines that contain no pair are held by their weight or by the branches of a node.
-        for _ in range(self.number(self.rules.cells // 2)):
-            one = self.free_cell(paired)
-            pair = one | self.free_cell(paired | one)
+        paired, count = 0, 2 * self.number(self.rules.cells // 2)
+        cells, self.at = self.body[self.at : self.at + count], self.at + count
+        for one, other in zip(cells[::2], cells[1::2], strict=False):
+            pair = 1 << one | 1 << other
             paired |= pair
-            lines = [line for line in lines if line & pair != pair]
+            lines = [line for line in lines if line & pair != pair]  # The others are held by weight or by branches.
+        self.demand(paired.bit_count() == count and paired <= self.rules.full, "pairs overlap or leave the board")
         self.demand(0 not in lines, "a line is complete")
         zone = self.node(self.branches, sorted(lines)) if self.number(1) else self.light(lines, paired)
         self.demand(not zone & paired, "a zone covers a cell in use")

@@ -10,6 +10,9 @@ from noughts.solve.check import MAGIC, Claim, check
 
 PACKING = {"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "lc": 4, "lp": 0, "pb": 0}
 """How xz packs proofs: the settings that made the proof of Qubic smallest."""
+QUICK_PACKING = {"id": lzma.FILTER_LZMA2, "preset": 1}
+LARGE = 1 << 26
+"""Texts of more bytes than this are packed quickly; the strongest setting would take longer than the search."""
 WINDOW = range(1 << 12, 1 << 26)
 """How far back xz may look, in bytes: the least that it knows, and what its strongest setting takes."""
 MOST_BYTES = 1 << 30
@@ -34,6 +37,8 @@ class Numbers:
 def pack(position: Position, value: str, body: bytes) -> bytes:
     """A whole proof as the bytes of a file."""
     text = f"{position.rules}\n{format_position(position)}\n{value}\n".encode("ascii") + body
+    if len(text) > LARGE:
+        return MAGIC + lzma.compress(text, filters=[QUICK_PACKING])
     # xz clears memory for its whole window, and one longer than the text makes nothing smaller.
     window = min(max(len(text), WINDOW.start), WINDOW.stop)
     return MAGIC + lzma.compress(text, filters=[PACKING | {"dict_size": window}])
