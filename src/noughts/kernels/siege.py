@@ -110,7 +110,7 @@ class Siege:
 
     def __init__(self, threats: Threats, weights, most):
         self.threats, self.weights, self.most = threats, weights, most
-        self.cells, self.folds, self.images = threats.cells, threats.folds, threats.images
+        self.cells, self.folds, self.images = threats.cells, threats.folding.folds, threats.folding.images
         self.span = (self.cells + 63) // 64
         self.mine = array("Q", [0] * self.span)
         self.theirs = array("Q", [0] * self.span)
@@ -315,10 +315,10 @@ class Siege:
         self.threats.clear()
         for cell in range(self.cells):
             if self.mine[cell >> 6] >> (cell & 63) & 1:
-                self.threats.play(at, 0, cell)
+                self.threats.put(at, 0, cell)
                 at += 1
             elif self.theirs[cell >> 6] >> (cell & 63) & 1:
-                self.threats.play(at, 1, cell)
+                self.threats.put(at, 1, cell)
                 at += 1
         return at
 
@@ -481,7 +481,7 @@ class Siege:
         if chain:
             self.threats.shorten(at)
         for cell in range(self.cells):
-            if not self.threats.filled[cell]:
+            if not self.threats.stones[cell]:
                 some += 1
                 if not chain or self.threats.unsafe[cell]:
                     self.open[t * self.span + (cell >> 6)] |= ONE << (cell & 63)
@@ -499,7 +499,7 @@ class Siege:
         """Whether a chain refutes the reply; whatever else it refutes is closed as well."""
         other: cython.int
         found: cython.bint
-        self.threats.play(at, 1, cell)
+        self.threats.put(at, 1, cell)
         found = self.threats.search(at + 1, 0)
         if found:
             self.threats.shorten(at + 1)
@@ -509,7 +509,7 @@ class Siege:
         self.open[t * self.span + (cell >> 6)] &= ~(ONE << (cell & 63)) & WORD
         if self.threats.replay(at, True):
             for other in range(self.cells):
-                if not self.threats.unsafe[other] and not self.threats.filled[other]:
+                if not self.threats.unsafe[other] and not self.threats.stones[other]:
                     self.open[t * self.span + (other >> 6)] &= ~(ONE << (other & 63)) & WORD
                     self.tried[t * self.span + (other >> 6)] &= ~(ONE << (other & 63)) & WORD
         return True
@@ -608,10 +608,10 @@ class Siege:
         threats: cython.int = self.threats.completions(at, 1, 2)
         if threats:
             self.left[r] = 2 - threats
-            return self.threats.completion(0)
+            return self.threats.first
         self.left[r] = 0
         for cell in range(self.cells):
-            self.left[r] += not self.threats.filled[cell]
+            self.left[r] += not self.threats.stones[cell]
         if self.cell[r] < 0 and self.threats.search(at, 0):
             return self.threats.moves[0]
         return NONE
@@ -622,7 +622,7 @@ class Siege:
     def rank(self, at: cython.int) -> cython.void:
         cell: cython.int
         for cell in range(self.cells):
-            if not self.threats.filled[cell]:
+            if not self.threats.stones[cell]:
                 self.ranks[cell] = self.threats.worth(at, cell, self.weights)
 
     @cython.cfunc
@@ -632,7 +632,7 @@ class Siege:
         cell: cython.int
         best: cython.int = NONE
         for cell in range(self.cells):
-            if self.threats.filled[cell] or self.has(self.moves, r, cell):
+            if self.threats.stones[cell] or self.has(self.moves, r, cell):
                 continue
             if best < 0 or self.ranks[cell] > self.ranks[best]:
                 best = cell
@@ -652,7 +652,7 @@ class Siege:
                 return self.proof_t[t]
             link = self.next_link[link]
         if self.stage[t] == MET:
-            self.threats.play(at, 0, move)
+            self.threats.put(at, 0, move)
             self.judge(t, at + 1, best - 1)
             self.threats.take_back(0, move)
             if self.symmetric[t]:  # Judging it has folded its own stones.
