@@ -27,6 +27,8 @@ cdef class Frames:
     @cython.final
     cdef bint any_line(self, int at, int side, int j) noexcept nogil
     @cython.final
+    cdef int count_lines(self, int at, int side, int j) noexcept nogil
+    @cython.final
     cdef bint completes(self, int at, int side, int cell) noexcept nogil
     @cython.final
     cdef int completions(self, int at, int side, int most) noexcept nogil

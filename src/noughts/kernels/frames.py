@@ -79,6 +79,15 @@ class Frames:
                 return True
         return False
 
+    def count_lines(self, at, side, j):
+        """How many open lines with j stones the side has."""
+        w: cython.int
+        count: cython.int = 0
+        base: cython.int = at * self.frame + (side * self.size + j) * self.words
+        for w in range(self.words):
+            count += size_of(self.frames[base + w])
+        return count
+
     def completes(self, at, side, cell):
         """Whether the cell completes a line of the side."""
         w: cython.int
