@@ -126,10 +126,11 @@ def test_stopping_and_errors_come_through() -> None:
 @pytest.mark.parametrize("game", ["4x3:3", "6x5:4"])
 def test_the_graph_is_the_same_compiled_and_not(game: str) -> None:
     attack = solved(game)
-    siege = plain("frames", "chains", "folding", "threats", "siege")
+    threats = plain("frames", "chains", "folding", "threats")
+    siege = plain("folding", "pulse", "siege_graph", "siege_numbers", "siege_judge", "siege")
     rules = attack.rules
     images = image_words(rules)
-    kernel = siege.Threats(rules.cells, rules.length, line_cells(rules), images, attack.cap)
+    kernel = threats.Threats(rules.cells, rules.length, line_cells(rules), images, attack.cap)
     graph = siege.Siege(kernel, array("i", _weights(rules.length)), 1 << 20)
     assert graph.prove(True, graph.enter_root([], []), None) is True
     assert (graph.counts(), kernel.node_count()) == (attack.graph.counts(), attack.nodes)

@@ -12,3 +12,4 @@ cdef class Folding:
     cdef void clear(self) noexcept nogil
     cdef void add(self, int side, int cell) noexcept nogil
     cdef void least(self, int move) noexcept nogil
+    cdef bint gives_least(self, int f) noexcept nogil

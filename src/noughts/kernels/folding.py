@@ -54,3 +54,7 @@ class Folding:
                 self.key_a, self.key_b, self.fold, self.alike = a, b, f, 1
             elif b == self.key_b:
                 self.alike += 1
+
+    def gives_least(self, f):
+        """Whether a symmetry turns the stones, without one more, into the image last found least."""
+        return self.words[f] == self.key_a and self.words[self.folds + f] == self.key_b
