@@ -24,7 +24,7 @@ cdef class Chains(Frames):
     @cython.final
     cdef void take_back(self, int side, int cell) noexcept nogil
     @cython.final
-    cdef unsigned long long stone_word(self, int side, int cell) noexcept nogil
+    cdef inline unsigned long long stone_word(self, int side, int cell) noexcept nogil
     @cython.final
     cdef bint search(self, int at, int side) noexcept nogil
     @cython.final
@@ -32,11 +32,11 @@ cdef class Chains(Frames):
     @cython.final
     cdef bint threaten(self, int at, int side, int a, int b, int ply) noexcept nogil
     @cython.final
-    cdef int slot_of(self, unsigned long long hash) noexcept nogil
+    cdef inline int slot_of(self, unsigned long long hash) noexcept nogil
     @cython.final
-    cdef bint has_failed(self, unsigned long long hash, int side) noexcept nogil
+    cdef inline bint has_failed(self, unsigned long long hash, int side) noexcept nogil
     @cython.final
-    cdef bint opens_more(self, int at, int side, int cell, int line) noexcept nogil
+    cdef inline bint opens_more(self, int at, int side, int cell, int line) noexcept nogil
     @cython.final
     cdef void shorten(self, int at) noexcept nogil
     @cython.final

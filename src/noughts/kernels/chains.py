@@ -83,6 +83,7 @@ class Chains(Frames):
     def forced(self, at, side, ply):
         """Whether a side that has no threat on the board wins by threats, its own move number `ply` being next."""
         must: cython.int = -1
+        threats: cython.int
         i: cython.int
         first: cython.int = at * self.room
         last: cython.int
@@ -90,9 +91,10 @@ class Chains(Frames):
         if self.nodes >= self.last_node:
             self.capped = True
             return False
-        if self.any_line(at, 1 - side, self.size - 1):
-            if self.completions(at, 1 - side, 2) == 2:
-                return False
+        threats = self.completions(at, 1 - side, 2)
+        if threats == 2:
+            return False
+        if threats == 1:
             must = self.first
         last = self.list_threats(at, side, must)
         if last < 0:

@@ -33,7 +33,7 @@ cdef class Frames:
     @cython.final
     cdef int completions(self, int at, int side, int most) noexcept nogil
     @cython.final
-    cdef int next_empty(self, int at, int i) noexcept nogil
+    cdef inline int next_empty(self, int board, int i) noexcept nogil
     @cython.final
     cdef int list_threats(self, int at, int side, int must) noexcept nogil
     @cython.final

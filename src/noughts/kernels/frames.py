@@ -106,11 +106,12 @@ class Frames:
         bits: cython.ulonglong
         cell: cython.int
         count: cython.int = 0
+        board: cython.int = at * self.stride
         base: cython.int = at * self.frame + (side * self.size + self.size - 1) * self.words
         for w in range(self.words):
             bits = self.frames[base + w]
             while bits:
-                cell = self.line_cells[self.next_empty(at, (w * 64 + lowest(bits)) * self.size)]
+                cell = self.line_cells[self.next_empty(board, (w * 64 + lowest(bits)) * self.size)]
                 bits &= bits - 1
                 if count == 0:
                     self.first = cell
@@ -123,9 +124,9 @@ class Frames:
                     return count
         return count
 
-    def next_empty(self, at, i):
+    def next_empty(self, board, i):
         """The first place from i on in `line_cells` with an empty cell; its line must have one."""
-        while self.stones[at * self.stride + self.line_cells[i]]:
+        while self.stones[board + self.line_cells[i]]:
             i += 1
         return i
 
@@ -142,6 +143,7 @@ class Frames:
         a: cython.int
         b: cython.int
         bits: cython.ulonglong
+        board: cython.int = at * self.stride
         base: cython.int = at * self.frame + (side * self.size + self.size - 2) * self.words
         end: cython.int = at * self.room
         self.stamp += 1
@@ -152,9 +154,9 @@ class Frames:
             while bits:
                 line = w * 64 + lowest(bits)
                 bits &= bits - 1
-                i = self.next_empty(at, line * self.size)
+                i = self.next_empty(board, line * self.size)
                 a = self.line_cells[i]
-                b = self.line_cells[self.next_empty(at, i + 1)]
+                b = self.line_cells[self.next_empty(board, i + 1)]
                 for turn in range(2):
                     if must < 0 or a == must:
                         if self.stamps[a] != self.stamp:
@@ -177,14 +179,15 @@ class Frames:
         a: cython.int
         b: cython.int
         bits: cython.ulonglong
+        board: cython.int = at * self.stride
         base: cython.int = at * self.frame + (side * self.size + self.size - 2) * self.words
         for w in range(self.words):
             bits = self.frames[base + w]
             while bits:
-                i = self.next_empty(at, (w * 64 + lowest(bits)) * self.size)
+                i = self.next_empty(board, (w * 64 + lowest(bits)) * self.size)
                 bits &= bits - 1
                 a = self.line_cells[i]
-                b = self.line_cells[self.next_empty(at, i + 1)]
+                b = self.line_cells[self.next_empty(board, i + 1)]
                 if b != met:
                     marks[a] = 1
                 if a != met:

@@ -67,7 +67,7 @@ cdef class SiegeGraph:
     @cython.final
     cdef int new_link(self, int r, int t, int move) noexcept nogil
     @cython.final
-    cdef long long slot_of(self, unsigned long long a, unsigned long long d) noexcept nogil
+    cdef inline long long slot_of(self, unsigned long long a, unsigned long long d) noexcept nogil
     @cython.final
     cdef void put(self, int t) noexcept nogil
     cdef grow_threats(self)

@@ -11,7 +11,7 @@ cdef class SiegeNumbers(SiegeGraph):
     @cython.final
     cdef void update_upwards(self, int node) noexcept nogil
     @cython.final
-    cdef int effort(self, int link) noexcept nogil
+    cdef inline int effort(self, int link) noexcept nogil
     @cython.final
     cdef int most_proving(self, int node) noexcept nogil
     @cython.final
