@@ -5,6 +5,8 @@ A kernel reads a column through an attribute of its own of the same name, a view
 """
 
 from array import array
+from collections.abc import Iterable, Iterator
+from itertools import accumulate
 
 
 class Columns:
@@ -30,18 +32,36 @@ class Columns:
         name, codes = next(iter(self.kinds[kind].items()))
         return len(self._arrays[name]) // len(codes)
 
-    def parts(self, counts: list[int]) -> list[bytes]:
-        """The bytes of each column, as far as the numbers of nodes of each kind go."""
-        return [
-            memoryview(self._arrays[name])[: count * len(codes)].tobytes()
-            for count, names in zip(counts, self.kinds.values(), strict=True)
-            for name, codes in names.items()
-        ]
+    def memory(self) -> int:
+        """Bytes that the columns take."""
+        return sum(len(column) * column.itemsize for column in self._arrays.values())
 
-    def refill(self, kernel: object, parts: list[bytes]) -> list[int]:
+    def _lengths(self, counts: Iterable[int]) -> Iterator[tuple[str, int]]:
+        """The name of each column, and how many items so many nodes of each kind have in it."""
+        for count, names in zip(counts, self.kinds.values(), strict=True):
+            for name, codes in names.items():
+                yield name, count * len(codes)
+
+    def views(self, counts: Iterable[int]) -> list[memoryview]:
+        """The columns as far as the numbers of nodes of each kind go; while a view lives, its column cannot grow."""
+        return [memoryview(self._arrays[name])[:length] for name, length in self._lengths(counts)]
+
+    def parts(self, counts: Iterable[int]) -> list[bytes]:
+        """The same as bytes."""
+        return [view.tobytes() for view in self.views(counts)]
+
+    def refill(self, kernel: object, parts: Iterable[bytes]) -> list[int]:
         """Take over the parts of other columns of the same kinds; how many nodes of each kind they are."""
-        names = [(name, codes) for names in self.kinds.values() for name, codes in names.items()]
-        for (name, codes), part in zip(names, parts, strict=True):
-            self._arrays[name] = array(codes[0], part)
-            setattr(kernel, name, self._arrays[name])
+        for name, part in zip(self._arrays, parts, strict=True):
+            column = self._arrays[name] = array(self._arrays[name].typecode)
+            column.frombytes(part)
+            setattr(kernel, name, column)
         return [self._room(kind) for kind in self.kinds]
+
+    def split(self, kernel: object, counts: Iterable[int], data: bytes) -> None:
+        """Take over all parts in one piece, so many nodes of each kind; ValueError where it is of another size."""
+        sizes = [length * self._arrays[name].itemsize for name, length in self._lengths(counts)]
+        if sum(sizes) != len(data):
+            raise ValueError(f"expected {sum(sizes)} bytes of nodes, got {len(data)}")
+        ends = list(accumulate(sizes))
+        self.refill(kernel, (data[end - size : end] for size, end in zip(sizes, ends, strict=True)))
