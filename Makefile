@@ -6,6 +6,9 @@ VENV := .venv
 BIN := $(VENV)/bin
 KERNELS := $(wildcard src/noughts/kernels/*.py src/noughts/kernels/*.pxd)
 
+# The tests start many processes, and each would compile every module again if none might keep what it compiled.
+export PYTHONDONTWRITEBYTECODE :=
+
 .DEFAULT_GOAL := help
 .PHONY: help play web install test test-slow check bench lab docs wheel lock clean
 

@@ -25,14 +25,15 @@ print(Engine.parse("alphabeta").search(Position(Rules.parse("3x3"))).end_states)
 
 
 def build(folder: Path, compiler: str | None) -> Path:
-    """Build a wheel from a copy of the sources and unpack it; where to."""
+    """Build a wheel from a copy of the sources and unpack it; where to.
+
+    C files come along: Cython makes those anew that are older than their kernels, and the others need not wait for it.
+    """
     source = folder / "source"
-    shutil.copytree(
-        ROOT / "src", source / "src", ignore=shutil.ignore_patterns("*.so", "*.c", "__pycache__", "*.egg-info")
-    )
+    shutil.copytree(ROOT / "src", source / "src", ignore=shutil.ignore_patterns("*.so", "__pycache__", "*.egg-info"))
     for name in ("pyproject.toml", "setup.py", "README.md", "LICENSE"):
         shutil.copy(ROOT / name, source)
-    environment = os.environ | {"CFLAGS": "-O0"} | ({} if compiler is None else {"CC": compiler})
+    environment = os.environ | {"CFLAGS": "-O0 -g0"} | ({} if compiler is None else {"CC": compiler})
     pip = [sys.executable, "-m", "pip"]
     wheel = [*pip, "wheel", "-q", "--no-deps", "--no-build-isolation", "-w", str(folder / "dist"), str(source)]
     subprocess.run(wheel, env=environment, check=True, capture_output=True)

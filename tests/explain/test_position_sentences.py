@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from noughts.core import Coords, Position, Rules, parse_cell, parse_position
@@ -20,6 +20,7 @@ ENGINES = [
     "deepening:depth=3",
     "montecarlo:playouts=60",
 ]
+TO_THE_END = ["table", "symmetry:score=plain"]
 
 
 def check(result: SearchResult, coords: Coords, sentences: list[str]) -> None:
@@ -63,6 +64,8 @@ def check(result: SearchResult, coords: Coords, sentences: list[str]) -> None:
 @settings(max_examples=150, deadline=None)
 @given(positions(), st.sampled_from(ENGINES), st.sampled_from(Coords))
 def test_whatever_is_said_of_a_position_holds(position: Position, engine: str, coords: Coords) -> None:
+    # From few stones on a cube, an engine that searches to the end takes long and its sentences are like the others.
+    assume(engine not in TO_THE_END or position.stones >= position.rules.cells // 3)
     result = Engine.parse(engine).search(position)
     check(result, coords, why(result, coords, Control(20)))
 

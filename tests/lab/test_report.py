@@ -90,7 +90,7 @@ def test_the_data_lies_beside_it(report: Path) -> None:
 
 def test_an_interrupted_run_goes_on_where_it_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     folder, calls = Folder.at(tmp_path), []
-    names = ["pruning", "dryrun", "unbeatable"]
+    names = ["pruning", "dryrun", "heuristic"]
 
     def counted(name: str) -> Any:
         def go(*arguments: Any, **options: Any) -> Findings:
@@ -107,7 +107,7 @@ def test_an_interrupted_run_goes_on_where_it_stopped(tmp_path: Path, monkeypatch
     assert (tmp_path / "report.html").exists()
     assert not (tmp_path / "data" / "dryrun.json").exists()
     found = run_all(names, folder)
-    assert calls == ["pruning", "dryrun", "dryrun", "unbeatable"]
+    assert calls == ["pruning", "dryrun", "dryrun", "heuristic"]
     assert [item.name for item in found] == names
     run_all(names, folder, fresh=True)
     assert calls[4:] == names

@@ -5,6 +5,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
 from fastapi.testclient import TestClient
@@ -15,6 +16,8 @@ from tests.conftest import PATIENCE
 
 DESKTOP = {"width": 1280, "height": 860}
 PHONE = {"width": 390, "height": 844}
+DRAWN = {"/": ".cell", "/explore": "#at:not(:empty)", "/ladder": "#run", "/exercise": ".sheet input"}
+"""What each page shows once it has what it asked the server for."""
 
 
 class Server:
@@ -49,6 +52,12 @@ def server() -> Iterator[Server]:
     server = Server()
     yield server
     server.stop()
+
+
+def go(page: Any, address: str) -> None:
+    """Open an address and wait until the page is drawn."""
+    page.goto(address)
+    page.locator(DRAWN[urlsplit(address).path]).first.wait_for()
 
 
 class Visitor:

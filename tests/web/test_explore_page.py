@@ -8,7 +8,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from tests.conftest import PATIENCE
-from tests.web.conftest import PHONE, Server, Visitor
+from tests.web.conftest import PHONE, Server, Visitor, go
 
 DRY_RUN = "/explore?tree=[[[-1,4],[2,6]],[[-3,-5],[0,7]]]"
 
@@ -187,8 +187,7 @@ def test_axe_finds_nothing_serious_on_any_page(
     )
     page = visitor.open("/")
     for address in pages:
-        page.goto(address)
-        page.wait_for_load_state("networkidle")
+        go(page, address)
         if "moves=1" in address:
             page.locator("#values").click()
             expect(page.locator(".value").first).to_be_visible()

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.conftest import Server, Visitor
+from tests.web.conftest import Server, Visitor, go
 
 
 def cell(page: Page, number: int) -> Any:
@@ -229,8 +229,7 @@ def test_on_a_phone_a_game_is_played_by_touch_without_scrolling_sideways(phone: 
     expect(page.locator("#moves li")).to_have_count(2)
     play_to_the_end(page)
     for address in ("/", "/?game=qubic", "/?game=gomoku&vs=human", "/explore", "/ladder", "/exercise"):
-        page.goto(address)
-        page.wait_for_load_state("networkidle")
+        go(page, address)
         assert page.evaluate("document.documentElement.scrollWidth") <= 390, address
 
 

@@ -34,6 +34,11 @@ class Chains(Frames):
         self.unsafe = array("b", bytes(cells))
         self.nodes = 0
 
+    def set_patience(self, cap, patient):
+        """Bound each search from now on by `cap` nodes; a patient one misses no threat and finds the shortest."""
+        self.cap, self.patient = cap, patient
+        self.failed = array("Q", bytes(8 * FAILURES))
+
     # The position.
 
     def clear(self):
@@ -105,7 +110,7 @@ class Chains(Frames):
             self.cut = self.cut or last > first
             return False
         for i in range(first, last, 3):
-            if must >= 0 or self.opens_more(at, side, self.options[i], self.options[i + 2]):
+            if must >= 0 or self.patient or self.opens_more(at, side, self.options[i], self.options[i + 2]):
                 self.moves[ply] = self.options[i]
                 if self.threaten(at, side, self.options[i], self.options[i + 1], ply):
                     return True
@@ -138,7 +143,7 @@ class Chains(Frames):
         return self.failed[self.slot_of(hash)] == (hash if side == 0 else ~hash & WORD)
 
     def opens_more(self, at, side, cell, line):
-        """Whether a cell lies on another open line with a stone of the side; a threat without one gains nothing."""
+        """Whether a cell lies on another open line with a stone of the side; a threat without one rarely gains more."""
         j: cython.int
         w: cython.int
         lines: cython.ulonglong

@@ -30,10 +30,6 @@ class Threats(Chains):
         self.folding = Folding(cells, images)
         self.open_replies = array("b", bytes(cells))
 
-    def set_patience(self, cap, patient):
-        """Bound each search from now on by `cap` nodes; a patient one finds the shortest chain."""
-        self.cap, self.patient = cap, patient
-
     def node_count(self):
         return self.nodes
 
@@ -70,13 +66,18 @@ class Threats(Chains):
         return self.chain()
 
     def refutes(self, attacker, defender, moves):
-        """Replay a chain as if the defender had passed: the replies it leaves open, or None where it does not win."""
+        """Replay a chain as if the defender had passed: the replies it leaves open.
+
+        None where it does not win, or where it misses that a line can be completed at once or that it has won already.
+        """
         at: cython.int = self.load(attacker, defender)
         i: cython.int
         self.length = len(moves)
         for i in range(self.length):
             self.moves[i] = moves[i]
-        if not self.replay(at, True):
+        if self.completions(at, 0, 1) and not self.completes(at, 0, self.moves[0]):
+            return None
+        if not self.replay(at, True) or self.length < len(moves):
             return None
         return [cell for cell in range(self.cells) if self.unsafe[cell] and not self.stones[cell]]
 
@@ -108,6 +109,7 @@ class Threats(Chains):
         other: cython.int
         resisting: cython.int = 0
         found: cython.bint
+        threatening: cython.bint = self.any_line(at, 0, self.size - 1)
         for cell in range(self.cells):
             if not self.open_replies[cell]:
                 continue
@@ -122,7 +124,7 @@ class Threats(Chains):
                 if resisting >= limit:
                     break
                 continue
-            if self.replay(at, True) and not self.unsafe[cell]:
+            if not threatening and self.replay(at, True) and not self.unsafe[cell]:
                 chains.append((-1, self.chain()))
                 for other in range(self.cells):
                     if not self.unsafe[other]:

@@ -12,6 +12,8 @@ from noughts.search.packing import cells_of, new_solver
 from noughts.search.result import MoveScore
 from noughts.search.score import Result, Score
 
+Stones = tuple[list[int], list[int]]
+"""The cells of the side to move and those of the other side."""
 YES, NEVER = 1, -1
 WAIT = 0.02
 """Seconds between two looks at the control while another thread has the solver."""
@@ -95,36 +97,35 @@ class ExactSolver:
         """Whether the side to move has more than `score`, which one bounded question decides."""
         if position.outcome:
             return _over(position).rank > score.rank
-        plies = score.plies or 0
+        plies, stones = score.plies or 0, _stones(position)
         if score.result is Result.LOSS:
-            return self._ask(position, False, plies, control) != YES
+            return self._ask(stones, False, plies, control) != YES
         limit = plies - 1 if score.result is Result.WIN else self.rules.cells
-        return limit > 0 and self._ask(position, True, limit, control) == YES
+        return limit > 0 and self._ask(stones, True, limit, control) == YES
 
     def _score(self, position: Position, control: Control, within: int | None) -> Score:
         if position.outcome:
             return _over(position)
-        to_fill = self.rules.cells - position.stones
+        to_fill, stones = self.rules.cells - position.stones, _stones(position)
         win = loss = 0
         for plies in range(1, (to_fill if within is None else min(to_fill, within)) + 1):
             if win != NEVER:
-                win = self._ask(position, True, plies, control)
+                win = self._ask(stones, True, plies, control)
                 if win == YES:
                     return Score(Result.WIN, plies)
             if loss != NEVER:
-                loss = self._ask(position, False, plies, control)
+                loss = self._ask(stones, False, plies, control)
                 if loss == YES:
                     return Score(Result.LOSS, plies)
             if win == loss == NEVER:
                 return Score(Result.DRAW, to_fill)
         return Score(Result.DRAW, to_fill) if within is None or within >= to_fill else Score(Result.UNKNOWN)
 
-    def _ask(self, position: Position, win: bool, plies: int, control: Control) -> int:
-        mine, theirs = cells_of(position.mine), cells_of(position.theirs)
+    def _ask(self, stones: Stones, win: bool, plies: int, control: Control) -> int:
         try:
-            self._kernel.place(mine, theirs)
+            self._kernel.place(*stones)
             answer = (self._kernel.wins_within if win else self._kernel.loses_within)(plies, control)
-            self._kernel.remove(mine, theirs)
+            self._kernel.remove(*stones)
         except BaseException:
             # Ctrl-C may come between any two steps; a kernel with stones left on its board would answer wrongly.
             self._kernel = new_solver(self.rules)
@@ -132,6 +133,10 @@ class ExactSolver:
         if answer is None:
             raise Stopped("The solver was stopped before it had an answer.")
         return int(answer)
+
+
+def _stones(position: Position) -> Stones:
+    return cells_of(position.mine), cells_of(position.theirs)
 
 
 def _over(position: Position) -> Score:

@@ -104,4 +104,9 @@ def cells_to_bits(flags: Iterable[bool]) -> int:
 
 def cells_of(bits: int) -> list[int]:
     """The cells of a bit set, in order."""
-    return [cell for cell in range(bits.bit_length()) if bits >> cell & 1]
+    cells = []
+    while bits:
+        lowest = bits & -bits
+        cells.append(lowest.bit_length() - 1)
+        bits ^= lowest
+    return cells

@@ -1,6 +1,6 @@
 """Perfect play from proofs: the shipped proofs of wins, read back as moves."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from importlib import resources
@@ -58,7 +58,8 @@ class Book:
     """All entries of a proof by their keys."""
 
     def __init__(self, rules: Rules, body: bytes) -> None:
-        self._attack = Attack(rules, PATIENT_CAP)
+        self._attack = Attack(rules)
+        self._attack.kernel.set_patience(PATIENT_CAP, True)
         self._turns = Symmetries(rules)
         reader = _Reader(rules, body)
         self.first = reader.free_cell(0).bit_length() - 1
@@ -126,8 +127,8 @@ class _Reader(Checker):
             parent.answers[reply] = (a & ~parent.attacker).bit_length() - 1
         return super().node(read, subject)
 
-    def chain(self, a: int, d: int, moves: list[int]) -> int:
-        unsafe = super().chain(a, d, moves)
+    def chain(self, a: int, d: int, moves: list[int], fresh: Sequence[int]) -> int:
+        unsafe = super().chain(a, d, moves, fresh)
         only = (d & ~self._open[-1].defender).bit_length() - 1
         self._open[-1].chains.append((only, unsafe, moves[0].bit_length() - 1))
         return unsafe

@@ -6,7 +6,7 @@ the stones of the side that wants to win, `d` those of the other, both as bit se
 """
 
 import lzma
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import reduce
 from operator import and_, or_
@@ -85,6 +85,9 @@ class Checker:
 
     def number(self, most: int) -> int:
         """The next number, of seven bits a byte, lowest first; one above `most` is refused."""
+        if self.at < len(self.body) and (byte := self.body[self.at]) <= most and byte < 128:
+            self.at += 1
+            return byte
         value, shift, byte = 0, 0, 128
         while byte > 127:
             self.demand(self.at < len(self.body), "the proof ends before its strategy does")
@@ -123,7 +126,7 @@ class Checker:
     def completed(self, stones: int, move: int) -> bool:
         return any(line & stones == line for line in self.rules.lines_through[move.bit_length() - 1])
 
-    def completions(self, lines: tuple[int, ...], a: int, d: int) -> int:
+    def completions(self, lines: Iterable[int], a: int, d: int) -> int:
         """The cells that complete one of the lines for the side with the stones a."""
         rests = (line & ~a for line in lines)
         return union(rest for rest in rests if not rest & (rest - 1) and not rest & d)
@@ -132,14 +135,15 @@ class Checker:
 
     def threat(self, stones: tuple[int, int]) -> int:
         a, d = stones
-        cells, unanswered = self.rules.cells, self.rules.full & ~(a | d)
+        cells, through, unanswered = self.rules.cells, self.rules.lines_through, self.rules.full & ~(a | d)
         self.demand(unanswered > 0, "the board is full and nobody has won")
-        self.demand(not self.completions(self.rules.line_sets, d, a), "the defender completes a line")
+        near = [line for line in self.rules.line_sets if not line & a and (line & ~d).bit_count() <= 2]
+        self.demand(not self.completions(near, d, a), "the defender completes a line")
         for _ in range(self.number(cells * cells)):
             reply = 1 << self.number(cells) >> 1  # 0 stands for every reply.
             moves = [1 << self.number(cells - 1) for _ in range(self.number(cells))]
             self.demand(not reply & (a | d), "a chain answers a reply on a taken cell")
-            unsafe = self.chain(a, d | reply, moves)
+            unsafe = self.chain(a, d | reply, moves, through[reply.bit_length() - 1] if reply else near)
             unanswered &= ~reply if reply else unsafe
         for cell in bits(unanswered):
             move = self.free_cell(a | d | 1 << cell)
@@ -147,28 +151,24 @@ class Checker:
                 self.node(self.threat, (a | move, d | 1 << cell))
         return 0
 
-    def chain(self, a: int, d: int, moves: list[int]) -> int:
+    def chain(self, a: int, d: int, moves: list[int], fresh: Sequence[int]) -> int:
         """Play a chain of threats as if the defender had passed; the replies against which it may not win."""
-        unsafe, fresh = 0, self.rules.line_sets
-        for step, move in enumerate(moves):
+        unsafe, through = 0, self.rules.lines_through
+        for step, move in enumerate(moves, 1):
             self.demand(not move & (a | d), "a chain plays on a taken cell")
-            unsafe |= move
-            won = self.completed(a | move, move)
+            a, unsafe, won, threats = a | move, unsafe | move, False, 0
+            for line in through[move.bit_length() - 1]:
+                if not line & d and not (rest := line & ~a) & (rest - 1):
+                    won, threats = won or not rest, threats | rest
             for line in () if won else fresh:  # Here the defender, with one more stone, may have a threat.
-                if not line & a:
-                    rest = line & ~d
-                    self.demand(bool(rest & (rest - 1)) or rest == move, "a chain overlooks the defender's threat")
-                    if rest.bit_count() == 2 and not rest & move:
-                        unsafe |= rest
-            a |= move
-            threats = self.completions(self.rules.lines_through[move.bit_length() - 1], a, d)
+                if not line & a and (rest := line & ~d).bit_count() <= 2:
+                    self.demand(rest & (rest - 1) > 0, "a chain overlooks the defender's threat")
+                    unsafe |= rest
             if won or threats & (threats - 1):
-                self.demand(step + 1 == len(moves), "a chain goes on after it has won")
-                return unsafe | threats if not won and threats.bit_count() == 2 else unsafe
+                self.demand(step == len(moves), "a chain goes on after it has won")
+                return unsafe if won or threats.bit_count() > 2 else unsafe | threats
             self.demand(threats > 0, "a chain makes no threat")
-            unsafe |= threats
-            d |= threats
-            fresh = self.rules.lines_through[threats.bit_length() - 1]
+            unsafe, d, fresh = unsafe | threats, d | threats, through[threats.bit_length() - 1]
         raise Refused(f"Before byte {self.at}: a chain ends without a win.")
 
     # Holding. A node is a position in which `a` is to move: no move may win, and each must be answered.

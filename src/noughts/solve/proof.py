@@ -10,6 +10,8 @@ from noughts.solve.check import MAGIC, Claim, check
 
 PACKING = {"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "lc": 4, "lp": 0, "pb": 0}
 """How xz packs proofs: the settings that made the proof of Qubic smallest."""
+WINDOW = range(1 << 12, 1 << 26)
+"""How far back xz may look, in bytes: the least that it knows, and what its strongest setting takes."""
 MOST_BYTES = 1 << 30
 """Files larger than this are refused."""
 
@@ -31,8 +33,10 @@ class Numbers:
 
 def pack(position: Position, value: str, body: bytes) -> bytes:
     """A whole proof as the bytes of a file."""
-    header = f"{position.rules}\n{format_position(position)}\n{value}\n".encode("ascii")
-    return MAGIC + lzma.compress(header + body, filters=[PACKING])
+    text = f"{position.rules}\n{format_position(position)}\n{value}\n".encode("ascii") + body
+    # xz clears memory for its whole window, and one longer than the text makes nothing smaller.
+    window = min(max(len(text), WINDOW.start), WINDOW.stop)
+    return MAGIC + lzma.compress(text, filters=[PACKING | {"dict_size": window}])
 
 
 def save(path: str | Path, proof: bytes) -> None:

@@ -11,11 +11,11 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from heapq import heapify, heappop, heappush
 
-from noughts.core.geometry import Cells
 from noughts.errors import Stopped
 from noughts.search import Control
 from noughts.solve.attack import Attack
 from noughts.solve.board import bits_of, cells_of
+from noughts.solve.chains import Chains
 from noughts.solve.method import Question
 from noughts.solve.proof import Numbers
 
@@ -25,17 +25,14 @@ PATIENCE = 20_000
 POWER = 0.3
 """How much the cost of telling a position counts against the number of replies that it serves."""
 
-Chain = tuple[int, list[int]]
-"""A reply and the moves that win against it; reply -1 stands for every reply that the replay does not leave open."""
-
 
 @dataclass
 class Entry:
-    """A won position with the defender to move, as it is to be told: chains, and answers to the replies left open."""
+    """A won position with the defender to move: chains, and answers to the replies that they leave open."""
 
     attacker: int
     defender: int
-    chains: list[Chain]
+    chains: list[tuple[int, list[int]]]
     answers: dict[int, tuple[int, int]] = field(default_factory=dict)  # reply: (move, threat after it)
 
 
@@ -48,6 +45,7 @@ class WinWriter:
         self._control = control or Control()
         self._entries: dict[int, Entry] = {}
         self._costs: dict[int, int] = {}
+        self._chains = Chains(attack.kernel)
         self._told: dict[int, tuple[int, int]] = {}
 
     def win(self, mine: int, theirs: int) -> int:
@@ -76,48 +74,50 @@ class WinWriter:
         """Settle the entries of the proof, one ply after the other."""
         needed = {root}
         while needed:
-            options: dict[tuple[int, int], dict[int, int]] = {}
+            open_replies = []
+            self._attack.kernel.set_patience(PATIENCE, True)
             for number in needed:
-                if self._control(self._attack.nodes):
-                    raise Stopped("The proof was stopped before it was written.")
-                self._attack.kernel.set_patience(PATIENCE, True)
-                self._entries[number], open_replies = self._entry(number)
-                self._attack.kernel.set_patience(self._attack.cap, False)
-                for reply in open_replies:
-                    options[number, reply] = self._options(number, reply)
+                self._pause()
+                self._entries[number], left = self._entry(number)
+                open_replies += [(number, reply) for reply in left]
+            self._attack.kernel.set_patience(self._attack.cap, False)
+            options: dict[tuple[int, int], dict[int, int]] = {}
+            for number, reply in open_replies:
+                self._pause()
+                options[number, reply] = self._options(number, reply)
             needed = self._cover(options) - self._entries.keys()
+
+    def _pause(self) -> None:
+        if self._control(self._attack.nodes):
+            raise Stopped("The proof was stopped before it was written.")
 
     def _entry(self, number: int) -> tuple[Entry, list[int]]:
         """The chains that tell a threat, and the replies they leave open."""
         attacker, defender = self._attack.graph.threat_stones(number)
-        chains, _, _ = self._attack.kernel.expand(attacker, defender, self._attack.rules.cells + 1)
-        free = self._attack.rules.full & ~bits_of(attacker + defender)
-        kills = [
-            (chain, 1 << chain[0])
-            if chain[0] >= 0
-            else (chain, free & ~bits_of(self._attack.kernel.refutes(attacker, defender, chain[1])))
-            for chain in chains
-        ]
-        chosen: list[Chain] = []
-        left = free
-        while kills:
-            chain, killed = max(kills, key=lambda kill: (kill[1] & left).bit_count() / (len(kill[0][1]) + 2))
-            if not killed & left:
-                break
-            chosen.append(chain)
-            left &= ~killed
-        return Entry(bits_of(attacker), bits_of(defender), chosen), cells_of(left)
+        found, left, _ = self._attack.kernel.expand(attacker, defender, self._attack.rules.cells + 1)
+        return Entry(bits_of(attacker), bits_of(defender), found), left
 
     def _options(self, number: int, reply: int) -> dict[int, int]:
-        """The threats known to be won that an answer to a reply can lead to, and the answer; proved now if need be."""
+        """The threats known to be won that an answer to a reply can lead to, and the answer; found now if need be."""
+        attacker, defender = self._attack.graph.threat_stones(number)
+        defender.append(reply)
         known = self._attack.graph.proved_moves(number, reply)
+        if all(self._attack.graph.replies(target) for _, target in known):
+            self._look_for_end(attacker, defender)
+            known = self._attack.graph.proved_moves(number, reply)
         if not known:
-            attacker, defender = self._attack.graph.threat_stones(number)
-            question = Question(bits_of(attacker), bits_of([*defender, reply]), True)
-            if not self._attack.ask(question, self._control):
+            if not self._attack.ask(Question(bits_of(attacker), bits_of(defender), True), self._control):
                 raise Stopped("The proof was stopped before it was written.")
             known = self._attack.graph.proved_moves(number, reply)
         return {target: move for move, target in known}
+
+    def _look_for_end(self, attacker: list[int], defender: list[int]) -> None:
+        """Note the first move after which chains refute every reply, if there is one: there the proof ends."""
+        for move in cells_of(self._attack.rules.full & ~bits_of(attacker + defender)):
+            chains, left, whole = self._attack.kernel.expand([*attacker, move], defender, 1)
+            if chains and whole and not left:
+                self._attack.graph.learn([*attacker, move], defender, [])
+                return
 
     def _cover(self, options: dict[tuple[int, int], dict[int, int]]) -> set[int]:
         """Answer every open reply of a ply, always by the threat that serves most of those left; the threats used."""
@@ -177,15 +177,17 @@ class WinWriter:
         entry = self._entries[number]
         own_fold = self._attack.key(entry.attacker, entry.defender)[2]
         turn = self._attack.turns.all[self._attack.turns.between(own_fold, fold)]
-        self._numbers.put(len(entry.chains))
-        for reply, moves in entry.chains:
-            self._numbers.put(0 if reply < 0 else turn[reply] + 1, len(moves), *(turn[move] for move in moves))
-        for cell in sorted(entry.answers, key=lambda cell: turn[cell]):
-            move, target = entry.answers[cell]
+        found = [
+            (turn[reply] if reply >= 0 else -1, tuple([turn[move] for move in moves])) for reply, moves in entry.chains
+        ]
+        free = self._attack.rules.full & ~(attacker | defender)
+        chains, left = self._chains.choose(attacker, defender, free, found)
+        self._numbers.put(len(chains))
+        for reply, moves in chains:
+            self._numbers.put(reply + 1, len(moves), *moves)
+        answers = {turn[cell]: answer for cell, answer in entry.answers.items()}
+        for cell in cells_of(left):
+            move, target = answers[cell]
             self._numbers.put(turn[move])
-            self._tell(target, _turned(entry.attacker | 1 << move, turn), _turned(entry.defender | 1 << cell, turn))
+            self._tell(target, attacker | 1 << turn[move], defender | 1 << cell)
         self._told[number] = len(self._told) + 1, fold
-
-
-def _turned(stones: int, turn: Cells) -> int:
-    return bits_of([turn[cell] for cell in cells_of(stones)])

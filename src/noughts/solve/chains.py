@@ -1,0 +1,68 @@
+"""Which chains of threats tell a won position: few of them, short, and like those told lately, which pack well."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from noughts.solve.board import bits_of, cells_of
+
+LATELY = 100
+"""How many of the chains told last are tried again at each position."""
+
+PRICE_AGAIN = 2.5
+"""About how many bytes of a file a chain takes that was told lately, as one of n moves takes n + 2."""
+
+Chain = tuple[int, tuple[int, ...]]
+"""A reply and the moves that win against it; reply -1 stands for every reply that the replay does not leave open."""
+
+
+class Chains:
+    """The choice of chains at the positions of a proof, in the order in which they are told."""
+
+    def __init__(self, kernel: Any) -> None:
+        self._kernel = kernel
+        self._lately: dict[tuple[int, ...], int] = {}  # moves, the latest last, and the set of their cells
+
+    def choose(self, attacker: int, defender: int, free: int, found: list[Chain]) -> tuple[list[Chain], int]:
+        """Of the chains found and those told lately, enough to refute all that any of them does; the replies left."""
+        stones = cells_of(attacker), cells_of(defender)
+        refuted = {chain: 1 << chain[0] if chain[0] >= 0 else self._refuted(stones, free, chain[1]) for chain in found}
+        for moves, cells in self._lately.items():
+            if not cells & ~free:
+                refuted[-1, moves] = self._refuted(stones, free, moves)
+        wanted = 0
+        for killed in refuted.values():
+            wanted |= killed
+        chosen = self._cover(refuted, wanted)
+        for _, moves in chosen:
+            self._lately.pop(moves, None)
+            self._lately[moves] = bits_of(list(moves))
+        for moves in list(self._lately)[:-LATELY]:
+            del self._lately[moves]
+        return sorted(chosen, key=lambda chain: (chain[0], len(chain[1]), chain[1])), free & ~wanted
+
+    def _refuted(self, stones: tuple[list[int], list[int]], free: int, moves: tuple[int, ...]) -> int:
+        """The replies that a chain refutes, played as if the defender had passed."""
+        left_open = self._kernel.refutes(*stones, moves)
+        return 0 if left_open is None else free & ~bits_of(left_open)
+
+    def _cover(self, refuted: dict[Chain, int], wanted: int) -> list[Chain]:
+        """Chains that refute the replies wanted: greedily the cheapest, then without those that turn out needless."""
+        prices = {chain: self._price(chain) for chain in refuted}
+        chosen: list[Chain] = []
+        left = wanted
+        while left:
+            best = max(refuted, key=lambda chain: (refuted[chain] & left).bit_count() / prices[chain])
+            chosen.append(best)
+            left &= ~refuted[best]
+        for chain in sorted(chosen, key=lambda chain: -prices[chain]):
+            others = 0
+            for other in chosen:
+                others |= refuted[other] if other != chain else 0
+            if not wanted & ~others:
+                chosen.remove(chain)
+        return chosen
+
+    def _price(self, chain: Chain) -> float:
+        reply, moves = chain
+        return PRICE_AGAIN if reply < 0 and moves in self._lately else len(moves) + 2
