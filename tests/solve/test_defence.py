@@ -208,7 +208,7 @@ def kernel_of(module: ModuleType, rules: Rules) -> Any:
 
 def test_the_kernel_is_the_same_compiled_and_not() -> None:
     random = Random(8)
-    slow = plain("holding")
+    slow = plain("frames", "folding", "boards", "pulse", "holding_graph", "holding_judge", "holding")
     for game in ("3x3", "4x3:3", "4x4:4", "3x3x3"):
         rules = Rules.parse(game)
         compiled, uncompiled = kernel_of(holding, rules), kernel_of(slow, rules)

@@ -1,6 +1,5 @@
 """The kernels of blocking and of threats: against brute force, compiled and not."""
 
-import sys
 from array import array
 from functools import cache
 from random import Random
@@ -14,16 +13,8 @@ from noughts.kernels import breaker, threats
 from noughts.solve.board import image_words, line_cells
 from tests.kernels.conftest import plain
 
-
-def plain_breaker() -> ModuleType:
-    """The kernel of blocking and those it is made of, none of them compiled."""
-    with pytest.MonkeyPatch.context() as patch:
-        for name in ("pairing", "edges", "graph"):
-            patch.setitem(sys.modules, f"noughts.kernels.{name}", plain(name))
-        return plain("breaker")
-
-
-MODULES = {"installed": (breaker, threats), "plain": (plain_breaker(), plain("threats"))}
+PLAIN = plain("pairing", "edges", "graph", "breaker"), plain("frames", "chains", "folding", "threats")
+MODULES = {"installed": (breaker, threats), "plain": PLAIN}
 
 
 def holds_by_force(edges: list[int]) -> bool:
@@ -67,7 +58,7 @@ def test_blocking_agrees_with_brute_force_on_random_edges(kind: str, trials: int
 
 
 def board_kernels(module: ModuleType, rules: Rules) -> Any:
-    return module.Threats(rules.cells, rules.length, line_cells(rules), image_words(rules), len(rules.symmetries), 300)
+    return module.Threats(rules.cells, rules.length, line_cells(rules), image_words(rules), 300)
 
 
 def test_threats_are_the_same_compiled_and_not() -> None:

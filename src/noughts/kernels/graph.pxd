@@ -2,24 +2,24 @@ cimport cython
 from noughts.kernels.edges cimport Edges
 
 cdef class Graph(Edges):
-    cdef dict stores
-    cdef unsigned long long[::1] key
-    cdef unsigned long long[::1] zone
-    cdef unsigned long long[::1] todo
-    cdef float[::1] proof
-    cdef int[::1] first_try
-    cdef unsigned char[::1] try_move
-    cdef signed char[::1] try_answer
-    cdef int[::1] try_next
-    cdef float[::1] try_proof
-    cdef unsigned long long[::1] try_zone
-    cdef unsigned long long[::1] try_todo
-    cdef int[::1] first_link
-    cdef unsigned char[::1] link_reply
-    cdef int[::1] link_fold
-    cdef int[::1] link_state
-    cdef unsigned long long[::1] link_pairs
-    cdef int[::1] link_next
+    cdef object columns
+    cdef public unsigned long long[::1] key
+    cdef public unsigned long long[::1] zone
+    cdef public unsigned long long[::1] todo
+    cdef public float[::1] proof
+    cdef public int[::1] first_try
+    cdef public unsigned char[::1] try_move
+    cdef public signed char[::1] try_answer
+    cdef public int[::1] try_next
+    cdef public float[::1] try_proof
+    cdef public unsigned long long[::1] try_zone
+    cdef public unsigned long long[::1] try_todo
+    cdef public int[::1] first_link
+    cdef public unsigned char[::1] link_reply
+    cdef public int[::1] link_fold
+    cdef public int[::1] link_state
+    cdef public unsigned long long[::1] link_pairs
+    cdef public int[::1] link_next
     cdef int[::1] slots
     cdef long long states
     cdef long long tries
@@ -46,5 +46,4 @@ cdef class Graph(Edges):
     cdef grow_states(self, long long more)
     cdef grow_tries(self, long long more)
     cdef grow_links(self, long long more)
-    cdef longer(self, str name, long long more)
     cdef grow_table(self, long long capacity)

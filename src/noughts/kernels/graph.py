@@ -11,6 +11,8 @@ from array import array
 
 import cython
 
+from noughts.kernels._columns import Columns
+
 if not cython.compiled:
     from noughts.kernels.edges import Edges
 
@@ -37,7 +39,7 @@ class Graph(Edges):
 
     def __init__(self, cells, room, symmetries):
         Edges.__init__(self, cells, room, symmetries)
-        self.stores = {name: array(code) for kind in KINDS.values() for name, code in kind.items()}
+        self.columns = Columns(KINDS)
         self.states = self.tries = self.links = 0
         self.state_room = self.try_room = self.link_room = self.capacity = 0
         self.free_try = self.free_link = NONE
@@ -52,7 +54,7 @@ class Graph(Edges):
 
     def memory(self):
         """Bytes that the graph takes."""
-        return sum(len(store) * store.itemsize for store in self.stores.values()) + 4 * self.capacity
+        return self.columns.memory() + 4 * self.capacity
 
     # States, tries and links.
 
@@ -150,13 +152,9 @@ class Graph(Edges):
 
     # Dumps.
 
-    def used(self, kind):
-        """How many items of a kind of node are in use."""
-        return {"state": self.states, "try": self.tries, "link": self.links}[kind]
-
     def pieces(self):
-        """The arrays as far as they are in use, in the order of KINDS; to be let go before the graph grows again."""
-        return [memoryview(self.stores[name])[: self.used(kind)] for kind, names in KINDS.items() for name in names]
+        """The columns as far as they are in use, in the order of KINDS; to be let go before the graph grows again."""
+        return self.columns.views(self.counts())
 
     def figures(self):
         """What the arrays do not say: the counts of the kinds of nodes and the first of the free ones."""
@@ -164,21 +162,10 @@ class Graph(Edges):
 
     def refill(self, figures, data):
         """Take over the figures and the bytes of all pieces of another graph of this board; ValueError if unsound."""
-        at = 0
         if len(figures) != 5 or min(figures) < -1:
             raise ValueError("the counts of nodes make no sense")
-        room = dict(zip(KINDS, figures, strict=False))
-        size = sum(array(code).itemsize * room[kind] for kind, names in KINDS.items() for code in names.values())
-        if size != len(data):
-            raise ValueError(f"expected {size} bytes of nodes, got {len(data)}")
-        fresh = {name: array(code) for kind in KINDS.values() for name, code in kind.items()}
-        for kind, names in KINDS.items():
-            for name in names:
-                fresh[name].frombytes(data[at : at + room[kind] * fresh[name].itemsize])
-                at += room[kind] * fresh[name].itemsize
-        self.state_room, self.try_room, self.link_room = room.values()
-        self.key = self.zone = self.todo = self.proof = self.first_try = None
-        self.stores = fresh
+        self.columns.split(self, figures[:3], data)
+        self.state_room, self.try_room, self.link_room = figures[:3]
         self.grow_states(1 << 10)
         self.grow_tries(1 << 10)
         self.grow_links(1 << 11)
@@ -213,41 +200,14 @@ class Graph(Edges):
 
     # Memory.
 
-    def longer(self, name, more):
-        """An array with room for more items at its end."""
-        store = self.stores[name]
-        store.frombytes(bytes(more * store.itemsize))
-        return store
-
     def grow_states(self, more):
-        self.key = self.zone = self.todo = self.proof = self.first_try = None
-        self.key = self.longer("key", more)
-        self.zone = self.longer("zone", more)
-        self.todo = self.longer("todo", more)
-        self.proof = self.longer("proof", more)
-        self.first_try = self.longer("first_try", more)
-        self.state_room += more
+        self.state_room = self.columns.grow(self, "state", more)
 
     def grow_tries(self, more):
-        self.try_move = self.try_answer = self.try_next = self.try_proof = None
-        self.try_zone = self.try_todo = self.first_link = None
-        self.try_move = self.longer("try_move", more)
-        self.try_answer = self.longer("try_answer", more)
-        self.try_next = self.longer("try_next", more)
-        self.try_proof = self.longer("try_proof", more)
-        self.try_zone = self.longer("try_zone", more)
-        self.try_todo = self.longer("try_todo", more)
-        self.first_link = self.longer("first_link", more)
-        self.try_room += more
+        self.try_room = self.columns.grow(self, "try", more)
 
     def grow_links(self, more):
-        self.link_reply = self.link_fold = self.link_state = self.link_pairs = self.link_next = None
-        self.link_reply = self.longer("link_reply", more)
-        self.link_fold = self.longer("link_fold", more)
-        self.link_state = self.longer("link_state", more)
-        self.link_pairs = self.longer("link_pairs", more)
-        self.link_next = self.longer("link_next", more)
-        self.link_room += more
+        self.link_room = self.columns.grow(self, "link", more)
 
     def grow_table(self, capacity):
         slot: cython.longlong

@@ -240,8 +240,8 @@ class Attack:
 
     def restore(self, dump: bytes) -> None:
         """Take over a dump; ValueError where it is none of this board's."""
-        counts, (roots, *arrays) = _unpacked(DUMP, self.rules, dump, 3, 26)
-        self.graph.take_arrays(counts, arrays)
+        _, (roots, *arrays) = _unpacked(DUMP, self.rules, dump, 3, 26)
+        self.graph.take_arrays(arrays)
         for number in array("i", roots):
             self._roots[self.kernel.key(*self._board((True, number)))[:2]] = number
 

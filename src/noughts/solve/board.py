@@ -53,7 +53,7 @@ def image_words(rules: Rules) -> array[int]:
 
 def new_threats(rules: Rules, cap: int) -> Any:
     """The kernel of forced wins for a board, each search of it bounded by `cap` nodes."""
-    return Threats(rules.cells, rules.length, line_cells(rules), image_words(rules), len(rules.symmetries), cap)
+    return Threats(rules.cells, rules.length, line_cells(rules), image_words(rules), cap)
 
 
 def new_holding(rules: Rules) -> Any:

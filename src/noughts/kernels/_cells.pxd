@@ -1,0 +1,20 @@
+# The compiled twins of `_cells.py`.
+cimport cython
+
+@cython.boundscheck(False)
+@cython.wraparound(False)
+@cython.initializedcheck(False)
+cdef inline bint has(unsigned long long[::1] sets, long long at, int cell) noexcept nogil:
+    return sets[at + (cell >> 6)] >> (cell & 63) & 1
+
+@cython.boundscheck(False)
+@cython.wraparound(False)
+@cython.initializedcheck(False)
+cdef inline void add(unsigned long long[::1] sets, long long at, int cell) noexcept nogil:
+    sets[at + (cell >> 6)] |= <unsigned long long> 1 << (cell & 63)
+
+@cython.boundscheck(False)
+@cython.wraparound(False)
+@cython.initializedcheck(False)
+cdef inline void drop(unsigned long long[::1] sets, long long at, int cell) noexcept nogil:
+    sets[at + (cell >> 6)] &= ~(<unsigned long long> 1 << (cell & 63))

@@ -1,0 +1,67 @@
+"""The nodes of a stored graph as columns: an array for each thing known of a kind of node, all growing together.
+
+A kernel reads a column through an attribute of its own of the same name, a view of the array once it is compiled.
+`Columns` sets these attributes. It is at work only where arrays grow, so it is never compiled itself.
+"""
+
+from array import array
+from collections.abc import Iterable, Iterator
+from itertools import accumulate
+
+
+class Columns:
+    """The columns of some kinds of nodes: `kinds[kind][name]` is a type code of `array`, as often as a node has items.
+
+    Kernels number the nodes of a kind from 0 on; room that is not in use holds zeros.
+    """
+
+    def __init__(self, kinds: dict[str, dict[str, str]]) -> None:
+        self.kinds = kinds
+        self._arrays = {name: array(codes[0]) for names in kinds.values() for name, codes in names.items()}
+
+    def grow(self, kernel: object, kind: str, more: int) -> int:
+        """Make room for more nodes of a kind; the room that there is now."""
+        for name, codes in self.kinds[kind].items():
+            column = self._arrays[name]
+            setattr(kernel, name, None)  # An array with a view of it cannot grow.
+            column.frombytes(bytes(more * len(codes) * column.itemsize))
+            setattr(kernel, name, column)
+        return self._room(kind)
+
+    def _room(self, kind: str) -> int:
+        name, codes = next(iter(self.kinds[kind].items()))
+        return len(self._arrays[name]) // len(codes)
+
+    def memory(self) -> int:
+        """Bytes that the columns take."""
+        return sum(len(column) * column.itemsize for column in self._arrays.values())
+
+    def _lengths(self, counts: Iterable[int]) -> Iterator[tuple[str, int]]:
+        """The name of each column, and how many items so many nodes of each kind have in it."""
+        for count, names in zip(counts, self.kinds.values(), strict=True):
+            for name, codes in names.items():
+                yield name, count * len(codes)
+
+    def views(self, counts: Iterable[int]) -> list[memoryview]:
+        """The columns as far as the numbers of nodes of each kind go; while a view lives, its column cannot grow."""
+        return [memoryview(self._arrays[name])[:length] for name, length in self._lengths(counts)]
+
+    def parts(self, counts: Iterable[int]) -> list[bytes]:
+        """The same as bytes."""
+        return [view.tobytes() for view in self.views(counts)]
+
+    def refill(self, kernel: object, parts: Iterable[bytes]) -> list[int]:
+        """Take over the parts of other columns of the same kinds; how many nodes of each kind they are."""
+        for name, part in zip(self._arrays, parts, strict=True):
+            column = self._arrays[name] = array(self._arrays[name].typecode)
+            column.frombytes(part)
+            setattr(kernel, name, column)
+        return [self._room(kind) for kind in self.kinds]
+
+    def split(self, kernel: object, counts: Iterable[int], data: bytes) -> None:
+        """Take over all parts in one piece, so many nodes of each kind; ValueError where it is of another size."""
+        sizes = [length * self._arrays[name].itemsize for name, length in self._lengths(counts)]
+        if sum(sizes) != len(data):
+            raise ValueError(f"expected {sum(sizes)} bytes of nodes, got {len(data)}")
+        ends = list(accumulate(sizes))
+        self.refill(kernel, (data[end - size : end] for size, end in zip(sizes, ends, strict=True)))

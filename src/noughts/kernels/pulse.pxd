@@ -1,0 +1,13 @@
+cimport cython
+
+@cython.final
+cdef class Pulse:
+    cdef bint stopped
+    cdef long long due
+    cdef int every
+    cdef object ask
+    cdef object error
+    cdef start(self, object ask, long long due)
+    cdef void beat(self, long long nodes) noexcept nogil
+    cdef fail(self, object error)
+    cdef finish(self)
