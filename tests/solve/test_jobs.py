@@ -15,6 +15,7 @@ from noughts.errors import NoughtsError
 from noughts.search import Result, solver_for
 from noughts.solve import jobs
 from noughts.solve.campaign import Campaign
+from noughts.solve.findings import METHODS
 from noughts.solve.jobs import JobSearch
 from noughts.solve.method import Question
 from noughts.solve.workbench import Done, Fact, Job, Workbench
@@ -178,6 +179,32 @@ def test_workers_whose_memory_is_full_begin_anew_and_the_value_is_found() -> Non
     campaign, crew = campaign_of(position), Inside(position.rules, 2, Random(1))
     JobSearch(campaign, crew, memory=1).run()
     assert campaign.findings.value == VALUES[solver_for(position.rules).score(position).result]
+
+
+@pytest.mark.parametrize("spare", [1, jobs.SPARE])
+def test_work_that_is_not_likely_to_end_gives_its_memory_back(spare: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(jobs, "SPARE", spare)
+    position = some_position("4x4:4", 9, 3)
+    campaign, crew = campaign_of(position), Inside(position.rules, 3, Random(1))
+    leaders: set[Hashable] = set()
+    renewed: set[Hashable] = set()
+    give, renew = crew.give, crew.renew
+
+    def giving(worker: Hashable, job: Job, facts: list[Fact]) -> None:
+        if campaign.leading and job.method == METHODS[campaign.leading]:
+            leaders.add(worker)
+        give(worker, job, facts)
+
+    def renewing(worker: Hashable) -> None:
+        renewed.add(worker)
+        renew(worker)
+
+    monkeypatch.setattr(crew, "give", giving)
+    monkeypatch.setattr(crew, "renew", renewing)
+    JobSearch(campaign, crew).run()
+    assert campaign.findings.value == VALUES[solver_for(position.rules).score(position).result]
+    assert bool(renewed) == (spare == 1)
+    assert leaders - renewed
 
 
 def test_workers_without_any_memory_end_with_unknown() -> None:

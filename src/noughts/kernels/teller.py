@@ -45,9 +45,8 @@ class Teller:
         self.size = 0
         with cython.nogil:
             zone: cython.ulonglong = self.tell(0, WORD)
-        if self.breaker.error is not None:
-            raise self.breaker.error
-        return None if self.breaker.stopped else (bytes(self.body[: self.size]), zone)
+        self.breaker.pulse.finish()
+        return None if self.breaker.pulse.stopped else (bytes(self.body[: self.size]), zone)
 
     def tell(self, level, costly):
         """Tell the edges of a level: their pairs of twins, and a leaf, a node told before or a new one; the zone.
@@ -63,7 +62,7 @@ class Teller:
         zone: cython.ulonglong
         paired: cython.ulonglong = self.breaker.pair_twins(level)
         at: cython.longlong = self.size
-        if self.breaker.stopped:
+        if self.breaker.pulse.stopped:
             return 0
         self.put(self.breaker.twin_count)
         for i in range(2 * self.breaker.twin_count):
@@ -111,7 +110,7 @@ class Teller:
         zone: cython.ulonglong = 0
         unanswered: cython.ulonglong = WORD
         self.put(0)
-        while unanswered and not self.breaker.stopped:
+        while unanswered and not self.breaker.pulse.stopped:
             move = self.known_move(state, fold, unanswered)
             if move < 0:
                 needed = self.breaker.undominated(level) & unanswered
@@ -141,7 +140,7 @@ class Teller:
         """Tell Maker's move, the reply and what follows; the cells that this answer needs."""
         reply: cython.int = self.reply_to(level, state, fold, move, unanswered)
         if reply < 0:
-            self.breaker.stopped = True
+            self.breaker.pulse.stopped = True
             return 0
         self.put(move)
         self.put(reply)

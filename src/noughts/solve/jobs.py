@@ -13,6 +13,7 @@ import contextlib
 import time
 from collections.abc import Hashable
 from dataclasses import dataclass
+from math import inf
 from typing import Any, Protocol
 
 from noughts.errors import NoughtsError
@@ -37,6 +38,8 @@ FIRST_SPEED = 20_000.0
 """Nodes a second of a method not yet measured."""
 MOST_SHARED = 64_000_000
 """Bytes of facts that are passed on to the other workers; what comes later only the client learns."""
+SPARE = 2_000_000_000
+"""Bytes that a worker may hold which has had no part in the leading question: what others need more."""
 MOST_DEATHS = 3
 """A job at which this many workers have died is given up, and the search with it."""
 
@@ -82,6 +85,7 @@ class JobSearch:
         self._logged = 0
         self._told: dict[Hashable, int] = {}
         self._held: dict[Hashable, int] = {}
+        self._leaders: set[Hashable] = set()
         self._deaths: dict[Question, int] = {}
         self._jobs_done = 0
         self._started = time.monotonic()
@@ -153,6 +157,8 @@ class JobSearch:
         self._spent[task.name] += done.seconds - task.seconds
         if done.nodes and done.seconds > SHORTEST_JOB / 10:
             self._speed[METHODS[task.name]] = done.nodes / done.seconds
+        if task.name == self._campaign.leading:
+            self._leaders.add(worker)
         self._note_memory(worker, done)
         leaf.home = worker
         if done.answer:
@@ -196,7 +202,8 @@ class JobSearch:
 
     def _note_memory(self, worker: Hashable, done: Done) -> None:
         """A worker that has used up its memory forgets all; one that has none from the beginning ends the search."""
-        if self._memory is None or done.memory <= self._memory:
+        most = inf if self._memory is None else self._memory
+        if done.memory <= (most if worker in self._leaders else min(most, SPARE)):
             self._held[worker] = done.memory
             return
         if not done.worked and worker not in self._held:

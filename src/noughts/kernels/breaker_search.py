@@ -1,0 +1,337 @@
+# cython: boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
+"""Maker and Breaker: the search that proves that Breaker holds, on the stored graph of `graph.py`.
+
+Depth-first proof-number search without disproof numbers. States are shared under the board's symmetries; a state that
+a pairing holds is proved at once.
+
+A proved node has a zone: the cells that Breaker's answers need. Every move of Maker outside the zone of an answer is
+refuted by it as well. A lost node has a zone too: Breaker has to reply inside it. `breaker_search.pxd` gives the types.
+"""
+
+from array import array
+
+import cython
+
+if not cython.compiled:
+    from noughts.kernels._words import lowest, size_of
+    from noughts.kernels.graph import Graph
+    from noughts.kernels.pairing import Pairing
+    from noughts.kernels.pulse import Pulse
+
+WORD = cython.declare(cython.ulonglong, 0xFFFFFFFFFFFFFFFF)
+ONE = cython.declare(cython.ulonglong, 1)
+LOST = cython.declare(cython.double, float("inf"))
+"""The proof number of what Breaker cannot hold; 0 is that of what Breaker holds."""
+UNIT = cython.declare(cython.longlong, 1 << 20)
+LONGEST = cython.declare(cython.int, 20)
+PULSE_EVERY = cython.declare(cython.int, 256 if cython.compiled else 16)
+CHUNK = cython.declare(cython.int, 4)
+"""Replies made at a time."""
+STEEPNESS = cython.declare(cython.longlong, 12)
+MARGIN = cython.declare(cython.double, 1.01)
+"""How far a node may outgrow the one that is next best before that one has its turn."""
+NONE = cython.declare(cython.int, -1)
+
+
+class BreakerSearch(Graph):
+    """The search on one board. `cap` bounds the nodes of one search for a pairing, `most` the states stored."""
+
+    def __init__(self, cells, room, symmetries, cap, most):
+        Graph.__init__(self, cells, room, symmetries)
+        self.pairing = Pairing(cells, room)
+        self.pulse = Pulse(PULSE_EVERY)
+        self.cap, self.most = cap, most
+        self.prices = array("d", bytes(8 * 64 * (2 * cells + 4)))
+        self.shared = array("q", bytes(8 * 64))
+        self.met_pairs = 0
+        self.nodes = 0
+
+    # The graph.
+
+    def meet(self, level):
+        """Pair the twins of a level's edges, turn the rest into its canonical image, and find or make the state.
+
+        Into met_pairs go the cells paired on the way, into met_fold the symmetry that gives the image. -1 out of
+        memory.
+        """
+        word: cython.ulonglong
+        state: cython.int
+        self.met_pairs = self.pair_twins(level)
+        word = self.least_key(level)
+        self.turn(level, self.met_fold)
+        state = self.find(word)
+        return state if state >= 0 else self.make_state(level, word)
+
+    def make_state(self, level, word):
+        """A new state from the edges of a level, judged at once where that is easy."""
+        i: cython.int
+        base: cython.int = level * self.room
+        state: cython.int
+        if self.states >= self.most:
+            self.pulse.stopped = True
+            return NONE
+        state = self.new_state(word)
+        self.nodes += 1
+        if self.nodes >= self.pulse.due:
+            self.pulse.beat(self.nodes)
+        for i in range(base, base + self.count[level]):
+            if size_of(self.edges[i]) < 2:
+                self.proof[state] = LOST
+                self.zone[state] = self.edges[i]
+                return state
+        if self.pairing.find(self.edges, base, self.count[level], self.cap):
+            self.proof[state] = 0
+            self.zone[state] = self.pairing.trim(self.edges, base, self.count[level])
+        else:
+            self.proof[state] = 1 + self.price(self.weigh(level))
+        return state
+
+    def price(self, total):
+        """How hard a state of this weight looks: exponential in the weight, doubling STEEPNESS times a unit."""
+        doublings: cython.longlong = total * STEEPNESS // UNIT
+        part: cython.longlong = (total * STEEPNESS - doublings * UNIT) * 16 // UNIT
+        return (16.0 + part) * (ONE << min(doublings, 60)) / 4
+
+    def look_ahead(self, level, moves):
+        """prices[level * 64 + move] for some moves: how hard the best reply looks. The cells of Maker's win, if any."""
+        total: cython.longlong = self.weigh(level)
+        base: cython.int = level * self.room
+        i: cython.int
+        move: cython.int
+        bits: cython.ulonglong
+        bit: cython.ulonglong
+        singles: cython.ulonglong
+        weight: cython.longlong
+        heaviest: cython.longlong
+        while moves:
+            bit = moves & (~moves + 1)
+            moves ^= bit
+            move = lowest(bit)
+            singles = 0
+            for i in range(self.cells):
+                self.shared[i] = self.weights[i]
+            for i in range(base, base + self.count[level]):
+                if self.edges[i] & bit:
+                    bits = self.edges[i] ^ bit
+                    weight = UNIT >> min(size_of(self.edges[i]), LONGEST)
+                    if bits & (bits - 1) == 0:
+                        singles |= bits
+                    while bits:
+                        self.shared[lowest(bits)] += weight
+                        bits &= bits - 1
+            if singles & (singles - 1):
+                return singles | bit
+            heaviest = 0
+            if singles:
+                heaviest = self.shared[lowest(singles)]
+            else:
+                self.shared[move] = 0
+                for i in range(self.cells):
+                    heaviest = max(heaviest, self.shared[i])
+            self.prices[level * 64 + move] = 1 + self.price(total + self.weights[move] - heaviest)
+        return 0
+
+    def make_try(self, state, level, move):
+        """A try of one move in a state whose edges the level holds, and for which `look_ahead` saw no win."""
+        t: cython.int = self.new_try(state, move)
+        i: cython.int
+        bits: cython.ulonglong
+        self.try_todo[t] = WORD
+        for i in range(level * self.room, level * self.room + self.count[level]):
+            bits = self.edges[i] & ~(ONE << move)
+            if bits & (bits - 1) == 0:
+                self.try_todo[t] = bits
+                self.try_zone[t] = bits
+        self.try_proof[t] = self.prices[level * 64 + move]
+        return t
+
+    def make_links(self, t, level):
+        """The next few replies to a try, the cells of most weight first; `level` holds the edges after Maker's move."""
+        made: cython.int
+        cell: cython.int
+        best: cython.int
+        bits: cython.ulonglong
+        state: cython.int
+        link: cython.int
+        if self.try_todo[t] == WORD:
+            self.try_todo[t] = self.undominated(level)
+        for made in range(CHUNK):
+            self.weigh(level)
+            bits = self.try_todo[t]
+            best = NONE
+            while bits:
+                cell = lowest(bits)
+                bits &= bits - 1
+                if best < 0 or self.weights[cell] > self.weights[best]:
+                    best = cell
+            if best < 0:
+                return
+            self.try_todo[t] &= ~(ONE << best)
+            self.block(level, best)
+            state = self.meet(level + 1)
+            if state < 0:
+                return
+            link = self.new_link(t)
+            self.link_reply[link] = best
+            self.link_fold[link] = self.met_fold
+            self.link_state[link] = state
+            self.link_pairs[link] = self.met_pairs
+            if self.proof[state] == 0:
+                return
+
+    # The search.
+
+    def search_state(self, state, level, bound):
+        """Search a state, whose edges the level holds, until it is decided or its proof number reaches the bound."""
+        t: cython.int
+        best: cython.int
+        move: cython.int
+        proof: cython.double
+        worst: cython.double
+        value: cython.double
+        left: cython.ulonglong
+        if self.todo[state] == 0:
+            self.todo[state] = self.undominated(level)
+        left = self.look_ahead(level, self.todo[state])
+        if left:
+            self.proof[state] = LOST
+            self.zone[state] = left
+            self.drop_tries(state, True)
+            return
+        while not self.pulse.stopped:
+            if self.cross_off(state):
+                return
+            best = NONE
+            move = NONE
+            proof = 0
+            worst = 0
+            left = self.todo[state]
+            t = self.first_try[state]
+            while t >= 0:
+                if left >> self.try_move[t] & 1:
+                    left ^= ONE << self.try_move[t]
+                    proof += self.try_proof[t]
+                    if self.try_proof[t] > worst:
+                        worst = self.try_proof[t]
+                        best = t
+                t = self.try_next[t]
+            while left:
+                value = self.prices[level * 64 + lowest(left)]
+                proof += value
+                if value > worst:
+                    worst = value
+                    best = NONE
+                    move = lowest(left)
+                left &= left - 1
+            if worst == 0:
+                self.zone[state] = self.with_dominators(level, self.zone[state])
+                self.proof[state] = 0
+                self.drop_tries(state, False)
+                return
+            self.proof[state] = proof
+            if self.proof[state] >= bound:
+                return
+            if best < 0:
+                best = self.make_try(state, level, move)
+            self.take(level, self.try_move[best])
+            self.search_try(best, level + 1, max(bound - (proof - worst), worst * MARGIN))
+
+    def cross_off(self, state):
+        """Whether some try of the state has no answer; the answered ones are crossed off with what they refute."""
+        t: cython.int = self.first_try[state]
+        while t >= 0:
+            if self.todo[state] >> self.try_move[t] & 1:
+                if self.try_proof[t] == LOST:
+                    self.proof[state] = LOST
+                    self.zone[state] = self.try_zone[t] | ONE << self.try_move[t]
+                    self.drop_tries(state, True)
+                    return True
+                if self.try_proof[t] == 0:
+                    # An answer refutes every move outside its zone as well.
+                    self.zone[state] |= self.try_zone[t]
+                    self.todo[state] &= self.try_zone[t] & ~(ONE << self.try_move[t])
+            t = self.try_next[t]
+        return False
+
+    def search_try(self, t, level, bound):
+        """Search a try, whose edges the level holds, until it is decided or its proof number reaches the bound."""
+        link: cython.int
+        best: cython.int
+        state: cython.int
+        least: cython.double
+        second: cython.double
+        if self.first_link[t] < 0:
+            self.make_links(t, level)
+        while not self.pulse.stopped:
+            best = NONE
+            least = LOST
+            second = LOST
+            link = self.first_link[t]
+            while link >= 0:
+                state = self.link_state[link]
+                if self.proof[state] == 0:
+                    self.settle(t, link)
+                    return
+                if self.proof[state] == LOST:
+                    self.must_reply_in(t, link)
+                elif self.proof[state] < least:
+                    second = least
+                    least = self.proof[state]
+                    best = link
+                elif self.proof[state] < second:
+                    second = self.proof[state]
+                link = self.link_next[link]
+            if best < 0 and self.try_todo[t] == 0:
+                self.try_zone[t] = self.with_dominators(level, self.try_zone[t])
+                self.try_proof[t] = LOST
+                self.drop_links(t)
+                return
+            if self.try_todo[t] and (best < 0 or self.waiting_price(t, level) < least):
+                self.make_links(t, level)
+                continue
+            self.try_proof[t] = least
+            if least >= bound:
+                return
+            state = self.link_state[best]
+            self.block(level, self.link_reply[best])
+            self.pair_twins(level + 1)
+            self.turn(level + 1, self.link_fold[best])
+            self.search_state(state, level + 1, min(bound, second * MARGIN))
+
+    def waiting_price(self, t, level):
+        """The proof number that the best reply not yet made may be expected to have."""
+        total: cython.longlong = self.weigh(level)
+        heaviest: cython.longlong = 0
+        bits: cython.ulonglong = self.try_todo[t]
+        while bits:
+            heaviest = max(heaviest, self.weights[lowest(bits)])
+            bits &= bits - 1
+        return 2 + 2 * self.price(total - heaviest)
+
+    def settle(self, t, link):
+        """Breaker holds after this reply: note it and its zone."""
+        zone: cython.ulonglong = self.image(self.zone[self.link_state[link]], self.back[self.link_fold[link]])
+        self.try_zone[t] = zone | self.link_pairs[link] | ONE << self.link_reply[link]
+        self.try_answer[t] = self.link_reply[link]
+        self.try_proof[t] = 0
+        self.drop_links(t)
+
+    def must_reply_in(self, t, link):
+        """Maker wins after this reply: replies outside the cells that the win needs are no better."""
+        zone: cython.ulonglong = self.image(self.zone[self.link_state[link]], self.back[self.link_fold[link]])
+        self.try_todo[t] &= zone
+        self.try_zone[t] |= zone
+
+    def find_answer(self, state, level, move):
+        """A reply to Maker's move in a state whose edges the level holds; -1 if there is none or it was stopped."""
+        t: cython.int = self.first_try[state]
+        while t >= 0:
+            if self.try_move[t] == move and self.try_proof[t] == 0:
+                return self.try_answer[t]
+            t = self.try_next[t]
+        if self.look_ahead(level, ONE << move):
+            return NONE
+        t = self.make_try(state, level, move)
+        self.take(level, move)
+        self.search_try(t, level + 1, LOST)
+        return self.try_answer[t]
