@@ -38,6 +38,43 @@ class Breaker(BreakerSearch):
         zone = self.image(self.zone[state], self.back[fold])
         return (True, zone | paired) if self.proof[state] == 0 else (False, zone)
 
+    def choose(self, edges, pulse):
+        """A reply by which Breaker, to move, holds these edges, -1 if there is none, None if stopped."""
+        self.start(pulse)
+        self.load(edges)
+        t: cython.int = self.make_choice(0)
+        fold: cython.int = self.met_fold
+        if t >= 0 and 0 < self.try_proof[t] < LOST and not self.pulse.stopped:
+            with cython.nogil:
+                self.search_try(t, 0, LOST)
+        self.pulse.finish()
+        if t < 0 or 0 < self.try_proof[t] < LOST:
+            return None
+        return lowest(self.image(ONE << self.try_answer[t], self.back[fold])) if self.try_proof[t] == 0 else NONE
+
+    def note(self, edges, move, reply):
+        """Note a reply to Maker's move by which Breaker holds, if the edges after it are known to be held; whether."""
+        self.start(None)
+        self.load(edges)
+        state: cython.int = self.meet(0)
+        fold: cython.int = self.met_fold
+        t: cython.int
+        m: cython.int = lowest(self.image(ONE << cython.cast(cython.int, move), fold))
+        r: cython.int = lowest(self.image(ONE << cython.cast(cython.int, reply), fold))
+        after: cython.int
+        self.take(0, m)
+        self.block(1, r)
+        after = self.meet(2)
+        if self.proof[after] != 0:
+            return False
+        if 0 < self.proof[state] < LOST:
+            t = self.new_try(state, m)
+            self.try_zone[t] = self.image(self.zone[after], self.back[self.met_fold]) | self.met_pairs | ONE << r
+            self.try_answer[t] = r
+            self.try_proof[t] = 0
+            self.try_todo[t] = 0
+        return True
+
     def answer(self, edges, move, pulse):
         """A reply that holds after Maker's move in a state that Breaker holds, or None if stopped or there is none."""
         self.start(pulse)
@@ -80,6 +117,12 @@ class Breaker(BreakerSearch):
         self.start(None)
         self.load(edges)
         return self.proof[self.meet(0)]
+
+    def choice_number(self, edges):
+        """The proof number of edges with Breaker to move."""
+        self.start(None)
+        self.load(edges)
+        return self.try_proof[self.make_choice(0)]
 
     def moves(self, edges):
         """The cells worth a move of either side, the heaviest first."""

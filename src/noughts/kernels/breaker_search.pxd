@@ -18,6 +18,8 @@ cdef class BreakerSearch(Graph):
     cdef double price(self, long long total) noexcept nogil
     cdef unsigned long long look_ahead(self, int level, unsigned long long moves) noexcept nogil
     cdef int make_try(self, int state, int level, int move) noexcept nogil
+    cdef int make_choice(self, int level) noexcept nogil
+    cdef void make_ready(self, int t, int level, unsigned long long taken) noexcept nogil
     cdef void make_links(self, int t, int level) noexcept nogil
     cdef void search_state(self, int state, int level, double bound) noexcept nogil
     cdef bint cross_off(self, int state) noexcept nogil

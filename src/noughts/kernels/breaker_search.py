@@ -30,6 +30,8 @@ CHUNK = cython.declare(cython.int, 4)
 STEEPNESS = cython.declare(cython.longlong, 12)
 MARGIN = cython.declare(cython.double, 1.01)
 """How far a node may outgrow the one that is next best before that one has its turn."""
+CHOICE = cython.declare(cython.ulonglong, 0x9E3779B97F4A7C15)
+"""Tells the keys of edges with Breaker to move from those with Maker to move."""
 NONE = cython.declare(cython.int, -1)
 
 
@@ -134,16 +136,41 @@ class BreakerSearch(Graph):
     def make_try(self, state, level, move):
         """A try of one move in a state whose edges the level holds, and for which `look_ahead` saw no win."""
         t: cython.int = self.new_try(state, move)
+        self.make_ready(t, level, ONE << move)
+        self.try_proof[t] = self.prices[level * 64 + move]
+        return t
+
+    def make_choice(self, level):
+        """The try that stands for Breaker to move in the edges of a level, which are turned to their canonical image.
+
+        It belongs to a state of its own, which no other node leads to. -1 out of memory.
+        """
+        word: cython.ulonglong = self.least_key(level) ^ CHOICE
+        state: cython.int = self.find(word)
+        t: cython.int
+        self.turn(level, self.met_fold)
+        if state >= 0:
+            return self.first_try[state]
+        if self.states >= self.most:
+            self.pulse.stopped = True
+            return NONE
+        state = self.new_state(word)
+        self.proof[state] = LOST
+        t = self.new_try(state, 0)
+        self.make_ready(t, level, 0)
+        self.try_proof[t] = 1 + self.price(self.weigh(level))
+        return t
+
+    def make_ready(self, t, level, taken):
+        """Set the replies to a new try: all, or the forced one where an edge has a single cell left."""
         i: cython.int
         bits: cython.ulonglong
         self.try_todo[t] = WORD
         for i in range(level * self.room, level * self.room + self.count[level]):
-            bits = self.edges[i] & ~(ONE << move)
+            bits = self.edges[i] & ~taken
             if bits & (bits - 1) == 0:
                 self.try_todo[t] = bits
                 self.try_zone[t] = bits
-        self.try_proof[t] = self.prices[level * 64 + move]
-        return t
 
     def make_links(self, t, level):
         """The next few replies to a try, the cells of most weight first; `level` holds the edges after Maker's move."""

@@ -1,7 +1,7 @@
 """Holding by blocking alone: may a side forget its own lines and just stop the other's? And the proof that it may."""
 
 import json
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from hashlib import blake2b
 from math import inf
 from typing import Any
@@ -30,6 +30,9 @@ class Blocking:
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
         self.kernel = new_breaker(rules, PAIRING_NODES, MOST_STATES)
+        self._turns = Symmetries(rules)
+        self._replies: dict[Question, int] = {}
+        """Moves by which the blocker, to move, is known to hold."""
 
     def open_lines(self, attacker: int, defender: int) -> list[int]:
         """The empty cells of each line that the attacker can still complete."""
@@ -47,35 +50,48 @@ class Blocking:
 
     def ask(self, question: Question, control: Control) -> bool | None:
         """Whether the blocker holds; None if the control ended the search."""
-        if not self._chooses(question):
-            found = self.holds(question.theirs, question.mine, control)
-            return found and found[0]
-        answers = [self.ask(after, control) for _, after in self._unless_stopped(question, control)]
-        return True if True in answers else None if None in answers or control.stopped else False
+        if self._chooses(question):
+            return self._choose(question, control)
+        self._note_replies(question)
+        found = self.holds(question.theirs, question.mine, control)
+        return found and found[0]
 
     def _chooses(self, question: Question) -> bool:
         """Whether the blocker is to move and has something left to block."""
         return question.to_move and bool(self.open_lines(question.theirs, question.mine))
 
-    def _unless_stopped(self, question: Question, control: Control) -> Iterator[tuple[int, Question]]:
-        """The blocker's moves until one holds or the control stops the search."""
-        for move, after in self._moves(question):
-            if control.stopped:
-                return
-            yield move, after
-            if self.numbers(after)[0] == 0:
-                return
+    def _choose(self, question: Question, control: Control) -> bool | None:
+        """Look for a move of the blocker that holds; it is noted."""
+        if question not in self._replies:
+            reply: int | None = self.kernel.choose(self.open_lines(question.theirs, question.mine), control)
+            if reply is None or reply < 0:
+                return None if reply is None else False
+            self._replies[question] = reply
+        return True
+
+    def _note_replies(self, question: Question) -> None:
+        """Let the kernel know the replies that are known to hold after a move in the question, or in an image of it."""
+        mine, theirs = question.mine, question.theirs
+        turns = [turn for turn in range(len(self._turns.all)) if self._fixes(turn, mine, theirs)]
+        for after, reply in self._replies.items():
+            move = after.theirs & ~theirs
+            if after.mine == mine and after.theirs & theirs == theirs and move.bit_count() == 1:
+                for turn in turns:
+                    image = self._turns.all[turn]
+                    self.kernel.note(self.open_lines(theirs, mine), image[move.bit_length() - 1], image[reply])
+
+    def _fixes(self, turn: int, *sets: int) -> bool:
+        return all(self._turns.image(cells, turn) == cells for cells in sets)
 
     def numbers(self, question: Question) -> tuple[int, int]:
         """The proof number; the search has no disproof numbers, so that is 0 where the blocker is lost, else 1."""
-        if self._chooses(question):
-            return min(self.numbers(after) for _, after in self._moves(question))
-        proof = float(self.kernel.number(self.open_lines(question.theirs, question.mine)))
+        number = self.kernel.choice_number if self._chooses(question) else self.kernel.number
+        proof = 0.0 if question in self._replies else float(number(self.open_lines(question.theirs, question.mine)))
         return (LOST, 0) if proof == inf else (round(proof), LOST if proof == 0 else 1)
 
-    def moves(self, question: Question) -> list[tuple[int, Question]]:  # noqa: ARG002
-        """None: one answer serves many moves, so a search divided by moves takes longer than a whole one."""
-        return []
+    def moves(self, question: Question) -> list[tuple[int, Question]]:
+        """The other side's moves that matter, each a question for another worker; one's own are compared by one."""
+        return [] if question.to_move else self._moves(question)
 
     def _moves(self, question: Question) -> list[tuple[int, Question]]:
         """The moves that matter, the heaviest first, and the question after each."""
@@ -100,15 +116,26 @@ class Blocking:
         return line
 
     def facts(self, question: Question) -> bytes:
-        """The proved states that the proof of a held question needs."""
+        """The proved states that the proof of a held question needs, and the reply if the blocker is to move."""
+        figures = []
         if self._chooses(question):
-            question = next(after for _, after in self._moves(question) if self.numbers(after)[0] == 0)
+            figures = [question.mine, question.theirs, self._replies[question]]
+            question = self._after_reply(question)
         nodes: bytes = self.kernel.proved(self.open_lines(question.theirs, question.mine))
-        return _sealed("facts", self.rules, [], [nodes])
+        return _sealed("facts", self.rules, figures, [nodes])
+
+    def _after_reply(self, question: Question) -> Question:
+        return Question(question.mine | 1 << self._replies[question], question.theirs, False)
 
     def learn(self, facts: bytes) -> None:
         """Take over the proved states of another instance."""
-        self.kernel.learn(_opened("facts", self.rules, facts)[1])
+        figures, nodes = _opened("facts", self.rules, facts)
+        self.kernel.learn(nodes)
+        if figures:
+            mine, theirs, reply = figures
+            if self.numbers(Question(mine | 1 << reply, theirs, False))[0]:
+                raise ValueError("the reply does not lead to a state that is known to be held")
+            self._replies[Question(mine, theirs, True)] = reply
 
     def dump(self) -> bytes:
         """The whole graph."""

@@ -89,24 +89,27 @@ class JobTree:
     def pick(self, worker: Hashable, workers: Sequence[Hashable]) -> Path | None:
         """The path to a leaf for a worker, or None if there is none; the leaf counts as running until `put_back`.
 
-        Among the best leaves, as many as there are workers, the worker gets one that it knows, so that what it has
-        learned is of use; else one that nobody else has worked at. It takes another's only if that leaves it some.
+        Among the best leaves, as many as there are workers, and those as good, the worker gets one that it knows, so
+        that what it has learned is of use, and stays with it; else one that nobody has worked at. It takes one of
+        another's only if that leaves it some.
         """
         paths: list[Path] = []
         while len(paths) < len(workers) and (path := self._best(self.root)):
             paths.append(path)
             _mark(path, 1)
 
-        def strangeness(path: Path) -> int:
-            leaf = path[-1]
+        def strangeness(leaf: JobNode) -> int:
             return 0 if leaf.home == worker else 1 if leaf.spent == 0 or leaf.home not in workers else 2
 
-        chosen = min(paths, key=strangeness, default=None)
-        if chosen and strangeness(chosen) > 1 and not self.has_leaves(len(workers)):
-            chosen = None
+        chosen = min(paths, key=lambda path: strangeness(path[-1]), default=None)
         for path in paths:
-            if path is not chosen:
-                _mark(path, -1)
+            _mark(path, -1)
+        if chosen:
+            chosen = [*chosen[:-1], min(_equals(chosen), key=lambda leaf: (strangeness(leaf), -leaf.spent))]
+        if chosen and strangeness(chosen[-1]) > 1 and not self.has_leaves(len(workers)):
+            chosen = None
+        if chosen:
+            _mark(chosen, 1)
         return chosen
 
     def _best(self, node: JobNode) -> Path | None:
@@ -246,6 +249,13 @@ class JobTree:
             raise ValueError("A tree of jobs is expected.") from error
         self.root = nodes[0]
         self._nodes = {self._key(node.question): node for node in nodes}
+
+
+def _equals(path: Path) -> list[JobNode]:
+    """The leaf of a path, and those beside it that have to be answered in any case."""
+    if len(path) < 2 or path[-2].question.to_move:
+        return path[-1:]
+    return [path[-1], *(child for child in path[-2].by_promise() if child.moves is None and not child.running)]
 
 
 def _mark(path: Path, change: int) -> None:
