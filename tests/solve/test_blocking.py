@@ -1,5 +1,7 @@
 """Blocking alone: questions, facts, dumps, and proofs written from the graph."""
 
+import json
+from hashlib import blake2b
 from random import Random
 
 import pytest
@@ -64,6 +66,36 @@ def test_facts_are_enough_to_know_and_to_write_the_proof() -> None:
     assert two.ask(START, Control())
     assert two.nodes == before
     assert check(proof_by(two)).value == "draw"
+
+
+def test_what_is_known_of_the_moves_answers_the_position_and_its_proof() -> None:
+    client = Blocking(SEVEN_BY_SIX)
+    before = None
+    for _, question in client.moves(START):
+        worker = Blocking(SEVEN_BY_SIX)
+        assert worker.ask(question, Control())
+        assert worker.moves(question) == []
+        client.learn(worker.facts(question))
+        before = client.nodes
+        assert client.ask(question, Control())
+        assert client.nodes == before
+    kept = Blocking(SEVEN_BY_SIX)
+    kept.restore(client.dump())
+    for blocking in (client, kept):
+        assert blocking.ask(START, Control())
+        assert check(proof_by(blocking)).value == "draw"
+
+
+def test_a_reply_that_nothing_stands_behind_is_refused() -> None:
+    worker, client = Blocking(SEVEN_BY_SIX), Blocking(SEVEN_BY_SIX)
+    question = client.moves(START)[0][1]
+    assert worker.ask(question, Control())
+    head, nodes = worker.facts(question).split(b"\n", 1)
+    kind, game, figures, _ = json.loads(head)
+    bare = json.dumps([kind, game, figures, blake2b().hexdigest()]).encode() + b"\n"
+    assert nodes
+    with pytest.raises(ValueError, match="the reply does not lead to lines that are known to be held"):
+        client.learn(bare)
 
 
 def test_a_dump_goes_on_where_the_search_was_stopped() -> None:

@@ -13,7 +13,10 @@ from noughts.kernels import breaker, threats
 from noughts.solve.board import image_words, line_cells
 from tests.kernels.conftest import plain
 
-PLAIN = plain("pairing", "edges", "graph", "breaker"), plain("frames", "chains", "folding", "threats")
+PLAIN = (
+    plain("pulse", "pairing", "edges", "graph", "breaker_search", "breaker"),
+    plain("frames", "chains", "folding", "threats"),
+)
 MODULES = {"installed": (breaker, threats), "plain": PLAIN}
 
 
@@ -55,6 +58,43 @@ def test_blocking_agrees_with_brute_force_on_random_edges(kind: str, trials: int
         if held:
             # Breaker answers inside the zone alone: whatever lies outside may be Maker's already.
             assert holds_by_force([edge & zone for edge in edges])
+
+
+@pytest.mark.parametrize("kind", MODULES)
+def test_blocking_holds_where_all_cells_have_twins_after_a_move(kind: str) -> None:
+    edges = [0b00111, 0b11001, 0b11010, 0b01110]
+    kernel: Any = MODULES[kind][0].Breaker(5, 5, array("i", range(5)), 0, 10**6)
+    assert kernel.holds(edges, None)[0]
+    assert holds_by_force(edges)
+
+
+@pytest.mark.parametrize(("kind", "trials"), [("installed", 500), ("plain", 40)])
+def test_choosing_a_block_agrees_with_brute_force_on_random_edges(kind: str, trials: int) -> None:
+    random = Random(7)
+    for _ in range(trials):
+        cells = random.randint(5, 8)
+        edges = random_edges(random, cells)
+        kernel, other = (
+            MODULES[kind][0].Breaker(cells, len(edges) + 1, array("i", range(cells)), 5, 10**6) for _ in range(2)
+        )
+        good = [cell for cell in range(cells) if holds_by_force(without(edges, cell))]
+        assert kernel.chosen(edges) == -1
+        reply = kernel.choose(edges, None)
+        assert reply in good if good else reply == -1
+        assert kernel.chosen(edges) == reply
+        assert (kernel.choice_number(edges) == 0) == bool(good)
+        # What one instance knows another takes over only if it knows why.
+        assert not good or other.note_choice(edges, reply) == (other.number(without(edges, reply)) == 0)
+        move = random.randrange(cells)
+        after = [edge & ~(1 << move) for edge in edges]
+        if all(after) and (reply := kernel.choose(after, None)) >= 0 and kernel.holds(edges, None)[0]:
+            other.holds(without(after, reply), None)
+            other.note_answer(edges, move, reply)
+            assert other.holds(edges, None)[0]
+
+
+def without(edges: list[int], reply: int) -> list[int]:
+    return [edge for edge in edges if not edge >> reply & 1]
 
 
 def board_kernels(module: ModuleType, rules: Rules) -> Any:

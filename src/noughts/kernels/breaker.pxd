@@ -5,3 +5,4 @@ from noughts.kernels.breaker_search cimport BreakerSearch
 @cython.final
 cdef class Breaker(BreakerSearch):
     cdef start(self, object ask)
+    cdef int chosen_by(self, int t, int fold) noexcept

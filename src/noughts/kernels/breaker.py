@@ -48,32 +48,44 @@ class Breaker(BreakerSearch):
             with cython.nogil:
                 self.search_try(t, 0, LOST)
         self.pulse.finish()
-        if t < 0 or 0 < self.try_proof[t] < LOST:
-            return None
+        return None if t < 0 or 0 < self.try_proof[t] < LOST else self.chosen_by(t, fold)
+
+    def chosen(self, edges):
+        """A reply by which Breaker, to move, is known to hold these edges, -1 if none is known."""
+        self.load(edges)
+        t: cython.int = self.find_choice(0)
+        return self.chosen_by(t, self.met_fold) if t >= 0 else NONE
+
+    def chosen_by(self, t, fold):
+        """The reply to a try, turned back."""
         return lowest(self.image(ONE << self.try_answer[t], self.back[fold])) if self.try_proof[t] == 0 else NONE
 
-    def note(self, edges, move, reply):
-        """Note a reply to Maker's move by which Breaker holds, if the edges after it are known to be held; whether."""
+    def note_choice(self, edges, reply):
+        """Note that Breaker, to move, holds by a reply, if the edges after it are known to be held; whether so."""
+        self.start(None)
+        self.load(edges)
+        t: cython.int = self.make_choice(0)
+        r: cython.int = lowest(self.image(ONE << cython.cast(cython.int, reply), self.met_fold))
+        after: cython.int
+        self.block(0, r)
+        after = self.meet(1)
+        if self.proof[after] == 0:
+            self.settle(t, r, after, self.met_fold, self.met_pairs)
+        return self.proof[after] == 0
+
+    def note_answer(self, edges, move, reply):
+        """Note a reply to Maker's move by which Breaker holds, if the edges after it are known to be held."""
         self.start(None)
         self.load(edges)
         state: cython.int = self.meet(0)
-        fold: cython.int = self.met_fold
-        t: cython.int
-        m: cython.int = lowest(self.image(ONE << cython.cast(cython.int, move), fold))
-        r: cython.int = lowest(self.image(ONE << cython.cast(cython.int, reply), fold))
+        m: cython.int = lowest(self.image(ONE << cython.cast(cython.int, move), self.met_fold))
+        r: cython.int = lowest(self.image(ONE << cython.cast(cython.int, reply), self.met_fold))
         after: cython.int
         self.take(0, m)
         self.block(1, r)
         after = self.meet(2)
-        if self.proof[after] != 0:
-            return False
-        if 0 < self.proof[state] < LOST:
-            t = self.new_try(state, m)
-            self.try_zone[t] = self.image(self.zone[after], self.back[self.met_fold]) | self.met_pairs | ONE << r
-            self.try_answer[t] = r
-            self.try_proof[t] = 0
-            self.try_todo[t] = 0
-        return True
+        if self.proof[after] == 0 and 0 < self.proof[state] < LOST:
+            self.settle(self.new_try(state, m), r, after, self.met_fold, self.met_pairs)
 
     def answer(self, edges, move, pulse):
         """A reply that holds after Maker's move in a state that Breaker holds, or None if stopped or there is none."""

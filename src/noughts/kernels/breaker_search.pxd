@@ -18,6 +18,7 @@ cdef class BreakerSearch(Graph):
     cdef double price(self, long long total) noexcept nogil
     cdef unsigned long long look_ahead(self, int level, unsigned long long moves) noexcept nogil
     cdef int make_try(self, int state, int level, int move) noexcept nogil
+    cdef int find_choice(self, int level) noexcept nogil
     cdef int make_choice(self, int level) noexcept nogil
     cdef void make_ready(self, int t, int level, unsigned long long taken) noexcept nogil
     cdef void make_links(self, int t, int level) noexcept nogil
@@ -25,6 +26,6 @@ cdef class BreakerSearch(Graph):
     cdef bint cross_off(self, int state) noexcept nogil
     cdef void search_try(self, int t, int level, double bound) noexcept nogil
     cdef double waiting_price(self, int t, int level) noexcept nogil
-    cdef void settle(self, int t, int link) noexcept nogil
+    cdef void settle(self, int t, int reply, int state, int fold, unsigned long long pairs) noexcept nogil
     cdef void must_reply_in(self, int t, int link) noexcept nogil
     cdef int find_answer(self, int state, int level, int move) noexcept nogil

@@ -140,25 +140,29 @@ class BreakerSearch(Graph):
         self.try_proof[t] = self.prices[level * 64 + move]
         return t
 
-    def make_choice(self, level):
-        """The try that stands for Breaker to move in the edges of a level, which are turned to their canonical image.
+    def find_choice(self, level):
+        """The try that stands for Breaker to move in the edges of a level, -1 if there is none.
 
-        It belongs to a state of its own, which no other node leads to. -1 out of memory.
+        The edges are turned to their canonical image. The try belongs to a state of its own, to which no link leads.
         """
-        word: cython.ulonglong = self.least_key(level) ^ CHOICE
-        state: cython.int = self.find(word)
-        t: cython.int
+        state: cython.int = self.find(self.least_key(level) ^ CHOICE)
         self.turn(level, self.met_fold)
-        if state >= 0:
-            return self.first_try[state]
-        if self.states >= self.most:
+        return self.first_try[state] if state >= 0 else NONE
+
+    def make_choice(self, level):
+        """The same, made if need be; -1 out of memory."""
+        t: cython.int = self.find_choice(level)
+        fold: cython.int = self.met_fold
+        state: cython.int
+        if t < 0 and self.states >= self.most:
             self.pulse.stopped = True
-            return NONE
-        state = self.new_state(word)
-        self.proof[state] = LOST
-        t = self.new_try(state, 0)
-        self.make_ready(t, level, 0)
-        self.try_proof[t] = 1 + self.price(self.weigh(level))
+        elif t < 0:
+            state = self.new_state(self.least_key(level) ^ CHOICE)
+            self.met_fold = fold
+            self.proof[state] = LOST
+            t = self.new_try(state, 0)
+            self.make_ready(t, level, 0)
+            self.try_proof[t] = 1 + self.price(self.weigh(level))
         return t
 
     def make_ready(self, t, level, taken):
@@ -297,7 +301,7 @@ class BreakerSearch(Graph):
             while link >= 0:
                 state = self.link_state[link]
                 if self.proof[state] == 0:
-                    self.settle(t, link)
+                    self.settle(t, self.link_reply[link], state, self.link_fold[link], self.link_pairs[link])
                     return
                 if self.proof[state] == LOST:
                     self.must_reply_in(t, link)
@@ -335,11 +339,10 @@ class BreakerSearch(Graph):
             bits &= bits - 1
         return 2 + 2 * self.price(total - heaviest)
 
-    def settle(self, t, link):
-        """Breaker holds after this reply: note it and its zone."""
-        zone: cython.ulonglong = self.image(self.zone[self.link_state[link]], self.back[self.link_fold[link]])
-        self.try_zone[t] = zone | self.link_pairs[link] | ONE << self.link_reply[link]
-        self.try_answer[t] = self.link_reply[link]
+    def settle(self, t, reply, state, fold, pairs):
+        """Breaker holds after this reply, in a state met by this symmetry and these pairs: note it and its zone."""
+        self.try_zone[t] = self.image(self.zone[state], self.back[fold]) | pairs | ONE << reply
+        self.try_answer[t] = reply
         self.try_proof[t] = 0
         self.drop_links(t)
 

@@ -200,7 +200,10 @@ class Edges:
         return everything
 
     def undominated(self, level):
-        """The cells worth a move; `skipped` are those for which some other cell lies on all their edges."""
+        """The cells worth a move; `skipped` are those for which some other cell lies on all their edges.
+
+        Where all cells have twins, any of them will do: Breaker holds by pairs.
+        """
         everything: cython.ulonglong = self.find_common(level)
         bits: cython.ulonglong = everything
         self.skipped = 0
@@ -208,7 +211,7 @@ class Edges:
             if self.common[lowest(bits)] & ~(bits & (~bits + 1)):
                 self.skipped |= bits & (~bits + 1)
             bits &= bits - 1
-        return everything & ~self.skipped
+        return everything & ~self.skipped or everything & (~everything + 1)
 
     def with_dominators(self, level, zone):
         """A zone for the skipped cells as well: each is answered as if it were the cell that dominates it."""

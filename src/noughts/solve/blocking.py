@@ -7,9 +7,10 @@ from math import inf
 from typing import Any
 
 from noughts.core import Rules
+from noughts.core.geometry import Cells
 from noughts.errors import Stopped
 from noughts.search import Control
-from noughts.solve.board import new_breaker, new_teller
+from noughts.solve.board import bits_of, cells_of, new_breaker, new_teller
 from noughts.solve.method import Question
 from noughts.solve.proof import Numbers
 from noughts.solve.symmetry import Symmetries
@@ -30,9 +31,7 @@ class Blocking:
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
         self.kernel = new_breaker(rules, PAIRING_NODES, MOST_STATES)
-        self._turns = Symmetries(rules)
-        self._replies: dict[Question, int] = {}
-        """Moves by which the blocker, to move, is known to hold."""
+        self.turns = Symmetries(rules)
 
     def open_lines(self, attacker: int, defender: int) -> list[int]:
         """The empty cells of each line that the attacker can still complete."""
@@ -51,42 +50,39 @@ class Blocking:
     def ask(self, question: Question, control: Control) -> bool | None:
         """Whether the blocker holds; None if the control ended the search."""
         if self._chooses(question):
-            return self._choose(question, control)
-        self._note_replies(question)
+            reply: int | None = self.kernel.choose(self._open(question), control)
+            return None if reply is None else reply >= 0
+        self._note_answers(question)
         found = self.holds(question.theirs, question.mine, control)
         return found and found[0]
 
+    def _open(self, question: Question) -> list[int]:
+        return self.open_lines(question.theirs, question.mine)
+
     def _chooses(self, question: Question) -> bool:
         """Whether the blocker is to move and has something left to block."""
-        return question.to_move and bool(self.open_lines(question.theirs, question.mine))
+        return question.to_move and bool(self._open(question))
 
-    def _choose(self, question: Question, control: Control) -> bool | None:
-        """Look for a move of the blocker that holds; it is noted."""
-        if question not in self._replies:
-            reply: int | None = self.kernel.choose(self.open_lines(question.theirs, question.mine), control)
-            if reply is None or reply < 0:
-                return None if reply is None else False
-            self._replies[question] = reply
-        return True
+    def _note_answers(self, question: Question) -> None:
+        """Put together what is known of the question after each move: the answer serves its images as well."""
+        if self.numbers(question)[0] in (0, LOST):
+            return
+        images = [turn for turn in self.turns.all if self._fixes(turn, question)]
+        for move, after in self._moves(question):
+            reply = self.kernel.chosen(self._open(after)) if self._chooses(after) else -1
+            for turn in images if reply >= 0 else ():
+                self.kernel.note_answer(self._open(question), turn[move], turn[reply])
 
-    def _note_replies(self, question: Question) -> None:
-        """Let the kernel know the replies that are known to hold after a move in the question, or in an image of it."""
-        mine, theirs = question.mine, question.theirs
-        turns = [turn for turn in range(len(self._turns.all)) if self._fixes(turn, mine, theirs)]
-        for after, reply in self._replies.items():
-            move = after.theirs & ~theirs
-            if after.mine == mine and after.theirs & theirs == theirs and move.bit_count() == 1:
-                for turn in turns:
-                    image = self._turns.all[turn]
-                    self.kernel.note(self.open_lines(theirs, mine), image[move.bit_length() - 1], image[reply])
-
-    def _fixes(self, turn: int, *sets: int) -> bool:
-        return all(self._turns.image(cells, turn) == cells for cells in sets)
+    def _fixes(self, turn: Cells, question: Question) -> bool:
+        """Whether a symmetry leaves a position as it is."""
+        return all(
+            bits_of([turn[cell] for cell in cells_of(side)]) == side for side in (question.mine, question.theirs)
+        )
 
     def numbers(self, question: Question) -> tuple[int, int]:
         """The proof number; the search has no disproof numbers, so that is 0 where the blocker is lost, else 1."""
         number = self.kernel.choice_number if self._chooses(question) else self.kernel.number
-        proof = 0.0 if question in self._replies else float(number(self.open_lines(question.theirs, question.mine)))
+        proof = float(number(self._open(question)))
         return (LOST, 0) if proof == inf else (round(proof), LOST if proof == 0 else 1)
 
     def moves(self, question: Question) -> list[tuple[int, Question]]:
@@ -97,10 +93,10 @@ class Blocking:
         """The moves that matter, the heaviest first, and the question after each."""
         mine, theirs = question.mine, question.theirs
         seen: dict[int, tuple[int, Question]] = {}
-        for move in self.kernel.moves(self.open_lines(theirs, mine)):
+        for move in self.kernel.moves(self._open(question)):
             blocked, taken = (1 << move, 0) if question.to_move else (0, 1 << move)
             after = Question(mine | blocked, theirs | taken, not question.to_move)
-            kind = self.kernel.canonical(self.open_lines(after.theirs, after.mine))[0]
+            kind = self.kernel.canonical(self._open(after))[0]
             seen.setdefault(kind, (move, after))
         return list(seen.values())
 
@@ -119,13 +115,11 @@ class Blocking:
         """The proved states that the proof of a held question needs, and the reply if the blocker is to move."""
         figures = []
         if self._chooses(question):
-            figures = [question.mine, question.theirs, self._replies[question]]
-            question = self._after_reply(question)
-        nodes: bytes = self.kernel.proved(self.open_lines(question.theirs, question.mine))
+            reply = self.kernel.chosen(self._open(question))
+            figures = [question.mine, question.theirs, reply]
+            question = Question(question.mine | 1 << reply, question.theirs, False)
+        nodes: bytes = self.kernel.proved(self._open(question))
         return _sealed("facts", self.rules, figures, [nodes])
-
-    def _after_reply(self, question: Question) -> Question:
-        return Question(question.mine | 1 << self._replies[question], question.theirs, False)
 
     def learn(self, facts: bytes) -> None:
         """Take over the proved states of another instance."""
@@ -133,9 +127,8 @@ class Blocking:
         self.kernel.learn(nodes)
         if figures:
             mine, theirs, reply = figures
-            if self.numbers(Question(mine | 1 << reply, theirs, False))[0]:
-                raise ValueError("the reply does not lead to a state that is known to be held")
-            self._replies[Question(mine, theirs, True)] = reply
+            if not self.kernel.note_choice(self.open_lines(theirs, mine), reply):
+                raise ValueError("the reply does not lead to lines that are known to be held")
 
     def dump(self) -> bytes:
         """The whole graph."""
@@ -183,7 +176,7 @@ class BlockWriter:
     def __init__(self, blocking: Blocking, control: Control) -> None:
         self.blocking = blocking
         self._control = control
-        self._teller: Any = new_teller(blocking.kernel, PROOF_PAIRING_NODES, Symmetries(blocking.rules).between)
+        self._teller: Any = new_teller(blocking.kernel, PROOF_PAIRING_NODES, blocking.turns.between)
 
     def block(self, lines: Iterable[int], numbers: Numbers) -> int:
         """Write how these lines, which the blocker is known to hold, are held; the zone that takes."""
