@@ -127,7 +127,8 @@ class Blocking:
         self.kernel.learn(nodes)
         if figures:
             mine, theirs, reply = figures
-            if not self.kernel.note_choice(self.open_lines(theirs, mine), reply):
+            free = 0 <= reply < self.rules.cells and not (mine | theirs) >> reply & 1
+            if not free or not self.kernel.note_choice(self.open_lines(theirs, mine), reply):
                 raise ValueError("the reply does not lead to lines that are known to be held")
 
     def dump(self) -> bytes:
