@@ -40,6 +40,8 @@ MOST_SHARED = 64_000_000
 """Bytes of facts that are passed on to the other workers; what comes later only the client learns."""
 SPARE = 2_000_000_000
 """Bytes that a worker may hold which has had no part in the leading question: what others need more."""
+THRIFT = 8.0
+"""A worker that holds more, having had a part, works so many times less at the other questions."""
 MOST_DEATHS = 3
 """A job at which this many workers have died is given up, and the search with it."""
 
@@ -125,9 +127,14 @@ class JobSearch:
 
     def _give(self, worker: Hashable) -> None:
         """Give a worker the best leaf of the question that has had the least work for its share."""
-        shares = self._campaign.shares
-        questions = [name for name in self._trees if name in shares]
-        for name in sorted(questions, key=lambda name: self._spent[name] / shares[name]):
+        shares, leading = self._campaign.shares, self._campaign.leading
+        thrift = THRIFT if self._held.get(worker, 0) > SPARE else 1.0
+        work = {
+            name: self._spent[name] / shares[name] * (1.0 if name == leading else thrift)
+            for name in self._trees
+            if name in shares
+        }
+        for name in sorted(work, key=lambda name: work[name]):
             path = self._trees[name].pick(worker, self._crew.workers())
             if path:
                 seconds = min(max(SHORTEST_JOB, (time.monotonic() - self._started) * PART_OF_ALL), LONGEST_JOB)
