@@ -10,7 +10,7 @@ from setuptools import Extension, setup
 FOLDER = Path("src/noughts/kernels")
 KERNELS = sorted(path for path in FOLDER.glob("*.py") if not path.name.startswith("_"))
 SHARED = "noughts.kernels._shared"
-"""What Cython would put into each kernel, made once for all of them: that takes half the time."""
+"""What Cython would put into each kernel, made once for all of them: a build takes a third of the time."""
 
 
 def flags() -> list[str]:

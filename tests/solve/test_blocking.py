@@ -70,7 +70,6 @@ def test_facts_are_enough_to_know_and_to_write_the_proof() -> None:
 
 def test_what_is_known_of_the_moves_answers_the_position_and_its_proof() -> None:
     client = Blocking(SEVEN_BY_SIX)
-    before = None
     for _, question in client.moves(START):
         worker = Blocking(SEVEN_BY_SIX)
         assert worker.ask(question, Control())

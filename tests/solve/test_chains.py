@@ -1,8 +1,9 @@
 """The chains that a proof tells: they refute what they are said to, and none is needless."""
 
 from noughts.core import Rules
+from noughts.search.packing import cells_of
 from noughts.solve.attack import Attack
-from noughts.solve.board import bits_of, cells_of
+from noughts.solve.board import bits_of
 from noughts.solve.book import book_of
 from noughts.solve.chains import Chains
 from noughts.solve.check import Checker

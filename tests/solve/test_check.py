@@ -64,17 +64,15 @@ def test_a_changed_strategy_is_refused_unless_it_is_a_strategy_still(game: str) 
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("value", ["win", "draw", "loss"])
-def test_a_false_claim_is_refused_whatever_the_strategy(game: str, value: str) -> None:
+def test_a_false_claim_is_refused_whatever_the_strategy(game: str) -> None:
     position = Position(Rules.parse(game))
-    header, body = body_of(proof_of(game)).split(b"\n", 3)[:3], body_of(proof_of(game)).split(b"\n", 3)[3]
-    true = header[2].decode()
+    *_, true, body = body_of(proof_of(game)).split(b"\n", 3)
     random = Random(7)
-    for _ in range(150):
-        damaged = bytearray(body)
-        for _ in range(random.randrange(3)):
-            damaged[random.randrange(len(damaged))] = random.randrange(256)
-        if value != true:
+    for value in {"win", "draw", "loss"} - {true.decode()}:
+        for _ in range(150):
+            damaged = bytearray(body)
+            for _ in range(random.randrange(3)):
+                damaged[random.randrange(len(damaged))] = random.randrange(256)
             assert verdict(pack(position, value, bytes(damaged))) != "proven"
 
 

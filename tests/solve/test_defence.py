@@ -11,9 +11,10 @@ from hypothesis import strategies as st
 from noughts.core import Position, Rules, parse_position
 from noughts.kernels import holding
 from noughts.search import Control, Result
+from noughts.search.packing import cells_of
 from noughts.solve import check
 from noughts.solve.blocking import Blocking
-from noughts.solve.board import cells_of, image_words, line_cells, symmetry_cells
+from noughts.solve.board import image_words, line_cells, symmetry_cells
 from noughts.solve.campaign import Campaign
 from noughts.solve.defence import Defence, after
 from noughts.solve.holdproof import HoldWriter

@@ -14,7 +14,7 @@ from noughts.solve.board import image_words, line_cells
 from tests.kernels.conftest import plain
 
 PLAIN = (
-    plain("pulse", "pairing", "edges", "graph", "breaker_search", "breaker"),
+    plain("pulse", "pairing", "edges", "graph", "breaker_judge", "breaker_search", "breaker"),
     plain("frames", "chains", "folding", "threats"),
 )
 MODULES = {"installed": (breaker, threats), "plain": PLAIN}

@@ -32,10 +32,6 @@ class Columns:
         name, codes = next(iter(self.kinds[kind].items()))
         return len(self._arrays[name]) // len(codes)
 
-    def memory(self) -> int:
-        """Bytes that the columns take."""
-        return sum(len(column) * column.itemsize for column in self._arrays.values())
-
     def _lengths(self, counts: Iterable[int]) -> Iterator[tuple[str, int]]:
         """The name of each column, and how many items so many nodes of each kind have in it."""
         for count, names in zip(counts, self.kinds.values(), strict=True):

@@ -87,42 +87,11 @@ class Breaker(BreakerSearch):
         if self.proof[after] == 0 and 0 < self.proof[state] < LOST:
             self.settle(self.new_try(state, m), r, after, self.met_fold, self.met_pairs)
 
-    def answer(self, edges, move, pulse):
-        """A reply that holds after Maker's move in a state that Breaker holds, or None if stopped or there is none."""
-        self.start(pulse)
-        self.load(edges)
-        state: cython.int = self.meet(0)
-        reply: cython.int = NONE
-        fold: cython.int = self.met_fold
-        m: cython.int
-        if state >= 0 and not self.pulse.stopped:
-            m = lowest(self.image(ONE << cython.cast(cython.int, move), fold))
-            with cython.nogil:
-                reply = self.find_answer(state, 0, m)
-        self.pulse.finish()
-        return None if reply < 0 else lowest(self.image(ONE << reply, self.back[fold]))
-
-    def leaf(self, edges, cap):
-        """Pairs found within `cap` nodes that hold these edges: (pairs, whether weight holds the rest), or None."""
-        self.load(edges)
-        if not self.pairing.find(self.edges, 0, self.count[0], cap):
-            return None
-        self.pairing.trim(self.edges, 0, self.count[0])
-        cells = self.pairing.cells
-        return [(cells[2 * i], cells[2 * i + 1]) for i in range(self.pairing.count)], bool(self.pairing.by_weight)
-
     def canonical(self, edges):
         """Edges without supersets: (their least key, the symmetry that gives it, the edges left)."""
         self.load(edges)
         left = [self.edges[i] for i in range(self.count[0])]
         return self.least_key(0), self.met_fold, left
-
-    def find_twins(self, edges):
-        """Pairs of cells that lie on exactly the same edges: (pairs, the edges that contain none of them)."""
-        self.load(edges)
-        self.pair_twins(0)
-        pairs = [(self.twins[2 * i], self.twins[2 * i + 1]) for i in range(self.twin_count)]
-        return pairs, [self.edges[i] for i in range(self.count[0])]
 
     def number(self, edges):
         """The proof number of edges, Maker to move: 0 where Breaker holds, infinite where Breaker is lost."""

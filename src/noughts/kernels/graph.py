@@ -52,12 +52,6 @@ class Graph(Edges):
         """States, tries and links stored, those used again included."""
         return self.states, self.tries, self.links
 
-    def memory(self):
-        """Bytes that the graph takes."""
-        return self.columns.memory() + 4 * self.capacity
-
-    # States, tries and links.
-
     def find(self, word):
         """The state of a key, -1 if there is none."""
         slot: cython.longlong = cython.cast(cython.longlong, word & cython.cast(cython.ulonglong, self.capacity - 1))

@@ -24,7 +24,8 @@ from collections.abc import Callable
 from noughts.core import Rules
 from noughts.core.geometry import Cells
 from noughts.search import Control
-from noughts.solve.board import bits_of, cells_of, new_siege, new_threats
+from noughts.search.packing import cells_of
+from noughts.solve.board import bits_of, new_siege, new_threats
 from noughts.solve.method import Question
 from noughts.solve.symmetry import Symmetries
 

@@ -10,7 +10,8 @@ from noughts.core import Rules
 from noughts.core.geometry import Cells
 from noughts.errors import Stopped
 from noughts.search import Control
-from noughts.solve.board import bits_of, cells_of, new_breaker, new_teller
+from noughts.search.packing import cells_of
+from noughts.solve.board import bits_of, new_breaker, new_teller
 from noughts.solve.method import Question
 from noughts.solve.proof import Numbers
 from noughts.solve.symmetry import Symmetries

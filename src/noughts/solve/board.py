@@ -1,4 +1,4 @@
-"""What the kernels need to know of a board, as arrays; and sets of cells as lists."""
+"""What the kernels need to know of a board, as arrays."""
 
 from __future__ import annotations
 
@@ -14,21 +14,12 @@ from noughts.kernels.holding import Holding
 from noughts.kernels.siege import Siege
 from noughts.kernels.teller import Teller
 from noughts.kernels.threats import Threats
+from noughts.search.packing import cells_of
 
 MOST_WORD = 64
 """Boards of up to this many cells fit in one word, so their keys are exact."""
 
 MOST_THREATS = 100_000_000
-
-
-def cells_of(stones: int) -> list[int]:
-    """The cells of a bit set, ascending."""
-    cells = []
-    while stones:
-        bit = stones & -stones
-        cells.append(bit.bit_length() - 1)
-        stones ^= bit
-    return cells
 
 
 def bits_of(cells: list[int]) -> int:

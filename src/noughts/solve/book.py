@@ -7,8 +7,8 @@ from importlib import resources
 from typing import Any
 
 from noughts.core import Position, Rules
+from noughts.search.packing import cells_of
 from noughts.solve.attack import Attack
-from noughts.solve.board import cells_of
 from noughts.solve.check import Checker, unpack
 from noughts.solve.symmetry import Symmetries
 

@@ -15,8 +15,9 @@ from typing import Any
 
 from noughts.core import Rules
 from noughts.search import Control
+from noughts.search.packing import cells_of
 from noughts.solve.blocking import Blocking
-from noughts.solve.board import cells_of, new_holding
+from noughts.solve.board import new_holding
 from noughts.solve.method import Question
 from noughts.solve.symmetry import Symmetries
 

@@ -2,8 +2,8 @@
 
 from noughts.errors import Stopped
 from noughts.search import Control
+from noughts.search.packing import cells_of
 from noughts.solve.blocking import BlockWriter
-from noughts.solve.board import cells_of
 from noughts.solve.defence import BLOCKED, OVER, Defence, Known, after
 from noughts.solve.method import Question
 from noughts.solve.proof import Numbers

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from noughts.core import Rules
 from noughts.core.geometry import Cells
-from noughts.solve.board import cells_of
+from noughts.search.packing import cells_of
 
 
 class Symmetries:

@@ -13,8 +13,9 @@ from heapq import heapify, heappop, heappush
 
 from noughts.errors import Stopped
 from noughts.search import Control
+from noughts.search.packing import cells_of
 from noughts.solve.attack import Attack
-from noughts.solve.board import bits_of, cells_of
+from noughts.solve.board import bits_of
 from noughts.solve.chains import Chains
 from noughts.solve.method import Question
 from noughts.solve.proof import Numbers
