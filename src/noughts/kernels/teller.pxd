@@ -27,7 +27,7 @@ cdef class Teller:
     cdef unsigned long long tell_node(self, int level, int state, int fold) noexcept nogil
     cdef unsigned long long tell_branch(self, int level, int state, int fold, int move, unsigned long long unanswered) noexcept nogil
     cdef unsigned long long dominated(self, int level, unsigned long long unanswered, unsigned long long zone) noexcept nogil
-    cdef int known_move(self, int state, int fold, unsigned long long unanswered) noexcept nogil
+    cdef int next_move(self, int level, int state, int fold, unsigned long long unanswered) noexcept nogil
     cdef int reply_to(self, int level, int state, int fold, int move, unsigned long long unanswered) noexcept nogil
     cdef int searched_reply(self, int level, int state, int fold, int move) noexcept nogil
     cdef void remember(self, int state, int fold, unsigned long long zone) noexcept nogil

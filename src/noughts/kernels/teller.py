@@ -48,6 +48,47 @@ class Teller:
         self.breaker.pulse.finish()
         return None if self.breaker.pulse.stopped else (bytes(self.body[: self.size]), zone)
 
+    def pair_off(self, edges):
+        """The key of edges once their twins are paired, and the twins, one cell behind the other."""
+        self.breaker.load(edges)
+        self.breaker.pair_twins(0)
+        return self.breaker.least_key(0), [self.breaker.twins[i] for i in range(2 * self.breaker.twin_count)]
+
+    def branches(self, edges, pulse):
+        """All of Maker's moves in edges without twins that Breaker holds, with replies: (move, reply).
+
+        None if a pairing holds the edges or the pulse stopped it.
+        """
+        self.breaker.start(pulse)
+        self.breaker.load(edges)
+        if self.breaker.pairing.find(self.breaker.edges, 0, self.breaker.count[0], self.cap):
+            return None
+        key = self.breaker.least_key(0)
+        fold: cython.int = self.breaker.met_fold
+        state: cython.int = self.breaker.find(key)
+        if state < 0:
+            state = self.breaker.make_state(0, key)
+        found = []
+        unanswered: cython.ulonglong = WORD
+        move: cython.int = self.next_move(0, state, fold, unanswered)
+        while move >= 0 and state >= 0:
+            reply: cython.int = self.reply_to(0, state, fold, move, unanswered)
+            if reply < 0:
+                state = NONE
+            found.append((move, reply))
+            unanswered &= ~(ONE << move)
+            move = self.next_move(0, state, fold, unanswered)
+        self.breaker.pulse.finish()
+        return None if state < 0 else found
+
+    def adopt(self, edges, nodes, zone):
+        """Number so many nodes told elsewhere, the last of them that of edges without twins."""
+        self.breaker.load(edges)
+        state: cython.int = self.breaker.find(self.breaker.least_key(0))
+        self.told += nodes
+        if state >= 0 and nodes:
+            self.remember(state, self.breaker.met_fold, zone)
+
     def tell(self, level, costly):
         """Tell the edges of a level: their pairs of twins, and a leaf, a node told before or a new one; the zone.
 
@@ -110,18 +151,16 @@ class Teller:
         zone: cython.ulonglong = 0
         unanswered: cython.ulonglong = WORD
         self.put(0)
-        while unanswered and not self.breaker.pulse.stopped:
-            move = self.known_move(state, fold, unanswered)
+        while not self.breaker.pulse.stopped:
+            move = self.next_move(level, state, fold, unanswered)
             if move < 0:
-                needed = self.breaker.undominated(level) & unanswered
-                if needed == 0:
-                    break
-                move = lowest(needed)
+                break
             needed = self.tell_branch(level, state, fold, move, unanswered)
             self.body[at] += 1
             zone |= needed
             unanswered &= needed & ~(ONE << move)
         zone = self.dominated(level, unanswered, zone)
+        self.told += 1
         self.remember(state, fold, zone)
         return zone
 
@@ -148,8 +187,8 @@ class Teller:
         self.breaker.block(level + 1, reply)
         return self.tell(level + 2, unanswered) | ONE << reply
 
-    def known_move(self, state, fold, unanswered):
-        """The first unanswered move that the graph has an answer to, -1 if there is none."""
+    def next_move(self, level, state, fold, unanswered):
+        """The first unanswered move that the graph has an answer to, else any that needs one; -1 if there is none."""
         t: cython.int = self.breaker.first_try[state]
         move: cython.int
         while t >= 0:
@@ -157,7 +196,8 @@ class Teller:
             if self.breaker.try_answer[t] >= 0 and unanswered >> move & 1:
                 return move
             t = self.breaker.try_next[t]
-        return NONE
+        unanswered &= self.breaker.undominated(level)
+        return lowest(unanswered) if unanswered else NONE
 
     def reply_to(self, level, state, fold, move, unanswered):
         """Breaker's reply to a move in the edges of a level; -1 if the search for it was stopped.
@@ -214,11 +254,10 @@ class Teller:
         return lowest(self.breaker.image(ONE << reply, self.breaker.back[fold])) if reply >= 0 else NONE
 
     def remember(self, state, fold, zone):
-        """Number a state that has been told."""
+        """Note that a state is the one told last."""
         if state >= self.known:
             with cython.gil:
                 self.more_states()
-        self.told += 1
         self.number[state] = self.told
         self.fold[state] = fold
         self.zone[state] = zone

@@ -1,20 +1,20 @@
 """Holding by blocking alone: may a side forget its own lines and just stop the other's? And the proof that it may."""
 
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from hashlib import blake2b
 from math import inf
 from typing import Any
 
 from noughts.core import Rules
 from noughts.core.geometry import Cells
-from noughts.errors import Stopped
 from noughts.search import Control
 from noughts.search.packing import cells_of
 from noughts.solve.board import bits_of, new_breaker, new_teller
 from noughts.solve.method import Question
 from noughts.solve.proof import Numbers
 from noughts.solve.symmetry import Symmetries
+from noughts.solve.telling import Division, told_by
 
 PAIRING_NODES = 40
 """Nodes of one search for a pairing while the board is being searched."""
@@ -22,6 +22,8 @@ PROOF_PAIRING_NODES = 2000
 """The same while the proof is written: a pairing found late saves many nodes of the proof."""
 MOST_STATES = 2**31 - 2
 """States are numbered in 32 bits; the control keeps the limit of memory."""
+MANY_STATES = 100_000
+"""A graph with more states than this makes a proof that is worth being divided."""
 LOST = 1 << 60
 """The number of what cannot be."""
 
@@ -180,10 +182,13 @@ class BlockWriter:
         self._control = control
         self._teller: Any = new_teller(blocking.kernel, PROOF_PAIRING_NODES, blocking.turns.between)
 
-    def block(self, lines: Iterable[int], numbers: Numbers) -> int:
-        """Write how these lines, which the blocker is known to hold, are held; the zone that takes."""
-        found: tuple[bytes, int] | None = self._teller.block(list(lines), self._control)
-        if found is None:
-            raise Stopped("The proof was stopped before it was written.")
-        numbers.body += found[0]
-        return found[1]
+    def block(self, lines: list[int], numbers: Numbers, hands: int = 1) -> int:
+        """Write how these lines, which the blocker is known to hold, are held; the zone that takes.
+
+        Where that is long, it is divided among so many processes.
+        """
+        if hands > 1 and self.blocking.kernel.counts()[0] > MANY_STATES:
+            return Division(self._teller, self._control, hands).tell(lines, numbers)
+        body, zone = told_by(self._teller, lines, self._control)
+        numbers.body += body
+        return zone

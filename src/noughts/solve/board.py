@@ -11,6 +11,7 @@ from typing import Any
 from noughts.core import Rules
 from noughts.kernels.breaker import Breaker
 from noughts.kernels.holding import Holding
+from noughts.kernels.renumbering import Renumbering
 from noughts.kernels.siege import Siege
 from noughts.kernels.teller import Teller
 from noughts.kernels.threats import Threats
@@ -66,6 +67,11 @@ def new_breaker(rules: Rules, cap: int, most: int) -> Any:
 def new_teller(breaker: Any, cap: int, between: Callable[[int, int], int]) -> Any:
     """The kernel that writes proofs of blocking from the graph of a `Breaker`."""
     return Teller(breaker, cap, between)
+
+
+def new_renumbering() -> Any:
+    """The kernel that puts what several tellers wrote into one proof."""
+    return Renumbering()
 
 
 def new_key(rules: Rules) -> Callable[[int, int], tuple[int, int]]:

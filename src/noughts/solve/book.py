@@ -120,12 +120,12 @@ class _Reader(Checker):
         self.entries.append(self._open.pop())
         return zone
 
-    def node(self, read: Callable[[Any], int], subject: Any) -> int:
+    def node(self, read: Callable[..., int], subject: Any, *more: int) -> int:
         if self._open:
             parent, (a, d) = self._open[-1], subject
             reply = (d & ~parent.defender).bit_length() - 1
             parent.answers[reply] = (a & ~parent.attacker).bit_length() - 1
-        return super().node(read, subject)
+        return super().node(read, subject, *more)
 
     def chain(self, a: int, d: int, moves: list[int], fresh: Sequence[int]) -> int:
         unsafe = super().chain(a, d, moves, fresh)

@@ -77,6 +77,8 @@ class Campaign:
         self.findings = Findings(position)
         self.methods: dict[str, Method] = make(self.rules) if is_plain(position) else {}
         self.wants_proof = False
+        self.tellers = 1
+        """Processes that tell the proof."""
         self.trees: dict[str, list[Any]] = {}
         """Trees of jobs from the checkpoint, by question."""
         self.tree_dumps: Callable[[], dict[str, list[Any]]] = dict
@@ -258,9 +260,10 @@ class Campaign:
     def _write_draw(self, numbers: Numbers) -> None:
         defence = self.methods["defence"]
         assert isinstance(defence, Defence)
-        self._must("blocked" if self.findings.known.get("blocked") else "held")
-        writer = HoldWriter(defence, self.control)
-        writer.hold(self.question("held"), numbers)
+        blocked = bool(self.findings.known.get("blocked"))
+        self._must("blocked" if blocked else "held")
+        writer = HoldWriter(defence, self.control, self.tellers)
+        writer.hold(self.question("held"), numbers, blocked)
         if self.position.stones:
             self._must("holds")
             self._best = writer.answer(self.question("holds"), numbers)

@@ -8,7 +8,7 @@ the stones of the side that wants to win, `d` those of the other, both as bit se
 import lzma
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
-from functools import reduce
+from functools import lru_cache, reduce
 from operator import and_, or_
 from typing import Any
 
@@ -45,8 +45,7 @@ def check(data: bytes) -> Claim:
     else:
         checker.node(checker.hold, (mine, theirs))
         if mine | theirs:  # On the empty board, strategy stealing shows that the second player cannot win.
-            move = checker.free_cell(mine | theirs)
-            checker.node(checker.hold, (theirs, mine | move))
+            checker.node(checker.hold, (theirs, mine | checker.free_cell(mine | theirs)))
     checker.demand(checker.at == len(body), "the proof goes on after its end")
     return Claim(position, value, sum(map(len, checker.told.values())))
 
@@ -79,47 +78,47 @@ class Checker:
     told: dict[str, list[tuple[Any, int]]] = field(default_factory=lambda: {"threat": [], "hold": [], "branches": []})
     images: dict[tuple[int, int], int] = field(default_factory=dict)
 
+    def __post_init__(self) -> None:
+        lines = list(enumerate(self.rules.line_sets))  # Lines have numbers; for each cell, the set of those through it:
+        self.through = [sum(1 << n for n, line in lines if line >> cell & 1) for cell in range(256)]
+
     def demand(self, holds: bool, reason: str) -> None:
         if not holds:
             raise Refused(f"Before byte {self.at}: {reason}.")
 
     def number(self, most: int) -> int:
         """The next number, of seven bits a byte, lowest first; one above `most` is refused."""
-        if self.at < len(self.body) and (byte := self.body[self.at]) <= most and byte < 128:
-            self.at += 1
-            return byte
-        value, shift, byte = 0, 0, 128
-        while byte > 127:
-            self.demand(self.at < len(self.body), "the proof ends before its strategy does")
+        value = shift = 0
+        while self.at < len(self.body):
             byte, self.at = self.body[self.at], self.at + 1
             value |= (byte & 127) << shift
             self.demand(value <= most and (byte > 0 or not shift), "a number makes no sense here")
+            if byte < 128:
+                return value
             shift += 7
-        return value
+        raise Refused("The proof ends before its strategy does.")
 
     def free_cell(self, filled: int) -> int:
         bit = 1 << self.number(self.rules.cells - 1)
         self.demand(not bit & filled, "a move is on a cell that is not free for it")
         return bit
 
-    def node(self, read: Callable[[Any], int], subject: Any) -> int:
+    def node(self, read: Callable[..., int], subject: Any, *more: int) -> int:
         """A node told here, or one told before of the same subject under a symmetry: the zone that it has shown."""
         told = self.told[read.__name__]
-        number = self.number(len(told))
-        if number:
+        if number := self.number(len(told)):
             symmetry = self.number(len(self.rules.symmetries) - 1)
             before, zone = told[number - 1]
             images = [self.image(cells, symmetry) for cells in before]
             self.demand(subject in (tuple(images), sorted(images)), "the node referred to is of another position")
             return self.image(zone, symmetry)
-        told.append((subject, read(subject)))
+        told.append((subject, read(subject, *more)))
         return told[-1][1]
 
     def image(self, cells: int, symmetry: int) -> int:
         """A set of cells under a symmetry."""
         if (cells, symmetry) not in self.images:
-            to = self.rules.symmetries[symmetry]
-            self.images[cells, symmetry] = sum(1 << to[cell] for cell in bits(cells))
+            self.images[cells, symmetry] = sum(1 << self.rules.symmetries[symmetry][cell] for cell in bits(cells))
         return self.images[cells, symmetry]
 
     def completed(self, stones: int, move: int) -> bool:
@@ -127,8 +126,7 @@ class Checker:
 
     def completions(self, lines: Iterable[int], a: int, d: int) -> int:
         """The cells that complete one of the lines for the side with the stones a."""
-        rests = (line & ~a for line in lines)
-        return union(rest for rest in rests if not rest & (rest - 1) and not rest & d)
+        return reduce(or_, (rest for line in lines if not (rest := line & ~a) & (rest - 1) and not rest & d), 0)
 
     # Wins. A node is a position after the winner's move: every reply must be refuted.
 
@@ -194,34 +192,30 @@ class Checker:
                 self.node(self.hold, (a | 1 << cell, d | reply))
         return 0
 
-    # Blocking. A node is a list of lines, none within another, Maker to move; it shows the zone that the answers need.
+    # Blocking. A node is the lines that Maker, to move, can complete (`alive` their numbers); it shows the zone needed.
 
     def blocking(self, a: int, d: int) -> int:
-        lines = {line & ~a for line in self.rules.line_sets if not line & d}
-        return self.block([line for line in lines if not any(line & other == other != line for other in lines)])
+        return self.block(sum(1 << n for n, line in enumerate(self.rules.line_sets) if not line & d), a)
 
-    def block(self, lines: list[int]) -> int:
-        paired, count = 0, 2 * self.number(self.rules.cells // 2)
+    def block(self, alive: int, a: int) -> int:
+        paired, count, through = 0, 2 * self.number(self.rules.cells // 2), self.through
         cells, self.at = self.body[self.at : self.at + count], self.at + count
         for one, other in zip(cells[::2], cells[1::2], strict=False):
-            pair = 1 << one | 1 << other
-            paired |= pair
-            lines = [line for line in lines if line & pair != pair]  # The others are held by weight or by branches.
-        self.demand(paired.bit_count() == count and paired <= self.rules.full, "pairs overlap or leave the board")
-        self.demand(0 not in lines, "a line is complete")
-        zone = self.node(self.branches, sorted(lines)) if self.number(1) else self.light(lines, paired)
+            paired |= 1 << one | 1 << other
+            alive &= ~(through[one] & through[other])  # The others are held by weight or by branches.
+        self.demand(paired.bit_count() == count and not paired & ~self.rules.full, "pairs overlap or leave the board")
+        lines = [self.image(self.rules.line_sets[n] & ~a, 0) for n in bits(alive)]  # By image: equal sets share memory.
+        self.demand(0 not in lines and not paired & a, "a line is complete or a pair is not free")
+        zone = self.node(self.branches, least(lines), alive, a) if self.number(1) else self.light(lines, paired)
         self.demand(not zone & paired, "a zone covers a cell in use")
         return paired | zone
 
-    def branches(self, lines: list[int]) -> int:
-        zone, unanswered = 0, self.rules.full
+    def branches(self, lines: list[int], alive: int, a: int) -> int:
+        zone, unanswered, idle = 0, self.rules.full, ~reduce(or_, lines, 0)
         for _ in range(self.number(self.rules.cells)):
-            move = self.free_cell(~union(lines))  # It lies on a line, so nodes get smaller and come to an end.
+            move = self.free_cell(idle)  # It lies on a line, so nodes get smaller and come to an end.
             reply = self.free_cell(move)
-            after = [line for line in lines if not line & (move | reply)]
-            for cut in [line ^ move for line in lines if line & move and not line & reply]:
-                after = [line for line in after if line & cut != cut] + [cut]
-            needed = self.block(after)
+            needed = self.block(alive & ~self.through[reply.bit_length() - 1], a | move)
             self.demand(not needed & (move | reply), "a zone covers a cell in use")
             zone, unanswered = zone | needed | reply, unanswered & (needed | reply) & ~move
         for cell in bits(unanswered):  # Maker's move there is answered by a cell that all its lines contain.
@@ -232,18 +226,24 @@ class Checker:
 
     def light(self, lines: list[int], paired: int) -> int:
         """Check that lines are held by their weight (Erdos and Selfridge); the cells that takes."""
-        lines = list({line & ~paired for line in lines})
-        cells, scale = union(lines), 1 << self.rules.length
+        lines, scale = least(line & ~paired for line in lines), 1 << self.rules.length
         total = heaviest = sum(scale >> line.bit_count() for line in lines)
         if 2 * total >= scale:  # Else no cell can be too heavy.
-            heaviest = max([sum(scale >> line.bit_count() for line in lines if line >> c & 1) for c in bits(cells | 1)])
+            through = ([line for line in lines if line >> cell & 1] for cell in range(self.rules.cells))
+            heaviest = max(sum(scale >> line.bit_count() for line in some) for some in through)
         self.demand(total + heaviest < scale, "lines are left that nothing blocks")
-        return cells
+        return reduce(or_, lines, 0)
 
 
-def union(sets: Iterable[int]) -> int:
-    return reduce(or_, sets, 0)
+def least(lines: Iterable[int]) -> list[int]:
+    """The lines that contain no other, in order: who blocks these blocks all."""
+    left, kept = sorted(set(lines), key=int.bit_count), []
+    while left:
+        kept.append(line := left[0])
+        left = [other for other in left if other & line != line]
+    return sorted(kept)
 
 
-def bits(cells: int) -> list[int]:
-    return [cell for cell in range(cells.bit_length()) if cells >> cell & 1]
+@lru_cache(1 << 16)
+def bits(cells: int) -> tuple[int, ...]:
+    return tuple([cell for cell in range(cells.bit_length()) if cells >> cell & 1])

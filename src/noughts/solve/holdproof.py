@@ -12,24 +12,25 @@ from noughts.solve.proof import Numbers
 class HoldWriter:
     """Tells each position once, depth first, as it is first met; one writer serves both sides' proofs."""
 
-    def __init__(self, defence: Defence, control: Control) -> None:
+    def __init__(self, defence: Defence, control: Control, hands: int = 1) -> None:
         self._defence = defence
         self._control = control
         self._turns = defence.turns
         self._told: dict[tuple[int, int], tuple[int, int]] = {}
         self._blocks = BlockWriter(defence.blocking, control) if defence.blocking else None
+        self._hands = hands
 
-    def hold(self, question: Question, numbers: Numbers) -> None:
-        """Write a position with the other side to move, which the holder holds."""
+    def hold(self, question: Question, numbers: Numbers, blocked: bool = False) -> None:
+        """Write a position with the other side to move, which the holder holds, or is known to hold by blocking."""
         known = self._proved(question)
         if known.key in self._told:
             number, told_fold = self._told[known.key]
             numbers.put(number, self._turns.between(told_fold, known.fold))
             return
         numbers.put(0)
-        if known.stage == BLOCKED:
+        if known.stage == BLOCKED or (blocked and known.stage != OVER):
             numbers.put(1)
-            self._block(question, numbers)
+            self._block(question, numbers, self._hands)
         elif known.stage != OVER:
             numbers.put(0)
             self._answers(question, self._all_answers(question, known), numbers)
@@ -92,6 +93,6 @@ class HoldWriter:
         known = self._defence.known(after(after(question, cell), reply))
         return known.zone | 1 << reply if known and known.stage == BLOCKED else None
 
-    def _block(self, question: Question, numbers: Numbers) -> int:
+    def _block(self, question: Question, numbers: Numbers, hands: int = 1) -> int:
         assert self._blocks
-        return self._blocks.block(self._blocks.blocking.open_lines(question.theirs, question.mine), numbers)
+        return self._blocks.block(self._blocks.blocking.open_lines(question.theirs, question.mine), numbers, hands)

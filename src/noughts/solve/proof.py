@@ -10,7 +10,7 @@ from noughts.solve.check import MAGIC, Claim, check
 
 PACKING = {"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "lc": 4, "lp": 0, "pb": 0}
 """How xz packs proofs: the settings that made the proof of Qubic smallest."""
-QUICK_PACKING = {"id": lzma.FILTER_LZMA2, "preset": 1}
+QUICK_PACKING = {"id": lzma.FILTER_LZMA2, "preset": 0}
 LARGE = 1 << 26
 """Texts of more bytes than this are packed quickly; the strongest setting would take longer than the search."""
 WINDOW = range(1 << 12, 1 << 26)

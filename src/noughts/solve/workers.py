@@ -38,6 +38,7 @@ def solve_here(
     share = share_of(limits.memory, workers)
 
     def search(campaign: Campaign) -> None:
+        campaign.tellers = workers
         with processes(position.rules, workers, share) as crew:
             JobSearch(campaign, crew, share).run()
 
