@@ -7,6 +7,7 @@ import pty
 import signal
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -146,6 +147,11 @@ def test_progress_in_words() -> None:
         "O holds? proof 34, disproof 5, line 1  9  5",
     ]
     assert lines_of(Report(1, 2, 3, 4), Rules.parse("3x3")) == ["3.0 s, 1 nodes, 2 a second, 0 MB"]
+    writing = Report(1, 2, 3, 4_000_000, writing=(0, 0))
+    assert lines_of(writing, Rules.parse("3x3")) == ["3.0 s, writing the proof, 4 MB"]
+    assert lines_of(replace(writing, writing=(5, 1_234)), Rules.parse("3x3")) == [
+        "3.0 s, writing the proof, 5 of 1,234 parts, 4 MB"
+    ]
 
 
 def test_a_log_hears_of_the_progress_now_and_then(monkeypatch: pytest.MonkeyPatch, run: Run) -> None:

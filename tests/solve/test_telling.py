@@ -17,7 +17,7 @@ from noughts.solve.blocking import PROOF_PAIRING_NODES, Blocking, BlockWriter
 from noughts.solve.board import new_teller
 from noughts.solve.check import Checker, Claim
 from noughts.solve.proof import Numbers, pack
-from noughts.solve.telling import Division
+from noughts.solve.telling import Division, Tellers
 from noughts.solve.workers import solve_here
 from tests.kernels.conftest import plain
 
@@ -30,7 +30,7 @@ def divided(game: str, control: Control | None = None, hands: int = 2) -> Claim:
     numbers = Numbers()
     numbers.put(0, 1)
     teller = new_teller(method.kernel, PROOF_PAIRING_NODES, method.turns.between)
-    Division(teller, control or Control(), hands).tell(method.open_lines(0, 0), numbers)
+    Division(teller, control or Control(), Tellers(hands)).tell(method.open_lines(0, 0), numbers)
     return check(pack(Position(rules), "draw", bytes(numbers.body)))
 
 
@@ -54,7 +54,7 @@ def test_so_is_one_from_any_position_that_is_held(game: str, cells: list[int]) -
         return
     numbers = Numbers()
     teller = new_teller(method.kernel, PROOF_PAIRING_NODES, method.turns.between)
-    Division(teller, Control(), 2).tell(method.open_lines(attacker, defender), numbers)
+    Division(teller, Control(), Tellers(2)).tell(method.open_lines(attacker, defender), numbers)
     checker = Checker(rules, bytes(numbers.body))
     checker.blocking(attacker, defender)
     assert checker.at == len(numbers.body)

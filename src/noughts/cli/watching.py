@@ -78,7 +78,10 @@ class Plain:
 
 
 def lines_of(report: "Report", rules: Rules) -> list[str]:
-    """A report in words: how fast it goes, and how the leading question stands."""
+    """A report in words: how fast it goes, and how the leading question stands; or how much of the proof is written."""
+    if report.writing:
+        parts = "{:,} of {:,} parts, ".format(*report.writing) if report.writing[1] else ""
+        return [f"{report.seconds:,.1f} s, writing the proof, {parts}{report.memory // MEGABYTE:,} MB"]
     first = (
         f"{report.seconds:,.1f} s, {report.nodes:,} nodes, {report.speed:,.0f} a second, "
         f"{report.memory // MEGABYTE:,} MB"

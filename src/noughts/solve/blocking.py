@@ -14,7 +14,7 @@ from noughts.solve.board import bits_of, new_breaker, new_teller
 from noughts.solve.method import Question
 from noughts.solve.proof import Numbers
 from noughts.solve.symmetry import Symmetries
-from noughts.solve.telling import Division, told_by
+from noughts.solve.telling import Division, Tellers, told_by
 
 PAIRING_NODES = 40
 """Nodes of one search for a pairing while the board is being searched."""
@@ -182,13 +182,13 @@ class BlockWriter:
         self._control = control
         self._teller: Any = new_teller(blocking.kernel, PROOF_PAIRING_NODES, blocking.turns.between)
 
-    def block(self, lines: list[int], numbers: Numbers, hands: int = 1) -> int:
+    def block(self, lines: list[int], numbers: Numbers, tellers: Tellers | None = None) -> int:
         """Write how these lines, which the blocker is known to hold, are held; the zone that takes.
 
-        Where that is long, it is divided among so many processes.
+        Where that is long, it is divided among the tellers.
         """
-        if hands > 1 and self.blocking.kernel.counts()[0] > MANY_STATES:
-            return Division(self._teller, self._control, hands).tell(lines, numbers)
+        if tellers and tellers.count > 1 and self.blocking.kernel.counts()[0] > MANY_STATES:
+            return Division(self._teller, self._control, tellers).tell(lines, numbers)
         body, zone = told_by(self._teller, lines, self._control)
         numbers.body += body
         return zone

@@ -22,6 +22,7 @@ from noughts.solve.method import Method, Question
 from noughts.solve.proof import Numbers, pack
 from noughts.solve.report import Leading, Reporter, Watch
 from noughts.solve.schedule import TABLE_CELLS, is_small, shares
+from noughts.solve.telling import Tellers
 from noughts.solve.winproof import WinWriter
 from noughts.solve.workbench import Make
 
@@ -239,12 +240,13 @@ class Campaign:
         """The proof of the value, None where the format has none: with gravity, in misere, on finished games."""
         if not self.methods or self.position.outcome:
             return None
+        self.reporter.write()
         numbers = Numbers()
         if self.findings.value == "draw":
             self._write_draw(numbers)
         else:
             self._write_win(numbers)
-        return pack(self.position, self.findings.value, bytes(numbers.body))
+        return pack(self.position, self.findings.value, numbers.body, self.control)
 
     def _write_win(self, numbers: Numbers) -> None:
         attack = self.methods["attack"]
@@ -262,7 +264,7 @@ class Campaign:
         assert isinstance(defence, Defence)
         blocked = bool(self.findings.known.get("blocked"))
         self._must("blocked" if blocked else "held")
-        writer = HoldWriter(defence, self.control, self.tellers)
+        writer = HoldWriter(defence, self.control, Tellers(self.tellers, self.reporter.write))
         writer.hold(self.question("held"), numbers, blocked)
         if self.position.stones:
             self._must("holds")

@@ -7,18 +7,19 @@ from noughts.solve.blocking import BlockWriter
 from noughts.solve.defence import BLOCKED, OVER, Defence, Known, after
 from noughts.solve.method import Question
 from noughts.solve.proof import Numbers
+from noughts.solve.telling import Tellers
 
 
 class HoldWriter:
     """Tells each position once, depth first, as it is first met; one writer serves both sides' proofs."""
 
-    def __init__(self, defence: Defence, control: Control, hands: int = 1) -> None:
+    def __init__(self, defence: Defence, control: Control, tellers: Tellers | None = None) -> None:
         self._defence = defence
         self._control = control
         self._turns = defence.turns
         self._told: dict[tuple[int, int], tuple[int, int]] = {}
         self._blocks = BlockWriter(defence.blocking, control) if defence.blocking else None
-        self._hands = hands
+        self._tellers = tellers
 
     def hold(self, question: Question, numbers: Numbers, blocked: bool = False) -> None:
         """Write a position with the other side to move, which the holder holds, or is known to hold by blocking."""
@@ -30,7 +31,7 @@ class HoldWriter:
         numbers.put(0)
         if known.stage == BLOCKED or (blocked and known.stage != OVER):
             numbers.put(1)
-            self._block(question, numbers, self._hands)
+            self._block(question, numbers, self._tellers if blocked else None)
         elif known.stage != OVER:
             numbers.put(0)
             self._answers(question, self._all_answers(question, known), numbers)
@@ -93,6 +94,6 @@ class HoldWriter:
         known = self._defence.known(after(after(question, cell), reply))
         return known.zone | 1 << reply if known and known.stage == BLOCKED else None
 
-    def _block(self, question: Question, numbers: Numbers, hands: int = 1) -> int:
+    def _block(self, question: Question, numbers: Numbers, tellers: Tellers | None = None) -> int:
         assert self._blocks
-        return self._blocks.block(self._blocks.blocking.open_lines(question.theirs, question.mine), numbers, hands)
+        return self._blocks.block(self._blocks.blocking.open_lines(question.theirs, question.mine), numbers, tellers)

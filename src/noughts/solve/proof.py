@@ -4,8 +4,9 @@ import lzma
 from pathlib import Path
 
 from noughts.core import Position, format_position
-from noughts.errors import BadFile
+from noughts.errors import BadFile, Stopped
 from noughts.files import write_whole
+from noughts.search import Control
 from noughts.solve.check import MAGIC, Claim, check
 
 PACKING = {"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "lc": 4, "lp": 0, "pb": 0}
@@ -15,6 +16,8 @@ LARGE = 1 << 26
 """Texts of more bytes than this are packed quickly; the strongest setting would take longer than the search."""
 WINDOW = range(1 << 12, 1 << 26)
 """How far back xz may look, in bytes: the least that it knows, and what its strongest setting takes."""
+PIECE = 1 << 24
+"""Bytes that are packed between two looks at the control."""
 MOST_BYTES = 1 << 30
 """Files larger than this are refused."""
 
@@ -34,14 +37,19 @@ class Numbers:
             self.body.append(number)
 
 
-def pack(position: Position, value: str, body: bytes) -> bytes:
-    """A whole proof as the bytes of a file."""
-    text = f"{position.rules}\n{format_position(position)}\n{value}\n".encode("ascii") + body
-    if len(text) > LARGE:
-        return MAGIC + lzma.compress(text, filters=[QUICK_PACKING])
+def pack(position: Position, value: str, body: bytes | bytearray, control: Control | None = None) -> bytes:
+    """A whole proof as the bytes of a file; Stopped if the control ends it first."""
+    head = f"{position.rules}\n{format_position(position)}\n{value}\n".encode("ascii")
+    size = len(head) + len(body)
     # xz clears memory for its whole window, and one longer than the text makes nothing smaller.
-    window = min(max(len(text), WINDOW.start), WINDOW.stop)
-    return MAGIC + lzma.compress(text, filters=[PACKING | {"dict_size": window}])
+    window = {"dict_size": min(max(size, WINDOW.start), WINDOW.stop)}
+    packer = lzma.LZMACompressor(filters=[QUICK_PACKING if size > LARGE else PACKING | window])
+    packed = [MAGIC, packer.compress(head)]
+    for at in range(0, len(body), PIECE):
+        if control and control(0):
+            raise Stopped("The proof was stopped before it was written.")
+        packed.append(packer.compress(memoryview(body)[at : at + PIECE]))
+    return b"".join([*packed, packer.flush()])
 
 
 def save(path: str | Path, proof: bytes) -> None:

@@ -26,7 +26,10 @@ class Leading:
 
 @dataclass(frozen=True)
 class Report:
-    """How far a search has got; `jobs` counts those running and done, where there are several workers."""
+    """How far a search has got; `jobs` counts those running and done, where there are several workers.
+
+    Once the value is known, `writing` counts the parts of the proof that are written, and all of them; 0 for unknown.
+    """
 
     nodes: int
     speed: float
@@ -34,6 +37,7 @@ class Report:
     memory: int
     leading: Leading | None = None
     jobs: tuple[int, int] | None = None
+    writing: tuple[int, int] | None = None
 
 
 Watch = Callable[[Report], None]
@@ -50,12 +54,17 @@ class Reporter:
         self._leading: Leading | None = None
         self.memory: Callable[[], int] = memory_used
         self.jobs: tuple[int, int] | None = None
+        self._writing: tuple[int, int] | None = None
 
     def lead(self, leading: Callable[[], Leading | None]) -> None:
         """Look anew at the leading question, if somebody watches and some time has passed."""
         if self._watch and time.monotonic() >= self._line_due:
             self._leading = leading()
             self._line_due = time.monotonic() + LINE_EVERY
+
+    def write(self, parts: int = 0, of: int = 0) -> None:
+        """The search has ended, with its workers, and the proof is being written."""
+        self._writing, self._leading, self.jobs, self.memory = (parts, of), None, None, memory_used
 
     def beat(self, _: int = 0) -> None:
         """A search is alive: report if it is time to."""
@@ -66,4 +75,4 @@ class Reporter:
             if self._first is None:
                 self._first = nodes
             speed = (nodes - self._first) / seconds
-            self._watch(Report(nodes, speed, seconds, self.memory(), self._leading, self.jobs))
+            self._watch(Report(nodes, speed, seconds, self.memory(), self._leading, self.jobs, self._writing))

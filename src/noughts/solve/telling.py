@@ -11,7 +11,7 @@ import multiprocessing
 import signal
 import warnings
 from array import array
-from collections.abc import Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass, field
 from multiprocessing.connection import Connection, wait
 from typing import Any
@@ -26,6 +26,14 @@ DEPTH = 2
 TICK = 0.1
 """Seconds between two looks at the control."""
 EVERYWHERE = (1 << 64) - 1
+
+
+@dataclass(frozen=True)
+class Tellers:
+    """How many processes tell a long proof, and what hears how many of its parts are told, and of how many."""
+
+    count: int = 1
+    hear: Callable[[int, int], None] = lambda *_: None
 
 
 @dataclass
@@ -55,8 +63,8 @@ class Part:
 class Division:
     """The telling of one set of lines by several processes; `teller` numbers the nodes of the whole proof."""
 
-    def __init__(self, teller: Any, control: Control, hands: int) -> None:
-        self._teller, self._control, self._hands = teller, control, hands
+    def __init__(self, teller: Any, control: Control, tellers: Tellers) -> None:
+        self._teller, self._control, self._tellers = teller, control, tellers
         self._seen: set[int] = set()
         self._parts: list[list[int]] = []
         self._told: dict[int, Part] = {}
@@ -66,7 +74,7 @@ class Division:
     def tell(self, lines: list[int], numbers: Numbers) -> int:
         """Write how lines that the blocker is known to hold are held; a zone that includes what that takes."""
         plan = self._lay_out(lines, DEPTH)
-        self._told = tell_parts(self._teller, self._parts, self._control, self._hands)
+        self._told = tell_parts(self._teller, self._parts, self._control, self._tellers)
         self._put(plan, numbers)
         return EVERYWHERE
 
@@ -130,13 +138,14 @@ def told_by(teller: Any, lines: list[int], control: Control) -> tuple[bytes, int
     return told
 
 
-def tell_parts(teller: Any, parts: list[list[int]], control: Control, hands: int) -> dict[int, Part]:
+def tell_parts(teller: Any, parts: list[list[int]], control: Control, tellers: Tellers) -> dict[int, Part]:
     """Parts told by forks of this process, by number; those of a process that died are left out."""
     told: dict[int, Part] = {}
     waiting = iter(range(len(parts)))
-    with _forks(teller, parts, control, hands) as pipes:
+    with _forks(teller, parts, control, tellers.count) as pipes:
         busy = {pipe for pipe in pipes if _give(pipe, waiting)}
         while busy:
+            tellers.hear(len(told), len(parts))
             if control(0):
                 raise Stopped("The proof was stopped before it was written.")
             for pipe in wait(list(busy), TICK):
