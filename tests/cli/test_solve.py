@@ -1,6 +1,7 @@
 """`noughts solve` and `noughts verify`: values, proofs, limits and exit codes."""
 
 import contextlib
+import io
 import json
 import os
 import pty
@@ -15,8 +16,19 @@ import pytest
 from noughts.cli import watching
 from noughts.cli.watching import lines_of
 from noughts.core import Rules
+from noughts.solve import check_file
+from noughts.solve.book import shipped
 from noughts.solve.report import Leading, Report
 from tests.cli.conftest import Ran, Run
+
+
+@pytest.fixture
+def shipped_proof(tmp_path: Path) -> str:
+    data = shipped(Rules.parse("7x7:5"))
+    assert data
+    path = tmp_path / "draw.proof"
+    path.write_bytes(data)
+    return str(path)
 
 
 def test_json(run: Run) -> None:
@@ -159,3 +171,25 @@ def test_a_log_hears_of_the_progress_now_and_then(monkeypatch: pytest.MonkeyPatc
     ran = run("solve", "9x7:5", "--time", "0.6", "--json")
     assert json.loads(ran.out)["value"] == "unknown"
     assert " nodes, " in ran.err.splitlines()[0]
+
+
+def test_so_it_does_of_a_check(monkeypatch: pytest.MonkeyPatch, run: Run, shipped_proof: str) -> None:
+    monkeypatch.setattr(watching, "PLAIN_EVERY", 0.0)
+    assert "0 s, 0% checked" in run("verify", shipped_proof).err
+
+
+def test_a_person_sees_a_bar_while_a_proof_is_checked(monkeypatch: pytest.MonkeyPatch, shipped_proof: str) -> None:
+    shown = io.StringIO()
+    monkeypatch.setattr(watching, "BAR_AFTER", 0.0)
+    monkeypatch.setattr(shown, "isatty", lambda: True)
+    monkeypatch.setattr(sys, "stderr", shown)
+    heard: list[float] = []
+    with watching.verifying() as hear:
+        check_file(shipped_proof, lambda share: (heard.append(share), hear(share))[1])
+    assert "checking" in shown.getvalue()
+    assert heard == sorted(heard)
+    assert 0.0 <= heard[0] < heard[-1] <= 1.0
+
+
+def test_proofs_that_are_not_long_are_checked_in_silence(run: Run, shipped_proof: str) -> None:
+    assert run("verify", shipped_proof).err == ""

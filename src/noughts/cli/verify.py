@@ -2,6 +2,7 @@
 
 import click
 
+from noughts.cli.watching import verifying
 from noughts.core import format_position
 
 NOT_PROVEN = 1
@@ -18,7 +19,8 @@ def command(ctx: click.Context, file: str) -> None:
     from noughts.solve import Refused, check_file
 
     try:
-        claim = check_file(file)
+        with verifying() as hear:
+            claim = check_file(file, hear)
     except Refused as reason:
         click.echo(f"noughts: {file} proves nothing: {reason}", err=True)
         ctx.exit(NOT_PROVEN)

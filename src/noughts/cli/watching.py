@@ -5,7 +5,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from types import FrameType
 from typing import TYPE_CHECKING, Any
 
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 MEGABYTE = 1_000_000
 PLAIN_EVERY = 60.0
 """Seconds between two lines where nobody watches live."""
+BAR_AFTER = 1.0
+"""Seconds of a check before a bar appears."""
 LONGEST_LINE = 12
 """Moves of the best line that are shown."""
 
@@ -75,6 +77,53 @@ class Plain:
         if time.monotonic() >= self._due:
             self._due = time.monotonic() + PLAIN_EVERY
             click.echo("; ".join(lines_of(report, self._rules)), err=True)
+
+
+@contextmanager
+def verifying() -> Iterator[Callable[[float], None]]:
+    """Something to tell how much of a proof is checked, shown if that takes long: a bar, or now and then a line."""
+    if not sys.stderr.isatty():
+        yield PlainShare()
+        return
+    with ExitStack() as stack:
+        yield Bar(stack)
+
+
+class PlainShare:
+    """Writes how much is checked as a line, at long intervals."""
+
+    def __init__(self) -> None:
+        self._started = time.monotonic()
+        self._due = self._started + PLAIN_EVERY
+
+    def __call__(self, share: float) -> None:
+        now = time.monotonic()
+        if now >= self._due:
+            self._due = now + PLAIN_EVERY
+            click.echo(f"{now - self._started:,.0f} s, {share:.0%} checked", err=True)
+
+
+class Bar:
+    """Shows how much is checked as a bar, from the first second on."""
+
+    def __init__(self, stack: ExitStack) -> None:
+        self._stack, self._due = stack, time.monotonic() + BAR_AFTER
+        self._show: Callable[[float], None] | None = None
+
+    def __call__(self, share: float) -> None:
+        if self._show is None and time.monotonic() >= self._due:
+            self._show = self._begin()
+        if self._show:
+            self._show(share)
+
+    def _begin(self) -> Callable[[float], None]:
+        from rich.console import Console
+        from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeElapsedColumn
+
+        columns = TextColumn("checking"), BarColumn(), TaskProgressColumn(), TimeElapsedColumn()
+        progress = self._stack.enter_context(Progress(*columns, console=Console(stderr=True), transient=True))
+        task = progress.add_task("", total=1.0)
+        return lambda share: progress.update(task, completed=share)
 
 
 def lines_of(report: "Report", rules: Rules) -> list[str]:

@@ -3,7 +3,10 @@
 
 Whenever Maker takes one cell of a pair Breaker takes the other, so an edge that contains a pair is stopped; one pair
 may serve many edges. Edges without a pair, cut down to the unpaired cells, are held as well if they are light in the
-sense of Erdos and Selfridge. `pairing.pxd` gives the types.
+sense of Erdos and Selfridge.
+
+Edges have numbers here, and sets of them are words: those through a cell, and those that have n free cells and no pair
+yet. So a pair is weighed, and its edges dropped or cut, in a few operations. `pairing.pxd` gives the types.
 """
 
 from array import array
@@ -28,17 +31,27 @@ OPTIONS = cython.declare(cython.int, 45)
 
 
 class Pairing:
-    """The search for a pairing: the pairs found are cells[0 : 2 * count]; `by_weight` if they need the theorem."""
+    """The search for a pairing: the pairs found are cells[0 : 2 * count]; `by_weight` if they need the theorem.
+
+    With so many pairs, or at that level, word w of the edges that have n free cells and no pair is
+    groups[at(level, w) + n], and totals[level] is their weight.
+    """
 
     def __init__(self, cells, edges):
-        self.scratch = array("Q", bytes(8 * (cells // 2 + 2) * edges))
-        self.weight = array("q", bytes(8 * (cells // 2 + 2) * edges))
-        self.options = array("q", bytes(8 * OPTIONS * (cells // 2 + 2)))
-        self.weights = array("q", bytes(8 * 64))
+        levels = cells // 2 + 2
+        words = edges // 64 + 1
+        self.board, self.sizes, self.words = cells, cells + 2, words
+        self.lines = array("Q", bytes(8 * edges))
+        self.through = array("Q", bytes(8 * 64 * words))
+        self.groups = array("Q", bytes(8 * levels * self.sizes * words))
+        self.used = array("Q", bytes(8 * levels))
+        self.totals = array("q", bytes(8 * levels))
+        self.weight = array("q", [UNIT >> min(n, LONGEST) for n in range(self.sizes)])
+        self.options = array("q", bytes(8 * OPTIONS * levels))
         self.cells = array("B", bytes(cells + 2))
-        self.count = self.nodes = self.cap = 0
+        self.count = self.nodes = self.cap = self.longest = 0
         self.by_weight = False
-        self.tightest = self.total = 0
+        self.tightest = 0
         self.costly = WORD
 
     def find(self, edges, base, count, cap):
@@ -46,71 +59,90 @@ class Pairing:
         self.count = self.nodes = 0
         self.cap = cap
         self.by_weight = False
-        return self.pair_on(0, self.start(edges, base, count))
+        return self.start(edges, base, count) and self.pair_on()
+
+    def at(self, level, word):
+        """Where one word of each group of a level is."""
+        return (level * self.words + word) * self.sizes
 
     def start(self, edges, base, count):
-        """Copy edges and weigh them; how many."""
+        """Number edges, group and weigh them; False if one has a single cell."""
         i: cython.int
         n: cython.int
+        word: cython.int
         least: cython.int = 100
-        self.total = 0
+        bits: cython.ulonglong
+        self.words = (count + 63) >> 6
+        self.longest = 1
         for i in range(count):
             n = size_of(edges[base + i])
-            self.scratch[i] = edges[base + i]
-            self.weight[i] = UNIT >> min(n, LONGEST)
-            self.total += self.weight[i]
+            self.longest = max(self.longest, n)
             if n < least:
                 least = n
                 self.tightest = edges[base + i]
-        return count
+        if least < 2:
+            return False
+        for word in range(self.words):
+            for n in range(2, self.longest + 1):
+                self.groups[self.at(0, word) + n] = 0
+        for i in range(self.board * self.words):
+            self.through[i] = 0
+        self.used[0] = 0
+        self.totals[0] = 0
+        for i in range(count):
+            bits = self.lines[i] = edges[base + i]
+            n = size_of(bits)
+            word = i >> 6
+            self.totals[0] += self.weight[n]
+            self.groups[self.at(0, word) + n] |= ONE << (i & 63)
+            while bits:
+                self.through[lowest(bits) * self.words + word] |= ONE << (i & 63)
+                bits &= bits - 1
+        return True
 
-    def pair_on(self, base, count):
-        """Pair on: scratch[base : base + count] are the free cells, two at least, of the edges without a pair.
-
-        `total` is their weight, `tightest` one with the fewest cells.
-        """
-        if count == 0:
+    def pair_on(self):
+        """Pair on from the level of as many pairs as there are; `tightest` are the fewest free cells of an edge there."""
+        if self.totals[self.count] == 0:
             return True
         self.nodes += 1
         if self.nodes > self.cap:
             return False
-        if self.total < UNIT and self.light(base, count):
-            self.shrink(base, count)
+        if self.light():
+            self.shrink()
             return True
-        return self.try_pairs(base, count)
+        return self.try_pairs()
 
-    def shrink(self, base, count):
+    def shrink(self):
         """Edges are light enough: pair on without looking back, and keep what uses the fewest cells altogether."""
         best: cython.int = self.count
-        least: cython.int = self.cost(base, count)
-        first: cython.int
-        kept: cython.int
+        least: cython.int = self.cost()
+        cost: cython.int
         self.by_weight = True
-        while count:
-            first = self.count * OPTIONS
-            self.rank(first, base, count)
-            self.push(self.options[first])
-            kept = self.without(base, count, self.pair(self.count - 1))
-            if kept < 0:
+        while self.totals[self.count]:
+            self.rank()
+            self.push(self.options[self.count * OPTIONS])
+            if not self.cut():
                 break
-            base += count
-            count = kept
-            if self.total < UNIT and self.light(base, count):
-                kept = self.cost(base, count)
-                if kept <= least:
-                    least = kept
+            if self.light():
+                cost = self.cost()
+                if cost <= least:
+                    least = cost
                     best = self.count
-                    self.by_weight = count > 0
+                    self.by_weight = self.totals[self.count] > 0
         self.count = best
 
-    def cost(self, base, count):
-        """How many of the costly cells the pairs and some edges use."""
-        i: cython.int
-        cells: cython.ulonglong = 0
-        for i in range(self.count):
-            cells |= self.pair(i)
-        for i in range(base, base + count):
-            cells |= self.scratch[i]
+    def cost(self):
+        """How many of the costly cells the pairs and the edges without one use."""
+        n: cython.int
+        word: cython.int
+        group: cython.ulonglong
+        cells: cython.ulonglong = self.used[self.count]
+        for word in range(self.words):
+            for n in range(2, self.longest + 1):
+                group = self.groups[self.at(self.count, word) + n]
+                while group:
+                    cells |= self.lines[word * 64 + lowest(group)]
+                    group &= group - 1
         return size_of(cells & self.costly)
 
     def push(self, option):
@@ -119,77 +151,92 @@ class Pairing:
         self.cells[2 * self.count + 1] = option & 63
         self.count += 1
 
-    def light(self, base, count):
+    def light(self):
         """Whether, as Erdos and Selfridge ask, all edges and those of the heaviest cell together weigh less than 1."""
-        i: cython.int
+        n: cython.int
+        word: cython.int
+        here: cython.int
         cell: cython.int
-        bits: cython.ulonglong
-        if 2 * self.total < UNIT:
-            return True
-        for i in range(64):
-            self.weights[i] = 0
-        for i in range(base, base + count):
-            bits = self.scratch[i]
-            while bits:
-                cell = lowest(bits)
-                bits &= bits - 1
-                self.weights[cell] += self.weight[i]
-                if self.total + self.weights[cell] >= UNIT:
+        total: cython.longlong = self.totals[self.count]
+        weight: cython.longlong
+        through: cython.ulonglong
+        free: cython.ulonglong = ~self.used[self.count]
+        if total >= UNIT or 2 * total < UNIT:
+            return total < UNIT
+        for cell in range(self.board):
+            if free >> cell & 1:
+                weight = total
+                for word in range(self.words):
+                    through = self.through[cell * self.words + word]
+                    here = self.at(self.count, word)
+                    for n in range(2, self.longest + 1):
+                        weight += self.weight[n] * size_of(self.groups[here + n] & through)
+                if weight >= UNIT:
                     return False
         return True
 
-    def try_pairs(self, base, count):
+    def try_pairs(self):
         """Try the pairs of the tightest edge."""
         first: cython.int = self.count * OPTIONS
-        options: cython.int = self.rank(first, base, count)
         k: cython.int
-        kept: cython.int
-        for k in range(first, first + options):
+        for k in range(first, first + self.rank()):
             self.push(self.options[k])
-            kept = self.without(base, count, self.pair(self.count - 1))
-            if kept >= 0 and self.pair_on(base + count, kept):
+            if self.cut() and self.pair_on():
                 return True
             self.count -= 1
             if self.nodes > self.cap:
                 return False
         return False
 
-    def without(self, base, count, pair):
-        """Write behind the edges those that do not contain a pair, less its cells, and weigh them.
+    def cut(self):
+        """Group the edges that do not contain the last pair, less its cells; False if one is lost, one cell being left.
 
-        How many; -1 if one is lost, having a single cell left.
+        Weight that a pair does not take away it doubles, except that of the longest edges, which are weighed too high.
         """
-        i: cython.int
         n: cython.int
+        word: cython.int
+        here: cython.int
+        there: cython.int
         least: cython.int = 100
-        kept: cython.int = base + count
-        edge: cython.ulonglong
-        total: cython.longlong = 0
-        for i in range(base, base + count):
-            edge = self.scratch[i]
-            if edge & pair != pair:
-                edge &= ~pair
-                n = size_of(edge)
-                if n < 2:
-                    return -1
-                if n < least:
+        level: cython.int = self.count - 1
+        above: cython.ulonglong
+        group: cython.ulonglong
+        touched: cython.ulonglong
+        either: cython.ulonglong
+        one: cython.int = self.cells[2 * level]
+        other: cython.int = self.cells[2 * level + 1]
+        self.used[self.count] = self.used[level] | ONE << one | ONE << other
+        for word in range(self.words):
+            either = self.through[one * self.words + word] ^ self.through[other * self.words + word]
+            if self.groups[self.at(level, word) + 2] & either:
+                return False
+        self.totals[self.count] = self.totals[level] - self.gain(level, one, other)
+        for word in range(self.words):
+            either = self.through[one * self.words + word] ^ self.through[other * self.words + word]
+            touched = self.through[one * self.words + word] | self.through[other * self.words + word]
+            here = self.at(level, word)
+            there = self.at(self.count, word)
+            above = 0
+            for n in range(self.longest, 1, -1):
+                group = self.groups[here + n]
+                self.groups[there + n] = group & ~touched | above & either
+                above = group
+            for n in range(2, min(least, self.longest + 1)):
+                if self.groups[there + n]:
                     least = n
-                    self.tightest = edge
-                self.scratch[kept] = edge
-                self.weight[kept] = UNIT >> min(n, LONGEST)
-                total += self.weight[kept]
-                kept += 1
-        self.total = total
-        return kept - base - count
+                    self.tightest = self.lines[word * 64 + lowest(self.groups[there + n])] & ~self.used[self.count]
+                    break
+        return True
 
-    def rank(self, first, base, count):
-        """Write the pairs of the tightest edge to options[first ...], those that leave least weight first; how many.
+    def rank(self):
+        """Write the pairs of the tightest edge to the level's options, those that leave least weight first; how many.
 
         A pair takes away the weight of the edges that contain it and doubles that of the edges that it cuts.
         """
         at: cython.int
         one: cython.int
         other: cython.int
+        first: cython.int = self.count * OPTIONS
         rest: cython.ulonglong
         gain: cython.longlong
         options: cython.int = 0
@@ -206,7 +253,7 @@ class Pairing:
             while rest:
                 other = lowest(rest)
                 rest &= rest - 1
-                gain = self.gain(base, count, ONE << one | ONE << other)
+                gain = self.gain(self.count, one, other) - COST * size_of(self.costly & (ONE << one | ONE << other))
                 at = first + options
                 while at > first and self.options[at - 1] >> 12 < gain:
                     self.options[at] = self.options[at - 1]
@@ -215,15 +262,23 @@ class Pairing:
                 options += 1
         return options
 
-    def gain(self, base, count, pair):
-        """The weight of the edges that contain a pair less that of the edges that it cuts, and of its costly cells."""
-        i: cython.int
-        cut: cython.ulonglong
+    def gain(self, level, one, other):
+        """The weight of the edges that contain a pair less that of the edges that it cuts."""
+        n: cython.int
+        word: cython.int
+        here: cython.int
+        edges: cython.int
+        both: cython.ulonglong
+        touched: cython.ulonglong
         gain: cython.longlong = 0
-        for i in range(base, base + count):
-            cut = self.scratch[i] & pair
-            gain += (2 * (cut == pair) - (cut != 0)) * self.weight[i]
-        return gain - COST * size_of(self.costly & pair)
+        for word in range(self.words):
+            both = self.through[one * self.words + word] & self.through[other * self.words + word]
+            touched = self.through[one * self.words + word] | self.through[other * self.words + word]
+            here = self.at(level, word)
+            for n in range(2, self.longest + 1):
+                edges = 2 * size_of(self.groups[here + n] & both) - size_of(self.groups[here + n] & touched)
+                gain += self.weight[n] * edges
+        return gain
 
     def trim(self, edges, base, count):
         """Drop pairs that no edge needs from the pairing just found for these edges; the cells that it uses."""

@@ -23,6 +23,7 @@ cdef class Teller:
     cdef int turn_to(self, int told, int met) noexcept nogil
     cdef void put(self, unsigned int number) noexcept nogil
     cdef unsigned long long tell(self, int level, unsigned long long costly) noexcept nogil
+    cdef int state_of(self, int level) noexcept nogil
     cdef unsigned long long tell_leaf(self, int level) noexcept nogil
     cdef unsigned long long tell_node(self, int level, int state, int fold) noexcept nogil
     cdef unsigned long long tell_branch(self, int level, int state, int fold, int move, unsigned long long unanswered) noexcept nogil

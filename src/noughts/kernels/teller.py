@@ -18,6 +18,8 @@ ONE = cython.declare(cython.ulonglong, 1)
 NONE = cython.declare(cython.int, -1)
 REPLIES = cython.declare(cython.int, 6)
 """Replies that are tried for a pairing before the graph is asked."""
+BEAT = cython.declare(cython.int, 64)
+"""Nodes told between two beats of the pulse, besides those of the search."""
 
 
 class Teller:
@@ -63,31 +65,31 @@ class Teller:
         self.breaker.load(edges)
         if self.breaker.pairing.find(self.breaker.edges, 0, self.breaker.count[0], self.cap):
             return None
-        key = self.breaker.least_key(0)
+        state: cython.int = self.state_of(0)
         fold: cython.int = self.breaker.met_fold
-        state: cython.int = self.breaker.find(key)
-        if state < 0:
-            state = self.breaker.make_state(0, key)
         found = []
+        reply: cython.int = state
         unanswered: cython.ulonglong = WORD
-        move: cython.int = self.next_move(0, state, fold, unanswered)
-        while move >= 0 and state >= 0:
-            reply: cython.int = self.reply_to(0, state, fold, move, unanswered)
-            if reply < 0:
-                state = NONE
+        while reply >= 0:
+            move: cython.int = self.next_move(0, state, fold, unanswered)
+            if move < 0:
+                break
+            reply = self.reply_to(0, state, fold, move, unanswered)
             found.append((move, reply))
             unanswered &= ~(ONE << move)
-            move = self.next_move(0, state, fold, unanswered)
         self.breaker.pulse.finish()
-        return None if state < 0 else found
+        return found if reply >= 0 else None
 
-    def adopt(self, edges, nodes, zone):
-        """Number so many nodes told elsewhere, the last of them that of edges without twins."""
+    def adopt(self, edges, nodes, zone, unanswered):
+        """Number so many nodes told elsewhere, the last that of edges without twins; the zone, with the unanswered."""
+        state: cython.int
         self.breaker.load(edges)
-        state: cython.int = self.breaker.find(self.breaker.least_key(0))
+        zone = self.dominated(0, unanswered, zone)
         self.told += nodes
+        state = self.breaker.find(self.breaker.least_key(0))
         if state >= 0 and nodes:
             self.remember(state, self.breaker.met_fold, zone)
+        return zone
 
     def tell(self, level, costly):
         """Tell the edges of a level: their pairs of twins, and a leaf, a node told before or a new one; the zone.
@@ -125,13 +127,18 @@ class Teller:
             zone = self.tell_leaf(level)
             self.body[at] += self.breaker.pairing.count
             return paired | zone
-        if state < 0:
-            state = self.breaker.make_state(level, self.breaker.least_key(level))
+        state = self.state_of(level)
         if state < 0:
             return 0
         self.put(1)
         self.put(0)
         return paired | self.tell_node(level, state, fold)
+
+    def state_of(self, level):
+        """The state of the edges of a level, made if need be; -1 if there is no room for it."""
+        key: cython.ulonglong = self.breaker.least_key(level)
+        state: cython.int = self.breaker.find(key)
+        return state if state >= 0 else self.breaker.make_state(level, key)
 
     def tell_leaf(self, level):
         """Tell the pairing just found for the edges of a level; the zone."""
@@ -162,6 +169,8 @@ class Teller:
         zone = self.dominated(level, unanswered, zone)
         self.told += 1
         self.remember(state, fold, zone)
+        if self.told % BEAT == 0:
+            self.breaker.pulse.beat(self.breaker.nodes)
         return zone
 
     def dominated(self, level, unanswered, zone):
@@ -189,6 +198,7 @@ class Teller:
 
     def next_move(self, level, state, fold, unanswered):
         """The first unanswered move that the graph has an answer to, else any that needs one; -1 if there is none."""
+        unanswered &= self.breaker.find_common(level)
         t: cython.int = self.breaker.first_try[state]
         move: cython.int
         while t >= 0:

@@ -17,7 +17,7 @@ from noughts.solve.checkpoint import Checkpoint, Saved
 from noughts.solve.defence import Defence
 from noughts.solve.findings import METHODS, Findings, is_plain, question_of
 from noughts.solve.holdproof import HoldWriter
-from noughts.solve.limits import memory_used
+from noughts.solve.limits import Limits, memory_used
 from noughts.solve.method import Method, Question
 from noughts.solve.proof import Numbers, pack
 from noughts.solve.report import Leading, Reporter, Watch
@@ -125,6 +125,11 @@ class Campaign:
     def open(self) -> bool:
         """Whether there is something left to find, and leave to look for it."""
         return self.findings.value == "unknown" and not self.control.stopped
+
+    def allow(self, memory: int | None) -> None:
+        """Set another limit on memory, in bytes."""
+        if isinstance(self.control, Limits):
+            self.control = self.control.sharing(memory)
 
     def glance(self) -> None:
         """Let table search look first at small positions, for a number of nodes and not of seconds.

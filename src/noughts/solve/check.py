@@ -32,10 +32,10 @@ class Claim:
     nodes: int
 
 
-def check(data: bytes) -> Claim:
+def check(data: bytes, kind: "type[Checker] | None" = None) -> Claim:
     """Check a proof: BadFile if it is not one in form, Refused, with the reason, if it does not hold."""
     position, value, body = unpack(data)
-    checker, mine, theirs = Checker(position.rules, body), position.mine, position.theirs
+    checker, mine, theirs = (kind or Checker)(position.rules, body), position.mine, position.theirs
     if value == "win":
         move = checker.free_cell(mine | theirs)
         if not checker.completed(mine | move, move):
@@ -79,8 +79,10 @@ class Checker:
     images: dict[tuple[int, int], int] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        lines = list(enumerate(self.rules.line_sets))  # Lines have numbers; for each cell, the set of those through it:
-        self.through = [sum(1 << n for n, line in lines if line >> cell & 1) for cell in range(256)]
+        lines = list(enumerate(self.rules.line_sets))  # Lines have numbers; for each cell or byte, those through it:
+        self.through = [
+            sum(1 << n for n, line in lines if line >> cell & 1) for cell in range(max(256, self.rules.cells))
+        ]
 
     def demand(self, holds: bool, reason: str) -> None:
         if not holds:
@@ -112,7 +114,7 @@ class Checker:
             images = [self.image(cells, symmetry) for cells in before]
             self.demand(subject in (tuple(images), sorted(images)), "the node referred to is of another position")
             return self.image(zone, symmetry)
-        told.append((subject, read(subject, *more)))
+        told.append(([self.image(cells, 0) for cells in subject], read(subject, *more)))  # Equal sets share memory.
         return told[-1][1]
 
     def image(self, cells: int, symmetry: int) -> int:
@@ -204,9 +206,9 @@ class Checker:
             paired |= 1 << one | 1 << other
             alive &= ~(through[one] & through[other])  # The others are held by weight or by branches.
         self.demand(paired.bit_count() == count and not paired & ~self.rules.full, "pairs overlap or leave the board")
-        lines = [self.image(self.rules.line_sets[n] & ~a, 0) for n in bits(alive)]  # By image: equal sets share memory.
+        lines = least(self.rules.line_sets[n] & ~a for n in bits(alive))
         self.demand(0 not in lines and not paired & a, "a line is complete or a pair is not free")
-        zone = self.node(self.branches, least(lines), alive, a) if self.number(1) else self.light(lines, paired)
+        zone = self.node(self.branches, lines, alive, a) if self.number(1) else self.light(lines, paired)
         self.demand(not zone & paired, "a zone covers a cell in use")
         return paired | zone
 
@@ -214,7 +216,7 @@ class Checker:
         zone, unanswered, idle = 0, self.rules.full, ~reduce(or_, lines, 0)
         for _ in range(self.number(self.rules.cells)):
             move = self.free_cell(idle)  # It lies on a line, so nodes get smaller and come to an end.
-            reply = self.free_cell(move)
+            reply = self.free_cell(a | move)
             needed = self.block(alive & ~self.through[reply.bit_length() - 1], a | move)
             self.demand(not needed & (move | reply), "a zone covers a cell in use")
             zone, unanswered = zone | needed | reply, unanswered & (needed | reply) & ~move
@@ -226,13 +228,13 @@ class Checker:
 
     def light(self, lines: list[int], paired: int) -> int:
         """Check that lines are held by their weight (Erdos and Selfridge); the cells that takes."""
-        lines, scale = least(line & ~paired for line in lines), 1 << self.rules.length
-        total = heaviest = sum(scale >> line.bit_count() for line in lines)
+        cut, scale = {line & ~paired for line in lines}, 1 << self.rules.length
+        total = heaviest = sum(scale >> line.bit_count() for line in cut)
         if 2 * total >= scale:  # Else no cell can be too heavy.
-            through = ([line for line in lines if line >> cell & 1] for cell in range(self.rules.cells))
+            through = ([line for line in cut if line >> cell & 1] for cell in range(self.rules.cells))
             heaviest = max(sum(scale >> line.bit_count() for line in some) for some in through)
         self.demand(total + heaviest < scale, "lines are left that nothing blocks")
-        return reduce(or_, lines, 0)
+        return reduce(or_, cut, 0)
 
 
 def least(lines: Iterable[int]) -> list[int]:
@@ -244,6 +246,6 @@ def least(lines: Iterable[int]) -> list[int]:
     return sorted(kept)
 
 
-@lru_cache(1 << 16)
+@lru_cache(1 << 12)
 def bits(cells: int) -> tuple[int, ...]:
     return tuple([cell for cell in range(cells.bit_length()) if cells >> cell & 1])

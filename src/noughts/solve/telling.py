@@ -18,7 +18,8 @@ from typing import Any
 
 from noughts.errors import Stopped
 from noughts.search import Control
-from noughts.solve.board import new_renumbering
+from noughts.solve.board import bits_of, new_renumbering
+from noughts.solve.limits import Limits, memory_used
 from noughts.solve.proof import Numbers
 
 DEPTH = 2
@@ -72,11 +73,10 @@ class Division:
         self._shifts: dict[Hashable, tuple[array[int], array[int]]] = {}
 
     def tell(self, lines: list[int], numbers: Numbers) -> int:
-        """Write how lines that the blocker is known to hold are held; a zone that includes what that takes."""
+        """Write how lines that the blocker is known to hold are held; the zone that takes."""
         plan = self._lay_out(lines, DEPTH)
         self._told = tell_parts(self._teller, self._parts, self._control, self._tellers)
-        self._put(plan, numbers)
-        return EVERYWHERE
+        return self._put(plan, numbers)
 
     def _lay_out(self, lines: list[int], depth: int) -> Plan:
         key, twins = self._teller.pair_off(lines)
@@ -98,24 +98,29 @@ class Division:
             plan.branches = [(*pair, self._lay_out(left, depth - 1)) for pair, left in after.items()]
         return plan
 
-    def _put(self, plan: Plan, numbers: Numbers) -> None:
-        """Write a plan with what the processes told."""
+    def _put(self, plan: Plan, numbers: Numbers) -> int:
+        """Write a plan with what the processes told; the zone."""
+        rest, paired = without(plan.lines, plan.twins), bits_of(plan.twins)
         part = None if plan.part is None else self._told.pop(plan.part, None)
         if plan.branches is not None:
+            zone, unanswered = 0, EVERYWHERE
             numbers.put(len(plan.twins) // 2, *plan.twins, 1, 0, len(plan.branches))
             for move, reply, left in plan.branches:
                 numbers.put(move, reply)
-                self._put(left, numbers)
-            self._teller.adopt(without(plan.lines, plan.twins), 1, EVERYWHERE)
+                needed = self._put(left, numbers) | 1 << reply
+                zone, unanswered = zone | needed, unanswered & needed & ~(1 << move)
+            zone = self._teller.adopt(rest, 1, zone, unanswered)
         elif part:
             numbers.body += self._renumbered(part)
-            self._teller.adopt(without(plan.lines, plan.twins), part.after - part.before, part.zone)
+            zone = self._teller.adopt(rest, part.after - part.before, part.zone & ~paired, 0)
         else:
             # Told before, so that a reference will do; or lost with its process, and told here.
-            numbers.body += told_by(self._teller, plan.lines, self._control)[0]
+            body, zone = told_by(self._teller, plan.lines, self._control)
+            numbers.body += body
+        return zone | paired
 
     def _renumbered(self, part: Part) -> bytes:
-        starts, shifts = self._shifts.get(part.teller, (array("q"), array("q")))
+        starts, shifts = self._shifts.get(part.teller, (array("q", [0]), array("q", [0])))
         self._shifts[part.teller] = (
             starts + array("q", [part.before]),
             shifts + array("q", [self._teller.told - part.before]),
@@ -142,6 +147,7 @@ def tell_parts(teller: Any, parts: list[list[int]], control: Control, tellers: T
     """Parts told by forks of this process, by number; those of a process that died are left out."""
     told: dict[int, Part] = {}
     waiting = iter(range(len(parts)))
+    control = shared(control, tellers.count)
     with _forks(teller, parts, control, tellers.count) as pipes:
         busy = {pipe for pipe in pipes if _give(pipe, waiting)}
         while busy:
@@ -159,11 +165,20 @@ def tell_parts(teller: Any, parts: list[list[int]], control: Control, tellers: T
     return told
 
 
+def shared(control: Control, count: int) -> Control:
+    """A control with which so many forks, and this process, together grow no more than this one alone may."""
+    if not isinstance(control, Limits) or control.memory is None:
+        return control
+    used = memory_used()
+    return control.sharing(used + (control.memory - used) // (count + 1))
+
+
 def _give(pipe: Connection, waiting: Iterator[int]) -> bool:
     """Have a process tell the next part; False if there is none."""
     number = next(waiting, None)
     if number is not None:
-        pipe.send(number)
+        with contextlib.suppress(OSError):  # It is dead already, which will be found out when it is listened to.
+            pipe.send(number)
     return number is not None
 
 
@@ -180,12 +195,13 @@ def _forks(teller: Any, parts: list[list[int]], control: Control, hands: int) ->
             process = context.Process(
                 target=_work, args=(there, list(pipes), hand, teller, parts, control), daemon=True
             )
-            with warnings.catch_warnings():
-                # Where there are other threads: the new process takes no lock that they could hold.
+            # Without memory or leave for another process, the others do the work. Where there are other threads,
+            # Python warns of forks; the new process takes no lock that they could hold.
+            with contextlib.suppress(OSError), warnings.catch_warnings():
                 warnings.simplefilter("ignore", DeprecationWarning)
                 process.start()
+                processes.append(process)
             there.close()
-            processes.append(process)
         yield pipes
     finally:
         for process in processes:

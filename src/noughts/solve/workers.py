@@ -41,6 +41,7 @@ def solve_here(
         campaign.tellers = workers
         with processes(position.rules, workers, share) as crew:
             JobSearch(campaign, crew, share).run()
+        campaign.allow(limits.memory)  # The workers have left theirs.
 
     return solve(position, limits.sharing(share), proof, watch=watch, checkpoint=checkpoint, search=search)
 
