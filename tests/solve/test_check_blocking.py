@@ -16,7 +16,7 @@ GAMES = ("3x3", "4x3:3", "4x4", "5x4:4", "9x1:4", "3x3x3")
 
 
 class Lists(Checker):
-    """The same rules as docs/proofs.md tells them: stones forgotten, of each line the empty cells, none within another."""
+    """The same rules as docs/proofs.md tells them: stones forgotten, of each line its empty cells, none in another."""
 
     def blocking(self, a: int, d: int) -> int:
         return self.block_lines([line & ~a for line in self.rules.line_sets if not line & d])

@@ -101,7 +101,7 @@ class Pairing:
         return True
 
     def pair_on(self):
-        """Pair on from the level of as many pairs as there are; `tightest` are the fewest free cells of an edge there."""
+        """Pair on from the level of as many pairs as there are; `tightest` has the free cells of the least edge."""
         if self.totals[self.count] == 0:
             return True
         self.nodes += 1

@@ -78,11 +78,9 @@ class Checker:
     told: dict[str, list[tuple[Any, int]]] = field(default_factory=lambda: {"threat": [], "hold": [], "branches": []})
     images: dict[tuple[int, int], int] = field(default_factory=dict)
 
-    def __post_init__(self) -> None:
-        lines = list(enumerate(self.rules.line_sets))  # Lines have numbers; for each cell or byte, those through it:
-        self.through = [
-            sum(1 << n for n, line in lines if line >> cell & 1) for cell in range(max(256, self.rules.cells))
-        ]
+    def __post_init__(self) -> None:  # Lines have numbers; `through` has, for each cell or byte, those through it.
+        lines, cells = list(enumerate(self.rules.line_sets)), range(max(256, self.rules.cells))
+        self.through = [sum(1 << n for n, line in lines if line >> cell & 1) for cell in cells]
 
     def demand(self, holds: bool, reason: str) -> None:
         if not holds:
