@@ -17,7 +17,8 @@ from noughts.solve.blocking import PROOF_PAIRING_NODES, Blocking, BlockWriter
 from noughts.solve.board import new_teller
 from noughts.solve.check import Checker, Claim
 from noughts.solve.proof import Numbers, pack
-from noughts.solve.telling import Division, Tellers
+from noughts.solve.tellers import Tellers
+from noughts.solve.telling import Division
 from noughts.solve.workers import solve_here
 from tests.kernels.conftest import plain
 

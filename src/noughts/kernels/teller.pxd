@@ -19,7 +19,6 @@ cdef class Teller:
     cdef object zone_store
     cdef unsigned long long[::1] zone
     cdef readonly int told
-    cdef readonly long long leaves
     cdef int turn_to(self, int told, int met) noexcept nogil
     cdef void put(self, unsigned int number) noexcept nogil
     cdef unsigned long long tell(self, int level, unsigned long long costly) noexcept nogil

@@ -38,7 +38,6 @@ class Teller:
         self.number, self.fold, self.zone = self.number_store, self.fold_store, self.zone_store
         self.size = self.told = self.known = 0
         self.room = len(self.body_store)
-        self.leaves = 0
 
     def block(self, edges, pulse):
         """How edges that Breaker holds are held: (the numbers as bytes, the zone), or None if the pulse stopped it."""
@@ -123,7 +122,6 @@ class Teller:
         found = self.breaker.pairing.find(self.breaker.edges, base, self.breaker.count[level], self.cap)
         self.breaker.pairing.costly = WORD
         if found:
-            self.leaves += 1
             zone = self.tell_leaf(level)
             self.body[at] += self.breaker.pairing.count
             return paired | zone

@@ -14,7 +14,8 @@ from noughts.solve.board import bits_of, new_breaker, new_teller
 from noughts.solve.method import Question
 from noughts.solve.proof import Numbers
 from noughts.solve.symmetry import Symmetries
-from noughts.solve.telling import Division, Tellers, told_by
+from noughts.solve.tellers import Tellers, told_by
+from noughts.solve.telling import Division
 
 PAIRING_NODES = 40
 """Nodes of one search for a pairing while the board is being searched."""

@@ -22,7 +22,7 @@ from noughts.solve.method import Method, Question
 from noughts.solve.proof import Numbers, pack
 from noughts.solve.report import Leading, Reporter, Watch
 from noughts.solve.schedule import TABLE_CELLS, is_small, shares
-from noughts.solve.telling import Tellers
+from noughts.solve.tellers import Tellers
 from noughts.solve.winproof import WinWriter
 from noughts.solve.workbench import Make
 

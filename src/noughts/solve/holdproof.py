@@ -7,7 +7,7 @@ from noughts.solve.blocking import BlockWriter
 from noughts.solve.defence import BLOCKED, OVER, Defence, Known, after
 from noughts.solve.method import Question
 from noughts.solve.proof import Numbers
-from noughts.solve.telling import Tellers
+from noughts.solve.tellers import Tellers
 
 
 class HoldWriter:
