@@ -18,7 +18,7 @@ LARGE = 1 << 26
 """Texts of more bytes than this are packed quickly; the strongest setting would take longer than the search."""
 WINDOW = range(1 << 12, 1 << 26)
 """How far back xz may look, in bytes: the least that it knows, and what its strongest setting takes."""
-PIECE = 1 << 24
+PIECE = 1 << 20
 """Bytes that are packed between two looks at the control."""
 HEARD_EVERY = 1 << 14
 """Bytes of a proof, unpacked, that are checked between two reports at least."""
