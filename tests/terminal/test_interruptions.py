@@ -124,7 +124,7 @@ def test_a_closed_terminal_on_the_full_screen(terminal: Open, tmp_path: Path) ->
     at.wait_for("to move")
     at.type("5")
     at.wait_for("O to move")
-    at.hang_up()
+    assert at.hang_up() == 128 + signal.SIGHUP
     assert saved(tmp_path) == [[4]]
 
 

@@ -98,8 +98,9 @@ class NoughtsApp(App[Path]):
     def _hear_signals(self) -> None:
         """Leave in good order when the terminal is closed; a system without such signals has nothing to hear."""
         with suppress(NotImplementedError, AttributeError):
-            for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
+            for number in (signal.SIGTERM, signal.SIGINT):
                 asyncio.get_running_loop().add_signal_handler(number, self.action_leave, 128 + number)
+            asyncio.get_running_loop().add_signal_handler(signal.SIGHUP, self._hang_up)
 
     def on_resize(self) -> None:
         self.call_after_refresh(self._fit_board)
@@ -208,6 +209,12 @@ class NoughtsApp(App[Path]):
             self.exit(self.session.save_unfinished(), return_code=code)
         except NoughtsError as error:
             self.exit(None, return_code=code, message=f"The game could not be saved: {error}")
+
+    def _hang_up(self) -> None:
+        """The terminal is gone: save the game and end at once, since whatever were written now might wait for ever."""
+        with suppress(NoughtsError):
+            self.session.save_unfinished()
+        os._exit(128 + signal.SIGHUP)
 
     # What follows from it.
 
