@@ -193,3 +193,51 @@ def test_a_person_sees_a_bar_while_a_proof_is_checked(monkeypatch: pytest.Monkey
 
 def test_proofs_that_are_not_long_are_checked_in_silence(run: Run, shipped_proof: str) -> None:
     assert run("verify", shipped_proof).err == ""
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="only Linux has a device that is always full")
+def test_a_proof_that_cannot_be_written_is_kept_elsewhere_and_the_value_told(run: Run, own_state: Path) -> None:
+    ran = run("solve", "5x5:4", "--proof", "/dev/full")
+    assert ran.code == 2
+    assert "X to move: draw" in ran.out
+    kept = own_state / "noughts" / "proofs" / "full"
+    assert f"/dev/full cannot be written: No space left on device. The proof is in {kept} instead." in ran.err
+    assert run("verify", str(kept)).code == 0
+    assert "full-2" in run("solve", "5x5:4", "--proof", "/dev/full").err
+
+
+def test_devices_and_links_stay_what_they_are(run: Run, tmp_path: Path) -> None:
+    assert run("solve", "4x4", "--proof", os.devnull).code == 0
+    assert not Path(os.devnull).is_file()
+    ran = run("solve", "4x4", "--checkpoint", os.devnull)
+    assert (ran.code, ran.out) == (2, "")
+    link, file = tmp_path / "link", tmp_path / "file"
+    link.symlink_to(file)
+    assert run("solve", "4x4", "--proof", str(link)).code == 0
+    assert link.is_symlink()
+    assert run("verify", str(file)).code == 0
+
+
+def test_a_proof_can_be_read_by_those_who_may_read_new_files(run: Run, tmp_path: Path) -> None:
+    usual, proof = tmp_path / "usual", tmp_path / "proof"
+    usual.touch()
+    run("solve", "4x4", "--proof", str(proof))
+    assert proof.stat().st_mode == usual.stat().st_mode
+
+
+def test_a_checkpoint_that_could_not_be_written_is_refused_at_once(run: Run, tmp_path: Path) -> None:
+    ran = run("solve", "10x10:5", "--checkpoint", str(tmp_path / "nowhere" / "x"))
+    assert ran.code == 2
+    assert "cannot be written" in ran.err
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (("2x2",), "fewer than three in a row"),
+        (("connect4", "--time", "0.01"), "the value is unknown"),
+        (("3x3+misere",), "misere"),
+    ],
+)
+def test_why_there_is_no_proof(run: Run, tmp_path: Path, words: tuple[str, ...], why: str) -> None:
+    assert why in run("solve", *words, "--proof", str(tmp_path / "proof")).out

@@ -7,8 +7,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from noughts.core import Position, Rules
-from noughts.errors import BadFile
+from noughts.errors import BadFile, NoughtsError
 from noughts.solve import Limits, check, solve
+from noughts.solve.campaign import Campaign
 from noughts.solve.checkpoint import MAGIC, Checkpoint, default_path
 from noughts.solve.report import Report
 
@@ -128,3 +129,23 @@ def test_a_place_that_cannot_be_written_to_is_told(tmp_path: Path) -> None:
     assert (solution.value, solution.checkpoint) == ("unknown", None)
     assert len(told) == 1
     assert "could not be kept" in told[0]
+
+
+def test_nothing_set_aside_takes_the_place_of_another(tmp_path: Path) -> None:
+    file = tmp_path / "notes"
+    for text in ("one", "two"):
+        file.write_text(text)
+        assert Checkpoint(Position(Rules.parse("4x4")), file).load() is None
+    assert [(tmp_path / name).read_text() for name in ("notes.unusable", "notes.unusable-2")] == ["one", "two"]
+
+
+def test_a_search_that_fails_keeps_what_it_learned(tmp_path: Path) -> None:
+    file = tmp_path / "kept"
+
+    def fail(_: Campaign) -> None:
+        raise NoughtsError("The workers died.")
+
+    with pytest.raises(NoughtsError, match="died"):
+        solve(START, checkpoint=kept(file), search=fail)
+    assert kept(file).load() is not None
+    assert solve(START, checkpoint=kept(file)).value == solve(START).value

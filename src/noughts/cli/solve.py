@@ -8,7 +8,8 @@ import click
 from noughts.cli.options import GAME, Number, json_option, position_options, print_json, start_position
 from noughts.cli.watching import solving, stoppable
 from noughts.core import Coords, Position, Rules, format_cell, format_position
-from noughts.files import demand_writable
+from noughts.errors import BadFile
+from noughts.files import demand_writable, make_folder, state_folder, unused
 
 if TYPE_CHECKING:
     from noughts.solve import Limits, Solution
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from noughts.solve.report import Watch
 
 MEGABYTE = 1_000_000
+UNWRITTEN = 2
 
 
 @click.command("solve")
@@ -47,32 +49,50 @@ def command(
     """Find the exact value of a position, by whichever method gets there first, and prove it.
 
     A limit of time or memory, or Ctrl-C, ends with the value unknown and what was learned; the same command goes on
-    from there. Proofs are for boards without gravity and not for misere.
+    from there. Proofs are for three or more in a row, without gravity and not for misere.
     """
-    from noughts.solve import Limits, save
+    from noughts.solve import Limits
     from noughts.solve.checkpoint import Checkpoint
 
     start = start_position(game, position, moves)
-    if proof is not None:
-        demand_writable(proof)
+    for file in (proof, checkpoint):
+        if file is not None:
+            demand_writable(file)
     limits = Limits(seconds, memory=memory * MEGABYTE if memory else None)
     path = Path(checkpoint) if checkpoint is not None else None
     kept = Checkpoint(start, path, fresh=fresh, tell=lambda sentence: click.echo(sentence, err=True))
     with stoppable(limits) as caught, solving(game) as watch:
         solution = _solve(start, limits, proof is not None, (workers, cluster), watch, kept)
-    if proof is not None and solution.proof is not None:
-        save(proof, solution.proof)
-    written = proof if solution.proof is not None else None
+    written, trouble = _save(proof, solution.proof) if proof and solution.proof is not None else (None, "")
     if as_json:
         print_json(_to_dict(solution, written))
     else:
         _print(solution, proof, written)
+    if trouble:
+        click.echo(f"noughts: {trouble}", err=True)
     stopped = ["Stopped."] if caught else []
     if solution.checkpoint:
         stopped.append(f"What was learned is kept in {solution.checkpoint}; the same command goes on from there.")
     if stopped:
         click.echo(" ".join(stopped), err=True)
-    return 128 + caught[0] if caught else 0
+    return 128 + caught[0] if caught else UNWRITTEN if trouble else 0
+
+
+def _save(file: str, proof: bytes) -> tuple[str | None, str]:
+    """Where the proof was written, in a place among noughts' own if not where it was wanted, and what went wrong."""
+    from noughts.solve import save
+
+    try:
+        save(file, proof)
+    except BadFile as error:
+        other = unused(state_folder() / "proofs" / Path(file).name)
+        try:
+            make_folder(other.parent)
+            save(other, proof)
+        except BadFile as second:
+            return None, f"{error} {second}"
+        return str(other), f"{error} The proof is in {other} instead."
+    return file, ""
 
 
 def _solve(
@@ -125,5 +145,13 @@ def _print(solution: "Solution", proof: str | None, written: str | None) -> None
     click.echo(f"{solution.nodes:,} nodes, {solution.seconds:.2f} s")
     if written:
         click.echo(f"proof: {written} ({len(solution.proof or b''):,} bytes)")
-    elif proof:
-        click.echo("no proof was written: there is none for an unknown value, a finished game, gravity or misere")
+    elif proof and solution.proof is None:
+        click.echo(f"no proof was written: {_why_no_proof(solution)}")
+
+
+def _why_no_proof(solution: "Solution") -> str:
+    if solution.value == "unknown":
+        return "the value is unknown"
+    if solution.learned:
+        return "the search for the rest of it was stopped"
+    return "there is none for a finished game, gravity, misere or fewer than three in a row"

@@ -28,13 +28,13 @@ LONGEST_LINE = 12
 
 @contextmanager
 def stoppable(control: Control) -> Iterator[list[int]]:
-    """Ctrl-C, or a request of the system to end, stops the control; the signals caught. A second one ends all."""
+    """Ctrl-C, a closed terminal or a request to end stops the control; the signals caught. A second one ends all."""
     caught: list[int] = []
     if threading.current_thread() is not threading.main_thread():
         yield caught
         return
     before: dict[int, Any] = {}
-    ends: tuple[int, ...] = (signal.SIGINT, signal.SIGTERM)
+    ends = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]
 
     def stop(number: int, _: FrameType | None) -> None:
         caught.append(number)

@@ -60,7 +60,7 @@ def unpack(data: bytes) -> tuple[Position, str, bytes]:
         game, board, value, body = text.split(b"\n", 3)
         position = parse_position(Rules.parse(game.decode("ascii")), board.decode("ascii"))
     except (lzma.LZMAError, ValueError, NoughtsError) as error:
-        raise BadFile(f"This proof is damaged: {error}.") from error
+        raise BadFile("This proof is damaged: its packing, its game or its position cannot be read.") from error
     if not unpacker.eof or unpacker.unused_data:
         raise BadFile("This proof is cut short, too long, or swells beyond measure when unpacked.")
     if value not in (b"win", b"draw", b"loss") or position.outcome or position.rules.gravity or position.rules.misere:

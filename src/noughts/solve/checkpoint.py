@@ -18,7 +18,7 @@ from typing import Any
 
 from noughts.core import Position, format_position
 from noughts.errors import BadFile
-from noughts.files import make_folder, state_folder, write_whole
+from noughts.files import make_folder, state_folder, unused, write_whole
 
 NAME = b"noughts-checkpoint "
 MAGIC = NAME + b"1\n"
@@ -59,6 +59,8 @@ class Checkpoint:
 
     def load(self) -> Saved | None:
         """What is kept, or None: nothing is, it is not wanted, or it is damaged and was set aside."""
+        if self.path.exists() and not self.path.is_file():
+            raise BadFile(f"{self.path} is not a file; expected the name of one, or of none yet.")
         if self._fresh or not self.path.exists():
             return None
         try:
@@ -82,7 +84,7 @@ class Checkpoint:
 
     def set_aside(self, why: str) -> None:
         """Keep a file that cannot be used under another name, and say so."""
-        aside = self.path.with_name(self.path.name + ".unusable")
+        aside = unused(self.path.with_name(self.path.name + ".unusable"))
         try:
             self.path.replace(aside)
         except OSError as error:

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from noughts.core import Position
-from noughts.errors import Stopped
+from noughts.errors import NoughtsError, Stopped
 from noughts.search import Control
 from noughts.solve.campaign import Campaign
 from noughts.solve.checkpoint import Checkpoint
@@ -61,7 +61,7 @@ def solve(
         value = "draw" if position.outcome.winner is None else "loss"
         campaign.findings.settle(value, 0, "the game is over")
     else:
-        search(campaign)
+        _search(campaign, checkpoint, search)
     findings = campaign.findings
     written, learned = None, findings.learned()
     complete = findings.value != "unknown"
@@ -96,6 +96,15 @@ def _begin(position: Position, control: Control, watch: Watch | None, checkpoint
             return Campaign(position, control, watch, checkpoint)
         checkpoint.going_on(saved)
     return campaign
+
+
+def _search(campaign: Campaign, checkpoint: Checkpoint | None, search: Callable[[Campaign], None]) -> None:
+    """Search; what was learned is kept also if that fails."""
+    try:
+        search(campaign)
+    except NoughtsError:
+        _end(campaign, checkpoint, False)
+        raise
 
 
 def _end(campaign: Campaign, checkpoint: Checkpoint | None, complete: bool) -> Path | None:

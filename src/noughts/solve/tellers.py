@@ -65,6 +65,7 @@ def tell_parts(teller: Any, parts: list[list[int]], control: Control, tellers: T
                     told[number] = part
                     if _give(pipe, waiting):
                         busy.add(pipe)
+    tellers.hear(len(parts), len(parts))
     return told
 
 
