@@ -12,14 +12,14 @@ from noughts.core import Position, Rules
 from noughts.errors import Stopped
 from noughts.kernels import renumbering
 from noughts.search import Control
-from noughts.solve import Limits, blocking, check
+from noughts.solve import blocking, check, solve
 from noughts.solve.blocking import PROOF_PAIRING_NODES, Blocking, BlockWriter
 from noughts.solve.board import new_teller
+from noughts.solve.campaign import Campaign
 from noughts.solve.check import Checker, Claim
 from noughts.solve.proof import Numbers, pack
 from noughts.solve.tellers import Tellers
 from noughts.solve.telling import Division
-from noughts.solve.workers import solve_here
 from tests.kernels.conftest import plain
 
 
@@ -96,12 +96,18 @@ def test_without_forks_one_process_tells_all(monkeypatch: pytest.MonkeyPatch) ->
     assert divided("7x7:5").value == "draw"
 
 
-def test_solving_with_workers_divides_a_long_proof(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_campaign_with_several_tellers_divides_a_long_proof(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(blocking, "MANY_STATES", 100)
     told = []
     tell = Division.tell
     monkeypatch.setattr(Division, "tell", lambda self, *arguments: told.append(1) or tell(self, *arguments))
-    solution = solve_here(Position(Rules.parse("7x7:5")), 2, Limits(), True)
+
+    def search(campaign: Campaign) -> None:
+        campaign.tellers = 2
+        answer = campaign.methods["blocking"].ask(campaign.question("blocked"), campaign.control)
+        campaign.findings.note("blocked", answer)
+
+    solution = solve(Position(Rules.parse("7x7:5")), proof=True, search=search)
     assert told
     assert solution.proof is not None
     assert check(solution.proof).value == "draw"

@@ -6,6 +6,7 @@ from noughts.kernels.breaker cimport Breaker
 cdef class Teller:
     cdef Breaker breaker
     cdef int cap
+    cdef object between
     cdef int[::1] turns
     cdef object body_store
     cdef unsigned char[::1] body

@@ -31,7 +31,8 @@ class Teller:
 
     def __init__(self, breaker, cap, between):
         self.breaker, self.cap = breaker, cap
-        self.turns = array("i", [between(told, met) for told in range(breaker.folds) for met in range(breaker.folds)])
+        self.between = between
+        self.turns = array("i", [NONE]) * (breaker.folds * breaker.folds)
         self.body_store = array("B", bytes(1 << 12))
         self.body = self.body_store
         self.number_store, self.fold_store, self.zone_store = array("i"), array("i"), array("Q")
@@ -271,8 +272,12 @@ class Teller:
         self.zone[state] = zone
 
     def turn_to(self, told, met):
-        """The symmetry from a node told to one met, given those that turn each into its state."""
-        return self.turns[told * self.breaker.folds + met]
+        """The symmetry from a node told to one met, given those that turn each into its state; kept once asked for."""
+        at: cython.int = told * self.breaker.folds + met
+        if self.turns[at] < 0:
+            with cython.gil:
+                self.turns[at] = self.between(told, met)
+        return self.turns[at]
 
     def put(self, number):
         """Write a number, seven bits a byte, lowest first."""
