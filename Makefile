@@ -4,7 +4,7 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-KERNELS := $(wildcard src/noughts/kernels/*.py src/noughts/kernels/*.pxd)
+KERNELS := $(wildcard src/noughts/kernels/*.py src/noughts/kernels/*/*.py src/noughts/kernels/*.pxd src/noughts/kernels/*/*.pxd)
 
 # The tests start many processes, and each would compile every module again if none might keep what it compiled.
 export PYTHONDONTWRITEBYTECODE :=
@@ -53,7 +53,8 @@ lock: $(VENV)/.dev ## renew the locked requirements (needs uv)
 	@scripts/lock
 
 clean: ## remove what the targets made
-	rm -rf $(VENV) build dist docs/_build docs/_figures report src/*.egg-info src/noughts/kernels/*.so src/noughts/kernels/*.c
+	rm -rf $(VENV) build dist docs/_build docs/_figures report src/*.egg-info
+	find src/noughts/kernels \( -name "*.so" -o -name "*.c" \) -delete
 
 $(BIN)/python:
 	@echo "Setting up .venv (once) ..."
@@ -76,7 +77,7 @@ $(VENV)/.bench: requirements/bench.txt $(VENV)/.dev
 
 $(VENV)/.built: requirements/play.txt pyproject.toml setup.py $(KERNELS) | $(BIN)/python
 	@$(BIN)/pip install -q --require-hashes -r requirements/play.txt
-	@rm -f src/noughts/kernels/*.so
+	@find src/noughts/kernels -name "*.so" -delete
 	@$(BIN)/pip install -q --no-deps --no-build-isolation -e .
 	@$(BIN)/python -c "import noughts.kernels as k; k.compiled or print('There is no C compiler here: everything works, slower.')"
 	@touch $@

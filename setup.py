@@ -8,9 +8,13 @@ from pathlib import Path
 from setuptools import Extension, setup
 
 FOLDER = Path("src/noughts/kernels")
-KERNELS = sorted(path for path in FOLDER.glob("*.py") if not path.name.startswith("_"))
+KERNELS = sorted(path for path in FOLDER.rglob("*.py") if not path.name.startswith("_"))
 SHARED = "noughts.kernels._shared"
 """What Cython would put into each kernel, made once for all of them: a build takes a third of the time."""
+
+
+def module_name(path: Path) -> str:
+    return ".".join(path.with_suffix("").parts[1:])
 
 
 def flags() -> list[str]:
@@ -26,10 +30,7 @@ def extensions() -> list[Extension]:
     except ImportError:
         print("noughts: Cython is not installed, so the kernels stay plain Python.", file=sys.stderr)
         return []
-    modules = [
-        Extension(f"noughts.kernels.{path.stem}", [str(path)], extra_compile_args=flags(), optional=True)
-        for path in KERNELS
-    ]
+    modules = [Extension(module_name(path), [str(path)], extra_compile_args=flags(), optional=True) for path in KERNELS]
     modules.append(Extension(SHARED, [str(FOLDER / "_shared.c")], extra_compile_args=flags(), optional=True))
     compiled: list[Extension] = cythonize(modules, language_level=3, quiet=True, shared_utility_qualified_name=SHARED)
     for module in compiled:

@@ -17,7 +17,7 @@ from noughts.cli import watching
 from noughts.cli.watching import lines_of
 from noughts.core import Rules
 from noughts.solve import check_file
-from noughts.solve.book import shipped
+from noughts.solve.proof.book import shipped
 from noughts.solve.report import Leading, Report
 from tests.cli.conftest import Ran, Run
 
@@ -55,7 +55,7 @@ def test_a_position(run: Run, tmp_path: Path) -> None:
 
 def test_a_damaged_proof_is_unreadable_and_a_false_one_refused(run: Run, tmp_path: Path) -> None:
     from noughts.core import Position, Rules
-    from noughts.solve.proof import pack
+    from noughts.solve.proof.files import pack
 
     path = tmp_path / "cube.proof"
     run("solve", "cube", "--proof", str(path))

@@ -27,7 +27,7 @@ SIGNATURES = {
 def test_the_solver_on_small_boards(kernels, game):
     rules = Rules.parse(game)
     solver = ExactSolver(rules)
-    assert type(solver._kernel) is kernels.solver.Solver
+    assert type(solver._kernel) is kernels.table.Table
     positions = [Position(rules)]
     for position in positions:
         assert solver.score(position) == oracle(rules).score(position)

@@ -99,7 +99,7 @@ class Exact:
 
 def doubles(rules: Rules) -> dict[str, Method]:
     """The double in place of the real methods."""
-    return {"attack": Exact(rules, "win"), "defence": Exact(rules, "hold")}
+    return {"win": Exact(rules, "win"), "hold": Exact(rules, "hold")}
 
 
 class Broken(Exact):
@@ -111,4 +111,4 @@ class Broken(Exact):
 
 def broken(rules: Rules) -> dict[str, Method]:
     """Methods that fail."""
-    return {"attack": Broken(rules, "win"), "defence": Broken(rules, "hold")}
+    return {"win": Broken(rules, "win"), "hold": Broken(rules, "hold")}

@@ -27,11 +27,11 @@ def kept(path: Path, told: list[str] | None = None, **options: bool) -> Checkpoi
 
 def test_what_is_saved_is_loaded(tmp_path: Path) -> None:
     file = tmp_path / "file"
-    kept(file).save({"known": {"wins": False}, "nodes": 7}, [("attack", b"a" * 1000), ("blocking", b"")])
+    kept(file).save({"known": {"wins": False}, "nodes": 7}, [("win", b"a" * 1000), ("block", b"")])
     saved = kept(file).load()
     assert saved is not None
     assert (saved.head["known"], saved.head["nodes"]) == ({"wins": False}, 7)
-    assert saved.dumps == {"attack": b"a" * 1000, "blocking": b""}
+    assert saved.dumps == {"win": b"a" * 1000, "block": b""}
     assert kept(file, fresh=True).load() is None
     kept(file).remove()
     assert kept(file).load() is None
@@ -41,7 +41,7 @@ def test_what_is_saved_is_loaded(tmp_path: Path) -> None:
 @settings(max_examples=200)
 def test_a_changed_byte_or_a_missing_end_is_noticed(tmp_path_factory: pytest.TempPathFactory, at: int, by: int) -> None:
     file = tmp_path_factory.getbasetemp() / "changed"
-    kept(file).save({"known": {}, "nodes": 1}, [("attack", b"some bytes")])
+    kept(file).save({"known": {}, "nodes": 1}, [("win", b"some bytes")])
     whole = bytearray(file.read_bytes())
     at %= len(whole)
     changed = bytes(whole[:at]) + bytes([whole[at] ^ by]) + bytes(whole[at + 1 :])
@@ -114,7 +114,7 @@ def test_a_search_that_was_stopped_ends_with_the_value_and_a_proof(tmp_path: Pat
 
 def test_dumps_of_other_methods_are_set_aside(tmp_path: Path) -> None:
     file, told = tmp_path / "file", []
-    kept(file).save({"known": {}, "nodes": 0, "trees": {}}, [("attack", b"no dump of ours")])
+    kept(file).save({"known": {}, "nodes": 0, "trees": {}}, [("win", b"no dump of ours")])
     solution = solve(START, checkpoint=kept(file, told))
     assert solution.value == "draw"
     assert len(told) == 1

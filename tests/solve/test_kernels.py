@@ -9,15 +9,18 @@ from typing import Any
 import pytest
 
 from noughts.core import Rules
-from noughts.kernels import breaker, teller, threats
+from noughts.kernels.block import breaker, teller
+from noughts.kernels.win import forced
 from noughts.solve.board import image_words, line_cells
 from tests.kernels.conftest import plain
 
 PLAIN = (
-    plain("pulse", "pairing", "edges", "graph", "breaker_judge", "breaker_search", "breaker"),
-    plain("frames", "chains", "folding", "threats"),
+    plain(
+        "shared.pulse", "block.pairing", "block.edges", "block.graph", "block.judge", "block.search", "block.breaker"
+    ),
+    plain("shared.frames", "win.chains", "shared.folding", "win.forced"),
 )
-MODULES = {"installed": (breaker, threats), "plain": PLAIN}
+MODULES = {"installed": (breaker, forced), "plain": PLAIN}
 
 
 def holds_by_force(edges: list[int]) -> bool:
@@ -131,7 +134,7 @@ def without(edges: list[int], reply: int) -> list[int]:
 
 
 def board_kernels(module: ModuleType, rules: Rules) -> Any:
-    return module.Threats(rules.cells, rules.length, line_cells(rules), image_words(rules), 300)
+    return module.Forced(rules.cells, rules.length, line_cells(rules), image_words(rules), 300)
 
 
 def test_threats_are_the_same_compiled_and_not() -> None:
@@ -153,7 +156,7 @@ def test_threats_are_the_same_compiled_and_not() -> None:
 def test_two_threats_at_once() -> None:
     """X has a corner and the centre; the corner between them and O makes two threats at once."""
     rules = Rules.parse("3x3")
-    kernel = board_kernels(threats, rules)
+    kernel = board_kernels(forced, rules)
     assert kernel.win([0, 4], [8, 1]) == [6]
     assert kernel.refutes([0, 4], [8, 1], [6]) == [2, 3, 5, 6]
 

@@ -105,8 +105,8 @@ def _solve(
 ) -> "Solution":
     """Solve here, with several processes, or on a cluster."""
     from noughts.solve import solve
-    from noughts.solve.cluster import solve_on_cluster
-    from noughts.solve.workers import solve_here
+    from noughts.solve.share.cluster import solve_on_cluster
+    from noughts.solve.share.workers import solve_here
 
     workers, cluster = helpers
     if cluster is not None:

@@ -1,7 +1,7 @@
 """The hot loops: Python that Cython compiles where it can; integers in, integers out.
 
-Knows nothing of the rest of noughts. Read `ladder.py` first, and `frames.py` before the kernels that prove wins and
-draws; `compiled` says whether C code runs.
+Knows nothing of the rest of noughts. Read `ladder.py` first, and `shared/frames.py` before the shelves `win`, `block`
+and `hold`; `compiled` says whether C code runs.
 """
 
 import importlib.util

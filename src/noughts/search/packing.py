@@ -9,7 +9,7 @@ from typing import Any
 from noughts import kernels
 from noughts.core import Rules
 from noughts.core.geometry import Cells
-from noughts.kernels import counting, everything, ladder, solver
+from noughts.kernels import counting, everything, ladder, table
 from noughts.search.score import WIN
 
 WORD_CELLS = 64
@@ -60,7 +60,7 @@ def new_solver(rules: Rules, entries: int = TABLE_ENTRIES) -> Any:
     below = array("i", [bit.bit_length() - 1 for bit in rules.below])
     own = _cell_words(rules.cells)
     words = array("Q", [own[symmetry[cell]] for cell in range(rules.cells) for symmetry in rules.symmetries])
-    return solver.Solver(
+    return table.Table(
         rules.length,
         line_cells,
         through,

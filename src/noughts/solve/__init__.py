@@ -1,14 +1,14 @@
 """Exact values of big boards, and proofs of them that anyone can check.
 
 Knows games, kernels and searches, not sentences, screens or players. Read `solver.py` first, then `campaign.py`;
-`check.py` stands alone: it shares no code with the rest.
+the checker of proofs is a package of its own, `verify`.
 """
 
-from noughts.solve.book import proven_lost, proven_move
-from noughts.solve.check import Claim, Refused, check
 from noughts.solve.limits import Limits
-from noughts.solve.proof import check_file, save
+from noughts.solve.proof.book import proven_lost, proven_move
+from noughts.solve.proof.files import check_file, save
 from noughts.solve.solver import Solution, solve
+from noughts.verify.checker import Claim, Refused, check
 
 __all__ = [
     "Claim",

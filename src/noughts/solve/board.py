@@ -9,12 +9,12 @@ from random import Random
 from typing import Any
 
 from noughts.core import Rules
-from noughts.kernels.breaker import Breaker
-from noughts.kernels.holding import Holding
-from noughts.kernels.renumbering import Renumbering
-from noughts.kernels.siege import Siege
-from noughts.kernels.teller import Teller
-from noughts.kernels.threats import Threats
+from noughts.kernels.block.breaker import Breaker
+from noughts.kernels.block.renumbering import Renumbering
+from noughts.kernels.block.teller import Teller
+from noughts.kernels.hold.search import HoldSearch
+from noughts.kernels.win.forced import Forced
+from noughts.kernels.win.search import WinSearch
 from noughts.search.packing import cells_of
 
 MOST_WORD = 64
@@ -43,19 +43,19 @@ def image_words(rules: Rules) -> array[int]:
     return array("Q", [word[symmetry[cell]] for cell in range(rules.cells) for symmetry in rules.symmetries])
 
 
-def new_threats(rules: Rules, cap: int) -> Any:
+def new_forced(rules: Rules, cap: int) -> Any:
     """The kernel of forced wins for a board, each search of it bounded by `cap` nodes."""
-    return Threats(rules.cells, rules.length, line_cells(rules), image_words(rules), cap)
+    return Forced(rules.cells, rules.length, line_cells(rules), image_words(rules), cap)
 
 
-def new_holding(rules: Rules) -> Any:
+def new_hold_search(rules: Rules) -> Any:
     """The kernel of holding for a board."""
-    return Holding(rules.cells, rules.length, line_cells(rules), symmetry_cells(rules), image_words(rules))
+    return HoldSearch(rules.cells, rules.length, line_cells(rules), symmetry_cells(rules), image_words(rules))
 
 
-def new_siege(threats: Any, weights: array[int]) -> Any:
+def new_win_search(threats: Any, weights: array[int]) -> Any:
     """The kernel of proof-number search above the kernel of forced wins."""
-    return Siege(threats, weights, MOST_THREATS)
+    return WinSearch(threats, weights, MOST_THREATS)
 
 
 def new_breaker(rules: Rules, cap: int, most: int) -> Any:
@@ -76,7 +76,7 @@ def new_renumbering() -> Any:
 
 def new_key(rules: Rules) -> Callable[[int, int], tuple[int, int]]:
     """A function that gives two sides' stones a key, the same for all their symmetric images."""
-    kernel = new_threats(rules, 1)
+    kernel = new_forced(rules, 1)
 
     def key(mine: int, theirs: int) -> tuple[int, int]:
         first, second, _ = kernel.key(cells_of(mine), cells_of(theirs))

@@ -10,21 +10,21 @@ from typing import Any
 from noughts.core import Position, Rules
 from noughts.errors import NoughtsError, Stopped
 from noughts.search import Control, Result, solver_for
-from noughts.solve.attack import Attack
-from noughts.solve.blocking import Blocking
+from noughts.solve.block.blocking import Blocking
+from noughts.solve.block.tellers import Tellers
 from noughts.solve.board import MOST_WORD
 from noughts.solve.checkpoint import Checkpoint, Saved
-from noughts.solve.defence import Defence
 from noughts.solve.findings import METHODS, Findings, is_plain, question_of
-from noughts.solve.holdproof import HoldWriter
+from noughts.solve.hold.holding import Holding
+from noughts.solve.hold.writer import HoldWriter
 from noughts.solve.limits import Limits, memory_used
 from noughts.solve.method import Method, Question
-from noughts.solve.proof import Numbers, pack
+from noughts.solve.proof.files import Numbers, pack
 from noughts.solve.report import Leading, Reporter, Watch
 from noughts.solve.schedule import TABLE_CELLS, is_small, shares
-from noughts.solve.tellers import Tellers
-from noughts.solve.winproof import WinWriter
-from noughts.solve.workbench import Make
+from noughts.solve.share.workbench import Make
+from noughts.solve.win.winning import Winning
+from noughts.solve.win.writer import WinWriter
 
 FIRST_SLICE = 0.02
 PART = 1.0
@@ -59,8 +59,8 @@ class Budget(Control):
 def new_methods(rules: Rules) -> dict[str, Method]:
     """The methods for a board without gravity and not in misere, by name."""
     blocking = Blocking(rules) if rules.cells <= MOST_WORD else None
-    methods: dict[str, Method] = {"attack": Attack(rules), "defence": Defence(rules, blocking)}
-    return methods | {"blocking": blocking} if blocking else methods
+    methods: dict[str, Method] = {"win": Winning(rules), "hold": Holding(rules, blocking)}
+    return methods | {"block": blocking} if blocking else methods
 
 
 class Campaign:
@@ -104,7 +104,7 @@ class Campaign:
         """The questions that still matter, likeliest first, and their shares of the time."""
         if not self.methods:
             return {"table": 1.0}
-        known = self.findings.known if "blocking" in self.methods else self.findings.known | {"blocked": False}
+        known = self.findings.known if "block" in self.methods else self.findings.known | {"blocked": False}
         return shares(self.position, known)
 
     def question(self, name: str) -> Question:
@@ -254,8 +254,8 @@ class Campaign:
         return pack(self.position, self.findings.value, numbers.body, self.control)
 
     def _write_win(self, numbers: Numbers) -> None:
-        attack = self.methods["attack"]
-        assert isinstance(attack, Attack)
+        attack = self.methods["win"]
+        assert isinstance(attack, Winning)
         writer = WinWriter(attack, numbers, self.control)
         if self.findings.value == "win":
             self._must("wins")
@@ -265,8 +265,8 @@ class Campaign:
             writer.loss(self.position.mine, self.position.theirs)
 
     def _write_draw(self, numbers: Numbers) -> None:
-        defence = self.methods["defence"]
-        assert isinstance(defence, Defence)
+        defence = self.methods["hold"]
+        assert isinstance(defence, Holding)
         blocked = bool(self.findings.known.get("blocked"))
         self._must("blocked" if blocked else "held")
         writer = HoldWriter(defence, self.control, Tellers(self.tellers, self.reporter.write))

@@ -12,9 +12,9 @@ from noughts.core import Position, Rules
 from noughts.errors import NoughtsError
 from noughts.search import Control
 from noughts.solve.campaign import Campaign
-from noughts.solve.check import check
 from noughts.solve.limits import Limits, memory_peak
-from noughts.solve.workers import solve_here
+from noughts.solve.share.workers import solve_here
+from noughts.verify.checker import check
 
 
 @dataclass(frozen=True)

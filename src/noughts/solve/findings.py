@@ -5,7 +5,7 @@ from __future__ import annotations
 from noughts.core import Position
 from noughts.solve.method import Question
 
-METHODS = {"wins": "attack", "loses": "attack", "held": "defence", "holds": "defence", "blocked": "blocking"}
+METHODS = {"wins": "win", "loses": "win", "held": "hold", "holds": "hold", "blocked": "block"}
 """The questions, and the method that answers each.
 
 Does the side to move win, does it lose? Does the other side hold, does the side to move? Does the other side hold by

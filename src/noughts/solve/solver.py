@@ -2,7 +2,7 @@
 
 Several methods take turns, in slices of time that grow, until together they know the value: plain table search;
 blocking alone; the attack of either side; the defence of either side with counter-threats. With several workers,
-`jobs.py` asks the same questions of all of them at once.
+`share/jobs.py` asks the same questions of all of them at once.
 """
 
 from __future__ import annotations

@@ -1,0 +1,250 @@
+# cython: boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
+"""Edges: the empty cells of each line still open for Maker, as words; at most 64 cells. Stones are forgotten.
+
+Edges stand in levels, one for each move of the search: level l has count[l] edges from l * room. A level never holds
+an edge that contains another one. Exact reductions make them fewer, and an order-free key, least over the board's
+symmetries, names them. `edges.pxd` gives the types.
+"""
+
+from array import array
+
+import cython
+
+if not cython.compiled:
+    from noughts.kernels.shared._words import lowest, mixed, size_of
+
+WORD = cython.declare(cython.ulonglong, 0xFFFFFFFFFFFFFFFF)
+ONE = cython.declare(cython.ulonglong, 1)
+UNIT = cython.declare(cython.longlong, 1 << 20)
+"""The weight of an edge of n cells is UNIT >> n."""
+LONGEST = cython.declare(cython.int, 20)
+"""Edges longer than this weigh as if they had this many cells, which never helps Breaker."""
+
+
+class Edges:
+    """The edges of one board by level. `symmetries` holds `cells` images a symmetry; `room` is the most edges."""
+
+    def __init__(self, cells, room, symmetries):
+        self.cells, self.room = cells, room
+        self.folds = len(symmetries) // cells
+        images = [tuple(symmetries[f * cells : f * cells + cells]) for f in range(self.folds)]
+        number = {image: f for f, image in enumerate(images)}
+        self.back = array("i", [number[tuple(sorted(range(cells), key=image.__getitem__))] for image in images])
+        self.tables = array("Q", [cell for image in images for cell in byte_images(image)])
+        levels = 2 * cells + 4
+        self.edges = array("Q", bytes(8 * levels * room))
+        self.count = array("i", bytes(4 * levels))
+        self.common = array("Q", bytes(8 * 64))
+        self.weights = array("q", bytes(8 * 64))
+        self.twins = array("B", bytes(cells + 2))
+        self.twin_count = self.met_fold = self.skipped = 0
+
+    def load(self, edges):
+        """Put edges into level 0."""
+        i: cython.int
+        self.count[0] = len(edges)
+        for i in range(self.count[0]):
+            self.edges[i] = edges[i]
+        self.drop_supersets(0, self.count[0])
+
+    # Symmetries.
+
+    def image(self, cells, fold):
+        """The image of a set of cells under a symmetry."""
+        base: cython.int = fold * 2048
+        result: cython.ulonglong = 0
+        while cells:
+            result |= self.tables[base + cython.cast(cython.int, cells & 255)]
+            cells >>= 8
+            base += 256
+        return result
+
+    def turn(self, level, fold):
+        """Turn the edges of a level into their image under a symmetry."""
+        i: cython.int
+        if fold:
+            for i in range(level * self.room, level * self.room + self.count[level]):
+                self.edges[i] = self.image(self.edges[i], fold)
+
+    def least_key(self, level):
+        """The least key of all symmetric images of a level's edges; met_fold is the symmetry that gives it."""
+        base: cython.int = level * self.room
+        i: cython.int
+        f: cython.int
+        word: cython.ulonglong
+        least: cython.ulonglong = WORD
+        self.met_fold = 0
+        for f in range(self.folds):
+            word = 0
+            for i in range(base, base + self.count[level]):
+                word += mixed(self.image(self.edges[i], f))
+            word &= WORD
+            if word < least:
+                least = word
+                self.met_fold = f
+        return least
+
+    # Moves.
+
+    def take(self, level, move):
+        """Level + 1 is this level after Maker's move, without supersets; only the edges cut can have made some."""
+        base: cython.int = level * self.room
+        to: cython.int = base + self.room
+        i: cython.int
+        cut: cython.int
+        bit: cython.ulonglong = ONE << move
+        for i in range(base, base + self.count[level]):
+            if self.edges[i] & bit:
+                self.edges[to] = self.edges[i] ^ bit
+                to += 1
+        cut = to - base - self.room
+        for i in range(base, base + self.count[level]):
+            if not self.edges[i] & bit:
+                self.edges[to] = self.edges[i]
+                to += 1
+        self.count[level + 1] = self.count[level]
+        self.drop_supersets(level + 1, cut)
+
+    def block(self, level, reply):
+        """Level + 1 is this level after Breaker's reply."""
+        base: cython.int = level * self.room
+        to: cython.int = base + self.room
+        i: cython.int
+        bit: cython.ulonglong = ONE << reply
+        for i in range(base, base + self.count[level]):
+            if not self.edges[i] & bit:
+                self.edges[to] = self.edges[i]
+                to += 1
+        self.count[level + 1] = to - base - self.room
+
+    # Reductions.
+
+    def drop_supersets(self, level, shrunk):
+        """Drop the edges that contain another; only the first `shrunk` edges are contained in others."""
+        base: cython.int = level * self.room
+        end: cython.int = base + self.count[level]
+        i: cython.int
+        j: cython.int
+        kept: cython.int = base
+        edge: cython.ulonglong
+        for i in range(base, base + shrunk):
+            edge = self.edges[i]
+            if edge:
+                for j in range(base, end):
+                    if self.edges[j] & edge == edge and j != i:
+                        self.edges[j] = 0
+        for i in range(base, end):
+            if self.edges[i]:
+                self.edges[kept] = self.edges[i]
+                kept += 1
+        self.count[level] = kept - base
+
+    def pair_twins(self, level):
+        """Pair twins, cells on exactly the same edges, and drop their edges until there are none; the cells paired."""
+        base: cython.int = level * self.room
+        i: cython.int
+        kept: cython.int
+        cell: cython.int
+        twin: cython.int
+        bits: cython.ulonglong
+        both: cython.ulonglong
+        paired: cython.ulonglong = 0
+        again: cython.bint = True
+        self.twin_count = 0
+        while again and self.count[level]:
+            again = False
+            both = self.find_common(level)
+            while both:
+                cell = lowest(both)
+                both &= both - 1
+                bits = self.common[cell] & both
+                while bits:
+                    twin = lowest(bits)
+                    bits &= bits - 1
+                    if self.common[twin] >> cell & 1:
+                        both &= ~(ONE << twin)
+                        kept = base
+                        for i in range(base, base + self.count[level]):
+                            if not self.edges[i] >> cell & 1:
+                                self.edges[kept] = self.edges[i]
+                                kept += 1
+                        if kept - base < self.count[level]:
+                            again = True
+                            self.count[level] = kept - base
+                            paired |= ONE << cell | ONE << twin
+                            self.twins[2 * self.twin_count] = cell
+                            self.twins[2 * self.twin_count + 1] = twin
+                            self.twin_count += 1
+                        break
+        return paired
+
+    def find_common(self, level):
+        """For each cell of the edges, common[cell]: the cells on every edge through it. The cells of all edges."""
+        i: cython.int
+        cell: cython.int
+        edge: cython.ulonglong
+        bits: cython.ulonglong
+        everything: cython.ulonglong = 0
+        for i in range(level * self.room, level * self.room + self.count[level]):
+            edge = self.edges[i]
+            bits = edge & ~everything
+            while bits:
+                self.common[lowest(bits)] = edge
+                bits &= bits - 1
+            bits = edge & everything
+            while bits:
+                cell = lowest(bits)
+                bits &= bits - 1
+                self.common[cell] &= edge
+            everything |= edge
+        return everything
+
+    def undominated(self, level):
+        """The cells worth a move; `skipped` are those for which some other cell lies on all their edges.
+
+        Where all cells have twins, any of them will do: Breaker holds by pairs.
+        """
+        everything: cython.ulonglong = self.find_common(level)
+        bits: cython.ulonglong = everything
+        self.skipped = 0
+        while bits:
+            if self.common[lowest(bits)] & ~(bits & (~bits + 1)):
+                self.skipped |= bits & (~bits + 1)
+            bits &= bits - 1
+        return everything & ~self.skipped or everything & (~everything + 1)
+
+    def with_dominators(self, level, zone):
+        """A zone for the skipped cells as well: each is answered as if it were the cell that dominates it."""
+        bits: cython.ulonglong
+        self.undominated(level)
+        bits = self.skipped & zone
+        while bits:
+            zone |= self.common[lowest(bits)]
+            bits &= bits - 1
+        return zone
+
+    def weigh(self, level):
+        """weights[cell]: the sum of UNIT >> n over its edges of n cells. The sum over all edges."""
+        i: cython.int
+        weight: cython.longlong
+        total: cython.longlong = 0
+        bits: cython.ulonglong
+        for i in range(64):
+            self.weights[i] = 0
+        for i in range(level * self.room, level * self.room + self.count[level]):
+            bits = self.edges[i]
+            weight = UNIT >> min(size_of(bits), LONGEST)
+            total += weight
+            while bits:
+                self.weights[lowest(bits)] += weight
+                bits &= bits - 1
+        return total
+
+
+def byte_images(image):
+    """tables[byte * 256 + value]: the image under a symmetry of eight cells as a set."""
+    for byte in range(8):
+        for value in range(256):
+            yield sum(
+                1 << image[byte * 8 + bit] for bit in range(8) if value >> bit & 1 and byte * 8 + bit < len(image)
+            )

@@ -1,0 +1,49 @@
+cimport cython
+from noughts.kernels.block.edges cimport Edges
+
+cdef class Graph(Edges):
+    cdef object columns
+    cdef public unsigned long long[::1] key
+    cdef public unsigned long long[::1] zone
+    cdef public unsigned long long[::1] todo
+    cdef public float[::1] proof
+    cdef public int[::1] first_try
+    cdef public unsigned char[::1] try_move
+    cdef public signed char[::1] try_answer
+    cdef public int[::1] try_next
+    cdef public float[::1] try_proof
+    cdef public unsigned long long[::1] try_zone
+    cdef public unsigned long long[::1] try_todo
+    cdef public int[::1] first_link
+    cdef public unsigned char[::1] link_reply
+    cdef public int[::1] link_fold
+    cdef public int[::1] link_state
+    cdef public unsigned long long[::1] link_pairs
+    cdef public int[::1] link_next
+    cdef int[::1] slots
+    cdef long long states
+    cdef long long tries
+    cdef long long links
+    cdef long long state_room
+    cdef long long try_room
+    cdef long long link_room
+    cdef long long capacity
+    cdef int free_try
+    cdef int free_link
+    @cython.final
+    cdef int new_state(self, unsigned long long word) noexcept nogil
+    @cython.final
+    cdef int find(self, unsigned long long word) noexcept nogil
+    @cython.final
+    cdef int new_try(self, int state, int move) noexcept nogil
+    @cython.final
+    cdef int new_link(self, int t) noexcept nogil
+    @cython.final
+    cdef void drop_links(self, int t) noexcept nogil
+    @cython.final
+    cdef void drop_tries(self, int state, bint all_of_them) noexcept nogil
+    cdef bint sound(self) noexcept
+    cdef grow_states(self, long long more)
+    cdef grow_tries(self, long long more)
+    cdef grow_links(self, long long more)
+    cdef grow_table(self, long long capacity)

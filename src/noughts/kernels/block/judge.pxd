@@ -1,0 +1,23 @@
+from noughts.kernels.shared._words cimport lowest, size_of
+from noughts.kernels.block.graph cimport Graph
+from noughts.kernels.block.pairing cimport Pairing
+from noughts.kernels.shared.pulse cimport Pulse
+
+cdef class BreakerJudge(Graph):
+    cdef Pairing pairing
+    cdef Pulse pulse
+    cdef readonly int cap
+    cdef readonly long long most
+    cdef double[::1] prices
+    cdef long long[::1] shared
+    cdef unsigned long long met_pairs
+    cdef readonly long long nodes
+    cdef int meet(self, int level) noexcept nogil
+    cdef int make_state(self, int level, unsigned long long word) noexcept nogil
+    cdef double price(self, long long total) noexcept nogil
+    cdef unsigned long long look_ahead(self, int level, unsigned long long moves) noexcept nogil
+    cdef int make_try(self, int state, int level, int move) noexcept nogil
+    cdef int find_choice(self, int level) noexcept nogil
+    cdef int make_choice(self, int level) noexcept nogil
+    cdef void make_ready(self, int t, int level, unsigned long long taken) noexcept nogil
+    cdef void make_links(self, int t, int level) noexcept nogil

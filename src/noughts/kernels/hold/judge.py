@@ -1,0 +1,153 @@
+# cython: boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
+"""What can be said of a position at once: who wins or holds where that is easy, how hard it looks, what may be played.
+
+A new state is judged by the threats on the board and by blocking, the leaf test. A state that is expanded gets its
+tries, a try its answers, the best first. A level of `boards` holds the position; side 0 is the holder, side 1 the
+other. `judge.pxd` gives the types.
+"""
+
+from array import array
+
+import cython
+
+if not cython.compiled:
+    from noughts.kernels.hold.graph import BLOCKED, EXPANDED, INFINITE, OVER, HoldGraph
+    from noughts.kernels.shared.boards import Boards
+    from noughts.kernels.shared.pulse import Pulse
+
+    PASS = -1  # The move of the only try of a question in which the holder is to move.
+
+NONE = cython.declare(cython.int, -1)
+STEEPNESS = cython.declare(cython.int, 8)
+"""How often the proof number of a new state doubles when its weight grows by 1."""
+QUIET = cython.declare(cython.int, 4)
+"""How much harder a state without a threat of the holder is taken to be."""
+PULSE_EVERY = cython.declare(cython.int, 256 if cython.compiled else 16)
+STOP = cython.declare(cython.int, -2)
+"""The leaf test's answer that ends the search."""
+
+
+class HoldJudge(HoldGraph):
+    """The graph of one board and how its nodes are made."""
+
+    def __init__(self, cells, size, line_cells, symmetries, images):
+        HoldGraph.__init__(self)
+        self.boards = Boards(cells, size, line_cells, symmetries, images)
+        self.pulse = Pulse(PULSE_EVERY)
+        self.leaf = None
+        self.nodes = 0
+        self.weights = array("i", [1 << min(2 * j, 12) for j in range(size)] * 2)
+        self.ranks = array("i", bytes(4 * cells))
+        self.needed = array("b", bytes(cells))
+
+    # New states.
+
+    def judge_question(self, state, level):
+        """A question in which the holder is to move: decided if it completes a line, else a state with one try."""
+        if self.boards.completions(level, 0, 1):
+            self.prove(state, OVER)
+        else:
+            self.stage[state] = EXPANDED
+            self.new_try(state, PASS)
+
+    def judge(self, state, level):
+        """Decide a new state where that is easy; else number it."""
+        threats: cython.int = self.boards.completions(level, 0, 2)
+        self.nodes += 1
+        if self.nodes >= self.pulse.due:
+            self.pulse.beat(self.nodes)
+        if self.boards.any_line(level, 1, self.boards.size - 1) or (
+            threats == 0 and self.boards.list_threats(level, 1, NONE) < 0
+        ):
+            self.stage[state] = OVER
+            self.set_numbers(state, INFINITE, 0)
+        elif threats == 2:
+            self.prove(state, OVER)
+        elif self.boards.count_empty(level) < 2:
+            self.prove(state, EXPANDED)
+        else:
+            self.set_numbers(state, self.price(level, threats), 1)
+            if self.leaf is not None:
+                self.test(state, level)
+
+    def price(self, level, threats):
+        """The proof number of a new state: exponential in the weight of the lines that the other side can complete.
+
+        A line that lacks n stones weighs 2^-n. A threat of the holder leaves the other side one move.
+        """
+        j: cython.int
+        weight: cython.int = 0
+        for j in range(self.boards.size):
+            weight += self.boards.count_lines(level, 1, j) * ((1 << 10) >> min(self.boards.size - j, 10))
+        return 1 + ((1 if threats else QUIET) << min(weight * STEEPNESS >> 10, 20))
+
+    def test(self, state, level):
+        """Test a state by blocking."""
+        verdict: cython.int = STOP
+        with cython.gil:
+            try:
+                verdict, self.zone[state] = self.leaf(self.boards.cells_of(level, 0), self.boards.cells_of(level, 1))
+            except BaseException as error:
+                self.pulse.fail(error)
+        if verdict == STOP:
+            self.pulse.stopped = True
+        elif verdict == 1:
+            self.prove(state, BLOCKED)
+
+    # Moves and answers.
+
+    def expand(self, state, level):
+        """Make the tries of a state, one of each symmetric kind; a threat of the holder leaves one."""
+        cell: cython.int
+        self.stage[state] = EXPANDED
+        if self.boards.completions(level, 0, 1):
+            self.new_try(state, self.boards.first)
+            return
+        for cell in range(self.boards.cells):
+            self.needed[cell] = self.boards.stones[level * self.boards.cells + cell] == 0
+        self.boards.drop_images(level, self.needed)
+        for cell in range(self.boards.cells):
+            if self.needed[cell]:
+                self.new_try(state, cell)
+
+    def make_links(self, t, level):
+        """The holder's answers to a try, best first.
+
+        Two threats of the other side cannot be met; one must be. If the other side is about to make two, the answer
+        disturbs that or threatens.
+        """
+        cell: cython.int
+        threats: cython.int = self.boards.completions(level, 1, 2)
+        if threats == 2:
+            return
+        if threats == 1:
+            self.new_link(t, self.boards.first)
+            return
+        if self.boards.list_threats(level, 1, NONE) < 0:
+            for cell in range(self.boards.cells):
+                self.needed[cell] = 0
+            self.needed[self.boards.fork] = 1
+            self.needed[self.boards.fork_one] = self.needed[self.boards.fork_two] = 1
+            self.boards.mark_threats(level, 0, NONE, self.needed)
+        else:
+            for cell in range(self.boards.cells):
+                self.needed[cell] = 1
+        self.rank_links(t, level)
+
+    def rank_links(self, t, level):
+        """Link a try to the empty cells marked in `needed`: the best last, since each goes before those linked."""
+        cell: cython.int
+        worth: cython.int
+        i: cython.int
+        count: cython.int = 0
+        for cell in range(self.boards.cells):
+            if self.needed[cell] and self.boards.stones[level * self.boards.cells + cell] == 0:
+                worth = self.boards.worth(level, cell, self.weights)
+                i = count
+                while i > 0 and self.ranks[i - 1] >> 10 > worth:
+                    self.ranks[i] = self.ranks[i - 1]
+                    i -= 1
+                self.ranks[i] = worth << 10 | cell
+                count += 1
+        for i in range(count):
+            self.new_link(t, self.ranks[i] & 1023)

@@ -1,0 +1,147 @@
+# cython: boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
+"""Positions by level, turned by the board's symmetries: frames that have a board each.
+
+A search that shares positions under the symmetries goes on from the image under which a position is stored. It turns
+the level that holds the position; the levels above stay as they were. `boards.pxd` gives the types.
+"""
+
+from array import array
+
+import cython
+
+if not cython.compiled:
+    from noughts.kernels.shared.folding import Folding
+    from noughts.kernels.shared.frames import Frames
+
+ONE = cython.declare(cython.ulonglong, 1)
+NONE = cython.declare(cython.int, -1)
+
+
+class Boards(Frames):
+    """The levels of one board; `symmetries` holds `cells` images a symmetry, the first of which turns nothing."""
+
+    def __init__(self, cells, size, line_cells, symmetries, images):
+        Frames.__init__(self, cells, size, line_cells, cells + 4, False)
+        self.folding = Folding(cells, images)
+        self.folds = len(symmetries) // cells
+        self.symmetries = symmetries
+        self.back = array("i", inverses([tuple(symmetries[f * cells : (f + 1) * cells]) for f in range(self.folds)]))
+        self.turned = array("b", bytes(cells))
+
+    def load(self, holder, other):
+        """Play stones (lists of cells, no line complete) on the empty board of level 0; the level that holds them."""
+        cell: cython.int
+        level: cython.int = 0
+        for cell in holder:
+            self.play(level, 0, cell)
+            level += 1
+        for cell in other:
+            self.play(level, 1, cell)
+            level += 1
+        return level
+
+    def step(self, level, side, cell):
+        """Make level + 1 from a level by a stone of the side, or by none where the cell is -1."""
+        i: cython.int
+        if cell >= 0:
+            self.play(level, side, cell)
+            return
+        for i in range(level * self.cells, (level + 1) * self.cells):
+            self.stones[i + self.cells] = self.stones[i]
+        for i in range(level * self.frame, (level + 1) * self.frame):
+            self.frames[i + self.frame] = self.frames[i]
+
+    # Symmetries.
+
+    def canonise(self, level):
+        """Turn a level to its least image; `folding` has its key and the symmetry."""
+        cell: cython.int
+        board: cython.int = level * self.cells
+        self.folding.clear()
+        for cell in range(self.cells):
+            if self.stones[board + cell]:
+                self.folding.add(self.stones[board + cell] - 1, cell)
+        self.folding.least(NONE)
+        self.turn(level, self.folding.fold)
+
+    def turn(self, level, fold):
+        """Turn the position of a level by a symmetry."""
+        cell: cython.int
+        board: cython.int = level * self.cells
+        if fold == 0:
+            return
+        for cell in range(self.cells):
+            self.turned[self.symmetries[fold * self.cells + cell]] = self.stones[board + cell]
+        for cell in range(self.cells):
+            self.stones[board + cell] = self.turned[cell]
+        self.renew_lines(level)
+
+    def renew_lines(self, level):
+        """Make the sets of lines of a level anew from its board."""
+        i: cython.int
+        line: cython.int
+        board: cython.int = level * self.cells
+        frame: cython.int = level * self.frame
+        mine: cython.int
+        theirs: cython.int
+        for i in range(self.frame):
+            self.frames[frame + i] = 0
+        for line in range(self.lines):
+            mine = theirs = 0
+            for i in range(line * self.size, line * self.size + self.size):
+                mine += self.stones[board + self.line_cells[i]] == 1
+                theirs += self.stones[board + self.line_cells[i]] == 2
+            if theirs == 0:
+                self.frames[frame + mine * self.words + (line >> 6)] |= ONE << (line & 63)
+            if mine == 0:
+                self.frames[frame + (self.size + theirs) * self.words + (line >> 6)] |= ONE << (line & 63)
+
+    def drop_images(self, level, marks):
+        """Leave marked only the first of the cells that a symmetry of the position exchanges."""
+        f: cython.int
+        cell: cython.int
+        board: cython.int = level * self.cells
+        same: cython.bint
+        for f in range(1, self.folds):
+            same = True
+            for cell in range(self.cells):
+                if self.stones[board + cell] != self.stones[board + self.symmetries[f * self.cells + cell]]:
+                    same = False
+                    break
+            if same:
+                for cell in range(self.cells):
+                    if self.symmetries[f * self.cells + cell] > cell:
+                        marks[self.symmetries[f * self.cells + cell]] = 0
+
+    def image(self, cells, fold):
+        """The image of a set of cells under a symmetry."""
+        cell: cython.int
+        result: cython.ulonglong = 0
+        for cell in range(self.cells):
+            if cells >> cell & 1:
+                result |= ONE << self.symmetries[fold * self.cells + cell]
+        return result
+
+    # Cells.
+
+    def cells_of(self, level, side):
+        """The set of the cells with a stone of the side."""
+        cell: cython.int
+        result: cython.ulonglong = 0
+        for cell in range(self.cells):
+            if self.stones[level * self.cells + cell] == 1 + side:
+                result |= ONE << cell
+        return result
+
+    def count_empty(self, level):
+        cell: cython.int
+        count: cython.int = 0
+        for cell in range(self.cells):
+            count += self.stones[level * self.cells + cell] == 0
+        return count
+
+
+def inverses(images):
+    """The number of the inverse of each symmetry."""
+    number = {image: f for f, image in enumerate(images)}
+    return [number[tuple(image.index(cell) for cell in range(len(image)))] for image in images]

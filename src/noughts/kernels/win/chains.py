@@ -1,0 +1,236 @@
+# cython: boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
+"""Chains of threats: stones that each leave the other side one reply, until one makes two threats at once.
+
+The search for a chain is depth first. It ends after `cap` nodes, which means that no chain was found, and remembers
+the positions in which there is none. A chain found is cut short, and replayed as if the other side had passed: the
+replies that do not disturb it are all refuted by it. Side 0 is the attacker, side 1 the defender; the frames share one
+board. `chains.pxd` gives the types.
+"""
+
+from array import array
+
+import cython
+
+if not cython.compiled:
+    from noughts.kernels.shared.frames import Frames
+
+WORD = cython.declare(cython.ulonglong, 0xFFFFFFFFFFFFFFFF)
+ONE = cython.declare(cython.ulonglong, 1)
+FAILURES = cython.declare(cython.int, 1 << 16)
+"""Entries of the table of failed positions: few enough to stay in the processor's cache."""
+
+
+class Chains(Frames):
+    """A board, the position on it, and the chain last found there: moves[: length], the attacker's moves alone."""
+
+    def __init__(self, cells, size, line_cells, cap):
+        Frames.__init__(self, cells, size, line_cells, cells + 2, True)
+        self.cap, self.patient = cap, False
+        self.stone_words = array("Q", [random_word(stone + 1) for stone in range(2 * cells)])
+        self.failed = array("Q", bytes(8 * FAILURES))
+        self.moves = array("i", bytes(4 * (cells + 1)))
+        self.shorter = array("i", bytes(4 * (cells + 1)))
+        self.answers = array("i", bytes(4 * cells))
+        self.unsafe = array("b", bytes(cells))
+        self.nodes = 0
+
+    def set_patience(self, cap, patient):
+        """Bound each search from now on by `cap` nodes; a patient one misses no threat and finds the shortest."""
+        self.cap, self.patient = cap, patient
+        self.failed = array("Q", bytes(8 * FAILURES))
+
+    # The position.
+
+    def clear(self):
+        """Go back to frame 0, the empty board."""
+        cell: cython.int
+        for cell in range(self.cells):
+            self.stones[cell] = 0
+        self.hash = 0
+
+    def put(self, at, side, cell):
+        """Make frame at + 1 from frame `at` by a stone of the side."""
+        self.play(at, side, cell)
+        self.hash ^= self.stone_word(side, cell)
+
+    def take_back(self, side, cell):
+        """Undo the last `put`: the frame before it is still there."""
+        self.stones[cell] = 0
+        self.hash ^= self.stone_word(side, cell)
+
+    def stone_word(self, side, cell):
+        """A fixed random-looking word for a stone, for hashes."""
+        return self.stone_words[2 * cell + side]
+
+    # The search.
+
+    def search(self, at, side):
+        """Whether the capped search finds a forced win of the side to move; its moves go to moves[: length]."""
+        self.capped = False
+        self.last_node = self.nodes + self.cap
+        if self.completions(at, side, 1):
+            self.moves[0] = self.first
+            self.length = 1
+            return True
+        if self.has_failed(self.hash, side):
+            return False
+        self.cut = self.patient
+        self.deepest = 0 if self.patient else self.cells
+        while self.cut:
+            self.cut = False
+            self.deepest += 1
+            if self.forced(at, side, 0):
+                return True
+            if self.capped:
+                return False
+        return not self.patient and self.forced(at, side, 0)
+
+    def forced(self, at, side, ply):
+        """Whether a side that has no threat on the board wins by threats, its own move number `ply` being next."""
+        must: cython.int = -1
+        threats: cython.int
+        i: cython.int
+        first: cython.int = at * self.room
+        last: cython.int
+        self.nodes += 1
+        if self.nodes >= self.last_node:
+            self.capped = True
+            return False
+        threats = self.completions(at, 1 - side, 2)
+        if threats == 2:
+            return False
+        if threats == 1:
+            must = self.first
+        last = self.list_threats(at, side, must)
+        if last < 0:
+            self.moves[ply] = self.fork
+            self.length = ply + 1
+            return True
+        if ply + 1 >= self.deepest:
+            self.cut = self.cut or last > first
+            return False
+        for i in range(first, last, 3):
+            if must >= 0 or self.patient or self.opens_more(at, side, self.options[i], self.options[i + 2]):
+                self.moves[ply] = self.options[i]
+                if self.threaten(at, side, self.options[i], self.options[i + 1], ply):
+                    return True
+                if self.capped:
+                    return False
+        if not self.cut:
+            self.failed[self.slot_of(self.hash)] = self.hash if side == 0 else ~self.hash & WORD
+        return False
+
+    def threaten(self, at, side, a, b, ply):
+        """Play the threat a and the forced reply b, and go on."""
+        found: cython.bint
+        before: cython.ulonglong = self.hash
+        after: cython.ulonglong = before ^ self.stone_word(side, a) ^ self.stone_word(1 - side, b)
+        if self.has_failed(after, side):
+            return False
+        self.play(at, side, a)
+        self.play(at + 1, 1 - side, b)
+        self.hash = after
+        found = self.forced(at + 2, side, ply + 1)
+        self.stones[a] = self.stones[b] = 0
+        self.hash = before
+        return found
+
+    def slot_of(self, hash):
+        return cython.cast(cython.int, (hash ^ (hash >> 32)) & (FAILURES - 1))
+
+    def has_failed(self, hash, side):
+        """Whether a whole search has shown that the side to move has no forced win."""
+        return self.failed[self.slot_of(hash)] == (hash if side == 0 else ~hash & WORD)
+
+    def opens_more(self, at, side, cell, line):
+        """Whether a cell lies on another open line with a stone of the side; a threat without one rarely gains more."""
+        j: cython.int
+        w: cython.int
+        lines: cython.ulonglong
+        base: cython.int = at * self.frame + side * self.size * self.words
+        for w in range(self.words):
+            lines = self.through[cell * self.words + w]
+            if w == line >> 6:
+                lines &= ~(ONE << (line & 63))
+            for j in range(1, self.size):
+                if self.frames[base + j * self.words + w] & lines:
+                    return True
+        return False
+
+    # The attacker's chain.
+
+    def shorten(self, at):
+        """Leave out of the chain in `moves` what it wins without, and note the replies it leaves open."""
+        i: cython.int = 0
+        j: cython.int
+        length: cython.int = self.length
+        for j in range(length):
+            self.shorter[j] = self.moves[j]
+        while i < length and length > 1:
+            self.length = 0
+            for j in range(length):
+                if j != i:
+                    self.moves[self.length] = self.shorter[j]
+                    self.length += 1
+            if self.replay(at, False):
+                length = self.length
+                for j in range(length):
+                    self.shorter[j] = self.moves[j]
+            else:
+                i += 1
+        self.length = length
+        for j in range(length):
+            self.moves[j] = self.shorter[j]
+        self.replay(at, True)
+
+    def replay(self, start, marking):
+        """Play the attacker's chain in `moves` as if the defender had passed; whether it wins.
+
+        If it does, and `marking` is asked for, `unsafe` marks the replies against which it may not: its own cells, the
+        forced cells, and the cells that give the defender a threat which the next move does not meet.
+        """
+        at: cython.int = start
+        i: cython.int
+        count: cython.int
+        won: cython.bint = False
+        for i in range(self.cells):
+            self.unsafe[i] = 0
+        for i in range(self.length):
+            if self.stones[self.moves[i]]:
+                break
+            self.unsafe[self.moves[i]] = 1
+            if self.completes(at, 0, self.moves[i]):
+                won = True
+                self.length = i + 1
+                break
+            if self.completions(at, 1, 2) > (self.first == self.moves[i]):
+                break
+            if marking:
+                self.mark_threats(at, 1, self.moves[i], self.unsafe)
+            self.play(at, 0, self.moves[i])
+            at += 1
+            count = self.completions(at, 0, 3)
+            if count > 1:
+                won = True
+                self.length = i + 1
+                if count == 2:
+                    self.unsafe[self.first] = self.unsafe[self.second] = 1
+                break
+            if count == 0:
+                break
+            self.unsafe[self.first] = 1
+            self.answers[i] = self.first
+            self.play(at, 1, self.first)
+            at += 1
+        for i in range((at - start + 1) // 2):
+            self.stones[self.moves[i]] = 0
+            if 2 * i + 1 < at - start:
+                self.stones[self.answers[i]] = 0
+        return won
+
+
+def random_word(number):
+    """A random-looking word, the same for the same number."""
+    word = number * 0x9E3779B97F4A7C15 % (1 << 64)
+    word = (word ^ (word >> 31)) * 0x9E3779B97F4A7C15 % (1 << 64)
+    return word ^ (word >> 29)

@@ -1,0 +1,195 @@
+"""Holding by blocking alone: may a side forget its own lines and just stop the other's? And the proof that it may."""
+
+import json
+from collections.abc import Callable
+from hashlib import blake2b
+from math import inf
+from typing import Any
+
+from noughts.core import Rules
+from noughts.core.geometry import Cells
+from noughts.search import Control
+from noughts.search.packing import cells_of
+from noughts.solve.block.tellers import Tellers, told_by
+from noughts.solve.block.telling import Division
+from noughts.solve.board import bits_of, new_breaker, new_teller
+from noughts.solve.method import Question
+from noughts.solve.proof.files import Numbers
+from noughts.solve.symmetry import Symmetries
+
+PAIRING_NODES = 40
+"""Nodes of one search for a pairing while the board is being searched."""
+PROOF_PAIRING_NODES = 2000
+"""The same while the proof is written: a pairing found late saves many nodes of the proof."""
+MOST_STATES = 2**31 - 2
+"""States are numbered in 32 bits; the control keeps the limit of memory."""
+MANY_STATES = 100_000
+"""A graph with more states than this makes a proof that is worth being divided."""
+LOST = 1 << 60
+"""The number of what cannot be."""
+
+
+class Blocking:
+    """Maker and Breaker on the lines of one board; what the search learns it keeps."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+        self.kernel = new_breaker(rules, PAIRING_NODES, MOST_STATES)
+        self.turns = Symmetries(rules)
+
+    def open_lines(self, attacker: int, defender: int) -> list[int]:
+        """The empty cells of each line that the attacker can still complete."""
+        return list({line & ~attacker for line in self.rules.line_sets if not line & defender})
+
+    def holds(self, attacker: int, defender: int, control: Callable[[int], bool]) -> tuple[bool, int] | None:
+        """Whether the defender, moving second, can block every line, and the zone of cells that takes.
+
+        None if the control stopped it.
+        """
+        found: tuple[bool, int] | None = self.kernel.holds(self.open_lines(attacker, defender), control)
+        return found
+
+    # What every method can do (see `method.py`): the question's own side is the blocker.
+
+    def ask(self, question: Question, control: Control) -> bool | None:
+        """Whether the blocker holds; None if the control ended the search."""
+        if self._chooses(question):
+            reply: int | None = self.kernel.choose(self._open(question), control)
+            return None if reply is None else reply >= 0
+        self._note_answers(question)
+        found = self.holds(question.theirs, question.mine, control)
+        return found and found[0]
+
+    def _open(self, question: Question) -> list[int]:
+        return self.open_lines(question.theirs, question.mine)
+
+    def _chooses(self, question: Question) -> bool:
+        """Whether the blocker is to move and has something left to block."""
+        return question.to_move and bool(self._open(question))
+
+    def _note_answers(self, question: Question) -> None:
+        """Put together what is known of the question after each move: the answer serves its images as well."""
+        if self.numbers(question)[0] in (0, LOST):
+            return
+        images = [turn for turn in self.turns.all if self._fixes(turn, question)]
+        for move, after in self._moves(question):
+            reply = self.kernel.chosen(self._open(after)) if self._chooses(after) else -1
+            for turn in images if reply >= 0 else ():
+                self.kernel.note_answer(self._open(question), turn[move], turn[reply])
+
+    def _fixes(self, turn: Cells, question: Question) -> bool:
+        """Whether a symmetry leaves a position as it is."""
+        return all(
+            bits_of([turn[cell] for cell in cells_of(side)]) == side for side in (question.mine, question.theirs)
+        )
+
+    def numbers(self, question: Question) -> tuple[int, int]:
+        """The proof number; the search has no disproof numbers, so that is 0 where the blocker is lost, else 1."""
+        number = self.kernel.choice_number if self._chooses(question) else self.kernel.number
+        proof = float(number(self._open(question)))
+        return (LOST, 0) if proof == inf else (round(proof), LOST if proof == 0 else 1)
+
+    def moves(self, question: Question) -> list[tuple[int, Question]]:
+        """The other side's moves that matter, each a question for another worker; one's own are compared by one."""
+        return [] if question.to_move else self._moves(question)
+
+    def _moves(self, question: Question) -> list[tuple[int, Question]]:
+        """The moves that matter, the heaviest first, and the question after each."""
+        mine, theirs = question.mine, question.theirs
+        seen: dict[int, tuple[int, Question]] = {}
+        for move in self.kernel.moves(self._open(question)):
+            blocked, taken = (1 << move, 0) if question.to_move else (0, 1 << move)
+            after = Question(mine | blocked, theirs | taken, not question.to_move)
+            kind = self.kernel.canonical(self._open(after))[0]
+            seen.setdefault(kind, (move, after))
+        return list(seen.values())
+
+    def best_line(self, question: Question) -> list[int]:
+        """The hardest move of Maker and the best reply by turns, as far as the numbers tell them."""
+        line = []
+        while moves := self._moves(question):
+            if not question.to_move and self.numbers(question)[0] in (0, LOST):
+                break
+            choose = min if question.to_move else max
+            move, question = choose(moves, key=lambda pair: self.numbers(pair[1]))
+            line.append(move)
+        return line
+
+    def facts(self, question: Question) -> bytes:
+        """The proved states that the proof of a held question needs, and the reply if the blocker is to move."""
+        figures = []
+        if self._chooses(question):
+            reply = self.kernel.chosen(self._open(question))
+            figures = [question.mine, question.theirs, reply]
+            question = Question(question.mine | 1 << reply, question.theirs, False)
+        nodes: bytes = self.kernel.proved(self._open(question))
+        return _sealed("facts", self.rules, figures, [nodes])
+
+    def learn(self, facts: bytes) -> None:
+        """Take over the proved states of another instance."""
+        figures, nodes = _opened("facts", self.rules, facts)
+        self.kernel.learn(nodes)
+        if figures:
+            mine, theirs, reply = figures
+            free = 0 <= reply < self.rules.cells and not (mine | theirs) >> reply & 1
+            if not free or not self.kernel.note_choice(self.open_lines(theirs, mine), reply):
+                raise ValueError("the reply does not lead to lines that are known to be held")
+
+    def dump(self) -> bytes:
+        """The whole graph."""
+        return _sealed("graph", self.rules, self.kernel.figures(), self.kernel.pieces())
+
+    def restore(self, dump: bytes) -> None:
+        """Take over the graph of another instance."""
+        self.kernel.refill(*_opened("graph", self.rules, dump))
+
+    @property
+    def nodes(self) -> int:
+        """States made so far."""
+        return int(self.kernel.nodes)
+
+
+def _sealed(kind: str, rules: Rules, figures: list[int], pieces: list[Any]) -> bytes:
+    """Bytes of nodes behind a line that says what they are."""
+    digest = blake2b()
+    for piece in pieces:
+        digest.update(piece)
+    header = json.dumps([kind, str(rules), figures, digest.hexdigest()])
+    return b"".join([header.encode("ascii"), b"\n", *pieces])
+
+
+def _opened(kind: str, rules: Rules, data: bytes) -> tuple[list[int], memoryview]:
+    """The figures and the nodes of what `_sealed` made; ValueError if it is damaged or of another kind or board."""
+    end = data.find(b"\n", 0, 1000)
+    try:
+        header = json.loads(data[: max(end, 0)])
+    except ValueError as error:
+        raise ValueError("the first line says nothing about what follows") from error
+    nodes = memoryview(data)[end + 1 :]
+    if not isinstance(header, list) or len(header) != 4 or header[:2] != [kind, str(rules)]:
+        raise ValueError(f"expected {kind} of {rules}")
+    if header[3] != blake2b(nodes).hexdigest():
+        raise ValueError("the nodes are damaged")
+    if not isinstance(header[2], list) or not all(isinstance(figure, int) for figure in header[2]):
+        raise ValueError("the counts of nodes make no sense")
+    return header[2], nodes
+
+
+class BlockWriter:
+    """Writes how the blocker answers, each set of lines once; numbers for the checker's `block`."""
+
+    def __init__(self, blocking: Blocking, control: Control) -> None:
+        self.blocking = blocking
+        self._control = control
+        self._teller: Any = new_teller(blocking.kernel, PROOF_PAIRING_NODES, blocking.turns.between)
+
+    def block(self, lines: list[int], numbers: Numbers, tellers: Tellers | None = None) -> int:
+        """Write how these lines, which the blocker is known to hold, are held; the zone that takes.
+
+        Where that is long, it is divided among the tellers.
+        """
+        if tellers and tellers.count > 1 and self.blocking.kernel.counts()[0] > MANY_STATES:
+            return Division(self._teller, self._control, tellers).tell(lines, numbers)
+        body, zone = told_by(self._teller, lines, self._control)
+        numbers.body += body
+        return zone

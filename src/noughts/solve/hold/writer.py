@@ -1,0 +1,99 @@
+"""From the proved positions of a defence to the numbers of a proof that a side holds."""
+
+from noughts.errors import Stopped
+from noughts.search import Control
+from noughts.search.packing import cells_of
+from noughts.solve.block.blocking import BlockWriter
+from noughts.solve.block.tellers import Tellers
+from noughts.solve.hold.holding import BLOCKED, OVER, Holding, Known, after
+from noughts.solve.method import Question
+from noughts.solve.proof.files import Numbers
+
+
+class HoldWriter:
+    """Tells each position once, depth first, as it is first met; one writer serves both sides' proofs."""
+
+    def __init__(self, defence: Holding, control: Control, tellers: Tellers | None = None) -> None:
+        self._defence = defence
+        self._control = control
+        self._turns = defence.turns
+        self._told: dict[tuple[int, int], tuple[int, int]] = {}
+        self._blocks = BlockWriter(defence.blocking, control) if defence.blocking else None
+        self._tellers = tellers
+
+    def hold(self, question: Question, numbers: Numbers, blocked: bool = False) -> None:
+        """Write a position with the other side to move, which the holder holds, or is known to hold by blocking."""
+        known = self._proved(question)
+        if known.key in self._told:
+            number, told_fold = self._told[known.key]
+            numbers.put(number, self._turns.between(told_fold, known.fold))
+            return
+        numbers.put(0)
+        if known.stage == BLOCKED or (blocked and known.stage != OVER):
+            numbers.put(1)
+            self._block(question, numbers, self._tellers if blocked else None)
+        elif known.stage != OVER:
+            numbers.put(0)
+            self._answers(question, self._all_answers(question, known), numbers)
+        self._told[known.key] = len(self._told) + 1, known.fold
+
+    def answer(self, question: Question, numbers: Numbers) -> int:
+        """Write a position with the holder to move, which it holds; the move."""
+        known = self._proved(question)
+        rules = self._defence.rules
+        if known.stage == OVER:
+            rests = [line & ~question.mine for line in rules.line_sets if not line & question.theirs]
+            move = next(rest.bit_length() - 1 for rest in rests if rest.bit_count() == 1)
+        else:
+            move = known.moves[0].answer
+        numbers.put(move)
+        self.hold(after(question, move), numbers)
+        return move
+
+    def _proved(self, question: Question) -> Known:
+        """What is known of a position that the holder holds; proved on demand where the search left it out."""
+        known = self._defence.known(question)
+        if known is None or known.proof:
+            if not self._defence.ask(question, self._control):
+                raise Stopped("The proof was stopped before it was written.")
+            known = self._defence.known(question)
+        assert known
+        return known
+
+    def _all_answers(self, question: Question, known: Known) -> dict[int, int]:
+        """The answer to each move that must be answered; symmetric moves have symmetric answers."""
+        answers = {move.cell: move.answer for move in known.moves}
+        stones = question.mine, question.theirs
+        for number, turn in enumerate(self._turns.all):
+            if all(self._turns.image(side, number) == side for side in stones):
+                for move in known.moves:
+                    answers.setdefault(turn[move.cell], turn[move.answer])
+        return answers
+
+    def _answers(self, question: Question, answers: dict[int, int], numbers: Numbers) -> None:
+        """Write the answers after which blocking holds, each good outside its zone as well; then the others."""
+        told, count = Numbers(), 0
+        zones = {
+            cell: zone for cell, reply in answers.items() if (zone := self._zone(question, cell, reply)) is not None
+        }
+        left = sum(1 << cell for cell in answers)
+        while zones:
+            cell = min(zones, key=lambda cell: (left & zones[cell] & ~(1 << cell)).bit_count())
+            told.put(cell, answers[cell])
+            count += 1
+            left &= (self._block(after(after(question, cell), answers[cell]), told) | 1 << answers[cell]) & ~(1 << cell)
+            zones = {cell: zone for cell, zone in zones.items() if left >> cell & 1}
+        numbers.put(count)
+        numbers.body += told.body
+        for cell in cells_of(left):
+            numbers.put(answers[cell])
+            self.hold(after(after(question, cell), answers[cell]), numbers)
+
+    def _zone(self, question: Question, cell: int, reply: int) -> int | None:
+        """The zone in which blocking is known to hold after a move and its answer."""
+        known = self._defence.known(after(after(question, cell), reply))
+        return known.zone | 1 << reply if known and known.stage == BLOCKED else None
+
+    def _block(self, question: Question, numbers: Numbers, tellers: Tellers | None = None) -> int:
+        assert self._blocks
+        return self._blocks.block(self._blocks.blocking.open_lines(question.theirs, question.mine), numbers, tellers)

@@ -1,0 +1,134 @@
+"""Perfect play from proofs: the shipped proofs of wins, read back as moves."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from importlib import resources
+from typing import Any
+
+from noughts.core import Position, Rules
+from noughts.search.packing import cells_of
+from noughts.solve.symmetry import Symmetries
+from noughts.solve.win.winning import Winning
+from noughts.verify.checker import Checker, unpack
+
+PATIENT_CAP = 1_000_000
+"""Nodes in which a chain that is known to exist must be found."""
+
+
+def proven_move(position: Position) -> int | None:
+    """The move that a shipped proof of a win gives the winner to move; None off its way or without one."""
+    book = book_of(position.rules)
+    return book.move(position) if book and not position.outcome else None
+
+
+def proven_lost(position: Position) -> bool:
+    """Whether a shipped proof shows that the side to move loses."""
+    book = book_of(position.rules)
+    return book is not None and not position.outcome and book.lost(position)
+
+
+@lru_cache(maxsize=4)
+def book_of(rules: Rules) -> "Book | None":
+    """The book of a board whose win is shipped, else None."""
+    data = shipped(rules)
+    if data is None or rules.gravity or rules.misere:
+        return None
+    position, value, body = unpack(data)
+    return Book(position.rules, body) if value == "win" else None
+
+
+def shipped(rules: Rules) -> bytes | None:
+    """The proof that ships for the empty board of these rules, if any."""
+    file = resources.files("noughts.solve.proof") / "data" / f"{str(rules).replace(':', '-')}.proof"
+    return file.read_bytes() if file.is_file() else None
+
+
+@dataclass
+class Entry:
+    """A position after the winner's move: the answers to the replies that no chain refutes, and the chains."""
+
+    attacker: int
+    defender: int
+    answers: dict[int, int] = field(default_factory=dict)
+    chains: list[tuple[int, int, int]] = field(default_factory=list)  # reply or -1, unsafe replies, first move
+
+
+class Book:
+    """All entries of a proof by their keys."""
+
+    def __init__(self, rules: Rules, body: bytes) -> None:
+        self._attack = Winning(rules)
+        self._attack.kernel.set_patience(PATIENT_CAP, True)
+        self._turns = Symmetries(rules)
+        reader = _Reader(rules, body)
+        self.first = reader.free_cell(0).bit_length() - 1
+        reader.node(reader.threat, (1 << self.first, 0))
+        self.entries: dict[tuple[int, int], tuple[Entry, int]] = {}
+        for entry in reader.entries:
+            first, second, fold = self._attack.key(entry.attacker, entry.defender)
+            self.entries[first, second] = entry, fold
+
+    def key(self, attacker: int, defender: int) -> tuple[int, int]:
+        """The key of a position in `entries`, the same for all its symmetric images."""
+        return self._attack.key(attacker, defender)[:2]
+
+    def move(self, position: Position) -> int | None:
+        """The winner's move at a position with the winner to move; None off the proof's way."""
+        mine, theirs = position.mine, position.theirs
+        if mine.bit_count() != theirs.bit_count():
+            return None
+        if not mine:
+            return self.first
+        replies = cells_of(theirs) if position.last is None else [position.last]
+        for reply in replies:
+            first, second, fold = self._attack.key(mine, theirs & ~(1 << reply))
+            found = self.entries.get((first, second))
+            if found:
+                turn = self._turns.all[self._turns.between(found[1], fold)]
+                answer = self.answer(found[0], turn.index(reply))
+                if answer is not None:
+                    return turn[answer]
+        chain: list[int] | None = self._attack.kernel.win(cells_of(mine), cells_of(theirs))
+        return chain[0] if chain else None
+
+    def answer(self, entry: Entry, reply: int) -> int | None:
+        """An entry's answer to a reply on its own board."""
+        if reply in entry.answers:
+            return entry.answers[reply]
+        for only, unsafe, move in entry.chains:
+            if only == reply or (only < 0 and not unsafe >> reply & 1):
+                return move
+        return None
+
+    def lost(self, position: Position) -> bool:
+        """Whether the side to move stands at an entry: whatever it replies, the proof has an answer."""
+        return self.key(position.theirs, position.mine) in self.entries
+
+
+class _Reader(Checker):
+    """The checker, keeping what it reads: only a proof that holds becomes a book."""
+
+    def __init__(self, rules: Rules, body: bytes) -> None:
+        super().__init__(rules, body)
+        self.entries: list[Entry] = []
+        self._open: list[Entry] = []
+
+    def threat(self, stones: tuple[int, int]) -> int:
+        self._open.append(Entry(*stones))
+        zone = super().threat(stones)
+        self.entries.append(self._open.pop())
+        return zone
+
+    def node(self, read: Callable[..., int], subject: Any, *more: int) -> int:
+        if self._open:
+            parent, (a, d) = self._open[-1], subject
+            reply = (d & ~parent.defender).bit_length() - 1
+            parent.answers[reply] = (a & ~parent.attacker).bit_length() - 1
+        return super().node(read, subject, *more)
+
+    def chain(self, a: int, d: int, moves: list[int], fresh: Sequence[int]) -> int:
+        unsafe = super().chain(a, d, moves, fresh)
+        only = (d & ~self._open[-1].defender).bit_length() - 1
+        self._open[-1].chains.append((only, unsafe, moves[0].bit_length() - 1))
+        return unsafe

@@ -1,0 +1,154 @@
+"""More machines: the jobs of `jobs.py` done by the workers of an existing Dask cluster (the extra `cluster`)."""
+
+from __future__ import annotations
+
+import contextlib
+import queue
+import threading
+import time
+from collections.abc import Hashable
+from typing import Any
+
+from noughts.core import Position, Rules
+from noughts.errors import BadFile, NoughtsError
+from noughts.solve.campaign import Campaign, new_methods
+from noughts.solve.checkpoint import Checkpoint
+from noughts.solve.findings import is_plain
+from noughts.solve.limits import Limits
+from noughts.solve.report import Watch
+from noughts.solve.share.jobs import JobSearch
+from noughts.solve.share.workbench import Done, Fact, Job, Make, Workbench
+from noughts.solve.share.workers import share_of
+from noughts.solve.solver import Solution, solve
+
+LOOK_EVERY = 1.0
+"""Seconds between two looks at which workers the cluster has."""
+PATIENCE = 10
+"""Seconds in which a scheduler must answer."""
+
+
+def solve_on_cluster(
+    position: Position,
+    address: str,
+    limits: Limits,
+    proof: bool,
+    *,
+    watch: Watch | None = None,
+    checkpoint: Checkpoint | None = None,
+) -> Solution:
+    """Solve on an existing Dask cluster; BadFile where there is none at the address."""
+    try:
+        from distributed import Client
+    except ImportError as error:
+        raise BadFile("A cluster needs the extra: pip install 'noughts[cluster]'.") from error
+    try:
+        client = Client(address, timeout=PATIENCE)
+    except (OSError, ValueError, TimeoutError) as error:
+        raise BadFile(
+            f"There is no Dask scheduler at {address}; expected an address such as tcp://host:8786."
+        ) from error
+    with client:
+        if position.outcome or not is_plain(position):
+            return solve(position, limits, proof, watch=watch, checkpoint=checkpoint)
+        share = share_of(limits.memory, max(1, len(client.nthreads())))
+
+        def search(campaign: Campaign) -> None:
+            crew = DaskWorkers(client, position.rules, share)
+            try:
+                JobSearch(campaign, crew, share).run()
+            finally:
+                crew.close()
+
+        return solve(position, limits.sharing(share), proof, watch=watch, checkpoint=checkpoint, search=search)
+
+
+class DaskWorkers:
+    """The worker processes of a cluster, one job at a time each, named by address and how often they were renewed.
+
+    Workers may come and go while the search runs: a new one is given work, the job of one that went is lost.
+    """
+
+    def __init__(self, client: Any, rules: Rules, memory: int | None, make: Make = new_methods) -> None:
+        self.client = client
+        self._search = f"noughts-{time.time_ns()}"
+        self._arguments = (rules, make, memory)
+        self._renewed: dict[str, int] = {}
+        self._busy: dict[str, tuple[Hashable, Any]] = {}
+        self._ended: queue.SimpleQueue[str] = queue.SimpleQueue()
+        self._present: list[str] = []
+        self._looked = 0.0
+
+    def workers(self) -> list[Hashable]:
+        """All workers, busy or not."""
+        return [self._name(address) for address in self._present]
+
+    def idle(self) -> list[Hashable]:
+        """The workers that have nothing to do."""
+        self._look()
+        return [self._name(address) for address in self._present if address not in self._busy]
+
+    def _name(self, address: str) -> Hashable:
+        return address, self._renewed.get(address, 0)
+
+    def _look(self) -> None:
+        if time.monotonic() - self._looked > LOOK_EVERY:
+            self._present = list(self.client.nthreads())
+            self._looked = time.monotonic()
+
+    def give(self, worker: Hashable, job: Job, facts: list[Fact]) -> None:
+        """Have an idle worker learn facts and begin a job."""
+        assert isinstance(worker, tuple)
+        address = worker[0]
+        future = self.client.submit(
+            _work, (self._search, worker[1]), self._arguments, job, facts, workers=[address], pure=False
+        )
+        self._busy[address] = worker, future
+        future.add_done_callback(lambda _: self._ended.put(address))
+
+    def wait(self, seconds: float) -> list[tuple[Hashable, Done | None]]:
+        """The jobs that ended, within so many seconds; None for one whose worker died."""
+        ended = []
+        with contextlib.suppress(queue.Empty):
+            ended.append(self._ended.get(timeout=seconds))
+            while True:
+                ended.append(self._ended.get_nowait())
+        self._look()
+        gone = [address for address in self._busy if address not in self._present]
+        return [self._result(address) for address in dict.fromkeys([*ended, *gone]) if address in self._busy]
+
+    def _result(self, address: str) -> tuple[Hashable, Done | None]:
+        worker, future = self._busy.pop(address)
+        if future.status == "error":
+            raise NoughtsError(f"A worker failed ({future.exception()!r}); this is an error of noughts itself.")
+        if future.status != "finished":
+            future.cancel()
+            return worker, None
+        try:
+            done = future.result(timeout=PATIENCE)
+        except (OSError, TimeoutError):  # It ended, but its worker is gone with the result.
+            return worker, None
+        assert isinstance(done, Done)
+        return worker, done
+
+    def renew(self, worker: Hashable) -> None:
+        """Have a worker begin anew with its next job."""
+        assert isinstance(worker, tuple)
+        self._renewed[worker[0]] = self._renewed.get(worker[0], 0) + 1
+
+    def close(self) -> None:
+        """Let go of the jobs that nobody waits for any more."""
+        self.client.cancel([future for _, future in self._busy.values()])
+
+
+_turn = threading.Lock()
+_benches: dict[tuple[str, int], Workbench] = {}
+"""On a Dask worker: the methods of the search that it works for, under the search's name and how often renewed."""
+
+
+def _work(name: tuple[str, int], arguments: tuple[Rules, Make, int | None], job: Job, facts: list[Fact]) -> Done:
+    """What a Dask worker runs; only the latest search keeps its methods."""
+    with _turn:
+        if name not in _benches:
+            _benches.clear()
+            _benches[name] = Workbench(*arguments)
+        return _benches[name].run(job, facts)

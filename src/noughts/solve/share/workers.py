@@ -1,0 +1,159 @@
+"""More cores: the jobs of `jobs.py` done by processes of this machine. A process that dies is replaced."""
+
+from __future__ import annotations
+
+import contextlib
+import multiprocessing
+import signal
+from collections.abc import Hashable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from multiprocessing.connection import Connection, wait
+from typing import Any
+
+from noughts.core import Position, Rules
+from noughts.errors import NoughtsError
+from noughts.solve.campaign import Campaign, new_methods
+from noughts.solve.checkpoint import Checkpoint
+from noughts.solve.findings import is_plain
+from noughts.solve.limits import Limits
+from noughts.solve.report import Watch
+from noughts.solve.share.jobs import JobSearch
+from noughts.solve.share.workbench import Done, Fact, Job, Make, Workbench
+from noughts.solve.solver import Solution, solve
+
+
+def solve_here(
+    position: Position,
+    workers: int,
+    limits: Limits,
+    proof: bool,
+    *,
+    watch: Watch | None = None,
+    checkpoint: Checkpoint | None = None,
+) -> Solution:
+    """Solve with several processes of this machine; games that only table search knows are solved by one."""
+    if position.outcome or not is_plain(position):
+        return solve(position, limits, proof, watch=watch, checkpoint=checkpoint)
+    share = share_of(limits.memory, workers)
+
+    def search(campaign: Campaign) -> None:
+        campaign.tellers = workers
+        with processes(position.rules, workers, share) as crew:
+            JobSearch(campaign, crew, share).run()
+        campaign.allow(limits.memory)  # The workers have left theirs.
+
+    return solve(position, limits.sharing(share), proof, watch=watch, checkpoint=checkpoint, search=search)
+
+
+def share_of(memory: int | None, workers: int) -> int | None:
+    """The bytes that each of the workers, and the client, may hold."""
+    return None if memory is None else memory // (workers + 1)
+
+
+@contextmanager
+def processes(rules: Rules, workers: int, memory: int | None, make: Make = new_methods) -> Iterator[Processes]:
+    """A crew of processes, ended when the search is."""
+    crew = Processes(rules, workers, memory, make)
+    try:
+        yield crew
+    finally:
+        crew.close()
+
+
+@dataclass
+class Hand:
+    """A process at work, and the pipe to it."""
+
+    process: Any
+    pipe: Connection
+
+
+class Processes:
+    """So many processes of this machine, each with a number that no other ever had."""
+
+    def __init__(self, rules: Rules, workers: int, memory: int | None, make: Make) -> None:
+        self._context = multiprocessing.get_context("spawn")
+        self._arguments = (rules, make, memory)
+        self._hands: dict[Hashable, Hand] = {}
+        self._busy: set[Hashable] = set()
+        self._hired = 0
+        for _ in range(workers):
+            self._hire()
+
+    def workers(self) -> list[Hashable]:
+        """All workers, busy or not."""
+        return list(self._hands)
+
+    @property
+    def pids(self) -> dict[Hashable, int]:
+        """The numbers that the system knows the processes by."""
+        return {worker: hand.process.pid for worker, hand in self._hands.items()}
+
+    def idle(self) -> list[Hashable]:
+        """The workers that have nothing to do."""
+        return [worker for worker in self._hands if worker not in self._busy]
+
+    def give(self, worker: Hashable, job: Job, facts: list[Fact]) -> None:
+        """Have an idle worker learn facts and begin a job."""
+        self._busy.add(worker)
+        with contextlib.suppress(OSError):  # It is dead already: `wait` will find out.
+            self._hands[worker].pipe.send((job, facts))
+
+    def wait(self, seconds: float) -> list[tuple[Hashable, Done | None]]:
+        """The jobs that ended, within so many seconds; None for one whose worker died."""
+        by_pipe = {id(self._hands[worker].pipe): worker for worker in self._busy}
+        ready = wait([self._hands[worker].pipe for worker in self._busy], seconds)
+        return [(by_pipe[id(pipe)], self._receive(by_pipe[id(pipe)])) for pipe in ready]
+
+    def _receive(self, worker: Hashable) -> Done | None:
+        self._busy.discard(worker)
+        try:
+            answer = self._hands[worker].pipe.recv()
+        except (EOFError, OSError):
+            self.renew(worker)
+            return None
+        if isinstance(answer, str):
+            raise NoughtsError(answer)
+        assert isinstance(answer, Done)
+        return answer
+
+    def renew(self, worker: Hashable) -> None:
+        """Put a new process in the place of one."""
+        self._dismiss(self._hands.pop(worker))
+        self._hire()
+
+    def close(self) -> None:
+        """End all processes, whatever they are doing."""
+        while self._hands:
+            self._dismiss(self._hands.popitem()[1])
+
+    def _hire(self) -> None:
+        here, there = self._context.Pipe()
+        process = self._context.Process(target=_work, args=(there, *self._arguments), daemon=True)
+        process.start()
+        there.close()
+        self._hired += 1
+        self._hands[self._hired] = Hand(process, here)
+
+    def _dismiss(self, hand: Hand) -> None:
+        hand.process.kill()
+        hand.process.join()
+        hand.process.close()
+        hand.pipe.close()
+
+
+def _work(pipe: Connection, rules: Rules, make: Make, memory: int | None) -> None:
+    """The body of a worker process: jobs in, results out, until the pipe is closed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the client, which ends its workers itself.
+    bench = Workbench(rules, make, memory)
+    with contextlib.suppress(EOFError, OSError):
+        while True:
+            job, facts = pipe.recv()
+            try:
+                answer: Done | str = bench.run(job, facts)
+            except MemoryError:
+                return
+            except Exception as error:
+                answer = f"A worker failed ({type(error).__name__}: {error}); this is an error of noughts itself."
+            pipe.send(answer)

@@ -1,0 +1,128 @@
+"""Proofs of blocking told by several processes: as good as those told by one, whatever becomes of the processes."""
+
+import multiprocessing
+from array import array
+from dataclasses import dataclass
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from noughts.core import Position, Rules
+from noughts.errors import Stopped
+from noughts.kernels.block import renumbering
+from noughts.search import Control
+from noughts.solve import check, solve
+from noughts.solve.block import blocking
+from noughts.solve.block.blocking import PROOF_PAIRING_NODES, Blocking, BlockWriter
+from noughts.solve.block.tellers import Tellers
+from noughts.solve.block.telling import Division
+from noughts.solve.board import new_teller
+from noughts.solve.campaign import Campaign
+from noughts.solve.proof.files import Numbers, pack
+from noughts.verify.checker import Checker, Claim
+from tests.kernels.conftest import plain
+
+
+def divided(game: str, control: Control | None = None, hands: int = 2) -> Claim:
+    """What the checker says of a proof that the second player blocks, told by several processes."""
+    rules = Rules.parse(game)
+    method = Blocking(rules)
+    assert method.holds(0, 0, Control()) is not None
+    numbers = Numbers()
+    numbers.put(0, 1)
+    teller = new_teller(method.kernel, PROOF_PAIRING_NODES, method.turns.between)
+    Division(teller, control or Control(), Tellers(hands)).tell(method.open_lines(0, 0), numbers)
+    return check(pack(Position(rules), "draw", bytes(numbers.body)))
+
+
+@pytest.mark.parametrize("game", ["4x4", "6x6:5", "7x6:5", "7x7:5", "8x6:5"])
+@pytest.mark.parametrize("hands", [1, 2, 3])
+def test_a_divided_proof_is_a_proof(game: str, hands: int) -> None:
+    assert divided(game, hands=hands).value == "draw"
+    assert not multiprocessing.active_children()
+
+
+@settings(max_examples=20, deadline=None)
+@given(st.sampled_from(["6x6:5", "7x6:5", "5x4:4"]), st.lists(st.integers(0, 41), max_size=6, unique=True))
+def test_so_is_one_from_any_position_that_is_held(game: str, cells: list[int]) -> None:
+    rules = Rules.parse(game)
+    cells = [cell for cell in cells if cell < rules.cells]
+    attacker, defender = (sum(1 << cell for cell in cells[side::2]) for side in (0, 1))
+    method = Blocking(rules)
+    held = method.holds(attacker, defender, Control())
+    assert held is not None
+    if not held[0]:
+        return
+    numbers = Numbers()
+    teller = new_teller(method.kernel, PROOF_PAIRING_NODES, method.turns.between)
+    Division(teller, Control(), Tellers(2)).tell(method.open_lines(attacker, defender), numbers)
+    checker = Checker(rules, bytes(numbers.body))
+    checker.blocking(attacker, defender)
+    assert checker.at == len(numbers.body)
+
+
+@dataclass
+class Killer(Control):
+    """A control that kills a process at work each time it is asked, so many times."""
+
+    times: int = 1
+
+    def __call__(self, nodes: int) -> bool:
+        children = multiprocessing.active_children()
+        if children and self.times:
+            self.times -= 1
+            children[0].kill()
+            children[0].join()
+        return super().__call__(nodes)
+
+
+@pytest.mark.parametrize("times", [1, 2])
+def test_what_a_killed_process_did_not_tell_is_told_here(times: int) -> None:
+    control = Killer(times=times)
+    assert divided("7x7:5", control).value == "draw"
+    assert control.times == 0
+
+
+def test_a_stopped_telling_leaves_no_process() -> None:
+    control = Control()
+    control.progress = lambda _: control.stop() if multiprocessing.active_children() else None
+    with pytest.raises(Stopped):
+        divided("7x7:5", control)
+    assert not multiprocessing.active_children()
+
+
+def test_without_forks_one_process_tells_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(multiprocessing, "get_all_start_methods", lambda: ["spawn"])
+    assert divided("7x7:5").value == "draw"
+
+
+def test_a_campaign_with_several_tellers_divides_a_long_proof(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(blocking, "MANY_STATES", 100)
+    told = []
+    tell = Division.tell
+    monkeypatch.setattr(Division, "tell", lambda self, *arguments: told.append(1) or tell(self, *arguments))
+
+    def search(campaign: Campaign) -> None:
+        campaign.tellers = 2
+        answer = campaign.methods["block"].ask(campaign.question("blocked"), campaign.control)
+        campaign.findings.note("blocked", answer)
+
+    solution = solve(Position(Rules.parse("7x7:5")), proof=True, search=search)
+    assert told
+    assert solution.proof is not None
+    assert check(solution.proof).value == "draw"
+
+
+def test_numbers_are_put_right_the_same_way_by_plain_python() -> None:
+    method = Blocking(Rules.parse("7x7:5"))
+    method.holds(0, 0, Control())
+    numbers = Numbers()
+    BlockWriter(method, Control()).block(method.open_lines(0, 0), numbers)
+    told = bytes(numbers.body)
+    starts, shifts = array("q", [0, 100, 200]), array("q", [3, 130, 20_000])
+    compiled, read = renumbering.Renumbering(), plain("block.renumbering").Renumbering()
+    moved = compiled.copy(told, starts, shifts)
+    assert moved == read.copy(told, starts, shifts)
+    assert moved != told
+    assert compiled.copy(told, array("q", [0]), array("q", [0])) == told

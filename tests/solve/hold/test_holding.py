@@ -1,0 +1,245 @@
+"""The defence: who holds, with counter-threats where blocking is not enough; its proofs, facts and dumps."""
+
+from random import Random
+from types import ModuleType
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from noughts.core import Position, Rules, parse_position
+from noughts.kernels.hold import search
+from noughts.search import Control, Result
+from noughts.search.packing import cells_of
+from noughts.solve import check
+from noughts.solve.block.blocking import Blocking
+from noughts.solve.board import image_words, line_cells, symmetry_cells
+from noughts.solve.campaign import Campaign
+from noughts.solve.hold.holding import Holding, after
+from noughts.solve.hold.writer import HoldWriter
+from noughts.solve.method import Question
+from noughts.solve.proof.files import Numbers, pack
+from tests.kernels.conftest import plain
+from tests.solve.test_methods import BOARDS, exact, positions, random_position
+
+FIVE = Rules.parse("5x5:4")
+START = Question(0, 0, False)
+
+
+def new(rules: Rules) -> Holding:
+    return Holding(rules, Blocking(rules))
+
+
+def held(position: Position) -> Question:
+    """Does the side that is not to move hold?"""
+    return Question(position.theirs, position.mine, False)
+
+
+def holds(position: Position) -> Question:
+    """Does the side to move hold?"""
+    return Question(position.mine, position.theirs, True)
+
+
+@given(positions, st.booleans())
+@settings(max_examples=300)
+def test_a_side_holds_exactly_what_it_does_not_lose(position: Position, with_blocking: bool) -> None:
+    defence = new(position.rules) if with_blocking else Holding(position.rules, None)
+    value = exact(position).result
+    answers = defence.ask(held(position), Control()), defence.ask(holds(position), Control())
+    assert answers == (value is not Result.WIN, value is not Result.LOSS)
+
+
+def draw_proof(position: Position, defence: Holding) -> bytes:
+    """The proof of a draw by the defence alone, both sides."""
+    numbers = Numbers()
+    writer = HoldWriter(defence, Control())
+    writer.hold(held(position), numbers)
+    if position.mine | position.theirs:
+        writer.answer(holds(position), numbers)
+    return pack(position, "draw", bytes(numbers.body))
+
+
+@pytest.mark.parametrize("game", BOARDS)
+@pytest.mark.parametrize("with_blocking", [True, False])
+def test_the_draws_of_random_games_have_proofs(game: str, with_blocking: bool) -> None:
+    """One defence meets all positions of a board, so that each leans on what the others left behind."""
+    rules = Rules.parse(game)
+    defence = new(rules) if with_blocking else Holding(rules, None)
+    random = Random(game)
+    for _ in range(120):
+        position = random_position(rules, random.randint(max(2, rules.cells - 10), rules.cells - 1), random)
+        value = exact(position).result
+        assert defence.ask(held(position), Control()) == (value is not Result.WIN)
+        assert defence.ask(holds(position), Control()) == (value is not Result.LOSS)
+        if value is Result.DRAW:
+            assert check(draw_proof(position, defence)).position == position
+
+
+@pytest.mark.parametrize("rows", ["...../...../..X../...../..... O", "...../.O.../..X../...../..... X"])
+def test_counter_threat_draws_are_proved_from_other_positions(rows: str) -> None:
+    position = parse_position(FIVE, rows)
+    campaign = Campaign(position, Control())
+    campaign.run()
+    assert campaign.findings.value == "draw"
+    proof = campaign.write()
+    assert proof is not None
+    assert check(proof).value == "draw"
+
+
+def test_blocking_alone_is_not_enough_on_five_by_five() -> None:
+    campaign = Campaign(Position(FIVE), Control())
+    campaign.run()
+    assert (campaign.findings.value, campaign.findings.method) == ("draw", "blocking and counter-threats")
+
+
+def test_a_stopped_search_goes_on_where_it_stopped() -> None:
+    defence = new(FIVE)
+    assert defence.ask(START, _stopped()) is None
+    before = defence.nodes
+    assert defence.ask(START, Control())
+    assert 0 < before < defence.nodes
+
+
+def test_a_dump_goes_on_as_if_nothing_had_happened() -> None:
+    one, two = new(FIVE), new(FIVE)
+    one.ask(START, _stopped())
+    assert one.numbers(START)[0] > 0
+    two.restore(one.dump())
+    assert two.known(START) == one.known(START)
+    assert one.ask(START, Control())
+    assert two.ask(START, Control())
+    assert one.dump()[:-32].split(b"\n")[:2] == [b"noughts-defence 1", b"5x5:4"]
+    assert {q for q, _ in one.proved(START)} == {q for q, _ in two.proved(START)}
+
+
+def _stopped() -> Control:
+    """A control that ends a search as soon as that asks."""
+    control = Control()
+    control.stop()
+    return control
+
+
+@pytest.mark.parametrize("at", [0, 20, 30, 200, -40, -1])
+def test_a_damaged_dump_is_refused(at: int) -> None:
+    defence = new(Rules.parse("3x3"))
+    defence.ask(START, Control())
+    dump = bytearray(defence.dump())
+    new(Rules.parse("3x3")).restore(bytes(dump))
+    with pytest.raises(ValueError, match="no dump"):
+        new(Rules.parse("4x4")).restore(bytes(dump))
+    dump[at] ^= 1
+    with pytest.raises(ValueError, match="no dump"):
+        new(Rules.parse("3x3")).restore(bytes(dump))
+    with pytest.raises(ValueError, match="no dump"):
+        new(Rules.parse("3x3")).restore(bytes(dump[:at]))
+
+
+@given(positions, st.booleans())
+@settings(max_examples=100)
+def test_facts_are_enough_to_know_and_to_write_the_proof(position: Position, own: bool) -> None:
+    one, two = new(position.rules), new(position.rules)
+    question = holds(position) if own else held(position)
+    if one.ask(question, Control()):
+        two.learn(one.facts(question))
+        assert two.numbers(question)[0] == 0
+        assert two.ask(question, Control())
+        if exact(position).result is Result.DRAW:
+            two.learn(one.facts(held(position)))
+            assert check(draw_proof(position, two)).value == "draw"
+
+
+def test_the_facts_of_five_by_five_save_the_search() -> None:
+    one, two = new(FIVE), new(FIVE)
+    one.ask(START, Control())
+    two.learn(one.facts(START))
+    assert two.ask(START, Control())
+    assert two.nodes == 0
+    assert check(draw_proof(Position(FIVE), two)).value == "draw"
+
+
+@pytest.mark.parametrize(
+    "facts",
+    [
+        b"",
+        b"[]",
+        b"{}",
+        b'{"board": "4x4", "held": []}',
+        b'{"board": "3x3", "held": [[1, 1, false, 3, 0, []]]}',
+        b'{"board": "3x3", "held": [[0, 512, false, 3, 0, []]]}',
+        b'{"board": "3x3", "held": [["0", 1, false, 3, 0, []]]}',
+        b'{"board": "3x3", "held": [[0, 1, false, 9, 0, []]]}',
+        b'{"board": "3x3", "held": [[0, 1, false, 2, -1, []]]}',
+        b'{"board": "3x3", "held": [[0, 1, false, 2, 0, [[0, 4]]]]}',
+        b'{"board": "3x3", "held": [[0, 1, false, 2, 0, [[4, 9]]]]}',
+        b'{"board": "3x3", "held": [[0, 1, false, 2, 0, [4]]]}',
+        b'{"board": "3x3", "held": [[0, 1]]}',
+    ],
+)
+def test_what_are_no_facts_is_refused(facts: bytes) -> None:
+    with pytest.raises(ValueError, match="no facts"):
+        new(Rules.parse("3x3")).learn(facts)
+
+
+@given(positions, st.booleans())
+@settings(max_examples=100)
+def test_the_moves_that_matter_decide(position: Position, own: bool) -> None:
+    defence = new(position.rules)
+    question = holds(position) if own else held(position)
+    moves = defence.moves(question)
+    answers = [defence.ask(next_question, Control()) for move, next_question in moves]
+    assert all(next_question == after(question, move) for move, next_question in moves)
+    if defence.numbers(question)[0] and defence.numbers(question)[1]:
+        expected = any(answers) if own else all(answers)
+        assert defence.ask(question, Control()) == expected
+
+
+def test_the_best_line_is_a_line_of_play() -> None:
+    defence = new(FIVE)
+    defence.ask(START, _stopped())
+    line = defence.best_line(START)
+    assert line
+    assert len(set(line)) == len(line)
+    assert new(FIVE).best_line(START) == []
+
+
+def kernel_of(module: ModuleType, rules: Rules) -> Any:
+    return module.HoldSearch(rules.cells, rules.length, line_cells(rules), symmetry_cells(rules), image_words(rules))
+
+
+def test_the_kernel_is_the_same_compiled_and_not() -> None:
+    random = Random(8)
+    slow = plain(
+        "shared.frames", "shared.folding", "shared.boards", "shared.pulse", "hold.graph", "hold.judge", "hold.search"
+    )
+    for game in ("3x3", "4x3:3", "4x4:4", "3x3x3"):
+        rules = Rules.parse(game)
+        compiled, uncompiled = kernel_of(search, rules), kernel_of(slow, rules)
+        for _ in range(12):
+            position = random_position(rules, max(0, rules.cells - 8), random)
+            question = cells_of(position.mine), cells_of(position.theirs), True
+            assert compiled.ask(*question, None, None) == uncompiled.ask(*question, None, None)
+            assert compiled.look(*question) == uncompiled.look(*question)
+        assert compiled.node_count() == uncompiled.node_count()
+        assert compiled.parts() == uncompiled.parts()
+
+
+def test_an_error_of_the_pulse_or_the_leaf_test_reaches_the_caller() -> None:
+    def interrupt(*_: int) -> bool:
+        raise KeyboardInterrupt
+
+    kernel = kernel_of(search, FIVE)
+    with pytest.raises(KeyboardInterrupt):
+        kernel.ask([], [], False, None, interrupt)
+    with pytest.raises(KeyboardInterrupt):
+        kernel_of(search, FIVE).ask([], [], False, interrupt, None)
+
+
+def test_boards_of_more_than_a_word_are_held_without_blocking() -> None:
+    rules = Rules.parse("9x9:5")
+    rows = ["XXXXOXXXX", "OOOOXOOOO"] * 4 + ["........."]
+    position = parse_position(rules, "/".join(rows) + " X")
+    defence = Holding(rules, None)
+    assert defence.ask(held(position), Control())
+    assert defence.ask(holds(position), Control())
+    assert check(draw_proof(position, defence)).value == "draw"

@@ -1,0 +1,146 @@
+"""Several processes, and a real Dask cluster: the same answer and a proof, even when a worker is killed."""
+
+import json
+import multiprocessing
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Hashable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from noughts.core import Position, Rules
+from noughts.errors import BadFile
+from noughts.solve import Limits, check, solve
+from noughts.solve.checkpoint import Checkpoint
+from noughts.solve.report import Report
+from noughts.solve.share.cluster import DaskWorkers, solve_on_cluster
+from noughts.solve.share.workbench import Fact, Job
+from noughts.solve.share.workers import Processes, solve_here
+
+
+def start(game: str) -> Position:
+    return Position(Rules.parse(game))
+
+
+@pytest.mark.parametrize(
+    ("game", "workers"), [("5x5:4", 2), ("6x5:4", 3), ("6x6:4", 1), ("6x6:5", 2), ("3x3+misere", 2), ("4x4+gravity", 2)]
+)
+def test_processes_find_what_one_finds(game: str, workers: int) -> None:
+    solution = solve_here(start(game), workers, Limits(), True)
+    assert solution.value == solve(start(game)).value
+    if solution.position.rules.misere or solution.position.rules.gravity:
+        assert solution.proof is None
+    else:
+        assert solution.proof is not None
+        assert check(solution.proof).value == solution.value
+    assert not multiprocessing.active_children()
+
+
+def test_a_position_in_which_both_sides_must_be_shown_to_hold() -> None:
+    position = start("5x5:4").play(12).play(6).play(0)
+    solution = solve_here(position, 2, Limits(), True)
+    assert solution.value == solve(position).value
+    assert solution.proof is not None
+    assert check(solution.proof).position == position
+
+
+def test_limits_hold_for_processes_too() -> None:
+    solution = solve_here(start("9x7:5"), 2, Limits(0.3), True)
+    assert (solution.value, solution.proof) == ("unknown", None)
+    assert solution.learned == "X does not lose"
+    assert not multiprocessing.active_children()
+
+
+def test_what_the_workers_learned_is_kept_and_gone_on_from(tmp_path: Path) -> None:
+    position, file = start("9x7:5"), tmp_path / "file"
+    told: list[str] = []
+    reports: list[Report] = []
+    for _ in range(2):
+        limits = Limits()
+
+        def stop_after_some_jobs(report: Report, limits: Limits = limits) -> None:
+            reports.append(report)
+            if report.jobs and report.jobs[1] > 4 and report.leading:
+                limits.stop()
+
+        kept = Checkpoint(position, file, tell=told.append)
+        solution = solve_here(position, 2, limits, False, watch=stop_after_some_jobs, checkpoint=kept)
+        assert (solution.value, solution.checkpoint) == ("unknown", file)
+    assert len(told) == 1
+    assert told[0].startswith("Going on from the checkpoint of ")
+    assert all(report.memory > 0 and report.nodes >= 0 for report in reports)
+    assert reports[-1].leading
+    assert reports[-1].leading.question.endswith("?")
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="Windows has no SIGKILL.")
+def test_killed_workers_lose_only_their_jobs(monkeypatch: pytest.MonkeyPatch) -> None:
+    killed: list[int] = []
+    give = Processes.give
+
+    def give_and_kill(crew: Processes, worker: Hashable, job: Job, facts: list[Fact]) -> None:
+        give(crew, worker, job, facts)
+        if len(killed) < 2:
+            killed.append(crew.pids[worker])
+            os.kill(killed[-1], signal.SIGKILL)
+
+    monkeypatch.setattr(Processes, "give", give_and_kill)
+    solution = solve_here(start("7x7:5"), 2, Limits(), True)
+    assert len(set(killed)) == 2
+    assert solution.value == "draw"
+    assert solution.proof is not None
+    assert check(solution.proof).value == "draw"
+
+
+def test_a_cluster_of_which_one_worker_is_killed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    killed: list[int] = []
+    give = DaskWorkers.give
+
+    def give_and_kill(crew: DaskWorkers, worker: Hashable, job: Job, facts: list[Fact]) -> None:
+        if not killed:
+            pid = crew.client.run(os.getpid)[worker[0]]  # type: ignore[index]
+            give(crew, worker, job, facts)
+            os.kill(pid, signal.SIGKILL)
+            killed.append(pid)
+        else:
+            give(crew, worker, job, facts)
+
+    monkeypatch.setattr(DaskWorkers, "give", give_and_kill)
+    with cluster(tmp_path, 2) as (address, workers):
+        solution = solve_on_cluster(start("7x7:5"), address, Limits(), True)
+        assert [worker.pid for worker in workers if worker.poll() is not None] == killed
+    assert solution.value == "draw"
+    assert solution.proof is not None
+    assert check(solution.proof).value == "draw"
+
+
+@contextmanager
+def cluster(folder: Path, workers: int) -> Iterator[tuple[str, list["subprocess.Popen[bytes]"]]]:
+    """A scheduler and its workers as processes of their own."""
+    file = folder / "scheduler.json"
+    common = ["--scheduler-file", str(file), "--host", "127.0.0.1", "--no-dashboard"]
+
+    def begin(program: str, *words: str) -> "subprocess.Popen[bytes]":
+        command = [sys.executable, "-m", f"distributed.cli.{program}", *common, *words]
+        return subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, cwd=folder)
+
+    processes = [begin("dask_scheduler", "--port", "0")]
+    try:
+        while not file.exists() or not file.read_text().strip():
+            time.sleep(0.05)
+        processes += [begin("dask_worker", "--nthreads", "1", "--no-nanny") for _ in range(workers)]
+        yield json.loads(file.read_text())["address"], processes[1:]
+    finally:
+        for process in processes:
+            process.kill()
+            process.wait()
+
+
+def test_where_there_is_no_cluster() -> None:
+    with pytest.raises(BadFile, match="no Dask scheduler"):
+        solve_on_cluster(start("3x3"), "nonsense://", Limits(), False)

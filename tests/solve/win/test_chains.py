@@ -1,0 +1,54 @@
+"""The chains that a proof tells: they refute what they are said to, and none is needless."""
+
+from noughts.core import Rules
+from noughts.search.packing import cells_of
+from noughts.solve.board import bits_of
+from noughts.solve.proof.book import book_of
+from noughts.solve.win.chains import Chains
+from noughts.solve.win.winning import Winning
+from noughts.verify.checker import Checker
+
+RULES = Rules.parse("4x4x4")
+ATTACKER, DEFENDER = bits_of([0, 12, 42, 48]), bits_of([1, 2, 26])
+
+
+def found() -> list[tuple[int, tuple[int, ...]]]:
+    kernel = Winning(RULES).kernel
+    chains, _, _ = kernel.expand(cells_of(ATTACKER), cells_of(DEFENDER), RULES.cells + 1)
+    return [(reply, tuple(moves)) for reply, moves in chains]
+
+
+def test_the_checker_sees_the_same_replies_refuted_and_no_chain_is_needless() -> None:
+    free = RULES.full & ~(ATTACKER | DEFENDER)
+    chains, left = Chains(Winning(RULES).kernel).choose(ATTACKER, DEFENDER, free, found())
+    refuted = []
+    for reply, moves in chains:
+        stone = 1 << reply if reply >= 0 else 0
+        fresh = RULES.lines_through[reply] if stone else RULES.line_sets
+        unsafe = Checker(RULES, b"").chain(ATTACKER, DEFENDER | stone, [1 << move for move in moves], fresh)
+        refuted.append(stone or free & ~unsafe)
+    assert chains
+    for needless in range(len(refuted) + 1):
+        union = 0
+        for number, killed in enumerate(refuted):
+            union |= killed if number != needless else 0
+        assert (free & ~union == left) is (needless == len(refuted))
+
+
+def test_chains_told_lately_are_told_again() -> None:
+    free = RULES.full & ~(ATTACKER | DEFENDER)
+    chains = Chains(Winning(RULES).kernel)
+    first, left = chains.choose(ATTACKER, DEFENDER, free, found())
+    alone = bits_of([reply for reply, _ in first if reply >= 0])  # These have a chain of their own.
+    assert chains.choose(ATTACKER, DEFENDER, free, []) == ([chain for chain in first if chain[0] < 0], left | alone)
+
+
+def test_a_book_finds_the_rest_of_every_chain_again() -> None:
+    """Also of chains with a threat that only blocks: after a chain's first move the book must not be at a loss."""
+    book = book_of(Rules.parse("6x5:4"))
+    assert book
+    for entry, _ in book.entries.values():
+        attacker, defender = cells_of(entry.attacker), cells_of(entry.defender)
+        for reply in cells_of(Rules.parse("6x5:4").full & ~(entry.attacker | entry.defender)):
+            if reply not in entry.answers:
+                assert book._attack.kernel.win(attacker, [*defender, reply])

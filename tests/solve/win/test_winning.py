@@ -1,0 +1,137 @@
+"""The attack as a method of the solver: what it says on the way, and what it hands to another instance."""
+
+from array import array
+from random import Random
+
+import pytest
+
+from noughts.core import Position, Rules
+from noughts.search import Control
+from noughts.solve import check
+from noughts.solve.board import image_words, line_cells
+from noughts.solve.method import Question
+from noughts.solve.proof.files import Numbers, pack
+from noughts.solve.win.winning import Winning, _weights
+from noughts.solve.win.writer import WinWriter
+from tests.kernels.conftest import plain
+
+START = Question(0, 0, True)
+
+
+def solved(game: str) -> Winning:
+    attack = Winning(Rules.parse(game))
+    assert attack.ask(START, Control()) is True
+    return attack
+
+
+def written(attack: Winning) -> bytes:
+    numbers = Numbers()
+    WinWriter(attack, numbers).win(0, 0)
+    return pack(Position(attack.rules), "win", bytes(numbers.body))
+
+
+@pytest.mark.parametrize("game", ["4x3:3", "3x3x3", "6x5:4", "10x4:4", "3x3x3x3"])
+def test_wins_are_found_and_their_proofs_hold(game: str) -> None:
+    attack = solved(game)
+    assert attack.numbers(START)[0] == 0
+    assert check(written(attack)).value == "win"
+
+
+@pytest.mark.slow
+def test_qubic_is_a_win() -> None:
+    assert check(written(solved("4x4x4"))).value == "win"
+
+
+@pytest.mark.parametrize("game", ["3x3x3", "6x5:4"])
+def test_another_instance_takes_the_proof_over(game: str) -> None:
+    first = solved(game)
+    second = Winning(first.rules)
+    second.learn(first.facts(START))
+    assert second.numbers(START)[0] == 0
+    assert second.ask(START, Control()) is True
+    assert check(written(second)).value == "win"
+
+
+def test_facts_of_a_loss() -> None:
+    first = Winning(Rules.parse("6x5:4"))
+    question = Question(1 << 14, 0, False)
+    assert first.ask(question, Control())
+    second = Winning(first.rules)
+    second.learn(first.facts(question))
+    assert second.numbers(question)[0] == 0
+
+
+def test_a_restored_search_goes_on_as_if_nothing_had_happened() -> None:
+    rules = Rules.parse("6x5:4")
+    first = Winning(rules)
+    assert first.ask(START, lambda nodes: True) is None
+    second = Winning(rules)
+    second.restore(first.dump())
+    assert second.numbers(START) == first.numbers(START)
+    assert second.best_line(START) == first.best_line(START)
+    assert first.ask(START, Control()) is True
+    assert second.ask(START, Control()) is True
+    assert second.graph.counts() == first.graph.counts()
+    assert check(written(second)).value == "win"
+
+
+def test_what_is_damaged_or_of_another_board_is_refused() -> None:
+    attack = solved("6x5:4")
+    random = Random(1)
+    for data, take in ((attack.facts(START), Winning.learn), (attack.dump(), Winning.restore)):
+        with pytest.raises(ValueError, match="6x5:4"):
+            take(Winning(Rules.parse("5x5:4")), data)
+        with pytest.raises(ValueError):
+            take(Winning(attack.rules), b"")
+        for _ in range(50):
+            damaged = bytearray(data)
+            damaged[random.randrange(len(data))] ^= random.randrange(1, 256)
+            with pytest.raises(ValueError):
+                take(Winning(attack.rules), bytes(damaged))
+    with pytest.raises(ValueError):
+        Winning(attack.rules).learn(attack.dump())
+
+
+def test_the_moves_that_matter_lead_to_the_answer() -> None:
+    """After one of the side's moves, and after all of the other's, the answer is yes."""
+    attack = solved("6x5:4")
+    move, after = attack.moves(START)[0]
+    assert attack.best_line(START)[0] in {move for move, _ in attack.moves(START)}
+    assert attack.numbers(after)[0] == 0
+    assert attack.moves(after) == []
+    fresh = Winning(attack.rules)
+    for _, question in fresh.moves(Question(1 << move, 0, False)):
+        assert fresh.ask(question, Control()) is True
+
+
+def test_a_line_completed_at_once_needs_no_search() -> None:
+    attack = Winning(Rules.parse("3x3"))
+    question = Question(0b011, 0b011000, True)
+    assert attack.ask(question, Control())
+    assert (attack.numbers(question)[0], attack.nodes) == (0, 0)
+    assert attack.numbers(Question(0b11, 0b1100, False)) == (1, 1)
+
+
+def test_stopping_and_errors_come_through() -> None:
+    attack = Winning(Rules.parse("4x4x4"))
+    assert attack.ask(START, lambda nodes: True) is None
+
+    def interrupt(nodes: int) -> bool:
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        attack.ask(START, interrupt)
+
+
+@pytest.mark.parametrize("game", ["4x3:3", "6x5:4"])
+def test_the_graph_is_the_same_compiled_and_not(game: str) -> None:
+    attack = solved(game)
+    threats = plain("shared.frames", "win.chains", "shared.folding", "win.forced")
+    siege = plain("shared.folding", "shared.pulse", "win.graph", "win.numbers", "win.judge", "win.search")
+    rules = attack.rules
+    images = image_words(rules)
+    kernel = threats.Forced(rules.cells, rules.length, line_cells(rules), images, attack.cap)
+    graph = siege.WinSearch(kernel, array("i", _weights(rules.length)), 1 << 20)
+    assert graph.prove(True, graph.enter_root([], []), None) is True
+    assert (graph.counts(), kernel.node_count()) == (attack.graph.counts(), attack.nodes)
+    assert graph.arrays() == attack.graph.arrays()

@@ -1,0 +1,157 @@
+"""The checker accepts nothing that is not a proof."""
+
+import lzma
+from random import Random
+
+import pytest
+
+from noughts.core import Position, Rules, parse_position
+from noughts.errors import BadFile
+from noughts.solve import Refused, check, solve
+from noughts.solve.proof.files import check_file, pack, save
+from noughts.verify.checker import MAGIC
+
+GAMES = ["3x3", "4x3:3", "4x4", "3x3x3", "5x4:4", "6x5:4", "6x6:5"]
+
+
+def proof_of(game: str) -> bytes:
+    proof = solve(Position(Rules.parse(game)), proof=True).proof
+    assert proof is not None
+    return proof
+
+
+def body_of(proof: bytes) -> bytes:
+    return lzma.decompress(proof[len(MAGIC) :])
+
+
+def repacked(body: bytes) -> bytes:
+    return MAGIC + lzma.compress(body, preset=0)
+
+
+def verdict(data: bytes) -> str:
+    """ "proven", "refused" or "unreadable"; anything else that goes wrong fails the test."""
+    try:
+        check(data)
+    except Refused:
+        return "refused"
+    except BadFile:
+        return "unreadable"
+    return "proven"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_changed_byte_of_the_file_is_noticed(game: str) -> None:
+    proof = proof_of(game)
+    random = Random(3)
+    for at in range(min(len(proof), 400)):
+        damaged = bytearray(proof)
+        damaged[at] ^= random.randrange(1, 256)
+        assert verdict(bytes(damaged)) == "unreadable"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_changed_strategy_is_refused_unless_it_is_a_strategy_still(game: str) -> None:
+    """Another first number is sometimes as good a move: what is accepted must be a true claim, and that is rare."""
+    body = body_of(proof_of(game))
+    start = body.index(b"\n", body.index(b"\n", body.index(b"\n") + 1) + 1) + 1
+    random = Random(5)
+    accepted = 0
+    for _ in range(400):
+        damaged = bytearray(body)
+        damaged[random.randrange(start, len(body))] ^= random.randrange(1, 256)
+        accepted += verdict(repacked(bytes(damaged))) == "proven"
+    assert accepted < 100
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_false_claim_is_refused_whatever_the_strategy(game: str) -> None:
+    position = Position(Rules.parse(game))
+    *_, true, body = body_of(proof_of(game)).split(b"\n", 3)
+    random = Random(7)
+    for value in {"win", "draw", "loss"} - {true.decode()}:
+        for _ in range(150):
+            damaged = bytearray(body)
+            for _ in range(random.randrange(3)):
+                damaged[random.randrange(len(damaged))] = random.randrange(256)
+            assert verdict(pack(position, value, bytes(damaged))) != "proven"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_strategy_cut_short_or_longer_is_refused(game: str) -> None:
+    body = body_of(proof_of(game))
+    for end in range(0, len(body), max(1, len(body) // 50)):
+        assert verdict(repacked(body[:end])) != "proven"
+    assert verdict(repacked(body + b"\0")) == "refused"
+
+
+def test_a_proof_does_not_serve_another_board_or_position() -> None:
+    body = body_of(proof_of("6x5:4"))
+    assert verdict(repacked(body.replace(b"6x5:4", b"6x5:3"))) != "proven"
+    assert (
+        verdict(repacked(body.replace(b" X\nwin", b" O\nwin"))) == "proven"
+    )  # The same game with the marks exchanged.
+    assert verdict(repacked(body.replace(b"....../....../......", b"XO..../....../......", 1))) != "proven"
+
+
+def test_a_line_that_the_defender_completes_first_is_seen() -> None:
+    """O threatens to complete the top row, and X's chain on the left overlooks it."""
+    rules = Rules.parse("4x4:3")
+    position = parse_position(rules, "OO../X.../X.../.... O")
+    assert verdict(pack(position, "loss", bytes([0, 1, 0, 1, 12]))) == "refused"
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"",
+        b"noughts-proof 2\n",
+        MAGIC,
+        MAGIC + b"junk",
+        MAGIC + lzma.compress(b"no header"),
+        MAGIC + lzma.compress(b"3x3\n.../.../... X\nmaybe\n"),
+        MAGIC + lzma.compress(b"3x3+gravity\n.../.../... X\ndraw\n"),
+        MAGIC + lzma.compress(b"3x3\nXXX/OO./... O\nloss\n"),
+        MAGIC + lzma.compress(b"\xff\xfe\n\n\n"),
+        MAGIC + lzma.compress(b"3x3\n.../.../... X\ndraw\n" + bytes(10**7)),
+        MAGIC + lzma.compress(b"3x3\n.../.../... X\ndraw\n")[:-1],
+        MAGIC + lzma.compress(b"3x3\n.../.../... X\ndraw\n") + b"more",
+    ],
+)
+def test_what_is_no_proof_is_said_to_be_none(data: bytes) -> None:
+    assert verdict(data) == "unreadable"
+
+
+def test_a_strategy_without_end_is_refused() -> None:
+    """Each node refers to nothing and opens another: blocks whose branches never touch a line."""
+    rules = Rules.parse("3x3")
+    assert verdict(pack(Position(rules), "draw", bytes([0, 1] + [0, 0, 1, 0, 1] * 200))) == "refused"
+
+
+def test_files_are_saved_and_read(tmp_path: object) -> None:
+    path = f"{tmp_path}/cube.proof"
+    save(path, proof_of("3x3x3"))
+    assert check_file(path).value == "win"
+    with pytest.raises(BadFile, match="cannot be read"):
+        check_file(f"{tmp_path}/missing")
+    with pytest.raises(BadFile, match="cannot be written"):
+        save(f"{tmp_path}/no/folder", b"")
+
+
+def test_a_complete_line_is_no_leaf_and_no_node(tmp_path: object) -> None:
+    """Maker takes all three cells of a row while the blocker looks away; neither weight nor an empty node hides it."""
+    start = bytes([0, 1, 0, 1, 0, 1, 0, 8, 0, 1, 0, 1, 1, 7, 0, 1, 0, 1, 2, 6])
+    for end in ([0, 0], [0, 1, 0, 0], [1, 2, 3, 0], [0, 1, 0, 1, 2, 3, 0, 0]):
+        assert verdict(pack(Position(Rules.parse("3x3")), "draw", start + bytes(end))) == "refused"
+
+
+def test_nodes_nested_without_measure_are_refused(tmp_path: object) -> None:
+    """A branch for each cell of a large board, one inside the other."""
+    levels = (number for cell in range(398) for number in (0, 1, 0, 1, *coded(cell), *coded(cell + 1)))
+    save(f"{tmp_path}/deep.proof", pack(Position(Rules.parse("20x20:3")), "draw", bytes([0, 1, *levels])))
+    with pytest.raises((BadFile, Refused)):
+        check_file(f"{tmp_path}/deep.proof")
+
+
+def coded(number: int) -> list[int]:
+    """A number as the file has it."""
+    return [number] if number < 128 else [number & 127 | 128, number >> 7]

@@ -1,0 +1,144 @@
+"""The checker's rules of blocking against a plain reading of them, which keeps the lines themselves as lists."""
+
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from noughts.core import Position, Rules, parse_position
+from noughts.search import Control
+from noughts.solve.block.blocking import Blocking, BlockWriter
+from noughts.solve.proof.files import Numbers, pack
+from noughts.verify.checker import Checker, Refused, check
+
+GAMES = ("3x3", "4x3:3", "4x4", "5x4:4", "9x1:4", "3x3x3")
+
+
+class Lists(Checker):
+    """The same rules as docs/proofs.md tells them: stones forgotten, of each line its empty cells, none in another."""
+
+    def blocking(self, a: int, d: int) -> int:
+        return self.block_lines([line & ~a for line in self.rules.line_sets if not line & d])
+
+    def block_lines(self, lines: list[int]) -> int:
+        pairs = [self._pair() for _ in range(self.number(self.rules.cells // 2))]
+        paired = sum(pairs)
+        self.demand(paired.bit_count() == 2 * len(pairs) and paired <= self.rules.full, "pairs")
+        lines = [line for line in without_supersets(lines) if all(line & pair != pair for pair in pairs)]
+        self.demand(0 not in lines, "a complete line")
+        zone = self.node(self.branches, sorted(lines)) if self.number(1) else self.light(lines, paired)
+        self.demand(not zone & paired, "zone")
+        return paired | zone
+
+    def _pair(self) -> int:
+        self.demand(self.at + 2 <= len(self.body), "the end")
+        one, other = self.body[self.at : self.at + 2]
+        self.at += 2
+        self.demand(one != other, "no pair")
+        return 1 << one | 1 << other
+
+    def branches(self, lines: list[int]) -> int:  # type: ignore[override]
+        zone, unanswered, on_lines = 0, set(range(self.rules.cells)), 0
+        for line in lines:
+            on_lines |= line
+        for _ in range(self.number(self.rules.cells)):
+            move = self.free_cell(~on_lines)
+            reply = self.free_cell(move)
+            needed = self.block_lines([line & ~move for line in lines if not line & reply])
+            self.demand(not needed & (move | reply), "zone")
+            zone |= needed | reply
+            unanswered = {c for c in unanswered if (needed | reply) >> c & 1 and not move >> c & 1}
+        for cell in sorted(unanswered):
+            common = self.rules.full & ~(1 << cell)
+            for line in lines:
+                common &= line if line >> cell & 1 else common
+            self.demand(common != 0, "no answer")
+            zone |= 0 if common & zone else common & -common
+        return zone
+
+
+def without_supersets(lines: list[int]) -> list[int]:
+    return [line for line in set(lines) if not any(other & line == other != line for other in lines)]
+
+
+def verdict(kind: type[Checker], rules: Rules, body: bytes, a: int, d: int) -> tuple[int, int] | str:
+    """The zone, if the numbers show that blocking holds, and how many bytes were read; else why they do not."""
+    checker = kind(rules, body)
+    try:
+        return checker.blocking(a, d), checker.at
+    except Refused as reason:
+        return str(reason)
+
+
+def judge(rules: Rules, body: bytes, a: int, d: int) -> None:
+    """Ask both; only stones, which the lists forget, may make a difference: no pair or reply may be on one."""
+    found, plain = verdict(Checker, rules, body, a, d), verdict(Lists, rules, body, a, d)
+    if isinstance(found, str):
+        assert isinstance(plain, str) or "not free" in found
+    else:
+        assert found == plain
+
+
+def stones(rules: Rules, random: Random) -> tuple[int, int]:
+    cells = random.sample(range(rules.cells), random.randrange(5))
+    return sum(1 << cell for cell in cells[::2]), sum(1 << cell for cell in cells[1::2])
+
+
+def told(rules: Rules, a: int, d: int) -> bytes | None:
+    """How the lines are held, if they are."""
+    method, numbers = Blocking(rules), Numbers()
+    held = method.holds(a, d, Control())
+    if not held or not held[0]:
+        return None
+    BlockWriter(method, Control()).block(method.open_lines(a, d), numbers)
+    return bytes(numbers.body)
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.sampled_from(GAMES), st.randoms(use_true_random=False))
+def test_what_is_told_and_what_it_becomes_by_changes_is_judged_alike(game: str, random: Random) -> None:
+    rules = Rules.parse(game)
+    a, d = stones(rules, random)
+    body = told(rules, a, d)
+    if body is None:
+        return
+    assert verdict(Checker, rules, body, a, d)[1] == len(body)
+    for changes in range(12):
+        changed = bytearray(body)
+        for _ in range(changes // 4 + (changes > 0)):
+            changed[random.randrange(len(changed))] = random.randrange(rules.cells + 1)
+        judge(rules, bytes(changed), a, d)
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.sampled_from(GAMES), st.lists(st.integers(0, 4), max_size=40), st.randoms(use_true_random=False))
+def test_any_numbers_are_judged_alike(game: str, body: list[int], random: Random) -> None:
+    rules = Rules.parse(game)
+    a, d = stones(rules, random)
+    judge(rules, bytes(body), a, d)
+
+
+def test_no_reply_is_on_a_stone_of_the_other_side() -> None:
+    # X in the middle of 3x3 would win, but every move is "answered" by the middle, which X has.
+    position = parse_position(Rules.parse("3x3"), ".O./.X./... X")
+    pairs = {
+        0: (3, 6, 2, 5, 7, 8),
+        2: (0, 3, 5, 8, 6, 7),
+        3: (0, 6, 2, 5, 7, 8),
+        5: (0, 3, 2, 8, 6, 7),
+        6: (0, 3, 2, 5, 7, 8),
+        7: (0, 3, 2, 5, 6, 8),
+        8: (0, 3, 2, 5, 6, 7),
+    }
+    body = [0, 1, 0, 1, 0, len(pairs)]
+    for move, cells in pairs.items():
+        body += [move, 4, 3, *cells, 0]
+    body += [0, 0, 1, 2, 2, 5, 6, 7, 0]
+    with pytest.raises(Refused, match="not free"):
+        check(pack(position, "draw", bytes(body)))
+
+
+def test_cells_beyond_a_byte_are_refused_in_words() -> None:
+    with pytest.raises(Refused):
+        check(pack(Position(Rules.parse("20x20:5")), "draw", bytes([0, 1, 0, 1, 0, 1, 0, 0xAC, 2, 0, 0])))
