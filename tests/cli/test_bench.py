@@ -2,10 +2,13 @@
 
 import json
 import shutil
+import zipfile
+from pathlib import Path
 
 import pytest
 
-from noughts.bench import peers
+import noughts
+from noughts.bench import against, peers
 from noughts.solve.figures import measure
 from tests.cli.conftest import Run
 
@@ -52,6 +55,32 @@ def test_two_workers_against_one(run: Run) -> None:
     (pair,) = data["speed_ups"]
     assert (pair["board"], pair["value"]) == ("6x6:5", "draw")
     assert pair["ratio"] == pair["one"] / pair["two"]
+
+
+def test_two_versions_in_one_run(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A wheel of this very version: every figure of both stands beside the other."""
+    monkeypatch.setattr(against, "ROUNDS", 1)
+    wheel = tmp_path / "noughts.whl"
+    home = Path(noughts.__file__).parent
+    with zipfile.ZipFile(wheel, "w") as file:
+        for path in home.rglob("*"):
+            if path.suffix not in (".c", ".pyc"):
+                file.write(path, path.relative_to(home.parent))
+    data = json.loads(run("bench", "solve", "--boards", "6x5:4", "--against", str(wheel), "--json").out)
+    assert [row["work"] for row in data["rows"]] == ["6x5:4 solve", "6x5:4 write", "6x5:4 verify"]
+    assert data["rows"][0]["ratio"] == data["rows"][0]["now"] / data["rows"][0]["before"]
+
+
+@pytest.mark.parametrize("holds", [b"no archive", None])
+def test_what_is_no_wheel(run: Run, tmp_path: Path, holds: bytes | None) -> None:
+    wheel = tmp_path / "other.whl"
+    if holds:
+        wheel.write_bytes(holds)
+    else:
+        zipfile.ZipFile(wheel, "w").close()
+    ran = run("bench", "--against", str(wheel))
+    assert ran.code == 2
+    assert "expected a wheel" in ran.err
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 import sys
 from math import isinf
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 import click
@@ -47,9 +48,21 @@ BOARD_HEAD = (
 )
 @click.option("--boards", type=Boards(), metavar="GAME,...", help="solve: these boards only, such as 5x5:4,6x5:4.")
 @click.option("--no-speed-up", is_flag=True, help="solve: leave out the comparison of two workers with one.")
+@click.option(
+    "--against",
+    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    metavar="WHEEL",
+    help="Run this version and the one in a wheel in turns, and print both.",
+)
 @json_option
 def command(
-    suite: str, with_peers: bool, seconds: float, boards: list[str] | None, no_speed_up: bool, as_json: bool
+    suite: str,
+    with_peers: bool,
+    seconds: float,
+    boards: list[str] | None,
+    no_speed_up: bool,
+    against: Path | None,
+    as_json: bool,
 ) -> None:
     """Check, then time. SUITE is core, unless told, or solve.
 
@@ -58,7 +71,12 @@ def command(
 
     solve: big boards solved, proved and verified, in seconds of CPU, each in a process of its own whose memory at the
     highest is shown; beside them what they should take at most. Then two workers against one, by the clock.
+
+    With --against, the ratio is our time over that of the version in the wheel: smaller is better for us.
     """
+    if against:
+        _beside(against, suite, boards, seconds, as_json)
+        return
     from noughts.bench import run
     from noughts.bench.table import how_it_runs
     from noughts.solve.figures import SHARED_BOARDS, WANTED, figures, speed_ups
@@ -77,6 +95,26 @@ def command(
         result["speed_ups"] = [_show(row, "" if as_json else _speed_line(row)).to_dict() for row in both]
     if as_json:
         print_json(result)
+
+
+def _beside(wheel: Path, suite: str, boards: list[str] | None, seconds: float, as_json: bool) -> None:
+    from noughts.bench.against import compare
+
+    options = []
+    if suite == "solve":
+        options = ["--no-speed-up", "--time", f"{seconds:g}", *(["--boards", ",".join(boards)] if boards else [])]
+    if not as_json:
+        click.echo(f"{'work':<42}{'before':>12}{'now':>12}{'ratio':>8}")
+    rows = [
+        _show(row, "" if as_json else f"{row.work:<42}{row.before:>12.4g}{row.now:>12.4g}{_times(row.ratio):>8}")
+        for row in compare(wheel, suite, options)
+    ]
+    if as_json:
+        print_json({"rows": [row.to_dict() for row in rows]})
+
+
+def _times(ratio: float | None) -> str:
+    return "" if ratio is None else f"{ratio:.2f}"
 
 
 def _show(row: R, line: str) -> R:
