@@ -15,9 +15,9 @@ from noughts.core import (
     parse_moves,
     parse_position,
 )
+from noughts.core.bits import moved
 from noughts.errors import IllegalMove
 from noughts.search import Engine, solver_for
-from noughts.search.symmetry import move_bits
 from tests.reference import free_cells, has_line, oracle
 from tests.strategies import KINDS, games, late_positions
 
@@ -138,7 +138,7 @@ def test_the_solver_agrees_with_plain_minimax(kind, data):
 def test_symmetry_keeps_the_value(kind, data):
     position = data.draw(late_positions(st.just(kind), 7))
     symmetry = data.draw(st.sampled_from(kind.symmetries))
-    mine, theirs = move_bits(position.mine, symmetry), move_bits(position.theirs, symmetry)
+    mine, theirs = moved(position.mine, symmetry), moved(position.theirs, symmetry)
     image = type(position)(kind, mine, theirs, position.turn)
     parse_position(kind, format_position(image))
     assert oracle(kind).score(image) == oracle(kind).score(position)

@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Self
 
+from noughts.core.bits import cells_of
 from noughts.core.geometry import Cells
 from noughts.core.rules import Rules
 from noughts.errors import IllegalMove
@@ -81,7 +82,7 @@ class Position(Shown):
         lines = rules.line_sets if self.last is None else rules.lines_through[self.last]
         for line in lines:
             if line & theirs == line:
-                cells = tuple(cell for cell in range(rules.cells) if line >> cell & 1)
+                cells = tuple(cells_of(line))
                 return Outcome(self.turn if rules.misere else self.turn.other, cells)
         return Outcome(None, None) if self.mine | theirs == rules.full else None
 

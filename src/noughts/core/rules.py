@@ -7,6 +7,7 @@ from math import prod
 from typing import Self
 
 from noughts.core import geometry
+from noughts.core.bits import bits_of
 from noughts.core.geometry import Cells, Shape
 from noughts.errors import UnknownGame
 
@@ -91,7 +92,7 @@ class Rules:
     @cached_property
     def line_sets(self) -> tuple[int, ...]:
         """The lines as bit sets, in the order of `lines`."""
-        return tuple(sum(1 << cell for cell in line) for line in self.lines)
+        return tuple(map(bits_of, self.lines))
 
     @cached_property
     def lines_through(self) -> tuple[tuple[int, ...], ...]:

@@ -5,7 +5,7 @@ from importlib.metadata import PackageNotFoundError, version
 from typing import Any
 
 from noughts.core import Position
-from noughts.search.packing import cells_of
+from noughts.core.bits import cells_of
 
 Chooser = Callable[[Position], int]
 """The cell that a program plays in an unfinished position."""

@@ -6,9 +6,10 @@ from contextlib import contextmanager
 from functools import lru_cache
 
 from noughts.core import Position, Rules
+from noughts.core.bits import cells_of
 from noughts.errors import Stopped
 from noughts.search.control import Control
-from noughts.search.packing import cells_of, new_solver
+from noughts.search.packing import new_solver
 from noughts.search.result import MoveScore
 from noughts.search.score import Result, Score
 

@@ -1,13 +1,13 @@
 """Rules as the arrays of integers that kernels take. The only place that knows how kernels want their boards."""
 
 from array import array
-from collections.abc import Iterable
 from functools import lru_cache
 from random import Random
 from typing import Any
 
 from noughts import kernels
 from noughts.core import Rules
+from noughts.core.bits import bits_of
 from noughts.core.geometry import Cells
 from noughts.kernels import counting, everything, ladder, table
 from noughts.search.score import WIN
@@ -94,19 +94,5 @@ def new_everything(rules: Rules, pulse: Any) -> Any:
 
 def _falling(rules: Rules) -> tuple[int, int]:
     """How many cells further on the cell below is, and the cells that need none; without gravity all of them."""
-    return rules.cells // rules.shape[-1] if rules.gravity else 0, cells_to_bits(not bit for bit in rules.below)
-
-
-def cells_to_bits(flags: Iterable[bool]) -> int:
-    """The bit set of the cells whose flag is set."""
-    return sum(1 << cell for cell, flag in enumerate(flags) if flag)
-
-
-def cells_of(bits: int) -> list[int]:
-    """The cells of a bit set, in order."""
-    cells = []
-    while bits:
-        lowest = bits & -bits
-        cells.append(lowest.bit_length() - 1)
-        bits ^= lowest
-    return cells
+    fall = rules.cells // rules.shape[-1] if rules.gravity else 0
+    return fall, bits_of(cell for cell, bit in enumerate(rules.below) if not bit)

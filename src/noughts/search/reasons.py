@@ -9,10 +9,10 @@ closed to its owner, and nobody forks.
 from dataclasses import dataclass, replace
 
 from noughts.core import Mark, Position
+from noughts.core.bits import cells_of
 from noughts.core.geometry import Cells
 from noughts.search.control import Control
 from noughts.search.exact import solver_for
-from noughts.search.packing import cells_of
 from noughts.search.result import SearchResult
 from noughts.search.score import Result, Score
 

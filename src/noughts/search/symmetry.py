@@ -4,11 +4,11 @@ the table's key of state = the least of the keys of its symmetric images
 then as with a table
 """
 
-from collections.abc import Sequence
 from functools import lru_cache
 from typing import TypeVar
 
 from noughts.core import Position, Rules
+from noughts.core.bits import moved
 from noughts.search.ordering import Ordered
 from noughts.search.problem import Frame, Problem
 from noughts.search.score import Found
@@ -33,19 +33,9 @@ class Folded(Ordered[S]):
 def fold(position: Position) -> Frame:
     """The least of a position's symmetric images, and the ways there and back."""
     symmetries = position.rules.symmetries
-    images = ((move_bits(position.mine, s), move_bits(position.theirs, s), n) for n, s in enumerate(symmetries))
+    images = ((moved(position.mine, s), moved(position.theirs, s), n) for n, s in enumerate(symmetries))
     mine, theirs, n = min(images)
     return Frame((mine, theirs), symmetries[n], _inverses(position.rules)[n])
-
-
-def move_bits(bits: int, symmetry: Sequence[int]) -> int:
-    """A bit set with every cell moved by a symmetry."""
-    moved = 0
-    while bits:
-        lowest = bits & -bits
-        moved |= 1 << symmetry[lowest.bit_length() - 1]
-        bits ^= lowest
-    return moved
 
 
 @lru_cache(maxsize=64)

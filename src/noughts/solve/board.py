@@ -9,23 +9,18 @@ from random import Random
 from typing import Any
 
 from noughts.core import Rules
+from noughts.core.bits import cells_of
 from noughts.kernels.block.breaker import Breaker
 from noughts.kernels.block.renumbering import Renumbering
 from noughts.kernels.block.teller import Teller
 from noughts.kernels.hold.search import HoldSearch
 from noughts.kernels.win.forced import Forced
 from noughts.kernels.win.search import WinSearch
-from noughts.search.packing import cells_of
 
 MOST_WORD = 64
 """Boards of up to this many cells fit in one word, so their keys are exact."""
 
 MOST_THREATS = 100_000_000
-
-
-def bits_of(cells: list[int]) -> int:
-    """The bit set of some cells."""
-    return sum(1 << cell for cell in cells)
 
 
 @lru_cache(maxsize=16)

@@ -3,8 +3,8 @@
 from functools import lru_cache
 
 from noughts.core import Rules
+from noughts.core.bits import moved
 from noughts.core.geometry import Cells
-from noughts.search.packing import cells_of
 
 
 class Symmetries:
@@ -23,8 +23,7 @@ class Symmetries:
 
     def image(self, cells: int, number: int) -> int:
         """A set of cells under a symmetry."""
-        to = self.all[number]
-        return sum(1 << to[cell] for cell in cells_of(cells))
+        return moved(cells, self.all[number])
 
 
 def _inverse(symmetry: Cells) -> Cells:

@@ -9,9 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from noughts.core import Position, Rules, parse_position
+from noughts.core.bits import cells_of
 from noughts.kernels.hold import search
 from noughts.search import Control, Result
-from noughts.search.packing import cells_of
 from noughts.solve import check
 from noughts.solve.block.blocking import Blocking
 from noughts.solve.board import image_words, line_cells, symmetry_cells

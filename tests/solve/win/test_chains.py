@@ -1,8 +1,7 @@
 """The chains that a proof tells: they refute what they are said to, and none is needless."""
 
 from noughts.core import Rules
-from noughts.search.packing import cells_of
-from noughts.solve.board import bits_of
+from noughts.core.bits import bits_of, cells_of
 from noughts.solve.proof.book import book_of
 from noughts.solve.win.chains import Chains
 from noughts.solve.win.winning import Winning

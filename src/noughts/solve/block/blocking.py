@@ -7,12 +7,12 @@ from math import inf
 from typing import Any
 
 from noughts.core import Rules
+from noughts.core.bits import bits_of, cells_of
 from noughts.core.geometry import Cells
 from noughts.search import Control
-from noughts.search.packing import cells_of
 from noughts.solve.block.tellers import Tellers, told_by
 from noughts.solve.block.telling import Division
-from noughts.solve.board import bits_of, new_breaker, new_teller
+from noughts.solve.board import new_breaker, new_teller
 from noughts.solve.method import Question
 from noughts.solve.proof.files import Numbers
 from noughts.solve.symmetry import Symmetries

@@ -10,10 +10,11 @@ from array import array
 from dataclasses import dataclass
 from typing import Any
 
+from noughts.core.bits import bits_of
 from noughts.errors import Stopped
 from noughts.search import Control
 from noughts.solve.block.tellers import Part, Tellers, tell_parts, told_by
-from noughts.solve.board import bits_of, new_renumbering
+from noughts.solve.board import new_renumbering
 from noughts.solve.proof.files import Numbers
 
 DEPTH = 2

@@ -14,8 +14,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from noughts.core import Rules
+from noughts.core.bits import cells_of
 from noughts.search import Control
-from noughts.search.packing import cells_of
 from noughts.solve.block.blocking import Blocking
 from noughts.solve.board import new_hold_search
 from noughts.solve.method import Question

@@ -1,8 +1,8 @@
 """From the proved positions of a defence to the numbers of a proof that a side holds."""
 
+from noughts.core.bits import bits_of, cells_of
 from noughts.errors import Stopped
 from noughts.search import Control
-from noughts.search.packing import cells_of
 from noughts.solve.block.blocking import BlockWriter
 from noughts.solve.block.tellers import Tellers
 from noughts.solve.hold.holding import BLOCKED, OVER, Holding, Known, after
@@ -76,7 +76,7 @@ class HoldWriter:
         zones = {
             cell: zone for cell, reply in answers.items() if (zone := self._zone(question, cell, reply)) is not None
         }
-        left = sum(1 << cell for cell in answers)
+        left = bits_of(answers)
         while zones:
             cell = min(zones, key=lambda cell: (left & zones[cell] & ~(1 << cell)).bit_count())
             told.put(cell, answers[cell])

@@ -7,7 +7,7 @@ from importlib import resources
 from typing import Any
 
 from noughts.core import Position, Rules
-from noughts.search.packing import cells_of
+from noughts.core.bits import cells_of
 from noughts.solve.symmetry import Symmetries
 from noughts.solve.win.winning import Winning
 from noughts.verify.checker import Checker, unpack

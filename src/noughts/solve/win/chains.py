@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from noughts.search.packing import cells_of
-from noughts.solve.board import bits_of
+from noughts.core.bits import bits_of, cells_of
 
 LATELY = 100
 """How many of the chains told last are tried again at each position."""

@@ -22,10 +22,10 @@ from array import array
 from collections.abc import Callable
 
 from noughts.core import Rules
+from noughts.core.bits import bits_of, cells_of
 from noughts.core.geometry import Cells
 from noughts.search import Control
-from noughts.search.packing import cells_of
-from noughts.solve.board import bits_of, new_forced, new_win_search
+from noughts.solve.board import new_forced, new_win_search
 from noughts.solve.method import Question
 from noughts.solve.symmetry import Symmetries
 

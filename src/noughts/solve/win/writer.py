@@ -11,10 +11,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from heapq import heapify, heappop, heappush
 
+from noughts.core.bits import bits_of, cells_of
 from noughts.errors import Stopped
 from noughts.search import Control
-from noughts.search.packing import cells_of
-from noughts.solve.board import bits_of
 from noughts.solve.method import Question
 from noughts.solve.proof.files import Numbers
 from noughts.solve.win.chains import Chains
