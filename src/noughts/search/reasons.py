@@ -139,7 +139,8 @@ def _ready(position: Position, mark: Mark) -> Cells:
 
 
 def _completes(position: Position, cell: int) -> bool:
-    return position.rules.completed(position.mine | 1 << cell, cell)
+    held = position.mine | 1 << cell
+    return any(line & held == line for line in position.rules.lines_through[cell])
 
 
 def _set(cells: Cells) -> int:

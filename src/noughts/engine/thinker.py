@@ -1,0 +1,148 @@
+"""Thinker: the strong player's mind. It has a move at once and a better one the longer it thinks."""
+
+from array import array
+from collections.abc import Iterator
+from itertools import count
+from typing import Any
+
+from noughts.core import Position, Rules
+from noughts.core.bits import cells_of
+from noughts.engine.helpers import Helpers
+from noughts.engine.packing import from_the_centre, new_root
+from noughts.engine.thought import MATE, WIN, MoveThought, Thought
+from noughts.engine.weights import Weights, weights_for
+from noughts.errors import IllegalMove
+from noughts.search import Control, Result
+
+ENTRIES = 1 << 19
+"""Positions that are remembered, at 8 bytes each."""
+CANDIDATES = 30
+"""The moves looked at where only the best is asked for and stones may be put anywhere."""
+DEEPEST = 60
+CHAIN_DEPTH = 40
+CHAIN_NODES = 20_000
+"""Nodes for the first chain at the root; as many again for each ply of depth while a chain may yet be found."""
+CHAIN_SHARE = 4
+"""At most one in so many nodes goes there when nodes are limited."""
+REFUTE_NODES = 50
+"""Nodes, for each ply of depth, that go into a chain against a move at the root."""
+
+
+class Thinker:
+    """A mind for one game. It thinks about one position at a time; make another for a second one meanwhile."""
+
+    def __init__(self, rules: Rules, weights: Weights | None = None, entries: int = ENTRIES) -> None:
+        self.rules = rules
+        self._weights = weights or weights_for(rules)
+        self._memory = array("Q", bytes(8 * entries))
+        self._root = new_root(rules, self._weights, self._memory)
+        self._ages = count(1)
+
+    def think(
+        self,
+        position: Position,
+        control: Control | None = None,
+        *,
+        nodes: int | None = None,
+        every: bool = False,
+        threads: int = 1,
+    ) -> Iterator[Thought]:
+        """Thoughts that get better, the first at once; the last when the time, the nodes or the work is at an end.
+
+        `every` asks for a score for every move, not for the best alone. With one thread, what is found within a number
+        of nodes is always the same.
+        """
+        if position.rules != self.rules or position.outcome:
+            raise IllegalMove(f"Expected a position of {self.rules} in which the game goes on.")
+        run = _Run(self._root, position, control or Control(), nodes or 0, every, next(self._ages))
+        with Helpers(lambda: new_root(self.rules, self._weights, self._memory), run.place, threads - 1):
+            yield from run.thoughts()
+
+    def best(self, position: Position, control: Control | None = None, *, nodes: int | None = None) -> Thought:
+        """The last of the thoughts about the best move."""
+        *_, last = self.think(position, control, nodes=nodes)
+        return last
+
+
+class _Run:
+    """One position thought about: what the kernel is asked, in which order."""
+
+    def __init__(self, root: Any, position: Position, control: Control, nodes: int, every: bool, age: int) -> None:
+        self._root, self._position, self._control = root, position, control
+        self._nodes, self._every, self._age = nodes, every, age
+        self._most = position.rules.cells if every else _candidates(position)
+        self._chain: tuple[int, ...] = ()
+        self._depth = self._every_depth = 0
+
+    def place(self, root: Any) -> None:
+        """Put the position up in a kernel."""
+        side = int(self._position.mine.bit_count() < self._position.theirs.bit_count())
+        stones = [cells_of(self._position.mine), cells_of(self._position.theirs)]
+        order = from_the_centre(self._position.rules)
+        root.set_up(stones[side], stones[1 - side], side, order, self._most, self._age)
+
+    def thoughts(self) -> Iterator[Thought]:
+        self.place(self._root)
+        yield self._thought()
+        self._root.start(self._control, self._nodes)
+        self._seek_chain(1)
+        if self._chain:
+            yield self._thought()
+            if not self._every:
+                return
+        spent = {"best": 0, "every": 0}
+        for depth in range(1, min(DEEPEST, self._position.free.bit_count()) + 1):
+            before = self._root.nodes()
+            if self._root.refute(REFUTE_NODES * depth, CHAIN_DEPTH):
+                yield self._thought()
+            finished = self._root.best(depth)
+            spent["best"] += self._root.nodes() - before
+            self._depth = depth if finished else self._depth
+            yield self._thought()
+            if self._ends(finished):
+                return
+            while self._every and self._every_depth < depth and spent["every"] <= spent["best"]:
+                before = self._root.nodes()
+                if not self._root.every(self._every_depth + 1):
+                    return
+                self._every_depth += 1
+                spent["every"] += self._root.nodes() - before
+                yield self._thought()
+
+    def _seek_chain(self, depth: int) -> None:
+        budget = CHAIN_NODES * depth
+        found = self._root.chain(min(budget, self._nodes // CHAIN_SHARE) if self._nodes else budget, CHAIN_DEPTH)
+        self._chain = tuple(found or ())
+
+    def _ends(self, finished: bool) -> bool:
+        """Whether nothing is left to be found."""
+        thought = self._thought()
+        decided = abs(thought.score) > MATE and not self._every
+        return not finished or decided or thought.proven is Result.LOSS or (len(thought.moves) == 1 and self._depth > 1)
+
+    def _thought(self) -> Thought:
+        moves = [_move(*row) for row in self._root.report()]
+        if self._chain:
+            moves = [move for move in moves if move.cell != self._chain[0]]
+            moves.insert(0, MoveThought(self._chain[0], WIN - len(self._chain), self._chain, Result.WIN))
+        score = moves[0].score
+        return Thought(
+            self._position,
+            self._root.evaluate() if score is None else score,
+            tuple(moves),
+            self._depth,
+            self._every_depth,
+            self._root.nodes(),
+        )
+
+
+def _move(cell: int, score: int | None, lost: bool, line: list[int]) -> MoveThought:
+    return MoveThought(cell, score, tuple(line), Result.LOSS if lost else None)
+
+
+def _candidates(position: Position) -> int:
+    """How many moves are looked at for the best: on an empty board the middle will do."""
+    rules = position.rules
+    if rules.gravity or rules.misere:
+        return rules.cells
+    return CANDIDATES if position.stones else 1

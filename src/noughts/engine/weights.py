@@ -1,0 +1,95 @@
+"""Weights: what each feature of a window is worth to the side to move, in logits of its winning chance.
+
+A feature is a text. `m` begins the mover's windows and `y` the other side's; then the window itself, its ends and the
+cells between, `x` for a stone of the side that holds it, `.` for an empty cell, `#` for an end that is closed to it.
+Windows are read in the direction that comes first in the alphabet. Under gravity the kind of window and the mover come
+before: `1x` is kind 1 with the first side to move, and rising windows are not turned round. Where only stones are
+counted, their number follows the letter.
+"""
+
+from dataclasses import dataclass, field
+from functools import lru_cache
+from importlib.resources import files
+
+from noughts.core import Rules
+from noughts.engine.windows import Coding, Content
+from noughts.errors import NoughtsError
+
+BY_MISSING = {1: 3.0, 2: 0.6, 3: 0.2, 4: 0.05}
+"""Untrained: the worth of an open line by the stones it lacks."""
+FAR = 0.02
+"""The worth of a line that lacks more."""
+INITIATIVE = 1.3
+"""Untrained: how much more the mover's lines count."""
+BIAS = 0.3
+"""Untrained: what it is worth to be to move."""
+
+
+@dataclass(frozen=True, eq=False)
+class Weights:
+    """The worth of each feature, and of being the first or second side to move; no features means untrained."""
+
+    features: dict[str, float] = field(default_factory=dict)
+    bias: tuple[float, float] = (BIAS, BIAS)
+
+    def worth(self, feature: str, mine: bool, missing: int) -> float:
+        """What a window is worth to the mover."""
+        if self.features:
+            return self.features.get(feature, 0.0)
+        worth = BY_MISSING.get(max(missing, 1), FAR)
+        return worth * INITIATIVE if mine else -worth
+
+    def dump(self) -> str:
+        """The text of a table, which `parse` reads."""
+        rows = [f"bias {self.bias[0]:.4f} {self.bias[1]:.4f}"]
+        return "\n".join(rows + [f"{name} {worth:.4f}" for name, worth in sorted(self.features.items())]) + "\n"
+
+    @classmethod
+    def parse(cls, text: str) -> "Weights":
+        """Read a table: a line of two biases, then a line for each feature and its worth."""
+        try:
+            first, *rows = [line.split() for line in text.splitlines() if line and not line.startswith("//")]
+            name, *bias = first
+            if name != "bias":
+                raise ValueError
+            return cls({feature: float(worth) for feature, worth in rows}, (float(bias[0]), float(bias[1])))
+        except (ValueError, IndexError) as error:
+            raise NoughtsError(
+                'This is no table of weights; expected a line "bias A B" and then lines "FEATURE WORTH".'
+            ) from error
+
+
+def feature(rules: Rules, coding: Coding, kind: int, content: Content, mover: int) -> str:
+    """The feature that a window with stones is to the mover."""
+    assert content.side is not None
+    mine = content.side == mover
+    owner = "m" if mine else "y"
+    before = f"{kind}{'xo'[mover]}" if rules.gravity else ""
+    if not coding.told_apart:
+        return f"{before}{owner}{content.count}"
+    cells = "".join("x" if content.places >> place & 1 else "." for place in range(coding.length))
+    first, last = (_end(end, content.side) for end in content.ends)
+    text = first + cells + last
+    turned = text if rules.gravity and kind >= 2 else min(text, text[::-1])
+    return before + owner + turned
+
+
+def _end(end: int, side: int) -> str:
+    return "." if end == 0 else "x" if end == side + 1 else "#"
+
+
+def table_name(rules: Rules) -> str | None:
+    """The table made for a kind of board, None for those without one; all flat boards of five in a row are one kind."""
+    if rules.misere:
+        return None
+    if rules.length == 5 and len(rules.shape) == 2 and not rules.gravity and min(rules.shape) > 5:
+        return "15x15_5.txt"
+    return {"4x4x4": "4x4x4.txt", "7x6:4+gravity": "7x6_4_gravity.txt"}.get(str(rules))
+
+
+@lru_cache(maxsize=16)
+def weights_for(rules: Rules) -> Weights:
+    """The weights that ship for a board, else the untrained ones."""
+    name = table_name(rules)
+    table = files("noughts.engine").joinpath("data", name) if name else None
+    return Weights.parse(table.read_text("utf-8")) if table is not None and table.is_file() else Weights()

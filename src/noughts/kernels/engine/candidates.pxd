@@ -1,0 +1,16 @@
+cimport cython
+from noughts.kernels.engine._packed cimport completes, promise
+from noughts.kernels.engine.board cimport Board
+
+@cython.final
+cdef class Candidates:
+    cdef Board board
+    cdef bint misere
+    cdef int[::1] cells
+    cdef int[::1] worths
+    cdef int[::1] killers
+    cdef int[::1] history
+    cdef renew(self)
+    cdef inline int worth(self, int cell, int ply) noexcept nogil
+    cdef int list(self, int ply, int remembered, int limit) noexcept nogil
+    cdef void reward(self, int cell, int ply, int depth) noexcept nogil

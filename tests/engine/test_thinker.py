@@ -1,0 +1,126 @@
+"""The thinker: always a legal move, proofs that hold, forced wins found, and scores that agree with one another."""
+
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+
+from noughts.core import Position, Rules, parse_position
+from noughts.core.bits import cells_of
+from noughts.engine import Thinker, winning_chance
+from noughts.engine.thought import MATE, Thought
+from noughts.errors import IllegalMove
+from noughts.search import Control, Result, solver_for
+from noughts.solve.board import new_forced
+from tests.engine.test_kernel import random_position
+from tests.strategies import KINDS, kinds, late_positions, positions, seeds
+
+SMALL = 1 << 12
+THINKERS = {kind: Thinker(Rules.parse(kind), entries=SMALL) for kind in KINDS}
+
+
+def thinker_for(position: Position) -> Thinker:
+    return THINKERS[next(kind for kind in KINDS if Rules.parse(kind) == position.rules)]
+
+
+def check_thought(thought: Thought) -> None:
+    """What holds of every thought."""
+    position = thought.position
+    assert {move.cell for move in thought.moves} <= set(position.moves())
+    scores = [move.score for move in thought.moves if move.score is not None]
+    assert thought.proven is Result.WIN or all(score <= thought.score for score in scores)
+    assert all(move.line[0] == move.cell for move in thought.moves)
+    for move in thought.moves[:5]:
+        after = position
+        for cell in move.line:
+            after = after.play(cell)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@settings(max_examples=5)
+@given(seed=seeds)
+def test_every_thought_is_sound(kind: str, seed: int) -> None:
+    random = Random(seed)
+    rules = Rules.parse(kind)
+    position = random_position(rules, random, random.randrange(rules.cells))
+    if not position.outcome:
+        for every in (False, True):
+            for thought in THINKERS[kind].think(position, nodes=400, every=every):
+                check_thought(thought)
+            if every and thought.every_depth:
+                assert {move.cell for move in thought.moves} == set(position.moves())
+                assert all(move.score is not None for move in thought.moves)
+
+
+@given(positions(kinds()))
+def test_without_any_time_there_is_a_move(position: Position) -> None:
+    if position.outcome:
+        with pytest.raises(IllegalMove):
+            thinker_for(position).best(position)
+        return
+    control = Control()
+    control.stop()
+    assert thinker_for(position).best(position, control).best in position.moves()
+
+
+@settings(max_examples=60)
+@given(late_positions(kinds("4x4", "3x3:2", "4x4:3+gravity", "5x5:4", "3x3x3", "3x3x3+gravity", "7x6:4+gravity"), 12))
+def test_what_chains_prove_is_so(position: Position) -> None:
+    *_, thought = thinker_for(position).think(position, nodes=2000, every=True)
+    solver = solver_for(position.rules)
+    if thought.proven is not None:
+        assert solver.score(position).result is thought.proven
+    exact = {move.cell: move.score.result for move in solver.move_scores(position, Control())}
+    for move in thought.moves:
+        assert move.proven in (None, exact[move.cell])
+
+
+@pytest.mark.parametrize(("kind", "plies", "least"), [("4x4x4", 24, 150), ("15x15:5", 60, 40), ("6x6:4", 16, 100)])
+def test_wins_by_threats_are_found(kind: str, plies: int, least: int) -> None:
+    """Positions in which the kernel of proofs finds a chain are proven won by the thinker as well."""
+    rules, random = Rules.parse(kind), Random(kind)
+    thinker, forced, found = Thinker(rules, entries=SMALL), new_forced(rules, 2000), 0
+    for _ in range(300):
+        position = random_position(rules, random, plies)
+        if not position.outcome and forced.win(cells_of(position.mine), cells_of(position.theirs)) is not None:
+            thought = thinker.best(position)
+            assert thought.proven is Result.WIN
+            assert position.play(thought.best).outcome or thought.score > MATE
+            found += 1
+    assert found > least
+
+
+def test_it_blocks_and_wins() -> None:
+    rules = Rules.parse("7x6:4+gravity")
+    thinker = Thinker(rules, entries=SMALL)
+    block = parse_position(rules, "......./......./......./X....../X....../XOO.... O")
+    assert thinker.best(block, nodes=500).best == 14
+    win = parse_position(rules, "......./......./......./X....../XO...../XOO...O X")
+    assert thinker.best(win, nodes=500).proven is Result.WIN
+
+
+def test_the_first_move_is_in_the_middle() -> None:
+    for kind, middle in (("15x15:5", 112), ("9x9:5", 40)):
+        rules = Rules.parse(kind)
+        assert Thinker(rules, entries=SMALL).best(Position(rules), nodes=5000).best == middle
+
+
+def test_the_same_nodes_find_the_same() -> None:
+    rules = Rules.parse("15x15:5")
+    position = random_position(rules, Random(1), 20)
+    thinker = Thinker(rules)
+    first = thinker.best(position, nodes=3000)
+    assert thinker.best(position, nodes=3000) == first == Thinker(rules).best(position, nodes=3000)
+
+
+def test_more_threads_find_a_move_and_end() -> None:
+    rules = Rules.parse("4x4x4")
+    position = random_position(rules, Random(3), 10)
+    for thought in Thinker(rules).think(position, nodes=3000, threads=3):
+        check_thought(thought)
+
+
+def test_chances() -> None:
+    assert winning_chance(0) == 0.5
+    assert winning_chance(100) + winning_chance(-100) == pytest.approx(1)
+    assert winning_chance(29_990) < 1
