@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from noughts.core import Mark, Position, Rules, format_position, parse_position
+from noughts.core import Mark, Position, Rules, format_position, parse_position, stacking
 from noughts.core.legality import check_position
 from noughts.errors import IllegalPosition
 from tests.reference import all_positions
@@ -69,6 +69,15 @@ def test_the_reason_for_refusal(game, text, reason):
     with pytest.raises(IllegalPosition) as error:
         parse_position(Rules.parse(game), text)
     assert reason in str(error.value)
+
+
+def test_what_is_not_known_to_be_legal_is_not_accepted(monkeypatch):
+    """Under gravity the order of the moves is searched for, and the search is bounded."""
+    rules, tangled = Rules.parse("3x4:4+gravity"), "..X/..O/.XO/XOX"
+    assert check_position(parse_position(rules, tangled))
+    monkeypatch.setattr(stacking, "MOST_STATES", 0)
+    with pytest.raises(IllegalPosition, match="so tangled a way that no order of moves was found"):
+        parse_position(rules, tangled)
 
 
 def test_a_last_move_may_complete_two_lines():

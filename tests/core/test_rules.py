@@ -7,6 +7,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from noughts.core import NAMES, Rules
+from noughts.core.bits import bits_of, cells_of
 from noughts.errors import NoughtsError, UnknownGame
 from tests.strategies import KINDS, rules
 
@@ -22,6 +23,16 @@ def test_repr_and_pickle_rebuild_the_rules(kind):
     assert eval(repr(kind)) == kind
     assert pickle.loads(pickle.dumps(kind)) == kind
     assert hash(pickle.loads(pickle.dumps(kind))) == hash(kind)
+
+
+@given(rules(most_cells=40), st.data())
+def test_a_stone_completes_a_line_or_none(kind, data):
+    stones = data.draw(st.integers(1, kind.full))
+    cell = data.draw(st.sampled_from(cells_of(stones)))
+    whole = [line for line in kind.lines if cell in line and all(stones >> at & 1 for at in line)]
+    assert kind.completed(stones, cell) == bool(whole)
+    assert kind.completed_lines(stones, cell) == [bits_of(line) for line in whole]
+    assert set(kind.completed_lines(stones, cell)) <= set(kind.completed_lines(stones))
 
 
 @pytest.mark.parametrize(

@@ -179,41 +179,6 @@ def test_stones_fall_in_connect_four(visitor: Visitor) -> None:
     expect(cell(page, 32)).to_have_attribute("aria-disabled", "false")
 
 
-def test_the_cube_turns_spreads_lights_lines_and_is_played(visitor: Visitor) -> None:
-    page = visitor.open("/?game=cube&vs=human")
-    expect(page.locator(".cube .layer")).to_have_count(3)
-    turn = "document.querySelector('.cube').style.getPropertyValue('--turn')"
-    lift = "document.querySelector('.cube .layer').style.getPropertyValue('--lift')"
-    before = page.evaluate(turn)
-    box = page.locator(".scene").bounding_box()
-    assert box
-    page.mouse.move(box["x"] + 40, box["y"] + 40)
-    page.mouse.down()
-    page.mouse.move(box["x"] + 160, box["y"] + 60, steps=4)
-    page.mouse.up()
-    assert page.evaluate(turn) != before
-    before = page.evaluate(lift)
-    page.locator("#spread").fill("0.9")
-    assert page.evaluate(lift) != before
-    page.locator('[name=view][value="cube"]').focus()
-    cell(page, 1).focus()
-    page.keyboard.press("Shift+ArrowLeft")
-    page.keyboard.press("PageDown")
-    assert page.evaluate("document.activeElement.dataset.cell") == "10"
-    cell(page, 14).dispatch_event("pointerenter")
-    expect(page.locator(".cell.lit")).to_have_count(27)
-    cell(page, 14).dispatch_event("pointerleave")
-    expect(page.locator(".cell.lit")).to_have_count(0)
-    top = cell(page, 1).bounding_box()
-    assert top
-    page.mouse.click(top["x"] + top["width"] / 2, top["y"] + top["height"] / 2)
-    expect(page.locator("#moves li")).to_have_count(1)
-    page.locator('[name=view][value="flat"]').check(force=True)
-    expect(page.locator(".flat .layer")).to_have_count(3)
-    cell(page, 14).click()
-    expect(page.locator("#moves li")).to_have_count(2)
-
-
 def test_a_line_through_the_layers_wins(visitor: Visitor) -> None:
     page = visitor.open("/?game=cube&vs=human&moves=1+2+14+3")
     expect(page.locator("#view-tools")).to_be_visible()

@@ -1,18 +1,21 @@
 """Can any legal game reach this position? If not, why not."""
 
 from functools import reduce
-from operator import and_
+from operator import and_, or_
 
+from noughts.core.bits import cells_of
 from noughts.core.position import Mark, Position
 from noughts.core.rules import Rules
+from noughts.core.stacking import stackable
 from noughts.errors import IllegalPosition
-
-MOST_STATES = 100_000
-"""How many partly emptied boards the order test under gravity looks at before it lets a position pass."""
 
 
 def check_position(position: Position) -> Position:
-    """The position itself, or IllegalPosition with the reason that no legal game reaches it."""
+    """The position itself, or IllegalPosition with the reason that no legal game reaches it.
+
+    Without gravity, the counts and the last stone decide: the completed lines, all of one side, share a cell, and every
+    order in which a stone on such a cell comes last is a game. With gravity the order matters too; see `stacking`.
+    """
     rules, me, other = position.rules, position.turn, position.turn.other
     mine, theirs = position.mine, position.theirs
     if mine & theirs:
@@ -21,8 +24,7 @@ def check_position(position: Position) -> Position:
         raise IllegalPosition(f"There are stones outside the board {rules}.")
     _check_counts(mine.bit_count(), theirs.bit_count(), me)
     _check_support(rules, mine | theirs)
-    my_lines = [line for line in rules.line_sets if line & mine == line]
-    their_lines = [line for line in rules.line_sets if line & theirs == line]
+    my_lines, their_lines = rules.completed_lines(mine), rules.completed_lines(theirs)
     if my_lines and their_lines:
         raise IllegalPosition(f"Both sides have {rules.length} in a row; the game ends with the first.")
     if my_lines:
@@ -30,8 +32,8 @@ def check_position(position: Position) -> Position:
     last_cells = reduce(and_, their_lines, theirs) & ~_covered(rules, mine | theirs)
     if their_lines and not last_cells:
         raise IllegalPosition(f"{other}'s completed lines do not share a last move, so the game had ended before.")
-    if rules.gravity and theirs and not _orderable(position, last_cells):
-        raise IllegalPosition("Under gravity no order of alternating moves stacks the stones like this.")
+    if rules.gravity and theirs:
+        _check_order(position, last_cells)
     return position
 
 
@@ -52,34 +54,23 @@ def _check_support(rules: Rules, filled: int) -> None:
 
 def _covered(rules: Rules, filled: int) -> int:
     """The cells with a stone on top of them."""
-    return reduce(lambda found, cell: found | rules.below[cell], (c for c in range(rules.cells) if filled >> c & 1), 0)
+    return reduce(or_, (rules.below[cell] for cell in cells_of(filled)), 0)
 
 
-def _orderable(position: Position, last_cells: int) -> bool:
-    """Whether the stones can be taken off one by one, the two sides in turn, the first from `last_cells`.
-
-    Depth first over the boards on the way down, largest stacks first, which almost never has to turn back. A stack so
-    tangled that MOST_STATES boards do not decide it is let pass.
-    """
-    rules = position.rules
+def _check_order(position: Position, last_cells: int) -> None:
+    """Under gravity: some order of the moves must stack the stones like this, the last on one of these cells."""
+    rules, first = position.rules, position.marks(position.first)
+    filled = position.mine | position.theirs
     step = rules.cells // rules.shape[-1]
-    dead: set[tuple[int, int]] = set()
-
-    def height(cell: int, filled: int) -> int:
-        return sum(filled >> c & 1 for c in range(cell, rules.cells, step))
-
-    def strip(mover: int, waiting: int, candidates: int) -> bool:
-        filled = mover | waiting
-        if not filled or len(dead) > MOST_STATES:
-            return True
-        if (mover, waiting) in dead:
-            return False
-        tops = candidates & mover & ~_covered(rules, filled)
-        cells = [cell for cell in range(rules.cells) if tops >> cell & 1]
-        for cell in sorted(cells, key=lambda cell: -height(cell, filled)):
-            if strip(waiting, mover & ~(1 << cell), rules.full):
-                return True
-        dead.add((mover, waiting))
-        return False
-
-    return strip(position.theirs, position.mine, last_cells)
+    columns = [
+        [cell for cell in range(rules.cells - step + base, -1, -step) if filled >> cell & 1] for base in range(step)
+    ]
+    words = [[1 if first >> cell & 1 else -1 for cell in column] for column in columns]
+    ends = [number for number, column in enumerate(columns) if column and last_cells >> column[-1] & 1]
+    found = stackable(words, ends)
+    if found is None:
+        raise IllegalPosition(
+            "The stones are stacked in so tangled a way that no order of moves was found; try its moves."
+        )
+    if not found:
+        raise IllegalPosition("Under gravity no order of alternating moves stacks the stones like this.")

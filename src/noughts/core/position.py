@@ -79,11 +79,9 @@ class Position(Shown):
     def outcome(self) -> Outcome | None:
         """None while the game goes on, else how it ended."""
         rules, theirs = self.rules, self.theirs
-        lines = rules.line_sets if self.last is None else rules.lines_through[self.last]
-        for line in lines:
-            if line & theirs == line:
-                cells = tuple(cells_of(line))
-                return Outcome(self.turn if rules.misere else self.turn.other, cells)
+        lines = rules.completed_lines(theirs, self.last)
+        if lines:
+            return Outcome(self.turn if rules.misere else self.turn.other, tuple(cells_of(lines[0])))
         return Outcome(None, None) if self.mine | theirs == rules.full else None
 
     def moves(self) -> list[int]:

@@ -99,6 +99,19 @@ class Rules:
         """For each cell, the bit sets of the lines through it."""
         return tuple(tuple(line for line in self.line_sets if line >> cell & 1) for cell in range(self.cells))
 
+    def completed(self, stones: int, cell: int) -> bool:
+        """Whether the stone on a cell completes a line of these stones: whoever placed it last has ended the game."""
+        return bool(self.completed_lines(stones, cell))
+
+    def completed_lines(self, stones: int, cell: int | None = None) -> list[int]:
+        """The bit sets of the lines that these stones complete, only those through a cell if it is given.
+
+        Every layer in Python that asks whether a game is won asks it here.
+        """
+        return [
+            line for line in (self.line_sets if cell is None else self.lines_through[cell]) if line & stones == line
+        ]
+
     @cached_property
     def symmetries(self) -> tuple[Cells, ...]:
         """The symmetries of the game, the identity first."""

@@ -45,11 +45,26 @@ class Control:
         limits = [limit for limit in (self.remaining, seconds) if limit is not None]
         return Control(min(limits) if limits else None, self.progress, self._stop)
 
+    def visiting(self, nodes: int) -> "Budget":
+        """A control that also ends a search after so many nodes."""
+        return Budget(self.remaining, self.progress, self._stop, nodes=nodes)
+
     def __call__(self, nodes: int) -> bool:
         """The pulse of a kernel: True asks it to stop."""
         if self.progress:
             self.progress(nodes)
         return self.stopped
+
+
+@dataclass
+class Budget(Control):
+    """A control that also ends a search after so many nodes."""
+
+    nodes: int = 0
+
+    def __call__(self, nodes: int) -> bool:
+        """The pulse of a kernel: True asks it to stop."""
+        return nodes > self.nodes or super().__call__(nodes)
 
 
 class Pulse(Silent):

@@ -43,6 +43,13 @@ class ExactSolver:
             self._kernel.clear_counts()
             return self._score(position, control, None), self._kernel.counts()
 
+    def score_within(self, position: Position, plies: int, control: Control) -> Score | None:
+        """The score if so many plies decide the game, else unknown; None where the time is too short."""
+        try:
+            return self.score(position, control, plies)
+        except Stopped:
+            return None
+
     def move_scores(
         self, position: Position, control: Control | None = None, within: int | None = None
     ) -> tuple[MoveScore, ...]:

@@ -139,8 +139,7 @@ def _ready(position: Position, mark: Mark) -> Cells:
 
 
 def _completes(position: Position, cell: int) -> bool:
-    held = position.mine | 1 << cell
-    return any(line & held == line for line in position.rules.lines_through[cell])
+    return position.rules.completed(position.mine | 1 << cell, cell)
 
 
 def _set(cells: Cells) -> int:

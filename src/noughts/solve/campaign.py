@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from typing import Any
 
 from noughts.core import Position, Rules
@@ -43,17 +42,6 @@ WORDS = {
     "holds": "{me} holds?",
     "blocked": "{other} holds by blocking alone?",
 }
-
-
-@dataclass
-class Budget(Control):
-    """A control that ends a search after so many nodes."""
-
-    nodes: int = 0
-
-    def __call__(self, nodes: int) -> bool:
-        """The pulse of a kernel: True asks it to stop."""
-        return nodes > self.nodes or super().__call__(nodes)
 
 
 def new_methods(rules: Rules) -> dict[str, Method]:
@@ -146,7 +134,7 @@ class Campaign:
             self._by_few_nodes()
 
     def _by_few_nodes(self) -> None:
-        self._by_table(Budget(self.control.remaining, self.control.progress, nodes=TABLE_NODES))
+        self._by_table(self.control.visiting(TABLE_NODES))
 
     def _take_turn(self, name: str, seconds: float) -> None:
         ends = time.monotonic() + seconds

@@ -122,7 +122,7 @@ class Checker:
         return self.images[cells, symmetry]
 
     def completed(self, stones: int, move: int) -> bool:
-        return any(line & stones == line for line in self.rules.lines_through[move.bit_length() - 1])
+        return self.rules.completed(stones, move.bit_length() - 1)
 
     def completions(self, lines: Iterable[int], a: int, d: int) -> int:
         """The cells that complete one of the lines for the side with the stones a."""

@@ -244,7 +244,8 @@ class Edges:
 def byte_images(image):
     """tables[byte * 256 + value]: the image under a symmetry of eight cells as a set."""
     for byte in range(8):
-        for value in range(256):
-            yield sum(
-                1 << image[byte * 8 + bit] for bit in range(8) if value >> bit & 1 and byte * 8 + bit < len(image)
-            )
+        row = [0] * 256
+        for value in range(1, 256):
+            cell = byte * 8 + (value & -value).bit_length() - 1
+            row[value] = row[value & (value - 1)] | (1 << image[cell] if cell < len(image) else 0)
+        yield from row

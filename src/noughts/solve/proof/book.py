@@ -28,6 +28,25 @@ def proven_lost(position: Position) -> bool:
     return book is not None and not position.outcome and book.lost(position)
 
 
+@dataclass(frozen=True)
+class Opening:
+    """What a shipped proof says of the empty board: the value, and the first move where that is a win."""
+
+    value: str
+    first: tuple[int, ...]
+
+
+@lru_cache(maxsize=64)
+def opening(rules: Rules) -> Opening | None:
+    """The head of the proof that ships for these rules, if any; the strategy is not read."""
+    data = shipped(rules)
+    if data is None:
+        return None
+    _, value, body = unpack(data)
+    reader = Checker(rules, body)
+    return Opening(value, (reader.free_cell(0).bit_length() - 1,) if value == "win" else ())
+
+
 @lru_cache(maxsize=4)
 def book_of(rules: Rules) -> "Book | None":
     """The book of a board whose win is shipped, else None."""
@@ -78,6 +97,17 @@ class Book:
         mine, theirs = position.mine, position.theirs
         if mine.bit_count() != theirs.bit_count():
             return None
+        told = self.told_move(position)
+        if told is not None:
+            return told
+        chain: list[int] | None = self._attack.kernel.win(cells_of(mine), cells_of(theirs))
+        return chain[0] if chain else None
+
+    def told_move(self, position: Position) -> int | None:
+        """The same where the proof tells it outright, and not in the middle of a chain of threats."""
+        mine, theirs = position.mine, position.theirs
+        if mine.bit_count() != theirs.bit_count():
+            return None
         if not mine:
             return self.first
         replies = cells_of(theirs) if position.last is None else [position.last]
@@ -89,8 +119,7 @@ class Book:
                 answer = self.answer(found[0], turn.index(reply))
                 if answer is not None:
                     return turn[answer]
-        chain: list[int] | None = self._attack.kernel.win(cells_of(mine), cells_of(theirs))
-        return chain[0] if chain else None
+        return None
 
     def answer(self, entry: Entry, reply: int) -> int | None:
         """An entry's answer to a reply on its own board."""

@@ -168,8 +168,7 @@ class Winning:
     def completion(self, mine: int, theirs: int) -> int | None:
         """A cell that completes a line at once, if there is one."""
         for cell in cells_of(self.rules.full & ~(mine | theirs)):
-            stones = mine | 1 << cell
-            if any(line & stones == line for line in self.rules.lines_through[cell]):
+            if self.rules.completed(mine | 1 << cell, cell):
                 return cell
         return None
 

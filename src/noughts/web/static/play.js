@@ -25,6 +25,7 @@ let values = null;
 let shown = { hinted: null, review: null };
 let job = new AbortController();
 const board = new Board(find("#board"), { play: (cell) => playCell(cell) });
+board.kind = localStorage.getItem("view") === "flat" ? "flat" : "cube";
 
 const moves = () => (place.moves ? place.moves.split(/[\s,+]+/) : []);
 const where = () => ({ game: place.game, moves: place.moves, position: place.position || null, first: place.position ? null : place.first });
@@ -253,12 +254,14 @@ function wire() {
     find("#copy").textContent = "Copied";
     setTimeout(() => (find("#copy").textContent = "Copy link"), 1500);
   };
-  find("#turn-left").onclick = () => board.rotate(-15, 0);
-  find("#turn-right").onclick = () => board.rotate(15, 0);
-  find("#spread").oninput = (event) => board.spread(Number(event.target.value));
+  find("#turn-left").onclick = () => board.cube?.rotate(-15, 0);
+  find("#turn-right").onclick = () => board.cube?.rotate(15, 0);
+  find("#spread").oninput = (event) => board.cube?.spread(Number(event.target.value));
   document.querySelectorAll("[name=view]").forEach((input) => {
+    input.checked = input.value === board.kind;
     input.onchange = () => {
-      board.view = input.value;
+      localStorage.setItem("view", input.value);
+      board.kind = input.value;
       board.build();
       paint();
       tools();
@@ -336,7 +339,8 @@ function settings() {
 
 function tools() {
   find("#view-tools").hidden = !board.solid;
-  find("#turners").hidden = find("#spread-field").hidden = board.view !== "cube";
+  find("#turners").hidden = find("#spread-field").hidden = board.kind !== "cube";
+  find("#spread").value = board.cube?.pose.spread ?? 1;
 }
 
 menus = await ask("games");

@@ -1,0 +1,13 @@
+"""The one mind: what is known of a position for certain, the best answer in a given time, and the reasons.
+
+Knows the sources of exact values and whoever estimates; not sentences, players or screens. Read `exact.py` first, then
+`analysing.py`; a new source of knowledge is one more object in `sources/`, a new estimator one more in `estimate.py`.
+"""
+
+from noughts.answer.analysing import analyse, stream
+from noughts.answer.analysis import Analysis, MoveAnswer
+from noughts.answer.exact import exact
+from noughts.answer.known import Known
+from noughts.answer.standing import Bounds, Standing
+
+__all__ = ["Analysis", "Bounds", "Known", "MoveAnswer", "Standing", "analyse", "exact", "stream"]

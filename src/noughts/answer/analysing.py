@@ -1,0 +1,49 @@
+"""analyse: the best answer to what a position is worth in a given time, and better with more."""
+
+from collections.abc import Iterator
+
+from noughts.answer.analysis import Analysis
+from noughts.answer.sharing import SECONDS, Shares, rounds
+from noughts.answer.study import Study
+from noughts.answer.telling import told
+from noughts.core import Position
+from noughts.search import Control, Engine
+
+
+def analyse(
+    position: Position, engine: Engine | None = None, control: Control | None = None, *, every_move: bool = False
+) -> Analysis:
+    """The best answer within the time (ten seconds unless told otherwise), or the search of the engine named.
+
+    With `every_move`, what is left of the time once the value is known goes to the values of all moves.
+    """
+    if engine and engine.name != "solver":
+        return Analysis.of(engine.search(position, control=control))
+    control = (control or Control(SECONDS)).within(engine.time if engine else None)
+    *_, last = stream(position, control, every_move=every_move)
+    return last
+
+
+def stream(position: Position, control: Control | None = None, *, every_move: bool = False) -> Iterator[Analysis]:
+    """Answers that get better, the first within a tenth of a second on any board; each has a move and every standing.
+
+    The last one comes when everything is known or the time is up.
+    """
+    shares = Shares(control or Control(SECONDS), every_move)
+    study = Study(position)
+    study.glance(shares.control)
+    yield told(study)
+    for seconds in rounds(shares.control):
+        if study.known.decided:
+            break
+        study.prove(shares.value(seconds))
+        if not study.known.decided:
+            study.force(shares.forced(seconds))
+        if not study.known.decided:
+            study.guess(shares.estimate(seconds))
+        yield told(study)
+    if study.known.decided and not position.outcome:
+        control = shares.moves()
+        study.measure(control)
+        study.prove_moves(control)
+        yield told(study)

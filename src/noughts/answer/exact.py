@@ -1,0 +1,60 @@
+"""exact: what is known for certain of a position, from the cheapest source that knows it."""
+
+from noughts.answer.known import Known
+from noughts.answer.sharing import SECONDS, rounds
+from noughts.answer.sources import SOURCES
+from noughts.answer.sources.over import completions, passed
+from noughts.core import Position
+from noughts.search import Control
+
+
+def exact(position: Position, control: Control | None = None) -> Known:
+    """What is proven of a position within the time (ten seconds unless told otherwise), and by whom.
+
+    It ends as soon as the result is known. Where it stays unknown, `bounds` says what is proven all the same.
+    """
+    control = control or Control(SECONDS)
+    known = glance(position, control)
+    for seconds in rounds(control):
+        if known.decided:
+            break
+        known = dig(known, control.within(seconds))
+    return known
+
+
+def glance(position: Position, control: Control) -> Known:
+    """What the cheap sources know, within milliseconds."""
+    known = Known(position)
+    for source in SOURCES:
+        if known.decided:
+            return known
+        if source.cheap and source.serves(position.rules):
+            known = known.joined(source.ask(position, control))
+    only = only_reply(position)
+    if known.decided or only is None:
+        return known
+    return known.joined(glance(position.after(only), control).before(position, only))
+
+
+def dig(known: Known, control: Control) -> Known:
+    """What the dear sources can add within the time, shared equally between those that serve the board."""
+    position = known.position
+    diggers = [source for source in SOURCES if not source.cheap and source.serves(position.rules)]
+    for place, source in enumerate(diggers):
+        remaining = control.remaining
+        share = None if remaining is None else remaining / (len(diggers) - place)
+        known = known.joined(source.ask(position, control.within(share)))
+        if known.decided:
+            break
+    return known
+
+
+def only_reply(position: Position) -> int | None:
+    """The one move that stops the other side from completing a line at once; None where there is not just one.
+
+    Such a move is worth what the position is worth, as every other one loses.
+    """
+    if position.outcome or position.rules.misere or completions(position):
+        return None
+    wanted = completions(passed(position))
+    return wanted[0] if len(wanted) == 1 else None

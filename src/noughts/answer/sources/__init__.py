@@ -1,0 +1,25 @@
+"""The sources of proven knowledge, cheapest first.
+
+A source is one object in `SOURCES`; `source.py` says what it must do. To make noughts know more, write a source and put
+it where its cost belongs.
+"""
+
+from noughts.answer.sources.chains import ChainSource
+from noughts.answer.sources.methods import MethodSource
+from noughts.answer.sources.over import OverSource
+from noughts.answer.sources.proofs import DrawProofSource, WinProofSource
+from noughts.answer.sources.source import Source
+from noughts.answer.sources.tables import GlanceSource, TableSource
+
+SOURCES: tuple[Source, ...] = (
+    OverSource(),
+    GlanceSource(),
+    WinProofSource(),
+    DrawProofSource(),
+    ChainSource(),
+    TableSource(),
+    MethodSource(),
+)
+"""Asked in this order."""
+
+__all__ = ["SOURCES", "Source"]

@@ -1,0 +1,38 @@
+"""Forced play: a win by a chain of threats, and the only reply to one."""
+
+from functools import lru_cache
+from threading import Lock
+from typing import Any
+
+from noughts.answer.known import Known
+from noughts.core import Position, Rules
+from noughts.core.bits import cells_of
+from noughts.search import Control, Result, Score
+from noughts.solve.board import new_forced
+from noughts.solve.findings import is_plain
+
+SOURCE = "a chain of threats"
+CAP = 2_000
+"""Nodes of one search for a chain: a few milliseconds."""
+
+
+class ChainSource:
+    """Boards without gravity and not misere: the side to move wins by threats that each leave one reply."""
+
+    cheap = True
+
+    def serves(self, rules: Rules) -> bool:
+        return is_plain(Position(rules))
+
+    def ask(self, position: Position, control: Control) -> Known | None:  # noqa: ARG002
+        if position.outcome:
+            return None
+        kernel, lock = _kernel(position.rules)
+        with lock:
+            chain: list[int] | None = kernel.win(cells_of(position.mine), cells_of(position.theirs))
+        return Known.scored(position, Score(Result.WIN), SOURCE, (chain[0],)) if chain else None
+
+
+@lru_cache(maxsize=4)
+def _kernel(rules: Rules) -> tuple[Any, Lock]:
+    return new_forced(rules, CAP), Lock()

@@ -1,0 +1,57 @@
+"""The methods of `solve`: threats, blocking and holding, which go on where they stopped."""
+
+from dataclasses import replace
+
+from noughts.answer.known import Counts, Known
+from noughts.answer.sources.workshop import Workshop, workshop_of
+from noughts.answer.standing import Bounds
+from noughts.core import Position, Rules
+from noughts.errors import Stopped
+from noughts.search import Control, Result
+from noughts.solve.campaign import Campaign
+from noughts.solve.findings import Findings, is_plain
+
+
+class MethodSource:
+    """Boards without gravity and not misere. What the methods learn of one position helps them with the next."""
+
+    cheap = False
+
+    def serves(self, rules: Rules) -> bool:
+        return is_plain(Position(rules))
+
+    def ask(self, position: Position, control: Control) -> Known | None:
+        if position.outcome:
+            return None
+        try:
+            with workshop_of(position.rules).turn(control) as workshop:
+                return _asked(workshop, position, control)
+        except Stopped:
+            return None
+
+
+def _asked(workshop: Workshop, position: Position, control: Control) -> Known:
+    campaign = workshop.campaign(position)
+    before = campaign.nodes
+    campaign.control = control
+    campaign.run()
+    first = campaign.first_move()
+    bounds = _bounds(campaign.findings)
+    best = () if first is None else (first,)
+    known = Known.bounded(position, bounds, campaign.findings.method or "the methods of solve", best)
+    return _counted(known, campaign, before)
+
+
+def _counted(known: Known, campaign: Campaign, before: int) -> Known:
+    score = known.score
+    if known.decided and campaign.findings.plies is not None:
+        score = replace(score, plies=campaign.findings.plies)
+    return replace(known, score=score, counts=Counts(campaign.nodes - before))
+
+
+def _bounds(findings: Findings) -> Bounds:
+    if findings.value != "unknown":
+        return Bounds.exactly(Result(findings.value))
+    least = Result.DRAW if findings.mover_holds else Result.LOSS
+    most = Result.DRAW if findings.other_holds else Result.WIN
+    return Bounds(least, most)

@@ -1,0 +1,45 @@
+"""The game is over, or the next move ends it."""
+
+from noughts.answer.known import Known
+from noughts.core import Position, Rules
+from noughts.search import Control, Result, Score
+
+SOURCE = "the rules"
+
+
+class OverSource:
+    """Finished games, lines that the side to move completes at once, and two of the other side's that wait."""
+
+    cheap = True
+
+    def serves(self, rules: Rules) -> bool:  # noqa: ARG002
+        return True
+
+    def ask(self, position: Position, control: Control) -> Known | None:  # noqa: ARG002
+        outcome = position.outcome
+        if outcome:
+            result = {None: Result.DRAW, position.turn: Result.WIN}.get(outcome.winner, Result.LOSS)
+            return Known.scored(position, Score(result, 0), SOURCE)
+        if position.rules.misere:
+            return None
+        ends = completions(position)
+        if ends:
+            return Known.scored(position, Score(Result.WIN, 1), SOURCE, ends, ends[:1])
+        waiting = completions(passed(position))
+        return Known.scored(position, Score(Result.LOSS, 2), SOURCE, line=waiting[:2]) if len(waiting) > 1 else None
+
+
+def passed(position: Position) -> Position:
+    """The same stones with the other side to move."""
+    return Position(position.rules, position.theirs, position.mine, position.turn.other)
+
+
+def completions(position: Position) -> tuple[int, ...]:
+    """The moves of an unfinished position that complete a line of the side to move."""
+    mine, free = position.mine, position.free
+    wanted = 0
+    for line in position.rules.line_sets:
+        missing = line & ~mine
+        if missing & (missing - 1) == 0:
+            wanted |= missing & free
+    return tuple(cell for cell in position.playable() if wanted >> cell & 1) if wanted else ()

@@ -1,0 +1,62 @@
+"""Shipped proofs: the positions that their strategies lead to, for the side that has the strategy and for the other."""
+
+from noughts.answer.known import Known
+from noughts.answer.standing import Bounds
+from noughts.core import Position, Rules
+from noughts.search import Control, Result, Score
+from noughts.solve.proof.book import book_of, opening
+from noughts.solve.proof.holdbook import hold_book_of
+
+SOURCE = "a shipped proof"
+AT_MOST_A_DRAW = Bounds(most=Result.DRAW)
+AT_LEAST_A_DRAW = Bounds(least=Result.DRAW)
+
+
+class WinProofSource:
+    """The proofs of wins: the winner's moves, and the positions that the other side has lost."""
+
+    cheap = True
+
+    def serves(self, rules: Rules) -> bool:
+        found = opening(rules)
+        return found is not None and found.value == "win"
+
+    def ask(self, position: Position, control: Control) -> Known | None:  # noqa: ARG002
+        if position.outcome:
+            return None
+        if not position.stones:
+            # The opening is read without the rest of the proof, which takes longer.
+            found = opening(position.rules)
+            assert found
+            return Known.scored(position, Score(Result.WIN), SOURCE, found.first)
+        book = book_of(position.rules)
+        if book is None:
+            return None
+        if book.lost(position):
+            return Known.scored(position, Score(Result.LOSS), SOURCE)
+        move = book.told_move(position)
+        return None if move is None else Known.scored(position, Score(Result.WIN), SOURCE, (move,))
+
+
+class DrawProofSource:
+    """The proofs of draws: who has the strategy holds, wherever it leads."""
+
+    cheap = True
+
+    def serves(self, rules: Rules) -> bool:
+        found = opening(rules)
+        return found is not None and found.value == "draw"
+
+    def ask(self, position: Position, control: Control) -> Known | None:  # noqa: ARG002
+        if position.outcome:
+            return None
+        if not position.stones:
+            # The other side holds by the proof, and the side to move by the stealing of strategies.
+            return Known.scored(position, Score(Result.DRAW, position.rules.cells), SOURCE)
+        book = hold_book_of(position.rules)
+        if book is None:
+            return None
+        if book.held(position):
+            return Known.bounded(position, AT_MOST_A_DRAW, SOURCE)
+        reply = book.reply(position)
+        return None if reply is None else Known.bounded(position, AT_LEAST_A_DRAW, SOURCE, (reply,))

@@ -1,0 +1,72 @@
+"""Workshops: the methods of a board with all that they have learned, kept for the next question, within bounds."""
+
+import threading
+from collections import OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import lru_cache
+
+from noughts.core import Position, Rules
+from noughts.errors import Stopped
+from noughts.search import Control
+from noughts.solve.campaign import Campaign, new_methods
+from noughts.solve.method import Method
+
+MOST_BOARDS = 2
+"""Boards whose methods are kept."""
+MOST_CAMPAIGNS = 256
+"""Positions whose findings are kept, of each board."""
+MOST_NODES = 3_000_000
+"""Methods that have visited more positions than this start afresh: what they hold grows with it."""
+WAIT = 0.02
+"""Seconds between two looks at the control while another thread is at work."""
+
+
+class Workshop:
+    """The methods of one board, and the campaigns that use them. Threads take turns."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+        self._lock = threading.Lock()
+        self._methods: dict[str, Method] = {}
+        self._campaigns: OrderedDict[Position, Campaign] = OrderedDict()
+
+    @contextmanager
+    def turn(self, control: Control) -> Iterator["Workshop"]:
+        """Wait for the other threads, but no longer than the control allows; Stopped says that it was too long."""
+        while not self._lock.acquire(timeout=WAIT):
+            if control.stopped:
+                raise Stopped("The methods were busy until the time was up.")
+        try:
+            if sum(method.nodes for method in self._methods.values()) > MOST_NODES:
+                self._forget()
+            yield self
+        except BaseException:
+            # Ctrl-C may come between any two steps of a kernel: what it was doing is not to be trusted.
+            self._forget()
+            raise
+        finally:
+            self._lock.release()
+
+    def campaign(self, position: Position) -> Campaign:
+        """The campaign of a position: the one begun before, if it is still kept."""
+        found = self._campaigns.pop(position, None) or Campaign(position, make=self._made)
+        self._campaigns[position] = found
+        if len(self._campaigns) > MOST_CAMPAIGNS:
+            self._campaigns.popitem(last=False)
+        return found
+
+    def _made(self, rules: Rules) -> dict[str, Method]:
+        if not self._methods:
+            self._methods = new_methods(rules)
+        return self._methods
+
+    def _forget(self) -> None:
+        self._methods = {}
+        self._campaigns.clear()
+
+
+@lru_cache(maxsize=MOST_BOARDS)
+def workshop_of(rules: Rules) -> Workshop:
+    """The workshop that everybody shares for a kind of board."""
+    return Workshop(rules)

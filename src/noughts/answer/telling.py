@@ -1,0 +1,94 @@
+"""What a study has found, as an Analysis."""
+
+import time
+
+from noughts.answer.analysis import Analysis, MoveAnswer
+from noughts.answer.known import Known
+from noughts.answer.standing import ORDER, Bounds
+from noughts.answer.study import Study
+from noughts.search import Result, Score
+
+
+def told(study: Study) -> Analysis:
+    """The answer so far."""
+    known, counts = study.known, study.known.counts
+    moves = _answers(study)
+    best = _best(study, moves)
+    chance = None if known.decided else max((move.chance or 0.0 for move in moves), default=None)
+    return Analysis(
+        study.position,
+        "solver" if known.decided or study.estimate is None else study.estimate.engine,
+        known.score,
+        best,
+        known.line if known.line[:1] == best[:1] else _line(study, best[:1]),
+        moves,
+        counts.nodes,
+        counts.end_states,
+        counts.cutoffs,
+        counts.table_hits,
+        known.seconds or time.perf_counter() - study.started,
+        chance,
+        known.bounds,
+        known.source,
+    )
+
+
+def _answers(study: Study) -> tuple[MoveAnswer, ...]:
+    """Every move with its standing, in reading order."""
+    answers = [_answer(study, cell, study.moves.get(first)) for first, cells in study.kinds.items() for cell in cells]
+    return tuple(sorted(answers, key=lambda move: move.cell))
+
+
+def _answer(study: Study, cell: int, after: Known | None) -> MoveAnswer:
+    known = study.known
+    bounds, source = (-after.bounds, after.source) if after else (Bounds(), "")
+    if cell in known.best and bounds.result is Result.UNKNOWN:
+        bounds, source = bounds & Bounds(known.bounds.least), known.source
+    bounds = bounds & Bounds(most=known.bounds.most)
+    if bounds.result is not Result.UNKNOWN:
+        score = after.score.before() if after and after.decided else Score(bounds.result)
+        return MoveAnswer(cell, score, True, None, bounds, source or known.source)
+    chance = study.estimate.chances.get(cell) if study.estimate else None
+    return MoveAnswer(cell, Score(Result.UNKNOWN), False, chance, bounds, source)
+
+
+def _best(study: Study, moves: tuple[MoveAnswer, ...]) -> tuple[int, ...]:
+    """The moves proven to be the best, the choice first; where none is, the one that looks best."""
+    if not moves:
+        return ()
+    score = study.known.score
+    proven = [move for move in moves if move.exact and move.score.result is score.result]
+    if not proven:
+        return (max(moves, key=_promise).cell,)
+    if score.result is Result.DRAW:
+        return tuple(move.cell for move in proven)
+    if score.plies is not None:
+        reached = [move for move in proven if move.score.rank == score.rank]
+        return tuple(move.cell for move in reached) or study.known.best or (proven[0].cell,)
+    return tuple(move.cell for move in sorted(proven, key=lambda move: (_slowness(move), move.cell)))
+
+
+def _slowness(move: MoveAnswer) -> float:
+    """For the order of moves with the same result: quick wins and slow losses first, unknown distances in between."""
+    plies = move.score.plies
+    if move.score.result is Result.WIN:
+        return float("inf") if plies is None else plies
+    return 0.0 if plies is None else -plies
+
+
+def _promise(move: MoveAnswer) -> tuple[int, float, int, int]:
+    """For the order of moves that are not proven: what is certain first, then the chance; lost ones last."""
+    lost = move.score.result is Result.LOSS
+    chance = -1.0 if lost else 0.5 if move.chance is None else move.chance
+    return ORDER.index(move.bounds.least), chance, (move.score.plies or 0) if lost else 0, -move.cell
+
+
+def _line(study: Study, best: tuple[int, ...]) -> tuple[int, ...]:
+    """The line expected, beginning with the best move."""
+    if not best:
+        return ()
+    after = study.moves.get(best[0])
+    if after and after.line:
+        return (*best, *after.line)
+    expected = study.estimate.line if study.estimate else ()
+    return expected if expected[:1] == best else best

@@ -1,0 +1,184 @@
+"""The cube in Chromium: what is seen is what is hit, at every turn and spread, by mouse and by touch."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import PHONE, Server, Visitor, go
+
+Spot = tuple[float, float]
+LAPTOP = {"width": 1366, "height": 768}
+
+TILES = """() => [...document.querySelectorAll(".scene .cell")].map(cell => {
+    const tile = cell.querySelector(".back"), place = tile.getScreenCTM();
+    const points = [...tile.points].map(at => at.matrixTransform(place)).map(at => [at.x, at.y]);
+    return [Number(cell.dataset.cell), points];
+})"""
+"""Every cell and its tile as it is drawn, first what is drawn first."""
+
+RECORD = """() => { window.hits = []; document.addEventListener("click", event => {
+    if (!event.target.closest(".scene")) return;
+    window.hits.push(Number(event.target.closest(".cell")?.dataset.cell ?? 0)); event.stopPropagation();
+}, { capture: true }); }"""
+"""Write down which cell a click hits, instead of playing it."""
+
+
+def inside(spot: Spot, outline: list[Spot]) -> bool:
+    """Whether a point is in a convex outline."""
+    edges = zip(outline, outline[1:] + outline[:1], strict=True)
+    turns = {(x2 - x1) * (spot[1] - y1) > (y2 - y1) * (spot[0] - x1) for (x1, y1), (x2, y2) in edges}
+    return len(turns) == 1
+
+
+def apart(one: list[Spot], other: list[Spot]) -> bool:
+    """Whether one outline ends above where the other begins, or the other way round."""
+    (top, bottom), (roof, floor) = ((min(y for _, y in o), max(y for _, y in o)) for o in (one, other))
+    return bottom < roof or floor < top
+
+
+def samples(outline: list[Spot]) -> Iterator[Spot]:
+    """Points of a tile, its middle first."""
+    (ax, ay), (bx, by), _, (dx, dy) = outline
+    for i in (3, 4, 2, 5, 1):
+        for j in (3, 4, 2, 5, 1):
+            yield ax + (bx - ax) * i / 6 + (dx - ax) * j / 6, ay + (by - ay) * i / 6 + (dy - ay) * j / 6
+
+
+def visible(page: Page) -> dict[int, list[Spot]]:
+    """Where each cell can be seen: the sampled points of its tile that nothing drawn later covers."""
+    tiles = page.evaluate(TILES)
+    seen = {}
+    for at, (number, outline) in enumerate(tiles):
+        later = [other for _, other in tiles[at + 1 :] if not apart(outline, other)]
+        seen[number] = [spot for spot in samples(outline) if not any(inside(spot, other) for other in later)]
+    return seen
+
+
+@pytest.fixture(params=["mouse", "touch"])
+def hand(request: pytest.FixtureRequest, browser: Any, server: Server) -> Iterator[tuple[str, Visitor]]:
+    """A laptop with a mouse, and a phone that is touched."""
+    options: dict[str, Any] = {"viewport": LAPTOP}
+    if request.param == "touch":
+        options = {"viewport": PHONE, "has_touch": True, "is_mobile": True, "color_scheme": "dark"}
+    visitor = Visitor(browser, server.url, **options)
+    yield request.param, visitor
+    visitor.close()
+
+
+@pytest.mark.parametrize(("game", "cells"), [("cube", 27), ("qubic", 64)])
+def test_every_cell_is_seen_and_hit_where_it_is_seen_at_twelve_turns(
+    hand: tuple[str, Visitor], game: str, cells: int
+) -> None:
+    by, visitor = hand
+    page = visitor.open(f"/?game={game}&vs=human")
+    expect(page.locator(".cell.open")).to_have_count(cells)
+    page.evaluate(RECORD)
+    for _ in range(12):
+        spots = visible(page)
+        assert len(spots) == cells
+        assert min(len(seen) for seen in spots.values()) > 15, "most of every cell is seen"
+        page.evaluate("window.hits = []")
+        for seen in spots.values():
+            if by == "mouse":
+                page.mouse.click(*seen[0])
+            else:
+                page.touchscreen.tap(*seen[0])
+        assert page.evaluate("window.hits") == list(spots)
+        if by == "mouse":
+            page.mouse.move(2, 2)
+        for _ in range(2):
+            page.locator("#turn-right").click()
+
+
+@pytest.mark.parametrize(("spread", "tilts"), [(0.25, 0), (0.6, 3), (1.5, -8)])
+def test_whatever_is_seen_is_hit_at_any_tilt_and_spread(visitor: Visitor, spread: float, tilts: int) -> None:
+    page = visitor.open("/?game=qubic&vs=human")
+    expect(page.locator(".cell.open")).to_have_count(64)
+    page.evaluate(RECORD)
+    page.locator("#spread").fill(str(spread))
+    page.locator('[data-cell="1"]').focus()
+    for _ in range(abs(tilts)):
+        page.keyboard.press("Shift+ArrowUp" if tilts > 0 else "Shift+ArrowDown")
+    spots = {number: seen for number, seen in visible(page).items() if seen}
+    assert len(spots) >= 16
+    for seen in spots.values():
+        page.mouse.click(*seen[len(seen) // 2])
+    assert page.evaluate("window.hits") == list(spots)
+
+
+def test_a_drag_turns_the_cube_and_plays_nothing(visitor: Visitor) -> None:
+    page = visitor.open("/?game=cube&vs=human")
+    expect(page.locator(".cell.open")).to_have_count(27)
+    before = page.evaluate(TILES)
+    x, y = visible(page)[14][0]
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 120, y + 30, steps=4)
+    page.mouse.up()
+    assert page.evaluate(TILES) != before
+    expect(page.locator("#moves li")).to_have_count(0)
+    page.mouse.click(*visible(page)[14][0])
+    expect(page.locator("#moves li")).to_have_count(1)
+
+
+def test_the_pointer_lifts_a_cell_and_lights_its_lines(visitor: Visitor) -> None:
+    page = visitor.open("/?game=cube&vs=human")
+    expect(page.locator(".cell.open")).to_have_count(27)
+    tile = "document.querySelector('[data-cell=\"14\"] .back').getBoundingClientRect().y"
+    before = page.evaluate(tile)
+    page.mouse.move(*visible(page)[14][0])
+    expect(page.locator(".cell.lit")).to_have_count(27)
+    assert page.evaluate(tile) < before
+    page.mouse.move(2, 2)
+    expect(page.locator(".cell.lit")).to_have_count(0)
+    assert page.evaluate(tile) == before
+
+
+def test_the_winning_line_is_drawn_through_space(visitor: Visitor) -> None:
+    page = visitor.open("/?game=cube&vs=human&moves=1+2+14+3+27")
+    expect(page.locator("#status")).to_have_text("X wins.")
+    expect(page.locator(".scene .cell.won")).to_have_count(3)
+    line = page.locator(".scene .strike").bounding_box()
+    ends = [page.locator(f'[data-cell="{number}"] .back').bounding_box() for number in (1, 27)]
+    assert line
+    for box in ends:
+        assert box
+        middle = box["y"] + box["height"] / 2
+        assert line["y"] - 20 < middle < line["y"] + line["height"] + 20
+
+
+def test_flat_or_cube_is_remembered_and_both_are_played(visitor: Visitor) -> None:
+    page = visitor.open("/?game=cube&vs=human")
+    page.locator('[name=view][value="flat"]').check(force=True)
+    expect(page.locator(".flat .layer")).to_have_count(3)
+    page.locator('[data-cell="14"]').click()
+    expect(page.locator("#moves li")).to_have_count(1)
+    page.reload()
+    expect(page.locator(".flat .layer")).to_have_count(3)
+    page.locator('[name=view][value="cube"]').check(force=True)
+    go(page, "/?game=qubic&vs=human")
+    expect(page.locator(".scene .cell")).to_have_count(64)
+
+
+def test_the_keyboard_moves_through_the_layers_and_turns(visitor: Visitor) -> None:
+    page = visitor.open("/?game=cube&vs=human")
+    page.locator('[data-cell="1"]').focus()
+    page.keyboard.press("PageDown")
+    assert page.evaluate("document.activeElement.dataset.cell") == "10"
+    for _ in range(12):
+        page.keyboard.press("Shift+ArrowLeft")
+        assert page.evaluate("document.activeElement.dataset.cell") == "10"
+    page.keyboard.press("Enter")
+    expect(page.locator("#moves li")).to_have_count(1)
+
+
+def test_the_controls_of_the_cube_are_above_the_fold(hand: tuple[str, Visitor]) -> None:
+    _, visitor = hand
+    for game in ("cube", "qubic"):
+        page = visitor.open(f"/?game={game}&vs=human")
+        for control in ("#spread", "#turn-left", "#undo", "#new"):
+            box = page.locator(control).bounding_box()
+            assert box
+            assert box["y"] + box["height"] <= page.viewport_size["height"], (game, control)  # type: ignore[index]
