@@ -1,7 +1,12 @@
 """The kernels three ways: as installed, as plain Python, and as plain Python on a machine without Cython."""
 
-import importlib.util
+import importlib
 import sys
+from collections.abc import Sequence
+from functools import cache
+from importlib.abc import MetaPathFinder
+from importlib.machinery import ModuleSpec
+from importlib.util import spec_from_file_location
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
 
@@ -12,18 +17,38 @@ from noughts.kernels import _standin
 from noughts.search import packing
 
 FOLDER = Path(noughts.kernels.__file__).parent
+PACKAGE = "noughts.kernels"
 NAMES = ("ladder", "table", "counting", "everything")
 
 
-def plain(*names: str) -> ModuleType:
-    """The last of some kernels, loaded from its .py file and so never compiled, like the others, on which it builds."""
+class Sources(MetaPathFinder):
+    """Finds kernels by their .py files alone, never compiled."""
+
+    def find_spec(self, name: str, path: Sequence[str] | None, target: ModuleType | None = None) -> ModuleSpec | None:
+        if not f"{name}.".startswith(f"{PACKAGE}."):
+            return None
+        place = FOLDER.joinpath(*name.split(".")[2:])
+        file = place / "__init__.py" if place.is_dir() else place.with_suffix(".py")
+        return spec_from_file_location(name, file)
+
+
+@cache
+def plain(name: str, cython: bool = True) -> ModuleType:
+    """A kernel loaded from its .py file with all that it builds on, so that nothing of it is compiled."""
+    installed = {key: module for key, module in sys.modules.items() if f"{key}.".startswith(f"{PACKAGE}.")}
     with pytest.MonkeyPatch.context() as patch:
-        for name in names:
-            spec = importlib.util.spec_from_file_location(f"plain_{name}", FOLDER / f"{name.replace('.', '/')}.py")
-            module = importlib.util.module_from_spec(spec)
-            spec.loader.exec_module(module)
-            patch.setitem(sys.modules, f"noughts.kernels.{name}", module)
-    return module
+        patch.setattr(noughts, "kernels", noughts.kernels)
+        patch.setattr(sys, "meta_path", [Sources(), *sys.meta_path])
+        if not cython:
+            patch.setitem(sys.modules, "cython", _standin)
+        for key in installed:
+            del sys.modules[key]
+        try:
+            return importlib.import_module(f"{PACKAGE}.{name}")
+        finally:
+            for key in [key for key in sys.modules if f"{key}.".startswith(f"{PACKAGE}.")]:
+                del sys.modules[key]
+            sys.modules.update(installed)
 
 
 @pytest.fixture(scope="session", params=["installed", "plain", "without Cython"])
@@ -31,10 +56,7 @@ def kernel_modules(request: pytest.FixtureRequest) -> SimpleNamespace:
     """The four kernel modules."""
     if request.param == "installed":
         return SimpleNamespace(**{name: getattr(packing, name) for name in NAMES})
-    with pytest.MonkeyPatch.context() as patch:
-        if request.param == "without Cython":
-            patch.setitem(sys.modules, "cython", _standin)
-        return SimpleNamespace(**{name: plain(name) for name in NAMES})
+    return SimpleNamespace(**{name: plain(name, request.param == "plain") for name in NAMES})
 
 
 @pytest.fixture

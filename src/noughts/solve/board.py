@@ -10,17 +10,17 @@ from typing import Any
 
 from noughts.core import Rules
 from noughts.core.bits import cells_of
-from noughts.kernels.block.breaker import Breaker
+from noughts.kernels.block.kernel import BlockKernel
 from noughts.kernels.block.renumbering import Renumbering
 from noughts.kernels.block.teller import Teller
-from noughts.kernels.hold.search import HoldSearch
+from noughts.kernels.hold.kernel import HoldKernel
 from noughts.kernels.win.forced import Forced
-from noughts.kernels.win.search import WinSearch
+from noughts.kernels.win.kernel import WinKernel
 
 MOST_WORD = 64
 """Boards of up to this many cells fit in one word, so their keys are exact."""
 
-MOST_THREATS = 100_000_000
+MOST_CLAIMS = 100_000_000
 
 
 @lru_cache(maxsize=16)
@@ -43,25 +43,25 @@ def new_forced(rules: Rules, cap: int) -> Any:
     return Forced(rules.cells, rules.length, line_cells(rules), image_words(rules), cap)
 
 
-def new_hold_search(rules: Rules) -> Any:
+def new_hold_kernel(rules: Rules) -> Any:
     """The kernel of holding for a board."""
-    return HoldSearch(rules.cells, rules.length, line_cells(rules), symmetry_cells(rules), image_words(rules))
+    return HoldKernel(rules.cells, rules.length, line_cells(rules), symmetry_cells(rules), image_words(rules))
 
 
-def new_win_search(threats: Any, weights: array[int]) -> Any:
+def new_win_kernel(forced: Any, weights: array[int]) -> Any:
     """The kernel of proof-number search above the kernel of forced wins."""
-    return WinSearch(threats, weights, MOST_THREATS)
+    return WinKernel(forced, weights, MOST_CLAIMS)
 
 
-def new_breaker(rules: Rules, cap: int, most: int) -> Any:
+def new_block_kernel(rules: Rules, cap: int, most: int) -> Any:
     """The kernel of blocking for a board of up to 64 cells."""
     assert rules.cells <= MOST_WORD
-    return Breaker(rules.cells, len(rules.lines) + 1, symmetry_cells(rules), cap, most)
+    return BlockKernel(rules.cells, len(rules.lines) + 1, symmetry_cells(rules), cap, most)
 
 
-def new_teller(breaker: Any, cap: int, between: Callable[[int, int], int]) -> Any:
-    """The kernel that writes proofs of blocking from the graph of a `Breaker`."""
-    return Teller(breaker, cap, between)
+def new_teller(kernel: Any, cap: int, between: Callable[[int, int], int]) -> Any:
+    """The kernel that writes proofs of blocking from the graph of a block kernel."""
+    return Teller(kernel, cap, between)
 
 
 def new_renumbering() -> Any:

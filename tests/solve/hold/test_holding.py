@@ -1,26 +1,20 @@
 """The defence: who holds, with counter-threats where blocking is not enough; its proofs, facts and dumps."""
 
 from random import Random
-from types import ModuleType
-from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from noughts.core import Position, Rules, parse_position
-from noughts.core.bits import cells_of
-from noughts.kernels.hold import search
 from noughts.search import Control, Result
 from noughts.solve import check
 from noughts.solve.block.blocking import Blocking
-from noughts.solve.board import image_words, line_cells, symmetry_cells
 from noughts.solve.campaign import Campaign
 from noughts.solve.hold.holding import Holding, after
 from noughts.solve.hold.writer import HoldWriter
 from noughts.solve.method import Question
 from noughts.solve.proof.files import Numbers, pack
-from tests.kernels.conftest import plain
 from tests.solve.test_methods import BOARDS, exact, positions, random_position
 
 FIVE = Rules.parse("5x5:4")
@@ -201,38 +195,6 @@ def test_the_best_line_is_a_line_of_play() -> None:
     assert line
     assert len(set(line)) == len(line)
     assert new(FIVE).best_line(START) == []
-
-
-def kernel_of(module: ModuleType, rules: Rules) -> Any:
-    return module.HoldSearch(rules.cells, rules.length, line_cells(rules), symmetry_cells(rules), image_words(rules))
-
-
-def test_the_kernel_is_the_same_compiled_and_not() -> None:
-    random = Random(8)
-    slow = plain(
-        "shared.frames", "shared.folding", "shared.boards", "shared.pulse", "hold.graph", "hold.judge", "hold.search"
-    )
-    for game in ("3x3", "4x3:3", "4x4:4", "3x3x3"):
-        rules = Rules.parse(game)
-        compiled, uncompiled = kernel_of(search, rules), kernel_of(slow, rules)
-        for _ in range(12):
-            position = random_position(rules, max(0, rules.cells - 8), random)
-            question = cells_of(position.mine), cells_of(position.theirs), True
-            assert compiled.ask(*question, None, None) == uncompiled.ask(*question, None, None)
-            assert compiled.look(*question) == uncompiled.look(*question)
-        assert compiled.node_count() == uncompiled.node_count()
-        assert compiled.parts() == uncompiled.parts()
-
-
-def test_an_error_of_the_pulse_or_the_leaf_test_reaches_the_caller() -> None:
-    def interrupt(*_: int) -> bool:
-        raise KeyboardInterrupt
-
-    kernel = kernel_of(search, FIVE)
-    with pytest.raises(KeyboardInterrupt):
-        kernel.ask([], [], False, None, interrupt)
-    with pytest.raises(KeyboardInterrupt):
-        kernel_of(search, FIVE).ask([], [], False, interrupt, None)
 
 
 def test_boards_of_more_than_a_word_are_held_without_blocking() -> None:

@@ -1,6 +1,5 @@
 """The attack as a method of the solver: what it says on the way, and what it hands to another instance."""
 
-from array import array
 from random import Random
 
 import pytest
@@ -8,12 +7,10 @@ import pytest
 from noughts.core import Position, Rules
 from noughts.search import Control
 from noughts.solve import check
-from noughts.solve.board import image_words, line_cells
 from noughts.solve.method import Question
 from noughts.solve.proof.files import Numbers, pack
-from noughts.solve.win.winning import Winning, _weights
+from noughts.solve.win.winning import Winning
 from noughts.solve.win.writer import WinWriter
-from tests.kernels.conftest import plain
 
 START = Question(0, 0, True)
 
@@ -121,17 +118,3 @@ def test_stopping_and_errors_come_through() -> None:
 
     with pytest.raises(KeyboardInterrupt):
         attack.ask(START, interrupt)
-
-
-@pytest.mark.parametrize("game", ["4x3:3", "6x5:4"])
-def test_the_graph_is_the_same_compiled_and_not(game: str) -> None:
-    attack = solved(game)
-    threats = plain("shared.frames", "win.chains", "shared.folding", "win.forced")
-    siege = plain("shared.folding", "shared.pulse", "win.graph", "win.numbers", "win.judge", "win.search")
-    rules = attack.rules
-    images = image_words(rules)
-    kernel = threats.Forced(rules.cells, rules.length, line_cells(rules), images, attack.cap)
-    graph = siege.WinSearch(kernel, array("i", _weights(rules.length)), 1 << 20)
-    assert graph.prove(True, graph.enter_root([], []), None) is True
-    assert (graph.counts(), kernel.node_count()) == (attack.graph.counts(), attack.nodes)
-    assert graph.arrays() == attack.graph.arrays()

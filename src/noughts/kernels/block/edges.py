@@ -1,8 +1,8 @@
 # cython: boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
 """Edges: the empty cells of each line still open for Maker, as words; at most 64 cells. Stones are forgotten.
 
-Edges stand in levels, one for each move of the search: level l has count[l] edges from l * room. A level never holds
-an edge that contains another one. Exact reductions make them fewer, and an order-free key, least over the board's
+Edges stand in levels, one for each move of the search: level l has count[l] edges from sets[l * room] on. A level never
+holds an edge that contains another one. Exact reductions make them fewer, and an order-free key, least over the board's
 symmetries, names them. `edges.pxd` gives the types.
 """
 
@@ -13,12 +13,11 @@ import cython
 if not cython.compiled:
     from noughts.kernels.shared._words import lowest, mixed, size_of
 
+    UNIT = 1 << 20  # The weight of an edge of n cells is UNIT >> n.
+    LONGEST = 20  # Edges longer than this weigh as if they had this many cells, which never helps Breaker.
+
 WORD = cython.declare(cython.ulonglong, 0xFFFFFFFFFFFFFFFF)
 ONE = cython.declare(cython.ulonglong, 1)
-UNIT = cython.declare(cython.longlong, 1 << 20)
-"""The weight of an edge of n cells is UNIT >> n."""
-LONGEST = cython.declare(cython.int, 20)
-"""Edges longer than this weigh as if they had this many cells, which never helps Breaker."""
 
 
 class Edges:
@@ -32,7 +31,7 @@ class Edges:
         self.back = array("i", [number[tuple(sorted(range(cells), key=image.__getitem__))] for image in images])
         self.tables = array("Q", [cell for image in images for cell in byte_images(image)])
         levels = 2 * cells + 4
-        self.edges = array("Q", bytes(8 * levels * room))
+        self.sets = array("Q", bytes(8 * levels * room))
         self.count = array("i", bytes(4 * levels))
         self.common = array("Q", bytes(8 * 64))
         self.weights = array("q", bytes(8 * 64))
@@ -44,7 +43,7 @@ class Edges:
         i: cython.int
         self.count[0] = len(edges)
         for i in range(self.count[0]):
-            self.edges[i] = edges[i]
+            self.sets[i] = edges[i]
         self.drop_supersets(0, self.count[0])
 
     # Symmetries.
@@ -64,7 +63,7 @@ class Edges:
         i: cython.int
         if fold:
             for i in range(level * self.room, level * self.room + self.count[level]):
-                self.edges[i] = self.image(self.edges[i], fold)
+                self.sets[i] = self.image(self.sets[i], fold)
 
     def least_key(self, level):
         """The least key of all symmetric images of a level's edges; met_fold is the symmetry that gives it."""
@@ -77,7 +76,7 @@ class Edges:
         for f in range(self.folds):
             word = 0
             for i in range(base, base + self.count[level]):
-                word += mixed(self.image(self.edges[i], f))
+                word += mixed(self.image(self.sets[i], f))
             word &= WORD
             if word < least:
                 least = word
@@ -94,13 +93,13 @@ class Edges:
         cut: cython.int
         bit: cython.ulonglong = ONE << move
         for i in range(base, base + self.count[level]):
-            if self.edges[i] & bit:
-                self.edges[to] = self.edges[i] ^ bit
+            if self.sets[i] & bit:
+                self.sets[to] = self.sets[i] ^ bit
                 to += 1
         cut = to - base - self.room
         for i in range(base, base + self.count[level]):
-            if not self.edges[i] & bit:
-                self.edges[to] = self.edges[i]
+            if not self.sets[i] & bit:
+                self.sets[to] = self.sets[i]
                 to += 1
         self.count[level + 1] = self.count[level]
         self.drop_supersets(level + 1, cut)
@@ -112,8 +111,8 @@ class Edges:
         i: cython.int
         bit: cython.ulonglong = ONE << reply
         for i in range(base, base + self.count[level]):
-            if not self.edges[i] & bit:
-                self.edges[to] = self.edges[i]
+            if not self.sets[i] & bit:
+                self.sets[to] = self.sets[i]
                 to += 1
         self.count[level + 1] = to - base - self.room
 
@@ -128,14 +127,14 @@ class Edges:
         kept: cython.int = base
         edge: cython.ulonglong
         for i in range(base, base + shrunk):
-            edge = self.edges[i]
+            edge = self.sets[i]
             if edge:
                 for j in range(base, end):
-                    if self.edges[j] & edge == edge and j != i:
-                        self.edges[j] = 0
+                    if self.sets[j] & edge == edge and j != i:
+                        self.sets[j] = 0
         for i in range(base, end):
-            if self.edges[i]:
-                self.edges[kept] = self.edges[i]
+            if self.sets[i]:
+                self.sets[kept] = self.sets[i]
                 kept += 1
         self.count[level] = kept - base
 
@@ -165,8 +164,8 @@ class Edges:
                         both &= ~(ONE << twin)
                         kept = base
                         for i in range(base, base + self.count[level]):
-                            if not self.edges[i] >> cell & 1:
-                                self.edges[kept] = self.edges[i]
+                            if not self.sets[i] >> cell & 1:
+                                self.sets[kept] = self.sets[i]
                                 kept += 1
                         if kept - base < self.count[level]:
                             again = True
@@ -186,7 +185,7 @@ class Edges:
         bits: cython.ulonglong
         everything: cython.ulonglong = 0
         for i in range(level * self.room, level * self.room + self.count[level]):
-            edge = self.edges[i]
+            edge = self.sets[i]
             bits = edge & ~everything
             while bits:
                 self.common[lowest(bits)] = edge
@@ -232,7 +231,7 @@ class Edges:
         for i in range(64):
             self.weights[i] = 0
         for i in range(level * self.room, level * self.room + self.count[level]):
-            bits = self.edges[i]
+            bits = self.sets[i]
             weight = UNIT >> min(size_of(bits), LONGEST)
             total += weight
             while bits:

@@ -1,7 +1,9 @@
 cimport cython
-from noughts.kernels.block.edges cimport Edges
 
-cdef class Graph(Edges):
+@cython.final
+cdef class BlockGraph:
+    cdef int cells
+    cdef int folds
     cdef object columns
     cdef public unsigned long long[::1] key
     cdef public unsigned long long[::1] zone
@@ -30,17 +32,11 @@ cdef class Graph(Edges):
     cdef long long capacity
     cdef int free_try
     cdef int free_link
-    @cython.final
     cdef int new_state(self, unsigned long long word) noexcept nogil
-    @cython.final
     cdef int find(self, unsigned long long word) noexcept nogil
-    @cython.final
     cdef int new_try(self, int state, int move) noexcept nogil
-    @cython.final
     cdef int new_link(self, int t) noexcept nogil
-    @cython.final
     cdef void drop_links(self, int t) noexcept nogil
-    @cython.final
     cdef void drop_tries(self, int state, bint all_of_them) noexcept nogil
     cdef bint sound(self) noexcept
     cdef grow_states(self, long long more)

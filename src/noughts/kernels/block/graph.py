@@ -1,5 +1,5 @@
 # cython: boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""The stored graph of a Maker-Breaker search, as arrays: states, tries and links.
+"""The stored graph of the search for a block, as arrays: states, tries and links.
 
 A *state* is a set of edges with Maker to move: its key, its proof number, its zone and the moves still to answer.
 A *try* is a move of Maker in a state that has been looked at. A *link* is a reply to a try: the symmetry and the
@@ -14,7 +14,7 @@ import cython
 from noughts.kernels.shared._columns import Columns
 
 if not cython.compiled:
-    from noughts.kernels.block.edges import Edges
+    LOST = float("inf")  # The proof number of what Breaker cannot hold; 0 is that of what Breaker holds.
 
 NONE = cython.declare(cython.int, -1)
 STEP = cython.declare(cython.longlong, 1 << 22)
@@ -34,11 +34,11 @@ KINDS = {
 }
 
 
-class Graph(Edges):
-    """The graph of one board."""
+class BlockGraph:
+    """The graph of one board of so many cells and symmetries."""
 
-    def __init__(self, cells, room, symmetries):
-        Edges.__init__(self, cells, room, symmetries)
+    def __init__(self, cells, folds):
+        self.cells, self.folds = cells, folds
         self.columns = Columns(KINDS)
         self.states = self.tries = self.links = 0
         self.state_room = self.try_room = self.link_room = self.capacity = 0

@@ -1,17 +1,23 @@
-from noughts.kernels.shared._words cimport lowest, size_of
-from noughts.kernels.block.graph cimport Graph
+cimport cython
+from libc.math cimport INFINITY as LOST
+from noughts.kernels.block.edges cimport LONGEST, UNIT, Edges
+from noughts.kernels.block.graph cimport BlockGraph
 from noughts.kernels.block.pairing cimport Pairing
+from noughts.kernels.shared._words cimport lowest, size_of
 from noughts.kernels.shared.pulse cimport Pulse
 
-cdef class BreakerJudge(Graph):
+@cython.final
+cdef class BlockJudge:
+    cdef Edges edges
+    cdef BlockGraph graph
     cdef Pairing pairing
     cdef Pulse pulse
-    cdef readonly int cap
-    cdef readonly long long most
+    cdef int cap
+    cdef long long most
     cdef double[::1] prices
     cdef long long[::1] shared
     cdef unsigned long long met_pairs
-    cdef readonly long long nodes
+    cdef long long nodes
     cdef int meet(self, int level) noexcept nogil
     cdef int make_state(self, int level, unsigned long long word) noexcept nogil
     cdef double price(self, long long total) noexcept nogil

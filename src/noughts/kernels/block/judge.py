@@ -10,17 +10,14 @@ from array import array
 import cython
 
 if not cython.compiled:
-    from noughts.kernels.block.graph import Graph
+    from noughts.kernels.block.edges import LONGEST, UNIT
+    from noughts.kernels.block.graph import LOST
     from noughts.kernels.block.pairing import Pairing
     from noughts.kernels.shared._words import lowest, size_of
     from noughts.kernels.shared.pulse import Pulse
 
 WORD = cython.declare(cython.ulonglong, 0xFFFFFFFFFFFFFFFF)
 ONE = cython.declare(cython.ulonglong, 1)
-LOST = cython.declare(cython.double, float("inf"))
-"""The proof number of what Breaker cannot hold; 0 is that of what Breaker holds."""
-UNIT = cython.declare(cython.longlong, 1 << 20)
-LONGEST = cython.declare(cython.int, 20)
 PULSE_EVERY = cython.declare(cython.int, 256 if cython.compiled else 16)
 CHUNK = cython.declare(cython.int, 4)
 """Replies made at a time."""
@@ -30,12 +27,13 @@ CHOICE = cython.declare(cython.ulonglong, 0x9E3779B97F4A7C15)
 NONE = cython.declare(cython.int, -1)
 
 
-class BreakerJudge(Graph):
-    """The graph of one board. `cap` bounds the nodes of one search for a pairing, `most` the states stored."""
+class BlockJudge:
+    """Makes the nodes of a graph from edges. `cap` bounds the nodes of one search for a pairing, `most` the states."""
 
-    def __init__(self, cells, room, symmetries, cap, most):
-        Graph.__init__(self, cells, room, symmetries)
-        self.pairing = Pairing(cells, room)
+    def __init__(self, edges, graph, cap, most):
+        self.edges, self.graph = edges, graph
+        cells: cython.int = self.edges.cells
+        self.pairing = Pairing(cells, self.edges.room)
         self.pulse = Pulse(PULSE_EVERY)
         self.cap, self.most = cap, most
         self.prices = array("d", bytes(8 * 64 * (2 * cells + 4)))
@@ -51,34 +49,34 @@ class BreakerJudge(Graph):
         """
         word: cython.ulonglong
         state: cython.int
-        self.met_pairs = self.pair_twins(level)
-        word = self.least_key(level)
-        self.turn(level, self.met_fold)
-        state = self.find(word)
+        self.met_pairs = self.edges.pair_twins(level)
+        word = self.edges.least_key(level)
+        self.edges.turn(level, self.edges.met_fold)
+        state = self.graph.find(word)
         return state if state >= 0 else self.make_state(level, word)
 
     def make_state(self, level, word):
         """A new state from the edges of a level, judged at once where that is easy."""
         i: cython.int
-        base: cython.int = level * self.room
+        base: cython.int = level * self.edges.room
         state: cython.int
-        if self.states >= self.most:
+        if self.graph.states >= self.most:
             self.pulse.stopped = True
             return NONE
-        state = self.new_state(word)
+        state = self.graph.new_state(word)
         self.nodes += 1
         if self.nodes >= self.pulse.due:
             self.pulse.beat(self.nodes)
-        for i in range(base, base + self.count[level]):
-            if size_of(self.edges[i]) < 2:
-                self.proof[state] = LOST
-                self.zone[state] = self.edges[i]
+        for i in range(base, base + self.edges.count[level]):
+            if size_of(self.edges.sets[i]) < 2:
+                self.graph.proof[state] = LOST
+                self.graph.zone[state] = self.edges.sets[i]
                 return state
-        if self.pairing.find(self.edges, base, self.count[level], self.cap):
-            self.proof[state] = 0
-            self.zone[state] = self.pairing.trim(self.edges, base, self.count[level])
+        if self.pairing.find(self.edges.sets, base, self.edges.count[level], self.cap):
+            self.graph.proof[state] = 0
+            self.graph.zone[state] = self.pairing.trim(self.edges.sets, base, self.edges.count[level])
         else:
-            self.proof[state] = 1 + self.price(self.weigh(level))
+            self.graph.proof[state] = 1 + self.price(self.edges.weigh(level))
         return state
 
     def price(self, total):
@@ -89,8 +87,8 @@ class BreakerJudge(Graph):
 
     def look_ahead(self, level, moves):
         """prices[level * 64 + move] for some moves: how hard the best reply looks. The cells of Maker's win, if any."""
-        total: cython.longlong = self.weigh(level)
-        base: cython.int = level * self.room
+        total: cython.longlong = self.edges.weigh(level)
+        base: cython.int = level * self.edges.room
         i: cython.int
         move: cython.int
         bits: cython.ulonglong
@@ -103,12 +101,12 @@ class BreakerJudge(Graph):
             moves ^= bit
             move = lowest(bit)
             singles = 0
-            for i in range(self.cells):
-                self.shared[i] = self.weights[i]
-            for i in range(base, base + self.count[level]):
-                if self.edges[i] & bit:
-                    bits = self.edges[i] ^ bit
-                    weight = UNIT >> min(size_of(self.edges[i]), LONGEST)
+            for i in range(self.edges.cells):
+                self.shared[i] = self.edges.weights[i]
+            for i in range(base, base + self.edges.count[level]):
+                if self.edges.sets[i] & bit:
+                    bits = self.edges.sets[i] ^ bit
+                    weight = UNIT >> min(size_of(self.edges.sets[i]), LONGEST)
                     if bits & (bits - 1) == 0:
                         singles |= bits
                     while bits:
@@ -121,16 +119,16 @@ class BreakerJudge(Graph):
                 heaviest = self.shared[lowest(singles)]
             else:
                 self.shared[move] = 0
-                for i in range(self.cells):
+                for i in range(self.edges.cells):
                     heaviest = max(heaviest, self.shared[i])
-            self.prices[level * 64 + move] = 1 + self.price(total + self.weights[move] - heaviest)
+            self.prices[level * 64 + move] = 1 + self.price(total + self.edges.weights[move] - heaviest)
         return 0
 
     def make_try(self, state, level, move):
         """A try of one move in a state whose edges the level holds, and for which `look_ahead` saw no win."""
-        t: cython.int = self.new_try(state, move)
+        t: cython.int = self.graph.new_try(state, move)
         self.make_ready(t, level, ONE << move)
-        self.try_proof[t] = self.prices[level * 64 + move]
+        self.graph.try_proof[t] = self.prices[level * 64 + move]
         return t
 
     def find_choice(self, level):
@@ -138,36 +136,36 @@ class BreakerJudge(Graph):
 
         The edges are turned to their canonical image. The try belongs to a state of its own, to which no link leads.
         """
-        state: cython.int = self.find(self.least_key(level) ^ CHOICE)
-        self.turn(level, self.met_fold)
-        return self.first_try[state] if state >= 0 else NONE
+        state: cython.int = self.graph.find(self.edges.least_key(level) ^ CHOICE)
+        self.edges.turn(level, self.edges.met_fold)
+        return self.graph.first_try[state] if state >= 0 else NONE
 
     def make_choice(self, level):
         """The same, made if need be; -1 out of memory."""
         t: cython.int = self.find_choice(level)
-        fold: cython.int = self.met_fold
+        fold: cython.int = self.edges.met_fold
         state: cython.int
-        if t < 0 and self.states >= self.most:
+        if t < 0 and self.graph.states >= self.most:
             self.pulse.stopped = True
         elif t < 0:
-            state = self.new_state(self.least_key(level) ^ CHOICE)
-            self.met_fold = fold
-            self.proof[state] = LOST
-            t = self.new_try(state, 0)
+            state = self.graph.new_state(self.edges.least_key(level) ^ CHOICE)
+            self.edges.met_fold = fold
+            self.graph.proof[state] = LOST
+            t = self.graph.new_try(state, 0)
             self.make_ready(t, level, 0)
-            self.try_proof[t] = 1 + self.price(self.weigh(level))
+            self.graph.try_proof[t] = 1 + self.price(self.edges.weigh(level))
         return t
 
     def make_ready(self, t, level, taken):
         """Set the replies to a new try: all, or the forced one where an edge has a single cell left."""
         i: cython.int
         bits: cython.ulonglong
-        self.try_todo[t] = WORD
-        for i in range(level * self.room, level * self.room + self.count[level]):
-            bits = self.edges[i] & ~taken
+        self.graph.try_todo[t] = WORD
+        for i in range(level * self.edges.room, level * self.edges.room + self.edges.count[level]):
+            bits = self.edges.sets[i] & ~taken
             if bits & (bits - 1) == 0:
-                self.try_todo[t] = bits
-                self.try_zone[t] = bits
+                self.graph.try_todo[t] = bits
+                self.graph.try_zone[t] = bits
 
     def make_links(self, t, level):
         """The next few replies to a try, the cells of most weight first; `level` holds the edges after Maker's move."""
@@ -177,28 +175,28 @@ class BreakerJudge(Graph):
         bits: cython.ulonglong
         state: cython.int
         link: cython.int
-        if self.try_todo[t] == WORD:
-            self.try_todo[t] = self.undominated(level)
+        if self.graph.try_todo[t] == WORD:
+            self.graph.try_todo[t] = self.edges.undominated(level)
         for made in range(CHUNK):
-            self.weigh(level)
-            bits = self.try_todo[t]
+            self.edges.weigh(level)
+            bits = self.graph.try_todo[t]
             best = NONE
             while bits:
                 cell = lowest(bits)
                 bits &= bits - 1
-                if best < 0 or self.weights[cell] > self.weights[best]:
+                if best < 0 or self.edges.weights[cell] > self.edges.weights[best]:
                     best = cell
             if best < 0:
                 return
-            self.try_todo[t] &= ~(ONE << best)
-            self.block(level, best)
+            self.graph.try_todo[t] &= ~(ONE << best)
+            self.edges.block(level, best)
             state = self.meet(level + 1)
             if state < 0:
                 return
-            link = self.new_link(t)
-            self.link_reply[link] = best
-            self.link_fold[link] = self.met_fold
-            self.link_state[link] = state
-            self.link_pairs[link] = self.met_pairs
-            if self.proof[state] == 0:
+            link = self.graph.new_link(t)
+            self.graph.link_reply[link] = best
+            self.graph.link_fold[link] = self.edges.met_fold
+            self.graph.link_state[link] = state
+            self.graph.link_pairs[link] = self.met_pairs
+            if self.graph.proof[state] == 0:
                 return

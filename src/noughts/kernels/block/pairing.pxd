@@ -1,4 +1,5 @@
 cimport cython
+from noughts.kernels.block.edges cimport LONGEST, UNIT
 from noughts.kernels.shared._words cimport lowest, size_of
 
 @cython.final

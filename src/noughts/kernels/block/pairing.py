@@ -14,14 +14,11 @@ from array import array
 import cython
 
 if not cython.compiled:
+    from noughts.kernels.block.edges import LONGEST, UNIT
     from noughts.kernels.shared._words import lowest, size_of
 
 WORD = cython.declare(cython.ulonglong, 0xFFFFFFFFFFFFFFFF)
 ONE = cython.declare(cython.ulonglong, 1)
-UNIT = cython.declare(cython.longlong, 1 << 20)
-"""The weight of an edge of n cells is UNIT >> n."""
-LONGEST = cython.declare(cython.int, 20)
-"""Edges longer than this weigh as if they had this many cells, which never helps Breaker."""
 WIDEST = cython.declare(cython.int, 10)
 """Of an edge with more free cells, only the first so many are paired."""
 COST = cython.declare(cython.longlong, 200_000)

@@ -1,7 +1,17 @@
+cimport cython
+from libc.math cimport INFINITY as LOST
+from noughts.kernels.block.edges cimport Edges
+from noughts.kernels.block.graph cimport BlockGraph
+from noughts.kernels.block.judge cimport BlockJudge
 from noughts.kernels.shared._words cimport lowest
-from noughts.kernels.block.judge cimport BreakerJudge
+from noughts.kernels.shared.pulse cimport Pulse
 
-cdef class BreakerSearch(BreakerJudge):
+@cython.final
+cdef class BlockSearch:
+    cdef Edges edges
+    cdef BlockGraph graph
+    cdef BlockJudge judge
+    cdef Pulse pulse
     cdef void search_state(self, int state, int level, double bound) noexcept nogil
     cdef bint cross_off(self, int state) noexcept nogil
     cdef void search_try(self, int t, int level, double bound) noexcept nogil

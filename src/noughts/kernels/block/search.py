@@ -10,18 +10,21 @@ refuted by it as well. A lost node has a zone too: Breaker has to reply inside i
 import cython
 
 if not cython.compiled:
-    from noughts.kernels.block.judge import BreakerJudge
+    from noughts.kernels.block.graph import LOST
     from noughts.kernels.shared._words import lowest
 
 ONE = cython.declare(cython.ulonglong, 1)
-LOST = cython.declare(cython.double, float("inf"))
 MARGIN = cython.declare(cython.double, 1.01)
 """How far a node may outgrow the one that is next best before that one has its turn."""
 NONE = cython.declare(cython.int, -1)
 
 
-class BreakerSearch(BreakerJudge):
-    """The search on one board."""
+class BlockSearch:
+    """The search on one board: its edges by level, the graph, and the judge that makes the nodes."""
+
+    def __init__(self, judge):
+        self.judge = judge
+        self.edges, self.graph, self.pulse = self.judge.edges, self.judge.graph, self.judge.pulse
 
     def search_state(self, state, level, bound):
         """Search a state, whose edges the level holds, until it is decided or its proof number reaches the bound."""
@@ -32,13 +35,13 @@ class BreakerSearch(BreakerJudge):
         worst: cython.double
         value: cython.double
         left: cython.ulonglong
-        if self.todo[state] == 0:
-            self.todo[state] = self.undominated(level)
-        left = self.look_ahead(level, self.todo[state])
+        if self.graph.todo[state] == 0:
+            self.graph.todo[state] = self.edges.undominated(level)
+        left = self.judge.look_ahead(level, self.graph.todo[state])
         if left:
-            self.proof[state] = LOST
-            self.zone[state] = left
-            self.drop_tries(state, True)
+            self.graph.proof[state] = LOST
+            self.graph.zone[state] = left
+            self.graph.drop_tries(state, True)
             return
         while not self.pulse.stopped:
             if self.cross_off(state):
@@ -47,18 +50,18 @@ class BreakerSearch(BreakerJudge):
             move = NONE
             proof = 0
             worst = 0
-            left = self.todo[state]
-            t = self.first_try[state]
+            left = self.graph.todo[state]
+            t = self.graph.first_try[state]
             while t >= 0:
-                if left >> self.try_move[t] & 1:
-                    left ^= ONE << self.try_move[t]
-                    proof += self.try_proof[t]
-                    if self.try_proof[t] > worst:
-                        worst = self.try_proof[t]
+                if left >> self.graph.try_move[t] & 1:
+                    left ^= ONE << self.graph.try_move[t]
+                    proof += self.graph.try_proof[t]
+                    if self.graph.try_proof[t] > worst:
+                        worst = self.graph.try_proof[t]
                         best = t
-                t = self.try_next[t]
+                t = self.graph.try_next[t]
             while left:
-                value = self.prices[level * 64 + lowest(left)]
+                value = self.judge.prices[level * 64 + lowest(left)]
                 proof += value
                 if value > worst:
                     worst = value
@@ -66,33 +69,33 @@ class BreakerSearch(BreakerJudge):
                     move = lowest(left)
                 left &= left - 1
             if worst == 0:
-                self.zone[state] = self.with_dominators(level, self.zone[state])
-                self.proof[state] = 0
-                self.drop_tries(state, False)
+                self.graph.zone[state] = self.edges.with_dominators(level, self.graph.zone[state])
+                self.graph.proof[state] = 0
+                self.graph.drop_tries(state, False)
                 return
-            self.proof[state] = proof
-            if self.proof[state] >= bound:
+            self.graph.proof[state] = proof
+            if self.graph.proof[state] >= bound:
                 return
             if best < 0:
-                best = self.make_try(state, level, move)
-            self.take(level, self.try_move[best])
+                best = self.judge.make_try(state, level, move)
+            self.edges.take(level, self.graph.try_move[best])
             self.search_try(best, level + 1, max(bound - (proof - worst), worst * MARGIN))
 
     def cross_off(self, state):
         """Whether some try of the state has no answer; the answered ones are crossed off with what they refute."""
-        t: cython.int = self.first_try[state]
+        t: cython.int = self.graph.first_try[state]
         while t >= 0:
-            if self.todo[state] >> self.try_move[t] & 1:
-                if self.try_proof[t] == LOST:
-                    self.proof[state] = LOST
-                    self.zone[state] = self.try_zone[t] | ONE << self.try_move[t]
-                    self.drop_tries(state, True)
+            if self.graph.todo[state] >> self.graph.try_move[t] & 1:
+                if self.graph.try_proof[t] == LOST:
+                    self.graph.proof[state] = LOST
+                    self.graph.zone[state] = self.graph.try_zone[t] | ONE << self.graph.try_move[t]
+                    self.graph.drop_tries(state, True)
                     return True
-                if self.try_proof[t] == 0:
+                if self.graph.try_proof[t] == 0:
                     # An answer refutes every move outside its zone as well.
-                    self.zone[state] |= self.try_zone[t]
-                    self.todo[state] &= self.try_zone[t] & ~(ONE << self.try_move[t])
-            t = self.try_next[t]
+                    self.graph.zone[state] |= self.graph.try_zone[t]
+                    self.graph.todo[state] &= self.graph.try_zone[t] & ~(ONE << self.graph.try_move[t])
+            t = self.graph.try_next[t]
         return False
 
     def search_try(self, t, level, bound):
@@ -102,77 +105,81 @@ class BreakerSearch(BreakerJudge):
         state: cython.int
         least: cython.double
         second: cython.double
-        if self.first_link[t] < 0:
-            self.make_links(t, level)
+        if self.graph.first_link[t] < 0:
+            self.judge.make_links(t, level)
         while not self.pulse.stopped:
             best = NONE
             least = LOST
             second = LOST
-            link = self.first_link[t]
+            link = self.graph.first_link[t]
             while link >= 0:
-                state = self.link_state[link]
-                if self.proof[state] == 0:
-                    self.settle(t, self.link_reply[link], state, self.link_fold[link], self.link_pairs[link])
+                state = self.graph.link_state[link]
+                if self.graph.proof[state] == 0:
+                    self.settle(
+                        t, self.graph.link_reply[link], state, self.graph.link_fold[link], self.graph.link_pairs[link]
+                    )
                     return
-                if self.proof[state] == LOST:
+                if self.graph.proof[state] == LOST:
                     self.must_reply_in(t, link)
-                elif self.proof[state] < least:
+                elif self.graph.proof[state] < least:
                     second = least
-                    least = self.proof[state]
+                    least = self.graph.proof[state]
                     best = link
-                elif self.proof[state] < second:
-                    second = self.proof[state]
-                link = self.link_next[link]
-            if best < 0 and self.try_todo[t] == 0:
-                self.try_zone[t] = self.with_dominators(level, self.try_zone[t])
-                self.try_proof[t] = LOST
-                self.drop_links(t)
+                elif self.graph.proof[state] < second:
+                    second = self.graph.proof[state]
+                link = self.graph.link_next[link]
+            if best < 0 and self.graph.try_todo[t] == 0:
+                self.graph.try_zone[t] = self.edges.with_dominators(level, self.graph.try_zone[t])
+                self.graph.try_proof[t] = LOST
+                self.graph.drop_links(t)
                 return
-            if self.try_todo[t] and (best < 0 or self.waiting_price(t, level) < least):
-                self.make_links(t, level)
+            if self.graph.try_todo[t] and (best < 0 or self.waiting_price(t, level) < least):
+                self.judge.make_links(t, level)
                 continue
-            self.try_proof[t] = least
+            self.graph.try_proof[t] = least
             if least >= bound:
                 return
-            state = self.link_state[best]
-            self.block(level, self.link_reply[best])
-            self.pair_twins(level + 1)
-            self.turn(level + 1, self.link_fold[best])
+            state = self.graph.link_state[best]
+            self.edges.block(level, self.graph.link_reply[best])
+            self.edges.pair_twins(level + 1)
+            self.edges.turn(level + 1, self.graph.link_fold[best])
             self.search_state(state, level + 1, min(bound, second * MARGIN))
 
     def waiting_price(self, t, level):
         """The proof number that the best reply not yet made may be expected to have."""
-        total: cython.longlong = self.weigh(level)
+        total: cython.longlong = self.edges.weigh(level)
         heaviest: cython.longlong = 0
-        bits: cython.ulonglong = self.try_todo[t]
+        bits: cython.ulonglong = self.graph.try_todo[t]
         while bits:
-            heaviest = max(heaviest, self.weights[lowest(bits)])
+            heaviest = max(heaviest, self.edges.weights[lowest(bits)])
             bits &= bits - 1
-        return 2 + 2 * self.price(total - heaviest)
+        return 2 + 2 * self.judge.price(total - heaviest)
 
     def settle(self, t, reply, state, fold, pairs):
         """Breaker holds after this reply, in a state met by this symmetry and these pairs: note it and its zone."""
-        self.try_zone[t] = self.image(self.zone[state], self.back[fold]) | pairs | ONE << reply
-        self.try_answer[t] = reply
-        self.try_proof[t] = 0
-        self.drop_links(t)
+        self.graph.try_zone[t] = self.edges.image(self.graph.zone[state], self.edges.back[fold]) | pairs | ONE << reply
+        self.graph.try_answer[t] = reply
+        self.graph.try_proof[t] = 0
+        self.graph.drop_links(t)
 
     def must_reply_in(self, t, link):
         """Maker wins after this reply: replies outside the cells that the win needs are no better."""
-        zone: cython.ulonglong = self.image(self.zone[self.link_state[link]], self.back[self.link_fold[link]])
-        self.try_todo[t] &= zone
-        self.try_zone[t] |= zone
+        zone: cython.ulonglong = self.edges.image(
+            self.graph.zone[self.graph.link_state[link]], self.edges.back[self.graph.link_fold[link]]
+        )
+        self.graph.try_todo[t] &= zone
+        self.graph.try_zone[t] |= zone
 
     def find_answer(self, state, level, move):
         """A reply to Maker's move in a state whose edges the level holds; -1 if there is none or it was stopped."""
-        t: cython.int = self.first_try[state]
+        t: cython.int = self.graph.first_try[state]
         while t >= 0:
-            if self.try_move[t] == move and self.try_proof[t] == 0:
-                return self.try_answer[t]
-            t = self.try_next[t]
-        if self.look_ahead(level, ONE << move):
+            if self.graph.try_move[t] == move and self.graph.try_proof[t] == 0:
+                return self.graph.try_answer[t]
+            t = self.graph.try_next[t]
+        if self.judge.look_ahead(level, ONE << move):
             return NONE
-        t = self.make_try(state, level, move)
-        self.take(level, move)
+        t = self.judge.make_try(state, level, move)
+        self.edges.take(level, move)
         self.search_try(t, level + 1, LOST)
-        return self.try_answer[t]
+        return self.graph.try_answer[t]

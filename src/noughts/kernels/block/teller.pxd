@@ -1,10 +1,22 @@
 cimport cython
+from noughts.kernels.block.edges cimport Edges
+from noughts.kernels.block.graph cimport BlockGraph
+from noughts.kernels.block.judge cimport BlockJudge
+from noughts.kernels.block.kernel cimport BlockKernel
+from noughts.kernels.block.pairing cimport Pairing
+from noughts.kernels.block.search cimport BlockSearch
 from noughts.kernels.shared._words cimport lowest, size_of
-from noughts.kernels.block.breaker cimport Breaker
+from noughts.kernels.shared.pulse cimport Pulse
 
 @cython.final
 cdef class Teller:
-    cdef Breaker breaker
+    cdef BlockKernel kernel
+    cdef Edges edges
+    cdef BlockGraph graph
+    cdef BlockJudge judge
+    cdef BlockSearch search
+    cdef Pairing pairing
+    cdef Pulse pulse
     cdef int cap
     cdef object between
     cdef int[::1] turns

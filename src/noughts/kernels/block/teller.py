@@ -29,10 +29,13 @@ class Teller:
     bounds the search for a pairing, larger than while searching because a pairing found late saves many nodes.
     """
 
-    def __init__(self, breaker, cap, between):
-        self.breaker, self.cap = breaker, cap
+    def __init__(self, kernel, cap, between):
+        self.kernel, self.cap = kernel, cap
+        self.edges, self.graph = self.kernel.edges, self.kernel.graph
+        self.judge, self.search = self.kernel.judge, self.kernel.search
+        self.pairing, self.pulse = self.judge.pairing, self.judge.pulse
         self.between = between
-        self.turns = array("i", [NONE]) * (breaker.folds * breaker.folds)
+        self.turns = array("i", [NONE]) * (self.edges.folds * self.edges.folds)
         self.body_store = array("B", bytes(1 << 12))
         self.body = self.body_store
         self.number_store, self.fold_store, self.zone_store = array("i"), array("i"), array("Q")
@@ -42,31 +45,31 @@ class Teller:
 
     def block(self, edges, pulse):
         """How edges that Breaker holds are held: (the numbers as bytes, the zone), or None if the pulse stopped it."""
-        self.breaker.start(pulse)
-        self.breaker.load(edges)
+        self.kernel.start(pulse)
+        self.edges.load(edges)
         self.size = 0
         with cython.nogil:
             zone: cython.ulonglong = self.tell(0, WORD)
-        self.breaker.pulse.finish()
-        return None if self.breaker.pulse.stopped else (bytes(self.body[: self.size]), zone)
+        self.pulse.finish()
+        return None if self.pulse.stopped else (bytes(self.body[: self.size]), zone)
 
     def pair_off(self, edges):
         """The key of edges once their twins are paired, and the twins, one cell behind the other."""
-        self.breaker.load(edges)
-        self.breaker.pair_twins(0)
-        return self.breaker.least_key(0), [self.breaker.twins[i] for i in range(2 * self.breaker.twin_count)]
+        self.edges.load(edges)
+        self.edges.pair_twins(0)
+        return self.edges.least_key(0), [self.edges.twins[i] for i in range(2 * self.edges.twin_count)]
 
     def branches(self, edges, pulse):
         """All of Maker's moves in edges without twins that Breaker holds, with replies: (move, reply).
 
         None if a pairing holds the edges or the pulse stopped it.
         """
-        self.breaker.start(pulse)
-        self.breaker.load(edges)
-        if self.breaker.pairing.find(self.breaker.edges, 0, self.breaker.count[0], self.cap):
+        self.kernel.start(pulse)
+        self.edges.load(edges)
+        if self.pairing.find(self.edges.sets, 0, self.edges.count[0], self.cap):
             return None
         state: cython.int = self.state_of(0)
-        fold: cython.int = self.breaker.met_fold
+        fold: cython.int = self.edges.met_fold
         found = []
         reply: cython.int = state
         unanswered: cython.ulonglong = WORD
@@ -77,18 +80,18 @@ class Teller:
             reply = self.reply_to(0, state, fold, move, unanswered)
             found.append((move, reply))
             unanswered &= ~(ONE << move)
-        self.breaker.pulse.finish()
+        self.pulse.finish()
         return found if reply >= 0 else None
 
     def adopt(self, edges, nodes, zone, unanswered):
         """Number so many nodes told elsewhere, the last that of edges without twins; the zone, with the unanswered."""
         state: cython.int
-        self.breaker.load(edges)
+        self.edges.load(edges)
         zone = self.dominated(0, unanswered, zone)
         self.told += nodes
-        state = self.breaker.find(self.breaker.least_key(0))
+        state = self.graph.find(self.edges.least_key(0))
         if state >= 0 and nodes:
-            self.remember(state, self.breaker.met_fold, zone)
+            self.remember(state, self.edges.met_fold, zone)
         return zone
 
     def tell(self, level, costly):
@@ -103,28 +106,28 @@ class Teller:
         state: cython.int
         fold: cython.int
         zone: cython.ulonglong
-        paired: cython.ulonglong = self.breaker.pair_twins(level)
+        paired: cython.ulonglong = self.edges.pair_twins(level)
         at: cython.longlong = self.size
-        if self.breaker.pulse.stopped:
+        if self.pulse.stopped:
             return 0
-        self.put(self.breaker.twin_count)
-        for i in range(2 * self.breaker.twin_count):
-            self.put(self.breaker.twins[i])
-        state = self.breaker.find(self.breaker.least_key(level))
-        fold = self.breaker.met_fold
+        self.put(self.edges.twin_count)
+        for i in range(2 * self.edges.twin_count):
+            self.put(self.edges.twins[i])
+        state = self.graph.find(self.edges.least_key(level))
+        fold = self.edges.met_fold
         if state >= 0 and state < self.known and self.number[state]:
             self.put(1)
             self.put(self.number[state])
             turn = self.turn_to(self.fold[state], fold)
             self.put(turn)
-            return paired | self.breaker.image(self.zone[state], turn)
-        base = level * self.breaker.room
-        self.breaker.pairing.costly = costly
-        found = self.breaker.pairing.find(self.breaker.edges, base, self.breaker.count[level], self.cap)
-        self.breaker.pairing.costly = WORD
+            return paired | self.edges.image(self.zone[state], turn)
+        base = level * self.edges.room
+        self.pairing.costly = costly
+        found = self.pairing.find(self.edges.sets, base, self.edges.count[level], self.cap)
+        self.pairing.costly = WORD
         if found:
             zone = self.tell_leaf(level)
-            self.body[at] += self.breaker.pairing.count
+            self.body[at] += self.pairing.count
             return paired | zone
         state = self.state_of(level)
         if state < 0:
@@ -135,17 +138,17 @@ class Teller:
 
     def state_of(self, level):
         """The state of the edges of a level, made if need be; -1 if there is no room for it."""
-        key: cython.ulonglong = self.breaker.least_key(level)
-        state: cython.int = self.breaker.find(key)
-        return state if state >= 0 else self.breaker.make_state(level, key)
+        key: cython.ulonglong = self.edges.least_key(level)
+        state: cython.int = self.graph.find(key)
+        return state if state >= 0 else self.judge.make_state(level, key)
 
     def tell_leaf(self, level):
         """Tell the pairing just found for the edges of a level; the zone."""
         i: cython.int
         zone: cython.ulonglong
-        zone = self.breaker.pairing.trim(self.breaker.edges, level * self.breaker.room, self.breaker.count[level])
-        for i in range(2 * self.breaker.pairing.count):
-            self.put(self.breaker.pairing.cells[i])
+        zone = self.pairing.trim(self.edges.sets, level * self.edges.room, self.edges.count[level])
+        for i in range(2 * self.pairing.count):
+            self.put(self.pairing.cells[i])
         self.put(0)
         return zone
 
@@ -157,7 +160,7 @@ class Teller:
         zone: cython.ulonglong = 0
         unanswered: cython.ulonglong = WORD
         self.put(0)
-        while not self.breaker.pulse.stopped:
+        while not self.pulse.stopped:
             move = self.next_move(level, state, fold, unanswered)
             if move < 0:
                 break
@@ -169,15 +172,15 @@ class Teller:
         self.told += 1
         self.remember(state, fold, zone)
         if self.told % BEAT == 0:
-            self.breaker.pulse.beat(self.breaker.nodes)
+            self.pulse.beat(self.judge.nodes)
         return zone
 
     def dominated(self, level, unanswered, zone):
         """The zone with, for each move left unanswered, a cell that lies on all its edges: the answer to it."""
         common: cython.ulonglong
-        self.breaker.find_common(level)
+        self.edges.find_common(level)
         while unanswered:
-            common = self.breaker.common[lowest(unanswered)] & ~(unanswered & (~unanswered + 1))
+            common = self.edges.common[lowest(unanswered)] & ~(unanswered & (~unanswered + 1))
             unanswered &= unanswered - 1
             if common & zone == 0:
                 zone |= common & (~common + 1)
@@ -187,25 +190,25 @@ class Teller:
         """Tell Maker's move, the reply and what follows; the cells that this answer needs."""
         reply: cython.int = self.reply_to(level, state, fold, move, unanswered)
         if reply < 0:
-            self.breaker.pulse.stopped = True
+            self.pulse.stopped = True
             return 0
         self.put(move)
         self.put(reply)
-        self.breaker.take(level, move)
-        self.breaker.block(level + 1, reply)
+        self.edges.take(level, move)
+        self.edges.block(level + 1, reply)
         return self.tell(level + 2, unanswered) | ONE << reply
 
     def next_move(self, level, state, fold, unanswered):
         """The first unanswered move that the graph has an answer to, else any that needs one; -1 if there is none."""
-        unanswered &= self.breaker.find_common(level)
-        t: cython.int = self.breaker.first_try[state]
+        unanswered &= self.edges.find_common(level)
+        t: cython.int = self.graph.first_try[state]
         move: cython.int
         while t >= 0:
-            move = lowest(self.breaker.image(ONE << self.breaker.try_move[t], self.breaker.back[fold]))
-            if self.breaker.try_answer[t] >= 0 and unanswered >> move & 1:
+            move = lowest(self.edges.image(ONE << self.graph.try_move[t], self.edges.back[fold]))
+            if self.graph.try_answer[t] >= 0 and unanswered >> move & 1:
                 return move
-            t = self.breaker.try_next[t]
-        unanswered &= self.breaker.undominated(level)
+            t = self.graph.try_next[t]
+        unanswered &= self.edges.undominated(level)
         return lowest(unanswered) if unanswered else NONE
 
     def reply_to(self, level, state, fold, move, unanswered):
@@ -223,44 +226,44 @@ class Teller:
         bits: cython.ulonglong
         zone: cython.ulonglong
         replies: cython.ulonglong
-        self.breaker.pairing.costly = unanswered
-        self.breaker.take(level, move)
-        replies = self.breaker.undominated(level + 1)
+        self.pairing.costly = unanswered
+        self.edges.take(level, move)
+        replies = self.edges.undominated(level + 1)
         for tried in range(REPLIES):
             if replies == 0:
                 break
-            self.breaker.weigh(level + 1)
+            self.edges.weigh(level + 1)
             bits = replies
             heaviest = lowest(bits)
             while bits:
                 cell = lowest(bits)
                 bits &= bits - 1
-                if self.breaker.weights[cell] > self.breaker.weights[heaviest]:
+                if self.edges.weights[cell] > self.edges.weights[heaviest]:
                     heaviest = cell
             replies &= ~(ONE << heaviest)
-            self.breaker.block(level + 1, heaviest)
-            zone = self.breaker.pair_twins(level + 2)
-            n = (level + 2) * self.breaker.room
-            if self.breaker.pairing.find(self.breaker.edges, n, self.breaker.count[level + 2], self.breaker.cap):
-                zone |= self.breaker.pairing.trim(self.breaker.edges, n, self.breaker.count[level + 2])
+            self.edges.block(level + 1, heaviest)
+            zone = self.edges.pair_twins(level + 2)
+            n = (level + 2) * self.edges.room
+            if self.pairing.find(self.edges.sets, n, self.edges.count[level + 2], self.judge.cap):
+                zone |= self.pairing.trim(self.edges.sets, n, self.edges.count[level + 2])
                 n = size_of((zone | ONE << heaviest) & unanswered)
                 if n < least:
                     least = n
                     best = heaviest
-        self.breaker.pairing.costly = WORD
+        self.pairing.costly = WORD
         return best if best >= 0 else self.searched_reply(level, state, fold, move)
 
     def searched_reply(self, level, state, fold, move):
         """Breaker's reply to a move in the edges of a level; -1 if the search for it was stopped."""
         i: cython.int
-        base: cython.int = level * self.breaker.room
+        base: cython.int = level * self.edges.room
         reply: cython.int
-        for i in range(base, base + self.breaker.count[level]):
-            self.breaker.edges[i + self.breaker.room] = self.breaker.edges[i]
-        self.breaker.count[level + 1] = self.breaker.count[level]
-        self.breaker.turn(level + 1, fold)
-        reply = self.breaker.find_answer(state, level + 1, lowest(self.breaker.image(ONE << move, fold)))
-        return lowest(self.breaker.image(ONE << reply, self.breaker.back[fold])) if reply >= 0 else NONE
+        for i in range(base, base + self.edges.count[level]):
+            self.edges.sets[i + self.edges.room] = self.edges.sets[i]
+        self.edges.count[level + 1] = self.edges.count[level]
+        self.edges.turn(level + 1, fold)
+        reply = self.search.find_answer(state, level + 1, lowest(self.edges.image(ONE << move, fold)))
+        return lowest(self.edges.image(ONE << reply, self.edges.back[fold])) if reply >= 0 else NONE
 
     def remember(self, state, fold, zone):
         """Note that a state is the one told last."""
@@ -273,7 +276,7 @@ class Teller:
 
     def turn_to(self, told, met):
         """The symmetry from a node told to one met, given those that turn each into its state; kept once asked for."""
-        at: cython.int = told * self.breaker.folds + met
+        at: cython.int = told * self.edges.folds + met
         if self.turns[at] < 0:
             with cython.gil:
                 self.turns[at] = self.between(told, met)
@@ -298,7 +301,7 @@ class Teller:
         self.room = len(self.body_store)
 
     def more_states(self):
-        more = self.breaker.counts()[0] - len(self.number_store) + (1 << 12)
+        more = self.graph.counts()[0] - len(self.number_store) + (1 << 12)
         self.number = self.fold = self.zone = None
         self.number_store.frombytes(bytes(4 * more))
         self.fold_store.frombytes(bytes(4 * more))

@@ -7,6 +7,7 @@ cdef enum:
     BLOCKED = 3
     OVER = 4
 
+@cython.final
 cdef class HoldGraph:
     cdef object columns
     cdef public unsigned long long[::1] key_a
@@ -35,23 +36,14 @@ cdef class HoldGraph:
     cdef long long try_room
     cdef long long link_room
     cdef long long capacity
-    @cython.final
     cdef int find_state(self, unsigned long long a, unsigned long long b) noexcept nogil
-    @cython.final
     cdef int new_state(self, unsigned long long a, unsigned long long b) noexcept nogil
-    @cython.final
     cdef void set_numbers(self, int state, int proof, int disproof) noexcept nogil
-    @cython.final
     cdef void prove(self, int state, int stage) noexcept nogil
-    @cython.final
     cdef int new_try(self, int state, int move) noexcept nogil
-    @cython.final
     cdef void settle(self, int t, int answer) noexcept nogil
-    @cython.final
     cdef void new_link(self, int t, int reply) noexcept nogil
-    @cython.final
     cdef long long slot_of(self, unsigned long long a, unsigned long long b) noexcept nogil
-    @cython.final
     cdef void enter(self, int state) noexcept nogil
     cdef grow_states(self)
     cdef grow_tries(self)

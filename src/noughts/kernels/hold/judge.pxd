@@ -1,12 +1,16 @@
 cimport cython
-from noughts.kernels.shared.boards cimport Boards
 from noughts.kernels.hold.graph cimport BLOCKED, EXPANDED, INFINITE, OVER, HoldGraph
+from noughts.kernels.shared.boards cimport Boards
+from noughts.kernels.shared.frames cimport Frames
 from noughts.kernels.shared.pulse cimport Pulse
 
 cdef enum:
     PASS = -1
 
-cdef class HoldJudge(HoldGraph):
+@cython.final
+cdef class HoldJudge:
+    cdef HoldGraph graph
+    cdef Frames frames
     cdef Boards boards
     cdef Pulse pulse
     cdef object leaf
@@ -14,17 +18,10 @@ cdef class HoldJudge(HoldGraph):
     cdef int[::1] weights
     cdef int[::1] ranks
     cdef char[::1] needed
-    @cython.final
     cdef void judge_question(self, int state, int level) noexcept nogil
-    @cython.final
     cdef void judge(self, int state, int level) noexcept nogil
-    @cython.final
     cdef int price(self, int level, int threats) noexcept nogil
-    @cython.final
     cdef void test(self, int state, int level) noexcept nogil
-    @cython.final
     cdef void expand(self, int state, int level) noexcept nogil
-    @cython.final
     cdef void make_links(self, int t, int level) noexcept nogil
-    @cython.final
     cdef void rank_links(self, int t, int level) noexcept nogil

@@ -11,8 +11,7 @@ from array import array
 import cython
 
 if not cython.compiled:
-    from noughts.kernels.hold.graph import BLOCKED, EXPANDED, INFINITE, OVER, HoldGraph
-    from noughts.kernels.shared.boards import Boards
+    from noughts.kernels.hold.graph import BLOCKED, EXPANDED, INFINITE, OVER
     from noughts.kernels.shared.pulse import Pulse
 
     PASS = -1  # The move of the only try of a question in which the holder is to move.
@@ -27,12 +26,14 @@ STOP = cython.declare(cython.int, -2)
 """The leaf test's answer that ends the search."""
 
 
-class HoldJudge(HoldGraph):
-    """The graph of one board and how its nodes are made."""
+class HoldJudge:
+    """Makes the nodes of a graph from the positions on boards."""
 
-    def __init__(self, cells, size, line_cells, symmetries, images):
-        HoldGraph.__init__(self)
-        self.boards = Boards(cells, size, line_cells, symmetries, images)
+    def __init__(self, graph, boards):
+        self.graph, self.boards = graph, boards
+        self.frames = self.boards.frames
+        cells: cython.int = self.boards.cells
+        size: cython.int = self.frames.size
         self.pulse = Pulse(PULSE_EVERY)
         self.leaf = None
         self.nodes = 0
@@ -44,29 +45,29 @@ class HoldJudge(HoldGraph):
 
     def judge_question(self, state, level):
         """A question in which the holder is to move: decided if it completes a line, else a state with one try."""
-        if self.boards.completions(level, 0, 1):
-            self.prove(state, OVER)
+        if self.frames.completions(level, 0, 1):
+            self.graph.prove(state, OVER)
         else:
-            self.stage[state] = EXPANDED
-            self.new_try(state, PASS)
+            self.graph.stage[state] = EXPANDED
+            self.graph.new_try(state, PASS)
 
     def judge(self, state, level):
         """Decide a new state where that is easy; else number it."""
-        threats: cython.int = self.boards.completions(level, 0, 2)
+        threats: cython.int = self.frames.completions(level, 0, 2)
         self.nodes += 1
         if self.nodes >= self.pulse.due:
             self.pulse.beat(self.nodes)
-        if self.boards.any_line(level, 1, self.boards.size - 1) or (
-            threats == 0 and self.boards.list_threats(level, 1, NONE) < 0
+        if self.frames.any_line(level, 1, self.frames.size - 1) or (
+            threats == 0 and self.frames.list_threats(level, 1, NONE) < 0
         ):
-            self.stage[state] = OVER
-            self.set_numbers(state, INFINITE, 0)
+            self.graph.stage[state] = OVER
+            self.graph.set_numbers(state, INFINITE, 0)
         elif threats == 2:
-            self.prove(state, OVER)
+            self.graph.prove(state, OVER)
         elif self.boards.count_empty(level) < 2:
-            self.prove(state, EXPANDED)
+            self.graph.prove(state, EXPANDED)
         else:
-            self.set_numbers(state, self.price(level, threats), 1)
+            self.graph.set_numbers(state, self.price(level, threats), 1)
             if self.leaf is not None:
                 self.test(state, level)
 
@@ -77,8 +78,8 @@ class HoldJudge(HoldGraph):
         """
         j: cython.int
         weight: cython.int = 0
-        for j in range(self.boards.size):
-            weight += self.boards.count_lines(level, 1, j) * ((1 << 10) >> min(self.boards.size - j, 10))
+        for j in range(self.frames.size):
+            weight += self.frames.count_lines(level, 1, j) * ((1 << 10) >> min(self.frames.size - j, 10))
         return 1 + ((1 if threats else QUIET) << min(weight * STEEPNESS >> 10, 20))
 
     def test(self, state, level):
@@ -86,29 +87,31 @@ class HoldJudge(HoldGraph):
         verdict: cython.int = STOP
         with cython.gil:
             try:
-                verdict, self.zone[state] = self.leaf(self.boards.cells_of(level, 0), self.boards.cells_of(level, 1))
+                verdict, self.graph.zone[state] = self.leaf(
+                    self.boards.cells_of(level, 0), self.boards.cells_of(level, 1)
+                )
             except BaseException as error:
                 self.pulse.fail(error)
         if verdict == STOP:
             self.pulse.stopped = True
         elif verdict == 1:
-            self.prove(state, BLOCKED)
+            self.graph.prove(state, BLOCKED)
 
     # Moves and answers.
 
     def expand(self, state, level):
         """Make the tries of a state, one of each symmetric kind; a threat of the holder leaves one."""
         cell: cython.int
-        self.stage[state] = EXPANDED
-        if self.boards.completions(level, 0, 1):
-            self.new_try(state, self.boards.first)
+        self.graph.stage[state] = EXPANDED
+        if self.frames.completions(level, 0, 1):
+            self.graph.new_try(state, self.frames.first)
             return
         for cell in range(self.boards.cells):
-            self.needed[cell] = self.boards.stones[level * self.boards.cells + cell] == 0
+            self.needed[cell] = self.frames.stones[level * self.boards.cells + cell] == 0
         self.boards.drop_images(level, self.needed)
         for cell in range(self.boards.cells):
             if self.needed[cell]:
-                self.new_try(state, cell)
+                self.graph.new_try(state, cell)
 
     def make_links(self, t, level):
         """The holder's answers to a try, best first.
@@ -117,18 +120,18 @@ class HoldJudge(HoldGraph):
         disturbs that or threatens.
         """
         cell: cython.int
-        threats: cython.int = self.boards.completions(level, 1, 2)
+        threats: cython.int = self.frames.completions(level, 1, 2)
         if threats == 2:
             return
         if threats == 1:
-            self.new_link(t, self.boards.first)
+            self.graph.new_link(t, self.frames.first)
             return
-        if self.boards.list_threats(level, 1, NONE) < 0:
+        if self.frames.list_threats(level, 1, NONE) < 0:
             for cell in range(self.boards.cells):
                 self.needed[cell] = 0
-            self.needed[self.boards.fork] = 1
-            self.needed[self.boards.fork_one] = self.needed[self.boards.fork_two] = 1
-            self.boards.mark_threats(level, 0, NONE, self.needed)
+            self.needed[self.frames.fork] = 1
+            self.needed[self.frames.fork_one] = self.needed[self.frames.fork_two] = 1
+            self.frames.mark_threats(level, 0, NONE, self.needed)
         else:
             for cell in range(self.boards.cells):
                 self.needed[cell] = 1
@@ -141,8 +144,8 @@ class HoldJudge(HoldGraph):
         i: cython.int
         count: cython.int = 0
         for cell in range(self.boards.cells):
-            if self.needed[cell] and self.boards.stones[level * self.boards.cells + cell] == 0:
-                worth = self.boards.worth(level, cell, self.weights)
+            if self.needed[cell] and self.frames.stones[level * self.boards.cells + cell] == 0:
+                worth = self.frames.worth(level, cell, self.weights)
                 i = count
                 while i > 0 and self.ranks[i - 1] >> 10 > worth:
                     self.ranks[i] = self.ranks[i - 1]
@@ -150,4 +153,4 @@ class HoldJudge(HoldGraph):
                 self.ranks[i] = worth << 10 | cell
                 count += 1
         for i in range(count):
-            self.new_link(t, self.ranks[i] & 1023)
+            self.graph.new_link(t, self.ranks[i] & 1023)

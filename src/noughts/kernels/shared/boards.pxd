@@ -3,7 +3,9 @@ from noughts.kernels.shared.folding cimport Folding
 from noughts.kernels.shared.frames cimport Frames
 
 @cython.final
-cdef class Boards(Frames):
+cdef class Boards:
+    cdef int cells
+    cdef Frames frames
     cdef Folding folding
     cdef int folds
     cdef int[::1] symmetries  # symmetries[f * cells + cell]: the image of a cell

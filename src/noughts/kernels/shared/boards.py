@@ -1,5 +1,5 @@
 # cython: boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""Positions by level, turned by the board's symmetries: frames that have a board each.
+"""Positions by level, turned by the board's symmetries: a frame and a board a level.
 
 A search that shares positions under the symmetries goes on from the image under which a position is stored. It turns
 the level that holds the position; the levels above stay as they were. `boards.pxd` gives the types.
@@ -17,11 +17,12 @@ ONE = cython.declare(cython.ulonglong, 1)
 NONE = cython.declare(cython.int, -1)
 
 
-class Boards(Frames):
+class Boards:
     """The levels of one board; `symmetries` holds `cells` images a symmetry, the first of which turns nothing."""
 
     def __init__(self, cells, size, line_cells, symmetries, images):
-        Frames.__init__(self, cells, size, line_cells, cells + 4, False)
+        self.cells = cells
+        self.frames = Frames(cells, size, line_cells, cells + 4, False)
         self.folding = Folding(cells, images)
         self.folds = len(symmetries) // cells
         self.symmetries = symmetries
@@ -33,10 +34,10 @@ class Boards(Frames):
         cell: cython.int
         level: cython.int = 0
         for cell in holder:
-            self.play(level, 0, cell)
+            self.frames.play(level, 0, cell)
             level += 1
         for cell in other:
-            self.play(level, 1, cell)
+            self.frames.play(level, 1, cell)
             level += 1
         return level
 
@@ -44,12 +45,12 @@ class Boards(Frames):
         """Make level + 1 from a level by a stone of the side, or by none where the cell is -1."""
         i: cython.int
         if cell >= 0:
-            self.play(level, side, cell)
+            self.frames.play(level, side, cell)
             return
         for i in range(level * self.cells, (level + 1) * self.cells):
-            self.stones[i + self.cells] = self.stones[i]
-        for i in range(level * self.frame, (level + 1) * self.frame):
-            self.frames[i + self.frame] = self.frames[i]
+            self.frames.stones[i + self.cells] = self.frames.stones[i]
+        for i in range(level * self.frames.frame, (level + 1) * self.frames.frame):
+            self.frames.sets[i + self.frames.frame] = self.frames.sets[i]
 
     # Symmetries.
 
@@ -59,8 +60,8 @@ class Boards(Frames):
         board: cython.int = level * self.cells
         self.folding.clear()
         for cell in range(self.cells):
-            if self.stones[board + cell]:
-                self.folding.add(self.stones[board + cell] - 1, cell)
+            if self.frames.stones[board + cell]:
+                self.folding.add(self.frames.stones[board + cell] - 1, cell)
         self.folding.least(NONE)
         self.turn(level, self.folding.fold)
 
@@ -71,9 +72,9 @@ class Boards(Frames):
         if fold == 0:
             return
         for cell in range(self.cells):
-            self.turned[self.symmetries[fold * self.cells + cell]] = self.stones[board + cell]
+            self.turned[self.symmetries[fold * self.cells + cell]] = self.frames.stones[board + cell]
         for cell in range(self.cells):
-            self.stones[board + cell] = self.turned[cell]
+            self.frames.stones[board + cell] = self.turned[cell]
         self.renew_lines(level)
 
     def renew_lines(self, level):
@@ -81,31 +82,35 @@ class Boards(Frames):
         i: cython.int
         line: cython.int
         board: cython.int = level * self.cells
-        frame: cython.int = level * self.frame
+        frame: cython.int = level * self.frames.frame
+        size: cython.int = self.frames.size
+        words: cython.int = self.frames.words
         mine: cython.int
         theirs: cython.int
-        for i in range(self.frame):
-            self.frames[frame + i] = 0
-        for line in range(self.lines):
+        for i in range(self.frames.frame):
+            self.frames.sets[frame + i] = 0
+        for line in range(self.frames.lines):
             mine = theirs = 0
-            for i in range(line * self.size, line * self.size + self.size):
-                mine += self.stones[board + self.line_cells[i]] == 1
-                theirs += self.stones[board + self.line_cells[i]] == 2
+            for i in range(line * size, line * size + size):
+                mine += self.frames.stones[board + self.frames.line_cells[i]] == 1
+                theirs += self.frames.stones[board + self.frames.line_cells[i]] == 2
             if theirs == 0:
-                self.frames[frame + mine * self.words + (line >> 6)] |= ONE << (line & 63)
+                self.frames.sets[frame + mine * words + (line >> 6)] |= ONE << (line & 63)
             if mine == 0:
-                self.frames[frame + (self.size + theirs) * self.words + (line >> 6)] |= ONE << (line & 63)
+                self.frames.sets[frame + (size + theirs) * words + (line >> 6)] |= ONE << (line & 63)
 
     def drop_images(self, level, marks):
         """Leave marked only the first of the cells that a symmetry of the position exchanges."""
         f: cython.int
         cell: cython.int
+        image: cython.int
         board: cython.int = level * self.cells
         same: cython.bint
         for f in range(1, self.folds):
             same = True
             for cell in range(self.cells):
-                if self.stones[board + cell] != self.stones[board + self.symmetries[f * self.cells + cell]]:
+                image = self.symmetries[f * self.cells + cell]
+                if self.frames.stones[board + cell] != self.frames.stones[board + image]:
                     same = False
                     break
             if same:
@@ -129,7 +134,7 @@ class Boards(Frames):
         cell: cython.int
         result: cython.ulonglong = 0
         for cell in range(self.cells):
-            if self.stones[level * self.cells + cell] == 1 + side:
+            if self.frames.stones[level * self.cells + cell] == 1 + side:
                 result |= ONE << cell
         return result
 
@@ -137,7 +142,7 @@ class Boards(Frames):
         cell: cython.int
         count: cython.int = 0
         for cell in range(self.cells):
-            count += self.stones[level * self.cells + cell] == 0
+            count += self.frames.stones[level * self.cells + cell] == 0
         return count
 
 

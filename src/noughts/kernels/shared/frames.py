@@ -32,10 +32,10 @@ class Frames:
                 through[cell * words + line // 64] |= 1 << line % 64
         self.through = array("Q", through)
         self.frame = 2 * size * words
-        self.frames = array("Q", bytes(8 * self.frame * count))
+        self.sets = array("Q", bytes(8 * self.frame * count))
         for line in range(lines):
-            self.frames[line // 64] |= 1 << line % 64
-            self.frames[size * words + line // 64] |= 1 << line % 64
+            self.sets[line // 64] |= 1 << line % 64
+            self.sets[size * words + line // 64] |= 1 << line % 64
         self.stride = 0 if shared else cells
         self.stones = array("b", bytes(cells if shared else cells * count))
         self.room = 6 * lines
@@ -57,14 +57,14 @@ class Frames:
         for w in range(self.words):
             lines = self.through[cell * self.words + w]
             for j in range(self.size):
-                self.frames[new + theirs + j * self.words + w] = (
-                    self.frames[old + theirs + j * self.words + w] & ~lines & WORD
+                self.sets[new + theirs + j * self.words + w] = (
+                    self.sets[old + theirs + j * self.words + w] & ~lines & WORD
                 )
-            self.frames[new + mine + w] = self.frames[old + mine + w] & ~lines & WORD
+            self.sets[new + mine + w] = self.sets[old + mine + w] & ~lines & WORD
             for j in range(1, self.size):
-                self.frames[new + mine + j * self.words + w] = (
-                    self.frames[old + mine + j * self.words + w] & ~lines & WORD
-                ) | (self.frames[old + mine + (j - 1) * self.words + w] & lines)
+                self.sets[new + mine + j * self.words + w] = (
+                    self.sets[old + mine + j * self.words + w] & ~lines & WORD
+                ) | (self.sets[old + mine + (j - 1) * self.words + w] & lines)
         if self.stride:
             for j in range(at * self.cells, (at + 1) * self.cells):
                 self.stones[j + self.cells] = self.stones[j]
@@ -75,7 +75,7 @@ class Frames:
         w: cython.int
         base: cython.int = at * self.frame + (side * self.size + j) * self.words
         for w in range(self.words):
-            if self.frames[base + w]:
+            if self.sets[base + w]:
                 return True
         return False
 
@@ -85,7 +85,7 @@ class Frames:
         count: cython.int = 0
         base: cython.int = at * self.frame + (side * self.size + j) * self.words
         for w in range(self.words):
-            count += size_of(self.frames[base + w])
+            count += size_of(self.sets[base + w])
         return count
 
     def completes(self, at, side, cell):
@@ -93,7 +93,7 @@ class Frames:
         w: cython.int
         base: cython.int = at * self.frame + (side * self.size + self.size - 1) * self.words
         for w in range(self.words):
-            if self.frames[base + w] & self.through[cell * self.words + w]:
+            if self.sets[base + w] & self.through[cell * self.words + w]:
                 return True
         return False
 
@@ -109,7 +109,7 @@ class Frames:
         board: cython.int = at * self.stride
         base: cython.int = at * self.frame + (side * self.size + self.size - 1) * self.words
         for w in range(self.words):
-            bits = self.frames[base + w]
+            bits = self.sets[base + w]
             while bits:
                 cell = self.line_cells[self.next_empty(board, (w * 64 + lowest(bits)) * self.size)]
                 bits &= bits - 1
@@ -148,7 +148,7 @@ class Frames:
         end: cython.int = at * self.room
         self.stamp += 1
         for w in range(self.words):
-            bits = self.frames[base + w]
+            bits = self.sets[base + w]
             if must >= 0:
                 bits &= self.through[must * self.words + w]
             while bits:
@@ -182,7 +182,7 @@ class Frames:
         board: cython.int = at * self.stride
         base: cython.int = at * self.frame + (side * self.size + self.size - 2) * self.words
         for w in range(self.words):
-            bits = self.frames[base + w]
+            bits = self.sets[base + w]
             while bits:
                 i = self.next_empty(board, (w * 64 + lowest(bits)) * self.size)
                 bits &= bits - 1
@@ -202,7 +202,7 @@ class Frames:
         base: cython.int = at * self.frame
         for j in range(2 * self.size):
             for w in range(self.words):
-                bits = self.frames[base + j * self.words + w] & self.through[cell * self.words + w]
+                bits = self.sets[base + j * self.words + w] & self.through[cell * self.words + w]
                 if bits:
                     total += weights[j] * size_of(bits)
         return total

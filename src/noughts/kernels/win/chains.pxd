@@ -1,7 +1,10 @@
 cimport cython
 from noughts.kernels.shared.frames cimport Frames
 
-cdef class Chains(Frames):
+@cython.final
+cdef class Chains:
+    cdef int cells
+    cdef Frames frames
     cdef int cap
     cdef int deepest
     cdef int length
@@ -17,27 +20,17 @@ cdef class Chains(Frames):
     cdef int[::1] shorter
     cdef int[::1] answers
     cdef char[::1] unsafe
-    @cython.final
+    cdef set_patience(self, int cap, bint patient)
     cdef void clear(self) noexcept nogil
-    @cython.final
     cdef void put(self, int at, int side, int cell) noexcept nogil
-    @cython.final
     cdef void take_back(self, int side, int cell) noexcept nogil
-    @cython.final
     cdef inline unsigned long long stone_word(self, int side, int cell) noexcept nogil
-    @cython.final
     cdef bint search(self, int at, int side) noexcept nogil
-    @cython.final
+    cdef bint defender_wins(self, int at) noexcept nogil
     cdef bint forced(self, int at, int side, int ply) noexcept nogil
-    @cython.final
     cdef bint threaten(self, int at, int side, int a, int b, int ply) noexcept nogil
-    @cython.final
     cdef inline int slot_of(self, unsigned long long hash) noexcept nogil
-    @cython.final
     cdef inline bint has_failed(self, unsigned long long hash, int side) noexcept nogil
-    @cython.final
     cdef inline bint opens_more(self, int at, int side, int cell, int line) noexcept nogil
-    @cython.final
     cdef void shorten(self, int at) noexcept nogil
-    @cython.final
     cdef bint replay(self, int start, bint marking) noexcept nogil

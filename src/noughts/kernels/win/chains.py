@@ -20,11 +20,12 @@ FAILURES = cython.declare(cython.int, 1 << 16)
 """Entries of the table of failed positions: few enough to stay in the processor's cache."""
 
 
-class Chains(Frames):
+class Chains:
     """A board, the position on it, and the chain last found there: moves[: length], the attacker's moves alone."""
 
     def __init__(self, cells, size, line_cells, cap):
-        Frames.__init__(self, cells, size, line_cells, cells + 2, True)
+        self.cells = cells
+        self.frames = Frames(cells, size, line_cells, cells + 2, True)
         self.cap, self.patient = cap, False
         self.stone_words = array("Q", [random_word(stone + 1) for stone in range(2 * cells)])
         self.failed = array("Q", bytes(8 * FAILURES))
@@ -45,17 +46,17 @@ class Chains(Frames):
         """Go back to frame 0, the empty board."""
         cell: cython.int
         for cell in range(self.cells):
-            self.stones[cell] = 0
+            self.frames.stones[cell] = 0
         self.hash = 0
 
     def put(self, at, side, cell):
         """Make frame at + 1 from frame `at` by a stone of the side."""
-        self.play(at, side, cell)
+        self.frames.play(at, side, cell)
         self.hash ^= self.stone_word(side, cell)
 
     def take_back(self, side, cell):
         """Undo the last `put`: the frame before it is still there."""
-        self.stones[cell] = 0
+        self.frames.stones[cell] = 0
         self.hash ^= self.stone_word(side, cell)
 
     def stone_word(self, side, cell):
@@ -68,8 +69,8 @@ class Chains(Frames):
         """Whether the capped search finds a forced win of the side to move; its moves go to moves[: length]."""
         self.capped = False
         self.last_node = self.nodes + self.cap
-        if self.completions(at, side, 1):
-            self.moves[0] = self.first
+        if self.frames.completions(at, side, 1):
+            self.moves[0] = self.frames.first
             self.length = 1
             return True
         if self.has_failed(self.hash, side):
@@ -85,34 +86,43 @@ class Chains(Frames):
                 return False
         return not self.patient and self.forced(at, side, 0)
 
+    def defender_wins(self, at):
+        """Whether the defender, to move, completes a line or is found to win by threats of their own."""
+        last: cython.int = self.frames.size - 1
+        return self.frames.any_line(at, 1, last) or (not self.frames.any_line(at, 0, last) and self.search(at, 1))
+
     def forced(self, at, side, ply):
         """Whether a side that has no threat on the board wins by threats, its own move number `ply` being next."""
         must: cython.int = -1
         threats: cython.int
         i: cython.int
-        first: cython.int = at * self.room
+        first: cython.int = at * self.frames.room
         last: cython.int
         self.nodes += 1
         if self.nodes >= self.last_node:
             self.capped = True
             return False
-        threats = self.completions(at, 1 - side, 2)
+        threats = self.frames.completions(at, 1 - side, 2)
         if threats == 2:
             return False
         if threats == 1:
-            must = self.first
-        last = self.list_threats(at, side, must)
+            must = self.frames.first
+        last = self.frames.list_threats(at, side, must)
         if last < 0:
-            self.moves[ply] = self.fork
+            self.moves[ply] = self.frames.fork
             self.length = ply + 1
             return True
         if ply + 1 >= self.deepest:
             self.cut = self.cut or last > first
             return False
         for i in range(first, last, 3):
-            if must >= 0 or self.patient or self.opens_more(at, side, self.options[i], self.options[i + 2]):
-                self.moves[ply] = self.options[i]
-                if self.threaten(at, side, self.options[i], self.options[i + 1], ply):
+            if (
+                must >= 0
+                or self.patient
+                or self.opens_more(at, side, self.frames.options[i], self.frames.options[i + 2])
+            ):
+                self.moves[ply] = self.frames.options[i]
+                if self.threaten(at, side, self.frames.options[i], self.frames.options[i + 1], ply):
                     return True
                 if self.capped:
                     return False
@@ -127,11 +137,11 @@ class Chains(Frames):
         after: cython.ulonglong = before ^ self.stone_word(side, a) ^ self.stone_word(1 - side, b)
         if self.has_failed(after, side):
             return False
-        self.play(at, side, a)
-        self.play(at + 1, 1 - side, b)
+        self.frames.play(at, side, a)
+        self.frames.play(at + 1, 1 - side, b)
         self.hash = after
         found = self.forced(at + 2, side, ply + 1)
-        self.stones[a] = self.stones[b] = 0
+        self.frames.stones[a] = self.frames.stones[b] = 0
         self.hash = before
         return found
 
@@ -147,13 +157,14 @@ class Chains(Frames):
         j: cython.int
         w: cython.int
         lines: cython.ulonglong
-        base: cython.int = at * self.frame + side * self.size * self.words
-        for w in range(self.words):
-            lines = self.through[cell * self.words + w]
+        words: cython.int = self.frames.words
+        base: cython.int = at * self.frames.frame + side * self.frames.size * words
+        for w in range(words):
+            lines = self.frames.through[cell * words + w]
             if w == line >> 6:
                 lines &= ~(ONE << (line & 63))
-            for j in range(1, self.size):
-                if self.frames[base + j * self.words + w] & lines:
+            for j in range(1, self.frames.size):
+                if self.frames.sets[base + j * words + w] & lines:
                     return True
         return False
 
@@ -196,36 +207,36 @@ class Chains(Frames):
         for i in range(self.cells):
             self.unsafe[i] = 0
         for i in range(self.length):
-            if self.stones[self.moves[i]]:
+            if self.frames.stones[self.moves[i]]:
                 break
             self.unsafe[self.moves[i]] = 1
-            if self.completes(at, 0, self.moves[i]):
+            if self.frames.completes(at, 0, self.moves[i]):
                 won = True
                 self.length = i + 1
                 break
-            if self.completions(at, 1, 2) > (self.first == self.moves[i]):
+            if self.frames.completions(at, 1, 2) > (self.frames.first == self.moves[i]):
                 break
             if marking:
-                self.mark_threats(at, 1, self.moves[i], self.unsafe)
-            self.play(at, 0, self.moves[i])
+                self.frames.mark_threats(at, 1, self.moves[i], self.unsafe)
+            self.frames.play(at, 0, self.moves[i])
             at += 1
-            count = self.completions(at, 0, 3)
+            count = self.frames.completions(at, 0, 3)
             if count > 1:
                 won = True
                 self.length = i + 1
                 if count == 2:
-                    self.unsafe[self.first] = self.unsafe[self.second] = 1
+                    self.unsafe[self.frames.first] = self.unsafe[self.frames.second] = 1
                 break
             if count == 0:
                 break
-            self.unsafe[self.first] = 1
-            self.answers[i] = self.first
-            self.play(at, 1, self.first)
+            self.unsafe[self.frames.first] = 1
+            self.answers[i] = self.frames.first
+            self.frames.play(at, 1, self.frames.first)
             at += 1
         for i in range((at - start + 1) // 2):
-            self.stones[self.moves[i]] = 0
+            self.frames.stones[self.moves[i]] = 0
             if 2 * i + 1 < at - start:
-                self.stones[self.answers[i]] = 0
+                self.frames.stones[self.answers[i]] = 0
         return won
 
 

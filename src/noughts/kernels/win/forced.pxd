@@ -1,9 +1,13 @@
 cimport cython
-from noughts.kernels.win.chains cimport Chains
 from noughts.kernels.shared.folding cimport Folding
+from noughts.kernels.shared.frames cimport Frames
+from noughts.kernels.win.chains cimport Chains
 
 @cython.final
-cdef class Forced(Chains):
+cdef class Forced:
+    cdef int cells
+    cdef Chains chains
+    cdef Frames frames
     cdef Folding folding
     cdef char[::1] open_replies
     cdef int load(self, object attacker, object defender)

@@ -17,7 +17,7 @@ LOST = -1
 """The defender wins by threats of their own."""
 
 
-class Forced(Chains):
+class Forced:
     """A board, a position on it, and the search for forced wins from there.
 
     `line_cells` holds `size` cells a line (size at least 3); `images[c * folds + f]` is the key word of cell c under
@@ -26,23 +26,30 @@ class Forced(Chains):
     """
 
     def __init__(self, cells, size, line_cells, images, cap):
-        Chains.__init__(self, cells, size, line_cells, cap)
+        self.cells = cells
+        self.chains = Chains(cells, size, line_cells, cap)
+        self.frames = self.chains.frames
         self.folding = Folding(cells, images)
         self.open_replies = array("b", bytes(cells))
 
     def node_count(self):
-        return self.nodes
+        """Positions visited by all the searches for chains so far."""
+        return self.chains.nodes
+
+    def set_patience(self, cap, patient):
+        """Bound each search from now on by `cap` nodes; a patient one misses no threat and finds the shortest."""
+        self.chains.set_patience(cap, patient)
 
     def load(self, attacker, defender):
         """Put stones (lists of cells, no line complete) on the board; the number of the frame that holds them."""
         at: cython.int = 0
         cell: cython.int
-        self.clear()
+        self.chains.clear()
         for cell in attacker:
-            self.put(at, 0, cell)
+            self.chains.put(at, 0, cell)
             at += 1
         for cell in defender:
-            self.put(at, 1, cell)
+            self.chains.put(at, 1, cell)
             at += 1
         return at
 
@@ -60,9 +67,9 @@ class Forced(Chains):
     def win(self, attacker, defender):
         """The attacker's moves of a forced win, the attacker to move; None where the capped search finds none."""
         at: cython.int = self.load(attacker, defender)
-        if not self.search(at, 0):
+        if not self.chains.search(at, 0):
             return None
-        self.shorten(at)
+        self.chains.shorten(at)
         return self.chain()
 
     def refutes(self, attacker, defender, moves):
@@ -72,14 +79,14 @@ class Forced(Chains):
         """
         at: cython.int = self.load(attacker, defender)
         i: cython.int
-        self.length = len(moves)
-        for i in range(self.length):
-            self.moves[i] = moves[i]
-        if self.completions(at, 0, 1) and not self.completes(at, 0, self.moves[0]):
+        self.chains.length = len(moves)
+        for i in range(self.chains.length):
+            self.chains.moves[i] = moves[i]
+        if self.frames.completions(at, 0, 1) and not self.frames.completes(at, 0, self.chains.moves[0]):
             return None
-        if not self.replay(at, True) or self.length < len(moves):
+        if not self.chains.replay(at, True) or self.chains.length < len(moves):
             return None
-        return [cell for cell in range(self.cells) if self.unsafe[cell] and not self.stones[cell]]
+        return [cell for cell in range(self.cells) if self.chains.unsafe[cell] and not self.frames.stones[cell]]
 
     def expand(self, attacker, defender, limit):
         """Judge a position in which the defender is to move and nobody has won.
@@ -89,16 +96,16 @@ class Forced(Chains):
         False, when `limit` open replies have resisted. (None, LOST, True) where the defender wins first.
         """
         at: cython.int = self.load(attacker, defender)
-        if self.any_line(at, 1, self.size - 1) or (not self.any_line(at, 0, self.size - 1) and self.search(at, 1)):
+        if self.chains.defender_wins(at):
             return None, LOST, True
         chains = []
         cell: cython.int
-        found: cython.bint = self.search(at, 0)
+        found: cython.bint = self.chains.search(at, 0)
         if found:
-            self.shorten(at)
+            self.chains.shorten(at)
             chains.append((-1, self.chain()))
         for cell in range(self.cells):
-            self.open_replies[cell] = not self.stones[cell] and (not found or self.unsafe[cell])
+            self.open_replies[cell] = not self.frames.stones[cell] and (not found or self.chains.unsafe[cell])
         if not found and limit < self.cells:
             return chains, self.open_cells(), False
         return chains, *self.try_replies(at, chains, limit)
@@ -109,25 +116,25 @@ class Forced(Chains):
         other: cython.int
         resisting: cython.int = 0
         found: cython.bint
-        threatening: cython.bint = self.any_line(at, 0, self.size - 1)
+        threatening: cython.bint = self.frames.any_line(at, 0, self.frames.size - 1)
         for cell in range(self.cells):
             if not self.open_replies[cell]:
                 continue
-            self.put(at, 1, cell)
-            found = self.search(at + 1, 0)
+            self.chains.put(at, 1, cell)
+            found = self.chains.search(at + 1, 0)
             if found:
-                self.shorten(at + 1)
+                self.chains.shorten(at + 1)
                 chain = self.chain()
-            self.take_back(1, cell)
+            self.chains.take_back(1, cell)
             if not found:
                 resisting += 1
                 if resisting >= limit:
                     break
                 continue
-            if not threatening and self.replay(at, True) and not self.unsafe[cell]:
+            if not threatening and self.chains.replay(at, True) and not self.chains.unsafe[cell]:
                 chains.append((-1, self.chain()))
                 for other in range(self.cells):
-                    if not self.unsafe[other]:
+                    if not self.chains.unsafe[other]:
                         self.open_replies[other] = 0
             else:
                 chains.append((cell, chain))
@@ -141,15 +148,15 @@ class Forced(Chains):
         empty cell.
         """
         at: cython.int = self.load(attacker, defender)
-        threats: cython.int = self.completions(at, 1, 2)
+        threats: cython.int = self.frames.completions(at, 1, 2)
         if threats:
-            return [self.first] if threats == 1 else []
-        ranked = [(self.worth(at, cell, weights), -cell) for cell in range(self.cells) if not self.stones[cell]]
-        ranked.sort()
+            return [self.frames.first] if threats == 1 else []
+        free = [cell for cell in range(self.cells) if not self.frames.stones[cell]]
+        ranked = sorted((self.frames.worth(at, cell, weights), -cell) for cell in free)
         return [-cell for _, cell in ranked]
 
     def chain(self):
-        return [self.moves[i] for i in range(self.length)]
+        return [self.chains.moves[i] for i in range(self.chains.length)]
 
     def open_cells(self):
         return [cell for cell in range(self.cells) if self.open_replies[cell]]

@@ -1,10 +1,10 @@
 # cython: boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""The stored graph of the search for a win: threats, replies and links.
+"""The stored graph of the search for a win: claims, replies and links.
 
-At a *threat* the attacker has moved and the defender is to reply; it is found by its key, which its symmetric images
-share, and keeps its stones in the orientation in which it was first met. At a *reply* the attacker is to move; it
-belongs to one threat. *Links* lead from a reply to the threats after the attacker's moves. Nodes are numbers: t, r and
-link; what is known of them is in columns.
+At a *claim* the attacker has moved, claims to win, and the defender is to reply; it is found by its key, which its
+symmetric images share, and keeps its stones in the orientation in which it was first met. At a *reply* the attacker is
+to move; it belongs to one claim. *Links* lead from a reply to the claims after the attacker's moves. Nodes are numbers;
+what is known of them is in columns.
 
 Side 0 is the attacker; a set of cells takes `span` words. `graph.pxd` gives the types.
 """
@@ -20,7 +20,7 @@ if not cython.compiled:
     from noughts.kernels.shared.folding import Folding
 
     INFINITE = 10**9  # The proof number of what cannot be proved.
-    # Stages of a threat: met and not looked at; the replies that one chain leaves open are known, but not all of them
+    # Stages of a claim: met and not looked at; the replies that one chain leaves open are known, but not all of them
     # are tried; every reply is refuted by a chain or has a node.
     MET, SEEN, WHOLE = 0, 1, 2
 
@@ -33,15 +33,15 @@ LEAST_ROOM = cython.declare(cython.longlong, 1 << 10)
 def kinds(span):
     """The columns, in the order of a dump; a set of cells takes so many words."""
     return {
-        "threat": {
+        "claim": {
             "stones": "Q" * 2 * span,
             "keys": "QQ",
             "open": "Q" * span,
             "tried": "Q" * span,
             "stage": "b",
             "symmetric": "b",
-            "proof_t": "i",
-            "disproof_t": "i",
+            "claim_proof": "i",
+            "claim_disproof": "i",
             "first_reply": "i",
             "first_parent": "i",
         },
@@ -51,8 +51,8 @@ def kinds(span):
             "moves": "Q" * span,
             "left": "h",
             "price": "i",
-            "proof_r": "i",
-            "disproof_r": "i",
+            "reply_proof": "i",
+            "reply_disproof": "i",
             "next_reply": "i",
             "first_link": "i",
         },
@@ -68,29 +68,29 @@ class WinGraph:
         self.folding = Folding(cells, images)
         self.at_hand = array("Q", bytes(8 * 2 * self.span))
         self.columns = Columns(kinds(self.span))
-        self.count_t = self.count_r = self.count_l = 0
-        self.room_t = self.room_r = self.room_l = 0
+        self.claims = self.replies = self.links = 0
+        self.claim_room = self.reply_room = self.link_room = 0
         self.grow_table(1 << 12)
-        self.grow_threats()
+        self.grow_claims()
         self.grow_replies()
         self.grow_links()
 
     def counts(self):
-        """Threats, replies and links stored."""
-        return self.count_t, self.count_r, self.count_l
+        """Claims, replies and links stored."""
+        return self.claims, self.replies, self.links
 
     def arrays(self):
-        """All that is stored, as bytes: ten columns of threats, nine of replies, six of links."""
+        """All that is stored, as bytes: ten columns of claims, nine of replies, six of links."""
         return self.columns.parts(self.counts())
 
     def take_arrays(self, arrays):
         """Go on from what `arrays` gave."""
-        self.count_t, self.count_r, self.count_l = self.columns.refill(self, arrays)
-        self.room_t, self.room_r, self.room_l = self.count_t, self.count_r, self.count_l
-        self.grow_threats()
+        self.claims, self.replies, self.links = self.columns.refill(self, arrays)
+        self.claim_room, self.reply_room, self.link_room = self.claims, self.replies, self.links
+        self.grow_claims()
         self.grow_replies()
         self.grow_links()
-        while 2 * self.count_t > self.capacity:
+        while 2 * self.claims > self.capacity:
             self.capacity *= 4
         self.grow_table(self.capacity)
 
@@ -106,19 +106,19 @@ class WinGraph:
         for cell in defender:
             add(self.at_hand, self.span, cell)
 
-    def take_stones(self, t, reply):
-        """Take in hand a threat's stones, and the defender's reply unless it is -1."""
+    def take_stones(self, claim, stone):
+        """Take in hand a claim's stones, and the defender's reply unless it is -1."""
         w: cython.int
         for w in range(2 * self.span):
-            self.at_hand[w] = self.stones[2 * t * self.span + w]
-        if reply >= 0:
-            add(self.at_hand, self.span, reply)
+            self.at_hand[w] = self.stones[2 * claim * self.span + w]
+        if stone >= 0:
+            add(self.at_hand, self.span, stone)
 
-    def store_stones(self, t):
-        """The stones in hand are those of a threat."""
+    def store_stones(self, claim):
+        """The stones in hand are those of a claim."""
         w: cython.int
         for w in range(2 * self.span):
-            self.stones[2 * t * self.span + w] = self.at_hand[w]
+            self.stones[2 * claim * self.span + w] = self.at_hand[w]
 
     def fold_stones(self):
         """Make the images of the stones in hand under all symmetries."""
@@ -131,81 +131,83 @@ class WinGraph:
                 self.folding.add(1, cell)
 
     def find(self, move):
-        """The threat of the folded stones with one more of the attacker, unless it is -1; -1 if it was never met."""
+        """The claim of the folded stones with one more of the attacker, unless it is -1; -1 if it was never met."""
         slot: cython.longlong
-        t: cython.int
+        claim: cython.int
         self.folding.least(move)
         slot = self.slot_of(self.folding.key_a, self.folding.key_b)
         while True:
-            t = self.slots[slot]
-            if t < 0 or (self.keys[2 * t] == self.folding.key_a and self.keys[2 * t + 1] == self.folding.key_b):
-                return t
+            claim = self.slots[slot]
+            if claim < 0 or (
+                self.keys[2 * claim] == self.folding.key_a and self.keys[2 * claim + 1] == self.folding.key_b
+            ):
+                return claim
             slot = (slot + 1) & (self.capacity - 1)
 
     def meet(self, move):
-        """The threat of the folded stones with one more of the attacker, unless it is -1; made if it is new."""
-        t: cython.int = self.find(move)
-        if t >= 0:
-            return t
-        t = self.new_threat()
-        self.store_stones(t)
+        """The claim of the folded stones with one more of the attacker, unless it is -1; made if it is new."""
+        claim: cython.int = self.find(move)
+        if claim >= 0:
+            return claim
+        claim = self.new_claim()
+        self.store_stones(claim)
         if move >= 0:
-            add(self.stones, 2 * t * self.span, move)
-        self.keys[2 * t] = self.folding.key_a
-        self.keys[2 * t + 1] = self.folding.key_b
-        self.symmetric[t] = self.folding.alike > 1
-        self.put(t)
-        if 2 * self.count_t > self.capacity:
+            add(self.stones, 2 * claim * self.span, move)
+        self.keys[2 * claim] = self.folding.key_a
+        self.keys[2 * claim + 1] = self.folding.key_b
+        self.symmetric[claim] = self.folding.alike > 1
+        self.put(claim)
+        if 2 * self.claims > self.capacity:
             with cython.gil:
                 self.grow_table(4 * self.capacity)
-        return t
+        return claim
 
     # Nodes.
 
-    def new_threat(self):
-        t: cython.int = cython.cast(cython.int, self.count_t)
-        if self.count_t >= self.room_t:
+    def new_claim(self):
+        claim: cython.int = cython.cast(cython.int, self.claims)
+        if self.claims >= self.claim_room:
             with cython.gil:
-                self.grow_threats()
-        self.count_t += 1
-        self.stage[t] = MET
-        self.proof_t[t] = self.disproof_t[t] = 1
-        self.first_reply[t] = self.first_parent[t] = NONE
-        return t
+                self.grow_claims()
+        self.claims += 1
+        self.stage[claim] = MET
+        self.claim_proof[claim] = self.claim_disproof[claim] = 1
+        self.first_reply[claim] = self.first_parent[claim] = NONE
+        return claim
 
-    def new_reply(self, t, cell):
-        """A reply to a threat that the threat does not know of yet."""
-        r: cython.int = cython.cast(cython.int, self.count_r)
-        if self.count_r >= self.room_r:
+    def new_reply(self, claim, cell):
+        """A reply to a claim that the claim does not know of yet."""
+        reply: cython.int = cython.cast(cython.int, self.replies)
+        if self.replies >= self.reply_room:
             with cython.gil:
                 self.grow_replies()
-        self.count_r += 1
-        self.ground[r] = t
-        self.cell[r] = cell
-        self.left[r] = NONE
-        self.price[r] = self.proof_r[r] = self.disproof_r[r] = 1
-        self.next_reply[r] = self.first_link[r] = NONE
-        return r
+        self.replies += 1
+        self.ground[reply] = claim
+        self.cell[reply] = cell
+        self.left[reply] = NONE
+        self.price[reply] = self.reply_proof[reply] = self.reply_disproof[reply] = 1
+        self.next_reply[reply] = self.first_link[reply] = NONE
+        return reply
 
-    def add_reply(self, t, r):
-        """Put a reply before the others to its threat."""
-        self.next_reply[r] = self.first_reply[t]
-        self.first_reply[t] = r
+    def add_reply(self, claim, reply):
+        """Put a reply before the others to its claim."""
+        self.next_reply[reply] = self.first_reply[claim]
+        self.first_reply[claim] = reply
 
-    def new_link(self, r, t, move):
-        link: cython.int = cython.cast(cython.int, self.count_l)
-        if self.count_l >= self.room_l:
+    def new_link(self, reply, claim, move):
+        link: cython.int = cython.cast(cython.int, self.links)
+        if self.links >= self.link_room:
             with cython.gil:
                 self.grow_links()
-        self.count_l += 1
+        self.links += 1
         self.move[link] = move
-        self.target[link] = t
-        self.order[link] = 0 if self.first_link[r] < 0 else self.order[self.first_link[r]] + 1
-        self.source[link] = r
-        self.next_link[link] = self.first_link[r]
-        self.first_link[r] = link
-        self.next_parent[link] = self.first_parent[t]
-        self.first_parent[t] = link
+        self.target[link] = claim
+        self.order[link] = 0 if self.first_link[reply] < 0 else self.order[self.first_link[reply]] + 1
+        self.source[link] = reply
+        self.next_link[link] = self.first_link[reply]
+        self.first_link[reply] = link
+        self.next_parent[link] = self.first_parent[claim]
+        self.first_parent[claim] = link
         return link
 
     # Memory.
@@ -216,26 +218,26 @@ class WinGraph:
         word = (word ^ (word >> 32)) * MIX & WORD
         return cython.cast(cython.longlong, (word ^ (word >> 29)) & cython.cast(cython.ulonglong, self.capacity - 1))
 
-    def put(self, t):
-        """Enter a threat into the hash table."""
-        slot: cython.longlong = self.slot_of(self.keys[2 * t], self.keys[2 * t + 1])
+    def put(self, claim):
+        """Enter a claim into the hash table."""
+        slot: cython.longlong = self.slot_of(self.keys[2 * claim], self.keys[2 * claim + 1])
         while self.slots[slot] >= 0:
             slot = (slot + 1) & (self.capacity - 1)
-        self.slots[slot] = t
+        self.slots[slot] = claim
 
-    def grow_threats(self):
-        self.room_t = self.columns.grow(self, "threat", max(self.room_t // 2, LEAST_ROOM))
+    def grow_claims(self):
+        self.claim_room = self.columns.grow(self, "claim", max(self.claim_room // 2, LEAST_ROOM))
 
     def grow_replies(self):
-        self.room_r = self.columns.grow(self, "reply", max(self.room_r // 2, LEAST_ROOM))
+        self.reply_room = self.columns.grow(self, "reply", max(self.reply_room // 2, LEAST_ROOM))
 
     def grow_links(self):
-        self.room_l = self.columns.grow(self, "link", max(self.room_l // 2, LEAST_ROOM))
+        self.link_room = self.columns.grow(self, "link", max(self.link_room // 2, LEAST_ROOM))
 
     def grow_table(self, capacity):
-        t: cython.int
+        claim: cython.int
         self.capacity = capacity
         self.slots = array("i", b"\xff\xff\xff\xff") * capacity
-        for t in range(cython.cast(cython.int, self.count_t)):
-            if self.keys[2 * t] or self.keys[2 * t + 1]:
-                self.put(t)
+        for claim in range(cython.cast(cython.int, self.claims)):
+            if self.keys[2 * claim] or self.keys[2 * claim + 1]:
+                self.put(claim)

@@ -1,9 +1,9 @@
 # cython: boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
 """Proof numbers on the graph of the search for a win: what is left to prove, and where the search should go on.
 
-The proof number of a threat is the sum of those of its replies, since each must be refuted; that of a reply is the
-least of the threats tried and of the price of the moves not yet tried, since one good move is enough. Disproof numbers
-are the other way round. A node here is 2 * t for a threat, 2 * r + 1 for a reply. `numbers.pxd` gives the types.
+The proof number of a claim is the sum of those of its replies, since each must be refuted; that of a reply is the
+least of the claims tried and of the price of the moves not yet tried, since one good move is enough. Disproof numbers
+are the other way round. A node here is 2 * claim, 2 * reply + 1 for a reply. `numbers.pxd` gives the types.
 """
 
 from array import array
@@ -11,7 +11,7 @@ from array import array
 import cython
 
 if not cython.compiled:
-    from noughts.kernels.win.graph import INFINITE, WHOLE, WinGraph
+    from noughts.kernels.win.graph import INFINITE, WHOLE
 
 NONE = cython.declare(cython.int, -1)
 UNTRIED_MOVES = cython.declare(cython.int, 2)
@@ -21,47 +21,47 @@ HANDICAP = cython.declare(cython.int, 8)
 MOST_HANDICAP = cython.declare(cython.int, 16)
 
 
-class WinNumbers(WinGraph):
-    """The graph of one board and its numbers."""
+class WinNumbers:
+    """The numbers of a graph."""
 
-    def __init__(self, cells, images):
-        WinGraph.__init__(self, cells, images)
+    def __init__(self, graph):
+        self.graph = graph
         self.stack_room = 1 << 10
         self.stack = array("i", bytes(4 * self.stack_room))
 
-    def update_threat(self, t):
-        """Work the numbers of a threat out anew; whether they changed."""
+    def update_claim(self, claim):
+        """Work the numbers of a claim out anew; whether they changed."""
         proof: cython.longlong = 0
         disproof: cython.int = INFINITE
-        r: cython.int = self.first_reply[t]
+        reply: cython.int = self.graph.first_reply[claim]
         changed: cython.bint
-        if self.stage[t] != WHOLE or self.disproof_t[t] == 0:
+        if self.graph.stage[claim] != WHOLE or self.graph.claim_disproof[claim] == 0:
             return False
-        while r >= 0:
-            if self.proof_r[r]:
-                proof += self.proof_r[r]
-                disproof = min(disproof, self.disproof_r[r])
-            r = self.next_reply[r]
+        while reply >= 0:
+            if self.graph.reply_proof[reply]:
+                proof += self.graph.reply_proof[reply]
+                disproof = min(disproof, self.graph.reply_disproof[reply])
+            reply = self.graph.next_reply[reply]
         proof = INFINITE if disproof == 0 else min(proof, INFINITE - 1)  # However hard, what is open is not lost.
-        changed = proof != self.proof_t[t] or disproof != self.disproof_t[t]
-        self.proof_t[t] = cython.cast(cython.int, proof)
-        self.disproof_t[t] = disproof
+        changed = proof != self.graph.claim_proof[claim] or disproof != self.graph.claim_disproof[claim]
+        self.graph.claim_proof[claim] = cython.cast(cython.int, proof)
+        self.graph.claim_disproof[claim] = disproof
         return changed
 
-    def update_reply(self, r):
+    def update_reply(self, reply):
         """Work the numbers of a reply out anew; whether they changed."""
-        proof: cython.int = self.price[r] if self.left[r] else INFINITE
-        disproof: cython.longlong = UNTRIED_MOVES if self.left[r] else 0
-        link: cython.int = self.first_link[r]
+        proof: cython.int = self.graph.price[reply] if self.graph.left[reply] else INFINITE
+        disproof: cython.longlong = UNTRIED_MOVES if self.graph.left[reply] else 0
+        link: cython.int = self.graph.first_link[reply]
         changed: cython.bint
         while link >= 0:
             proof = min(proof, self.effort(link))
-            disproof += self.disproof_t[self.target[link]]
-            link = self.next_link[link]
+            disproof += self.graph.claim_disproof[self.graph.target[link]]
+            link = self.graph.next_link[link]
         disproof = INFINITE if proof == 0 else min(disproof, INFINITE)
-        changed = proof != self.proof_r[r] or disproof != self.disproof_r[r]
-        self.proof_r[r] = proof
-        self.disproof_r[r] = cython.cast(cython.int, disproof)
+        changed = proof != self.graph.reply_proof[reply] or disproof != self.graph.reply_disproof[reply]
+        self.graph.reply_proof[reply] = proof
+        self.graph.reply_disproof[reply] = cython.cast(cython.int, disproof)
         return changed
 
     def update_upwards(self, node):
@@ -75,18 +75,18 @@ class WinNumbers(WinGraph):
             used -= 1
             node = self.stack[used]
             if node & 1:
-                if (self.update_reply(node >> 1) or first) and self.cell[node >> 1] >= 0:
-                    self.stack[used] = 2 * self.ground[node >> 1]
+                if (self.update_reply(node >> 1) or first) and self.graph.cell[node >> 1] >= 0:
+                    self.stack[used] = 2 * self.graph.ground[node >> 1]
                     used += 1
-            elif self.update_threat(node >> 1) or first:
-                link = self.first_parent[node >> 1]
+            elif self.update_claim(node >> 1) or first:
+                link = self.graph.first_parent[node >> 1]
                 while link >= 0:
                     if used + 1 >= self.stack_room:
                         with cython.gil:
                             self.grow_stack()
-                    self.stack[used] = 2 * self.source[link] + 1
+                    self.stack[used] = 2 * self.graph.source[link] + 1
                     used += 1
-                    link = self.next_parent[link]
+                    link = self.graph.next_parent[link]
             first = False
 
     def grow_stack(self):
@@ -94,10 +94,10 @@ class WinNumbers(WinGraph):
         self.stack_room *= 2
 
     def effort(self, link):
-        """The proof number of a threat as a reply sees it."""
-        proof: cython.longlong = self.proof_t[self.target[link]]
+        """The proof number of a claim as a reply sees it."""
+        proof: cython.longlong = self.graph.claim_proof[self.graph.target[link]]
         if proof < INFINITE:
-            proof += proof * min(self.order[link], MOST_HANDICAP) // HANDICAP
+            proof += proof * min(self.graph.order[link], MOST_HANDICAP) // HANDICAP
             proof = min(proof, INFINITE - 1)
         return cython.cast(cython.int, proof)
 
@@ -113,39 +113,42 @@ class WinNumbers(WinGraph):
                     return node
                 node = 2 * target
             else:
-                if self.stage[node >> 1] != WHOLE:
+                if self.graph.stage[node >> 1] != WHOLE:
                     return node
                 node = 2 * self.open_reply(node >> 1) + 1
 
-    def open_reply(self, t):
-        """The reply that is most likely to refute a threat."""
-        r: cython.int = self.first_reply[t]
+    def open_reply(self, claim):
+        """The reply that is most likely to refute a claim."""
+        reply: cython.int = self.graph.first_reply[claim]
         best: cython.int = NONE
-        while r >= 0:
-            if self.proof_r[r] and (
+        while reply >= 0:
+            if self.graph.reply_proof[reply] and (
                 best < 0
-                or self.disproof_r[r] < self.disproof_r[best]
-                or (self.disproof_r[r] == self.disproof_r[best] and self.proof_r[r] > self.proof_r[best])
+                or self.graph.reply_disproof[reply] < self.graph.reply_disproof[best]
+                or (
+                    self.graph.reply_disproof[reply] == self.graph.reply_disproof[best]
+                    and self.graph.reply_proof[reply] > self.graph.reply_proof[best]
+                )
             ):
-                best = r
-            r = self.next_reply[r]
+                best = reply
+            reply = self.graph.next_reply[reply]
         return best
 
-    def open_link(self, r):
-        """The threat that is nearest to answering a reply, or -1 where other moves are to be tried first."""
-        link: cython.int = self.first_link[r]
+    def open_link(self, reply):
+        """The claim that is nearest to answering a reply, or -1 where other moves are to be tried first."""
+        link: cython.int = self.graph.first_link[reply]
         best: cython.int = NONE
         effort: cython.int
-        proof: cython.int = self.price[r] if self.left[r] else INFINITE
+        proof: cython.int = self.graph.price[reply] if self.graph.left[reply] else INFINITE
         while link >= 0:
             effort = self.effort(link)
             if effort < proof or (best < 0 and effort == proof):
-                best = self.target[link]
+                best = self.graph.target[link]
                 proof = effort
-            link = self.next_link[link]
+            link = self.graph.next_link[link]
         return best
 
     def decided(self, node):
         if node & 1:
-            return self.proof_r[node >> 1] == 0 or self.disproof_r[node >> 1] == 0
-        return self.proof_t[node >> 1] == 0 or self.disproof_t[node >> 1] == 0
+            return self.graph.reply_proof[node >> 1] == 0 or self.graph.reply_disproof[node >> 1] == 0
+        return self.graph.claim_proof[node >> 1] == 0 or self.graph.claim_disproof[node >> 1] == 0

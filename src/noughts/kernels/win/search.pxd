@@ -1,13 +1,17 @@
 cimport cython
-from noughts.kernels.shared._cells cimport has
 from noughts.kernels.shared.pulse cimport Pulse
-from noughts.kernels.win.graph cimport INFINITE, WHOLE
+from noughts.kernels.win.chains cimport Chains
+from noughts.kernels.win.graph cimport WinGraph
 from noughts.kernels.win.judge cimport WinJudge
-from noughts.kernels.win.forced cimport Forced
+from noughts.kernels.win.numbers cimport WinNumbers
 
 @cython.final
-cdef class WinSearch(WinJudge):
+cdef class WinSearch:
+    cdef WinGraph graph
+    cdef WinNumbers numbers
+    cdef WinJudge judge
+    cdef Chains chains
     cdef Pulse pulse
     cdef long long most
-    cdef void search(self, int root) noexcept nogil
+    cdef void run(self, int root) noexcept nogil
     cdef void rest(self) noexcept nogil

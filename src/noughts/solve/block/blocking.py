@@ -12,7 +12,7 @@ from noughts.core.geometry import Cells
 from noughts.search import Control
 from noughts.solve.block.tellers import Tellers, told_by
 from noughts.solve.block.telling import Division
-from noughts.solve.board import new_breaker, new_teller
+from noughts.solve.board import new_block_kernel, new_teller
 from noughts.solve.method import Question
 from noughts.solve.proof.files import Numbers
 from noughts.solve.symmetry import Symmetries
@@ -34,7 +34,7 @@ class Blocking:
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
-        self.kernel = new_breaker(rules, PAIRING_NODES, MOST_STATES)
+        self.kernel = new_block_kernel(rules, PAIRING_NODES, MOST_STATES)
         self.turns = Symmetries(rules)
 
     def open_lines(self, attacker: int, defender: int) -> list[int]:
@@ -137,11 +137,11 @@ class Blocking:
 
     def dump(self) -> bytes:
         """The whole graph."""
-        return _sealed("graph", self.rules, self.kernel.figures(), self.kernel.pieces())
+        return _sealed("graph", self.rules, self.kernel.graph.figures(), self.kernel.graph.pieces())
 
     def restore(self, dump: bytes) -> None:
         """Take over the graph of another instance."""
-        self.kernel.refill(*_opened("graph", self.rules, dump))
+        self.kernel.graph.refill(*_opened("graph", self.rules, dump))
 
     @property
     def nodes(self) -> int:
@@ -188,7 +188,7 @@ class BlockWriter:
 
         Where that is long, it is divided among the tellers.
         """
-        if tellers and tellers.count > 1 and self.blocking.kernel.counts()[0] > MANY_STATES:
+        if tellers and tellers.count > 1 and self.blocking.kernel.graph.counts()[0] > MANY_STATES:
             return Division(self._teller, self._control, tellers).tell(lines, numbers)
         body, zone = told_by(self._teller, lines, self._control)
         numbers.body += body

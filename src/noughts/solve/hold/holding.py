@@ -17,7 +17,7 @@ from noughts.core import Rules
 from noughts.core.bits import cells_of
 from noughts.search import Control
 from noughts.solve.block.blocking import Blocking
-from noughts.solve.board import new_hold_search
+from noughts.solve.board import new_hold_kernel
 from noughts.solve.method import Question
 from noughts.solve.symmetry import Symmetries
 
@@ -60,7 +60,7 @@ class Holding:
         self.rules = rules
         self.blocking = blocking
         self.turns = Symmetries(rules)
-        self._kernel = new_hold_search(rules)
+        self._kernel = new_hold_kernel(rules)
         self._control = Control()
         self._test = self._leaf if blocking else None
 
@@ -161,7 +161,7 @@ class Holding:
 
     def dump(self) -> bytes:
         """The whole graph: a header, the length of each part, the parts, and a digest of it all."""
-        parts = self._kernel.parts()
+        parts = self._kernel.graph.parts()
         body = b"".join(
             [DUMP, f"{self.rules}\n".encode("ascii"), struct.pack(f"<{len(parts)}Q", *map(len, parts)), *parts]
         )
@@ -173,13 +173,13 @@ class Holding:
         body, digest = dump[:-32], dump[-32:]
         if not body.startswith(head) or hashlib.sha256(body).digest() != digest:
             raise ValueError(f"This is no dump of a defence on {self.rules}.")
-        count = len(self._kernel.parts())
+        count = len(self._kernel.graph.parts())
         at = len(head) + 8 * count
         parts = []
         for length in struct.unpack_from(f"<{count}Q", body, len(head)):
             parts.append(body[at : at + length])
             at += length
-        self._kernel.restore(parts)
+        self._kernel.graph.restore(parts)
 
 
 def after(question: Question, move: int) -> Question:

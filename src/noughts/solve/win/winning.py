@@ -25,7 +25,7 @@ from noughts.core import Rules
 from noughts.core.bits import bits_of, cells_of
 from noughts.core.geometry import Cells
 from noughts.search import Control
-from noughts.solve.board import new_forced, new_win_search
+from noughts.solve.board import new_forced, new_win_kernel
 from noughts.solve.method import Question
 from noughts.solve.symmetry import Symmetries
 
@@ -47,8 +47,8 @@ class Winning:
         self.rules = rules
         self.cap = cap
         self.kernel = new_forced(rules, cap)
-        self._weights = _weights(rules.length)
-        self.graph = new_win_search(self.kernel, self._weights)
+        self._weights = weights_of(rules.length)
+        self.graph = new_win_kernel(self.kernel, self._weights)
         self.turns = Symmetries(rules)
         self._roots: dict[Key, int] = {}
 
@@ -72,7 +72,7 @@ class Winning:
         """The moves that matter and the questions after them, the most promising, or the hardest to meet, first."""
         if not question.to_move:
             _, number = self._enter(question)
-            turn = self._turn_to(question, *self.graph.threat_stones(number))
+            turn = self._turn_to(question, *self.graph.claim_stones(number))
             replies = [(turn[cell], r) for cell, r in self.graph.judged(number) if self.graph.numbers(True, r)[0]]
             replies.sort(key=lambda reply: self.graph.numbers(True, reply[1])[1])
             return [(cell, Question(question.mine, question.theirs | 1 << cell, True)) for cell, _ in replies]
@@ -125,15 +125,15 @@ class Winning:
         """The node of a question, None if it was never met."""
         mine, theirs = question.mine, question.theirs
         if not question.to_move:
-            number = self.graph.find_threat(cells_of(mine), cells_of(theirs))
+            number = self.graph.find_claim(cells_of(mine), cells_of(theirs))
             return None if number < 0 else (False, number)
         key = self.key(mine, theirs)[:2]
         if key in self._roots:
             return True, self._roots[key]
         for cell in cells_of(theirs):
-            ground = self.graph.find_threat(cells_of(mine), cells_of(theirs & ~(1 << cell)))
+            ground = self.graph.find_claim(cells_of(mine), cells_of(theirs & ~(1 << cell)))
             if ground >= 0:
-                attacker, defender = self.graph.threat_stones(ground)
+                attacker, defender = self.graph.claim_stones(ground)
                 for reply, number in self.graph.replies(ground):
                     if self.kernel.key(attacker, [*defender, reply])[:2] == key:
                         return True, number
@@ -158,7 +158,7 @@ class Winning:
         """The attacker's and the defender's stones at a node, as it was first met."""
         is_reply, number = node
         ground, cell = self.graph.reply_of(number) if is_reply else (number, -1)
-        attacker, defender = self.graph.threat_stones(ground)
+        attacker, defender = self.graph.claim_stones(ground)
         return attacker, defender + ([cell] if cell >= 0 else [])
 
     def _turn_to(self, question: Question, attacker: list[int], defender: list[int]) -> Cells:
@@ -191,7 +191,7 @@ class Winning:
                 move, target = self.graph.links(reply)[0]
                 tell(target)
                 answers += [cell, move]
-            attacker, defender = self.graph.threat_stones(number)
+            attacker, defender = self.graph.claim_stones(number)
             records.append(_record(attacker, defender, answers))
 
         if self.ask(question, Control(0.0)) and (node := self.find(question)):
@@ -224,12 +224,12 @@ class Winning:
         back = self.turn(node, question)
         turn = [back.index(cell) for cell in range(self.rules.cells)]
         if question.to_move:
-            target = self.graph.find_threat([*attacker, answers[1]], defender)
+            target = self.graph.find_claim([*attacker, answers[1]], defender)
             if target < 0 or self.graph.numbers(False, target)[0]:
                 raise ValueError("These facts do not follow from each other.")
             self.graph.answer(number, target, turn[answers[1]])
         elif not self.graph.learn(
-            *self.graph.threat_stones(number), [(turn[r], turn[m]) for r, m in zip(*[iter(answers)] * 2, strict=True)]
+            *self.graph.claim_stones(number), [(turn[r], turn[m]) for r, m in zip(*[iter(answers)] * 2, strict=True)]
         ):
             raise ValueError("These facts do not follow from each other.")
 
@@ -280,7 +280,7 @@ def _unpacked(magic: bytes, rules: Rules, data: bytes, counts: int, parts: int) 
     return header["counts"], found
 
 
-def _weights(length: int) -> array[int]:
+def weights_of(length: int) -> array[int]:
     """What an open line through a cell is worth to the attacker's quiet moves, by side and stones on it.
 
     Lines with stones of one's own grow into threats; the defender's lines that lack two stones are worth breaking. A

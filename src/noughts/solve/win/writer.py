@@ -64,7 +64,7 @@ class WinWriter:
 
     def loss(self, mine: int, theirs: int) -> None:
         """Write a position that the side to move is known to lose."""
-        number = self._attack.graph.find_threat(cells_of(theirs), cells_of(mine))
+        number = self._attack.graph.find_claim(cells_of(theirs), cells_of(mine))
         self._choose(number)
         self._tell(number, theirs, mine)
 
@@ -93,13 +93,13 @@ class WinWriter:
 
     def _entry(self, number: int) -> tuple[Entry, list[int]]:
         """The chains that tell a threat, and the replies they leave open."""
-        attacker, defender = self._attack.graph.threat_stones(number)
+        attacker, defender = self._attack.graph.claim_stones(number)
         found, left, _ = self._attack.kernel.expand(attacker, defender, self._attack.rules.cells + 1)
         return Entry(bits_of(attacker), bits_of(defender), found), left
 
     def _options(self, number: int, reply: int) -> dict[int, int]:
         """The threats known to be won that an answer to a reply can lead to, and the answer; found now if need be."""
-        attacker, defender = self._attack.graph.threat_stones(number)
+        attacker, defender = self._attack.graph.claim_stones(number)
         defender.append(reply)
         known = self._attack.graph.proved_moves(number, reply)
         if all(self._attack.graph.replies(target) for _, target in known):

@@ -1,26 +1,17 @@
-"""The kernels of blocking and of threats: against brute force, compiled and not."""
+"""The kernel of blocking, and the pairings that it tells: against brute force, compiled and not."""
 
 from array import array
 from functools import cache
 from random import Random
-from types import ModuleType
 from typing import Any
 
 import pytest
 
 from noughts.core import Rules
-from noughts.kernels.block import breaker, teller
-from noughts.kernels.win import forced
-from noughts.solve.board import image_words, line_cells
+from noughts.kernels.block import kernel, teller
 from tests.kernels.conftest import plain
 
-PLAIN = (
-    plain(
-        "shared.pulse", "block.pairing", "block.edges", "block.graph", "block.judge", "block.search", "block.breaker"
-    ),
-    plain("shared.frames", "win.chains", "shared.folding", "win.forced"),
-)
-MODULES = {"installed": (breaker, forced), "plain": PLAIN}
+KINDS = {"installed": kernel, "plain": plain("block.kernel")}
 
 
 def holds_by_force(edges: list[int]) -> bool:
@@ -55,8 +46,8 @@ def test_blocking_agrees_with_brute_force_on_random_edges(kind: str, trials: int
     for _ in range(trials):
         cells = random.randint(5, 8)
         edges = random_edges(random, cells)
-        kernel: Any = MODULES[kind][0].Breaker(cells, len(edges) + 1, array("i", range(cells)), cap, 10**6)
-        held, zone = kernel.holds(edges, None)
+        block: Any = KINDS[kind].BlockKernel(cells, len(edges) + 1, array("i", range(cells)), cap, 10**6)
+        held, zone = block.holds(edges, None)
         assert held == holds_by_force(edges)
         if held:
             # Breaker answers inside the zone alone: whatever lies outside may be Maker's already.
@@ -86,8 +77,8 @@ def test_pairings_of_many_edges_are_pairings(words: int) -> None:
                 for _ in range(count)
             }
         )
-        kernel = breaker.Breaker(cells, len(edges) + 1, array("i", range(cells)), 100, 10**6)
-        told = teller.Teller(kernel, 500, lambda *_: 0).block(edges, lambda _: True)
+        block = kernel.BlockKernel(cells, len(edges) + 1, array("i", range(cells)), 100, 10**6)
+        told = teller.Teller(block, 500, lambda *_: 0).block(edges, lambda _: True)
         if told and len(told[0]) == 2 * told[0][0] + 2:  # Pairs and no branches.
             count, *body, _ = told[0]
             pairs = [1 << one | 1 << other for one, other in zip(body[::2], body[1::2], strict=True)]
@@ -96,11 +87,11 @@ def test_pairings_of_many_edges_are_pairings(words: int) -> None:
     assert by_pairs > 5
 
 
-@pytest.mark.parametrize("kind", MODULES)
+@pytest.mark.parametrize("kind", KINDS)
 def test_blocking_holds_where_all_cells_have_twins_after_a_move(kind: str) -> None:
     edges = [0b00111, 0b11001, 0b11010, 0b01110]
-    kernel: Any = MODULES[kind][0].Breaker(5, 5, array("i", range(5)), 0, 10**6)
-    assert kernel.holds(edges, None)[0]
+    block: Any = KINDS[kind].BlockKernel(5, 5, array("i", range(5)), 0, 10**6)
+    assert block.holds(edges, None)[0]
     assert holds_by_force(edges)
 
 
@@ -110,20 +101,20 @@ def test_choosing_a_block_agrees_with_brute_force_on_random_edges(kind: str, tri
     for _ in range(trials):
         cells = random.randint(5, 8)
         edges = random_edges(random, cells)
-        kernel, other = (
-            MODULES[kind][0].Breaker(cells, len(edges) + 1, array("i", range(cells)), 5, 10**6) for _ in range(2)
+        block, other = (
+            KINDS[kind].BlockKernel(cells, len(edges) + 1, array("i", range(cells)), 5, 10**6) for _ in range(2)
         )
         good = [cell for cell in range(cells) if holds_by_force(without(edges, cell))]
-        assert kernel.chosen(edges) == -1
-        reply = kernel.choose(edges, None)
+        assert block.chosen(edges) == -1
+        reply = block.choose(edges, None)
         assert reply in good if good else reply == -1
-        assert kernel.chosen(edges) == reply
-        assert (kernel.choice_number(edges) == 0) == bool(good)
+        assert block.chosen(edges) == reply
+        assert (block.choice_number(edges) == 0) == bool(good)
         # What one instance knows another takes over only if it knows why.
         assert not good or other.note_choice(edges, reply) == (other.number(without(edges, reply)) == 0)
         move = random.randrange(cells)
         after = [edge & ~(1 << move) for edge in edges]
-        if all(after) and (reply := kernel.choose(after, None)) >= 0 and kernel.holds(edges, None)[0]:
+        if all(after) and (reply := block.choose(after, None)) >= 0 and block.holds(edges, None)[0]:
             other.holds(without(after, reply), None)
             other.note_answer(edges, move, reply)
             assert other.holds(edges, None)[0]
@@ -133,42 +124,14 @@ def without(edges: list[int], reply: int) -> list[int]:
     return [edge for edge in edges if not edge >> reply & 1]
 
 
-def board_kernels(module: ModuleType, rules: Rules) -> Any:
-    return module.Forced(rules.cells, rules.length, line_cells(rules), image_words(rules), 300)
-
-
-def test_threats_are_the_same_compiled_and_not() -> None:
-    random = Random(4)
-    for text in ("4x4:3", "5x5:4", "3x3x3"):
-        rules = Rules.parse(text)
-        compiled, slow = (board_kernels(MODULES[kind][1], rules) for kind in ("installed", "plain"))
-        for _ in range(25):
-            cells = random.sample(range(rules.cells), 8)
-            stones = cells[:4], cells[4:]
-            if any(set(line) <= set(side) for line in rules.lines for side in stones):
-                continue
-            assert compiled.win(*stones) == slow.win(*stones)
-            assert compiled.expand(*stones, 100) == slow.expand(*stones, 100)
-            assert compiled.key(*stones) == slow.key(*stones)
-            assert compiled.node_count() == slow.node_count()
-
-
-def test_two_threats_at_once() -> None:
-    """X has a corner and the centre; the corner between them and O makes two threats at once."""
-    rules = Rules.parse("3x3")
-    kernel = board_kernels(forced, rules)
-    assert kernel.win([0, 4], [8, 1]) == [6]
-    assert kernel.refutes([0, 4], [8, 1], [6]) == [2, 3, 5, 6]
-
-
 def test_blocking_stops_when_it_is_told_to() -> None:
     rules = Rules.parse("8x7:5")
     symmetries = array("i", [cell for symmetry in rules.symmetries for cell in symmetry])
-    kernel: Any = breaker.Breaker(rules.cells, len(rules.lines) + 1, symmetries, 50, 10**6)
-    assert kernel.holds(list(rules.line_sets), lambda nodes: nodes > 500) is None
+    block: Any = kernel.BlockKernel(rules.cells, len(rules.lines) + 1, symmetries, 50, 10**6)
+    assert block.holds(list(rules.line_sets), lambda nodes: nodes > 500) is None
     with pytest.raises(KeyboardInterrupt):
-        kernel.holds(list(rules.line_sets), _interrupt)
-    small: Any = breaker.Breaker(rules.cells, len(rules.lines) + 1, symmetries, 50, 2000)
+        block.holds(list(rules.line_sets), _interrupt)
+    small: Any = kernel.BlockKernel(rules.cells, len(rules.lines) + 1, symmetries, 50, 2000)
     assert small.holds(list(rules.line_sets), None) is None
 
 

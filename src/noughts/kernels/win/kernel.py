@@ -1,0 +1,167 @@
+# cython: boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
+"""What the outside asks about wins: positions in lists of cells, and the nodes of the graph by number.
+
+Side 0 is the attacker. `kernel.pxd` gives the types.
+"""
+
+import cython
+
+if not cython.compiled:
+    from noughts.kernels.shared._cells import has
+    from noughts.kernels.win.graph import INFINITE, WHOLE, WinGraph
+    from noughts.kernels.win.judge import WinJudge
+    from noughts.kernels.win.numbers import WinNumbers
+    from noughts.kernels.win.search import WinSearch
+
+NONE = cython.declare(cython.int, -1)
+
+
+class WinKernel:
+    """The graph of one board, kept from one question to the next; the chains of `forced` judge its positions.
+
+    `weights` ranks the attacker's moves, see Frames.worth; `most` bounds the claims stored.
+    """
+
+    def __init__(self, forced, weights, most):
+        self.forced = forced
+        self.graph = WinGraph(self.forced.cells, self.forced.folding.images)
+        self.evidence = WinNumbers(self.graph)
+        self.judge = WinJudge(self.graph, self.evidence, self.forced.chains, weights)
+        self.search = WinSearch(self.judge, most)
+
+    # Questions.
+
+    def enter(self, attacker, defender):
+        """The claim of a position with the defender to move."""
+        self.graph.set_up(attacker, defender)
+        self.graph.fold_stones()
+        return self.graph.meet(NONE)
+
+    def enter_root(self, attacker, defender):
+        """A reply of its own for a position with the attacker to move."""
+        claim: cython.int = self.graph.new_claim()
+        self.graph.set_up(attacker, defender)
+        self.graph.store_stones(claim)
+        return self.graph.new_reply(claim, NONE)
+
+    def prove(self, of_reply, number, pulse):
+        """Search until a claim or a reply is proved (True), disproved (False), or the pulse ends it (None)."""
+        self.search.pulse.start(pulse, self.forced.chains.nodes)
+        node: cython.int = 2 * number + of_reply
+        with cython.nogil:
+            self.search.run(node)
+        self.search.pulse.finish()
+        proof, disproof = self.numbers(of_reply, number)
+        return None if proof and disproof else proof == 0
+
+    # What is known.
+
+    def counts(self):
+        """Claims, replies and links stored."""
+        return self.graph.counts()
+
+    def arrays(self):
+        """All that is stored, as bytes, column by column."""
+        return self.graph.arrays()
+
+    def take_arrays(self, arrays):
+        """Go on from what `arrays` gave."""
+        self.graph.take_arrays(arrays)
+
+    def numbers(self, of_reply, number):
+        """Proof and disproof number of a claim or a reply."""
+        if of_reply:
+            return self.graph.reply_proof[number], self.graph.reply_disproof[number]
+        return self.graph.claim_proof[number], self.graph.claim_disproof[number]
+
+    def find_claim(self, attacker, defender):
+        """The claim of a position with the defender to move, -1 if it was never met."""
+        self.graph.set_up(attacker, defender)
+        self.graph.fold_stones()
+        return self.graph.find(NONE)
+
+    def claim_stones(self, claim):
+        """The attacker's and the defender's cells at a claim, in the orientation in which it was first met."""
+        starts = [2 * claim * self.graph.span, (2 * claim + 1) * self.graph.span]
+        return [[cell for cell in range(self.graph.cells) if has(self.graph.stones, at, cell)] for at in starts]
+
+    def judged(self, claim):
+        """Judge a claim in full: (reply, its number) for each reply that no chain refutes."""
+        if self.graph.stage[claim] != WHOLE:
+            self.judge.judge(claim, self.judge.load(claim, NONE), INFINITE)
+            self.evidence.update_upwards(2 * claim)
+        return self.replies(claim)
+
+    def replies(self, claim):
+        """(reply, its number) for each reply to a claim that has a node."""
+        found = []
+        reply: cython.int = self.graph.first_reply[claim]
+        while reply >= 0:
+            found.append((self.graph.cell[reply], reply))
+            reply = self.graph.next_reply[reply]
+        return found[::-1]
+
+    def reply_of(self, reply):
+        """The claim that a reply answers, and the defender's stone, -1 at a root."""
+        return self.graph.ground[reply], self.graph.cell[reply]
+
+    def links(self, reply):
+        """(move, claim after it) for each move tried at a reply, the most promising first."""
+        found = []
+        link: cython.int = self.graph.first_link[reply]
+        while link >= 0:
+            found.append((self.evidence.effort(link), -link, self.graph.move[link], self.graph.target[link]))
+            link = self.graph.next_link[link]
+        return [(move, target) for _, _, move, target in sorted(found)]
+
+    def hardest_reply(self, claim):
+        """The number of the reply that a claim's proof most depends on, -1 without one."""
+        if self.graph.stage[claim] != WHOLE or self.graph.claim_disproof[claim] == 0:
+            return NONE
+        return self.evidence.open_reply(claim) if self.graph.claim_proof[claim] else self.graph.first_reply[claim]
+
+    def proved_moves(self, claim, stone):
+        """(move, claim after it) for each move of the attacker that is known to win after a reply (-1: none)."""
+        cell: cython.int
+        target: cython.int
+        found = []
+        self.graph.take_stones(claim, stone)
+        self.graph.fold_stones()
+        for cell in range(self.graph.cells):
+            if not has(self.graph.at_hand, 0, cell) and not has(self.graph.at_hand, self.graph.span, cell):
+                target = self.graph.find(cell)
+                if target >= 0 and self.graph.claim_proof[target] == 0:
+                    found.append((cell, target))
+        return found
+
+    # What others have proved.
+
+    def learn(self, attacker, defender, answers):
+        """Note that a position with the defender to move is won: (reply, move) for the replies that no chain refutes.
+
+        False, and nothing is noted, where the position after one of the moves is not known to be won.
+        """
+        claim: cython.int = self.enter(attacker, defender)
+        reply: cython.int
+        targets = [dict(self.proved_moves(claim, stone)).get(move, NONE) for stone, move in answers]
+        if min(targets, default=0) < 0:
+            return False
+        if self.graph.claim_proof[claim]:
+            self.graph.stage[claim], self.graph.claim_disproof[claim], self.graph.first_reply[claim] = (
+                WHOLE,
+                INFINITE,
+                NONE,
+            )
+            for (stone, move), target in zip(answers, targets, strict=True):
+                reply = self.graph.new_reply(claim, stone)
+                self.graph.left[reply] = 0
+                self.graph.new_link(reply, target, move)
+                self.evidence.update_reply(reply)
+                self.graph.add_reply(claim, reply)
+            self.evidence.update_upwards(2 * claim)
+        return True
+
+    def answer(self, reply, claim, move):
+        """Note that a move leads from a root to a claim that is known to be won."""
+        self.graph.new_link(reply, claim, move)
+        self.evidence.update_upwards(2 * reply + 1)
