@@ -1,7 +1,7 @@
 """The one mind: what is known of a position for certain, the best answer in a given time, and the reasons.
 
-Knows the sources of exact values and whoever estimates; not sentences, players or screens. Read `exact.py` first, then
-`analysing.py`; a new source of knowledge is one more object in `sources/`, a new estimator one more in `estimate.py`.
+Knows the sources of exact values and the engine that estimates; not sentences, players or screens. Read `exact.py`
+first, then `analysing.py`; a new source of knowledge is one more object in `sources/`.
 """
 
 from noughts.answer.analysing import analyse, stream

@@ -1,31 +1,32 @@
-"""Estimates: what moves look to be worth where nothing is proven. An estimator is one object in `ESTIMATORS`."""
+"""Estimates: what moves look to be worth where nothing is proven, by the strong engine."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from math import exp
-from typing import Protocol
 
-from noughts.core import Position, Rules
-from noughts.errors import Stopped
-from noughts.search import Control, Engine, Score
-from noughts.search.ordering import promise
+from noughts import kernels
+from noughts.core import Position
+from noughts.engine import Thought, borrowed
+from noughts.search import Control, Score
 
-WORD_CELLS = 64
-"""On larger boards a search by open lines sees too little for its time."""
-STEEPNESS = 4.0
-"""How much a share of the open lines matters to the chance."""
+ENGINE = "engine"
+FIRST_NODES = 3000 if kernels.compiled else 60
+"""What the first look may visit: a few milliseconds."""
+LESS = 1e-6
+"""How much less than the best move's chance the others have at least, so that it is chosen."""
 
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
     """The winning chance of every move for the side that plays it, the line expected, and what was proven by the way.
 
-    A chance is the share of the points expected, a draw counting a half.
+    A chance is the share of the points expected, a draw counting a half. Only chains of threats prove anything here; a
+    win that search alone has seen is a high chance.
     """
 
     chances: Mapping[int, float]
     line: tuple[int, ...] = ()
-    engine: str = ""
+    lines: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
+    engine: str = ENGINE
     nodes: int = 0
     proven: Mapping[int, Score] = field(default_factory=dict)
 
@@ -34,55 +35,28 @@ class Estimate:
         """The move that looks best."""
         return max(self.chances, key=lambda cell: (self.chances[cell], cell in self.line[:1], -cell))
 
-
-class Estimator(Protocol):
-    """Estimates the moves of unfinished positions; each time it is asked with more time than the last."""
-
-    def serves(self, rules: Rules) -> bool:
-        """Whether it knows how to play on this board."""
-
-    def estimate(self, position: Position, control: Control) -> Estimate | None:
-        """The best estimate within the time; None where there was none."""
+    @classmethod
+    def of(cls, thought: Thought) -> "Estimate":
+        """What a thought about every move comes to."""
+        best = thought.moves[0]
+        chances = {best.cell: thought.chance}
+        for move in thought.moves[1:]:
+            looks = thought.chance if move.chance is None else move.chance
+            chances[move.cell] = max(0.0, min(looks, thought.chance - LESS))
+        lines = {move.cell: move.line for move in thought.moves}
+        proven = {move.cell: Score(move.proven) for move in thought.moves if move.proven is not None}
+        return cls(chances, best.line, lines, ENGINE, thought.nodes, proven)
 
 
 def first_estimate(position: Position) -> Estimate:
-    """By the lines through each cell alone, in milliseconds on any board: a move on full open lines looks good."""
-    moves, sign = position.moves(), -1 if position.rules.misere else 1
-    promises = {cell: promise(position, cell) for cell in moves}
-    most = max(promises.values()) or 1
-    return Estimate({cell: 0.5 + sign * 0.25 * (promises[cell] / most - 1) for cell in moves}, engine="open lines")
+    """After a first look, in milliseconds on any board."""
+    with borrowed(position.rules) as thinker:
+        *_, last = thinker.think(position, nodes=FIRST_NODES, every=True)
+    return Estimate.of(last)
 
 
-class OpenLinesEstimator:
-    """A search by open lines to a growing depth, for boards that fit in a word."""
-
-    def serves(self, rules: Rules) -> bool:
-        return rules.cells <= WORD_CELLS
-
-    def estimate(self, position: Position, control: Control) -> Estimate | None:
-        try:
-            found = Engine("deepening").search(position, control=control)
-        except Stopped:
-            return None
-        if found.exact or found.choice is None:
-            scores = {move.cell: move.score for move in found.moves if move.exact and found.exact}
-            return Estimate(first_estimate(position).chances, found.line, str(found.engine), found.nodes, scores)
-        chance = chance_of(found.score.estimate, len(position.rules.line_sets))
-        looks = first_estimate(position).chances
-        worse = max(looks.values()) - chance + 0.001
-        chances = {cell: max(0.0, look - max(0.0, worse)) for cell, look in looks.items()} | {found.choice: chance}
-        return Estimate(chances, found.line, str(found.engine), found.nodes)
-
-
-def chance_of(open_lines: int, lines: int) -> float:
-    """The winning chance that so many open lines more than the other side's stand for."""
-    return 1 / (1 + exp(-STEEPNESS * open_lines / max(1, lines)))
-
-
-ESTIMATORS: list[Estimator] = [OpenLinesEstimator()]
-"""The first that serves a board is asked."""
-
-
-def estimator_for(rules: Rules) -> Estimator | None:
-    """Who estimates on this board beyond the first look."""
-    return next((estimator for estimator in ESTIMATORS if estimator.serves(rules)), None)
+def estimate(position: Position, control: Control) -> Estimate:
+    """The best estimate within the time; asked again about the same position with more time it goes deeper."""
+    with borrowed(position.rules) as thinker:
+        *_, last = thinker.think(position, control, every=True)
+    return Estimate.of(last)

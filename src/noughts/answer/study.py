@@ -3,10 +3,11 @@
 import time
 
 from noughts.answer.alike import alike
-from noughts.answer.estimate import Estimate, estimator_for, first_estimate
+from noughts.answer.estimate import Estimate, estimate, first_estimate
 from noughts.answer.exact import dig, glance
 from noughts.answer.known import Known
 from noughts.answer.sharing import rounds
+from noughts.answer.sources.chains import SOURCE as CHAIN
 from noughts.answer.sources.tables import by_table
 from noughts.answer.standing import ORDER, Bounds
 from noughts.core import Position
@@ -102,14 +103,11 @@ class Study:
 
     def guess(self, control: Control) -> None:
         """Estimate the moves better than before."""
-        estimator = estimator_for(self.position.rules)
-        found = estimator.estimate(self.position, control) if estimator else None
-        if found:
-            self.estimate = found
-            for cell, score in found.proven.items():
-                after = self.position.after(cell)
-                self._learn(self.kind(cell), Known.scored(after, Score(-score.result), found.engine))
-            self._conclude()
+        self.estimate = estimate(self.position, control)
+        for cell, score in self.estimate.proven.items():
+            after = self.position.after(cell)
+            self._learn(self.kind(cell), Known.scored(after, Score(-score.result), CHAIN))
+        self._conclude()
 
     def kind(self, cell: int) -> int:
         """The first move of the same kind."""

@@ -4,8 +4,9 @@ Knows games, searches and its kernel; knows nothing of proofs on file, players o
 but for chains of threats, which are proofs. Read `thinker.py` first, then `windows.py` and `weights.py`.
 """
 
+from noughts.engine.borrowing import borrowed
 from noughts.engine.thinker import Thinker
 from noughts.engine.thought import MoveThought, Thought, winning_chance
 from noughts.engine.weights import Weights, weights_for
 
-__all__ = ["MoveThought", "Thinker", "Thought", "Weights", "weights_for", "winning_chance"]
+__all__ = ["MoveThought", "Thinker", "Thought", "Weights", "borrowed", "weights_for", "winning_chance"]

@@ -2,7 +2,6 @@
 
 from array import array
 from collections.abc import Iterator
-from itertools import count
 from typing import Any
 
 from noughts.core import Position, Rules
@@ -36,7 +35,8 @@ class Thinker:
         self._weights = weights or weights_for(rules)
         self._memory = array("Q", bytes(8 * entries))
         self._root = new_root(rules, self._weights, self._memory)
-        self._ages = count(1)
+        self._age = 0
+        self._last: Position | None = None
 
     def think(
         self,
@@ -50,11 +50,14 @@ class Thinker:
         """Thoughts that get better, the first at once; the last when the time, the nodes or the work is at an end.
 
         `every` asks for a score for every move, not for the best alone. With one thread, what is found within a number
-        of nodes is always the same.
+        of nodes is always the same; without that limit, a position asked about again profits from the last time.
         """
         if position.rules != self.rules or position.outcome:
             raise IllegalMove(f"Expected a position of {self.rules} in which the game goes on.")
-        run = _Run(self._root, position, control or Control(), nodes or 0, every, next(self._ages))
+        if nodes or position != self._last:
+            self._age += 1
+        self._last = None if nodes else position
+        run = _Run(self._root, position, control or Control(), nodes or 0, every, self._age)
         with Helpers(lambda: new_root(self.rules, self._weights, self._memory), run.place, threads - 1):
             yield from run.thoughts()
 

@@ -29,6 +29,7 @@ cdef class Root:
     cpdef refute(self, int budget, int depth)
     cpdef best(self, int depth)
     cpdef every(self, int depth)
+    cdef follow(self, int cell)
     cdef int refute_all(self, int budget, int depth) noexcept nogil
     cdef bint deepen(self, int depth) noexcept nogil
     cdef int compare_all(self, int low, int high, int depth) noexcept nogil

@@ -28,6 +28,9 @@ PLIES = cython.declare(cython.int, 160)
 UNKNOWN = cython.declare(cython.int, 32700)
 LINE = cython.declare(cython.int, 40)
 """The most moves kept of an expected line."""
+NO_MOVE = cython.declare(cython.int, 511)
+FOLLOWED = cython.declare(cython.int, 8)
+"""The moves whose lines are lengthened by what is remembered."""
 WINDOW = cython.declare(cython.int, 60)
 UNREDUCED = cython.declare(cython.int, 4)
 """Moves at the root that are searched to the full depth at once."""
@@ -131,9 +134,13 @@ class Root:
 
     def report(self):
         """For each move, in order: (cell, score or None, whether it is proven lost, the expected line from it on)."""
-        return [self.report_of(self.cells[i]) for i in range(self.count)]
+        return [self.report_of(i) for i in range(self.count)]
 
-    def report_of(self, cell):
+    def report_of(self, place):
+        """The row of a move; the lines of the best few go on as far as anything is remembered."""
+        cell: cython.int = self.cells[place]
+        if place < FOLLOWED and not self.lost[cell]:
+            self.follow(cell)
         line = [cell] + [self.lines[cell * LINE + i] for i in range(self.lengths[cell])]
         score = None if self.scores[cell] == UNKNOWN else self.scores[cell]
         return cell, score, bool(self.lost[cell]), line
@@ -141,6 +148,28 @@ class Root:
     def evaluate(self):
         """What the position looks like to be worth without any search."""
         return self.search.evaluate()
+
+    def follow(self, cell):
+        """Lengthen the line expected after a move by what is remembered."""
+        next_cell: cython.int = cell
+        length: cython.int = 0
+        made: cython.int = 0
+        while not completes(self.board.values[next_cell], self.board.side):
+            self.board.make(next_cell)
+            made += 1
+            if length == LINE:
+                break
+            if length == self.lengths[cell]:
+                self.memory.probe(self.board.hash())
+                if self.memory.move == NO_MOVE or not self.board.playable(self.memory.move):
+                    break
+                self.lines[cell * LINE + length] = self.memory.move
+                self.lengths[cell] += 1
+            next_cell = self.lines[cell * LINE + length]
+            length += 1
+        while made:
+            self.board.unmake()
+            made -= 1
 
     # Below here the lock is released.
 

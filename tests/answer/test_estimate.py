@@ -1,0 +1,54 @@
+"""Estimates: a chance for every move, the engine's choice the best of them, and nothing proven but by chains."""
+
+import pytest
+from hypothesis import given, settings
+
+from noughts.answer import Standing, stream
+from noughts.answer.estimate import estimate, first_estimate
+from noughts.core import Position, Rules
+from noughts.search import Control, Result
+from tests.strategies import KINDS, kinds, positions
+
+
+@settings(max_examples=40)
+@given(positions(kinds(*KINDS)))
+def test_every_move_has_a_chance_and_the_choice_the_best(position: Position) -> None:
+    if not position.outcome:
+        found = first_estimate(position)
+        assert set(found.chances) == set(position.moves())
+        assert all(0 <= chance <= 1 for chance in found.chances.values())
+        assert found.choice == found.line[0]
+        assert all(found.lines[cell][0] == cell for cell in found.chances)
+
+
+def test_a_stopped_estimate_still_has_a_move() -> None:
+    control = Control()
+    control.stop()
+    position = Position(Rules.parse("15x15:5"))
+    assert estimate(position, control).choice in position.moves()
+
+
+@pytest.mark.parametrize("game", ["15x15:5", "7x6:4+gravity", "6x6+misere"])
+def test_big_boards_are_estimated_at_once(game: str) -> None:
+    answer = next(stream(Position(Rules.parse(game)), Control()))
+    assert answer.standing is Standing.ESTIMATED
+    assert answer.engine == "engine"
+    assert answer.chance is not None
+    assert all(move.chance is not None for move in answer.moves)
+
+
+def test_a_chain_under_gravity_is_a_proof() -> None:
+    """Three on the floor with room on both sides: four are, and one end cannot be stopped."""
+    position = Position(Rules.parse("9x9:5+gravity"))
+    for cell in (75, 66, 76, 67, 77, 68):
+        position = position.play(cell)
+    control = Control()
+    found = first_estimate(position)
+    assert found.proven[found.choice].result is Result.WIN
+    for answer in stream(position, control):
+        if answer.score.result is Result.WIN:
+            assert answer.standing is Standing.PROVEN
+            control.stop()
+            break
+    else:
+        pytest.fail("The win was not found.")
