@@ -12,7 +12,7 @@ from noughts.engine.thought import MATE, Thought
 from noughts.errors import IllegalMove
 from noughts.search import Control, Result, solver_for
 from noughts.solve.board import new_forced
-from tests.engine.test_kernel import random_position
+from tests.engine.positions import random_position
 from tests.strategies import KINDS, kinds, late_positions, positions, seeds
 
 SMALL = 1 << 12

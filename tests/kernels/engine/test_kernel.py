@@ -13,29 +13,16 @@ from noughts.core.bits import cells_of
 from noughts.engine.packing import board_arrays, from_the_centre
 from noughts.engine.weights import Weights
 from noughts.kernels.engine import root as installed
+from tests.engine.positions import random_position
 from tests.kernels.conftest import plain
 from tests.strategies import KINDS, seeds
 
-PARTS = ("board", "meter", "memory", "chains", "candidates", "search", "root")
 UNTRAINED = Weights()
-PLAIN = plain("shared.pulse", *(f"engine.{part}" for part in PARTS))
+PLAIN = plain("engine.root")
 
 
 def new_root(module: ModuleType, rules: Rules) -> Any:
     return module.Root(board_arrays(rules, UNTRAINED), rules.gravity, rules.misere, array("Q", bytes(8 << 12)), 50)
-
-
-def random_position(rules: Rules, random: Random, plies: int) -> Position:
-    """A position reached by random moves that end no game."""
-    position = Position(rules)
-    for _ in range(plies):
-        cells = position.playable()
-        random.shuffle(cells)
-        after = next((after for after in map(position.after, cells) if after.outcome is None), None)
-        if after is None:
-            break
-        position = after
-    return position
 
 
 def set_up(root: Any, position: Position) -> None:
