@@ -2,7 +2,8 @@
 
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -65,6 +66,22 @@ class Budget(Control):
     def __call__(self, nodes: int) -> bool:
         """The pulse of a kernel: True asks it to stop."""
         return nodes > self.nodes or super().__call__(nodes)
+
+
+WAIT = 0.02
+"""Seconds between two looks at the control while another thread has its turn."""
+
+
+@contextmanager
+def taking_turns(lock: threading.Lock, control: Control) -> Iterator[None]:
+    """Wait for the other threads, but no longer than the control allows: Stopped ends the wait."""
+    while not lock.acquire(timeout=WAIT):
+        if control.stopped:
+            raise Stopped("The solver was stopped before it had an answer.")
+    try:
+        yield
+    finally:
+        lock.release()
 
 
 class Pulse(Silent):

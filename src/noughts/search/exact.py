@@ -1,14 +1,12 @@
 """Exact scores of positions, by the solver kernel: who wins, and in how few plies."""
 
 import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
 from functools import lru_cache
 
 from noughts.core import Position, Rules
 from noughts.core.bits import cells_of
 from noughts.errors import Stopped
-from noughts.search.control import Control
+from noughts.search.control import Control, taking_turns
 from noughts.search.packing import new_solver
 from noughts.search.result import MoveScore
 from noughts.search.score import Result, Score
@@ -16,8 +14,6 @@ from noughts.search.score import Result, Score
 Stones = tuple[list[int], list[int]]
 """The cells of the side to move and those of the other side."""
 YES, NEVER = 1, -1
-WAIT = 0.02
-"""Seconds between two looks at the control while another thread has the solver."""
 
 
 class ExactSolver:
@@ -34,12 +30,12 @@ class ExactSolver:
     def score(self, position: Position, control: Control | None = None, within: int | None = None) -> Score:
         """The exact score for the side to move; with `within`, unknown where so many plies do not decide the game."""
         control = control or Control()
-        with self._turn(control):
+        with taking_turns(self._lock, control):
             return self._score(position, control, within)
 
     def counted_score(self, position: Position, control: Control) -> tuple[Score, tuple[int, int, int, int]]:
         """The exact score, and the nodes, end states, cut-offs and table hits that it took."""
-        with self._turn(control):
+        with taking_turns(self._lock, control):
             self._kernel.clear_counts()
             return self._score(position, control, None), self._kernel.counts()
 
@@ -81,22 +77,11 @@ class ExactSolver:
         """The memory that the table takes."""
         return int(self._kernel.table_bytes())
 
-    @contextmanager
-    def _turn(self, control: Control) -> Iterator[None]:
-        """Wait for the other threads, but no longer than the control allows."""
-        while not self._lock.acquire(timeout=WAIT):
-            if control.stopped:
-                raise Stopped("The solver was stopped before it had an answer.")
-        try:
-            yield
-        finally:
-            self._lock.release()
-
     def _reaching(self, position: Position, wanted: Score, control: Control) -> int:
         """The first move that leaves the other side no more than the score wanted, which is the least it can have."""
         for cell in position.moves():
             after = position.after(cell)
-            with self._turn(control):
+            with taking_turns(self._lock, control):
                 if not self._better_than(after, wanted, control):
                     return cell
         raise AssertionError(f"no move of {position} reaches {wanted}")

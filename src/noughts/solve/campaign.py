@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from noughts.core import Position, Rules
@@ -17,7 +17,7 @@ from noughts.solve.findings import METHODS, Findings, is_plain, question_of
 from noughts.solve.hold.holding import Holding
 from noughts.solve.hold.writer import HoldWriter
 from noughts.solve.limits import Limits, memory_used
-from noughts.solve.method import Method, Question
+from noughts.solve.method import Keeper, Method, Question
 from noughts.solve.proof.files import Numbers, pack
 from noughts.solve.report import Leading, Reporter, Watch
 from noughts.solve.schedule import TABLE_CELLS, is_small, shares
@@ -85,7 +85,12 @@ class Campaign:
     @property
     def nodes(self) -> int:
         """Positions that all methods have visited."""
-        return self.extra_nodes + sum(method.nodes for method in self.methods.values())
+        return self.extra_nodes + sum(keeper.nodes for keeper in self.keepers.values())
+
+    @property
+    def keepers(self) -> Mapping[str, Keeper]:
+        """What knows all that was learned, for the checkpoint; nothing where only table search is at work."""
+        return self.methods
 
     @property
     def shares(self) -> dict[str, float]:
@@ -199,14 +204,14 @@ class Campaign:
         return True
 
     def _dumps(self) -> Iterator[tuple[str, bytes]]:
-        for name, method in self.methods.items():
-            yield name, method.dump()
+        for name, keeper in self.keepers.items():
+            yield name, keeper.dump()
 
     def restore(self, saved: Saved) -> None:
         """Go on from a checkpoint; ValueError where it does not fit."""
         try:
             for name, dump in saved.dumps.items():
-                self.methods[name].restore(dump)
+                self.keepers[name].restore(dump)
             for name, answer in saved.head["known"].items():
                 if METHODS[name] in self.methods:
                     self.findings.note(name, bool(answer))

@@ -20,7 +20,21 @@ class Question:
     to_move: bool
 
 
-class Method(Protocol):
+class Keeper(Protocol):
+    """What a checkpoint keeps of a search."""
+
+    def dump(self) -> bytes:
+        """Everything known, proved or not, so that `restore` goes on as if nothing had happened."""
+
+    def restore(self, dump: bytes) -> None:
+        """Take over a dump into a new instance; ValueError where it is none of this board's."""
+
+    @property
+    def nodes(self) -> int:
+        """Positions visited so far."""
+
+
+class Method(Keeper, Protocol):
     """A way to answer questions about one board; what it learns it keeps until it is asked again."""
 
     def ask(self, question: Question, control: Control) -> bool | None:
@@ -42,15 +56,5 @@ class Method(Protocol):
     def learn(self, facts: bytes) -> None:
         """Take over the facts of another instance; ValueError where they are none."""
 
-    def dump(self) -> bytes:
-        """Everything known, proved or not, so that `restore` goes on as if nothing had happened."""
-
-    def restore(self, dump: bytes) -> None:
-        """Take over a dump into a new instance; ValueError where it is none of this board's."""
-
     def best_line(self, question: Question) -> list[int]:
         """The moves that the search holds to be best, from the question's position on, as far as it has looked."""
-
-    @property
-    def nodes(self) -> int:
-        """Positions visited so far."""

@@ -17,6 +17,8 @@ from noughts.errors import NoughtsError, Stopped
 from noughts.search import Control
 from noughts.solve.campaign import Campaign
 from noughts.solve.checkpoint import Checkpoint
+from noughts.solve.gravity.board import falls
+from noughts.solve.gravity.campaign import GravityCampaign
 from noughts.solve.report import Watch
 
 
@@ -47,7 +49,7 @@ def solve(
     *,
     watch: Watch | None = None,
     checkpoint: Checkpoint | None = None,
-    search: Callable[[Campaign], None] = Campaign.run,
+    search: Callable[[Campaign], None] = lambda campaign: campaign.run(),
 ) -> Solution:
     """Solve a position: exactly, or "unknown" when the control ends it first; with a proof if asked.
 
@@ -86,14 +88,15 @@ def solve(
 
 def _begin(position: Position, control: Control, watch: Watch | None, checkpoint: Checkpoint | None) -> Campaign:
     """A new campaign, or one that goes on from what the checkpoint keeps."""
+    kind = GravityCampaign if falls(position.rules) else Campaign
     saved = checkpoint.load() if checkpoint else None
-    campaign = Campaign(position, control, watch, checkpoint)
+    campaign = kind(position, control, watch, checkpoint)
     if checkpoint and saved:
         try:
             campaign.restore(saved)
         except ValueError as error:
             checkpoint.set_aside(str(error))
-            return Campaign(position, control, watch, checkpoint)
+            return kind(position, control, watch, checkpoint)
         checkpoint.going_on(saved)
     return campaign
 
@@ -109,7 +112,7 @@ def _search(campaign: Campaign, checkpoint: Checkpoint | None, search: Callable[
 
 def _end(campaign: Campaign, checkpoint: Checkpoint | None, complete: bool) -> Path | None:
     """Remove the checkpoint, or keep what was learned in it; its path if it is kept."""
-    if checkpoint is None or not campaign.methods:
+    if checkpoint is None or not campaign.keepers:
         return None
     if complete:
         checkpoint.remove()

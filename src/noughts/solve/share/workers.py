@@ -8,6 +8,7 @@ import signal
 from collections.abc import Hashable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
 from multiprocessing.connection import Connection, wait
 from typing import Any
 
@@ -16,6 +17,8 @@ from noughts.errors import NoughtsError
 from noughts.solve.campaign import Campaign, new_methods
 from noughts.solve.checkpoint import Checkpoint
 from noughts.solve.findings import is_plain
+from noughts.solve.gravity.board import falls
+from noughts.solve.gravity.campaign import GravityCampaign
 from noughts.solve.limits import Limits
 from noughts.solve.report import Watch
 from noughts.solve.share.jobs import JobSearch
@@ -32,7 +35,12 @@ def solve_here(
     watch: Watch | None = None,
     checkpoint: Checkpoint | None = None,
 ) -> Solution:
-    """Solve with several processes of this machine; games that only table search knows are solved by one."""
+    """Solve with several processes of this machine; games that only table search knows are solved by one.
+
+    On flat boards with gravity several threads of one process share a table instead.
+    """
+    if falls(position.rules):
+        return solve(position, limits, proof, watch=watch, checkpoint=checkpoint, search=partial(_by_threads, workers))
     if position.outcome or not is_plain(position):
         return solve(position, limits, proof, watch=watch, checkpoint=checkpoint)
     share = share_of(limits.memory, workers)
@@ -44,6 +52,12 @@ def solve_here(
         campaign.allow(limits.memory)  # The workers have left theirs.
 
     return solve(position, limits.sharing(share), proof, watch=watch, checkpoint=checkpoint, search=search)
+
+
+def _by_threads(workers: int, campaign: Campaign) -> None:
+    assert isinstance(campaign, GravityCampaign)
+    campaign.hire(workers)
+    campaign.run()
 
 
 def share_of(memory: int | None, workers: int) -> int | None:

@@ -1,0 +1,77 @@
+"""Positions and scores of flat boards with gravity as the kernel knows them: see `kernels/gravity/grid.py`."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from noughts.core import Position, Rules
+from noughts.core.bits import moved
+from noughts.kernels.gravity.ledger import Ledger
+from noughts.kernels.gravity.search import GravitySearch
+from noughts.search import Result, Score
+
+WORD = 64
+SHORTEST = 3
+
+
+def falls(rules: Rules) -> bool:
+    """Whether the kernel knows the game: flat, with gravity, not misere, at least 3 in a row, and fit for one word."""
+    if not rules.gravity or rules.misere or len(rules.shape) != 2:
+        return False
+    width, height = rules.shape
+    return SHORTEST <= rules.length <= width and width * (height + 1) <= WORD
+
+
+def new_ledger(bits: int) -> Any:
+    """A table of 2 to the power of `bits` entries."""
+    return Ledger(bits)
+
+
+def new_search(rules: Rules, ledger: Any) -> Any:
+    """The kernel of a board that `falls`, above a table."""
+    width, height = rules.shape
+    return GravitySearch(width, height, rules.length, ledger)
+
+
+@lru_cache(maxsize=16)
+def _places(rules: Rules) -> tuple[int, ...]:
+    """For each cell in reading order its bit: columns from the left, each from the bottom with one empty row on top."""
+    width, height = rules.shape
+    return tuple(cell % width * (height + 1) + height - 1 - cell // width for cell in range(rules.cells))
+
+
+def packed(position: Position) -> tuple[int, int]:
+    """The stones of the side to move and of the other, as the kernel wants them."""
+    places = _places(position.rules)
+    return moved(position.mine, places), moved(position.theirs, places)
+
+
+def win_at(rules: Rules, ply: int) -> int:
+    """The kernel's score of a line completed by the stone of this number; quick wins are large."""
+    return 0 if ply > rules.cells else (rules.cells - ply) // 2 + 1
+
+
+def score_of(position: Position, value: int) -> Score:
+    """A score of the kernel, with its distance in plies."""
+    left = position.rules.cells - position.stones
+    if value == 0:
+        return Score(Result.DRAW, left)
+    # The last stone is the winner's: of the two plies that count the same, the one of its parity.
+    plies = left - 2 * (abs(value) - 1)
+    if plies % 2 != (value > 0):
+        plies -= 1
+    return Score(Result.WIN if value > 0 else Result.LOSS, plies)
+
+
+def finished(position: Position) -> Score | None:
+    """The score of a finished game."""
+    if position.outcome is None:
+        return None
+    return Score(Result.DRAW, 0) if position.outcome.winner is None else Score(Result.LOSS, 0)
+
+
+def middle_first(position: Position) -> list[int]:
+    """The moves, those near the middle first: they are mostly the best."""
+    width = position.rules.shape[0]
+    return sorted(position.moves(), key=lambda cell: abs(2 * (cell % width) - width + 1))

@@ -1,0 +1,110 @@
+"""Kernels of one board in several threads with one table between them, all at the same question."""
+
+from __future__ import annotations
+
+import threading
+from typing import Any
+
+from noughts import kernels
+from noughts.core import Rules
+from noughts.search import Control
+from noughts.solve.gravity.board import new_ledger, new_search
+
+ENTRY = 18
+"""Bytes of an entry of the table."""
+FEWEST_BITS = 12
+SMALL_BOARD, SMALL_BITS, LARGE_BITS = 42, 20, 23
+"""A table that fits the processor's cache is quickest, up to Connect Four; larger boards want a larger one."""
+
+
+def table_bits(rules: Rules, memory: int | None) -> int:
+    """The table has 2 to the power of this many entries: by the size of the board, and half of the memory at most."""
+    bits = SMALL_BITS if rules.cells <= SMALL_BOARD else LARGE_BITS
+    while memory is not None and bits > FEWEST_BITS and 2 * ENTRY << bits > memory:
+        bits -= 1
+    return bits
+
+
+class Crew:
+    """So many searches at once; without compiled kernels one, since then they could not run at the same time."""
+
+    def __init__(self, rules: Rules, bits: int) -> None:
+        self._rules = rules
+        self._ledger = new_ledger(bits)
+        self._searches = [new_search(rules, self._ledger)]
+        self.table_bytes = ENTRY << bits
+
+    def hire(self, workers: int) -> None:
+        """Let so many threads search at once from now on."""
+        if kernels.compiled:
+            more = range(len(self._searches), workers)
+            self._searches = [*self._searches, *(new_search(self._rules, self._ledger) for _ in more)][:workers]
+            self._ledger.share(workers > 1)
+
+    @property
+    def nodes(self) -> int:
+        """Positions searched so far."""
+        return sum(search.visited() for search in self._searches)
+
+    def wins_at_once(self, mine: int, theirs: int) -> bool:
+        """Whether the side to move can complete a line now."""
+        return bool(self._searches[0].wins_at_once(mine, theirs))
+
+    def ask(self, mine: int, theirs: int, number: int, control: Control) -> int | None:
+        """Whether a score is at least a number, see `GravitySearch.at_least`; None if the control ended it."""
+        if len(self._searches) == 1:
+            answer: int | None = self._searches[0].at_least(mine, theirs, number, control)
+            return answer
+        self._ledger.clear_marks()
+        return _Race(self._searches, (mine, theirs, number), control).run()
+
+    def parts(self) -> list[bytes]:
+        """What the table holds, as bytes."""
+        parts: list[bytes] = self._ledger.parts()
+        return parts
+
+    def take_parts(self, parts: list[bytes]) -> None:
+        """Go on from the parts of another table; ValueError where it is of another size."""
+        self._ledger.take_parts(parts)
+
+
+class _Race:
+    """One question for several searches: the first answer ends it for all."""
+
+    def __init__(self, searches: list[Any], question: tuple[int, int, int], control: Control) -> None:
+        self._searches, self._question, self._control = searches, question, control
+        self._over = threading.Event()
+        self._answers: list[int] = []
+        self._errors: list[BaseException] = []
+
+    def run(self) -> int | None:
+        """The answer, or None if the control ended all of them."""
+        others = [threading.Thread(target=self._search, args=(search, self._is_over)) for search in self._searches[1:]]
+        for thread in others:
+            thread.start()
+        try:
+            self._search(self._searches[0], self._pulse)
+        finally:
+            self._over.set()
+            for thread in others:
+                thread.join()
+        if self._errors:
+            raise self._errors[0]
+        return self._answers[0] if self._answers else None
+
+    def _search(self, search: Any, pulse: Any) -> None:
+        try:
+            answer = search.at_least(*self._question, pulse)
+        except BaseException as error:
+            self._errors.append(error)
+        else:
+            if answer is not None:
+                self._answers.append(answer)
+        # A search that was stopped, failed or is done ends the race.
+        self._over.set()
+
+    def _pulse(self, nodes: int) -> bool:
+        return self._control(nodes) or self._over.is_set()
+
+    def _is_over(self, _: int) -> bool:
+        return self._over.is_set()

@@ -1,0 +1,144 @@
+"""Exact scores of positions of a flat board with gravity, with distances, and of every move of them."""
+
+from __future__ import annotations
+
+import json
+import struct
+import threading
+from collections import OrderedDict
+from dataclasses import astuple
+from functools import lru_cache
+
+from noughts.core import Position, Rules
+from noughts.errors import Stopped
+from noughts.search import Control, MoveScore, Score
+from noughts.search.control import taking_turns
+from noughts.solve.gravity.board import falls, finished, middle_first, packed, score_of, win_at
+from noughts.solve.gravity.crew import Crew, table_bits
+from noughts.solve.gravity.questions import Bounds
+
+_LENGTHS = struct.Struct("<QQ")
+REMEMBERED = 256
+"""Positions whose bounds are kept, so that a search that was stopped goes on with the next question."""
+
+
+class GravitySolver:
+    """A solver for one board that `falls`. What it learns it keeps, so related questions are quick.
+
+    A question takes a Control; Stopped says that it ended before the answer was known. Threads take turns; within a
+    question, so many threads search at once as `workers` says.
+    """
+
+    def __init__(self, rules: Rules, *, workers: int = 1, memory: int | None = None) -> None:
+        assert falls(rules)
+        self.rules = rules
+        self._crew = Crew(rules, table_bits(rules, memory))
+        self.hire(workers)
+        self._lock = threading.Lock()
+        self._bounds: OrderedDict[tuple[int, int], Bounds] = OrderedDict()
+
+    def hire(self, workers: int) -> None:
+        """Let so many threads search at once from now on."""
+        self._crew.hire(workers)
+
+    @property
+    def nodes(self) -> int:
+        """Positions searched so far."""
+        return self._crew.nodes
+
+    @property
+    def table_bytes(self) -> int:
+        """The memory that the table takes."""
+        return self._crew.table_bytes
+
+    def score(self, position: Position, control: Control | None = None) -> Score:
+        """The exact score for the side to move."""
+        over = finished(position)
+        if over:
+            return over
+        control = control or Control()
+        with taking_turns(self._lock, control):
+            while not (bounds := self.bounds(position)).known:
+                number = bounds.next
+                self._note(position, bounds.after(number, self._ask(position, number, control)))
+        return score_of(position, bounds.low)
+
+    def move_scores(self, position: Position, control: Control | None = None) -> tuple[MoveScore, ...]:
+        """The exact score of every move, in reading order."""
+        return tuple(MoveScore(cell, self.score(position.after(cell), control).before()) for cell in position.moves())
+
+    def best_move(self, position: Position, control: Control | None = None) -> int:
+        """A move that reaches the score of a position in which the game goes on, the nearest to the middle."""
+        wanted = self.score(position, control).rank
+        for cell in middle_first(position):
+            if self._reaches(position.after(cell), wanted, control or Control()):
+                return cell
+        raise AssertionError(f"no move of {position} reaches its score")
+
+    def _reaches(self, after: Position, wanted: tuple[int, int], control: Control) -> bool:
+        """Whether a move keeps a score; one question decides unless the score after the move is known."""
+        over = finished(after)
+        if over or self.bounds(after).known:
+            return self.score(after, control).before().rank == wanted
+        result, plies = wanted
+        value = result * win_at(self.rules, after.stones - 1 + abs(plies))
+        with taking_turns(self._lock, control):
+            bounds = self.bounds(after)
+            self._note(after, bounds.after(1 - value, self._ask(after, 1 - value, control)))
+        return self.bounds(after).high <= -value
+
+    def bounds(self, position: Position) -> Bounds:
+        """What is known of the score of a position in which the game goes on."""
+        key = packed(position)
+        if key not in self._bounds:
+            stones = position.stones
+            if self._crew.wins_at_once(*key):
+                win = win_at(self.rules, stones + 1)
+                return Bounds(win, win)
+            return Bounds(-win_at(self.rules, stones + 2), win_at(self.rules, stones + 3))
+        self._bounds.move_to_end(key)
+        return self._bounds[key]
+
+    def _note(self, position: Position, bounds: Bounds) -> None:
+        self._bounds[packed(position)] = bounds
+        if len(self._bounds) > REMEMBERED:
+            self._bounds.popitem(last=False)
+
+    def _ask(self, position: Position, number: int, control: Control) -> int:
+        answer = self._crew.ask(*packed(position), number, control)
+        if answer is None:
+            raise Stopped("The solver was stopped before it had an answer.")
+        return answer
+
+    def dump(self) -> bytes:
+        """Everything known, so that `restore` goes on as if nothing had happened."""
+        keys, facts = self._crew.parts()
+        bounds = json.dumps([[*key, *astuple(bounds)] for key, bounds in self._bounds.items()]).encode("ascii")
+        return _LENGTHS.pack(len(bounds), len(keys)) + bounds + keys + facts
+
+    def restore(self, dump: bytes) -> None:
+        """Take over a dump into a new instance; ValueError where it is none of this board's and this size."""
+        try:
+            first, second = _LENGTHS.unpack_from(dump)
+        except struct.error as error:
+            raise ValueError("it is damaged") from error
+        keys = _LENGTHS.size + first
+        bounds = json.loads(dump[_LENGTHS.size : keys])
+        self._crew.take_parts([dump[keys : keys + second], dump[keys + second :]])
+        self._bounds = OrderedDict(((mine, theirs), Bounds(*rest)) for mine, theirs, *rest in bounds)
+
+
+@lru_cache(maxsize=4)
+def gravity_solver_for(rules: Rules) -> GravitySolver:
+    """The solver that everybody shares for a board that `falls`."""
+    return GravitySolver(rules)
+
+
+def exact_score(position: Position, control: Control) -> Score:
+    """The exact score of a position of a board that `falls`; Stopped when the time is out."""
+    return gravity_solver_for(position.rules).score(position, control)
+
+
+def columns(position: Position, control: Control) -> tuple[MoveScore, ...]:
+    """The exact score of every move of a position of a board that `falls`; Stopped when the time is out."""
+    return gravity_solver_for(position.rules).move_scores(position, control)

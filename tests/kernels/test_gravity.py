@@ -1,0 +1,145 @@
+"""The search of flat boards with gravity and its follow-up rule, against the score of every position."""
+
+from itertools import islice
+from types import ModuleType
+
+import pytest
+
+from noughts.core import Position, Rules
+from noughts.kernels.gravity import search as installed
+from noughts.kernels.gravity.ledger import Ledger
+from noughts.search import Result, Score
+from noughts.search.everything import AllScores
+from noughts.solve.gravity.board import packed, score_of, win_at
+from noughts.solve.gravity.questions import Bounds
+from tests.kernels.conftest import plain
+
+BOARDS = [("4x3:3", 1), ("3x5:3", 1), ("4x4:3", 5), ("5x3:3", 7), ("5x3:4", 7), ("6x2:3", 11), ("9x1:3", 3)]
+BOARDS += [("4x4:4", 23), ("4x5:3", 37), ("4x5:4", 173), ("3x6:3", 7)]
+"""Boards of odd and even heights, and of which positions every how-manieth is asked about."""
+SIGNATURES = {"4x4:4": (1296, 0), "5x4:4": (2984, 0), "4x5:4": (2550, 0), "5x5:4": (45106, 0), "6x5:4": (246001, 0)}
+"""The nodes that the empty boards take, and their scores."""
+
+
+@pytest.fixture(scope="session")
+def plain_search() -> ModuleType:
+    names = ["shared._words", "shared.pulse", "gravity._lines", "gravity._turns", "gravity.grid", "gravity.followup"]
+    return plain(*names, "gravity.ledger", "gravity.search")
+
+
+def rules_of(text: str) -> Rules:
+    return Rules.parse(text + "+gravity")
+
+
+def new_search(rules: Rules, module: ModuleType = installed, bits: int = 12):
+    ledger = Ledger(bits) if module is installed else module.Ledger(bits)
+    return module.GravitySearch(*rules.shape, rules.length, ledger)
+
+
+def value_of(position: Position, score: Score) -> int:
+    """A score as the kernel counts it."""
+    sign = {Result.WIN: 1, Result.DRAW: 0, Result.LOSS: -1}[score.result]
+    return sign * win_at(position.rules, position.stones + (score.plies or 0))
+
+
+def solve(search, position: Position) -> int:
+    """The score of an unfinished position that is not won at once, by the questions in their order."""
+    rules, stones = position.rules, position.stones
+    bounds = Bounds(-win_at(rules, stones + 2), win_at(rules, stones + 3))
+    while not bounds.known:
+        bounds = bounds.after(bounds.next, search.at_least(*packed(position), bounds.next, None))
+    return bounds.low
+
+
+@pytest.mark.parametrize(("text", "step"), BOARDS)
+def test_agrees_with_the_scores_of_all_positions(text, step):
+    """And the follow-up rule, which must speak now and then, never allows the side to move less than it has."""
+    rules = rules_of(text)
+    scores, search = AllScores(rules), new_search(rules)
+    spoken = 0
+    for position in islice(scores, 0, None, step):
+        if position.outcome:
+            continue
+        score, stones = scores[position], packed(position)
+        value = value_of(position, score)
+        assert score_of(position, value) == score
+        assert search.wins_at_once(*stones) == (score == Score(Result.WIN, 1))
+        if not search.wins_at_once(*stones):
+            assert solve(search, position) == value
+        most = search.rule(*stones)
+        spoken += most is not None
+        assert most is None or value <= most
+    assert spoken
+
+
+def test_answers_are_bounds_on_the_right_side_of_the_number_asked_about():
+    rules = rules_of("4x4:4")
+    scores, search = AllScores(rules), new_search(rules)
+    for position in islice(scores, 0, None, 301):
+        if position.outcome or search.wins_at_once(*packed(position)):
+            continue
+        value = value_of(position, scores[position])
+        for number in range(-4, 6):
+            answer = search.at_least(*packed(position), number, None)
+            assert number <= answer <= value if value >= number else value <= answer < number
+
+
+@pytest.mark.parametrize("text", SIGNATURES)
+def test_nodes_of_the_empty_boards(text):
+    rules = rules_of(text)
+    search = new_search(rules, bits=20)
+    score = solve(search, Position(rules))
+    assert (search.visited(), score) == SIGNATURES[text]
+
+
+@pytest.mark.parametrize("text", ["4x4:4", "4x5:4", "5x3:3", "8x7:6"])
+def test_visits_the_same_nodes_uncompiled(plain_search, text):
+    """On 8x7 the board fills its word; few stones are missing there."""
+    rules = rules_of(text)
+    position = Position(rules)
+    if rules.cells > 20:
+        for cell in [*range(53, 47, -1), *range(47, 15, -1), 54, 55]:
+            position = position.after(cell) if cell in position.moves() else position
+    searches = [new_search(rules, installed), new_search(rules, plain_search)]
+    assert len({solve(search, position) for search in searches}) == 1
+    assert len({search.visited() for search in searches}) == 1
+
+
+def test_the_rule_says_the_same_uncompiled(plain_search):
+    rules = rules_of("4x4:4")
+    searches = [new_search(rules, installed), new_search(rules, plain_search)]
+    for position in islice(AllScores(rules), 0, None, 101):
+        if not position.outcome:
+            assert len({search.rule(*packed(position)) for search in searches}) == 1
+
+
+def test_stops_when_the_pulse_asks_it_to():
+    search = new_search(rules_of("7x6:4"))
+    assert search.at_least(0, 0, 1, lambda nodes: nodes > 50_000) is None
+    assert 50_000 < search.visited() < 200_000
+
+
+def test_what_goes_wrong_outside_ends_the_search():
+    def fail(_: int) -> bool:
+        raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        new_search(rules_of("7x6:4")).at_least(0, 0, 1, fail)
+
+
+def test_a_small_ledger_changes_nodes_but_no_score():
+    rules = rules_of("5x5:4")
+    assert solve(new_search(rules, bits=4), Position(rules)) == SIGNATURES["5x5:4"][1]
+
+
+def test_a_ledger_goes_on_from_its_parts():
+    first, second = Ledger(10), Ledger(10)
+    rules = rules_of("5x4:4")
+    solve(installed.GravitySearch(5, 4, 4, first), Position(rules))
+    second.take_parts(first.parts())
+    assert second.parts() == first.parts()
+    again = installed.GravitySearch(5, 4, 4, second)
+    assert solve(again, Position(rules)) == 0
+    assert again.visited() < SIGNATURES["5x4:4"][0]
+    with pytest.raises(ValueError, match="another size"):
+        Ledger(11).take_parts(first.parts())
