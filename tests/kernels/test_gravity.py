@@ -21,10 +21,7 @@ SIGNATURES = {"4x4:4": (1296, 0), "5x4:4": (2984, 0), "4x5:4": (2550, 0), "5x5:4
 """The nodes that the empty boards take, and their scores."""
 
 
-@pytest.fixture(scope="session")
-def plain_search() -> ModuleType:
-    names = ["shared._words", "shared.pulse", "gravity._lines", "gravity._turns", "gravity.grid", "gravity.followup"]
-    return plain(*names, "gravity.ledger", "gravity.search")
+PLAIN = plain("gravity.search")
 
 
 def rules_of(text: str) -> Rules:
@@ -32,7 +29,7 @@ def rules_of(text: str) -> Rules:
 
 
 def new_search(rules: Rules, module: ModuleType = installed, bits: int = 12):
-    ledger = Ledger(bits) if module is installed else module.Ledger(bits)
+    ledger = Ledger(bits) if module is installed else PLAIN.Ledger(bits)
     return module.GravitySearch(*rules.shape, rules.length, ledger)
 
 
@@ -93,21 +90,21 @@ def test_nodes_of_the_empty_boards(text):
 
 
 @pytest.mark.parametrize("text", ["4x4:4", "4x5:4", "5x3:3", "8x7:6"])
-def test_visits_the_same_nodes_uncompiled(plain_search, text):
+def test_visits_the_same_nodes_uncompiled(text):
     """On 8x7 the board fills its word; few stones are missing there."""
     rules = rules_of(text)
     position = Position(rules)
     if rules.cells > 20:
         for cell in [*range(53, 47, -1), *range(47, 15, -1), 54, 55]:
             position = position.after(cell) if cell in position.moves() else position
-    searches = [new_search(rules, installed), new_search(rules, plain_search)]
+    searches = [new_search(rules, installed), new_search(rules, PLAIN)]
     assert len({solve(search, position) for search in searches}) == 1
     assert len({search.visited() for search in searches}) == 1
 
 
-def test_the_rule_says_the_same_uncompiled(plain_search):
+def test_the_rule_says_the_same_uncompiled():
     rules = rules_of("4x4:4")
-    searches = [new_search(rules, installed), new_search(rules, plain_search)]
+    searches = [new_search(rules, installed), new_search(rules, PLAIN)]
     for position in islice(AllScores(rules), 0, None, 101):
         if not position.outcome:
             assert len({search.rule(*packed(position)) for search in searches}) == 1

@@ -5,6 +5,7 @@ it where its cost belongs.
 """
 
 from noughts.answer.sources.chains import ChainSource
+from noughts.answer.sources.falling import FallingGlanceSource, FallingSource
 from noughts.answer.sources.methods import MethodSource
 from noughts.answer.sources.over import OverSource
 from noughts.answer.sources.proofs import DrawProofSource, WinProofSource
@@ -14,9 +15,11 @@ from noughts.answer.sources.tables import GlanceSource, TableSource
 SOURCES: tuple[Source, ...] = (
     OverSource(),
     GlanceSource(),
+    FallingGlanceSource(),
     WinProofSource(),
     DrawProofSource(),
     ChainSource(),
+    FallingSource(),
     TableSource(),
     MethodSource(),
 )

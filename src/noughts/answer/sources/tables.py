@@ -7,6 +7,7 @@ from noughts.answer.known import Counts, Known
 from noughts.core import Position, Rules
 from noughts.errors import Stopped
 from noughts.search import Control, solver_for
+from noughts.solve.gravity import falls
 
 SOURCE = "table search"
 GLANCE_NODES = 60_000
@@ -24,8 +25,8 @@ class GlanceSource:
 
     cheap = True
 
-    def serves(self, rules: Rules) -> bool:  # noqa: ARG002
-        return True
+    def serves(self, rules: Rules) -> bool:
+        return not falls(rules)
 
     def ask(self, position: Position, control: Control) -> Known | None:
         if not is_small(position):
@@ -38,8 +39,8 @@ class TableSource:
 
     cheap = False
 
-    def serves(self, rules: Rules) -> bool:  # noqa: ARG002
-        return True
+    def serves(self, rules: Rules) -> bool:
+        return not falls(rules)
 
     def ask(self, position: Position, control: Control) -> Known | None:
         hopeless = position.rules.cells > TABLE_CELLS and position.free.bit_count() > TABLE_FREE

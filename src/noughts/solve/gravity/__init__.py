@@ -4,6 +4,6 @@ Knows nothing of other methods. Read `solver.py` first; `columns` and `exact_sco
 """
 
 from noughts.solve.gravity.board import falls
-from noughts.solve.gravity.solver import columns, exact_score
+from noughts.solve.gravity.solver import columns, exact_score, gravity_solver_for
 
-__all__ = ["columns", "exact_score", "falls"]
+__all__ = ["columns", "exact_score", "falls", "gravity_solver_for"]

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Callable
 from typing import Any
 
 from noughts import kernels
 from noughts.core import Rules
-from noughts.search import Control
 from noughts.solve.gravity.board import new_ledger, new_search
 
 ENTRY = 18
@@ -50,13 +50,13 @@ class Crew:
         """Whether the side to move can complete a line now."""
         return bool(self._searches[0].wins_at_once(mine, theirs))
 
-    def ask(self, mine: int, theirs: int, number: int, control: Control) -> int | None:
-        """Whether a score is at least a number, see `GravitySearch.at_least`; None if the control ended it."""
+    def ask(self, mine: int, theirs: int, number: int, stop: Callable[[], bool]) -> int | None:
+        """Whether a score is at least a number, see `GravitySearch.at_least`; None if `stop` asked to end it."""
         if len(self._searches) == 1:
-            answer: int | None = self._searches[0].at_least(mine, theirs, number, control)
+            answer: int | None = self._searches[0].at_least(mine, theirs, number, lambda _: stop())
             return answer
         self._ledger.clear_marks()
-        return _Race(self._searches, (mine, theirs, number), control).run()
+        return _Race(self._searches, (mine, theirs, number), stop).run()
 
     def parts(self) -> list[bytes]:
         """What the table holds, as bytes."""
@@ -71,14 +71,14 @@ class Crew:
 class _Race:
     """One question for several searches: the first answer ends it for all."""
 
-    def __init__(self, searches: list[Any], question: tuple[int, int, int], control: Control) -> None:
-        self._searches, self._question, self._control = searches, question, control
+    def __init__(self, searches: list[Any], question: tuple[int, int, int], stop: Callable[[], bool]) -> None:
+        self._searches, self._question, self._stop = searches, question, stop
         self._over = threading.Event()
         self._answers: list[int] = []
         self._errors: list[BaseException] = []
 
     def run(self) -> int | None:
-        """The answer, or None if the control ended all of them."""
+        """The answer, or None if all of them were stopped."""
         others = [threading.Thread(target=self._search, args=(search, self._is_over)) for search in self._searches[1:]]
         for thread in others:
             thread.start()
@@ -103,8 +103,8 @@ class _Race:
         # A search that was stopped, failed or is done ends the race.
         self._over.set()
 
-    def _pulse(self, nodes: int) -> bool:
-        return self._control(nodes) or self._over.is_set()
+    def _pulse(self, _: int) -> bool:
+        return self._stop() or self._over.is_set()
 
     def _is_over(self, _: int) -> bool:
         return self._over.is_set()

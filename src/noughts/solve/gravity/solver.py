@@ -6,6 +6,8 @@ import json
 import struct
 import threading
 from collections import OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import astuple
 from functools import lru_cache
 
@@ -35,6 +37,7 @@ class GravitySolver:
         self._crew = Crew(rules, table_bits(rules, memory))
         self.hire(workers)
         self._lock = threading.Lock()
+        self._started = 0
         self._bounds: OrderedDict[tuple[int, int], Bounds] = OrderedDict()
 
     def hire(self, workers: int) -> None:
@@ -57,7 +60,7 @@ class GravitySolver:
         if over:
             return over
         control = control or Control()
-        with taking_turns(self._lock, control):
+        with self._turn(control):
             while not (bounds := self.bounds(position)).known:
                 number = bounds.next
                 self._note(position, bounds.after(number, self._ask(position, number, control)))
@@ -75,6 +78,15 @@ class GravitySolver:
                 return cell
         raise AssertionError(f"no move of {position} reaches its score")
 
+    def line(self, position: Position, control: Control) -> tuple[int, ...]:
+        """Best play from a position on, as far as the control allows."""
+        line: list[int] = []
+        with suppress(Stopped):
+            while not position.outcome:
+                line.append(self.best_move(position, control))
+                position = position.after(line[-1])
+        return tuple(line)
+
     def _reaches(self, after: Position, wanted: tuple[int, int], control: Control) -> bool:
         """Whether a move keeps a score; one question decides unless the score after the move is known."""
         over = finished(after)
@@ -82,7 +94,7 @@ class GravitySolver:
             return self.score(after, control).before().rank == wanted
         result, plies = wanted
         value = result * win_at(self.rules, after.stones - 1 + abs(plies))
-        with taking_turns(self._lock, control):
+        with self._turn(control):
             bounds = self.bounds(after)
             self._note(after, bounds.after(1 - value, self._ask(after, 1 - value, control)))
         return self.bounds(after).high <= -value
@@ -99,13 +111,20 @@ class GravitySolver:
         self._bounds.move_to_end(key)
         return self._bounds[key]
 
+    @contextmanager
+    def _turn(self, control: Control) -> Iterator[None]:
+        """One question at a time; the control hears of the nodes of this one."""
+        with taking_turns(self._lock, control):
+            self._started = self.nodes
+            yield
+
     def _note(self, position: Position, bounds: Bounds) -> None:
         self._bounds[packed(position)] = bounds
         if len(self._bounds) > REMEMBERED:
             self._bounds.popitem(last=False)
 
     def _ask(self, position: Position, number: int, control: Control) -> int:
-        answer = self._crew.ask(*packed(position), number, control)
+        answer = self._crew.ask(*packed(position), number, lambda: control(self.nodes - self._started))
         if answer is None:
             raise Stopped("The solver was stopped before it had an answer.")
         return answer

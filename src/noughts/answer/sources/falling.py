@@ -1,0 +1,51 @@
+"""Flat boards with gravity, such as Connect Four: the exact score with its distance, whatever the position."""
+
+import time
+from dataclasses import replace
+
+from noughts.answer.known import Counts, Known
+from noughts.core import Position, Rules
+from noughts.errors import Stopped
+from noughts.search import Control
+from noughts.solve.gravity import falls, gravity_solver_for
+
+SOURCE = "search with the follow-up rule"
+GLANCE_NODES = 20_000
+"""What a first glance may visit: some ten milliseconds."""
+
+
+class FallingGlanceSource:
+    """A short search, so that near ends and easy positions are known at once."""
+
+    cheap = True
+
+    def serves(self, rules: Rules) -> bool:
+        return falls(rules)
+
+    def ask(self, position: Position, control: Control) -> Known | None:
+        return _by_search(position, control, control.visiting(GLANCE_NODES))
+
+
+class FallingSource:
+    """The search for as long as it takes; it goes on where it was stopped."""
+
+    cheap = False
+
+    def serves(self, rules: Rules) -> bool:
+        return falls(rules)
+
+    def ask(self, position: Position, control: Control) -> Known | None:
+        return _by_search(position, control, control)
+
+
+def _by_search(position: Position, control: Control, limit: Control) -> Known | None:
+    """The exact score within the limit, then best play as far as a glance each goes; None for no score."""
+    solver, started = gravity_solver_for(position.rules), time.perf_counter()
+    before = solver.nodes
+    try:
+        score = solver.score(position, limit)
+    except Stopped:
+        return None
+    counts, seconds = Counts(solver.nodes - before), time.perf_counter() - started
+    line = solver.line(position, control.visiting(GLANCE_NODES))
+    return replace(Known.scored(position, score, SOURCE, line[:1], line), counts=counts, seconds=seconds)
