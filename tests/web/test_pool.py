@@ -8,17 +8,17 @@ import pytest
 from fastapi.testclient import TestClient
 
 from noughts.web.app import create_app
+from noughts.web.jobs import do_analyse
 from noughts.web.pool import Busy, Failed, Pool
 from noughts.web.settings import Settings
 
 LONG = {"game": "qubic", "position": None, "moves": "", "engine": "minimax:depth=30", "seconds": 30.0}
 SHORT = {"game": "3x3", "position": None, "moves": "1", "engine": "alphabeta", "seconds": 5.0}
-BYTES = 2 << 30
 LIVE = "ws://127.0.0.1/api/live"
 
 
 async def with_pool(act: Any, workers: int = 1, waiting: int = 1) -> None:
-    pool = Pool(workers, waiting, BYTES)
+    pool = Pool(Settings(workers=workers, waiting=waiting, light_workers=0))
     try:
         await asyncio.wait_for(act(pool), 25)
     finally:
@@ -27,22 +27,22 @@ async def with_pool(act: Any, workers: int = 1, waiting: int = 1) -> None:
 
 def test_a_cancelled_job_frees_its_worker_for_the_next() -> None:
     async def act(pool: Pool) -> None:
-        long = asyncio.create_task(pool.run("analyse", LONG))
+        long = asyncio.create_task(pool.run(do_analyse, LONG))
         await asyncio.sleep(0.5)
         long.cancel()
         with pytest.raises(asyncio.CancelledError):
             await long
-        assert (await pool.run("analyse", SHORT))["value"] == "draw"
+        assert (await pool.run(do_analyse, SHORT))["value"] == "draw"
 
     asyncio.run(with_pool(act))
 
 
 def test_what_exceeds_the_queue_is_told_to_come_back() -> None:
     async def act(pool: Pool) -> None:
-        tasks = [asyncio.create_task(pool.run("analyse", LONG)) for _ in range(2)]
+        tasks = [asyncio.create_task(pool.run(do_analyse, LONG)) for _ in range(2)]
         await asyncio.sleep(0.1)
         with pytest.raises(Busy, match="busy"):
-            await pool.run("analyse", SHORT)
+            await pool.run(do_analyse, SHORT)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -52,13 +52,13 @@ def test_what_exceeds_the_queue_is_told_to_come_back() -> None:
 
 def test_a_worker_that_dies_is_replaced() -> None:
     async def act(pool: Pool) -> None:
-        long = asyncio.create_task(pool.run("analyse", LONG))
+        long = asyncio.create_task(pool.run(do_analyse, LONG))
         await asyncio.sleep(0.5)
         (worker,) = pool._all
         worker.kill()
         with pytest.raises(Failed, match="more time or memory"):
             await long
-        assert (await pool.run("analyse", SHORT))["value"] == "draw"
+        assert (await pool.run(do_analyse, SHORT))["value"] == "draw"
 
     asyncio.run(with_pool(act))
 
@@ -66,11 +66,11 @@ def test_a_worker_that_dies_is_replaced() -> None:
 @pytest.mark.slow
 def test_a_search_that_needs_too_much_memory_is_refused_in_words() -> None:
     async def act() -> None:
-        pool = Pool(1, 1, 52 << 20)
+        pool = Pool(Settings(workers=1, light_workers=0, worker_bytes=52 << 20))
         hungry = {"game": "5x5", "position": None, "moves": "", "engine": "table", "seconds": 60.0}
         try:
             with pytest.raises(Failed, match="memory"):
-                await asyncio.wait_for(pool.run("analyse", hungry), 60)
+                await asyncio.wait_for(pool.run(do_analyse, hungry), 60)
         finally:
             await pool.close()
 
@@ -82,7 +82,7 @@ def test_progress_is_heard() -> None:
 
     async def act(pool: Pool) -> None:
         with pytest.raises(Failed, match="did not finish"):
-            await pool.run("analyse", {**LONG, "seconds": 2.0}, lambda kind, content: heard.append(content))
+            await pool.run(do_analyse, {**LONG, "seconds": 2.0}, lambda kind, content: heard.append(content))
 
     asyncio.run(with_pool(act))
     assert heard

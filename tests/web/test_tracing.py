@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from noughts.core import Position, Rules
 from noughts.search import Engine
 from noughts.search import Trace as EventTrace
-from noughts.web.jobs import do_trace
+from noughts.web.searches import do_trace
 from noughts.web.tracing import END, INNER, Trace
 
 DRY_RUN = [[[-1, 4], [2, 6]], [[-3, -5], [0, 7]]]

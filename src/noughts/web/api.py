@@ -8,30 +8,18 @@ from fastapi import APIRouter, HTTPException, Query, Request, Response
 from fastapi import Path as PathParameter
 
 from noughts import __version__
-from noughts.core import NAMES, Rules
+from noughts.core import NAMES
 from noughts.errors import BadNotation
 from noughts.players import describe_players
 from noughts.search import OPTIONS, SUMMARIES
 from noughts.web import exercise
-from noughts.web.jobs import LADDER, read_game, state_to_dict
-from noughts.web.schema import (
-    AnalyseRequest,
-    Analysis,
-    Answers,
-    Closed,
-    ExerciseRequest,
-    Hint,
-    LadderRequest,
-    Moved,
-    MoveRequest,
-    Problem,
-    State,
-    Text,
-    Timed,
-    TraceRequest,
-    Where,
-)
+from noughts.web.fairness import Client, client_at
+from noughts.web.pool import NOBODY
+from noughts.web.problems import Gone
+from noughts.web.schema import Answers, BoardRequest, Closed, ExerciseRequest, Problem
+from noughts.web.searches import LADDER
 from noughts.web.service import Service
+from noughts.web.table import BOARD, JOBS, Job
 
 PROBLEMS: dict[int | str, dict[str, Any]] = {
     400: {"model": Problem, "description": "not a request that can be read"},
@@ -52,33 +40,42 @@ def service_of(request: Request) -> Service:
     return service
 
 
-async def answered(request: Request, kind: str, question: Closed) -> Response:
+async def answered(request: Request, job: Job, question: Closed) -> Response:
     """The answer as JSON. It is made by our own code, so it is not checked against its schema again."""
     arguments = question.model_dump()
-    answer = service_of(request).at_once(kind, arguments) or await while_connected(request, kind, arguments)
+    answer = service_of(request).at_once(job, arguments) or await while_connected(request, job, arguments)
     return Response(json.dumps(answer), media_type="application/json")
 
 
-async def while_connected(request: Request, kind: str, arguments: dict[str, Any]) -> Any:
-    """The answer of a worker, unless the client goes away first: then the work stops."""
-    task = asyncio.ensure_future(service_of(request).by_worker(kind, arguments))
+async def while_connected(request: Request, job: Job, arguments: dict[str, Any]) -> Any:
+    """The answer of a worker, unless the client goes away first: then the work stops, and nobody hears of it."""
+    task = asyncio.ensure_future(service_of(request).by_worker(job, arguments, client_of(request)))
     try:
         while not task.done():
             await asyncio.wait({task}, timeout=GONE_EVERY)
             if not task.done() and await request.is_disconnected():
-                task.cancel()
+                raise Gone
     finally:
         task.cancel()
     return await task
 
 
-# Routes are tried in this order, so the one asked most often comes first.
+def client_of(request: Request) -> Client:
+    """Who asks."""
+    return client_at(request.client.host, request.client.port) if request.client else NOBODY
 
 
-@router.post("/move", response_model=Moved)
-async def move(request: Request, question: MoveRequest) -> Response:
-    """A player's move, and the state after it."""
-    return await answered(request, "move", question)
+def _add_route(job: Job) -> None:
+    async def route(request: Request, question: Any) -> Response:
+        return await answered(request, job, question)
+
+    route.__name__ = job.name
+    route.__annotations__["question"] = job.question
+    router.post(f"/{job.name}", response_model=job.answer, description=job.about)(route)
+
+
+for each in JOBS.values():
+    _add_route(each)
 
 
 @router.get("/health")
@@ -99,53 +96,9 @@ async def games() -> dict[str, Any]:
 
 
 @router.get("/board")
-async def board(game: Annotated[Text, Query(examples=["3x3"])] = "3x3") -> dict[str, Any]:
+async def board(request: Request, question: Annotated[BoardRequest, Query()]) -> Response:
     """A game's board: its shape and every line on it."""
-    rules = Rules.parse(game)
-    return {
-        "game": str(rules),
-        "shape": list(rules.shape),
-        "length": rules.length,
-        "gravity": rules.gravity,
-        "misere": rules.misere,
-        "lines": [[cell + 1 for cell in line] for line in rules.lines],
-    }
-
-
-@router.post("/state", response_model=State)
-async def state(where: Where) -> dict[str, Any]:
-    """The position that a game has come to, or why it could not."""
-    return state_to_dict(read_game(where.model_dump()))
-
-
-@router.post("/analyse", response_model=Analysis)
-async def analyse(request: Request, question: AnalyseRequest) -> Response:
-    """The value of a position, every move's value, and why: the object of `noughts analyse --json`."""
-    return await answered(request, "analyse", question)
-
-
-@router.post("/hint", response_model=Hint)
-async def hint(request: Request, question: Timed) -> Response:
-    """A move worth playing, and why."""
-    return await answered(request, "hint", question)
-
-
-@router.post("/review", response_model=dict[str, Any])
-async def review(request: Request, question: Timed) -> Response:
-    """Every move of a game with its value, the mistakes marked and explained."""
-    return await answered(request, "review", question)
-
-
-@router.post("/ladder", response_model=dict[str, Any])
-async def ladder(request: Request, question: LadderRequest) -> Response:
-    """Every rung of the ladder on one position."""
-    return await answered(request, "ladder", question)
-
-
-@router.post("/trace", response_model=dict[str, Any])
-async def trace(request: Request, question: TraceRequest) -> Response:
-    """Search a position or an abstract tree and keep every step; the answer names the trace."""
-    return await answered(request, "trace", question)
+    return await answered(request, BOARD, question)
 
 
 @router.get("/trace/{name}/steps", responses={404: {"model": Problem}})

@@ -1,8 +1,8 @@
 """The socket at /api/live: long work with progress, and a cancel.
 
-The page sends {"id", "do": "trace" | "ladder" | "analyse" | "move" | "hint" | "review", "ask": {...}} and {"id", "do":
-"cancel"}; the server sends {"id", "progress": nodes}, {"id", "part": {...}}, and last {"id", "result": {...}} or
-{"id", "error": sentence, "status": number}. When the socket closes, all of its work stops.
+The page sends {"id", "do": the name of a job, "ask": {...}} and {"id", "do": "cancel"}; the server sends {"id",
+"progress": nodes}, {"id", "part": {...}}, and last {"id", "result": {...}} or {"id", "error": sentence, "status":
+number}. When the socket closes, all of its work stops.
 """
 
 import asyncio
@@ -13,20 +13,12 @@ from fastapi import WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
 
 from noughts.errors import NoughtsError
+from noughts.web.fairness import client_at
 from noughts.web.guard import FAULT, log
-from noughts.web.pool import Busy
+from noughts.web.pool import NOBODY, Busy
 from noughts.web.problems import validation_sentence
-from noughts.web.schema import AnalyseRequest, Closed, LadderRequest, MoveRequest, Timed, TraceRequest
 from noughts.web.service import Service
-
-REQUESTS: dict[str, type[Closed]] = {
-    "analyse": AnalyseRequest,
-    "move": MoveRequest,
-    "hint": Timed,
-    "review": Timed,
-    "ladder": LadderRequest,
-    "trace": TraceRequest,
-}
+from noughts.web.table import JOBS
 
 
 async def live(socket: WebSocket) -> None:
@@ -47,6 +39,7 @@ class Conversation:
 
     def __init__(self, socket: WebSocket, service: Service) -> None:
         self._socket, self._service = socket, service
+        self._client = client_at(socket.client.host, socket.client.port) if socket.client else NOBODY
         self._tasks: dict[str, asyncio.Task[None]] = {}
 
     async def hear(self, text: str) -> None:
@@ -81,8 +74,10 @@ class Conversation:
 
         teller = asyncio.create_task(self._tell(name, told))
         try:
-            arguments = REQUESTS[verb].model_validate(ask).model_dump()
-            result = self._service.at_once(verb, arguments) or await self._service.by_worker(verb, arguments, listen)
+            job = JOBS[verb]
+            arguments = job.question.model_validate(ask).model_dump()
+            quick = self._service.at_once(job, arguments)
+            result = quick or await self._service.by_worker(job, arguments, self._client, listen)
             await told.join()
             await self._say(name, result=result)
         except ValidationError as error:
@@ -117,6 +112,6 @@ def _read(text: str) -> tuple[str, str, dict[str, Any]] | None:
     if not isinstance(message, dict):
         return None
     name, verb, ask = message.get("id"), message.get("do"), message.get("ask", {})
-    if not isinstance(name, str) or len(name) > 40 or verb not in {*REQUESTS, "cancel"} or not isinstance(ask, dict):
+    if not isinstance(name, str) or len(name) > 40 or verb not in {*JOBS, "cancel"} or not isinstance(ask, dict):
         return None
     return name, verb, ask

@@ -9,12 +9,18 @@ from collections.abc import Callable
 from typing import Any
 
 from noughts.errors import NoughtsError
+from noughts.web.fairness import Client, FairQueue
+from noughts.web.settings import Settings
 from noughts.web.worker import LENGTH, pack
 
 GRACE = 2.0
 """Seconds that a worker may run over before it is ended by force."""
+NICE_LIGHT, NICE_HEAVY = 2, 12
+"""How much workers give way: all to the server, long searches to short ones."""
+NOBODY = Client("")
 
 Listener = Callable[[str, Any], None]
+Work = Callable[..., Any]
 
 
 class Busy(NoughtsError):
@@ -26,40 +32,83 @@ class Failed(NoughtsError):
 
 
 class Pool:
-    """Runs jobs of `jobs.JOBS`. A cancelled `run` stops its job, and the worker is used again."""
+    """Runs work of the table of jobs. A cancelled `run` stops its job, and the worker is used again.
 
-    def __init__(self, workers: int, waiting: int, worker_bytes: int) -> None:
-        self._slots = asyncio.Semaphore(workers)
-        self._most = workers + waiting
-        self._worker_bytes = worker_bytes
-        self._pending = 0
-        self._idle: list[_Worker] = []
+    Light work has workers of its own, which long searches never hold; where those are busy and no long search waits,
+    the others help out.
+    """
+
+    def __init__(self, limits: Settings) -> None:
+        self._limits = limits
+        light = [_Slot(NICE_LIGHT, light=True) for _ in range(limits.light_workers)]
+        self._slots = light + [_Slot(NICE_HEAVY, light=False) for _ in range(limits.workers)]
+        self._light: FairQueue[_Job] = FairQueue()
+        self._heavy: FairQueue[_Job] = FairQueue()
         self._all: set[_Worker] = set()
         self._tasks: set[asyncio.Task[Any]] = set()
         self._closed = False
 
-    async def run(self, kind: str, arguments: dict[str, Any], listen: Listener | None = None) -> Any:
+    async def run(
+        self,
+        work: Work,
+        arguments: dict[str, Any],
+        listen: Listener | None = None,
+        client: Client = NOBODY,
+        light: bool = False,
+    ) -> Any:
         """The job's answer. Failed or Busy, with a sentence, if there is none."""
-        if self._pending >= self._most or self._closed:
-            raise Busy("The server is busy with other searches; try again in a moment.")
-        job = _Job(kind, arguments, listen)
-        task = asyncio.create_task(self._run(job))
-        self._tasks.add(task)
-        task.add_done_callback(self._forget)
+        queue = self._light if light else self._heavy
+        self._check_room(queue, client)
+        job = _Job(work, arguments, listen)
+        queue.put(client, job)
+        self._dispatch()
         try:
-            return await asyncio.shield(task)
+            return await asyncio.shield(job.answer)
         except asyncio.CancelledError:
+            queue.discard(client, job)
             job.cancel()
             raise
 
-    def _forget(self, task: "asyncio.Task[Any]") -> None:
-        self._tasks.discard(task)
-        if not task.cancelled():
-            task.exception()  # Nobody may be left to hear it.
+    def _check_room(self, queue: "FairQueue[_Job]", client: Client) -> None:
+        if queue.waiting() >= self._limits.waiting or self._closed:
+            raise Busy("The server is busy with other searches; try again in a moment.")
+        if queue.waiting(client.address) >= self._limits.waiting_an_address:
+            raise Busy("Enough questions from your address are waiting; try again when one is answered.")
+
+    def _dispatch(self) -> None:
+        """Give every free slot what it may take."""
+        for slot in self._slots:
+            if slot.job is None and not self._closed:
+                slot.job = self._light.take() if slot.light else self._heavy.take() or self._light.take()
+                if slot.job:
+                    self._keep(asyncio.create_task(self._run(slot, slot.job)))
+
+    async def _run(self, slot: "_Slot", job: "_Job") -> None:
+        try:
+            slot.worker = slot.worker or await self._spawn(slot.nice)
+            job.tell(await slot.worker.run(job))
+        except (Exception, asyncio.CancelledError) as error:
+            job.fail(error)
+        finally:
+            if slot.worker and not (slot.worker.alive and not slot.worker.working):
+                slot.worker.kill()
+                self._keep(asyncio.create_task(self._bury(slot.worker)))
+                slot.worker = None
+            slot.job = None
+            self._dispatch()
+
+    def _keep(self, task: "asyncio.Task[Any]") -> None:
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
     async def start(self) -> None:
-        """Have one worker ready before the first question comes."""
-        self._idle.append(await self._spawn())
+        """Have a worker of each kind ready before the first question comes."""
+        for slot in {slot.light: slot for slot in self._slots}.values():
+            worker = await self._spawn(slot.nice)
+            if slot.job or slot.worker or self._closed:
+                worker.kill()
+            else:
+                slot.worker = worker
 
     async def close(self) -> None:
         """End every worker, and wait until they are gone."""
@@ -72,35 +121,14 @@ class Pool:
             worker.kill()
         await asyncio.gather(*(worker.gone() for worker in self._all), return_exceptions=True)
 
-    async def _run(self, job: "_Job") -> Any:
-        self._pending += 1
-        try:
-            async with self._slots:
-                worker = self._idle.pop() if self._idle else await self._spawn()
-                try:
-                    return await worker.run(job)
-                finally:
-                    self._put_back(worker)
-        finally:
-            self._pending -= 1
-
-    def _put_back(self, worker: "_Worker") -> None:
-        if worker.alive and not worker.working:
-            self._idle.append(worker)
-        else:
-            worker.kill()
-            burial = asyncio.create_task(self._bury(worker))
-            self._tasks.add(burial)
-            burial.add_done_callback(self._forget)
-
     async def _bury(self, worker: "_Worker") -> None:
         await worker.gone()
         self._all.discard(worker)
 
-    async def _spawn(self) -> "_Worker":
+    async def _spawn(self, nice: int) -> "_Worker":
         process = await asyncio.create_subprocess_exec(
             sys.executable,
-            *("-P", "-m", "noughts.web.worker", str(self._worker_bytes)),
+            *("-P", "-m", "noughts.web.worker", str(self._limits.worker_bytes), str(nice)),
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             limit=1 << 20,
@@ -110,16 +138,37 @@ class Pool:
         return worker
 
 
+class _Slot:
+    """A place for one worker, which comes when it is first needed and stays."""
+
+    def __init__(self, nice: int, light: bool) -> None:
+        self.nice, self.light = nice, light
+        self.worker: _Worker | None = None
+        self.job: _Job | None = None
+
+
 class _Job:
     """One job, and the way to stop it."""
 
     numbers = itertools.count()
 
-    def __init__(self, kind: str, arguments: dict[str, Any], listen: Listener | None) -> None:
+    def __init__(self, work: Work, arguments: dict[str, Any], listen: Listener | None) -> None:
         self.number = next(self.numbers)
-        self.kind, self.arguments, self.listen = kind, arguments, listen
+        self.work, self.arguments, self.listen = work, arguments, listen
+        self.answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self.cancelled = False
         self.worker: _Worker | None = None
+
+    def tell(self, answer: Any) -> None:
+        if not self.answer.done():
+            self.answer.set_result(answer)
+
+    def fail(self, error: BaseException) -> None:
+        if isinstance(error, asyncio.CancelledError):
+            self.answer.cancel()
+        elif not self.answer.done():
+            self.answer.set_exception(error)
+            self.answer.exception()  # Nobody may be left to hear it.
 
     def cancel(self) -> None:
         self.cancelled = True
@@ -144,7 +193,7 @@ class _Worker:
         if job.cancelled:
             raise Failed("The search was stopped.")
         self.working, job.worker = True, self
-        self._write(("run", job.number, job.kind, job.arguments))
+        self._write(("run", job.number, job.work, job.arguments))
         force = asyncio.get_running_loop().call_later(job.arguments["seconds"] + GRACE, self.kill)
         try:
             while True:

@@ -12,6 +12,10 @@ from noughts.errors import NoughtsError
 from noughts.web.pool import Busy
 
 
+class Gone(Exception):
+    """The client went away before the answer came; nobody is left to tell."""
+
+
 def validation_sentence(errors: Sequence[Any]) -> str:
     """The first thing wrong with a request, in one sentence."""
     first = errors[0]
@@ -25,6 +29,10 @@ def add_problem_handlers(app: FastAPI) -> None:
     @app.exception_handler(Busy)
     async def busy(request: Request, error: Busy) -> JSONResponse:  # noqa: ARG001
         return JSONResponse({"detail": str(error)}, 429, {"Retry-After": "1"})
+
+    @app.exception_handler(Gone)
+    async def gone(request: Request, error: Gone) -> JSONResponse:  # noqa: ARG001
+        return JSONResponse({"detail": "The client has gone."}, 499)
 
     @app.exception_handler(NoughtsError)
     async def ours(request: Request, error: NoughtsError) -> JSONResponse:  # noqa: ARG001

@@ -23,6 +23,12 @@ class Where(Closed):
     moves: Annotated[str, Field(max_length=2000)] = Field("", description="cell numbers", examples=["5 1 3"])
 
 
+class BoardRequest(Closed):
+    """Which board."""
+
+    game: Text = Field("3x3", examples=["3x3"])
+
+
 class Timed(Where):
     """A question that may take some time."""
 

@@ -1,32 +1,40 @@
-"""The service behind the routes: checks a request, answers it on the spot or hands it to the pool, keeps traces."""
+"""The service behind the routes: checks a question, answers it on the spot or hands it to the pool, keeps traces."""
 
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 from typing import Any
 
 from noughts.errors import Stopped
 from noughts.players import Perfect, parse_player
 from noughts.search import Control
 from noughts.search.problem import check_tree
-from noughts.web.jobs import JOBS, LADDER, do_move, is_quick, read_engine, read_game
-from noughts.web.pool import Listener, Pool
+from noughts.web.fairness import Client
+from noughts.web.pool import NOBODY, Listener, Pool
+from noughts.web.reading import Arguments, read_engine, read_game, rules_of
+from noughts.web.searches import LADDER
 from noughts.web.settings import Settings
+from noughts.web.table import Job
 from noughts.web.traces import Traces, trace_id
 from noughts.web.tracing import Trace
 
 QUICK_SECONDS = 0.25
 """The bound on work done on the spot; in practice it takes a millisecond."""
+READING_SECONDS = 5.0
+"""What a job that searches nothing may take."""
+READ_CELLS = 64
+"""Up to this size a game is read at the door, so that nobody waits to hear of a slip; beyond, by a worker."""
 MOST_ANSWERS = 20_000
 """Positions that the quick perfect player remembers before it starts afresh."""
 
 
 class Service:
-    """One server's work. `start` and `close` frame its life."""
+    """One server's work. `running` frames its life."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.traces = Traces(settings.kept_trace_nodes)
+        self.traces = Traces(settings.kept_trace_nodes, settings.kept_traces)
         self._perfect = Perfect()
         self._answers = 0
         self._pool: Pool | None = None
@@ -34,8 +42,7 @@ class Service:
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
         """The time between start-up and shutdown."""
-        settings = self.settings
-        self._pool = Pool(settings.workers, settings.waiting, settings.worker_bytes)
+        self._pool = Pool(self.settings)
         warming = asyncio.create_task(self._pool.start())
         try:
             yield
@@ -44,15 +51,26 @@ class Service:
                 await warming
             await self._pool.close()
 
-    def at_once(self, kind: str, arguments: dict[str, Any]) -> dict[str, Any] | None:
+    async def by_worker(
+        self, job: Job, arguments: Arguments, client: Client = NOBODY, listen: Listener | None = None
+    ) -> dict[str, Any]:
+        """The answer of a worker; `listen` hears of progress and parts. Cancelling this stops the work."""
+        checked = self._checked(job, arguments)
+        assert self._pool
+        run = partial(self._pool.run, listen=listen, client=client, light=job.light(checked))
+        if job.name == "trace":
+            return await self._trace(run, job, checked)
+        answered: dict[str, Any] = await run(job.work, checked)
+        return answered
+
+    def at_once(self, job: Job, arguments: Arguments) -> dict[str, Any] | None:
         """The answer to what takes next to no time, None for all else; an error is one sentence."""
-        if not is_quick(kind, arguments):
+        if not job.quick(arguments):
             return None
-        control = Control(min(arguments["seconds"], QUICK_SECONDS))
+        control = Control(min(arguments.get("seconds", QUICK_SECONDS), QUICK_SECONDS))
+        known = {"known": self._known()} if job.name == "move" else {}
         try:
-            if kind == "move":
-                return do_move(arguments, control, _nobody, self._known())
-            answer: dict[str, Any] = JOBS[kind](arguments, control, _nobody)
+            answer: dict[str, Any] = job.work(arguments, control, _nobody, **known)
             return answer
         except Stopped:
             return None  # On a machine this busy, even this is work for a worker.
@@ -64,41 +82,35 @@ class Service:
             self._perfect = Perfect()
         return self._perfect
 
-    async def by_worker(self, kind: str, arguments: dict[str, Any], listen: Listener | None = None) -> dict[str, Any]:
-        """The answer of a worker; `listen` hears of progress and parts. Cancelling this stops the work."""
-        checked = self._checked(kind, arguments)
-        if kind == "trace":
-            return await self._trace(checked, listen)
-        assert self._pool
-        answered: dict[str, Any] = await self._pool.run(kind, checked, listen)
-        return answered
+    def _checked(self, job: Job, arguments: Arguments) -> Arguments:
+        """The arguments, within the limits. Whatever can be seen at a glance to be wrong is said at the door.
 
-    def _checked(self, kind: str, arguments: dict[str, Any]) -> dict[str, Any]:
-        """The arguments, within the limits, everything in them parsed once: whatever is wrong is said at the door."""
+        Reading a large board, or finding out whether stones could have fallen as they lie, takes too long for the loop
+        that everybody waits for: a worker does that.
+        """
         checked = dict(arguments)
         most = self.settings.most_seconds
-        if kind == "ladder":
+        if job.name == "ladder":
             checked["rung_seconds"] = min(checked["rung_seconds"], most)
             checked["seconds"] = checked["rung_seconds"] * len(LADDER)
         else:
-            checked["seconds"] = min(checked["seconds"], most)
-        if checked.get("tree") is None:
-            read_game(checked)
-        else:
+            checked["seconds"] = min(checked.get("seconds", READING_SECONDS), most)
+        rules = rules_of(checked["game"])
+        if checked.get("tree") is not None:
             check_tree(checked["tree"])
-        if kind == "move":
+        elif rules.cells <= READ_CELLS and not (rules.gravity and checked.get("position")):
+            read_game(checked)
+        if job.name == "move":
             parse_player(checked["player"])
         elif "engine" in checked:
             read_engine(checked["engine"])
         return checked
 
-    async def _trace(self, arguments: dict[str, Any], listen: Listener | None) -> dict[str, Any]:
+    async def _trace(self, run: Any, job: Job, arguments: Arguments) -> dict[str, Any]:
         name = trace_id(arguments)
         trace = self.traces.get(name)
         if trace is None:
-            assert self._pool
-            most = {"most_nodes": self.settings.most_trace_nodes}
-            trace = await self._pool.run("trace", arguments | most, listen)
+            trace = await run(job.work, arguments | {"most_nodes": self.settings.most_trace_nodes})
             assert isinstance(trace, Trace)
             self.traces.keep(name, trace)
         return {"id": name, **trace.facts}

@@ -14,17 +14,31 @@ class Settings:
     """Whether every bare IP address is a good name too: so when the server listens on all of them."""
     workers: int = max(2, os.cpu_count() or 1)
     """Searches that run at once, each in a process of its own."""
-    waiting: int = 32
-    """Searches that may wait for a worker; the next one is told to come back later."""
+    light_workers: int = 1
+    """Processes for short questions alone, which so never wait behind a search."""
+    waiting: int = 128
+    """Questions that may wait for a worker; the next one is told to come back later."""
+    waiting_an_address: int = 32
+    """How many of them may come from one address."""
     most_seconds: float = 60.0
     """The longest search."""
     most_trace_nodes: int = 1_000_000
     """The largest search tree that is kept for looking at."""
     kept_trace_nodes: int = 4_000_000
     """How many nodes all kept trees have together, at about 40 bytes each."""
+    kept_traces: int = 200
+    """How many trees are kept, however small."""
     most_body: int = 65_536
     """Bytes of a request's body, or of a message on the socket."""
     most_jobs_a_socket: int = 4
     """Searches that one socket may have under way."""
+    sockets_an_address: int = 64
+    """Sockets that one address may have open."""
+    connections_an_address: int = 512
+    """Connections that one address may have open."""
+    most_header: int = 16_384
+    """Bytes of a request's line and headers."""
+    request_seconds: float = 15.0
+    """How long a request may take to arrive, from the connection or its first byte to its last."""
     worker_bytes: int = 2 << 30
     """Memory that one worker may take."""

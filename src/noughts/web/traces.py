@@ -1,4 +1,4 @@
-"""The traces that the server keeps: the ones looked at last, up to a number of nodes."""
+"""The traces that the server keeps: the ones looked at last, up to a number of them and of their nodes."""
 
 import hashlib
 import json
@@ -17,8 +17,8 @@ def trace_id(arguments: dict[str, Any]) -> str:
 class Traces:
     """Finished traces by name; the longest unused go first."""
 
-    def __init__(self, most_nodes: int) -> None:
-        self._most = most_nodes
+    def __init__(self, most_nodes: int, most: int) -> None:
+        self._most_nodes, self._most = most_nodes, most
         self._kept: OrderedDict[str, Trace] = OrderedDict()
 
     def get(self, name: str) -> Trace | None:
@@ -29,5 +29,8 @@ class Traces:
     def keep(self, name: str, trace: Trace) -> None:
         self._kept[name] = trace
         self._kept.move_to_end(name)
-        while len(self._kept) > 1 and sum(kept.nodes for kept in self._kept.values()) > self._most:
+        while len(self._kept) > 1 and self._too_many():
             self._kept.popitem(last=False)
+
+    def _too_many(self) -> bool:
+        return len(self._kept) > self._most or sum(kept.nodes for kept in self._kept.values()) > self._most_nodes

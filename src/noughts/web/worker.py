@@ -1,7 +1,7 @@
 """A worker: a process that runs one job at a time for the server, and ends with it.
 
 Frames go both ways over standard input and output: four bytes of length, then a pickled tuple. The server sends
-("run", number, kind, arguments) and ("stop", number); the worker answers ("progress", nodes), ("part", object), and
+("run", number, work, arguments) and ("stop", number); the worker answers ("progress", nodes), ("part", object), and
 last ("done", object) or ("failed", status, sentence).
 """
 
@@ -14,13 +14,17 @@ import sys
 import threading
 import time
 import traceback
+from collections.abc import Callable
 from typing import Any, BinaryIO
 
 from noughts.errors import NoughtsError
 from noughts.search import Control
-from noughts.web.jobs import JOBS
+from noughts.web import jobs, searches
 
 LENGTH = struct.Struct(">I")
+Work = Callable[..., Any]
+READY = (jobs, searches)
+"""What a worker computes, loaded before the first question comes: work arrives as the name of a function in them."""
 PROGRESS_SECONDS = 0.1
 """Between two words of progress."""
 
@@ -36,7 +40,7 @@ class Worker:
 
     def __init__(self, source: BinaryIO, sink: BinaryIO) -> None:
         self._source, self._sink = source, sink
-        self._jobs: queue.SimpleQueue[tuple[int, str, dict[str, Any]]] = queue.SimpleQueue()
+        self._jobs: queue.SimpleQueue[tuple[int, Work, dict[str, Any]]] = queue.SimpleQueue()
         self._control = Control()
         self._number = -1
         self._stopped = -1
@@ -46,24 +50,24 @@ class Worker:
         """Run jobs until the server has gone."""
         threading.Thread(target=self._listen, daemon=True).start()
         while True:
-            number, kind, arguments = self._jobs.get()
-            self._send(self._run(number, kind, arguments))
+            number, work, arguments = self._jobs.get()
+            self._send(self._run(number, work, arguments))
 
-    def _run(self, number: int, kind: str, arguments: dict[str, Any]) -> tuple[Any, ...]:
+    def _run(self, number: int, work: Work, arguments: dict[str, Any]) -> tuple[Any, ...]:
         control = Control(arguments.get("seconds"), self._progress())
         with self._lock:
             self._number, self._control = number, control
             if self._stopped == number:
                 control.stop()
         try:
-            return "done", JOBS[kind](arguments, control, lambda part: self._send(("part", part)))
+            return "done", work(arguments, control, lambda part: self._send(("part", part)))
         except NoughtsError as error:
             return "failed", 422, str(error)
         except MemoryError:
             return "failed", 422, "This needs more memory than the server gives; choose a smaller board or depth."
         except Exception:
             traceback.print_exc()
-            return "failed", 500, f"The job {kind} failed inside noughts."
+            return "failed", 500, f"{work.__name__} failed inside noughts."
 
     def _progress(self) -> Any:
         due = time.monotonic() + PROGRESS_SECONDS
@@ -96,11 +100,11 @@ class Worker:
         self._sink.flush()
 
 
-def _lower_the_stakes(most_bytes: int) -> None:
+def _lower_the_stakes(most_bytes: int, nice: int) -> None:
     """Give way to the server, keep to a share of the memory, and leave Ctrl-C to the server."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
-        os.nice(10)
+        os.nice(nice)
     if sys.platform != "win32":
         import resource
 
@@ -108,7 +112,7 @@ def _lower_the_stakes(most_bytes: int) -> None:
 
 
 if __name__ == "__main__":
-    _lower_the_stakes(int(sys.argv[1]))
+    _lower_the_stakes(int(sys.argv[1]), int(sys.argv[2]))
     replies = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     # Whatever a library prints must not mix with the frames.
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())

@@ -1,0 +1,63 @@
+"""What a question says, read: the game it has come to, the engine it names; and a game told to a page."""
+
+from functools import lru_cache
+from typing import Any
+
+from noughts.core import Game, Mark, Position, Rules, format_moves, format_position, parse_moves, parse_position
+from noughts.search import Engine
+
+Arguments = dict[str, Any]
+
+
+@lru_cache(maxsize=256)
+def rules_of(text: str) -> Rules:
+    """The rules that a text names; the same object each time, as it keeps its lines."""
+    return Rules.parse(text)
+
+
+def read_game(arguments: Arguments) -> Game:
+    """The game that `game`, `position` (its start) and `moves` name; an error says what is wrong with them."""
+    rules = rules_of(arguments["game"])
+    start, first = arguments.get("position"), Mark(arguments.get("first") or Mark.X)
+    game = Game(parse_position(rules, start) if start else Position(rules, turn=first))
+    for cell in parse_moves(rules, arguments.get("moves") or ""):
+        game.play(cell)
+    return game
+
+
+def read_engine(text: str | None) -> Engine | None:
+    """The engine that a text names, if any."""
+    return Engine.parse(text) if text else None
+
+
+def state_to_dict(game: Game) -> dict[str, Any]:
+    """What a page needs to draw a game: marks, legal moves, and how it ended."""
+    position, rules, outcome = game.position, game.rules, game.outcome
+    return {
+        "game": str(rules),
+        "shape": list(rules.shape),
+        "length": rules.length,
+        "gravity": rules.gravity,
+        "misere": rules.misere,
+        "start": format_position(game.start),
+        "moves": format_moves(game.moves),
+        "position": format_position(position),
+        "to_move": position.turn.value,
+        "first": game.start.turn.value,
+        "cells": "".join(position.mark_at(cell) or "." for cell in range(rules.cells)),
+        "legal": [cell + 1 for cell in position.moves()],
+        "outcome": outcome
+        and {"winner": outcome.winner and outcome.winner.value, "line": [cell + 1 for cell in outcome.line or ()]},
+    }
+
+
+def board_to_dict(rules: Rules) -> dict[str, Any]:
+    """A board without stones: its shape and every line on it."""
+    return {
+        "game": str(rules),
+        "shape": list(rules.shape),
+        "length": rules.length,
+        "gravity": rules.gravity,
+        "misere": rules.misere,
+        "lines": [[cell + 1 for cell in line] for line in rules.lines],
+    }

@@ -1,0 +1,19 @@
+"""How work in a worker speaks while it runs, and when its time is up."""
+
+from collections.abc import Callable
+from typing import Any
+
+from noughts.errors import Stopped
+from noughts.search import Engine
+from noughts.web.reading import Arguments
+
+Report = Callable[[Any], None]
+"""Hears the parts of an answer as they are found."""
+
+
+def too_slow(engine: Engine | None, arguments: Arguments) -> Stopped:
+    """The sentence for a search that the time did not suffice for."""
+    return Stopped(
+        f"{engine or arguments.get('player', 'The search')} did not finish in {arguments['seconds']:g} seconds; "
+        "choose a later position, a smaller depth, or a quicker engine."
+    )

@@ -1,0 +1,118 @@
+"""The table of jobs: what may be asked, in which words, and who answers. API, socket and pool are made from it."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from noughts.search import Control
+from noughts.web import jobs, searches
+from noughts.web.reading import Arguments, rules_of
+from noughts.web.saying import Report
+from noughts.web.schema import (
+    AnalyseRequest,
+    Analysis,
+    BoardRequest,
+    Closed,
+    Hint,
+    LadderRequest,
+    Moved,
+    MoveRequest,
+    State,
+    Timed,
+    TraceRequest,
+    Where,
+)
+
+QUICK_CELLS = 12
+"""Boards up to this size are solved in a millisecond or so: they need no worker."""
+LIGHT_CELLS = 16
+"""Boards up to this size are solved in a second: they have a worker to themselves."""
+OWN_PLAYERS = ("human", "random", "level", "perfect")
+"""The players whose thinking is known to be short on a small board."""
+
+Work = Callable[[Arguments, Control, Report], Any]
+Judge = Callable[[Arguments], bool]
+
+
+def _always(arguments: Arguments) -> bool:  # noqa: ARG001
+    return True
+
+
+def _never(arguments: Arguments) -> bool:  # noqa: ARG001
+    return False
+
+
+def _by_the_solver(arguments: Arguments) -> bool:
+    return (arguments.get("engine") or "solver") == "solver"
+
+
+def _by_our_player(arguments: Arguments) -> bool:
+    return str(arguments["player"]).partition(":")[0] in OWN_PLAYERS
+
+
+@dataclass(frozen=True)
+class Job:
+    """One thing that may be asked. `about` is what the API's description says of it.
+
+    `easy` says of a question that on a small board it takes next to nothing; `reading` that the job searches nothing on
+    any board.
+    """
+
+    name: str
+    about: str
+    question: type[Closed]
+    answer: Any
+    work: Work
+    easy: Judge = _never
+    reading: bool = False
+
+    def quick(self, arguments: Arguments) -> bool:
+        """Whether to answer on the spot: handing it to a worker would cost more."""
+        return self.easy(arguments) and rules_of(arguments["game"]).cells <= QUICK_CELLS
+
+    def light(self, arguments: Arguments) -> bool:
+        """Whether it need not wait behind long searches."""
+        return self.reading or (self.easy(arguments) and rules_of(arguments["game"]).cells <= LIGHT_CELLS)
+
+
+_TABLE = (
+    # Routes are tried in this order, so the one asked most often comes first.
+    Job("move", "A player's move, and the state after it.", MoveRequest, Moved, jobs.do_move, _by_our_player),
+    Job(
+        "state",
+        "The position that a game has come to, or why it could not.",
+        Where,
+        State,
+        jobs.do_state,
+        _always,
+        reading=True,
+    ),
+    Job(
+        "analyse",
+        "The value of a position, every move's value, and why: the object of `noughts analyse --json`.",
+        AnalyseRequest,
+        Analysis,
+        jobs.do_analyse,
+        _by_the_solver,
+    ),
+    Job("hint", "A move worth playing, and why.", Timed, Hint, jobs.do_hint, _always),
+    Job(
+        "review",
+        "Every move of a game with its value, the mistakes marked and explained.",
+        Timed,
+        dict[str, Any],
+        jobs.do_review,
+        _always,
+    ),
+    Job("ladder", "Every rung of the ladder on one position.", LadderRequest, dict[str, Any], searches.do_ladder),
+    Job(
+        "trace",
+        "Search a position or an abstract tree and keep every step; the answer names the trace.",
+        TraceRequest,
+        dict[str, Any],
+        searches.do_trace,
+    ),
+)
+JOBS = {job.name: job for job in _TABLE}
+BOARD = Job("board", "A game's board.", BoardRequest, dict[str, Any], jobs.do_board, reading=True)
+"""Asked with GET, so it stands beside the others."""
