@@ -131,20 +131,3 @@ def test_a_body_that_is_not_json_is_refused(client: TestClient) -> None:
     answer = client.post("/api/state", content=b"{]", headers={"content-type": "application/json"})
     assert answer.status_code == 422
     assert isinstance(answer.json()["detail"], str)
-
-
-def test_pages_and_their_parts_weigh_little_and_name_no_other_host(client: TestClient) -> None:
-    seen = {"/", "/explore", "/ladder", "/exercise"}
-    weight = 0
-    for address in sorted(seen):
-        answer = client.get(address)
-        assert answer.status_code == 200
-        weight += len(answer.content)
-        assert "//" not in answer.text.replace("<!doctype", "")
-    from noughts.web.app import STATIC
-
-    for path in STATIC.glob("*.[jcs]*"):
-        answer = client.get(f"/static/{path.name}")
-        assert answer.status_code == 200
-        weight += len(answer.content)
-    assert 10_000 < weight < 200_000

@@ -15,7 +15,11 @@ FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'DejaVu Sans'
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """The colour of each token. `muted` is secondary text, `rule` the thin lines, `tint` a quiet background."""
+    """The colour of each token.
+
+    `muted` is secondary text, `rule` the thin lines of a drawing, `tint` a quiet background; on pages, `card` is the
+    background of what can be pressed, `edge` its border, `focus` the ring around what the keyboard is on.
+    """
 
     paper: str
     ink: str
@@ -27,6 +31,9 @@ class Look:
     win: str
     draw: str
     loss: str
+    card: str
+    edge: str
+    focus: str
 
     def of(self, result: Result) -> str:
         """The colour of a result; an unknown one is as quiet as secondary text."""
@@ -48,6 +55,9 @@ LIGHT = Look(
     win="#009E73",
     draw="#6B7280",
     loss="#CC79A7",
+    card="#FFFDF9",
+    edge="#E3DDD0",
+    focus="#0B5FA5",
 )
 DARK = Look(
     paper="#14171F",
@@ -60,6 +70,9 @@ DARK = Look(
     win="#3FC79A",
     draw="#9AA1AE",
     loss="#E3A3C6",
+    card="#1B1F2A",
+    edge="#303646",
+    focus="#8FD0FF",
 )
 LOOKS = {"light": LIGHT, "dark": DARK}
 
@@ -78,6 +91,13 @@ def short(score: Score) -> str:
 def css_variables(look: Look) -> str:
     """The tokens as CSS custom properties: --paper, --ink, ..."""
     return " ".join(f"--{token}: {colour};" for token, colour in asdict(look).items())
+
+
+def look_sheet() -> str:
+    """Both looks as a stylesheet for pages that let the reader choose: each token has its light and its dark colour."""
+    dark = asdict(DARK)
+    tokens = "\n".join(f"  --{token}: light-dark({light}, {dark[token]});" for token, light in asdict(LIGHT).items())
+    return f":root {{\n  color-scheme: light dark;\n  --font: {FONT};\n{tokens}\n}}\n"
 
 
 def page_style() -> str:

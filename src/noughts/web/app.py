@@ -2,23 +2,22 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from pathlib import Path
-from typing import Any
 
-from fastapi import FastAPI, Response
-from fastapi.responses import FileResponse
-from fastapi.staticfiles import StaticFiles
+from fastapi import FastAPI
+from starlette.middleware.gzip import GZipMiddleware
 
 from noughts import __version__
+from noughts.web import pages
 from noughts.web.api import router
+from noughts.web.assets import Assets
 from noughts.web.guard import Guard
 from noughts.web.live import live
 from noughts.web.problems import add_problem_handlers
 from noughts.web.service import Service
 from noughts.web.settings import Settings
 
-STATIC = Path(__file__).parent / "static"
-PAGES = {"/": "play.html", "/explore": "explore.html", "/ladder": "ladder.html", "/exercise": "exercise.html"}
+PACKED_BYTES = 2_000
+"""Answers of at least this size are packed on the way."""
 
 
 def create_app(settings: Settings | None = None) -> FastAPI:
@@ -43,24 +42,10 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.state.service = service
     app.include_router(router)
     app.add_api_websocket_route("/api/live", live)
-    for address, name in PAGES.items():
-        _add_page(app, address, name)
-    app.mount("/static", Fresh(directory=STATIC), name="static")
+    assets = Assets()
+    app.include_router(assets.router())
+    app.include_router(pages.router(assets))
     add_problem_handlers(app)
+    app.add_middleware(GZipMiddleware, minimum_size=PACKED_BYTES, compresslevel=4)
     app.add_middleware(Guard, settings=settings)
     return app
-
-
-class Fresh(StaticFiles):
-    """Files that a browser may keep but asks about each time, so that a new version shows at once."""
-
-    def file_response(self, *args: Any, **options: Any) -> Response:
-        response = super().file_response(*args, **options)
-        response.headers["Cache-Control"] = "no-cache"
-        return response
-
-
-def _add_page(app: FastAPI, address: str, name: str) -> None:
-    @app.get(address, include_in_schema=False)
-    async def page() -> FileResponse:
-        return FileResponse(STATIC / name, headers={"Cache-Control": "no-cache"})

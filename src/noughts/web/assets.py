@@ -1,0 +1,88 @@
+"""What the pages are made of: scripts, styles and pictures under a name that changes with them, packed once.
+
+All files lie under /static/DIGEST/, where the digest is that of all of them together. So a browser keeps each for good,
+never asks about it again, and yet shows a new version at once; modules find one another by plain relative names.
+"""
+
+import gzip
+import hashlib
+import mimetypes
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from fastapi import APIRouter, HTTPException, Request, Response
+
+from noughts.draw.look import look_sheet
+
+STATIC = Path(__file__).parent / "static"
+FOR_GOOD = "public, max-age=31536000, immutable"
+_IMPORT = re.compile(r'^(?:import|export)\b[^;]*?"\./([\w-]+\.js)"', re.MULTILINE)
+
+
+@dataclass(frozen=True)
+class Asset:
+    """A file as it is sent, plain and packed."""
+
+    content: bytes
+    packed: bytes
+    kind: str
+
+
+def pack(content: bytes) -> bytes:
+    """The content packed; the same bytes each time."""
+    return gzip.compress(content, 9, mtime=0)
+
+
+def sent(request: Request, asset: Asset, headers: dict[str, str]) -> Response:
+    """The asset as an answer, packed where the browser can unpack it."""
+    headers = headers | {"Vary": "Accept-Encoding"}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(asset.packed, headers=headers | {"Content-Encoding": "gzip"}, media_type=asset.kind)
+    return Response(asset.content, headers=headers, media_type=asset.kind)
+
+
+class Assets:
+    """Every file of the pages, read once."""
+
+    def __init__(self) -> None:
+        contents = {path.name: path.read_bytes() for path in sorted(STATIC.iterdir()) if path.is_file()}
+        contents["look.css"] = look_sheet().encode()
+        digest = hashlib.sha256()
+        for name, content in sorted(contents.items()):
+            digest.update(f"{name} {len(content)} ".encode() + content)
+        self.folder = f"/static/{digest.hexdigest()[:16]}"
+        self._assets = {name: _asset(name, content) for name, content in contents.items()}
+
+    def names(self) -> list[str]:
+        """The files there are."""
+        return sorted(self._assets)
+
+    def needs(self, script: str) -> list[str]:
+        """Every module that a script imports, itself left out, each after whoever named it first."""
+        return list(dict.fromkeys(self._imports(script, {script})))
+
+    def _imports(self, script: str, seen: set[str]) -> Iterator[str]:
+        for name in _IMPORT.findall(self._assets[script].content.decode()):
+            if name not in seen:
+                seen.add(name)
+                yield name
+                yield from self._imports(name, seen)
+
+    def router(self) -> APIRouter:
+        """The route that serves them."""
+        router = APIRouter()
+
+        @router.get(self.folder + "/{name}", include_in_schema=False)
+        async def static(request: Request, name: str) -> Response:
+            if name not in self._assets:
+                raise HTTPException(404, "There is no such file.")
+            return sent(request, self._assets[name], {"Cache-Control": FOR_GOOD})
+
+        return router
+
+
+def _asset(name: str, content: bytes) -> Asset:
+    kind = "text/javascript" if name.endswith(".js") else mimetypes.guess_type(name)[0] or "application/octet-stream"
+    return Asset(content, pack(content), kind)

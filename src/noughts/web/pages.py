@@ -1,0 +1,78 @@
+"""The pages: one shell with one header around what each page shows."""
+
+import hashlib
+from dataclasses import dataclass
+from html import escape
+from pathlib import Path
+from string import Template
+
+from fastapi import APIRouter, Request, Response
+
+from noughts.web.assets import Asset, Assets, pack, sent
+
+PARTS = Path(__file__).parent / "pages"
+
+
+@dataclass(frozen=True)
+class Page:
+    """A page: its address, its name (of the file, the script and, capitalised, in the header), what it is for."""
+
+    address: str
+    name: str
+    description: str
+
+    @property
+    def title(self) -> str:
+        return self.name.capitalize()
+
+
+PAGES = (
+    Page("/", "play", "Play noughts and crosses and its whole family, against a friend or the computer, and see why."),
+    Page("/explore", "explore", "Watch minimax and alpha-beta search a position of your own, step by step."),
+    Page("/ladder", "ladder", "Run every search of the ladder on one position and compare nodes, end states and time."),
+    Page(
+        "/exercise",
+        "exercise",
+        "Fill in minimax values by hand and mark what alpha-beta prunes; share the exercise by its link.",
+    ),
+)
+
+
+def write_page(page: Page, assets: Assets) -> str:
+    """The page as HTML: the shell, filled in."""
+    script = f"{page.name}.js"
+    preload = '<link rel="modulepreload" href="{}/{}">'
+    return Template((PARTS / "shell.html").read_text("utf-8")).substitute(
+        title=escape(page.title),
+        description=escape(page.description),
+        static=assets.folder,
+        preloads="\n".join(preload.format(assets.folder, name) for name in assets.needs(script)),
+        script=script,
+        links="\n".join(_link(each, here=each == page) for each in PAGES),
+        main=(PARTS / f"{page.name}.html").read_text("utf-8"),
+    )
+
+
+def _link(page: Page, here: bool) -> str:
+    current = ' aria-current="page"' if here else ""
+    return f'<a href="{page.address}"{current}>{page.title}</a>'
+
+
+def router(assets: Assets) -> APIRouter:
+    """The routes that serve the pages. A browser keeps a page but asks about it, so that a new one shows at once."""
+    made = APIRouter()
+    for page in PAGES:
+        _add_page(made, page, write_page(page, assets).encode())
+    return made
+
+
+def _add_page(made: APIRouter, page: Page, content: bytes) -> None:
+    asset = Asset(content, pack(content), "text/html")
+    tag = f'"{hashlib.sha256(content).hexdigest()[:16]}"'
+
+    @made.get(page.address, include_in_schema=False)
+    async def show(request: Request) -> Response:
+        headers = {"Cache-Control": "no-cache", "ETag": tag}
+        if request.headers.get("if-none-match") == tag:
+            return Response(status_code=304, headers=headers)
+        return sent(request, asset, headers)

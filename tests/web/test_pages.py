@@ -1,0 +1,86 @@
+"""The pages and their parts: one shell, one look, kept for good by browsers and light to carry."""
+
+import re
+from dataclasses import asdict
+
+import pytest
+from fastapi.testclient import TestClient
+
+from noughts.draw.look import DARK, LIGHT
+from noughts.web.assets import STATIC, Assets
+from noughts.web.pages import PAGES
+from tests.web.conftest import Visitor
+
+ASSETS = Assets()
+MOST_BYTES = 75_000
+"""All pages and all their parts together, packed."""
+
+
+def test_every_page_has_the_same_header_and_knows_where_it_is(client: TestClient) -> None:
+    headers = set()
+    for page in PAGES:
+        text = client.get(page.address).text
+        assert f'href="{page.address}" aria-current="page">{page.title}</a>' in text
+        assert text.count("aria-current") == 1
+        headers.add(text[text.index("<header") : text.index("</header>")].replace(' aria-current="page"', ""))
+    assert len(headers) == 1
+
+
+def test_a_page_names_every_module_that_its_script_needs(client: TestClient) -> None:
+    for page in PAGES:
+        text = client.get(page.address).text
+        named = set(re.findall(rf'{ASSETS.folder}/([\w.-]+)"', text))
+        assert {"look.css", "style.css", "theme.js", f"{page.name}.js", "page.js"} <= named <= set(ASSETS.names())
+        scripts = {name for name in named if name.endswith(".js")}
+        for script in scripts:
+            assert set(ASSETS.needs(script)) <= scripts
+
+
+def test_the_look_of_the_page_is_the_look_of_all_surfaces(client: TestClient) -> None:
+    sheet = client.get(f"{ASSETS.folder}/look.css").text
+    for token, light in asdict(LIGHT).items():
+        assert f"--{token}: light-dark({light}, {asdict(DARK)[token]});" in sheet
+    rules = (STATIC / "style.css").read_text()
+    assert re.findall(r"#[0-9a-fA-F]{3,8}\b", rules) == []
+    used = set(re.findall(r"var\(--([\w-]+)", rules))
+    own = set(re.findall(r"--([\w-]+):", rules)) | {"ratio", "layer"}
+    assert used <= own | set(asdict(LIGHT)) | {"font"}
+
+
+@pytest.mark.parametrize(("scheme", "look"), [("light", LIGHT), ("dark", DARK)])
+def test_the_browser_paints_in_the_look(visitor: Visitor, scheme: str, look: object) -> None:
+    page = visitor.open("/")
+    page.emulate_media(color_scheme=scheme)
+    paper = page.evaluate("getComputedStyle(document.body).backgroundColor")
+    red, green, blue = (int(look.paper[at : at + 2], 16) for at in (1, 3, 5))
+    assert paper == f"rgb({red}, {green}, {blue})"
+
+
+def test_parts_are_packed_and_kept_for_good_pages_asked_about(client: TestClient) -> None:
+    for name in ASSETS.names():
+        answer = client.get(f"{ASSETS.folder}/{name}")
+        assert answer.headers["content-encoding"] == "gzip"
+        assert "immutable" in answer.headers["cache-control"]
+        plain = client.get(f"{ASSETS.folder}/{name}", headers={"accept-encoding": "identity"})
+        assert "content-encoding" not in plain.headers
+        assert plain.content == answer.content
+    page = client.get("/")
+    assert page.headers["cache-control"] == "no-cache"
+    assert client.get("/", headers={"if-none-match": page.headers["etag"]}).status_code == 304
+    assert client.get("/", headers={"if-none-match": '"old"'}).status_code == 200
+
+
+def test_pages_and_their_parts_weigh_little_and_name_no_other_host(client: TestClient) -> None:
+    addresses = [page.address for page in PAGES] + [f"{ASSETS.folder}/{name}" for name in ASSETS.names()]
+    weight = 0
+    for address in addresses:
+        answer = client.get(address)
+        weight += int(answer.headers["content-length"])
+        if not address.endswith((".svg", ".js")):
+            assert "//" not in answer.text.replace("<!doctype", "")
+    assert 10_000 < weight < MOST_BYTES
+
+
+@pytest.mark.parametrize("name", ["nothing.js", "../app.py", "%2e%2e/app.py", ""])
+def test_nothing_but_the_parts_is_served(client: TestClient, name: str) -> None:
+    assert client.get(f"{ASSETS.folder}/{name}").status_code == 404
