@@ -29,11 +29,12 @@ test: $(VENV)/.dev ## run the tests
 test-slow: $(VENV)/.dev ## run the long counts as well
 	@$(BIN)/python -m pytest -n 2 -m 'slow or not slow' $(ARGS)
 
-check: $(VENV)/.dev ## ruff, mypy --strict and import-linter
+check: $(VENV)/.dev ## ruff, mypy --strict and import-linter; tsc and eslint where there is node
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports
+	@scripts/check-scripts
 
 bench: $(VENV)/.bench ## the benchmarks, with peers, ratios in one run
 	@$(BIN)/noughts bench --peers $(ARGS)
@@ -53,7 +54,7 @@ lock: $(VENV)/.dev ## renew the locked requirements (needs uv)
 	@scripts/lock
 
 clean: ## remove what the targets made
-	rm -rf $(VENV) build dist docs/_build docs/_figures report src/*.egg-info
+	rm -rf $(VENV) node_modules build dist docs/_build docs/_figures report src/*.egg-info
 	find src/noughts/kernels \( -name "*.so" -o -name "*.c" \) -delete
 
 $(BIN)/python:

@@ -9,6 +9,7 @@ import { Flat } from "./flat.js";
 /** @typedef {{shape: number[], lines: number[][], game: string, gravity: boolean}} Shape */
 /** @typedef {{cells: string, to_move: string, outcome: {winner: string | null, line: number[]} | null}} State */
 
+/** @type {Record<string, [number, number, number]>} */
 const STEPS = {
   ArrowLeft: [-1, 0, 0],
   ArrowRight: [1, 0, 0],
@@ -17,16 +18,32 @@ const STEPS = {
   PageUp: [0, 0, -1],
   PageDown: [0, 0, 1],
 };
+/** @type {Record<string, [number, number]>} */
 const TURNS = { ArrowLeft: [-9, 0], ArrowRight: [9, 0], ArrowUp: [0, 7], ArrowDown: [0, -7] };
 
 /** Cells are numbered from 1, layer by layer in reading order. */
 export class Board {
+  game = "";
+  width = 0;
+  height = 0;
+  layers = 0;
+  count = 0;
+  solid = false;
+  /** "cube" or "flat", where the board is solid. */
+  kind = "cube";
+  /** The cell that the keyboard is on. */
+  focus = 1;
+  /** The cells that share a line with each cell. @type {Map<number, Set<number>>} */
+  through = new Map();
+  /** @type {Map<number, SVGElement>} */
+  cells = new Map();
+  /** @type {Cube | Flat | null} */
+  view = null;
+
   /** @param {HTMLElement} host @param {{play: (cell: number) => void}} actions */
   constructor(host, { play }) {
     this.host = host;
     this.play = play;
-    this.kind = "cube";
-    this.focus = 1;
     this.host.addEventListener("keydown", (event) => this.key(event));
     this.resize = new ResizeObserver(() => this.view?.fit());
     this.resize.observe(host);
@@ -40,7 +57,7 @@ export class Board {
     this.layers = rest.reduce((all, side) => all * side, 1);
     this.count = this.width * this.height * this.layers;
     this.solid = board.shape.length === 3;
-    /** @type {Map<number, Set<number>>} */
+    this.game = board.game;
     this.through = new Map();
     for (const line of board.lines) {
       for (const cell of line) {
@@ -127,11 +144,11 @@ export class Board {
       group.setAttribute("tabindex", number === this.focus ? "0" : "-1");
       const said = mark === "." ? (value ? `empty, ${valueWords(value.value, value.plies)}` : "empty") : mark;
       group.setAttribute("aria-label", `${this.describe(number)}: ${said}${won.has(number) ? ", in the line" : ""}`);
-      if (mark !== ".") this.view.fill(number, { mark, kind: number === fresh ? "fresh" : "" });
-      else if (value) this.view.fill(number, { value });
-      else this.view.fill(number, free.has(number) ? { mark: state.to_move, kind: "ghost" } : {});
+      if (mark !== ".") this.view?.fill(number, { mark, kind: number === fresh ? "fresh" : "" });
+      else if (value) this.view?.fill(number, { value });
+      else this.view?.fill(number, free.has(number) ? { mark: state.to_move, kind: "ghost" } : {});
     }
-    this.view.strike(state.outcome?.line ?? []);
+    this.view?.strike(state.outcome?.line ?? []);
   }
 
   setFocus(/** @type {number} */ number, move = true) {
@@ -146,7 +163,7 @@ export class Board {
   key(/** @type {KeyboardEvent} */ event) {
     if (!(event.target instanceof Element && event.target.closest(".cell"))) return;
     const turn = TURNS[event.key];
-    if (event.shiftKey && this.cube && turn) this.cube.rotate(turn[0], turn[1]);
+    if (event.shiftKey && this.cube && turn) this.cube.rotate(...turn);
     else if (event.key === "Enter" || event.key === " ") this.choose(this.focus);
     else if (STEPS[event.key]) this.step(STEPS[event.key]);
     else return;

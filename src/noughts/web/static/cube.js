@@ -97,12 +97,12 @@ export class Cube {
     points(back, this.space.outline(number, TILE, lift));
     points(ring, this.space.outline(number, RING, lift));
     const { mark, value } = this.contents.get(number) ?? {};
-    if (mark) this.solid(number, mark, lift, /** @type {[SVGElement, SVGElement]} */ (rest));
+    if (mark) this.solid(number, mark, lift, rest);
     if (value) this.label(number, lift, rest[rest.length - 1]);
   }
 
-  /** A mark with a height: its walls, and its face on top. @param {[SVGElement, SVGElement]} paths */
-  solid(/** @type {number} */ number, /** @type {string} */ mark, /** @type {number} */ lift, [wall, face]) {
+  /** A mark with a height: its walls, and its face on top. */
+  solid(/** @type {number} */ number, /** @type {string} */ mark, /** @type {number} */ lift, /** @type {SVGElement[]} */ [wall, face]) {
     const outlines = mark === "X" ? [CROSS] : [RIM, HOLE];
     const low = outlines.map((outline) => this.space.outline(number, outline, lift));
     const high = outlines.map((outline) => this.space.outline(number, outline, lift + HEIGHT));
@@ -124,7 +124,8 @@ export class Cube {
     if (!line.length) return this.above.replaceChildren();
     const [from, to] = [this.space.centre(line[0]), this.space.centre(line[line.length - 1])];
     const beyond = 0.18 / Math.max(1, line.length - 1);
-    const end = (/** @type {number} */ share) => this.space.project([0, 1, 2].map((axis) => from[axis] + (to[axis] - from[axis]) * share + (axis === 2 ? HEIGHT : 0)));
+    const along = (/** @type {number} */ axis, /** @type {number} */ share) => from[axis] + (to[axis] - from[axis]) * share;
+    const end = (/** @type {number} */ share) => this.space.project([along(0, share), along(1, share), along(2, share) + HEIGHT]);
     const [[x1, y1], [x2, y2]] = [end(-beyond), end(1 + beyond)];
     this.above.replaceChildren(s("path", { class: "strike", d: `M${x1} ${y1}L${x2} ${y2}`, pathLength: 1 }));
   }

@@ -16,7 +16,7 @@ async function load() {
   find("#marking").hidden = true;
   find("#problem").hidden = true;
   try {
-    const exercise = await ask(`exercise?${new URLSearchParams(numbers())}`);
+    const exercise = await ask(`exercise?${new URLSearchParams(place)}`);
     draw(exercise);
   } catch (error) {
     find("#problem").textContent = error.message;

@@ -1,6 +1,6 @@
 // The explorer: one search, or two in step, stepped through, played, and jumped about in.
 
-import { ask, find, h, number, readAddress, Refused, writeAddress } from "./page.js";
+import { all, ask, find, h, number, readAddress, Refused, writeAddress } from "./page.js";
 import { END, ESTIMATE, HIT, Trace } from "./trace.js";
 import { PathView } from "./pathview.js";
 import { TreeView } from "./treeview.js";
@@ -18,6 +18,13 @@ let job = new AbortController();
 
 /** One search on the page. */
 class Panel {
+  /** What is searched, once it is. @type {any} */
+  trace;
+  /** @type {any} */
+  view;
+  /** The counters' cells. @type {HTMLElement[] | null} */
+  cells = null;
+
   constructor(engine) {
     this.engine = engine;
     this.title = h("h2", {}, engine);
@@ -38,12 +45,12 @@ class Panel {
     return this.trace.steps - 1;
   }
 
-  at(step) {
-    return Math.min(step, this.last);
+  at(/** @type {number} */ asked) {
+    return Math.min(asked, this.last);
   }
 
-  draw(step) {
-    const frame = this.trace.frame(this.at(step));
+  draw(/** @type {number} */ asked) {
+    const frame = this.trace.frame(this.at(asked));
     this.view.draw(frame);
     this.count(frame.counts);
     this.event.textContent = story(this.trace, frame);
@@ -58,14 +65,14 @@ class Panel {
     ];
     if (facts.table_hits) rows.push(["table hits", counts.table_hits]);
     if (!this.cells) {
-      this.cells = rows.map(() => h("dd", {}));
+      const cells = (this.cells = rows.map(() => h("dd", {})));
       const plain = facts.minimax ? `${number(facts.minimax.nodes)} nodes` : "too many to count";
       this.counters.replaceChildren(
-        ...rows.map(([name], index) => h("div", {}, h("dt", {}, name), this.cells[index])),
+        ...rows.map(([name], index) => h("div", {}, h("dt", {}, name), cells[index])),
         h("div", {}, h("dt", {}, "plain minimax needs"), h("dd", {}, plain)),
       );
     }
-    rows.forEach(([, value], index) => (this.cells[index].textContent = number(value)));
+    this.cells.forEach((cell, index) => (cell.textContent = number(rows[index][1])));
   }
 }
 
@@ -113,8 +120,9 @@ async function run() {
     }
   } catch (error) {
     if (error.name === "AbortError") return;
-    if (!(error instanceof Refused) && !(error instanceof SyntaxError)) throw error;
-    find("#problem").textContent = error instanceof SyntaxError ? "A tree is nested lists of whole numbers, such as [[3, 5], [2, 9]]." : error.message;
+    const misspelt = error.name === "SyntaxError";
+    if (!misspelt && !(error instanceof Refused)) throw error;
+    find("#problem").textContent = misspelt ? "A tree is nested lists of whole numbers, such as [[3, 5], [2, 9]]." : error.message;
     find("#problem").hidden = false;
     find("#panels").replaceChildren();
     return;
@@ -226,7 +234,7 @@ function wire() {
     find("#busy").hidden = true;
   };
   addEventListener("keydown", (event) => {
-    if (event.target.closest("input, select, textarea, button, a, .node") || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!(event.target instanceof Element) || event.target.closest("input, select, textarea, button, a, .node") || event.ctrlKey || event.metaKey || event.altKey) return;
     const acts = { ArrowLeft: () => move(-1), ArrowRight: () => move(1), " ": () => (playing ? pauseAll() : play()), c: () => cut(false), Home: () => move(-Infinity), End: () => move(Infinity) };
     if (!acts[event.key] || !panels.length) return;
     acts[event.key]();
@@ -248,7 +256,7 @@ function wire() {
     history.pushState(null, "", writeAddress(place, DEFAULTS));
     run();
   };
-  document.querySelectorAll("[name=kind]").forEach((input) => (input.onchange = () => kind(find("#kind-tree").checked)));
+  all("[name=kind]").forEach((input) => (input.onchange = () => kind(find("#kind-tree").checked)));
   addEventListener("popstate", () => {
     Object.assign(place, readAddress(DEFAULTS));
     form();

@@ -76,13 +76,13 @@ function row(rung) {
 }
 
 /** Bars on a log scale, one group a rung, with published figures as dashed lines. */
-function chart(title, rungs, series, marks, write) {
+function chart(title, shown, series, marks, write) {
   const width = Math.max(300, Math.min(1100, find("#results").clientWidth || find("main").clientWidth - 60));
   const [left, right, bar] = [92, 96, 15];
   const group = series.length * bar + 14;
   const top = marks.length ? 42 : 12;
-  const height = top + rungs.length * group + 30;
-  const largest = Math.max(10, ...marks, ...rungs.flatMap((rung) => series.map(([, , read]) => read(rung) ?? 0)));
+  const height = top + shown.length * group + 30;
+  const largest = Math.max(10, ...marks, ...shown.flatMap((rung) => series.map(([, , read]) => read(rung) ?? 0)));
   const decades = Math.ceil(Math.log10(largest));
   const x = (value) => left + (Math.log10(Math.max(1, value)) / decades) * (width - left - right);
   const parts = [];
@@ -91,7 +91,7 @@ function chart(title, rungs, series, marks, write) {
     parts.push(s("path", { class: "axis", d: `M${x(10 ** decade)} ${top}V${height - 26}` }));
     parts.push(s("text", { class: "soft", x: x(10 ** decade), y: height - 8, "text-anchor": "middle" }, write(10 ** decade)));
   }
-  rungs.forEach((rung, index) => {
+  shown.forEach((rung, index) => {
     const y = top + index * group + 6;
     parts.push(s("text", { x: left - 10, y: y + (series.length * bar) / 2 + 5, "text-anchor": "end" }, rung.engine));
     series.forEach(([name, kind, read], at) => {

@@ -2,7 +2,13 @@
 
 import { s } from "./page.js";
 
-/** Cells as text of X, O and . for a board of some shape, drawn into a square of a side. */
+/**
+ * Cells as text of X, O and . for a board of some shape, drawn into a square of a side.
+ * @param {string} cells
+ * @param {number[]} shape
+ * @param {number} side
+ * @param {number | null} last
+ */
 export function miniBoard(cells, shape, side, last = null) {
   const [width, height = 1, ...rest] = shape;
   const layers = rest.reduce((all, at) => all * at, 1);

@@ -22,7 +22,10 @@ function fill(element, attributes, children) {
   return element;
 }
 
-export const find = (selector) => document.querySelector(selector);
+/** The element of a selector, which the page has; what it is, the caller knows. @returns {any} */
+export const find = (/** @type {string} */ selector) => document.querySelector(selector);
+/** All of them. @returns {any[]} */
+export const all = (/** @type {string} */ selector) => [...document.querySelectorAll(selector)];
 export const number = (value) => value.toLocaleString("en");
 
 /** An answer other than 200: `message` is the server's sentence. */
@@ -80,7 +83,13 @@ function back() {
   setTimeout(() => old.remove(), 1500);
 }
 
-/** Long work over a socket: hears progress and parts, resolves with the result; abort cancels it. */
+/**
+ * Long work over a socket: hears progress and parts, resolves with the result; abort cancels it.
+ * @param {string} verb
+ * @param {object} question
+ * @param {{signal?: AbortSignal, progress?: (nodes: number) => void, part?: (part: any) => void}} options
+ * @returns {Promise<any>}
+ */
 export function work(verb, question, { signal, progress, part } = {}) {
   return new Promise((resolve, reject) => {
     let done = false;

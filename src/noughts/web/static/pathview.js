@@ -63,11 +63,11 @@ export class PathView {
     if (old?.key === key) return;
     const parent = index ? this.rows[index - 1] : null;
     const y = parent ? parent.y + parent.height : 0;
-    const row = { key, y, ...this.layout(level, parent) };
-    row.group = s("g", {}, this.parts(level, row, parent, moves));
-    if (old) old.group.replaceWith(row.group);
-    else this.svg.append(row.group);
-    this.rows[index] = row;
+    const row = { key, y, ...this.layout(level) };
+    const group = s("g", {}, this.parts(level, row, parent, moves));
+    if (old) old.group.replaceWith(group);
+    else this.svg.append(group);
+    this.rows[index] = { ...row, group };
     // What hangs below is drawn against this row's places.
     if (old && old.centre !== row.centre) for (const below of this.rows.slice(index + 1)) below.key = "";
   }
@@ -95,7 +95,7 @@ export class PathView {
 
   parts(level, row, parent, moves) {
     const top = row.y + (level.root ? 6 : HEAD + GAP);
-    const parts = level.root ? [] : [this.head(level, row, parent)];
+    const parts = level.root ? [] : [this.head(level, row)];
     const edges = [];
     row.shown.forEach((child, index) => {
       const x = row.left + index * row.pitch + row.pitch / 2;

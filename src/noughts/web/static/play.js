@@ -1,6 +1,6 @@
 // The play page. The address holds the game; everything on the page is drawn from it and from what the server says.
 
-import { ask, find, h, readAddress, Refused, shortValue, TONES, valueWords, writeAddress } from "./page.js";
+import { all, ask, find, h, readAddress, Refused, shortValue, TONES, valueWords, writeAddress } from "./page.js";
 import { Board } from "./board.js";
 
 const DEFAULTS = { game: "3x3", moves: "", vs: "level:4", me: "X", first: "X", position: "" };
@@ -22,6 +22,7 @@ const place = readAddress(DEFAULTS);
 let state = null;
 let menus = null;
 let values = null;
+/** @type {{hinted: number | null, review: any}} */
 let shown = { hinted: null, review: null };
 let job = new AbortController();
 const board = new Board(find("#board"), { play: (cell) => playCell(cell) });
@@ -67,10 +68,7 @@ async function load() {
     const signal = begin();
     const [shape, now] = await Promise.all([ask(`board?game=${encodeURIComponent(place.game)}`, undefined, signal), ask("state", where(), signal)]);
     state = now;
-    if (shape.game !== board.game) {
-      board.game = shape.game;
-      board.shape(shape);
-    }
+    if (shape.game !== board.game) board.shape(shape);
     settings();
     show();
     find("main").inert = false;
@@ -120,12 +118,12 @@ function playCell(cell) {
 const replaced = (text, at, letter) => text.slice(0, at) + letter + text.slice(at + 1);
 
 /** Draw everything from the state. */
-function show(fresh = null) {
+function show(/** @type {number | null} */ written = null) {
   const played = moves();
   const open = !state.outcome && myTurn() ? state.legal : [];
-  shown = { hinted: null, review: fresh === null ? shown.review : null };
+  shown = { hinted: null, review: written === null ? shown.review : null };
   values = null;
-  paint(fresh, open);
+  paint(written, open);
   find("#status").replaceChildren(...statusText());
   find("#undo").disabled = !played.length;
   find("#redo").disabled = !history.state?.future?.length;
@@ -140,13 +138,13 @@ function show(fresh = null) {
   if (find("#values").ariaPressed === "true" && open.length) showValues();
 }
 
-function paint(fresh = null, open = null) {
+function paint(/** @type {number | null} */ written = null, /** @type {number[] | null} */ open = null) {
   const played = moves();
   board.draw(state, {
     open: open ?? (!state.outcome && myTurn() ? state.legal : []),
     values,
     hinted: shown.hinted,
-    fresh,
+    fresh: written,
     last: played.length ? Number(played[played.length - 1]) : null,
   });
 }
@@ -257,7 +255,7 @@ function wire() {
   find("#turn-left").onclick = () => board.cube?.rotate(-15, 0);
   find("#turn-right").onclick = () => board.cube?.rotate(15, 0);
   find("#spread").oninput = (event) => board.cube?.spread(Number(event.target.value));
-  document.querySelectorAll("[name=view]").forEach((input) => {
+  all("[name=view]").forEach((input) => {
     input.checked = input.value === board.kind;
     input.onchange = () => {
       localStorage.setItem("view", input.value);
@@ -275,8 +273,8 @@ function wire() {
   };
   find("#custom").onchange = (event) => fresh({ game: event.target.value.trim().toLowerCase() || DEFAULTS.game });
   find("#opponent").onchange = (event) => fresh({ vs: event.target.value });
-  document.querySelectorAll("[name=me]").forEach((input) => (input.onchange = () => fresh({ me: input.value })));
-  document.querySelectorAll("[name=first]").forEach((input) => (input.onchange = () => fresh({ first: input.value })));
+  all("[name=me]").forEach((input) => (input.onchange = () => fresh({ me: input.value })));
+  all("[name=first]").forEach((input) => (input.onchange = () => fresh({ first: input.value })));
   addEventListener("popstate", () => {
     Object.assign(place, readAddress(DEFAULTS));
     load();
@@ -332,8 +330,8 @@ function settings() {
   find("#opponent").replaceChildren(...options.map(([player, name]) => h("option", { value: player }, name)));
   find("#opponent").value = place.vs;
   find("#me-field").hidden = alone();
-  document.querySelectorAll("[name=me]").forEach((input) => (input.checked = input.value === place.me));
-  document.querySelectorAll("[name=first]").forEach((input) => (input.checked = input.value === place.first));
+  all("[name=me]").forEach((input) => (input.checked = input.value === place.me));
+  all("[name=first]").forEach((input) => (input.checked = input.value === place.first));
   tools();
 }
 

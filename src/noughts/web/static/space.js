@@ -19,12 +19,22 @@ export const TILTS = { least: 40, most: 84 };
 const EYE = 9;
 /** Pixels left at each side for the names of the axes. */
 const MARGIN = 26;
-/** Layers stand so close that corners may hide a third of a corner, never the middle of a cell. */
-const CLOSE = 0.94;
+/** Layers stand so close that corners may touch, and never hide the middle of a cell. */
+const CLOSE = 1;
 
 const radians = (/** @type {number} */ degrees) => (degrees * Math.PI) / 180;
 
 export class Space {
+  sin = 0;
+  cos = 1;
+  down = 0;
+  flat = 1;
+  step = 1;
+  eye = 1;
+  scale = 1;
+  /** @type {Spot} */
+  middle = [0, 0];
+
   /** @param {[number, number, number]} sides */
   constructor([width, height, layers]) {
     this.width = width;
@@ -133,6 +143,7 @@ export function square(/** @type {number} */ side) {
 
 /** The outline of a cross: two bars, each reaching so far from the middle and so wide to each side. @returns {Spot[]} */
 export function cross(/** @type {number} */ reach, /** @type {number} */ half) {
+  /** @type {Spot[]} */
   const quarter = [
     [half, -half],
     [half, -reach],

@@ -10,6 +10,12 @@ export const ESTIMATE = 2;
 export const HIT = 3;
 
 export class Trace {
+  /** What the server found. @type {any} */
+  facts = null;
+  steps = 0;
+  abstract = false;
+  sides = ["X", "O"];
+
   /** `question` is what the API takes: a position or a tree, and an engine. */
   constructor(question) {
     this.question = question;
