@@ -13,8 +13,8 @@ from noughts.web.fairness import Client, FairQueue
 from noughts.web.settings import Settings
 from noughts.web.worker import LENGTH, pack
 
-GRACE = 2.0
-"""Seconds that a worker may run over before it is ended by force."""
+GRACE = 8.0
+"""Seconds that a worker may run over before it is ended by force; on a busy machine it gets little of them."""
 NICE_LIGHT, NICE_HEAVY = 2, 12
 """How much workers give way: all to the server, long searches to short ones."""
 NOBODY = Client("")
