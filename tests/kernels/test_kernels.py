@@ -9,7 +9,7 @@ from noughts.errors import Stopped
 from noughts.search import Control, Engine, ExactSolver, Result, Score
 from noughts.search.counting import count
 from noughts.search.everything import AllScores
-from noughts.search.packing import new_ladder, new_solver
+from noughts.search.packing import new_ladder, new_table_search
 from tests.reference import distinct_3x3, oracle
 
 SMALL = ["5:3", "3x3", "3x3+misere", "3x3+gravity", "3x3:1", "3x3:1+misere", "3x2:2+gravity", "4x2:2+misere", "2x2x2:2"]
@@ -90,7 +90,7 @@ def test_an_error_of_the_pulse_comes_out_of_the_ladder(kernels, pruned):
 def test_an_error_of_the_pulse_leaves_the_solvers_board_as_it_was(kernels):
     """The kernel itself unwinds: every stone of the search is taken back."""
     rules = Rules.parse("4x4x4")
-    kernel = new_solver(rules)
+    kernel = new_table_search(rules)
     calls = []
 
     def fail(nodes):
@@ -114,7 +114,7 @@ def test_an_error_of_the_pulse_leaves_the_solvers_board_as_it_was(kernels):
 def test_a_small_table_only_costs_time(kernels):
     """Four thousand entries for a search of many more positions: entries are overwritten, answers stay right."""
     rules = Rules.parse("4x3:3")
-    kernel = new_solver(rules, entries=1 << 10)
+    kernel = new_table_search(rules, entries=1 << 10)
     answers = [kernel.wins_within(plies, None) for plies in range(1, 8)]
     assert answers[-1] == 1
     assert 1 not in answers[:-1]

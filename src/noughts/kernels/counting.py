@@ -9,6 +9,9 @@ from array import array
 
 import cython
 
+if not cython.compiled:
+    from noughts.kernels.shared.pulse import Pulse
+
 WORD = cython.declare(cython.ulonglong, 0xFFFFFFFFFFFFFFFF)
 MIX = cython.declare(cython.ulonglong, 0x9E3779B97F4A7C15)
 PULSE_EVERY = cython.declare(cython.longlong, 65536 if cython.compiled else 1024)
@@ -38,13 +41,13 @@ class Counter:
     ways: cython.ulonglong[::1]
     mover: cython.ulonglong
     other: cython.ulonglong
-    stopped: cython.bint
+    pulse: Pulse
 
     def __init__(self, cells, lines, images, fall, bottom):
         self.cells, self.line_count, self.folds = cells, len(lines), len(images) // cells
         self.full = (1 << cells) - 1
         self.lines, self.images, self.fall, self.bottom = lines, images, fall, bottom
-        self.stopped = False
+        self.pulse = Pulse(PULSE_EVERY)
         self.allocate(1 << 6)
 
     def next_layer(self, movers, others, ways, pulse):
@@ -55,47 +58,37 @@ class Counter:
         asked to stop.
         """
         self.allocate(1 << 6)
-        self.expand(movers, others, ways, pulse)
-        return None if self.stopped else self.collect()
+        self.pulse.start(pulse, 0)
+        self.expand(movers, others, ways)
+        self.pulse.finish()
+        return None if self.pulse.stopped else self.collect()
 
     @cython.cfunc
-    def expand(
-        self, movers: cython.ulonglong[::1], others: cython.ulonglong[::1], ways: cython.ulonglong[::1], pulse: object
-    ):
-        start: cython.longlong
-        count: cython.longlong = len(movers)
-        for start in range(0, count, PULSE_EVERY):
-            if pulse is not None and pulse(start):
-                self.stopped = True
-                return
-            with cython.nogil:
-                self.expand_some(movers, others, ways, start, min(start + PULSE_EVERY, count))
+    def expand(self, movers: cython.ulonglong[::1], others: cython.ulonglong[::1], ways: cython.ulonglong[::1]):
+        i: cython.longlong
+        with cython.nogil:
+            for i in range(len(movers)):
+                if i >= self.pulse.due:
+                    self.pulse.beat(i)
+                    if self.pulse.stopped:
+                        break
+                self.expand_one(movers[i], others[i], ways[i])
+                if self.used * 2 > self.capacity:
+                    with cython.gil:
+                        self.grow()
 
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
-    def expand_some(
-        self,
-        movers: cython.ulonglong[::1],
-        others: cython.ulonglong[::1],
-        ways: cython.ulonglong[::1],
-        start: cython.longlong,
-        stop: cython.longlong,
-    ) -> cython.void:
-        i: cython.longlong
+    def expand_one(self, mover: cython.ulonglong, other: cython.ulonglong, ways: cython.ulonglong) -> cython.void:
+        """Play every move in one position."""
         cell: cython.int
-        playable: cython.ulonglong
-        filled: cython.ulonglong
-        for i in range(start, stop):
-            filled = movers[i] | others[i]
-            playable = self.full & ~filled & (filled >> self.fall | self.bottom)
-            for cell in range(self.cells):
-                if playable >> cell & 1:
-                    self.least_image(others[i], movers[i] | (cython.cast(cython.ulonglong, 1) << cell))
-                    self.add(self.mover, self.other, ways[i])
-            if self.used * 2 > self.capacity:
-                with cython.gil:
-                    self.grow()
+        filled: cython.ulonglong = mover | other
+        playable: cython.ulonglong = self.full & ~filled & (filled >> self.fall | self.bottom)
+        for cell in range(self.cells):
+            if playable >> cell & 1:
+                self.least_image(other, mover | (cython.cast(cython.ulonglong, 1) << cell))
+                self.add(self.mover, self.other, ways)
 
     @cython.cfunc
     @cython.nogil

@@ -8,6 +8,9 @@ from array import array
 
 import cython
 
+if not cython.compiled:
+    from noughts.kernels.shared.pulse import Pulse
+
 WIN = cython.declare(cython.int, 1000)
 NONE = cython.declare(cython.int, 2000)
 """No value yet: the entry is empty."""
@@ -33,29 +36,25 @@ class Everything:
     lines: cython.ulonglong[::1]
     capacity: cython.longlong
     used: cython.longlong
-    next_pulse: cython.longlong
     movers: cython.ulonglong[::1]
     others: cython.ulonglong[::1]
     values: cython.short[::1]
-    stopped: cython.bint
-    pulse: object
-    error: object
+    pulse: Pulse
 
     def __init__(self, cells, lines, fall, bottom, misere, pulse):
         self.full = (1 << cells) - 1
         self.lines, self.line_count = lines, len(lines)
         self.fall, self.bottom, self.sign = fall, bottom, -1 if misere else 1
-        self.pulse, self.error, self.stopped = pulse, None, False
-        self.next_pulse = PULSE_EVERY
+        self.pulse = Pulse(PULSE_EVERY)
+        self.pulse.start(pulse, PULSE_EVERY)
         self.allocate(1 << 14)
 
     def run(self):
         """The positions and their values as three arrays, or None if `pulse` asked to stop."""
         with cython.nogil:
             self.visit(0, 0)
-        if self.error is not None:
-            raise self.error
-        return None if self.stopped else self.collect()
+        self.pulse.finish()
+        return None if self.pulse.stopped else self.collect()
 
     @cython.cfunc
     @cython.nogil
@@ -74,7 +73,7 @@ class Everything:
             best = 0
         else:
             playable: cython.ulonglong = self.full & ~filled & (filled >> self.fall | self.bottom)
-            while playable and not self.stopped:
+            while playable and not self.pulse.stopped:
                 bit = playable & -playable
                 playable ^= bit
                 value = -self.visit(other, mover | bit)
@@ -120,9 +119,8 @@ class Everything:
         self.others[slot] = other
         self.values[slot] = value
         self.used += 1
-        if self.used >= self.next_pulse:
-            self.next_pulse = self.used + PULSE_EVERY
-            self.rest()
+        if self.used >= self.pulse.due:
+            self.pulse.beat(self.used)
 
     @cython.cfunc
     def allocate(self, capacity: cython.longlong):
@@ -164,14 +162,3 @@ class Everything:
                 others[to] = self.others[i]
                 values[to] = self.values[i]
                 to += 1
-
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def rest(self) -> cython.void:
-        """Let the outside draw progress or stop the search."""
-        with cython.gil:
-            try:
-                self.stopped = self.pulse is not None and self.pulse(self.used)
-            except BaseException as error:
-                self.stopped, self.error = True, error

@@ -6,6 +6,9 @@ A board is two words, the stones of the side to move and of the other; cell c is
 
 import cython
 
+if not cython.compiled:
+    from noughts.kernels.shared.pulse import Pulse
+
 COMPILED = cython.compiled
 INFINITY = cython.declare(cython.int, 2_000_000)
 INNER = cython.declare(cython.int, 3_000_000)
@@ -61,13 +64,12 @@ class Ladder:
     depth: cython.int
     estimate: cython.bint
     nodes: cython.longlong
-    next_pulse: cython.longlong
+    due: cython.longlong
+    stopped: cython.bint
     end_states: cython.longlong
     cutoffs: cython.longlong
     estimates: cython.longlong
-    stopped: cython.bint
-    pulse: object
-    error: object
+    pulse: Pulse
 
     def __init__(self, lines, through, starts, won, place, fall, bottom, win, step, misere, depth, estimate, pulse):
         self.line_count = len(lines)
@@ -76,17 +78,17 @@ class Ladder:
         self.won, self.tabled, self.place = won, len(won) > 0, place
         self.fall, self.bottom = fall, bottom
         self.win, self.step, self.sign = win, step, -1 if misere else 1
-        self.depth, self.estimate, self.pulse = depth, estimate, pulse
+        self.depth, self.estimate = depth, estimate
         self.nodes = self.end_states = self.cutoffs = self.estimates = 0
-        self.next_pulse = PULSE_EVERY
-        self.stopped, self.error = False, None
+        self.pulse = Pulse(PULSE_EVERY)
+        self.pulse.start(pulse, PULSE_EVERY)
+        self.due, self.stopped = PULSE_EVERY, False
 
     def run(self, mine, theirs, pruned):
         """Search an unfinished position: for each root move (bit, value, exact), and False if it was stopped."""
         moves = []
         self.root(mine, theirs, pruned, moves)
-        if self.error is not None:
-            raise self.error
+        self.pulse.finish()
         return moves, not self.stopped
 
     def counts(self):
@@ -126,7 +128,7 @@ class Ladder:
         bit: cython.ulonglong
         playable: cython.ulonglong = self.playable(mine | theirs)
         self.nodes += 1
-        if self.nodes >= self.next_pulse:
+        if self.nodes >= self.due:
             self.rest()
         while playable and not self.stopped:
             bit = playable & -playable
@@ -154,7 +156,7 @@ class Ladder:
         bit: cython.ulonglong
         playable: cython.ulonglong = self.playable(mine | theirs)
         self.nodes += 1
-        if self.nodes >= self.next_pulse:
+        if self.nodes >= self.due:
             self.rest()
         while playable and not self.stopped:
             bit = playable & -playable
@@ -233,10 +235,6 @@ class Ladder:
     @cython.nogil
     @cython.exceptval(check=False)
     def rest(self) -> cython.void:
-        """Let the outside count, draw progress or stop the search."""
-        self.next_pulse = self.nodes + PULSE_EVERY
-        with cython.gil:
-            try:
-                self.stopped = self.pulse is not None and self.pulse(self.nodes)
-            except BaseException as error:
-                self.stopped, self.error = True, error
+        """Let the outside count, draw progress or stop the search; what the nodes look at is kept close to them."""
+        self.pulse.beat(self.nodes)
+        self.due, self.stopped = self.pulse.due, self.pulse.stopped

@@ -1,5 +1,5 @@
 # cython: boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""The exact solver: can a side force its result within n plies, and in how few?
+"""The table search: can a side force its result within n plies, and in how few?
 
 A board of any size is held as line counters. Side 0 is the side to move at the root, side 1 the other; one of them is
 the attacker, who tries to force a win, the other defends. Glossary: `n` plies left for the attacker; `size` how many in
@@ -13,6 +13,9 @@ images the least key is looked up.
 from array import array
 
 import cython
+
+if not cython.compiled:
+    from noughts.kernels.shared.pulse import Pulse
 
 YES = cython.declare(cython.int, 1)
 """The attacker wins within n plies."""
@@ -76,14 +79,10 @@ class Table:
     key_b: cython.ulonglong
     # The counts.
     nodes: cython.longlong
-    pulse_every: cython.longlong  # nodes between two calls of `pulse`
-    next_pulse: cython.longlong
     end_states: cython.longlong
     cutoffs: cython.longlong
     table_hits: cython.longlong
-    stopped: cython.bint
-    pulse: object
-    error: object
+    pulse: Pulse
 
     def __init__(self, size, line_cells, through, starts, below, words, folds, misere, gravity, most):
         self.size, self.line_cells, self.through, self.starts = size, line_cells, through, starts
@@ -103,10 +102,9 @@ class Table:
         self.moves = array("i", [0] * (cells * (cells + 1)))
         self.ranks = array("i", [0] * cells)
         self.most = most
-        self.pulse = None
         self.nodes = self.end_states = self.cutoffs = self.table_hits = 0
         # A node looks at every line through every cell, and at every symmetric image of the position.
-        self.pulse_every = max(1, PULSE_WORK // (len(through) + 4 * folds + 200))
+        self.pulse = Pulse(max(1, PULSE_WORK // (len(through) + 4 * folds + 200)))
         self.allocate(1 << 10)
         if size == 1:
             for cell in range(cells):
@@ -146,18 +144,16 @@ class Table:
     @cython.cfunc
     def ask(self, attacker: cython.int, n: cython.int, pulse: object):
         answer: cython.int
-        self.pulse, self.stopped, self.error = pulse, False, None
-        self.next_pulse = self.nodes + self.pulse_every
+        self.pulse.start(pulse, self.nodes + self.pulse.every)
         with cython.nogil:
-            answer = self.attack(0, n) if attacker == 0 else self.defend(1, n)
-        if self.error is not None:
-            raise self.error
-        return None if self.stopped else answer
+            answer = self.forces(0, n) if attacker == 0 else self.yields(1, n)
+        self.pulse.finish()
+        return None if self.pulse.stopped else answer
 
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
-    def attack(self, me: cython.int, n: cython.int) -> cython.int:
+    def forces(self, me: cython.int, n: cython.int) -> cython.int:
         """The attacker `me` is to move, with n plies left to win in."""
         answer: cython.int
         child: cython.int
@@ -190,9 +186,9 @@ class Table:
             if self.completes[me * self.cells + cell]:
                 continue  # Only in misere: it would lose at once.
             self.play(me, cell)
-            child = self.defend(me, n - 1)
+            child = self.yields(me, n - 1)
             self.undo(me, cell)
-            if self.stopped:
+            if self.pulse.stopped:
                 return NOT_YET
             if child != NEVER:
                 answer = child
@@ -205,7 +201,7 @@ class Table:
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
-    def defend(self, attacker: cython.int, n: cython.int) -> cython.int:
+    def yields(self, attacker: cython.int, n: cython.int) -> cython.int:
         """The defender is to move, and the attacker has n plies left to win in."""
         me: cython.int = 1 - attacker
         answer: cython.int
@@ -241,9 +237,9 @@ class Table:
             if self.completes[me * self.cells + cell]:
                 continue  # Only in misere: it would lose at once.
             self.play(me, cell)
-            answer = self.attack(attacker, n - 1)
+            answer = self.forces(attacker, n - 1)
             self.undo(me, cell)
-            if self.stopped:
+            if self.pulse.stopped:
                 return NOT_YET
             if answer != YES:
                 self.cutoffs += i + 1 < count
@@ -539,17 +535,5 @@ class Table:
     @cython.exceptval(check=False)
     def enter(self) -> cython.void:
         self.nodes += 1
-        if self.nodes >= self.next_pulse:
-            self.rest()
-
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def rest(self) -> cython.void:
-        """Let the outside count, draw progress or stop the search."""
-        self.next_pulse = self.nodes + self.pulse_every
-        with cython.gil:
-            try:
-                self.stopped = self.pulse is not None and self.pulse(self.nodes)
-            except BaseException as error:
-                self.stopped, self.error = True, error
+        if self.nodes >= self.pulse.due:
+            self.pulse.beat(self.nodes)

@@ -7,7 +7,7 @@ from noughts.core import Position, Rules
 from noughts.core.bits import cells_of
 from noughts.errors import Stopped
 from noughts.search.control import Control, taking_turns
-from noughts.search.packing import new_solver
+from noughts.search.packing import new_table_search
 from noughts.search.result import MoveScore
 from noughts.search.score import Result, Score
 
@@ -24,7 +24,7 @@ class ExactSolver:
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
-        self._kernel = new_solver(rules)
+        self._kernel = new_table_search(rules)
         self._lock = threading.Lock()
 
     def score(self, position: Position, control: Control | None = None, within: int | None = None) -> Score:
@@ -121,7 +121,7 @@ class ExactSolver:
             self._kernel.remove(*stones)
         except BaseException:
             # Ctrl-C may come between any two steps; a kernel with stones left on its board would answer wrongly.
-            self._kernel = new_solver(self.rules)
+            self._kernel = new_table_search(self.rules)
             raise
         if answer is None:
             raise Stopped("The solver was stopped before it had an answer.")

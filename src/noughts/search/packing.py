@@ -1,4 +1,7 @@
-"""Rules as the arrays of integers that kernels take. The only place that knows how kernels want their boards."""
+"""Rules as the arrays of integers that kernels take: lines, cells and symmetries, packed once for all of them.
+
+Nothing else knows how kernels want their boards; `solve/board.py` makes its kernels from the same arrays.
+"""
 
 from array import array
 from functools import lru_cache
@@ -13,14 +16,87 @@ from noughts.kernels import counting, everything, ladder, table
 from noughts.search.score import WIN
 
 WORD_CELLS = 64
-"""The largest board that the one-word kernels take."""
+"""Boards of up to this many cells fit in one word, so their keys are exact."""
 TABLED_CELLS = 16
 """The largest board for which a table of all won stone sets is made."""
 TABLE_ENTRIES = 1 << 22
-"""The most entries of the solver's table, at 24 bytes each."""
+"""The most entries of the table search, at 24 bytes each."""
 
 LADDER_READY = kernels.compiled
 """Whether the minimax and alpha-beta kernels are compiled; where not, the plain rungs run instead."""
+
+
+# The arrays.
+
+
+@lru_cache(maxsize=16)
+def line_cells(rules: Rules) -> "array[int]":
+    """The cells of all lines, one line after the other."""
+    return array("i", [cell for line in rules.lines for cell in line])
+
+
+@lru_cache(maxsize=16)
+def lines_through(rules: Rules) -> "tuple[array[int], array[int]]":
+    """The numbers of the lines through each cell, cell by cell, and where those of a cell start."""
+    through: list[list[int]] = [[] for _ in range(rules.cells)]
+    for number, line in enumerate(rules.lines):
+        for cell in line:
+            through[cell].append(number)
+    numbers, starts = array("i"), array("i", [0])
+    for lines in through:
+        numbers.extend(lines)
+        starts.append(len(numbers))
+    return numbers, starts
+
+
+@lru_cache(maxsize=16)
+def symmetry_cells(rules: Rules) -> "array[int]":
+    """The images of all cells, one symmetry after the other."""
+    return _images(rules.symmetries)
+
+
+def _images(symmetries: tuple[Cells, ...]) -> "array[int]":
+    return array("i", [cell for symmetry in symmetries for cell in symmetry])
+
+
+@lru_cache(maxsize=16)
+def image_words(rules: Rules) -> "array[int]":
+    """For each cell and each symmetry, the word that stands for the cell's image in keys.
+
+    It is the image's bit where one word holds the board, else a fixed random word.
+    """
+    random = Random(rules.cells)
+    small = rules.cells <= WORD_CELLS
+    words = [1 << cell if small else random.getrandbits(64) for cell in range(rules.cells)]
+    return array("Q", [words[image] for images in zip(*rules.symmetries, strict=True) for image in images])
+
+
+@lru_cache(maxsize=32)
+def _ladder_arrays(rules: Rules) -> "tuple[array[int], ...]":
+    """The lines as words; those through each cell and where they start; the won sets; the places of single bits."""
+    through, starts = lines_through(rules)
+    words = array("Q", [rules.line_sets[number] for number in through])
+    return array("Q", rules.line_sets), words, starts, _won_sets(rules), array("B", ladder.places())
+
+
+def _won_sets(rules: Rules) -> "array[int]":
+    """For each set of stones on a small board whether it holds a line; empty on a large one."""
+    won = array("B")
+    if rules.cells <= TABLED_CELLS:
+        won = array("B", bytes(1 << rules.cells))
+        for stones in range(1, 1 << rules.cells):
+            lowest = stones & -stones
+            won[stones] = won[stones ^ lowest] or rules.completed(stones, lowest.bit_length() - 1)
+    return won
+
+
+def _falling(rules: Rules) -> tuple[int, int]:
+    """How many cells further on the cell below is, and the cells that need none; without gravity all of them."""
+    step = rules.cells // rules.shape[-1] if rules.gravity else 0
+    return step, bits_of(cell for cell, below in enumerate(rules.below) if not below)
+
+
+# The kernels of this layer.
 
 
 def new_ladder(rules: Rules, *, depth: int | None, distance: bool, estimate: bool, pulse: Any) -> Any:
@@ -33,40 +109,14 @@ def new_ladder(rules: Rules, *, depth: int | None, distance: bool, estimate: boo
     )
 
 
-@lru_cache(maxsize=32)
-def _ladder_arrays(rules: Rules) -> "tuple[array[int], ...]":
-    through, starts = array("Q"), array("i", [0])
-    for lines in rules.lines_through:
-        through.extend(lines)
-        starts.append(len(through))
-    won = array("B")
-    if rules.cells <= TABLED_CELLS:
-        won = array("B", bytes(1 << rules.cells))
-        for stones in range(1 << rules.cells):
-            lowest = stones & -stones
-            won[stones] = won[stones ^ lowest] or any(
-                line & stones == line for line in (rules.lines_through[lowest.bit_length() - 1] if stones else ())
-            )
-    return array("Q", rules.line_sets), through, starts, won, array("B", ladder.places())
-
-
-def new_solver(rules: Rules, entries: int = TABLE_ENTRIES) -> Any:
-    """An exact solver kernel with an empty table of at most so many entries."""
-    line_cells = array("i", [cell for line in rules.lines for cell in line])
-    through, starts = array("i"), array("i", [0])
-    for cell in range(rules.cells):
-        through.extend(number for number, line in enumerate(rules.line_sets) if line >> cell & 1)
-        starts.append(len(through))
-    below = array("i", [bit.bit_length() - 1 for bit in rules.below])
-    own = _cell_words(rules.cells)
-    words = array("Q", [own[symmetry[cell]] for cell in range(rules.cells) for symmetry in rules.symmetries])
+def new_table_search(rules: Rules, entries: int = TABLE_ENTRIES) -> Any:
+    """An exact search with an empty table of at most so many entries."""
     return table.Table(
         rules.length,
-        line_cells,
-        through,
-        starts,
-        below,
-        words,
+        line_cells(rules),
+        *lines_through(rules),
+        array("i", [bit.bit_length() - 1 for bit in rules.below]),
+        image_words(rules),
         len(rules.symmetries),
         rules.misere,
         rules.gravity,
@@ -74,25 +124,11 @@ def new_solver(rules: Rules, entries: int = TABLE_ENTRIES) -> Any:
     )
 
 
-def _cell_words(cells: int) -> list[int]:
-    """The key word of each cell: its bit where one word holds the board, else a fixed random word."""
-    if cells <= WORD_CELLS:
-        return [1 << cell for cell in range(cells)]
-    return [Random(cell).getrandbits(64) for cell in range(cells)]
-
-
 def new_counter(rules: Rules, symmetries: tuple[Cells, ...]) -> Any:
     """A counting kernel for a board of up to 64 cells that takes positions symmetric by these as one."""
-    images = array("i", [cell for symmetry in symmetries for cell in symmetry])
-    return counting.Counter(rules.cells, array("Q", rules.line_sets), images, *_falling(rules))
+    return counting.Counter(rules.cells, array("Q", rules.line_sets), _images(symmetries), *_falling(rules))
 
 
 def new_everything(rules: Rules, pulse: Any) -> Any:
     """A kernel that finds the value of every position of a board of up to 64 cells."""
     return everything.Everything(rules.cells, array("Q", rules.line_sets), *_falling(rules), rules.misere, pulse)
-
-
-def _falling(rules: Rules) -> tuple[int, int]:
-    """How many cells further on the cell below is, and the cells that need none; without gravity all of them."""
-    fall = rules.cells // rules.shape[-1] if rules.gravity else 0
-    return fall, bits_of(cell for cell, bit in enumerate(rules.below) if not bit)

@@ -1,11 +1,9 @@
-"""What the kernels need to know of a board, as arrays."""
+"""The kernels of the methods for a board, made from its arrays."""
 
 from __future__ import annotations
 
 from array import array
 from collections.abc import Callable
-from functools import lru_cache
-from random import Random
 from typing import Any
 
 from noughts.core import Rules
@@ -14,28 +12,12 @@ from noughts.kernels.block.kernel import BlockKernel
 from noughts.kernels.block.renumbering import Renumbering
 from noughts.kernels.block.teller import Teller
 from noughts.kernels.hold.kernel import HoldKernel
+from noughts.kernels.shared.folding import Folding
 from noughts.kernels.win.forced import Forced
 from noughts.kernels.win.kernel import WinKernel
-
-MOST_WORD = 64
-"""Boards of up to this many cells fit in one word, so their keys are exact."""
+from noughts.search.packing import WORD_CELLS, image_words, line_cells, symmetry_cells
 
 MOST_CLAIMS = 100_000_000
-
-
-@lru_cache(maxsize=16)
-def line_cells(rules: Rules) -> array[int]:
-    """The cells of all lines, one line after the other."""
-    return array("i", [cell for line in rules.lines for cell in line])
-
-
-@lru_cache(maxsize=16)
-def image_words(rules: Rules) -> array[int]:
-    """For each cell and each symmetry, the word that stands for the cell's image in keys."""
-    random = Random(rules.cells)
-    small = rules.cells <= MOST_WORD
-    word = [1 << cell if small else random.getrandbits(64) for cell in range(rules.cells)]
-    return array("Q", [word[symmetry[cell]] for cell in range(rules.cells) for symmetry in rules.symmetries])
 
 
 def new_forced(rules: Rules, cap: int) -> Any:
@@ -43,19 +25,19 @@ def new_forced(rules: Rules, cap: int) -> Any:
     return Forced(rules.cells, rules.length, line_cells(rules), image_words(rules), cap)
 
 
-def new_hold_kernel(rules: Rules) -> Any:
-    """The kernel of holding for a board."""
-    return HoldKernel(rules.cells, rules.length, line_cells(rules), symmetry_cells(rules), image_words(rules))
-
-
 def new_win_kernel(forced: Any, weights: array[int]) -> Any:
     """The kernel of proof-number search above the kernel of forced wins."""
     return WinKernel(forced, weights, MOST_CLAIMS)
 
 
+def new_hold_kernel(rules: Rules) -> Any:
+    """The kernel of holding for a board."""
+    return HoldKernel(rules.cells, rules.length, line_cells(rules), symmetry_cells(rules), image_words(rules))
+
+
 def new_block_kernel(rules: Rules, cap: int, most: int) -> Any:
     """The kernel of blocking for a board of up to 64 cells."""
-    assert rules.cells <= MOST_WORD
+    assert rules.cells <= WORD_CELLS
     return BlockKernel(rules.cells, len(rules.lines) + 1, symmetry_cells(rules), cap, most)
 
 
@@ -71,15 +53,10 @@ def new_renumbering() -> Any:
 
 def new_key(rules: Rules) -> Callable[[int, int], tuple[int, int]]:
     """A function that gives two sides' stones a key, the same for all their symmetric images."""
-    kernel = new_forced(rules, 1)
+    folding = Folding(rules.cells, image_words(rules))
 
     def key(mine: int, theirs: int) -> tuple[int, int]:
-        first, second, _ = kernel.key(cells_of(mine), cells_of(theirs))
+        first, second, _ = folding.key(cells_of(mine), cells_of(theirs))
         return first, second
 
     return key
-
-
-def symmetry_cells(rules: Rules) -> array[int]:
-    """The images of all cells, one symmetry after the other."""
-    return array("i", [cell for symmetry in rules.symmetries for cell in symmetry])

@@ -9,9 +9,9 @@ from typing import Any
 from noughts.core import Position, Rules
 from noughts.errors import NoughtsError, Stopped
 from noughts.search import Control, Result, solver_for
+from noughts.search.packing import WORD_CELLS
 from noughts.solve.block.blocking import Blocking
 from noughts.solve.block.tellers import Tellers
-from noughts.solve.board import MOST_WORD
 from noughts.solve.checkpoint import Checkpoint, Saved
 from noughts.solve.findings import METHODS, Findings, is_plain, question_of
 from noughts.solve.hold.holding import Holding
@@ -46,7 +46,7 @@ WORDS = {
 
 def new_methods(rules: Rules) -> dict[str, Method]:
     """The methods for a board without gravity and not in misere, by name."""
-    blocking = Blocking(rules) if rules.cells <= MOST_WORD else None
+    blocking = Blocking(rules) if rules.cells <= WORD_CELLS else None
     methods: dict[str, Method] = {"win": Winning(rules), "hold": Holding(rules, blocking)}
     return methods | {"block": blocking} if blocking else methods
 

@@ -9,7 +9,7 @@ import pytest
 from noughts.core import Rules
 from noughts.core.bits import cells_of
 from noughts.kernels.hold import kernel
-from noughts.solve.board import image_words, line_cells, symmetry_cells
+from noughts.search.packing import image_words, line_cells, symmetry_cells
 from tests.kernels.conftest import plain
 from tests.solve.test_methods import random_position
 

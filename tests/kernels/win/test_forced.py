@@ -6,7 +6,7 @@ from typing import Any
 
 from noughts.core import Rules
 from noughts.kernels.win import forced
-from noughts.solve.board import image_words, line_cells
+from noughts.search.packing import image_words, line_cells
 from tests.kernels.conftest import plain
 
 

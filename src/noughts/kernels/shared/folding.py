@@ -10,6 +10,7 @@ from array import array
 import cython
 
 WORD = cython.declare(cython.ulonglong, 0xFFFFFFFFFFFFFFFF)
+NONE = cython.declare(cython.int, -1)
 
 
 class Folding:
@@ -20,6 +21,17 @@ class Folding:
         self.words = array("Q", bytes(8 * 2 * self.folds))
         self.key_a = self.key_b = WORD
         self.fold = self.alike = 0
+
+    def key(self, mine, theirs):
+        """The least key of the stones of side 0 and side 1, as lists of cells, and the symmetry that gives it."""
+        cell: cython.int
+        self.clear()
+        for cell in mine:
+            self.add(0, cell)
+        for cell in theirs:
+            self.add(1, cell)
+        self.least(NONE)
+        return self.key_a, self.key_b, self.fold
 
     def clear(self):
         """Begin with no stones."""

@@ -55,14 +55,7 @@ class Forced:
 
     def key(self, attacker, defender):
         """The least key of all symmetric images (attacker's word, defender's word), and the symmetry that gives it."""
-        cell: cython.int
-        self.folding.clear()
-        for cell in attacker:
-            self.folding.add(0, cell)
-        for cell in defender:
-            self.folding.add(1, cell)
-        self.folding.least(-1)
-        return self.folding.key_a, self.folding.key_b, self.folding.fold
+        return self.folding.key(attacker, defender)
 
     def win(self, attacker, defender):
         """The attacker's moves of a forced win, the attacker to move; None where the capped search finds none."""

@@ -1,0 +1,1 @@
+from noughts.kernels.shared.pulse cimport Pulse
