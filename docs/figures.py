@@ -5,13 +5,13 @@ from functools import cache
 from pathlib import Path
 
 import noughts
+from noughts.answer import analyse
 from noughts.core import Coords, Position, Rules, parse_moves, parse_position
 from noughts.draw import board_svg, search_tree, tree_svg
 from noughts.lab.heuristic import heuristic
 from noughts.lab.ladder import ladder
 from noughts.lab.openings import openings
 from noughts.lab.pruning import pruning
-from noughts.search import analyse
 
 LEAVES = [[[-1, 4], [2, 6]], [[-3, -5], [0, 7]]]
 LATE = parse_position(Rules.parse("3x3"), "XOX/.O./..X O")

@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from noughts.answer import analyse
 from noughts.core import Coords, Mark, Position, Rules, parse_moves, parse_position
 from noughts.draw import DARK, LIGHT, board_svg, png_bytes, save_png
 from noughts.errors import BadFile, NoughtsError
-from noughts.search import analyse
 from tests.strategies import KINDS
 
 SVG = "{http://www.w3.org/2000/svg}"

@@ -6,9 +6,10 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
+from noughts.answer import analyse
 from noughts.core import Coords, Position, Rules, parse_cell, parse_position
 from noughts.explain import why
-from noughts.search import Control, Engine, Result, Score, SearchResult, analyse, solver_for
+from noughts.search import Control, Engine, Result, Score, SearchResult, solver_for
 from tests.explain.claims import VERBS, Claims, cell_pattern
 from tests.explain.positions import positions
 

@@ -5,10 +5,11 @@ import time
 
 import pytest
 
+from noughts.answer import analyse
 from noughts.core import Position, Rules
 from noughts.errors import Stopped
 from noughts.kernels import compiled
-from noughts.search import Control, Engine, ExactSolver, Result, analyse
+from noughts.search import Control, Engine, ExactSolver, Result
 from noughts.search import exact as exact_module
 from noughts.search.packing import new_ladder
 

@@ -4,8 +4,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from noughts.answer import analyse
 from noughts.core import Position, Rules, parse_position
-from noughts.search import Engine, ExactSolver, MoveScore, Result, Score, analyse, solver_for
+from noughts.search import Engine, ExactSolver, MoveScore, Result, Score, solver_for
 from tests.reference import oracle
 from tests.strategies import kinds, late_positions
 

@@ -3,8 +3,9 @@
 import pytest
 from fastapi.testclient import TestClient
 
+from noughts.answer import analyse
 from noughts.core import Position, Rules, parse_position
-from noughts.search import Engine, analyse, analysis_to_dict
+from noughts.search import Engine
 
 PUBLISHED_TREE = [[[-1, 4], [2, 6]], [[-3, -5], [0, 7]]]
 
@@ -12,7 +13,7 @@ PUBLISHED_TREE = [[[-1, 4], [2, 6]], [[-3, -5], [0, 7]]]
 def test_analyse_gives_the_object_of_the_command_line(client: TestClient) -> None:
     answer = client.post("/api/analyse", json={"position": "X.O/.X./..O X"})
     assert answer.status_code == 200
-    expected = analysis_to_dict(analyse(parse_position(Rules.parse("3x3"), "X.O/.X./..O X")), [])
+    expected = analyse(parse_position(Rules.parse("3x3"), "X.O/.X./..O X")).to_dict([])
     got = answer.json()
     assert list(got) == list(expected)
     for key in ("game", "position", "to_move", "engine", "value", "plies", "best", "line", "moves"):

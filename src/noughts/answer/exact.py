@@ -4,14 +4,19 @@ from noughts.answer.known import Known
 from noughts.answer.sharing import SECONDS, rounds
 from noughts.answer.sources import SOURCES
 from noughts.answer.sources.over import completions, passed
+from noughts.answer.sources.tables import by_table
 from noughts.core import Position
-from noughts.search import Control
+from noughts.search import Control, Result, Score, solver_for
+
+AT_ONCE = 0.1
+"""Seconds that the distance or the line of a known result may take to find."""
 
 
 def exact(position: Position, control: Control | None = None) -> Known:
     """What is proven of a position within the time (ten seconds unless told otherwise), and by whom.
 
-    It ends as soon as the result is known. Where it stays unknown, `bounds` says what is proven all the same.
+    It ends as soon as the result is known, and its distance is looked for at once. Where the result stays unknown,
+    `bounds` says what is proven all the same.
     """
     control = control or Control(SECONDS)
     known = glance(position, control)
@@ -19,7 +24,7 @@ def exact(position: Position, control: Control | None = None) -> Known:
         if known.decided:
             break
         known = dig(known, control.within(seconds))
-    return known
+    return measured(known, control)
 
 
 def glance(position: Position, control: Control) -> Known:
@@ -47,6 +52,33 @@ def dig(known: Known, control: Control) -> Known:
         if known.decided:
             break
     return known
+
+
+def measured(known: Known, control: Control) -> Known:
+    """The same with the distance of a win or loss, where table search finds it at once."""
+    if known.score.result not in (Result.WIN, Result.LOSS) or known.score.plies is not None:
+        return known
+    return known.joined(by_table(known.position, control.within(AT_ONCE)))
+
+
+def best_play(position: Position, score: Score, control: Control) -> tuple[int, ...]:
+    """Best play from a position whose score is known, as far as it is found at once."""
+    line = glance(position, control).line
+    if score.plies is None or len(line) == score.plies:
+        return line
+    return solver_for(position.rules).line(position, score, control.within(AT_ONCE)) or line
+
+
+def best_move(position: Position, score: Score, control: Control) -> int | None:
+    """A move that keeps a position's known score, where one is found in the time."""
+    line = best_play(position, score, control)
+    if line:
+        return line[0]
+    for cell in position.moves():
+        after = exact(position.after(cell), control.within(AT_ONCE))
+        if after.score.before().result is score.result:
+            return cell
+    return None
 
 
 def only_reply(position: Position) -> int | None:

@@ -9,6 +9,11 @@ from noughts.search import Result, Score
 UNKNOWN = Score(Result.UNKNOWN)
 
 
+def unmeasured(position: Position, result: Result) -> Score:
+    """The score of a result whose distance nobody looked for; a draw fills the board."""
+    return Score(result, position.free.bit_count()) if result is Result.DRAW else Score(result)
+
+
 @dataclass(frozen=True, slots=True)
 class Counts:
     """What a search counted, in the order of SearchResult."""
@@ -47,8 +52,7 @@ class Known:
     @classmethod
     def bounded(cls, position: Position, bounds: Bounds, source: str, best: tuple[int, ...] = ()) -> "Known":
         """A position of which something is known; the result, without its distance, if the bounds leave only one."""
-        score = UNKNOWN if bounds.result is Result.UNKNOWN else Score(bounds.result)
-        return cls(position, score, bounds, source, best, best[:1])
+        return cls(position, unmeasured(position, bounds.result), bounds, source, best, best[:1])
 
     def before(self, position: Position, cell: int) -> "Known":
         """The same seen one ply earlier, from a position whose best move is known to be this one."""

@@ -4,17 +4,13 @@ import time
 
 from noughts.answer.alike import alike
 from noughts.answer.estimate import Estimate, estimate, first_estimate
-from noughts.answer.exact import dig, glance
+from noughts.answer.exact import dig, glance, measured
 from noughts.answer.known import Known
 from noughts.answer.sharing import rounds
 from noughts.answer.sources.chains import SOURCE as CHAIN
-from noughts.answer.sources.tables import by_table
 from noughts.answer.standing import ORDER, Bounds
 from noughts.core import Position
 from noughts.search import Control, Result, Score, solver_for
-
-AT_ONCE = 0.1
-"""Seconds that the distance of a known win or loss may take to find."""
 
 
 class Study:
@@ -45,9 +41,7 @@ class Study:
 
     def measure(self, control: Control) -> None:
         """Look for the distance of a win or loss that is known without it."""
-        known = self.known
-        if known.score.result in (Result.WIN, Result.LOSS) and known.score.plies is None:
-            self.known = known.joined(by_table(self.position, control.within(AT_ONCE)))
+        self.known = measured(self.known, control)
 
     def force(self, control: Control) -> None:
         """See which moves force a win or a loss within a few plies, and after that within more."""

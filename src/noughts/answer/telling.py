@@ -3,7 +3,7 @@
 import time
 
 from noughts.answer.analysis import Analysis, MoveAnswer
-from noughts.answer.known import Known
+from noughts.answer.known import Known, unmeasured
 from noughts.answer.standing import ORDER, Bounds
 from noughts.answer.study import Study
 from noughts.search import Result, Score
@@ -46,7 +46,7 @@ def _answer(study: Study, cell: int, after: Known | None) -> MoveAnswer:
         bounds, source = bounds & Bounds(known.bounds.least), known.source
     bounds = bounds & Bounds(most=known.bounds.most)
     if bounds.result is not Result.UNKNOWN:
-        score = after.score.before() if after and after.decided else Score(bounds.result)
+        score = after.score.before() if after and after.decided else unmeasured(study.position, bounds.result)
         return MoveAnswer(cell, score, True, None, bounds, source or known.source)
     chance = study.estimate.chances.get(cell) if study.estimate else None
     return MoveAnswer(cell, Score(Result.UNKNOWN), False, chance, bounds, source)

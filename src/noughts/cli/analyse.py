@@ -2,11 +2,12 @@
 
 import click
 
+from noughts.answer import Analysis, MoveAnswer, Standing, analyse
 from noughts.cli.options import PLAYER, Number, game_argument, json_option, position_options, print_json, start_position
 from noughts.cli.progress import searching
 from noughts.core import Coords, Rules, format_cell, format_position
 from noughts.explain import why
-from noughts.search import Engine, SearchResult, analyse, analysis_to_dict
+from noughts.search import Engine, Result
 
 SECONDS = 10.0
 
@@ -29,8 +30,9 @@ def command(
 ) -> None:
     """Say what a position is worth to the side to move, its best moves, every move's value, and why.
 
-    Without --engine the quickest exact engine answers. Where it finds no exact answer in the time, the best move found
-    is shown and the value is unknown.
+    Without --engine everything that noughts knows is asked: shipped proofs, table search, the methods of `noughts
+    solve`. Every value says what it rests on. Where nothing is proven in the time, the best move found is shown, with an
+    estimate, and the value is unknown.
 
     \b
     Engines: minimax, alphabeta, ordering, table, symmetry, deepening, montecarlo, solver.
@@ -43,12 +45,12 @@ def command(
         result = analyse(start, chosen, control)
         sentences = why(result, control=control)
     if as_json:
-        print_json(analysis_to_dict(result, sentences))
+        print_json(result.to_dict(sentences))
     else:
         _print(result, sentences)
 
 
-def _print(result: SearchResult, sentences: list[str]) -> None:
+def _print(result: Analysis, sentences: list[str]) -> None:
     from noughts.draw.text import board_text
 
     position, rules = result.position, result.position.rules
@@ -58,7 +60,7 @@ def _print(result: SearchResult, sentences: list[str]) -> None:
     if position.outcome:
         click.echo(f"The game is over: {position.outcome.winner or 'nobody'} has won.")
         return
-    click.echo(f"{position.turn} to move: {result.score}   ({result.engine})")
+    click.echo(f"{position.turn} to move: {_value(result)}   ({result.engine})")
     click.echo("best   " + ", ".join(format_cell(rules, cell, coords) for cell in result.best))
     click.echo("line   " + "  ".join(format_cell(rules, cell, coords) for cell in result.line))
     for text, cells in _by_score(result).items():
@@ -71,10 +73,28 @@ def _print(result: SearchResult, sentences: list[str]) -> None:
     )
 
 
-def _by_score(result: SearchResult) -> dict[str, list[int]]:
+def _value(result: Analysis) -> str:
+    """What the position is worth, and what that rests on."""
+    if result.exact:
+        return f"{result.score}, {Standing.PROVEN}: {result.source}"
+    if result.chance is not None:
+        return f"unknown, estimated chance {result.chance:.0%}"
+    return str(result.score)
+
+
+def _move_value(move: MoveAnswer, result: Analysis) -> str:
+    if move.exact:
+        return str(move.score)
+    if move.score.result is not Result.UNKNOWN:
+        return f"at most {move.score}"
+    if move.chance is not None:
+        return "estimated" if result.exact else f"estimated {move.chance:.0%}"
+    return str(move.score)
+
+
+def _by_score(result: Analysis) -> dict[str, list[int]]:
     """The moves by what they are worth, best first."""
     groups: dict[str, list[int]] = {}
     for move in sorted(result.moves, key=lambda move: move.score, reverse=True):
-        text = str(move.score) if move.exact else f"at most {move.score}" if result.exact else str(move.score)
-        groups.setdefault(text, []).append(move.cell)
+        groups.setdefault(_move_value(move, result), []).append(move.cell)
     return groups

@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 
+from noughts.answer.reasons import Fork, MoveReasons, Threat, forks
 from noughts.core import Coords, Position, Rules
 from noughts.explain.words import cell_name, cell_names, line_name, line_names, plies_text, score_text
 from noughts.search import Result
-from noughts.search.reasons import Fork, MoveReasons, Threat, forks
 
 COUNTS = {2: "two", 3: "three", 4: "four", 5: "five"}
 MOST_THREATS = 2
@@ -55,13 +55,14 @@ class Phrases:
     def refutation(self, move: MoveReasons) -> str:
         """How the other side answers a move that is known to lose: "X answers 5 and completes row 4-5-6"."""
         reply, other = move.refutation[0], move.mark.other
-        assert move.score
-        assert move.score.plies
-        answers, plies = f"{other} answers {self._cell(reply)}", move.score.plies - 1
+        answers = f"{other} answers {self._cell(reply)}"
+        plies = move.score.plies if move.score else None
+        if plies is None:
+            return f"{answers} and wins by force"
         then = self._after_the_reply(move)
-        if plies <= 1 or then.startswith("and every"):
+        if plies <= 2 or then.startswith("and every"):
             return f"{answers} {then}"
-        return f"{answers} and has a win in {plies_text(plies)}: {then}"
+        return f"{answers} and has a win in {plies_text(plies - 1)}: {then}"
 
     def _after_the_reply(self, move: MoveReasons) -> str:
         """How the game goes on after the first move of a refutation."""

@@ -68,6 +68,14 @@ class Review:
         lost = [move.lost for move in self.moves if move.mark is mark and move.lost is not None]
         return 1 - sum(lost) / len(lost) if lost else None
 
+    def played(self, mark: Mark) -> int:
+        """How many moves this side made."""
+        return sum(move.mark is mark for move in self.moves)
+
+    def judged(self, mark: Mark) -> int:
+        """How many of them have a known value before and after."""
+        return sum(move.mark is mark and move.lost is not None for move in self.moves)
+
     def mistakes(self, mark: Mark) -> list[ReviewedMove]:
         """The moves of a side that carry ? or ??."""
         return [move for move in self.moves if move.mark is mark and move.note]
@@ -86,6 +94,7 @@ class Review:
             },
             "turning_point": self.turning_point,
             "accuracy": {mark.value: self.accuracy(mark) for mark in Mark},
+            "judged": {mark.value: self.judged(mark) for mark in Mark},
             "summary": self.summary,
         }
 

@@ -1,4 +1,4 @@
-"""The review of a game: values by the exact solver, then notes, the turning point and the summary.
+"""The review of a game: values that are proven, then notes, the turning point and the summary.
 
 The end of the game is solved first, as late positions are the quickest. Where the time does not suffice a value is
 unknown, and no claim is made about the moves next to it.

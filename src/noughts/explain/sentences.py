@@ -1,19 +1,24 @@
-"""Why, in sentences: of a searched position, of one move, and as a hint. Nothing is said that is not proven.
+"""Why, in sentences: of a searched position, of one move, and as a hint.
 
-Every question takes a Control; what it leaves no time to prove is left out, or said to be unknown.
+What is proven is said as such; what is only estimated is called that. Every question takes a Control; what it leaves no
+time to prove is left out, or said to be unknown.
 """
 
 from dataclasses import dataclass
 
+from noughts.answer import Analysis, Bounds, analyse, exact
+from noughts.answer.exact import best_move
+from noughts.answer.reasons import MoveReasons, move_reasons, with_score
 from noughts.core import Coords, Position
-from noughts.errors import Stopped
+from noughts.errors import IllegalMove
 from noughts.explain.phrases import Phrases, sentence, winner_sentence
 from noughts.explain.words import cell_name, cell_names, plies_text, score_text
-from noughts.search import Control, MoveScore, Result, Score, SearchResult, analyse, solver_for
-from noughts.search.reasons import MoveReasons, move_reasons, with_score
+from noughts.search import Control, MoveScore, Result, Score, SearchResult
 
 SECONDS = 2.0
 """How long an explanation may think unless told otherwise."""
+PLAIN_SOURCES = ("table search", "the rules")
+"""What looks at every continuation needs no mention."""
 MOST_REFUTED = 3
 """How many losing moves `why` refutes one by one."""
 
@@ -44,7 +49,7 @@ def why(result: SearchResult, coords: Coords | None = None, control: Control | N
     if position.outcome:
         return [winner_sentence(position, coords)]
     control = control or Control(SECONDS)
-    sentences = [_value_sentence(result, coords)]
+    sentences = [_value_sentence(result, coords), *_standing_sentences(result)]
     choice = result.choice
     if choice is not None:
         score = result.score if result.exact else None
@@ -78,32 +83,36 @@ def explain_move(
 
 
 def hint(position: Position, coords: Coords | None = None, control: Control | None = None) -> Hint:
-    """The best move that can be found in the time, and why; the position is not a finished game."""
+    """The best move that can be found in the time, and why; IllegalMove where the game is over."""
     coords, control = coords or Coords.default(position.rules), control or Control(SECONDS)
     result = analyse(position, control=control)
-    assert result.choice is not None
+    if result.choice is None:
+        raise IllegalMove(f"There is no move to hint at: {winner_sentence(position, coords)}")
     name = cell_name(position.rules, result.choice, coords)
     sentences = [f"Play {name}."]
-    move = move_reasons(position, result.choice)
-    if result.exact:
-        move = with_score(position, move, result.score, control)
+    chosen = result.move(result.choice)
+    move = with_score(position, move_reasons(position, result.choice), chosen.score if chosen.exact else None, control)
     sentences += [sentence(phrase, "It") for phrase in Phrases(position, coords).of(move)]
-    if not result.exact:
-        sentences.append("It is the best move found in the time, not a proven one.")
+    if not chosen.exact:
+        sentences += [
+            "It is the best move found in the time, not a proven one.",
+            *_bounds_sentences(position, result.bounds),
+            *_chance_sentences(position, chosen.chance),
+        ]
     return Hint(result.choice, tuple(sentences))
 
 
 def exact_score(position: Position, control: Control) -> Score | None:
     """The proven score of a position, or None where the time does not suffice."""
-    try:
-        return solver_for(position.rules).score(position, control)
-    except Stopped:
-        return None
+    known = exact(position, control)
+    return known.score if known.decided else None
 
 
 def _value_sentence(result: SearchResult, coords: Coords) -> str:
     mark, rules = result.position.turn, result.position.rules
     if not result.exact:
+        if isinstance(result, Analysis) and result.bounds:
+            return "The value is not proven in the time given; the move is the best one found."
         return "Nothing is proven here in the time given; the move is the best one found."
     results = {move.score.result for move in result.moves if move.exact}
     known = len(result.moves) > 1 and all(move.exact for move in result.moves)
@@ -117,6 +126,29 @@ def _value_sentence(result: SearchResult, coords: Coords) -> str:
     if result.score.result is Result.DRAW:
         return "With best play the game is a draw."
     return sentence(score_text(result.score), mark.value)
+
+
+def _standing_sentences(result: SearchResult) -> list[str]:
+    """What the value rests on, where that is more than a search to the end."""
+    if not isinstance(result, Analysis):
+        return []
+    if result.exact:
+        return [f"Proven by {result.source}."] if result.source not in PLAIN_SOURCES else []
+    position = result.position
+    return [*_bounds_sentences(position, result.bounds), *_chance_sentences(position, result.chance)]
+
+
+def _bounds_sentences(position: Position, bounds: Bounds) -> list[str]:
+    """What is proven in part."""
+    me, other = position.turn, position.turn.other
+    safe = [
+        mark for mark, holds in ((me, bounds.least is not Result.LOSS), (other, bounds.most is not Result.WIN)) if holds
+    ]
+    return [f"Proven so far: {mark} does not lose." for mark in safe]
+
+
+def _chance_sentences(position: Position, chance: float | None) -> list[str]:
+    return [] if chance is None else [f"Estimated chance of {position.turn}: {chance:.0%}."]
 
 
 def _about(position: Position, cell: int, score: Score | None, coords: Coords, control: Control) -> list[str]:
@@ -154,13 +186,12 @@ def _refuted(position: Position, scored: MoveScore, coords: Coords, control: Con
 
 def _better(position: Position, move: MoveReasons, best: Score | None, control: Control) -> int | None:
     """The best move, if it has another result or a quicker win than this one, or wins where this one is unknown."""
-    if best is None or best.plies is None:
+    if best is None:
         return None
     if move.score is None:
         worse = best.result is Result.WIN
-    elif move.score.plies is None:
+    elif move.score.plies is None or best.plies is None:
         worse = best.result is not move.score.result
     else:
         worse = best.result is not move.score.result or (best.result is Result.WIN and best.rank > move.score.rank)
-    line = solver_for(position.rules).line(position, best, control) if worse else ()
-    return line[0] if line else None
+    return best_move(position, best, control) if worse else None

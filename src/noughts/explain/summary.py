@@ -45,6 +45,7 @@ def _result(review: Review) -> str:
 
 def _mistakes(review: Review) -> list[str]:
     if any(move.lost is None for move in review.moves):
+        # Who was not judged throughout is not called faultless.
         judged = [mark for mark in Mark if review.mistakes(mark)]
     else:
         judged = list(Mark)
@@ -78,15 +79,18 @@ def _turning(review: Review) -> list[str]:
 
 
 def _unjudged(review: Review) -> list[str]:
-    unknown = sum(move.lost is None for move in review.moves)
-    if not unknown:
+    judged = sum(move.lost is not None for move in review.moves)
+    if judged == len(review.moves):
         return []
-    return [f"{unknown} of the {len(review.moves)} moves could not be judged in the time given."]
+    return [f"{judged or 'None'} of the {len(review.moves)} moves could be judged in the time given."]
 
 
 def _accuracy(review: Review) -> list[str]:
-    shares = [(mark, review.accuracy(mark)) for mark in Mark]
-    known = [f"{mark} {share:.0%}" for mark, share in shares if share is not None]
+    known = []
+    for mark in Mark:
+        share, judged, played = review.accuracy(mark), review.judged(mark), review.played(mark)
+        if share is not None:
+            known.append(f"{mark} {share:.0%}" + ("" if judged == played else f" over {judged} of {played} moves"))
     return [f"Accuracy: {listed(known)}."] if known else []
 
 

@@ -8,6 +8,7 @@ from random import Random
 from typing import Protocol
 
 from noughts.core import Position
+from noughts.errors import IllegalMove
 from noughts.search import Control, Engine, Score, SearchResult
 
 HUMAN = "human"
@@ -61,7 +62,8 @@ class EnginePlayer:
 
 
 def chosen(result: SearchResult, cell: int | None = None, remark: str = "") -> Choice:
-    """A search's choice, or another of its moves, as a Choice."""
+    """A search's choice, or another of its moves, as a Choice; IllegalMove where the game is over."""
     cell = result.choice if cell is None else cell
-    assert cell is not None
+    if cell is None:
+        raise IllegalMove("There is no move to choose: the game is over.")
     return Choice(cell, result.score, result.nodes, result.end_states, result.seconds, remark)

@@ -3,11 +3,9 @@
 Knows games and kernels, not sentences, screens or files. Read `minimax.py` first, then climb; `engines.py` runs all.
 """
 
-from noughts.search.analysis import analyse
 from noughts.search.control import Control
 from noughts.search.engines import OPTIONS, RUNGS, SUMMARIES, Engine
 from noughts.search.exact import ExactSolver, solver_for
-from noughts.search.report import analysis_to_dict, move_to_dict
 from noughts.search.result import MoveScore, SearchResult
 from noughts.search.score import Result, Score
 from noughts.search.watch import Counters, Event, Silent, Together, Trace, Watch
@@ -29,8 +27,5 @@ __all__ = [
     "Together",
     "Trace",
     "Watch",
-    "analyse",
-    "analysis_to_dict",
-    "move_to_dict",
     "solver_for",
 ]

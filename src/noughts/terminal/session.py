@@ -10,12 +10,13 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from random import Random
 
+from noughts.answer import MoveAnswer, analyse
 from noughts.core import Coords, Game, Mark, Position, Rules, parse_cell
 from noughts.errors import BadFile, IllegalMove, Stopped
 from noughts.explain import Hint, Review, hint, review, why_move, winner_sentence
 from noughts.explain.words import cell_name
 from noughts.players import HUMAN, Choice, Player, parse_player
-from noughts.search import Control, MoveScore, analyse, solver_for
+from noughts.search import Control
 from noughts.terminal.storage import save_game
 
 MOVE_SECONDS = 30.0
@@ -181,9 +182,9 @@ class Session:
         """What a move does and is worth."""
         return why_move(position, cell, self.coords, control.within(ANSWER_SECONDS))
 
-    def values(self, position: Position, control: Control) -> tuple[MoveScore, ...]:
-        """The exact score of every move that the time suffices for."""
-        return solver_for(position.rules).move_scores(position, control.within(ANSWER_SECONDS))
+    def values(self, position: Position, control: Control) -> tuple[MoveAnswer, ...]:
+        """The value of every move with its standing, proven as far as the time suffices."""
+        return analyse(position, control=control.within(ANSWER_SECONDS), every_move=True).moves
 
     def review(self, control: Control) -> Review:
         """The review of the moves played so far."""

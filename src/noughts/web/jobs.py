@@ -3,10 +3,11 @@
 from random import Random
 from typing import Any
 
+from noughts.answer import analyse, stream
 from noughts.errors import Stopped
 from noughts.explain import hint, review, why
 from noughts.players import Perfect, parse_player
-from noughts.search import Control, Result, analyse, analysis_to_dict
+from noughts.search import Control, Result
 from noughts.web.reading import Arguments, board_to_dict, read_engine, read_game, rules_of, state_to_dict
 from noughts.web.saying import Report, too_slow
 
@@ -21,14 +22,18 @@ def do_state(arguments: Arguments, control: Control, report: Report) -> dict[str
     return state_to_dict(read_game(arguments))
 
 
-def do_analyse(arguments: Arguments, control: Control, report: Report) -> dict[str, Any]:  # noqa: ARG001
-    """The object of `noughts analyse --json`."""
+def do_analyse(arguments: Arguments, control: Control, report: Report) -> dict[str, Any]:
+    """The object of `noughts analyse --json`; `report` hears of each better answer as it comes, without the reasons."""
     position, engine = read_game(arguments).position, read_engine(arguments.get("engine"))
     try:
-        result = analyse(position, engine, control)
+        if engine and engine.name != "solver":
+            result = analyse(position, engine, control)
+        else:
+            for result in stream(position, control):
+                report(result.to_dict([]))
     except Stopped as error:
         raise too_slow(engine, arguments) from error
-    return analysis_to_dict(result, why(result, control=control) if arguments.get("why", True) else [])
+    return result.to_dict(why(result, control=control) if arguments.get("why", True) else [])
 
 
 def do_move(arguments: Arguments, control: Control, report: Report, known: Perfect | None = None) -> dict[str, Any]:  # noqa: ARG001

@@ -99,14 +99,30 @@ class State(BaseModel):
     outcome: Outcome | None
 
 
-class MoveValue(BaseModel):
+class Bounds(BaseModel):
+    """What is proven of a value: at least this, at most that."""
+
+    least: Value
+    most: Value
+
+
+class Judged(BaseModel):
+    """What a value rests on, and what is known or expected where it is not proven."""
+
+    standing: Literal["proven", "estimated", "unknown"]
+    estimate: float | None = Field(description="the share of the points expected, 0 to 1, a draw counting a half")
+    bounds: Bounds
+    source: str
+
+
+class MoveValue(Judged):
     cell: int
     value: Value
     plies: int | None
     exact: bool
 
 
-class Analysis(BaseModel):
+class Analysis(Judged):
     """The object of `noughts analyse --json`."""
 
     game: str

@@ -29,6 +29,8 @@ class WinProofSource:
             found = opening(position.rules)
             assert found
             return Known.scored(position, Score(Result.WIN), SOURCE, found.first)
+        if position.stones == 1 and not position.mine:
+            return self._after_one_move(position)
         book = book_of(position.rules)
         if book is None:
             return None
@@ -36,6 +38,13 @@ class WinProofSource:
             return Known.scored(position, Score(Result.LOSS), SOURCE)
         move = book.told_move(position)
         return None if move is None else Known.scored(position, Score(Result.WIN), SOURCE, (move,))
+
+    def _after_one_move(self, position: Position) -> Known | None:
+        """The first move and its images win; of the others the proof says nothing."""
+        found, cell = opening(position.rules), position.theirs.bit_length() - 1
+        assert found
+        told = any(turn[found.first[0]] == cell for turn in position.rules.symmetries)
+        return Known.scored(position, Score(Result.LOSS), SOURCE) if told else None
 
 
 class DrawProofSource:

@@ -1,13 +1,12 @@
 """Perfect play from proofs: the shipped proofs of wins, read back as moves."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import lru_cache
 from importlib import resources
-from typing import Any
 
 from noughts.core import Position, Rules
 from noughts.core.bits import cells_of
+from noughts.solve.proof.strategy import Entry, Strategy
 from noughts.solve.symmetry import Symmetries
 from noughts.solve.win.winning import Winning
 from noughts.verify.checker import Checker, unpack
@@ -63,16 +62,6 @@ def shipped(rules: Rules) -> bytes | None:
     return file.read_bytes() if file.is_file() else None
 
 
-@dataclass
-class Entry:
-    """A position after the winner's move: the answers to the replies that no chain refutes, and the chains."""
-
-    attacker: int
-    defender: int
-    answers: dict[int, int] = field(default_factory=dict)
-    chains: list[tuple[int, int, int]] = field(default_factory=list)  # reply or -1, unsafe replies, first move
-
-
 class Book:
     """All entries of a proof by their keys."""
 
@@ -80,11 +69,10 @@ class Book:
         self._attack = Winning(rules)
         self._attack.kernel.set_patience(PATIENT_CAP, True)
         self._turns = Symmetries(rules)
-        reader = _Reader(rules, body)
-        self.first = reader.free_cell(0).bit_length() - 1
-        reader.node(reader.threat, (1 << self.first, 0))
+        strategy = Strategy(rules, body)
+        self.first = strategy.first
         self.entries: dict[tuple[int, int], tuple[Entry, int]] = {}
-        for entry in reader.entries:
+        for entry in strategy.entries:
             first, second, fold = self._attack.key(entry.attacker, entry.defender)
             self.entries[first, second] = entry, fold
 
@@ -133,31 +121,3 @@ class Book:
     def lost(self, position: Position) -> bool:
         """Whether the side to move stands at an entry: whatever it replies, the proof has an answer."""
         return self.key(position.theirs, position.mine) in self.entries
-
-
-class _Reader(Checker):
-    """The checker, keeping what it reads: only a proof that holds becomes a book."""
-
-    def __init__(self, rules: Rules, body: bytes) -> None:
-        super().__init__(rules, body)
-        self.entries: list[Entry] = []
-        self._open: list[Entry] = []
-
-    def threat(self, stones: tuple[int, int]) -> int:
-        self._open.append(Entry(*stones))
-        zone = super().threat(stones)
-        self.entries.append(self._open.pop())
-        return zone
-
-    def node(self, read: Callable[..., int], subject: Any, *more: int) -> int:
-        if self._open:
-            parent, (a, d) = self._open[-1], subject
-            reply = (d & ~parent.defender).bit_length() - 1
-            parent.answers[reply] = (a & ~parent.attacker).bit_length() - 1
-        return super().node(read, subject, *more)
-
-    def chain(self, a: int, d: int, moves: list[int], fresh: Sequence[int]) -> int:
-        unsafe = super().chain(a, d, moves, fresh)
-        only = (d & ~self._open[-1].defender).bit_length() - 1
-        self._open[-1].chains.append((only, unsafe, moves[0].bit_length() - 1))
-        return unsafe

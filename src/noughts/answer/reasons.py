@@ -8,11 +8,11 @@ closed to its owner, and nobody forks.
 
 from dataclasses import dataclass, replace
 
+from noughts.answer.exact import best_play
 from noughts.core import Mark, Position
 from noughts.core.bits import cells_of
 from noughts.core.geometry import Cells
 from noughts.search.control import Control
-from noughts.search.exact import solver_for
 from noughts.search.result import SearchResult
 from noughts.search.score import Result, Score
 
@@ -114,11 +114,10 @@ def with_score(
     """The same reasons with an exact score, and with the refutation if that score is a loss."""
     if score is None or score.result is Result.UNKNOWN:
         return move
-    if score.result is not Result.LOSS or score.plies is None:
+    if score.result is not Result.LOSS:
         return replace(move, score=score)
-    won = Score(Result.WIN, score.plies - 1)
-    refutation = solver_for(position.rules).line(position.after(move.cell), won, control)
-    return replace(move, score=score, refutation=refutation)
+    won = Score(Result.WIN, None if score.plies is None else score.plies - 1)
+    return replace(move, score=score, refutation=best_play(position.after(move.cell), won, control or Control()))
 
 
 def _fork(position: Position, cell: int) -> Fork | None:

@@ -4,9 +4,10 @@ from random import Random
 
 import pytest
 
+from noughts.answer import analyse
+from noughts.answer.reasons import forks, move_reasons, reasons, threats
 from noughts.core import Position, Rules, parse_position
-from noughts.search import Result, analyse, solver_for
-from noughts.search.reasons import forks, move_reasons, reasons, threats
+from noughts.search import Result, solver_for
 
 GAMES = ["3x3", "4x3:3", "3x3x3", "4x4:3+gravity", "3x3+misere", "4x4:3+misere+gravity"]
 
