@@ -20,7 +20,8 @@ _HOMES = {
         "Coords Game Mark Outcome Position Rules "
         "format_cell format_moves format_position parse_cell parse_moves parse_position"
     ),
-    "noughts.search": "Control Engine MoveScore Result Score SearchResult Trace Watch analyse",
+    "noughts.search": "Control Engine MoveScore Result Score SearchResult Trace Watch",
+    "noughts.answer": "Analysis Bounds MoveAnswer Standing analyse",
     "noughts.explain": "Hint Review hint review why why_move",
     "noughts.players": "Choice Player parse_player play_game play_match",
     "noughts.draw": "SearchTree board_svg save_png save_tree search_tree",
@@ -33,6 +34,7 @@ _HOME = {name: module for module, names in _HOMES.items() for name in names.spli
 __all__ = [*_HOME, "__version__"]
 
 if TYPE_CHECKING:
+    from noughts.answer import Analysis, Bounds, MoveAnswer, Standing, analyse
     from noughts.core import (
         Coords,
         Game,
@@ -60,7 +62,7 @@ if TYPE_CHECKING:
     )
     from noughts.explain import Hint, Review, hint, review, why, why_move
     from noughts.players import Choice, Player, parse_player, play_game, play_match
-    from noughts.search import Control, Engine, MoveScore, Result, Score, SearchResult, Trace, Watch, analyse
+    from noughts.search import Control, Engine, MoveScore, Result, Score, SearchResult, Trace, Watch
 
 
 showing.drawn_by(lambda: importlib.import_module("noughts.draw.notebook"))

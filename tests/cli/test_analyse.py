@@ -25,6 +25,10 @@ KEYS = {
     "cutoffs",
     "seconds",
     "why",
+    "standing",
+    "source",
+    "estimate",
+    "bounds",
 }
 
 
@@ -76,7 +80,8 @@ def test_position_with_a_win_in_one(run: Run) -> None:
     """
     data = analyse(run, "--position", "X.O/.XO/... X")
     assert (data["value"], data["plies"], data["best"], data["line"]) == ("win", 1, [9], [9])
-    assert {"cell": 9, "value": "win", "plies": 1, "exact": True} in data["moves"]
+    move = next(move for move in data["moves"] if move["cell"] == 9)
+    assert (move["value"], move["plies"], move["exact"], move["standing"]) == ("win", 1, True, "proven")
 
 
 def test_the_cube_is_won_in_seven_from_the_centre_and_only_from_there(run: Run) -> None:

@@ -56,6 +56,7 @@ class Claims:
             (rf"{it}[lL]oses: ([XO]) answers ({c}) and completes ({line})\.", self._answered),
             (rf"{it}[lL]oses: ([XO]) answers ({c}) and every move left completes a line of ([XO])'s\.", self._stuck),
             (rf"{it}[lL]oses: ([XO]) answers ({c}) and has a win in (\d+) (?:ply|plies): (.*)\.", self._refuted),
+            (rf"{it}[lL]oses: ([XO]) answers ({c}) and wins by force\.", self._forced),
             (rf"{it}([wW]ins|[dD]raws|[lL]oses)( at once| in \d+ (?:ply|plies))?\.", self._worth),
             (rf"Better is ({c}), which (wins|draws)( at once| in \d+ (?:ply|plies))?\.", self._better),
             (rf"Play ({c})\.", self._move),
@@ -189,6 +190,10 @@ class Claims:
         assert (mark, loser) == (self.me.other, self.me)
         answered = self.after.play(self.named(reply))
         assert self.completions(answered, self.me) == set(answered.moves())
+
+    def _forced(self, mark: str, reply: str) -> None:
+        assert mark == self.me.other
+        assert self.score(self.after.play(self.named(reply))).result is Result.LOSS
 
     def _refuted(self, mark: str, reply: str, plies: str, rest: str) -> None:
         assert mark == self.me.other

@@ -99,11 +99,23 @@ def test_a_finished_game_is_told_as_such() -> None:
 
 
 def test_no_claim_without_proof() -> None:
-    result = analyse(Position(Rules.parse("4x4x4")).play(0), control=Control(0.05))
+    result = analyse(Position(Rules.parse("15x15:5")).play(0), control=Control(0.0))
     assert result.score.result is Result.UNKNOWN
     sentences = why(result, control=Control(1e-9))
     assert sentences[0].startswith("Nothing is proven here")
     assert not any(re.search(r"\b(wins|draws|loses)\b", sentence) for sentence in sentences)
+    assert sentences[1].startswith("Estimated chance of O: ")
+
+
+def test_what_a_shipped_proof_knows_is_said_with_its_source() -> None:
+    qubic = Position(Rules.parse("4x4x4"))
+    assert why(analyse(qubic, control=Control(0.0)))[:2] == ["X wins.", "Proven by a shipped proof."]
+    assert why(analyse(qubic.play(0), control=Control(0.0)))[:2] == [
+        "Every move loses here.",
+        "Proven by a shipped proof.",
+    ]
+    held = why(analyse(Position(Rules.parse("7x7:5")).play(24), control=Control(0.0)))
+    assert "Proven so far: O does not lose." in held
 
 
 def test_a_score_without_distance_is_said_without_one() -> None:

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from noughts.core import Coords, Game, Mark, Position, Rules, parse_moves
 from noughts.explain import Review, review, review_text
-from noughts.search import Control, Result, solver_for
+from noughts.search import Control, Result, Score, solver_for
 from tests.explain.claims import Claims
 from tests.explain.positions import SMALL
 
@@ -130,7 +130,7 @@ def test_without_time_nothing_is_claimed() -> None:
     assert all(move.before is None and move.after is None and not move.note for move in found.moves)
     assert found.accuracy(Mark.X) is None
     assert found.summary == (
-        "The game is not finished after 5 moves. 5 of the 5 moves could not be judged in the time given."
+        "The game is not finished after 5 moves. None of the 5 moves could be judged in the time given."
     )
 
 
@@ -141,6 +141,24 @@ def test_a_win_that_was_played_is_known_even_without_time() -> None:
     assert last.after
     assert (last.before.result, last.after.result) == (Result.WIN, Result.WIN)
     assert "X won after 9 moves with row 113-114-115-116-117." in found.summary
+
+
+def test_accuracy_is_over_the_moves_that_were_judged() -> None:
+    """Only the end of the game is known without time: unjudged moves are neither counted nor called perfect."""
+    found = review(played("15x15:5", "113 1 114 16 115 31 116 46 117"), Control(1e-9))
+    assert (found.judged(Mark.X), found.played(Mark.X)) == (2, 5)
+    assert "no mistake" not in found.summary
+    assert "Nobody made a mistake" not in found.summary
+    assert "of the 9 moves could be judged" in found.summary
+    assert "Accuracy: X 100% over 2 of 5 moves" in found.summary
+
+
+def test_a_game_of_qubic_is_judged_by_what_is_proven() -> None:
+    """X begins as the proof does; O's reply loses like any other, and X's next throws nothing away."""
+    found = review(played("4x4x4", "1"), Control(1e-9))
+    assert found.moves[0].before == Score(Result.WIN)
+    assert found.moves[0].after == Score(Result.WIN)
+    assert found.accuracy(Mark.X) == 1.0
 
 
 def test_progress_counts_every_position() -> None:

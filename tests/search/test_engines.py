@@ -4,10 +4,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from noughts.answer import Analysis
 from noughts.core import Mark, Position, Rules, parse_position
 from noughts.errors import NoughtsError, Stopped, UnknownEngine
 from noughts.search import OPTIONS, RUNGS, SUMMARIES, Engine, Result, Score, Silent
-from noughts.search.report import analysis_to_dict
 
 BOARD = Rules((3, 3))
 
@@ -150,7 +150,7 @@ def test_deep_boards_do_not_overrun_the_stack(name):
 
 def test_results_as_data():
     result = Engine("solver").search(parse_position(BOARD, "XX./OO./... X"))
-    data = analysis_to_dict(result, ["why"])
+    data = Analysis.of(result).to_dict(["why"])
     assert data["value"] == "win"
     assert (data["plies"], data["best"], data["line"]) == (1, [3], [3])
     assert data["position"] == "XX./OO./... X"

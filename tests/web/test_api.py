@@ -27,9 +27,17 @@ def test_analyse_with_an_engine_runs_in_a_worker_and_counts_as_published(client:
 
 
 def test_a_board_too_large_to_solve_in_the_time_is_answered_unknown(client: TestClient) -> None:
+    got = client.post("/api/analyse", json={"game": "gomoku", "seconds": 0.3}).json()
+    assert (got["value"], got["standing"]) == ("unknown", "estimated")
+    assert 0 < got["estimate"] < 1
+    assert 1 <= got["best"][0] <= 225
+
+
+def test_what_a_shipped_proof_knows_the_page_knows(client: TestClient) -> None:
     got = client.post("/api/analyse", json={"game": "qubic", "seconds": 0.3}).json()
-    assert got["value"] == "unknown"
-    assert 1 <= got["best"][0] <= 64
+    assert (got["value"], got["standing"], got["source"]) == ("win", "proven", "a shipped proof")
+    assert got["bounds"] == {"least": "win", "most": "win"}
+    assert next(move for move in got["moves"] if move["cell"] == got["best"][0])["standing"] == "proven"
 
 
 def test_the_perfect_player_blocks(client: TestClient) -> None:

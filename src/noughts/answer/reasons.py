@@ -8,7 +8,7 @@ closed to its owner, and nobody forks.
 
 from dataclasses import dataclass, replace
 
-from noughts.answer.exact import best_play
+from noughts.answer.proving import best_play
 from noughts.core import Mark, Position
 from noughts.core.bits import cells_of
 from noughts.core.geometry import Cells

@@ -4,8 +4,8 @@ import time
 
 from noughts.answer.alike import alike
 from noughts.answer.estimate import Estimate, estimate, first_estimate
-from noughts.answer.exact import dig, glance, measured
 from noughts.answer.known import Known
+from noughts.answer.proving import dig, glance, measured
 from noughts.answer.sharing import rounds
 from noughts.answer.sources.chains import SOURCE as CHAIN
 from noughts.answer.standing import ORDER, Bounds

@@ -31,8 +31,8 @@ def command(
     """Say what a position is worth to the side to move, its best moves, every move's value, and why.
 
     Without --engine everything that noughts knows is asked: shipped proofs, table search, the methods of `noughts
-    solve`. Every value says what it rests on. Where nothing is proven in the time, the best move found is shown, with an
-    estimate, and the value is unknown.
+    solve`. Every value says what it rests on. Where nothing is proven in the time, the best move found is shown with
+    an estimate, and the value is unknown.
 
     \b
     Engines: minimax, alphabeta, ordering, table, symmetry, deepening, montecarlo, solver.

@@ -7,7 +7,7 @@ time to prove is left out, or said to be unknown.
 from dataclasses import dataclass
 
 from noughts.answer import Analysis, Bounds, analyse, exact
-from noughts.answer.exact import best_move
+from noughts.answer.proving import best_move
 from noughts.answer.reasons import MoveReasons, move_reasons, with_score
 from noughts.core import Coords, Position
 from noughts.errors import IllegalMove

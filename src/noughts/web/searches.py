@@ -3,9 +3,10 @@
 import time
 from typing import Any
 
+from noughts.answer import Analysis
 from noughts.core import Game, Position, format_position
 from noughts.errors import Stopped, UnknownEngine
-from noughts.search import RUNGS, SUMMARIES, Control, Engine, SearchResult, analysis_to_dict, solver_for
+from noughts.search import RUNGS, SUMMARIES, Control, Engine, SearchResult, solver_for
 from noughts.search.problem import Tree
 from noughts.search.score import DECISIVE, INFINITY, WIN
 from noughts.web.reading import Arguments, read_game, state_to_dict
@@ -56,7 +57,7 @@ def _rung(name: str, position: Position, control: Control) -> dict[str, Any]:
             "plies": None,
         }
         return rung | unfinished | {"seconds": time.perf_counter() - started}
-    data = analysis_to_dict(result, [])
+    data = Analysis.of(result).to_dict([])
     kept = ("nodes", "end_states", "cutoffs", "seconds", "value", "plies")
     return rung | {"finished": result.exact} | {key: data[key] for key in kept}
 

@@ -1,5 +1,7 @@
 """exact: what is known for certain of a position, from the cheapest source that knows it."""
 
+from dataclasses import replace
+
 from noughts.answer.known import Known
 from noughts.answer.sharing import SECONDS, rounds
 from noughts.answer.sources import SOURCES
@@ -58,7 +60,8 @@ def measured(known: Known, control: Control) -> Known:
     """The same with the distance of a win or loss, where table search finds it at once."""
     if known.score.result not in (Result.WIN, Result.LOSS) or known.score.plies is not None:
         return known
-    return known.joined(by_table(known.position, control.within(AT_ONCE)))
+    found = by_table(known.position, control.within(AT_ONCE))
+    return replace(found, source=known.source) if found else known
 
 
 def best_play(position: Position, score: Score, control: Control) -> tuple[int, ...]:
