@@ -1,16 +1,21 @@
 """A server in this process for the API, one of its own for the browser, and a page whose complaints fail the test."""
 
 import signal
+import socket
 import subprocess
 import sys
+import threading
 from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
+import uvicorn
 from fastapi.testclient import TestClient
 
 from noughts.web.app import create_app
+from noughts.web.server import config
 from noughts.web.settings import Settings
 from tests.conftest import PATIENCE
 
@@ -38,6 +43,32 @@ class Server:
             self.process.send_signal(signal.SIGINT)
         _, said = self.process.communicate(timeout=60)
         return self.process.returncode, said
+
+
+class Ready(uvicorn.Server):
+    """A server that says when it has started."""
+
+    ready: threading.Event
+
+    async def startup(self, sockets: Any = None) -> None:
+        await super().startup(sockets=sockets)
+        self.ready.set()
+
+
+@contextmanager
+def running(**limits: Any) -> Iterator[int]:
+    """A server with these limits; its port."""
+    listener = socket.create_server(("127.0.0.1", 0))
+    server = Ready(config(Settings(workers=1, **limits)))
+    server.ready = threading.Event()
+    thread = threading.Thread(target=server.run, args=([listener],))
+    thread.start()
+    assert server.ready.wait(60)
+    try:
+        yield int(listener.getsockname()[1])
+    finally:
+        server.should_exit = True
+        thread.join()
 
 
 @pytest.fixture(scope="session")

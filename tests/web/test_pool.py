@@ -8,9 +8,12 @@ import pytest
 from fastapi.testclient import TestClient
 
 from noughts.web.app import create_app
-from noughts.web.jobs import do_analyse
+from noughts.web.fairness import Client
+from noughts.web.jobs import do_analyse, do_state
 from noughts.web.pool import Busy, Failed, Pool
+from noughts.web.service import Service
 from noughts.web.settings import Settings
+from noughts.web.table import JOBS
 
 LONG = {"game": "qubic", "position": None, "moves": "", "engine": "minimax:depth=30", "seconds": 30.0}
 SHORT = {"game": "3x3", "position": None, "moves": "1", "engine": "alphabeta", "seconds": 5.0}
@@ -27,8 +30,9 @@ async def with_pool(act: Any, workers: int = 1, waiting: int = 1) -> None:
 
 def test_a_cancelled_job_frees_its_worker_for_the_next() -> None:
     async def act(pool: Pool) -> None:
-        long = asyncio.create_task(pool.run(do_analyse, LONG))
-        await asyncio.sleep(0.5)
+        working = asyncio.Event()
+        long = asyncio.create_task(pool.run(do_analyse, LONG, lambda kind, content: working.set()))
+        await working.wait()
         long.cancel()
         with pytest.raises(asyncio.CancelledError):
             await long
@@ -39,8 +43,9 @@ def test_a_cancelled_job_frees_its_worker_for_the_next() -> None:
 
 def test_what_exceeds_the_queue_is_told_to_come_back() -> None:
     async def act(pool: Pool) -> None:
-        tasks = [asyncio.create_task(pool.run(do_analyse, LONG)) for _ in range(2)]
-        await asyncio.sleep(0.1)
+        working = asyncio.Event()
+        tasks = [asyncio.create_task(pool.run(do_analyse, LONG, lambda *_: working.set())) for _ in range(2)]
+        await working.wait()
         with pytest.raises(Busy, match="busy"):
             await pool.run(do_analyse, SHORT)
         for task in tasks:
@@ -52,8 +57,9 @@ def test_what_exceeds_the_queue_is_told_to_come_back() -> None:
 
 def test_a_worker_that_dies_is_replaced() -> None:
     async def act(pool: Pool) -> None:
-        long = asyncio.create_task(pool.run(do_analyse, LONG))
-        await asyncio.sleep(0.5)
+        working = asyncio.Event()
+        long = asyncio.create_task(pool.run(do_analyse, LONG, lambda kind, content: working.set()))
+        await working.wait()
         (worker,) = pool._all
         worker.kill()
         with pytest.raises(Failed, match="more time or memory"):
@@ -133,3 +139,47 @@ def test_a_closed_socket_stops_its_work() -> None:
         started = time.monotonic()
         assert client.post("/api/analyse", json={"engine": "alphabeta"}).status_code == 200
         assert time.monotonic() - started < 60
+
+
+def test_a_short_question_does_not_wait_behind_long_ones() -> None:
+    async def act() -> None:
+        pool = Pool(Settings(workers=1, light_workers=1))
+        try:
+            long = [asyncio.create_task(pool.run(do_analyse, LONG)) for _ in range(3)]
+            answer = await pool.run(do_state, {"game": "4x4", "seconds": 5.0}, light=True)
+            assert answer["game"] == "4x4"
+            assert not any(task.done() for task in long)
+        finally:
+            await pool.close()
+
+    asyncio.run(asyncio.wait_for(act(), 60))
+
+
+def test_clients_take_turns_and_one_address_has_a_limit() -> None:
+    async def act() -> None:
+        pool = Pool(Settings(workers=1, light_workers=0, waiting_an_address=5))
+        order: list[str] = []
+
+        async def ask(client: Client, name: str) -> None:
+            await pool.run(do_state, {"game": "3x3", "seconds": 5.0}, client=client)
+            order.append(name)
+
+        greedy, modest = Client("a"), Client("b")
+        try:
+            tasks = [asyncio.create_task(ask(greedy, f"a{number}")) for number in range(7)]
+            tasks.append(asyncio.create_task(ask(modest, "b")))
+            done = await asyncio.gather(*tasks, return_exceptions=True)
+            assert [isinstance(each, Busy) for each in done] == [False] * 6 + [True, False]
+            assert order.index("b") <= 2
+        finally:
+            await pool.close()
+
+    asyncio.run(asyncio.wait_for(act(), 60))
+
+
+def test_the_loop_never_finds_out_how_stones_have_fallen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A tangled stack of 419 bytes once held up everybody for eight seconds."""
+    asked = {"game": "7x6:4+gravity", "position": "X......", "moves": "", "seconds": 1.0, "engine": None}
+    monkeypatch.setattr("noughts.web.service.read_game", lambda arguments: pytest.fail("read on the loop"))
+    Service(Settings())._checked(JOBS["analyse"], asked)
+    Service(Settings())._checked(JOBS["state"], {"game": "20x20", "moves": "1 2"})

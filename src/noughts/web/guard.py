@@ -51,6 +51,10 @@ class Guard:
             await self._app(scope, receive, send)
             return
         headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
+        unclear = _unclear(scope["headers"])
+        if unclear:
+            await self._refuse(scope, receive, send, 400, unclear)
+            return
         if not self._welcome(headers):
             await self._refuse(scope, receive, send, 403, "This server does not answer to that host or origin.")
             return
@@ -118,6 +122,21 @@ class Guard:
         headers.append((b"connection", b"close"))
         await send({"type": "http.response.start", "status": status, "headers": [*headers, *self._headers]})
         await send({"type": "http.response.body", "body": body})
+
+
+def _unclear(headers: list[tuple[bytes, bytes]]) -> str | None:
+    """What is wrong with headers that can be read in two ways, or not at all."""
+    names = [name for name, _ in headers]
+    for single in (b"host", b"origin", b"content-length"):
+        if names.count(single) > 1:
+            return f"There are several {single.decode()} headers; expected one."
+    try:
+        for name, value in headers:
+            if name == b"origin":
+                urlsplit(value.decode("latin-1"))
+    except ValueError:
+        return "The origin header is not an address; expected one such as http://127.0.0.1:8000."
+    return None
 
 
 def _is_address(name: str) -> bool:

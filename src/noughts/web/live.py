@@ -13,33 +13,41 @@ from fastapi import WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
 
 from noughts.errors import NoughtsError
-from noughts.web.fairness import client_at
+from noughts.web.fairness import Client, client_at
 from noughts.web.guard import FAULT, log
 from noughts.web.pool import NOBODY, Busy
 from noughts.web.problems import validation_sentence
 from noughts.web.service import Service
 from noughts.web.table import JOBS
 
+TRY_LATER = 1013
+"""The code with which a socket is closed that there is no room for."""
+
 
 async def live(socket: WebSocket) -> None:
     """Serve one page until it goes away."""
-    await socket.accept()
-    conversation = Conversation(socket, socket.app.state.service)
+    service: Service = socket.app.state.service
+    client = client_at(socket.client.host, socket.client.port) if socket.client else NOBODY
+    if not service.sockets.enter(client.address):
+        await socket.close(TRY_LATER, "There are too many sockets from your address.")
+        return
+    conversation = Conversation(socket, service, client)
     try:
+        await socket.accept()
         while True:
             await conversation.hear(await socket.receive_text())
     except (WebSocketDisconnect, KeyError):
         pass  # A binary frame has no text: whoever sends one is not our page.
     finally:
+        service.sockets.leave(client.address)
         conversation.end()
 
 
 class Conversation:
     """The work of one socket."""
 
-    def __init__(self, socket: WebSocket, service: Service) -> None:
-        self._socket, self._service = socket, service
-        self._client = client_at(socket.client.host, socket.client.port) if socket.client else NOBODY
+    def __init__(self, socket: WebSocket, service: Service, client: Client) -> None:
+        self._socket, self._service, self._client = socket, service, client
         self._tasks: dict[str, asyncio.Task[None]] = {}
 
     async def hear(self, text: str) -> None:

@@ -17,6 +17,8 @@ class Closed(BaseModel):
 class Where(Closed):
     """A place in a game: the rules, the position it started from (left out: the empty board), the moves since."""
 
+    model_config = ConfigDict(strict=True)
+
     game: Text = Field("3x3", description="WxH[xD][:K][+gravity][+misere], or a name", examples=["3x3", "qubic"])
     position: Annotated[str, Field(max_length=1000)] | None = Field(None, examples=["X.O/.X./..O X"])
     first: Literal["X", "O"] | None = Field(None, description="who moves first on the empty board; X unless told")
@@ -67,6 +69,8 @@ class ExerciseRequest(Closed):
 
 class Answers(ExerciseRequest):
     """What the student wrote: values by path, and the paths of the branches marked as pruned."""
+
+    model_config = ConfigDict(strict=True)
 
     values: dict[Annotated[str, Field(max_length=40)], Annotated[int, Field(ge=-(10**6), le=10**6)]] = {}
     pruned: Annotated[list[Annotated[str, Field(max_length=40)]], Field(max_length=500)] = []

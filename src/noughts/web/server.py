@@ -7,11 +7,14 @@ import uvicorn
 
 from noughts.errors import NoughtsError
 from noughts.web.app import create_app
+from noughts.web.connections import door, socket_options
 from noughts.web.settings import Settings
 
 ANY = ("0.0.0.0", "::", "")
 CLOSE_SECONDS = 3
 """How long open requests may take to end at shutdown."""
+MOST_CONNECTIONS = 2_000
+"""From all addresses together."""
 
 
 class CannotServe(NoughtsError):
@@ -59,9 +62,10 @@ def config(settings: Settings) -> uvicorn.Config:
         log_level="warning",
         access_log=False,
         server_header=False,
-        ws_max_size=settings.most_body,
+        http=door(settings),
+        **socket_options(settings),
         timeout_graceful_shutdown=CLOSE_SECONDS,
-        limit_concurrency=2000,
+        limit_concurrency=MOST_CONNECTIONS,
     )
 
 

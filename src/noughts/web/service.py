@@ -10,6 +10,7 @@ from noughts.errors import Stopped
 from noughts.players import Perfect, parse_player
 from noughts.search import Control
 from noughts.search.problem import check_tree
+from noughts.web.connections import Sockets
 from noughts.web.fairness import Client
 from noughts.web.pool import NOBODY, Listener, Pool
 from noughts.web.reading import Arguments, read_engine, read_game, rules_of
@@ -35,6 +36,7 @@ class Service:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.traces = Traces(settings.kept_trace_nodes, settings.kept_traces)
+        self.sockets = Sockets(settings.sockets_an_address)
         self._perfect = Perfect()
         self._answers = 0
         self._pool: Pool | None = None

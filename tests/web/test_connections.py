@@ -1,0 +1,132 @@
+"""Connections: whoever says nothing, says it slowly or says too much is ended with a sentence, others are served."""
+
+import json
+import socket
+from contextlib import ExitStack
+
+import pytest
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect
+
+from tests.web.conftest import Server, running
+
+GET = b"GET /api/health HTTP/1.1\r\nhost: 127.0.0.1\r\n"
+HEAVY = json.dumps({"game": "qubic", "engine": "minimax:depth=30", "seconds": 60}).encode()
+
+
+def connection(port: int) -> socket.socket:
+    return socket.create_connection(("127.0.0.1", port), timeout=60)
+
+
+def everything(from_: socket.socket) -> bytes:
+    """What comes until the other side closes."""
+    got = b""
+    while True:
+        try:
+            part = from_.recv(65536)
+        except ConnectionResetError:
+            return got
+        if not part:
+            return got
+        got += part
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        b"",
+        b"\r\n",
+        b"GET",
+        GET,
+        b"POST /api/state HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-length: 9\r\n\r\n{",
+    ],
+    ids=["nothing", "an empty line", "a word", "half a head", "half a body"],
+)
+def test_a_request_that_does_not_arrive_ends_the_connection(said: bytes) -> None:
+    with running(request_seconds=0.3) as port, connection(port) as half:
+        if said:
+            half.sendall(said)
+        assert everything(half).startswith(b"HTTP/1.1 408 ")
+
+
+def test_after_an_answer_the_next_request_has_its_own_time() -> None:
+    with running(request_seconds=2) as port, connection(port) as kept:
+        for _ in range(2):
+            kept.sendall(GET + b"\r\n")
+            answer = b""
+            while b'"status"' not in answer:
+                answer += kept.recv(65536)
+            assert b"HTTP/1.1 200" in answer
+        kept.sendall(b"G")
+        assert b"HTTP/1.1 408 " in everything(kept)
+
+
+@pytest.mark.parametrize("ending", [b"", b"\r\n\r\n"], ids=["endless", "complete"])
+@pytest.mark.parametrize("lines", [1, 200], ids=["one long header", "many headers"])
+def test_a_large_head_is_refused_before_it_fills_the_memory(lines: int, ending: bytes) -> None:
+    with running(most_header=4_000) as port, connection(port) as large:
+        head = GET + b"\r\n".join(b"x-%d: " % n + b"y" * (6_000 // lines) for n in range(lines))
+        large.sendall(head + ending)
+        answer = everything(large)
+        assert answer.startswith(b"HTTP/1.1 431 ")
+        assert b"at most 4000 bytes" in answer
+
+
+def test_one_address_may_not_take_all_connections() -> None:
+    with running(connections_an_address=3, request_seconds=60) as port:
+        with ExitStack() as held:
+            for _ in range(3):
+                held.enter_context(connection(port))
+            with connection(port) as fourth:
+                assert everything(fourth).startswith(b"HTTP/1.1 503 ")
+        served = b""
+        while not served.startswith(b"HTTP/1.1 200"):  # The server hears of the closing in its own time.
+            with connection(port) as next_one:
+                next_one.sendall(GET + b"connection: close\r\n\r\n")
+                served = everything(next_one)
+
+
+def test_one_address_may_not_open_sockets_without_end() -> None:
+    with running(sockets_an_address=2) as port:
+        address = f"ws://127.0.0.1:{port}/api/live"
+        with connect(address), connect(address), pytest.raises(InvalidStatus):
+            connect(address)
+        with connect(address) as after:
+            after.send(json.dumps({"id": "a", "do": "state", "ask": {}}))
+            assert json.loads(after.recv())["result"]["game"] == "3x3"
+
+
+@pytest.mark.parametrize(
+    ("header", "says"),
+    [
+        (b"origin: http://[::1\r\n", b"origin"),
+        (b"host: evil.example\r\n", b"several host"),
+        (b"host: 127.0.0.1\r\n", b"several host"),
+    ],
+)
+def test_headers_that_can_be_read_in_two_ways_are_a_bad_request(header: bytes, says: bytes) -> None:
+    with running() as port, connection(port) as odd:
+        odd.sendall(GET + header + b"connection: close\r\n\r\n")
+        answer = everything(odd)
+        assert answer.startswith(b"HTTP/1.1 400 ")
+        assert says in answer
+
+
+def test_a_client_that_goes_away_leaves_no_traceback() -> None:
+    server = Server()
+    head = (
+        b"POST /api/analyse HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\ncontent-length: %d\r\n\r\n"
+    )
+    for _ in range(3):
+        with connection(server.port) as leaving:
+            leaving.sendall(head % len(HEAVY) + HEAVY)
+    with connect(f"ws://127.0.0.1:{server.port}/api/live") as leaving_too:
+        leaving_too.send(json.dumps({"id": "a", "do": "analyse", "ask": json.loads(HEAVY)}))
+    # A worker is free again only when the work of those who left was stopped.
+    with connection(server.port) as staying:
+        small = json.dumps({"engine": "alphabeta"}).encode()
+        staying.sendall(head.replace(b"\r\n\r\n", b"\r\nconnection: close\r\n\r\n") % len(small) + small)
+        assert everything(staying).startswith(b"HTTP/1.1 200")
+    _, said = server.stop()
+    assert "Traceback" not in said
+    assert "rror" not in said
