@@ -48,7 +48,7 @@ docs: $(VENV)/.dev ## build the documentation, warnings as errors, and run its e
 	@echo "The documentation is in docs/_build/html/index.html"
 
 wheel: $(VENV)/.dev ## build the wheel into dist/
-	@$(BIN)/pip wheel --no-deps --no-build-isolation -w dist .
+	@NOUGHTS_REQUIRE_COMPILED=$${NOUGHTS_REQUIRE_COMPILED-1} $(BIN)/pip wheel --no-deps --no-build-isolation -w dist .
 
 lock: $(VENV)/.dev ## renew the locked requirements (needs uv)
 	@scripts/lock
