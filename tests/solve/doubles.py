@@ -1,12 +1,16 @@
 """A method for tests that knows only what is near the end of the game, and what it was told."""
 
 import json
+from collections.abc import Collection
 
 from noughts.core import Position, Rules
 from noughts.core.position import Mark
 from noughts.search import Control, Result, solver_for
 from noughts.solve.board import new_key
+from noughts.solve.lines import Lines
 from noughts.solve.method import Method, Question
+from noughts.solve.proof.writing import Writing
+from noughts.solve.schedule import shares
 
 SEES = 5
 """Free cells from which the double answers by itself."""
@@ -14,6 +18,8 @@ SEES = 5
 
 class Exact:
     """Exact search for the last few plies; above them it can only put together what it has learned."""
+
+    proves: frozenset[str] = frozenset()
 
     def __init__(self, rules: Rules, goal: str, sees: int = SEES) -> None:
         self.rules, self._goal, self._sees = rules, goal, sees
@@ -96,10 +102,24 @@ class Exact:
     def best_line(self, question: Question) -> list[int]:
         return []
 
+    def plies(self, question: Question) -> int | None:
+        return None
 
-def doubles(rules: Rules) -> dict[str, Method]:
-    """The double in place of the real methods."""
-    return {"win": Exact(rules, "win"), "hold": Exact(rules, "hold")}
+    def write(self, position: Position, value: str, writing: Writing) -> int | None:
+        raise AssertionError("the doubles prove nothing")
+
+
+class Doubles(Lines):
+    """The approach to lines with the double in place of the real methods, and without table search."""
+
+    def make(self, rules: Rules) -> dict[str, Method]:
+        return {"win": Exact(rules, "win"), "hold": Exact(rules, "hold")}
+
+    def shares(self, position: Position, open_aims: Collection[str]) -> dict[str, float]:
+        return shares(position, open_aims)
+
+    def glances(self, position: Position) -> bool:
+        return False
 
 
 class Broken(Exact):
@@ -109,6 +129,8 @@ class Broken(Exact):
         raise ZeroDivisionError("on purpose")
 
 
-def broken(rules: Rules) -> dict[str, Method]:
+class BrokenDoubles(Doubles):
     """Methods that fail."""
-    return {"win": Broken(rules, "win"), "hold": Broken(rules, "hold")}
+
+    def make(self, rules: Rules) -> dict[str, Method]:
+        return {"win": Broken(rules, "win"), "hold": Broken(rules, "hold")}

@@ -1,5 +1,7 @@
 """Checkpoints: what is kept is gone on from, what is damaged is set aside, and nothing is lost by either."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -9,9 +11,11 @@ from hypothesis import strategies as st
 from noughts.core import Position, Rules
 from noughts.errors import BadFile, NoughtsError
 from noughts.solve import Limits, check, solve
-from noughts.solve.campaign import Campaign
-from noughts.solve.checkpoint import MAGIC, Checkpoint, default_path
+from noughts.solve.campaign import Campaign, Search, Trees
+from noughts.solve.checkpoint import Checkpoint, default_path
 from noughts.solve.report import Report
+from noughts.solve.share.crew import Alone
+from noughts.solve.turns import Turns
 
 START = Position(Rules.parse("7x4:4"))
 
@@ -27,7 +31,7 @@ def kept(path: Path, told: list[str] | None = None, **options: bool) -> Checkpoi
 
 def test_what_is_saved_is_loaded(tmp_path: Path) -> None:
     file = tmp_path / "file"
-    kept(file).save({"known": {"wins": False}, "nodes": 7}, [("win", b"a" * 1000), ("block", b"")])
+    kept(file).save({"known": {"wins": False}, "nodes": 7}, ["win", "block"], [b"a" * 1000, b""])
     saved = kept(file).load()
     assert saved is not None
     assert (saved.head["known"], saved.head["nodes"]) == ({"wins": False}, 7)
@@ -41,7 +45,7 @@ def test_what_is_saved_is_loaded(tmp_path: Path) -> None:
 @settings(max_examples=200)
 def test_a_changed_byte_or_a_missing_end_is_noticed(tmp_path_factory: pytest.TempPathFactory, at: int, by: int) -> None:
     file = tmp_path_factory.getbasetemp() / "changed"
-    kept(file).save({"known": {}, "nodes": 1}, [("win", b"some bytes")])
+    kept(file).save({"known": {}, "nodes": 1}, ["win"], [b"some bytes"])
     whole = bytearray(file.read_bytes())
     at %= len(whole)
     changed = bytes(whole[:at]) + bytes([whole[at] ^ by]) + bytes(whole[at + 1 :])
@@ -58,14 +62,14 @@ def test_a_changed_byte_or_a_missing_end_is_noticed(tmp_path_factory: pytest.Tem
 
 def test_another_version_is_set_aside(tmp_path: Path) -> None:
     file, told = tmp_path / "file", []
-    file.write_bytes(MAGIC.replace(b"1", b"9") + b"whatever")
+    file.write_bytes(b"noughts-data 9 checkpoint little\nwhatever")
     assert kept(file, told).load() is None
     assert "another version" in told[0]
 
 
 def test_another_search_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "file"
-    Checkpoint(Position(Rules.parse("3x3")), file).save({}, [])
+    Checkpoint(Position(Rules.parse("3x3")), file).save({}, [], [])
     with pytest.raises(BadFile, match="another search, 3x3"):
         kept(file).load()
     assert file.exists()
@@ -114,7 +118,7 @@ def test_a_search_that_was_stopped_ends_with_the_value_and_a_proof(tmp_path: Pat
 
 def test_dumps_of_other_methods_are_set_aside(tmp_path: Path) -> None:
     file, told = tmp_path / "file", []
-    kept(file).save({"known": {}, "nodes": 0, "trees": {}}, [("win", b"no dump of ours")])
+    kept(file).save({"known": {}, "nodes": 0, "trees": {}}, ["win"], [b"no dump of ours"])
     solution = solve(START, checkpoint=kept(file, told))
     assert solution.value == "draw"
     assert len(told) == 1
@@ -142,10 +146,16 @@ def test_nothing_set_aside_takes_the_place_of_another(tmp_path: Path) -> None:
 def test_a_search_that_fails_keeps_what_it_learned(tmp_path: Path) -> None:
     file = tmp_path / "kept"
 
-    def fail(_: Campaign) -> None:
-        raise NoughtsError("The workers died.")
+    class Failing(Turns):
+        def step(self) -> None:
+            raise NoughtsError("The workers died.")
+
+    class Mortal(Alone):
+        @contextmanager
+        def search(self, campaign: Campaign, trees: Trees) -> Iterator[Search]:
+            yield Failing(campaign)
 
     with pytest.raises(NoughtsError, match="died"):
-        solve(START, checkpoint=kept(file), search=fail)
+        solve(START, checkpoint=kept(file), crew=Mortal())
     assert kept(file).load() is not None
     assert solve(START, checkpoint=kept(file)).value == solve(START).value

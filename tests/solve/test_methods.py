@@ -10,7 +10,7 @@ from noughts.core import Position, Rules
 from noughts.search import Control, Result, Score, solver_for
 from noughts.solve import check, solve
 from noughts.solve.method import Question
-from noughts.solve.win.winning import Winning
+from noughts.solve.win.method import Win
 
 BOARDS = ["3x3", "4x3:3", "5x3:3", "4x4:3", "4x4:4", "5x3:4", "2x2x3:3", "3x3x1:3", "7x2:3"]
 VALUES = {Result.WIN: "win", Result.DRAW: "draw", Result.LOSS: "loss"}
@@ -50,10 +50,10 @@ positions = st.builds(late_position, st.sampled_from(BOARDS), st.integers(1, FEW
 @example(late_position("5x3:4", 9, 209546))  # Many moves are lost here before the last are tried.
 @settings(max_examples=150)
 def test_the_attack_finds_exactly_the_wins(position: Position) -> None:
-    attack = Winning(position.rules)
+    win = Win(position.rules)
     value = exact(position).result
-    wins = attack.ask(Question(position.mine, position.theirs, True), Control())
-    loses = attack.ask(Question(position.theirs, position.mine, False), Control())
+    wins = win.ask(Question(position.mine, position.theirs, True), Control())
+    loses = win.ask(Question(position.theirs, position.mine, False), Control())
     assert (wins, loses) == (value is Result.WIN, value is Result.LOSS)
 
 

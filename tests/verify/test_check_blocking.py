@@ -8,8 +8,10 @@ from hypothesis import strategies as st
 
 from noughts.core import Position, Rules, parse_position
 from noughts.search import Control
-from noughts.solve.block.blocking import Blocking, BlockWriter
-from noughts.solve.proof.files import Numbers, pack
+from noughts.solve.block.method import Block
+from noughts.solve.block.writer import BlockWriter
+from noughts.solve.proof.files import pack
+from noughts.solve.proof.writing import Numbers
 from noughts.verify.checker import Checker, Refused, check
 
 GAMES = ("3x3", "4x3:3", "4x4", "5x4:4", "9x1:4", "3x3x3")
@@ -87,7 +89,7 @@ def stones(rules: Rules, random: Random) -> tuple[int, int]:
 
 def told(rules: Rules, a: int, d: int) -> bytes | None:
     """How the lines are held, if they are."""
-    method, numbers = Blocking(rules), Numbers()
+    method, numbers = Block(rules), Numbers()
     held = method.holds(a, d, Control())
     if not held or not held[0]:
         return None

@@ -7,14 +7,13 @@ import click
 
 from noughts.cli.options import GAME, Number, json_option, position_options, print_json, start_position
 from noughts.cli.watching import solving, stoppable
-from noughts.core import Coords, Position, Rules, format_cell, format_position
+from noughts.core import Coords, Rules, format_cell, format_position
 from noughts.errors import BadFile
 from noughts.files import demand_writable, make_folder, state_folder, unused
 
 if TYPE_CHECKING:
-    from noughts.solve import Limits, Solution
-    from noughts.solve.checkpoint import Checkpoint
-    from noughts.solve.report import Watch
+    from noughts.solve import Solution
+    from noughts.solve.share.crew import Crew
 
 MEGABYTE = 1_000_000
 UNWRITTEN = 2
@@ -51,7 +50,7 @@ def command(
     A limit of time or memory, or Ctrl-C, ends with the value unknown and what was learned; the same command goes on
     from there. Proofs are for three or more in a row, without gravity and not for misere.
     """
-    from noughts.solve import Limits
+    from noughts.solve import Limits, solve
     from noughts.solve.checkpoint import Checkpoint
 
     start = start_position(game, position, moves)
@@ -62,7 +61,7 @@ def command(
     path = Path(checkpoint) if checkpoint is not None else None
     kept = Checkpoint(start, path, fresh=fresh, tell=lambda sentence: click.echo(sentence, err=True))
     with stoppable(limits) as caught, solving(game) as watch:
-        solution = _solve(start, limits, proof is not None, (workers, cluster), watch, kept)
+        solution = solve(start, limits, proof is not None, crew=_crew(workers, cluster), watch=watch, checkpoint=kept)
     written, trouble = _save(proof, solution.proof) if proof and solution.proof is not None else (None, "")
     if as_json:
         print_json(_to_dict(solution, written))
@@ -95,25 +94,13 @@ def _save(file: str, proof: bytes) -> tuple[str | None, str]:
     return file, ""
 
 
-def _solve(
-    start: Position,
-    limits: "Limits",
-    proof: bool,
-    helpers: tuple[int, str | None],
-    watch: "Watch",
-    checkpoint: "Checkpoint",
-) -> "Solution":
-    """Solve here, with several processes, or on a cluster."""
-    from noughts.solve import solve
-    from noughts.solve.share.cluster import solve_on_cluster
-    from noughts.solve.share.workers import solve_here
+def _crew(workers: int, cluster: str | None) -> "Crew | None":
+    """Who does the work: a cluster, several processes, or this one."""
+    from noughts.solve import Cluster, Processes
 
-    workers, cluster = helpers
     if cluster is not None:
-        return solve_on_cluster(start, cluster, limits, proof, watch=watch, checkpoint=checkpoint)
-    if workers > 1:
-        return solve_here(start, workers, limits, proof, watch=watch, checkpoint=checkpoint)
-    return solve(start, limits, proof, watch=watch, checkpoint=checkpoint)
+        return Cluster(cluster)
+    return Processes(workers) if workers > 1 else None
 
 
 def _to_dict(solution: "Solution", written: str | None) -> dict[str, object]:

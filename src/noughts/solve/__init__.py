@@ -7,12 +7,16 @@ the checker of proofs is a package of its own, `verify`.
 from noughts.solve.limits import Limits
 from noughts.solve.proof.book import proven_lost, proven_move
 from noughts.solve.proof.files import check_file, save
+from noughts.solve.share.cluster import Cluster
+from noughts.solve.share.processes import Processes
 from noughts.solve.solver import Solution, solve
 from noughts.verify.checker import Claim, Refused, check
 
 __all__ = [
     "Claim",
+    "Cluster",
     "Limits",
+    "Processes",
     "Refused",
     "Solution",
     "check",

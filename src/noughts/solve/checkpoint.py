@@ -1,17 +1,14 @@
 """What a search has learned, in a file, so that the same search goes on from there another day.
 
-The file is a line with the format's version, blocks (a name, a length, compressed bytes), and a checksum of all that.
-The first block, `head`, is JSON: whose search it is and how far it got; the others are the methods' own dumps.
+The file is an envelope (`envelope.py`): the head says whose search it is, how far it got, and which
+methods' dumps follow.
 """
 
 from __future__ import annotations
 
 import hashlib
-import json
-import struct
 import time
-import zlib
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -19,10 +16,9 @@ from typing import Any
 from noughts.core import Position, format_position
 from noughts.errors import BadFile
 from noughts.files import make_folder, state_folder, unused, write_whole
+from noughts.solve.envelope import chunks, opened
 
-NAME = b"noughts-checkpoint "
-MAGIC = NAME + b"1\n"
-_LENGTHS = struct.Struct("<BQ")
+KIND = "checkpoint"
 
 
 @dataclass(frozen=True)
@@ -91,56 +87,22 @@ class Checkpoint:
             raise BadFile(f"{self.path} cannot be set aside: {error.strerror or error}.") from error
         self.tell(f"{self.path} cannot be used ({why}); it is kept as {aside.name}, and the search starts afresh.")
 
-    def save(self, head: dict[str, Any], dumps: Iterable[tuple[str, bytes]]) -> None:
-        """Write everything, whole or not at all."""
+    def save(self, head: dict[str, Any], methods: Iterable[str], dumps: Iterable[bytes]) -> None:
+        """Write the head and the methods' dumps, whole or not at all."""
         if self._is_ours:
             make_folder(self.path.parent)
-        whole = {**self._search, "date": time.strftime("%Y-%m-%d %H:%M"), **head}
-        write_whole(self.path, _chunks(whole, dumps))
+        whole = {**self._search, "date": time.strftime("%Y-%m-%d %H:%M"), "methods": list(methods), **head}
+        write_whole(self.path, chunks(KIND, whole, dumps))
 
     def remove(self) -> None:
         """The answer is known: the file has served."""
         self.path.unlink(missing_ok=True)
 
 
-def _chunks(head: dict[str, Any], dumps: Iterable[tuple[str, bytes]]) -> Iterator[bytes]:
-    """The file piece by piece, so that no more than one dump is in memory at a time."""
-    checksum = hashlib.sha256(MAGIC)
-    yield MAGIC
-    for name, data in _blocks(head, dumps):
-        packed = zlib.compress(data, 1)
-        title = name.encode("ascii")
-        for piece in (_LENGTHS.pack(len(title), len(packed)) + title, packed):
-            checksum.update(piece)
-            yield piece
-    yield checksum.digest()
-
-
-def _blocks(head: dict[str, Any], dumps: Iterable[tuple[str, bytes]]) -> Iterator[tuple[str, bytes]]:
-    yield "head", json.dumps(head).encode("ascii")
-    yield from dumps
-
-
 def _read(data: bytes) -> Saved:
     """The parts of a file; ValueError says what is wrong with it."""
-    if not data.startswith(NAME):
-        raise ValueError("it is no checkpoint")
-    if not data.startswith(MAGIC):
-        raise ValueError("it is of another version")
-    body, digest = data[len(MAGIC) : -32], data[-32:]
-    if hashlib.sha256(MAGIC + body).digest() != digest:
+    head, dumps = opened(KIND, data)
+    names = head.get("methods")
+    if not isinstance(names, list) or len(names) != len(dumps) or not all(isinstance(name, str) for name in names):
         raise ValueError("it is damaged")
-    blocks = {}
-    at = 0
-    try:
-        while at < len(body):
-            title, size = _LENGTHS.unpack_from(body, at)
-            at += _LENGTHS.size
-            blocks[body[at : at + title].decode("ascii")] = zlib.decompress(body[at + title : at + title + size])
-            at += title + size
-        head = json.loads(blocks.pop("head"))
-    except (struct.error, zlib.error, KeyError, UnicodeDecodeError) as error:
-        raise ValueError("it is damaged") from error
-    if not isinstance(head, dict):
-        raise ValueError("it is damaged")
-    return Saved(head, blocks)
+    return Saved(head, dict(zip(names, dumps, strict=True)))

@@ -13,7 +13,9 @@ from noughts.errors import NoughtsError
 from noughts.search import Control
 from noughts.solve.campaign import Campaign
 from noughts.solve.limits import Limits, memory_peak
-from noughts.solve.share.workers import solve_here
+from noughts.solve.share.processes import Processes
+from noughts.solve.solver import solve
+from noughts.solve.turns import Turns
 from noughts.verify.checker import check
 
 
@@ -118,7 +120,7 @@ def measure(board: str, control: Control) -> Figure:
     """One board's figure, measured here; a proof that the checker refuses raises Refused."""
     started = time.process_time()
     campaign = Campaign(Position(Rules.parse(board)), control)
-    campaign.run()
+    campaign.run(Turns(campaign))
     findings = campaign.findings
     solved = time.process_time()
     proof = campaign.write() if findings.value != "unknown" else None
@@ -144,6 +146,6 @@ def speed_ups(boards: Iterable[str] = SHARED_BOARDS, seconds: float | None = Non
     """Solve boards with one worker and then with two, each within `seconds` if given."""
     for board in boards:
         position = Position(Rules.parse(board))
-        runs = [solve_here(position, workers, Limits(seconds), False) for workers in (1, 2)]
+        runs = [solve(position, Limits(seconds), crew=Processes(workers)) for workers in (1, 2)]
         one, two = (run.seconds if run.value != "unknown" else None for run in runs)
         yield SpeedUp(board, runs[1].value, one, two)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Protocol
 
 from noughts.solve.limits import memory_used
 
@@ -43,28 +44,45 @@ class Report:
 Watch = Callable[[Report], None]
 
 
+class Watched(Protocol):
+    """What a reporter asks a search."""
+
+    def look(self) -> Leading | None:
+        """The leading question, looked at anew; only between two steps of the search."""
+
+    def jobs(self) -> tuple[int, int] | None:
+        """Jobs running and done, where there are several workers."""
+
+    def memory(self) -> int:
+        """The bytes that all processes at work hold."""
+
+
 class Reporter:
-    """Makes reports, not too often. The leading question is told between searches, the nodes while they run."""
+    """Makes reports, not too often. The leading question is told between steps, the nodes while a step runs."""
 
     def __init__(self, watch: Watch | None, nodes: Callable[[], int]) -> None:
         self._watch, self._nodes = watch, nodes
         self._started = time.monotonic()
         self._first: int | None = None
         self._due = self._line_due = self._started + EVERY
+        self._search: Watched | None = None
         self._leading: Leading | None = None
-        self.memory: Callable[[], int] = memory_used
-        self.jobs: tuple[int, int] | None = None
         self._writing: tuple[int, int] | None = None
 
-    def lead(self, leading: Callable[[], Leading | None]) -> None:
-        """Look anew at the leading question, if somebody watches and some time has passed."""
-        if self._watch and time.monotonic() >= self._line_due:
-            self._leading = leading()
+    def follow(self, search: Watched | None) -> None:
+        """Report of this search from now on, or of none."""
+        self._search, self._leading = search, None
+
+    def pause(self) -> None:
+        """No step of the search runs: look anew at the leading question, if somebody watches and it is time to."""
+        if self._watch and self._search and time.monotonic() >= self._line_due:
+            self._leading = self._search.look()
             self._line_due = time.monotonic() + LINE_EVERY
+        self.beat()
 
     def write(self, parts: int = 0, of: int = 0) -> None:
-        """The search has ended, with its workers, and the proof is being written."""
-        self._writing, self._leading, self.jobs, self.memory = (parts, of), None, None, memory_used
+        """The search has ended, and the proof is being written."""
+        self._writing = parts, of
 
     def beat(self, _: int = 0) -> None:
         """A search is alive: report if it is time to."""
@@ -75,4 +93,6 @@ class Reporter:
             if self._first is None:
                 self._first = nodes
             speed = (nodes - self._first) / seconds
-            self._watch(Report(nodes, speed, seconds, self.memory(), self._leading, self.jobs, self._writing))
+            memory = self._search.memory() if self._search else memory_used()
+            jobs = self._search.jobs() if self._search else None
+            self._watch(Report(nodes, speed, seconds, memory, self._leading, jobs, self._writing))

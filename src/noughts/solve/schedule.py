@@ -1,10 +1,11 @@
-"""Which method should work on a position, and for how much of the time?
+"""Which question about lines should be worked at, and for how much of the time?
 
-One rule: where lines cross heavily the side to move mostly wins, so there its attack gets most of the time. Elsewhere
-blocking does, and once that is known not to be enough, the defence. The others get a little, since the rule may err.
+One rule: where lines cross heavily the side to move mostly wins, so there the question whether it wins gets most of the
+time. Elsewhere blocking does, and once that is known not to be enough, holding. The others get a little, since the rule
+may err.
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection
 
 from noughts.core import Position
 
@@ -23,25 +24,21 @@ def is_small(position: Position) -> bool:
     return position.free.bit_count() <= SMALL
 
 
-def shares(position: Position, known: Mapping[str, bool]) -> dict[str, float]:
-    """The questions whose answers still matter, likeliest first, and their shares of the time.
+def shares(position: Position, open_aims: Collection[str]) -> dict[str, float]:
+    """The shares of the questions whose answers still matter, likeliest first.
 
     "wins", "loses": does the side to move win, does the other side? "held", "holds": does the other side hold, does
-    the side to move? "blocked": does the other side hold by blocking alone? "table" stands for table search.
+    the side to move? "blocked": does the other side hold by blocking alone?
     """
-    found: dict[str, float] = {}
-    if "wins" not in known and not known.get("held"):
-        attack = LIKELY if crossing(position) > CROSSING else UNLIKELY
-        hold = LIKELY + UNLIKELY - attack
-        found |= (
-            {"wins": attack, "held": hold}
-            if "blocked" in known
-            else {"wins": attack, "blocked": hold, "held": UNLIKELY}
-        )
-    if "loses" not in known and not known.get("holds"):
-        found |= {"holds": LIKELY, "loses": UNLIKELY}
-    if position.rules.cells <= TABLE_CELLS:
-        found["table"] = UNLIKELY
+    win, hold = (LIKELY, UNLIKELY) if crossing(position) > CROSSING else (UNLIKELY, LIKELY)
+    all_shares = {
+        "wins": win,
+        "blocked": hold,
+        "held": UNLIKELY if "blocked" in open_aims else hold,
+        "holds": LIKELY,
+        "loses": UNLIKELY,
+    }
+    found = {name: share for name, share in all_shares.items() if name in open_aims}
     return dict(sorted(found.items(), key=lambda item: -item[1]))
 
 

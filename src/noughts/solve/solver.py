@@ -1,25 +1,26 @@
 """solve: the exact value of a position, the method that found it, and a proof.
 
 Several methods take turns, in slices of time that grow, until together they know the value: plain table search;
-blocking alone; the attack of either side; the defence of either side with counter-threats. With several workers,
+blocking alone; a win of either side; holding, by either side, with counter-threats. With a crew of several workers,
 `share/jobs.py` asks the same questions of all of them at once.
 """
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from noughts.core import Position
 from noughts.errors import NoughtsError, Stopped
 from noughts.search import Control
-from noughts.solve.campaign import Campaign
+from noughts.solve.campaign import Campaign, Trees
 from noughts.solve.checkpoint import Checkpoint
-from noughts.solve.gravity.board import falls
-from noughts.solve.gravity.campaign import GravityCampaign
+from noughts.solve.keeping import Keeper, restore
 from noughts.solve.report import Watch
+from noughts.solve.share.crew import Alone, Crew
+
+PROOF_STOPPED = "the search was stopped before the proof was complete"
 
 
 @dataclass(frozen=True)
@@ -47,31 +48,35 @@ def solve(
     control: Control | None = None,
     proof: bool = False,
     *,
+    crew: Crew | None = None,
     watch: Watch | None = None,
     checkpoint: Checkpoint | None = None,
-    search: Callable[[Campaign], None] = lambda campaign: campaign.run(),
 ) -> Solution:
     """Solve a position: exactly, or "unknown" when the control ends it first; with a proof if asked.
 
-    `watch` hears of the progress. What the `checkpoint` keeps is gone on from; what is learned without an end is kept
-    there. `search` does the work: here, or with several workers.
+    The `crew` does the work: this process alone unless told, several of this machine (`Processes`) or a cluster's
+    (`Cluster`). `watch` hears of the progress. What the `checkpoint` keeps is gone on from; what is learned without an
+    end is kept there.
     """
     started = time.monotonic()
-    campaign = _begin(position, control or Control(), watch, checkpoint)
-    campaign.wants_proof = proof
+    campaign, trees = _begin(position, control or Control(), watch, checkpoint)
+    keeper = Keeper(campaign, checkpoint)
+    crew = crew or Alone()
     if position.outcome:
-        value = "draw" if position.outcome.winner is None else "loss"
-        campaign.findings.settle(value, 0, "the game is over")
+        campaign.findings.settle("draw" if position.outcome.winner is None else "loss", 0, "the game is over")
     else:
-        _search(campaign, checkpoint, search)
+        trees = _search(campaign, keeper, crew, trees, proof)
     findings = campaign.findings
     written, learned = None, findings.learned()
     complete = findings.value != "unknown"
     if proof and complete:
         try:
-            written = campaign.write()
+            written = campaign.write(crew.tellers)
         except Stopped:
-            complete, learned = False, "the search was stopped before the proof was complete"
+            complete, learned = False, PROOF_STOPPED
+    if complete:
+        keeper.remove()
+    kept = None if complete else keeper.keep(trees)
     return Solution(
         position,
         findings.value,
@@ -82,39 +87,35 @@ def solve(
         time.monotonic() - started,
         learned,
         written,
-        _end(campaign, checkpoint, complete),
+        kept,
     )
 
 
-def _begin(position: Position, control: Control, watch: Watch | None, checkpoint: Checkpoint | None) -> Campaign:
-    """A new campaign, or one that goes on from what the checkpoint keeps."""
-    kind = GravityCampaign if falls(position.rules) else Campaign
+def _begin(
+    position: Position, control: Control, watch: Watch | None, checkpoint: Checkpoint | None
+) -> tuple[Campaign, Trees]:
+    """A new campaign, or one that goes on from what the checkpoint keeps; and trees of jobs from there."""
     saved = checkpoint.load() if checkpoint else None
-    campaign = kind(position, control, watch, checkpoint)
+    campaign = Campaign(position, control, watch)
     if checkpoint and saved:
         try:
-            campaign.restore(saved)
+            trees = restore(campaign, saved)
         except ValueError as error:
             checkpoint.set_aside(str(error))
-            return kind(position, control, watch, checkpoint)
+            return Campaign(position, control, watch), {}
         checkpoint.going_on(saved)
-    return campaign
+        return campaign, trees
+    return campaign, {}
 
 
-def _search(campaign: Campaign, checkpoint: Checkpoint | None, search: Callable[[Campaign], None]) -> None:
-    """Search; what was learned is kept also if that fails."""
-    try:
-        search(campaign)
-    except NoughtsError:
-        _end(campaign, checkpoint, False)
-        raise
-
-
-def _end(campaign: Campaign, checkpoint: Checkpoint | None, complete: bool) -> Path | None:
-    """Remove the checkpoint, or keep what was learned in it; its path if it is kept."""
-    if checkpoint is None or not campaign.keepers:
-        return None
-    if complete:
-        checkpoint.remove()
-        return None
-    return checkpoint.path if campaign.keep() else None
+def _search(campaign: Campaign, keeper: Keeper, crew: Crew, trees: Trees, proof: bool) -> Trees:
+    """Search; what was learned is kept also if that fails. The trees of jobs at the end."""
+    with crew.search(campaign, trees) as search:
+        try:
+            campaign.run(search, lambda: keeper.pause(search))
+            if proof and campaign.findings.value != "unknown":
+                search.gather()
+        except NoughtsError:
+            keeper.keep(search.dump())
+            raise
+        return search.dump()

@@ -8,7 +8,7 @@ import pytest
 from noughts.core import Rules
 from noughts.kernels.win import forced, kernel
 from noughts.search.packing import image_words, line_cells
-from noughts.solve.win.winning import CAP, weights_of
+from noughts.solve.win.asker import CAP, weights_of
 from tests.kernels.conftest import plain
 
 

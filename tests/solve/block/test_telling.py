@@ -12,14 +12,16 @@ from noughts.core import Position, Rules
 from noughts.errors import Stopped
 from noughts.kernels.block import renumbering
 from noughts.search import Control
-from noughts.solve import check, solve
-from noughts.solve.block import blocking
-from noughts.solve.block.blocking import PROOF_PAIRING_NODES, Blocking, BlockWriter
+from noughts.solve import check
+from noughts.solve.block import writer
+from noughts.solve.block.method import Block
 from noughts.solve.block.tellers import Tellers
 from noughts.solve.block.telling import Division
+from noughts.solve.block.writer import PROOF_PAIRING_NODES, BlockWriter
 from noughts.solve.board import new_teller
 from noughts.solve.campaign import Campaign
-from noughts.solve.proof.files import Numbers, pack
+from noughts.solve.proof.files import pack
+from noughts.solve.proof.writing import Numbers
 from noughts.verify.checker import Checker, Claim
 from tests.kernels.conftest import plain
 
@@ -27,7 +29,7 @@ from tests.kernels.conftest import plain
 def divided(game: str, control: Control | None = None, hands: int = 2) -> Claim:
     """What the checker says of a proof that the second player blocks, told by several processes."""
     rules = Rules.parse(game)
-    method = Blocking(rules)
+    method = Block(rules)
     assert method.holds(0, 0, Control()) is not None
     numbers = Numbers()
     numbers.put(0, 1)
@@ -49,7 +51,7 @@ def test_so_is_one_from_any_position_that_is_held(game: str, cells: list[int]) -
     rules = Rules.parse(game)
     cells = [cell for cell in cells if cell < rules.cells]
     attacker, defender = (sum(1 << cell for cell in cells[side::2]) for side in (0, 1))
-    method = Blocking(rules)
+    method = Block(rules)
     held = method.holds(attacker, defender, Control())
     assert held is not None
     if not held[0]:
@@ -98,24 +100,21 @@ def test_without_forks_one_process_tells_all(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_a_campaign_with_several_tellers_divides_a_long_proof(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(blocking, "MANY_STATES", 100)
+    monkeypatch.setattr(writer, "MANY_STATES", 100)
     told = []
     tell = Division.tell
     monkeypatch.setattr(Division, "tell", lambda self, *arguments: told.append(1) or tell(self, *arguments))
 
-    def search(campaign: Campaign) -> None:
-        campaign.tellers = 2
-        answer = campaign.methods["block"].ask(campaign.question("blocked"), campaign.control)
-        campaign.findings.note("blocked", answer)
-
-    solution = solve(Position(Rules.parse("7x7:5")), proof=True, search=search)
+    campaign = Campaign(Position(Rules.parse("7x7:5")))
+    campaign.note("blocked", campaign.methods["block"].ask(campaign.question("blocked"), campaign.control))
+    proof = campaign.write(processes=2)
     assert told
-    assert solution.proof is not None
-    assert check(solution.proof).value == "draw"
+    assert proof is not None
+    assert check(proof).value == "draw"
 
 
 def test_numbers_are_put_right_the_same_way_by_plain_python() -> None:
-    method = Blocking(Rules.parse("7x7:5"))
+    method = Block(Rules.parse("7x7:5"))
     method.holds(0, 0, Control())
     numbers = Numbers()
     BlockWriter(method, Control()).block(method.open_lines(0, 0), numbers)

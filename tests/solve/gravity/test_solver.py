@@ -8,12 +8,11 @@ from hypothesis import given, settings
 from noughts.core import Position, Rules, parse_position
 from noughts.errors import Stopped
 from noughts.search import Control, Result, Score, solver_for
-from noughts.solve import Limits, solve
+from noughts.solve import Limits, Processes, solve
 from noughts.solve.checkpoint import Checkpoint
 from noughts.solve.gravity import columns, exact_score, falls
 from noughts.solve.gravity.crew import table_bits
 from noughts.solve.gravity.solver import GravitySolver, gravity_solver_for
-from noughts.solve.share.workers import solve_here
 from tests.strategies import kinds, late_positions
 
 CONNECT4 = Rules.parse("connect4")
@@ -78,7 +77,7 @@ def test_values_of_empty_boards(text, value, plies):
 
 def test_several_threads_find_the_same():
     position = game("6x5:4")
-    assert solve_here(position, 3, Limits(), False).value == "draw"
+    assert solve(position, Limits(), False, crew=Processes(3)).value == "draw"
     solver = GravitySolver(position.rules, workers=2)
     for cell in position.moves():
         assert solver.score(position.after(cell)) == exact_score(position.after(cell), Control())

@@ -14,13 +14,12 @@ from noughts.core import Position, Rules
 from noughts.errors import NoughtsError
 from noughts.search import Result, solver_for
 from noughts.solve.campaign import Campaign
-from noughts.solve.findings import METHODS
 from noughts.solve.method import Question
-from noughts.solve.share import jobs
+from noughts.solve.share import jobs, stores
 from noughts.solve.share.jobs import JobSearch
+from noughts.solve.share.processes import hired
 from noughts.solve.share.workbench import Done, Fact, Job, Workbench
-from noughts.solve.share.workers import processes
-from tests.solve.doubles import broken, doubles
+from tests.solve.doubles import BrokenDoubles, Doubles
 from tests.solve.test_methods import VALUES, random_position
 
 
@@ -44,7 +43,7 @@ class Inside:
 
     def _hire(self) -> None:
         self._hired += 1
-        self._benches[self._hired] = Workbench(self._rules, doubles, None)
+        self._benches[self._hired] = Workbench(self._rules, Doubles().make, None)
 
     def workers(self) -> list[Hashable]:
         return list(self._benches)
@@ -75,9 +74,7 @@ class Inside:
 
 def campaign_of(position: Position) -> Campaign:
     """A campaign whose methods are doubles and for which table search does nothing."""
-    campaign = Campaign(position, make=doubles)
-    campaign.glance = lambda: None  # type: ignore[method-assign]
-    return campaign
+    return Campaign(position, approach=Doubles())
 
 
 def some_position(game: str, free: int, seed: int) -> Position:
@@ -94,7 +91,7 @@ positions = st.builds(
 @settings(max_examples=60)
 def test_jobs_find_the_value_in_any_order_whoever_dies(position: Position, workers: int, random: Random) -> None:
     campaign = campaign_of(position)
-    JobSearch(campaign, Inside(position.rules, workers, random, deaths=2)).run()
+    campaign.run(JobSearch(campaign, Inside(position.rules, workers, random, deaths=2)))
     assert campaign.findings.value == VALUES[solver_for(position.rules).score(position).result]
     if campaign.findings.known.get("wins"):
         # What the workers proved, the client knows too.
@@ -116,12 +113,12 @@ def test_a_tree_of_jobs_goes_on_where_it_was_kept(position: Position, left: int,
         return Inside.wait(crew, seconds)
 
     crew.wait = wait  # type: ignore[method-assign]
-    JobSearch(campaign, crew).run()
+    search = JobSearch(campaign, crew)
+    campaign.run(search)
     again = campaign_of(position)
     for name, method in again.methods.items():
         method.restore(campaign.methods[name].dump())
-    again.trees = campaign.tree_dumps()
-    JobSearch(again, Inside(position.rules, 2, random)).run()
+    again.run(JobSearch(again, Inside(position.rules, 2, random), trees=search.dump()))
     assert again.findings.value == VALUES[solver_for(position.rules).score(position).result]
 
 
@@ -138,7 +135,7 @@ def test_workers_spread_out() -> None:
             if len(given) == 30:
                 campaign.control.stop()
 
-    JobSearch(campaign, Watched(position.rules, 3, Random(1))).run()
+    campaign.run(JobSearch(campaign, Watched(position.rules, 3, Random(1))))
     assert len(set(given)) == len(given) == 30
 
 
@@ -146,14 +143,14 @@ def test_a_job_that_kills_every_worker_ends_the_search() -> None:
     position = Position(Rules.parse("4x4:4"))
     always = Inside(position.rules, 2, Random(1), deaths=1000)
     with pytest.raises(NoughtsError, match="died at the same job"):
-        JobSearch(campaign_of(position), always).run()
+        (campaign := campaign_of(position)).run(JobSearch(campaign, always))
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="Windows has no SIGKILL.")
 def test_real_processes_of_which_some_are_killed() -> None:
     position = some_position("4x3:3", 9, 2)
     campaign = campaign_of(position)
-    with processes(position.rules, 2, None, doubles) as crew:
+    with hired(position.rules, 2, None, Doubles().make) as crew:
         first = list(crew.pids.values())
         wait = crew.wait
         killed: list[int] = []
@@ -166,7 +163,7 @@ def test_real_processes_of_which_some_are_killed() -> None:
             return wait(seconds)
 
         crew.wait = kill_once  # type: ignore[method-assign]
-        JobSearch(campaign, crew).run()
+        campaign.run(JobSearch(campaign, crew))
         assert len(crew.pids) == 2
         assert not set(crew.pids.values()) & set(first)
     assert not multiprocessing.active_children()
@@ -177,13 +174,13 @@ def test_real_processes_of_which_some_are_killed() -> None:
 def test_workers_whose_memory_is_full_begin_anew_and_the_value_is_found() -> None:
     position = some_position("4x3:3", 8, 3)
     campaign, crew = campaign_of(position), Inside(position.rules, 2, Random(1))
-    JobSearch(campaign, crew, memory=1).run()
+    campaign.run(JobSearch(campaign, crew, memory=1))
     assert campaign.findings.value == VALUES[solver_for(position.rules).score(position).result]
 
 
-@pytest.mark.parametrize("spare", [1, jobs.SPARE])
+@pytest.mark.parametrize("spare", [1, stores.SPARE])
 def test_work_that_is_not_likely_to_end_gives_its_memory_back(spare: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(jobs, "SPARE", spare)
+    monkeypatch.setattr(stores, "SPARE", spare)
     position = some_position("4x4:4", 9, 3)
     campaign, crew = campaign_of(position), Inside(position.rules, 3, Random(1))
     leaders: set[Hashable] = set()
@@ -191,7 +188,7 @@ def test_work_that_is_not_likely_to_end_gives_its_memory_back(spare: int, monkey
     give, renew = crew.give, crew.renew
 
     def giving(worker: Hashable, job: Job, facts: list[Fact]) -> None:
-        if campaign.leading and job.method == METHODS[campaign.leading]:
+        if campaign.leading and job.method == campaign.findings.aims[campaign.leading].method:
             leaders.add(worker)
         give(worker, job, facts)
 
@@ -201,7 +198,7 @@ def test_work_that_is_not_likely_to_end_gives_its_memory_back(spare: int, monkey
 
     monkeypatch.setattr(crew, "give", giving)
     monkeypatch.setattr(crew, "renew", renewing)
-    JobSearch(campaign, crew).run()
+    campaign.run(JobSearch(campaign, crew))
     assert campaign.findings.value == VALUES[solver_for(position.rules).score(position).result]
     assert bool(renewed) == (spare == 1)
     assert leaders - renewed
@@ -210,15 +207,15 @@ def test_work_that_is_not_likely_to_end_gives_its_memory_back(spare: int, monkey
 def test_workers_without_any_memory_end_with_unknown() -> None:
     position = Position(Rules.parse("4x4:4"))
     campaign = campaign_of(position)
-    with processes(position.rules, 2, 1, doubles) as crew:
-        JobSearch(campaign, crew, memory=1).run()
+    with hired(position.rules, 2, 1, Doubles().make) as crew:
+        campaign.run(JobSearch(campaign, crew, memory=1))
     assert campaign.findings.value == "unknown"
 
 
 def test_a_worker_that_fails_is_an_error_in_one_sentence() -> None:
     position = Position(Rules.parse("4x4:4"))
     with (
-        processes(position.rules, 1, None, broken) as crew,
+        hired(position.rules, 1, None, BrokenDoubles().make) as crew,
         pytest.raises(NoughtsError, match=r"^A worker failed \(ZeroDivisionError: .*itself\.$"),
     ):
-        JobSearch(campaign_of(position), crew).run()
+        (campaign := campaign_of(position)).run(JobSearch(campaign, crew))

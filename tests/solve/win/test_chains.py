@@ -3,8 +3,8 @@
 from noughts.core import Rules
 from noughts.core.bits import bits_of, cells_of
 from noughts.solve.proof.book import book_of
+from noughts.solve.win.asker import WinAsker
 from noughts.solve.win.chains import Chains
-from noughts.solve.win.winning import Winning
 from noughts.verify.checker import Checker
 
 RULES = Rules.parse("4x4x4")
@@ -12,14 +12,14 @@ ATTACKER, DEFENDER = bits_of([0, 12, 42, 48]), bits_of([1, 2, 26])
 
 
 def found() -> list[tuple[int, tuple[int, ...]]]:
-    kernel = Winning(RULES).kernel
+    kernel = WinAsker(RULES).kernel
     chains, _, _ = kernel.expand(cells_of(ATTACKER), cells_of(DEFENDER), RULES.cells + 1)
     return [(reply, tuple(moves)) for reply, moves in chains]
 
 
 def test_the_checker_sees_the_same_replies_refuted_and_no_chain_is_needless() -> None:
     free = RULES.full & ~(ATTACKER | DEFENDER)
-    chains, left = Chains(Winning(RULES).kernel).choose(ATTACKER, DEFENDER, free, found())
+    chains, left = Chains(WinAsker(RULES).kernel).choose(ATTACKER, DEFENDER, free, found())
     refuted = []
     for reply, moves in chains:
         stone = 1 << reply if reply >= 0 else 0
@@ -36,7 +36,7 @@ def test_the_checker_sees_the_same_replies_refuted_and_no_chain_is_needless() ->
 
 def test_chains_told_lately_are_told_again() -> None:
     free = RULES.full & ~(ATTACKER | DEFENDER)
-    chains = Chains(Winning(RULES).kernel)
+    chains = Chains(WinAsker(RULES).kernel)
     first, left = chains.choose(ATTACKER, DEFENDER, free, found())
     alone = bits_of([reply for reply, _ in first if reply >= 0])  # These have a chain of their own.
     assert chains.choose(ATTACKER, DEFENDER, free, []) == ([chain for chain in first if chain[0] < 0], left | alone)
@@ -50,4 +50,4 @@ def test_a_book_finds_the_rest_of_every_chain_again() -> None:
         attacker, defender = cells_of(entry.attacker), cells_of(entry.defender)
         for reply in cells_of(Rules.parse("6x5:4").full & ~(entry.attacker | entry.defender)):
             if reply not in entry.answers:
-                assert book._attack.kernel.win(attacker, [*defender, reply])
+                assert book._win.kernel.win(attacker, [*defender, reply])

@@ -9,7 +9,7 @@ from noughts.core import Position, Rules
 from noughts.core.bits import cells_of
 from noughts.search import Control, Result, Score
 from noughts.solve.board import new_forced
-from noughts.solve.findings import is_plain
+from noughts.solve.lines import Lines
 
 SOURCE = "a chain of threats"
 CAP = 2_000
@@ -22,7 +22,7 @@ class ChainSource:
     cheap = True
 
     def serves(self, rules: Rules) -> bool:
-        return is_plain(Position(rules))
+        return Lines().knows(Position(rules))
 
     def ask(self, position: Position, control: Control) -> Known | None:  # noqa: ARG002
         if position.outcome:

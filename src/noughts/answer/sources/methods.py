@@ -8,17 +8,19 @@ from noughts.answer.standing import Bounds
 from noughts.core import Position, Rules
 from noughts.errors import Stopped
 from noughts.search import Control, Result
+from noughts.solve.approaches import approach_to
 from noughts.solve.campaign import Campaign
-from noughts.solve.findings import Findings, is_plain
+from noughts.solve.findings import Findings
+from noughts.solve.turns import Turns
 
 
 class MethodSource:
-    """Boards without gravity and not misere. What the methods learn of one position helps them with the next."""
+    """Boards to which `solve` has an approach. What the methods learn of one position helps them with the next."""
 
     cheap = False
 
     def serves(self, rules: Rules) -> bool:
-        return is_plain(Position(rules))
+        return bool(approach_to(Position(rules)).aims)
 
     def ask(self, position: Position, control: Control) -> Known | None:
         if position.outcome:
@@ -34,7 +36,7 @@ def _asked(workshop: Workshop, position: Position, control: Control) -> Known:
     campaign = workshop.campaign(position)
     before = campaign.nodes
     campaign.control = control
-    campaign.run()
+    campaign.run(Turns(campaign))
     first = campaign.first_move()
     bounds = _bounds(campaign.findings)
     best = () if first is None else (first,)
@@ -52,6 +54,6 @@ def _counted(known: Known, campaign: Campaign, before: int) -> Known:
 def _bounds(findings: Findings) -> Bounds:
     if findings.value != "unknown":
         return Bounds.exactly(Result(findings.value))
-    least = Result.DRAW if findings.mover_holds else Result.LOSS
-    most = Result.DRAW if findings.other_holds else Result.WIN
+    least = Result.DRAW if findings.loses is False else Result.LOSS
+    most = Result.DRAW if findings.wins is False else Result.WIN
     return Bounds(least, most)

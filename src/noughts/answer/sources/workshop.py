@@ -9,7 +9,8 @@ from functools import lru_cache
 from noughts.core import Position, Rules
 from noughts.errors import Stopped
 from noughts.search import Control
-from noughts.solve.campaign import Campaign, new_methods
+from noughts.solve.approaches import approach_to
+from noughts.solve.campaign import Campaign
 from noughts.solve.method import Method
 
 MOST_BOARDS = 2
@@ -50,15 +51,15 @@ class Workshop:
 
     def campaign(self, position: Position) -> Campaign:
         """The campaign of a position: the one begun before, if it is still kept."""
-        found = self._campaigns.pop(position, None) or Campaign(position, make=self._made)
+        found = self._campaigns.pop(position, None) or Campaign(position, methods=self._made())
         self._campaigns[position] = found
         if len(self._campaigns) > MOST_CAMPAIGNS:
             self._campaigns.popitem(last=False)
         return found
 
-    def _made(self, rules: Rules) -> dict[str, Method]:
+    def _made(self) -> dict[str, Method]:
         if not self._methods:
-            self._methods = new_methods(rules)
+            self._methods = approach_to(Position(self.rules)).make(self.rules)
         return self._methods
 
     def _forget(self) -> None:

@@ -1,7 +1,7 @@
 # cython: boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
 """Proof-number search for a win, on a stored graph whose leaves are judged by chains of threats.
 
-`solve/win/winning.py` tells the idea of the search. Its machinery: `graph.py` stores claims, replies and links,
+`solve/win/asker.py` tells the idea of the search. Its machinery: `graph.py` stores claims, replies and links,
 `numbers.py` says how much is left to prove and where to go on, `judge.py` makes and judges nodes; here is the loop, and
 `kernel.py` is what the outside asks. A node is 2 * claim or 2 * reply + 1, as in `numbers.py`. `search.pxd` gives the
 types.

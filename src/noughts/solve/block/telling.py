@@ -15,7 +15,7 @@ from noughts.errors import Stopped
 from noughts.search import Control
 from noughts.solve.block.tellers import Part, Tellers, tell_parts, told_by
 from noughts.solve.board import new_renumbering
-from noughts.solve.proof.files import Numbers
+from noughts.solve.proof.writing import Numbers
 
 DEPTH = 2
 """Moves of Maker, with their replies, after which the parts begin."""

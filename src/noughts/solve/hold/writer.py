@@ -1,25 +1,24 @@
-"""From the proved positions of a defence to the numbers of a proof that a side holds."""
+"""From the proved positions of a search to the numbers of a proof that a side holds."""
 
 from noughts.core.bits import bits_of, cells_of
 from noughts.errors import Stopped
-from noughts.search import Control
-from noughts.solve.block.blocking import BlockWriter
 from noughts.solve.block.tellers import Tellers
-from noughts.solve.hold.holding import BLOCKED, OVER, Holding, Known, after
+from noughts.solve.block.writer import BlockWriter
+from noughts.solve.hold.asker import BLOCKED, OVER, HoldAsker, Known, after
 from noughts.solve.method import Question
-from noughts.solve.proof.files import Numbers
+from noughts.solve.proof.writing import Numbers, Writing
 
 
 class HoldWriter:
     """Tells each position once, depth first, as it is first met; one writer serves both sides' proofs."""
 
-    def __init__(self, defence: Holding, control: Control, tellers: Tellers | None = None) -> None:
-        self._defence = defence
-        self._control = control
-        self._turns = defence.turns
+    def __init__(self, asker: HoldAsker, writing: Writing) -> None:
+        self._asker = asker
+        self._control = writing.control
+        self._turns = asker.turns
         self._told: dict[tuple[int, int], tuple[int, int]] = {}
-        self._blocks = BlockWriter(defence.blocking, control) if defence.blocking else None
-        self._tellers = tellers
+        self._blocks = BlockWriter(asker.block, writing.control) if asker.block else None
+        self._tellers = Tellers(writing.processes, writing.hear)
 
     def hold(self, question: Question, numbers: Numbers, blocked: bool = False) -> None:
         """Write a position with the other side to move, which the holder holds, or is known to hold by blocking."""
@@ -40,7 +39,7 @@ class HoldWriter:
     def answer(self, question: Question, numbers: Numbers) -> int:
         """Write a position with the holder to move, which it holds; the move."""
         known = self._proved(question)
-        rules = self._defence.rules
+        rules = self._asker.rules
         if known.stage == OVER:
             rests = [line & ~question.mine for line in rules.line_sets if not line & question.theirs]
             move = next(rest.bit_length() - 1 for rest in rests if rest.bit_count() == 1)
@@ -52,11 +51,11 @@ class HoldWriter:
 
     def _proved(self, question: Question) -> Known:
         """What is known of a position that the holder holds; proved on demand where the search left it out."""
-        known = self._defence.known(question)
+        known = self._asker.known(question)
         if known is None or known.proof:
-            if not self._defence.ask(question, self._control):
+            if not self._asker.ask(question, self._control):
                 raise Stopped("The proof was stopped before it was written.")
-            known = self._defence.known(question)
+            known = self._asker.known(question)
         assert known
         return known
 
@@ -91,9 +90,9 @@ class HoldWriter:
 
     def _zone(self, question: Question, cell: int, reply: int) -> int | None:
         """The zone in which blocking is known to hold after a move and its answer."""
-        known = self._defence.known(after(after(question, cell), reply))
+        known = self._asker.known(after(after(question, cell), reply))
         return known.zone | 1 << reply if known and known.stage == BLOCKED else None
 
     def _block(self, question: Question, numbers: Numbers, tellers: Tellers | None = None) -> int:
         assert self._blocks
-        return self._blocks.block(self._blocks.blocking.open_lines(question.theirs, question.mine), numbers, tellers)
+        return self._blocks.block(self._blocks.method.open_lines(question.theirs, question.mine), numbers, tellers)

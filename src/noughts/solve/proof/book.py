@@ -8,7 +8,7 @@ from noughts.core import Position, Rules
 from noughts.core.bits import cells_of
 from noughts.solve.proof.strategy import Entry, Strategy
 from noughts.solve.symmetry import Symmetries
-from noughts.solve.win.winning import Winning
+from noughts.solve.win.asker import WinAsker
 from noughts.verify.checker import Checker, unpack
 
 PATIENT_CAP = 1_000_000
@@ -66,19 +66,19 @@ class Book:
     """All entries of a proof by their keys."""
 
     def __init__(self, rules: Rules, body: bytes) -> None:
-        self._attack = Winning(rules)
-        self._attack.kernel.set_patience(PATIENT_CAP, True)
+        self._win = WinAsker(rules)
+        self._win.kernel.set_patience(PATIENT_CAP, True)
         self._turns = Symmetries(rules)
         strategy = Strategy(rules, body)
         self.first = strategy.first
         self.entries: dict[tuple[int, int], tuple[Entry, int]] = {}
         for entry in strategy.entries:
-            first, second, fold = self._attack.key(entry.attacker, entry.defender)
+            first, second, fold = self._win.key(entry.attacker, entry.defender)
             self.entries[first, second] = entry, fold
 
     def key(self, attacker: int, defender: int) -> tuple[int, int]:
         """The key of a position in `entries`, the same for all its symmetric images."""
-        return self._attack.key(attacker, defender)[:2]
+        return self._win.key(attacker, defender)[:2]
 
     def move(self, position: Position) -> int | None:
         """The winner's move at a position with the winner to move; None off the proof's way."""
@@ -88,7 +88,7 @@ class Book:
         told = self.told_move(position)
         if told is not None:
             return told
-        chain: list[int] | None = self._attack.kernel.win(cells_of(mine), cells_of(theirs))
+        chain: list[int] | None = self._win.kernel.win(cells_of(mine), cells_of(theirs))
         return chain[0] if chain else None
 
     def told_move(self, position: Position) -> int | None:
@@ -100,7 +100,7 @@ class Book:
             return self.first
         replies = cells_of(theirs) if position.last is None else [position.last]
         for reply in replies:
-            first, second, fold = self._attack.key(mine, theirs & ~(1 << reply))
+            first, second, fold = self._win.key(mine, theirs & ~(1 << reply))
             found = self.entries.get((first, second))
             if found:
                 turn = self._turns.all[self._turns.between(found[1], fold)]

@@ -26,21 +26,6 @@ MOST_BYTES = 1 << 30
 """Files larger than this are refused."""
 
 
-class Numbers:
-    """A stream of numbers, seven bits a byte, lowest first."""
-
-    def __init__(self) -> None:
-        self.body = bytearray()
-
-    def put(self, *numbers: int) -> None:
-        """Write numbers one after the other."""
-        for number in numbers:
-            while number > 127:
-                self.body.append(number & 127 | 128)
-                number >>= 7
-            self.body.append(number)
-
-
 def pack(position: Position, value: str, body: bytes | bytearray, control: Control | None = None) -> bytes:
     """A whole proof as the bytes of a file; Stopped if the control ends it first."""
     head = f"{position.rules}\n{format_position(position)}\n{value}\n".encode("ascii")

@@ -8,7 +8,7 @@ from noughts.core import Position, Rules
 from noughts.core.bits import cells_of
 from noughts.solve.proof.book import shipped
 from noughts.solve.symmetry import Symmetries
-from noughts.solve.win.winning import Winning
+from noughts.solve.win.asker import WinAsker
 from noughts.verify.checker import Checker, unpack
 
 Answers = dict[int, int]
@@ -32,13 +32,13 @@ class HoldBook:
     """
 
     def __init__(self, rules: Rules, body: bytes) -> None:
-        self._attack = Winning(rules)
+        self._win = WinAsker(rules)
         self._turns = Symmetries(rules)
         reader = _Reader(rules, body)
         reader.node(reader.hold, (0, 0))
         self._entries: dict[tuple[int, int], tuple[Answers, int]] = {}
         for held, holder, answers in reader.entries:
-            first, second, fold = self._attack.key(held, holder)
+            first, second, fold = self._win.key(held, holder)
             self._entries[first, second] = answers, fold
 
     def __len__(self) -> int:
@@ -46,12 +46,12 @@ class HoldBook:
 
     def held(self, position: Position) -> bool:
         """Whether the side to move is held: whatever it plays, the proof has an answer."""
-        return self._attack.key(position.mine, position.theirs)[:2] in self._entries
+        return self._win.key(position.mine, position.theirs)[:2] in self._entries
 
     def reply(self, position: Position) -> int | None:
         """The holder's reply, the holder to move; None off the proof's way."""
         for cell in cells_of(position.theirs) if position.last is None else [position.last]:
-            first, second, fold = self._attack.key(position.theirs & ~(1 << cell), position.mine)
+            first, second, fold = self._win.key(position.theirs & ~(1 << cell), position.mine)
             answers, met = self._entries.get((first, second), ({}, 0))
             turn = self._turns.all[self._turns.between(met, fold)]
             reply = answers.get(turn.index(cell))

@@ -6,20 +6,16 @@ import contextlib
 import queue
 import threading
 import time
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
-from noughts.core import Position, Rules
+from noughts.core import Rules
 from noughts.errors import BadFile, NoughtsError
-from noughts.solve.campaign import Campaign, new_methods
-from noughts.solve.checkpoint import Checkpoint
-from noughts.solve.findings import is_plain
-from noughts.solve.limits import Limits
-from noughts.solve.report import Watch
+from noughts.solve.campaign import Campaign, Search, Trees
 from noughts.solve.share.jobs import JobSearch
 from noughts.solve.share.workbench import Done, Fact, Job, Make, Workbench
-from noughts.solve.share.workers import share_of
-from noughts.solve.solver import Solution, solve
+from noughts.solve.turns import Turns
 
 LOOK_EVERY = 1.0
 """Seconds between two looks at which workers the cluster has."""
@@ -27,39 +23,41 @@ PATIENCE = 10
 """Seconds in which a scheduler must answer."""
 
 
-def solve_on_cluster(
-    position: Position,
-    address: str,
-    limits: Limits,
-    proof: bool,
-    *,
-    watch: Watch | None = None,
-    checkpoint: Checkpoint | None = None,
-) -> Solution:
-    """Solve on an existing Dask cluster; BadFile where there is none at the address."""
-    try:
-        from distributed import Client
-    except ImportError as error:
-        raise BadFile("A cluster needs the extra: pip install 'noughts[cluster]'.") from error
-    try:
-        client = Client(address, timeout=PATIENCE)
-    except (OSError, ValueError, TimeoutError) as error:
-        raise BadFile(
-            f"There is no Dask scheduler at {address}; expected an address such as tcp://host:8786."
-        ) from error
-    with client:
-        if position.outcome or not is_plain(position):
-            return solve(position, limits, proof, watch=watch, checkpoint=checkpoint)
-        share = share_of(limits.memory, max(1, len(client.nthreads())))
+class Cluster:
+    """A crew of the workers of an existing Dask cluster, known by its scheduler's address."""
 
-        def search(campaign: Campaign) -> None:
-            crew = DaskWorkers(client, position.rules, share)
+    tellers = 1
+
+    def __init__(self, address: str) -> None:
+        self._address = address
+
+    @contextmanager
+    def search(self, campaign: Campaign, trees: Trees) -> Iterator[Search]:
+        """A search on the cluster; BadFile where there is none at the address.
+
+        Where no method answers questions, the cluster cannot help, and this process works alone.
+        """
+        if not campaign.methods:
+            yield Turns(campaign, trees)
+            return
+        with self._connected() as client, campaign.sharing(max(1, len(client.nthreads())) + 1) as share:
+            workers = DaskWorkers(client, campaign.rules, share, campaign.approach.make)
             try:
-                JobSearch(campaign, crew, share).run()
+                yield JobSearch(campaign, workers, share, trees)
             finally:
-                crew.close()
+                workers.close()
 
-        return solve(position, limits.sharing(share), proof, watch=watch, checkpoint=checkpoint, search=search)
+    def _connected(self) -> Any:
+        try:
+            from distributed import Client
+        except ImportError as error:
+            raise BadFile("A cluster needs the extra: pip install 'noughts[cluster]'.") from error
+        try:
+            return Client(self._address, timeout=PATIENCE)
+        except (OSError, ValueError, TimeoutError) as error:
+            raise BadFile(
+                f"There is no Dask scheduler at {self._address}; expected an address such as tcp://host:8786."
+            ) from error
 
 
 class DaskWorkers:
@@ -68,7 +66,7 @@ class DaskWorkers:
     Workers may come and go while the search runs: a new one is given work, the job of one that went is lost.
     """
 
-    def __init__(self, client: Any, rules: Rules, memory: int | None, make: Make = new_methods) -> None:
+    def __init__(self, client: Any, rules: Rules, memory: int | None, make: Make) -> None:
         self.client = client
         self._search = f"noughts-{time.time_ns()}"
         self._arguments = (rules, make, memory)

@@ -13,17 +13,17 @@ import contextlib
 import time
 from collections.abc import Hashable
 from dataclasses import dataclass
-from math import inf
-from typing import Any, Protocol
+from typing import Protocol
 
 from noughts.errors import NoughtsError
 from noughts.solve.board import new_key
-from noughts.solve.campaign import Campaign
-from noughts.solve.findings import METHODS
+from noughts.solve.campaign import Campaign, Trees
 from noughts.solve.limits import memory_used
 from noughts.solve.method import Question
 from noughts.solve.report import Leading
 from noughts.solve.share.jobtree import JobNode, JobTree, Path
+from noughts.solve.share.news import News
+from noughts.solve.share.stores import Stores
 from noughts.solve.share.workbench import Done, Fact, Job
 
 TICK = 0.1
@@ -36,17 +36,13 @@ PATIENCE, PATIENCE_PART = 10.0, 0.25
 """Seconds that a leaf may take before it is expanded, or this part of the whole time if that is more."""
 FIRST_SPEED = 20_000.0
 """Nodes a second of a method not yet measured."""
-MOST_SHARED = 64_000_000
-"""Bytes of facts that are passed on to the other workers; what comes later only the client learns."""
-SPARE = 2_000_000_000
-"""Bytes that a worker may hold which has had no part in the leading question: what others need more."""
 THRIFT = 8.0
 """A worker that holds more, having had a part, works so many times less at the other questions."""
 MOST_DEATHS = 3
 """A job at which this many workers have died is given up, and the search with it."""
 
 
-class Crew(Protocol):
+class Workers(Protocol):
     """Workers of some kind. A worker's name changes when it loses its memory."""
 
     def idle(self) -> list[Hashable]:
@@ -75,82 +71,69 @@ class Task:
 
 
 class JobSearch:
-    """The search for one campaign with a crew; `run` ends when the campaign has its value or must stop."""
+    """The search of one campaign with workers; one step hands out jobs and takes in what has ended."""
 
-    def __init__(self, campaign: Campaign, crew: Crew, memory: int | None = None) -> None:
-        self._campaign, self._crew = campaign, crew
-        self._memory = memory
+    def __init__(
+        self, campaign: Campaign, workers: Workers, memory: int | None = None, trees: Trees | None = None
+    ) -> None:
+        self._campaign, self._workers = campaign, workers
         self._stones_key = new_key(campaign.rules)
         self._running: dict[Hashable, Task] = {}
         self._speed: dict[str, float] = {}
-        self._log: list[tuple[Hashable, Fact]] = []
-        self._logged = 0
-        self._told: dict[Hashable, int] = {}
-        self._held: dict[Hashable, int] = {}
-        self._leaders: set[Hashable] = set()
+        self._news = News()
+        self._stores = Stores(memory)
         self._deaths: dict[Question, int] = {}
         self._jobs_done = 0
         self._started = time.monotonic()
-        self._trees = {name: self._tree(name) for name in METHODS if METHODS[name] in campaign.methods}
+        self._trees = {name: self._tree(name, trees or {}) for name in campaign.findings.aims}
         self._spent = dict.fromkeys(self._trees, 0.0)
-        campaign.look, campaign.tree_dumps = self._look, self._dump
-        campaign.reporter.memory = lambda: memory_used() + sum(self._held.values())
 
-    def _tree(self, name: str) -> JobTree:
+    def _tree(self, name: str, trees: Trees) -> JobTree:
         campaign = self._campaign
-        tree = JobTree(campaign.methods[METHODS[name]], campaign.question(name), self._key)
-        if name in campaign.trees:
+        tree = JobTree(campaign.method_of(name), campaign.question(name), self._key)
+        if name in trees:
             # A tree that does not fit is no loss: what was proved is known to the methods.
             with contextlib.suppress(ValueError):
-                tree.restore(campaign.trees[name])
-                campaign.findings.note(name, tree.root.answer)
+                tree.restore(trees[name])
+                campaign.note(name, tree.root.answer)
                 for question in tree.proved():
-                    self._pass_on(None, (METHODS[name], tree.method.facts(question)))
+                    self._news.add(None, (self._method(name), tree.method.facts(question)))
         return tree
+
+    def _method(self, name: str) -> str:
+        """The name of the method that answers a question."""
+        return self._campaign.findings.aims[name].method
 
     def _key(self, question: Question) -> Hashable:
         return question.to_move, self._stones_key(question.mine, question.theirs)
 
-    def run(self) -> None:
-        """Hand out jobs and take in results until the value is known or the control ends it."""
-        campaign = self._campaign
-        campaign.glance()
-        while campaign.open:
-            for worker in self._crew.idle():
-                self._give(worker)
-            for worker, done in self._crew.wait(TICK):
-                self._take(worker, self._running.pop(worker), done)
-            self._pause()
-        campaign.count_plies()
-        if campaign.wants_proof and campaign.findings.value != "unknown":
-            self._confirm_all()
+    def step(self) -> None:
+        """Hand out jobs, and take in results."""
+        for worker in self._workers.idle():
+            self._give(worker)
+        for worker, done in self._workers.wait(TICK):
+            self._take(worker, self._running.pop(worker), done)
 
     def _give(self, worker: Hashable) -> None:
         """Give a worker the best leaf of the question that has had the least work for its share."""
         shares, leading = self._campaign.shares, self._campaign.leading
-        thrift = THRIFT if self._held.get(worker, 0) > SPARE else 1.0
+        thrift = THRIFT if self._stores.is_full(worker) else 1.0
         work = {
             name: self._spent[name] / shares[name] * (1.0 if name == leading else thrift)
             for name in self._trees
             if name in shares
         }
         for name in sorted(work, key=lambda name: work[name]):
-            path = self._trees[name].pick(worker, self._crew.workers())
+            path = self._trees[name].pick(worker, self._workers.workers())
             if path:
                 seconds = min(max(SHORTEST_JOB, (time.monotonic() - self._started) * PART_OF_ALL), LONGEST_JOB)
-                method = METHODS[name]
+                method = self._method(name)
                 nodes = int(seconds * self._speed.get(method, FIRST_SPEED)) + 1
                 self._spent[name] += seconds
                 self._running[worker] = Task(name, path, seconds)
                 job = Job(method, path[-1].question, nodes, 3 * seconds)
-                self._crew.give(worker, job, self._news_for(worker))
+                self._workers.give(worker, job, self._news.for_worker(worker))
                 return
-
-    def _news_for(self, worker: Hashable) -> list[Fact]:
-        """What others have found since the worker was last told."""
-        seen = self._told.get(worker, 0)
-        self._told[worker] = len(self._log)
-        return [fact for author, fact in self._log[seen:] if author != worker]
 
     def _take(self, worker: Hashable, task: Task, done: Done | None) -> None:
         """Take in what came of a job."""
@@ -160,17 +143,17 @@ class JobSearch:
             self._count_death(leaf)
             return
         self._jobs_done += 1
-        self._campaign.extra_nodes += done.nodes
+        self._campaign.count(done.nodes)
         self._spent[task.name] += done.seconds - task.seconds
         if done.nodes and done.seconds > SHORTEST_JOB / 10:
-            self._speed[METHODS[task.name]] = done.nodes / done.seconds
+            self._speed[self._method(task.name)] = done.nodes / done.seconds
         if task.name == self._campaign.leading:
-            self._leaders.add(worker)
+            self._stores.lead(worker)
         self._note_memory(worker, done)
         leaf.home = worker
         if done.answer:
             tree.method.learn(done.facts)
-            self._pass_on(worker, (METHODS[task.name], done.facts))
+            self._news.add(worker, (self._method(task.name), done.facts))
         if leaf.answer is None:
             self._settle(task.name, leaf, worker, done)
 
@@ -189,18 +172,14 @@ class JobSearch:
             if node.answer:
                 # Quick, since what follows is known; and what is answered by it need not be asked.
                 tree.method.ask(node.question, self._campaign.control.within(TICK))
-        self._campaign.findings.note(name, tree.root.answer)
+        self._campaign.note(name, tree.root.answer)
 
     def _is_too_big(self, tree: JobTree, leaf: JobNode, worker: Hashable) -> bool:
         """Whether an undecided leaf should become several: for the others, or because it is too much for one."""
         elapsed = time.monotonic() - self._started
         patience = max(PATIENCE, elapsed * PATIENCE_PART)
-        return not tree.has_leaves(len(self._crew.workers())) or leaf.spent > patience or worker not in self._held
-
-    def _pass_on(self, author: Hashable, fact: Fact) -> None:
-        self._logged += len(fact[1])
-        if self._logged <= MOST_SHARED:
-            self._log.append((author, fact))
+        few = not tree.has_leaves(len(self._workers.workers()))
+        return few or leaf.spent > patience or not self._stores.knows(worker)
 
     def _count_death(self, leaf: JobNode) -> None:
         deaths = self._deaths[leaf.question] = self._deaths.get(leaf.question, 0) + 1
@@ -209,42 +188,37 @@ class JobSearch:
 
     def _note_memory(self, worker: Hashable, done: Done) -> None:
         """A worker that has used up its memory forgets all; one that has none from the beginning ends the search."""
-        most = inf if self._memory is None else self._memory
-        if done.memory <= (most if worker in self._leaders else min(most, SPARE)):
-            self._held[worker] = done.memory
+        if self._stores.fits(worker, done.memory):
             return
-        if not done.worked and worker not in self._held:
+        if not done.worked and not self._stores.knows(worker):
             self._campaign.control.stop()
-        self._held.pop(worker, None)
-        self._crew.renew(worker)
+        self._stores.forget(worker)
+        self._workers.renew(worker)
 
-    def _pause(self) -> None:
-        campaign = self._campaign
-        campaign.reporter.jobs = (len(self._running), self._jobs_done)
-        campaign.pause()
+    # What the campaign asks of every search.
 
-    def _look(self) -> Leading | None:
+    def look(self) -> Leading | None:
+        """The leading question as its tree sees it."""
         name = self._campaign.leading
         if name is None:
             return None
         tree = self._trees[name]
-        return Leading(self._campaign.in_words(name), tree.root.proof, tree.root.disproof, tuple(tree.best_line()))
+        return self._campaign.look(name, (tree.root.proof, tree.root.disproof), tree.best_line())
 
-    def _dump(self) -> dict[str, list[Any]]:
+    def jobs(self) -> tuple[int, int]:
+        """Jobs running and done."""
+        return len(self._running), self._jobs_done
+
+    def memory(self) -> int:
+        """What this process and the workers hold."""
+        return memory_used() + self._stores.held
+
+    def dump(self) -> Trees:
+        """The trees as rows of numbers."""
         return {name: tree.dump() for name, tree in self._trees.items()}
 
-    def _confirm_all(self) -> None:
+    def gather(self) -> None:
         """Have the client's methods put together what follows from what they learned, from the leaves up."""
         for tree in self._trees.values():
-            done: set[int] = set()
-            if tree.root.answer:
-                self._confirm(tree, tree.root, done)
-
-    def _confirm(self, tree: JobTree, node: JobNode, done: set[int]) -> None:
-        if id(node) in done:
-            return
-        done.add(id(node))
-        for _, child in node.moves or ():
-            if child.answer:
-                self._confirm(tree, child, done)
-        tree.method.ask(node.question, self._campaign.control)
+            for question in tree.proved_nodes():
+                tree.method.ask(question, self._campaign.control)

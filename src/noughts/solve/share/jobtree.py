@@ -196,6 +196,21 @@ class JobTree:
         """The leaves that are answered with yes."""
         return [node.question for node in self._nodes.values() if node.answer and node.moves is None]
 
+    def proved_nodes(self) -> list[Question]:
+        """The questions answered with yes on which the root's yes rests, each after those that it rests on itself."""
+        found: list[Question] = []
+        met: set[int] = set()
+
+        def visit(node: JobNode) -> None:
+            if node.answer and id(node) not in met:
+                met.add(id(node))
+                for _, child in node.moves or ():
+                    visit(child)
+                found.append(node.question)
+
+        visit(self.root)
+        return found
+
     def best_line(self) -> list[int]:
         """The moves that are held to be best, as the root's board counts them, as far as the tree goes."""
         line: list[int] = []

@@ -7,17 +7,15 @@ different positions, so that most of them are told once and referred to afterwar
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from heapq import heapify, heappop, heappush
 
 from noughts.core.bits import bits_of, cells_of
 from noughts.errors import Stopped
-from noughts.search import Control
 from noughts.solve.method import Question
-from noughts.solve.proof.files import Numbers
+from noughts.solve.proof.writing import Writing
+from noughts.solve.win.asker import WinAsker
 from noughts.solve.win.chains import Chains
-from noughts.solve.win.winning import Winning
 
 PATIENCE = 20_000
 """Nodes of one search for a chain while the proof is written: a chain found late saves a node of the proof."""
@@ -39,32 +37,32 @@ class Entry:
 class WinWriter:
     """Tells each position once, depth first, in the orientation in which it is first met."""
 
-    def __init__(self, attack: Winning, numbers: Numbers, control: Callable[[int], bool] | None = None) -> None:
-        self._attack = attack
-        self._numbers = numbers
-        self._control = control or Control()
+    def __init__(self, asker: WinAsker, writing: Writing) -> None:
+        self._asker = asker
+        self._numbers = writing.numbers
+        self._control = writing.control
         self._entries: dict[int, Entry] = {}
         self._costs: dict[int, int] = {}
-        self._chains = Chains(attack.kernel)
+        self._chains = Chains(asker.kernel)
         self._told: dict[int, tuple[int, int]] = {}
 
     def win(self, mine: int, theirs: int) -> int:
         """Write a position that the side to move is known to win; the first move."""
-        completing = self._attack.completion(mine, theirs)
+        completing = self._asker.completion(mine, theirs)
         if completing is not None:
             self._numbers.put(completing)
             return completing
         question = Question(mine, theirs, True)
-        node = self._attack.find(question)
+        node = self._asker.find(question)
         assert node is not None
-        move: int = self._attack.turn(node, question)[self._attack.graph.links(node[1])[0][0]]
+        move: int = self._asker.turn(node, question)[self._asker.graph.links(node[1])[0][0]]
         self._numbers.put(move)
         self.loss(theirs, mine | 1 << move)
         return move
 
     def loss(self, mine: int, theirs: int) -> None:
         """Write a position that the side to move is known to lose."""
-        number = self._attack.graph.find_claim(cells_of(theirs), cells_of(mine))
+        number = self._asker.graph.find_claim(cells_of(theirs), cells_of(mine))
         self._choose(number)
         self._tell(number, theirs, mine)
 
@@ -75,12 +73,12 @@ class WinWriter:
         needed = {root}
         while needed:
             open_replies = []
-            self._attack.kernel.set_patience(PATIENCE, True)
+            self._asker.kernel.set_patience(PATIENCE, True)
             for number in needed:
                 self._pause()
                 self._entries[number], left = self._entry(number)
                 open_replies += [(number, reply) for reply in left]
-            self._attack.kernel.set_patience(self._attack.cap, False)
+            self._asker.kernel.set_patience(self._asker.cap, False)
             options: dict[tuple[int, int], dict[int, int]] = {}
             for number, reply in open_replies:
                 self._pause()
@@ -88,35 +86,35 @@ class WinWriter:
             needed = self._cover(options) - self._entries.keys()
 
     def _pause(self) -> None:
-        if self._control(self._attack.nodes):
+        if self._control(self._asker.nodes):
             raise Stopped("The proof was stopped before it was written.")
 
     def _entry(self, number: int) -> tuple[Entry, list[int]]:
         """The chains that tell a threat, and the replies they leave open."""
-        attacker, defender = self._attack.graph.claim_stones(number)
-        found, left, _ = self._attack.kernel.expand(attacker, defender, self._attack.rules.cells + 1)
+        attacker, defender = self._asker.graph.claim_stones(number)
+        found, left, _ = self._asker.kernel.expand(attacker, defender, self._asker.rules.cells + 1)
         return Entry(bits_of(attacker), bits_of(defender), found), left
 
     def _options(self, number: int, reply: int) -> dict[int, int]:
         """The threats known to be won that an answer to a reply can lead to, and the answer; found now if need be."""
-        attacker, defender = self._attack.graph.claim_stones(number)
+        attacker, defender = self._asker.graph.claim_stones(number)
         defender.append(reply)
-        known = self._attack.graph.proved_moves(number, reply)
-        if all(self._attack.graph.replies(target) for _, target in known):
+        known = self._asker.graph.proved_moves(number, reply)
+        if all(self._asker.graph.replies(target) for _, target in known):
             self._look_for_end(attacker, defender)
-            known = self._attack.graph.proved_moves(number, reply)
+            known = self._asker.graph.proved_moves(number, reply)
         if not known:
-            if not self._attack.ask(Question(bits_of(attacker), bits_of(defender), True), self._control):
+            if not self._asker.ask(Question(bits_of(attacker), bits_of(defender), True), self._control):
                 raise Stopped("The proof was stopped before it was written.")
-            known = self._attack.graph.proved_moves(number, reply)
+            known = self._asker.graph.proved_moves(number, reply)
         return {target: move for move, target in known}
 
     def _look_for_end(self, attacker: list[int], defender: list[int]) -> None:
         """Note the first move after which chains refute every reply, if there is one: there the proof ends."""
-        for move in cells_of(self._attack.rules.full & ~bits_of(attacker + defender)):
-            chains, left, whole = self._attack.kernel.expand([*attacker, move], defender, 1)
+        for move in cells_of(self._asker.rules.full & ~bits_of(attacker + defender)):
+            chains, left, whole = self._asker.kernel.expand([*attacker, move], defender, 1)
             if chains and whole and not left:
-                self._attack.graph.learn([*attacker, move], defender, [])
+                self._asker.graph.learn([*attacker, move], defender, [])
                 return
 
     def _cover(self, options: dict[tuple[int, int], dict[int, int]]) -> set[int]:
@@ -149,14 +147,14 @@ class WinWriter:
         """About how many positions it takes to tell a won threat, on the graph's own way."""
         if number not in self._costs:
             cheapest = [
-                min(self._cost(target) for _, target in self._attack.graph.links(reply) if self._won(target))
-                for _, reply in self._attack.graph.replies(number)
+                min(self._cost(target) for _, target in self._asker.graph.links(reply) if self._won(target))
+                for _, reply in self._asker.graph.replies(number)
             ]
             self._costs[number] = 1 + sum(cheapest)
         return self._costs[number]
 
     def _won(self, number: int) -> bool:
-        return bool(self._attack.graph.numbers(False, number)[0] == 0)
+        return bool(self._asker.graph.numbers(False, number)[0] == 0)
 
     def _answer(
         self, target: int, replies: set[tuple[int, int]], options: dict[tuple[int, int], dict[int, int]]
@@ -168,19 +166,19 @@ class WinWriter:
 
     def _tell(self, number: int, attacker: int, defender: int) -> None:
         """Write a won position with the defender to move, which is the threat's or an image of it."""
-        fold = self._attack.key(attacker, defender)[2]
+        fold = self._asker.key(attacker, defender)[2]
         if number in self._told:
             place, told_fold = self._told[number]
-            self._numbers.put(place, self._attack.turns.between(told_fold, fold))
+            self._numbers.put(place, self._asker.turns.between(told_fold, fold))
             return
         self._numbers.put(0)
         entry = self._entries[number]
-        own_fold = self._attack.key(entry.attacker, entry.defender)[2]
-        turn = self._attack.turns.all[self._attack.turns.between(own_fold, fold)]
+        own_fold = self._asker.key(entry.attacker, entry.defender)[2]
+        turn = self._asker.turns.all[self._asker.turns.between(own_fold, fold)]
         found = [
             (turn[reply] if reply >= 0 else -1, tuple([turn[move] for move in moves])) for reply, moves in entry.chains
         ]
-        free = self._attack.rules.full & ~(attacker | defender)
+        free = self._asker.rules.full & ~(attacker | defender)
         chains, left = self._chains.choose(attacker, defender, free, found)
         self._numbers.put(len(chains))
         for reply, moves in chains:

@@ -8,71 +8,48 @@ import signal
 from collections.abc import Hashable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from functools import partial
 from multiprocessing.connection import Connection, wait
 from typing import Any
 
-from noughts.core import Position, Rules
+from noughts.core import Rules
 from noughts.errors import NoughtsError
-from noughts.solve.campaign import Campaign, new_methods
-from noughts.solve.checkpoint import Checkpoint
-from noughts.solve.findings import is_plain
-from noughts.solve.gravity.board import falls
-from noughts.solve.gravity.campaign import GravityCampaign
-from noughts.solve.limits import Limits
-from noughts.solve.report import Watch
+from noughts.solve.campaign import Campaign, Search, Trees
 from noughts.solve.share.jobs import JobSearch
 from noughts.solve.share.workbench import Done, Fact, Job, Make, Workbench
-from noughts.solve.solver import Solution, solve
+from noughts.solve.turns import Turns
 
 
-def solve_here(
-    position: Position,
-    workers: int,
-    limits: Limits,
-    proof: bool,
-    *,
-    watch: Watch | None = None,
-    checkpoint: Checkpoint | None = None,
-) -> Solution:
-    """Solve with several processes of this machine; games that only table search knows are solved by one.
+class Processes:
+    """A crew of so many processes of this machine."""
 
-    On flat boards with gravity several threads of one process share a table instead.
-    """
-    if falls(position.rules):
-        return solve(position, limits, proof, watch=watch, checkpoint=checkpoint, search=partial(_by_threads, workers))
-    if position.outcome or not is_plain(position):
-        return solve(position, limits, proof, watch=watch, checkpoint=checkpoint)
-    share = share_of(limits.memory, workers)
+    def __init__(self, count: int) -> None:
+        self.tellers = self._count = count
 
-    def search(campaign: Campaign) -> None:
-        campaign.tellers = workers
-        with processes(position.rules, workers, share) as crew:
-            JobSearch(campaign, crew, share).run()
-        campaign.allow(limits.memory)  # The workers have left theirs.
+    @contextmanager
+    def search(self, campaign: Campaign, trees: Trees) -> Iterator[Search]:
+        """A search whose processes end with it; they and this one share the memory that one may hold.
 
-    return solve(position, limits.sharing(share), proof, watch=watch, checkpoint=checkpoint, search=search)
-
-
-def _by_threads(workers: int, campaign: Campaign) -> None:
-    assert isinstance(campaign, GravityCampaign)
-    campaign.hire(workers)
-    campaign.run()
-
-
-def share_of(memory: int | None, workers: int) -> int | None:
-    """The bytes that each of the workers, and the client, may hold."""
-    return None if memory is None else memory // (workers + 1)
+        Where no method answers questions, several threads of this process may work at once instead.
+        """
+        if not campaign.methods:
+            campaign.whole.hire(self._count)
+            yield Turns(campaign, trees)
+            return
+        with (
+            campaign.sharing(self._count + 1) as share,
+            hired(campaign.rules, self._count, share, campaign.approach.make) as hands,
+        ):
+            yield JobSearch(campaign, hands, share, trees)
 
 
 @contextmanager
-def processes(rules: Rules, workers: int, memory: int | None, make: Make = new_methods) -> Iterator[Processes]:
-    """A crew of processes, ended when the search is."""
-    crew = Processes(rules, workers, memory, make)
+def hired(rules: Rules, count: int, memory: int | None, make: Make) -> Iterator[Hands]:
+    """Processes at work, ended when the search is."""
+    hands = Hands(rules, count, memory, make)
     try:
-        yield crew
+        yield hands
     finally:
-        crew.close()
+        hands.close()
 
 
 @dataclass
@@ -83,7 +60,7 @@ class Hand:
     pipe: Connection
 
 
-class Processes:
+class Hands:
     """So many processes of this machine, each with a number that no other ever had."""
 
     def __init__(self, rules: Rules, workers: int, memory: int | None, make: Make) -> None:

@@ -1,4 +1,4 @@
-"""The attack: does a side force a win, and by which moves? Chains of threats under proof-number search.
+"""The win: does a side force a win, and by which moves? Chains of threats under proof-number search.
 
 After the attacker's move (a *threat*) the kernel asks three questions. Does the defender win first, by threats of
 their own? Would the attacker win by a chain of threats if the defender passed? If so, only the replies that disturb
@@ -13,18 +13,12 @@ goes on at the open node on which the proof most depends.
 
 from __future__ import annotations
 
-import hashlib
-import json
-import struct
-import sys
-import zlib
 from array import array
 from collections.abc import Callable
 
 from noughts.core import Rules
-from noughts.core.bits import bits_of, cells_of
+from noughts.core.bits import cells_of
 from noughts.core.geometry import Cells
-from noughts.search import Control
 from noughts.solve.board import new_forced, new_win_kernel
 from noughts.solve.method import Question
 from noughts.solve.symmetry import Symmetries
@@ -33,14 +27,13 @@ CAP = 300
 """Nodes of one search for a chain of threats."""
 INFINITE = 10**9
 """The proof number of what cannot be proved, as the kernel has it."""
-FACTS, DUMP = b"noughts-attack-facts 1\n", b"noughts-attack-graph 1\n"
 
 Key = tuple[int, int]
 Node = tuple[bool, int]
 """Whether it is a reply (the attacker is to move), and its number."""
 
 
-class Winning:
+class WinAsker:
     """The search for forced wins of either side on a board without gravity; what it finds it keeps."""
 
     def __init__(self, rules: Rules, cap: int = CAP) -> None:
@@ -50,13 +43,13 @@ class Winning:
         self._weights = weights_of(rules.length)
         self.graph = new_win_kernel(self.kernel, self._weights)
         self.turns = Symmetries(rules)
-        self._roots: dict[Key, int] = {}
+        self.roots: dict[Key, int] = {}
 
     def ask(self, question: Question, control: Callable[[int], bool]) -> bool | None:
         """Whether the side forces a win; None if the control ended the search."""
         if question.to_move and self.completion(question.mine, question.theirs) is not None:
             return True
-        is_reply, number = self._enter(question)
+        is_reply, number = self.enter(question)
         found: bool | None = self.graph.prove(is_reply, number, control)
         return found
 
@@ -71,7 +64,7 @@ class Winning:
     def moves(self, question: Question) -> list[tuple[int, Question]]:
         """The moves that matter and the questions after them, the most promising, or the hardest to meet, first."""
         if not question.to_move:
-            _, number = self._enter(question)
+            _, number = self.enter(question)
             turn = self._turn_to(question, *self.graph.claim_stones(number))
             replies = [(turn[cell], r) for cell, r in self.graph.judged(number) if self.graph.numbers(True, r)[0]]
             replies.sort(key=lambda reply: self.graph.numbers(True, reply[1])[1])
@@ -128,8 +121,8 @@ class Winning:
             number = self.graph.find_claim(cells_of(mine), cells_of(theirs))
             return None if number < 0 else (False, number)
         key = self.key(mine, theirs)[:2]
-        if key in self._roots:
-            return True, self._roots[key]
+        if key in self.roots:
+            return True, self.roots[key]
         for cell in cells_of(theirs):
             ground = self.graph.find_claim(cells_of(mine), cells_of(theirs & ~(1 << cell)))
             if ground >= 0:
@@ -139,22 +132,22 @@ class Winning:
                         return True, number
         return None
 
-    def _enter(self, question: Question) -> Node:
+    def enter(self, question: Question) -> Node:
         """The node of a question, made if it is new."""
         node = self.find(question)
         if node is None:
             stones = cells_of(question.mine), cells_of(question.theirs)
             if not question.to_move:
                 return False, self.graph.enter(*stones)
-            number = self._roots[self.key(question.mine, question.theirs)[:2]] = self.graph.enter_root(*stones)
+            number = self.roots[self.key(question.mine, question.theirs)[:2]] = self.graph.enter_root(*stones)
             return True, number
         return node
 
     def turn(self, node: Node, question: Question) -> Cells:
         """The symmetry that turns a node's board, as it was first met, into the question's."""
-        return self._turn_to(question, *self._board(node))
+        return self._turn_to(question, *self.board(node))
 
-    def _board(self, node: Node) -> tuple[list[int], list[int]]:
+    def board(self, node: Node) -> tuple[list[int], list[int]]:
         """The attacker's and the defender's stones at a node, as it was first met."""
         is_reply, number = node
         ground, cell = self.graph.reply_of(number) if is_reply else (number, -1)
@@ -171,113 +164,6 @@ class Winning:
             if self.rules.completed(mine | 1 << cell, cell):
                 return cell
         return None
-
-    # Proofs taken over from other instances.
-
-    def facts(self, question: Question) -> bytes:
-        """The won positions below a question answered with yes, children first, each with the answers to its replies.
-
-        The chains of threats that refute the other replies are found again when they are needed.
-        """
-        records: list[list[int]] = []
-        told: set[int] = set()
-
-        def tell(number: int) -> None:
-            if number in told:
-                return
-            told.add(number)
-            answers: list[int] = []
-            for cell, reply in self.graph.replies(number):
-                move, target = self.graph.links(reply)[0]
-                tell(target)
-                answers += [cell, move]
-            attacker, defender = self.graph.claim_stones(number)
-            records.append(_record(attacker, defender, answers))
-
-        if self.ask(question, Control(0.0)) and (node := self.find(question)):
-            is_reply, number = node
-            if is_reply:
-                move, target = self.graph.links(number)[0]
-                tell(target)
-                records.append(_record(*self._board(node), [self.rules.cells, move]))
-            else:
-                tell(number)
-        body = array("h", [number for record in records for number in record]).tobytes()
-        return _packed(FACTS, self.rules, [len(records)], [body])
-
-    def learn(self, facts: bytes) -> None:
-        """Take over the facts of another instance; ValueError where they are none."""
-        (count,), (body,) = _unpacked(FACTS, self.rules, facts, 1, 1)
-        numbers = array("h", body)
-        at = 0
-        for _ in range(count):
-            length = numbers[at]
-            self._learn(numbers[at + 1 : at + 1 + length].tolist())
-            at += 1 + length
-
-    def _learn(self, record: list[int]) -> None:
-        """Note what one record says, turned to the board on which this instance has met the position."""
-        mine, theirs, *rest = record
-        attacker, defender, answers = rest[:mine], rest[mine : mine + theirs], rest[mine + theirs :]
-        question = Question(bits_of(attacker), bits_of(defender), answers[:1] == [self.rules.cells])
-        _, number = node = self._enter(question)
-        back = self.turn(node, question)
-        turn = [back.index(cell) for cell in range(self.rules.cells)]
-        if question.to_move:
-            target = self.graph.find_claim([*attacker, answers[1]], defender)
-            if target < 0 or self.graph.numbers(False, target)[0]:
-                raise ValueError("These facts do not follow from each other.")
-            self.graph.answer(number, target, turn[answers[1]])
-        elif not self.graph.learn(
-            *self.graph.claim_stones(number), [(turn[r], turn[m]) for r, m in zip(*[iter(answers)] * 2, strict=True)]
-        ):
-            raise ValueError("These facts do not follow from each other.")
-
-    def dump(self) -> bytes:
-        """The whole graph."""
-        roots = array("i", self._roots.values()).tobytes()
-        return _packed(DUMP, self.rules, list(self.graph.counts()), [roots, *self.graph.arrays()])
-
-    def restore(self, dump: bytes) -> None:
-        """Take over a dump; ValueError where it is none of this board's."""
-        _, (roots, *arrays) = _unpacked(DUMP, self.rules, dump, 3, 26)
-        self.graph.take_arrays(arrays)
-        for number in array("i", roots):
-            self._roots[self.kernel.key(*self._board((True, number)))[:2]] = number
-
-
-def _record(attacker: list[int], defender: list[int], answers: list[int]) -> list[int]:
-    record = [len(attacker), len(defender), *attacker, *defender, *answers]
-    return [len(record), *record]
-
-
-def _packed(magic: bytes, rules: Rules, counts: list[int], parts: list[bytes]) -> bytes:
-    """Parts of bytes behind a header that says what they are, and a digest of it all."""
-    header = {"game": str(rules), "order": sys.byteorder, "counts": counts, "sizes": [len(part) for part in parts]}
-    text = json.dumps(header).encode()
-    body = struct.pack("<I", len(text)) + text + b"".join(parts)
-    return magic + hashlib.sha256(body).digest() + zlib.compress(body, 1)
-
-
-def _unpacked(magic: bytes, rules: Rules, data: bytes, counts: int, parts: int) -> tuple[list[int], list[bytes]]:
-    """The counts and the parts; ValueError where the data is damaged or of another board or kind."""
-    try:
-        body = zlib.decompress(data[len(magic) + 32 :])
-    except zlib.error as error:
-        raise ValueError("This is damaged.") from error
-    if not data.startswith(magic) or hashlib.sha256(body).digest() != data[len(magic) : len(magic) + 32]:
-        raise ValueError(f"This is damaged, or not {magic.decode().split()[0]}.")
-    end = 4 + int(struct.unpack_from("<I", body)[0])
-    header = json.loads(body[4:end])
-    if (header["game"], header["order"]) != (str(rules), sys.byteorder):
-        raise ValueError(f"This is of {header['game']}; expected {rules} from a machine of the same kind.")
-    if (len(header["counts"]), len(header["sizes"])) != (counts, parts):
-        raise ValueError("This is of another version.")
-    found = []
-    for size in header["sizes"]:
-        found.append(body[end : end + size])
-        end += size
-    return header["counts"], found
 
 
 def weights_of(length: int) -> array[int]:

@@ -1,36 +1,31 @@
-"""Holding by blocking alone: may a side forget its own lines and just stop the other's? And the proof that it may."""
+"""Holding by blocking alone: may a side forget its own lines and just stop the other's? The method `block`."""
 
-import json
 from collections.abc import Callable
-from hashlib import blake2b
 from math import inf
-from typing import Any
 
-from noughts.core import Rules
+from noughts.core import Position, Rules
 from noughts.core.bits import bits_of, cells_of
 from noughts.core.geometry import Cells
 from noughts.search import Control
-from noughts.solve.block.tellers import Tellers, told_by
-from noughts.solve.block.telling import Division
-from noughts.solve.board import new_block_kernel, new_teller
+from noughts.solve.board import new_block_kernel
+from noughts.solve.envelope import opened_for, sealed_for
 from noughts.solve.method import Question
-from noughts.solve.proof.files import Numbers
+from noughts.solve.proof.writing import Writing
 from noughts.solve.symmetry import Symmetries
 
 PAIRING_NODES = 40
 """Nodes of one search for a pairing while the board is being searched."""
-PROOF_PAIRING_NODES = 2000
-"""The same while the proof is written: a pairing found late saves many nodes of the proof."""
 MOST_STATES = 2**31 - 2
 """States are numbered in 32 bits; the control keeps the limit of memory."""
-MANY_STATES = 100_000
-"""A graph with more states than this makes a proof that is worth being divided."""
 LOST = 1 << 60
 """The number of what cannot be."""
+FACTS, GRAPH = "block-facts", "block-graph"
 
 
-class Blocking:
+class Block:
     """Maker and Breaker on the lines of one board; what the search learns it keeps."""
+
+    proves: frozenset[str] = frozenset()
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
@@ -115,6 +110,14 @@ class Blocking:
             line.append(move)
         return line
 
+    def plies(self, question: Question) -> int | None:  # noqa: ARG002
+        """Nothing is won by blocking."""
+        return None
+
+    def write(self, position: Position, value: str, writing: Writing) -> int | None:  # noqa: ARG002
+        """Blocking holds one side alone, so `hold` writes the proofs of draws, with what is known here."""
+        raise ValueError("blocking alone proves no value")
+
     def facts(self, question: Question) -> bytes:
         """The proved states that the proof of a held question needs, and the reply if the blocker is to move."""
         figures = []
@@ -123,12 +126,12 @@ class Blocking:
             figures = [question.mine, question.theirs, reply]
             question = Question(question.mine | 1 << reply, question.theirs, False)
         nodes: bytes = self.kernel.proved(self._open(question))
-        return _sealed("facts", self.rules, figures, [nodes])
+        return sealed_for(FACTS, self.rules, figures, [nodes])
 
     def learn(self, facts: bytes) -> None:
         """Take over the proved states of another instance."""
-        figures, nodes = _opened("facts", self.rules, facts)
-        self.kernel.learn(nodes)
+        figures, parts = opened_for(FACTS, self.rules, facts)
+        self.kernel.learn(_one(parts))
         if figures:
             mine, theirs, reply = figures
             free = 0 <= reply < self.rules.cells and not (mine | theirs) >> reply & 1
@@ -137,11 +140,12 @@ class Blocking:
 
     def dump(self) -> bytes:
         """The whole graph."""
-        return _sealed("graph", self.rules, self.kernel.graph.figures(), self.kernel.graph.pieces())
+        return sealed_for(GRAPH, self.rules, self.kernel.graph.figures(), [b"".join(self.kernel.graph.pieces())])
 
     def restore(self, dump: bytes) -> None:
         """Take over the graph of another instance."""
-        self.kernel.graph.refill(*_opened("graph", self.rules, dump))
+        figures, parts = opened_for(GRAPH, self.rules, dump)
+        self.kernel.graph.refill(figures, _one(parts))
 
     @property
     def nodes(self) -> int:
@@ -149,47 +153,8 @@ class Blocking:
         return int(self.kernel.nodes)
 
 
-def _sealed(kind: str, rules: Rules, figures: list[int], pieces: list[Any]) -> bytes:
-    """Bytes of nodes behind a line that says what they are."""
-    digest = blake2b()
-    for piece in pieces:
-        digest.update(piece)
-    header = json.dumps([kind, str(rules), figures, digest.hexdigest()])
-    return b"".join([header.encode("ascii"), b"\n", *pieces])
-
-
-def _opened(kind: str, rules: Rules, data: bytes) -> tuple[list[int], memoryview]:
-    """The figures and the nodes of what `_sealed` made; ValueError if it is damaged or of another kind or board."""
-    end = data.find(b"\n", 0, 1000)
-    try:
-        header = json.loads(data[: max(end, 0)])
-    except ValueError as error:
-        raise ValueError("the first line says nothing about what follows") from error
-    nodes = memoryview(data)[end + 1 :]
-    if not isinstance(header, list) or len(header) != 4 or header[:2] != [kind, str(rules)]:
-        raise ValueError(f"expected {kind} of {rules}")
-    if header[3] != blake2b(nodes).hexdigest():
-        raise ValueError("the nodes are damaged")
-    if not isinstance(header[2], list) or not all(isinstance(figure, int) for figure in header[2]):
-        raise ValueError("the counts of nodes make no sense")
-    return header[2], nodes
-
-
-class BlockWriter:
-    """Writes how the blocker answers, each set of lines once; numbers for the checker's `block`."""
-
-    def __init__(self, blocking: Blocking, control: Control) -> None:
-        self.blocking = blocking
-        self._control = control
-        self._teller: Any = new_teller(blocking.kernel, PROOF_PAIRING_NODES, blocking.turns.between)
-
-    def block(self, lines: list[int], numbers: Numbers, tellers: Tellers | None = None) -> int:
-        """Write how these lines, which the blocker is known to hold, are held; the zone that takes.
-
-        Where that is long, it is divided among the tellers.
-        """
-        if tellers and tellers.count > 1 and self.blocking.kernel.graph.counts()[0] > MANY_STATES:
-            return Division(self._teller, self._control, tellers).tell(lines, numbers)
-        body, zone = told_by(self._teller, lines, self._control)
-        numbers.body += body
-        return zone
+def _one(parts: list[bytes]) -> memoryview:
+    """The nodes, which are in one part."""
+    if len(parts) != 1:
+        raise ValueError("nodes are expected in one part")
+    return memoryview(parts[0])

@@ -1,7 +1,5 @@
 """Blocking alone: questions, facts, dumps, and proofs written from the graph."""
 
-import json
-from hashlib import blake2b
 from random import Random
 
 import pytest
@@ -9,49 +7,52 @@ import pytest
 from noughts.core import Position, Rules
 from noughts.search import Control
 from noughts.solve import check
-from noughts.solve.block.blocking import LOST, Blocking, BlockWriter
+from noughts.solve.block.method import FACTS, LOST, Block
+from noughts.solve.block.writer import BlockWriter
+from noughts.solve.envelope import opened_for, sealed_for
 from noughts.solve.method import Question
-from noughts.solve.proof.files import Numbers, pack
+from noughts.solve.proof.files import pack
+from noughts.solve.proof.writing import Numbers
 
 START = Question(0, 0, False)
 SEVEN_BY_SIX = Rules.parse("7x6:5")
 
 
-def proof_by(blocking: Blocking) -> bytes:
+def proof_by(block: Block) -> bytes:
     """The proof that the empty board is held, as a method that knows it writes it."""
     numbers = Numbers()
     numbers.put(0, 1)
-    BlockWriter(blocking, Control()).block(blocking.open_lines(0, 0), numbers)
-    return pack(Position(blocking.rules), "draw", bytes(numbers.body))
+    BlockWriter(block, Control()).block(block.open_lines(0, 0), numbers)
+    return pack(Position(block.rules), "draw", bytes(numbers.body))
 
 
-def solved(rules: Rules) -> Blocking:
-    blocking = Blocking(rules)
-    assert blocking.ask(START, Control())
-    return blocking
+def solved(rules: Rules) -> Block:
+    block = Block(rules)
+    assert block.ask(START, Control())
+    return block
 
 
 @pytest.mark.parametrize(("game", "held"), [("3x3", False), ("4x4", True), ("5x5:4", False), ("6x6:5", True)])
 def test_which_boards_blocking_alone_holds(game: str, held: bool) -> None:
-    blocking = Blocking(Rules.parse(game))
-    assert blocking.ask(START, Control()) is held
-    assert blocking.numbers(START) == ((0, LOST) if held else (LOST, 0))
+    block = Block(Rules.parse(game))
+    assert block.ask(START, Control()) is held
+    assert block.numbers(START) == ((0, LOST) if held else (LOST, 0))
 
 
 @pytest.mark.parametrize("game", ["3x3", "4x3:3", "4x4"])
 def test_the_blocker_to_move_needs_one_good_move(game: str) -> None:
     rules = Rules.parse(game)
-    blocking = Blocking(rules)
+    block = Block(rules)
     for first in range(rules.cells):
         replies = [Question(1 << cell, 1 << first, False) for cell in range(rules.cells) if cell != first]
-        held = any(blocking.ask(reply, Control()) for reply in replies)
-        assert blocking.ask(Question(0, 1 << first, True), Control()) is held
-        assert (blocking.numbers(Question(0, 1 << first, True))[0] == 0) is held
+        held = any(block.ask(reply, Control()) for reply in replies)
+        assert block.ask(Question(0, 1 << first, True), Control()) is held
+        assert (block.numbers(Question(0, 1 << first, True))[0] == 0) is held
 
 
 def test_nothing_left_to_block_is_held() -> None:
-    blocking = Blocking(Rules.parse("2x2:2"))
-    assert blocking.ask(Question(0b0111, 0b1000, True), Control())
+    block = Block(Rules.parse("2x2:2"))
+    assert block.ask(Question(0b0111, 0b1000, True), Control())
 
 
 @pytest.mark.parametrize("game", ["4x4", "6x6:5", "7x6:5", "7x4:4", "8x8:8"])
@@ -60,7 +61,7 @@ def test_proofs_are_accepted(game: str) -> None:
 
 
 def test_facts_are_enough_to_know_and_to_write_the_proof() -> None:
-    one, two = solved(SEVEN_BY_SIX), Blocking(SEVEN_BY_SIX)
+    one, two = solved(SEVEN_BY_SIX), Block(SEVEN_BY_SIX)
     two.learn(one.facts(START))
     before = two.nodes
     assert two.ask(START, Control())
@@ -69,36 +70,35 @@ def test_facts_are_enough_to_know_and_to_write_the_proof() -> None:
 
 
 def test_what_is_known_of_the_moves_answers_the_position_and_its_proof() -> None:
-    client = Blocking(SEVEN_BY_SIX)
+    client = Block(SEVEN_BY_SIX)
     for _, question in client.moves(START):
-        worker = Blocking(SEVEN_BY_SIX)
+        worker = Block(SEVEN_BY_SIX)
         assert worker.ask(question, Control())
         assert worker.moves(question) == []
         client.learn(worker.facts(question))
         before = client.nodes
         assert client.ask(question, Control())
         assert client.nodes == before
-    kept = Blocking(SEVEN_BY_SIX)
+    kept = Block(SEVEN_BY_SIX)
     kept.restore(client.dump())
-    for blocking in (client, kept):
-        assert blocking.ask(START, Control())
-        assert check(proof_by(blocking)).value == "draw"
+    for block in (client, kept):
+        assert block.ask(START, Control())
+        assert check(proof_by(block)).value == "draw"
 
 
 def test_a_reply_that_nothing_stands_behind_is_refused() -> None:
-    worker, client = Blocking(SEVEN_BY_SIX), Blocking(SEVEN_BY_SIX)
+    worker, client = Block(SEVEN_BY_SIX), Block(SEVEN_BY_SIX)
     question = client.moves(START)[0][1]
     assert worker.ask(question, Control())
-    head, nodes = worker.facts(question).split(b"\n", 1)
-    kind, game, figures, _ = json.loads(head)
-    bare = json.dumps([kind, game, figures, blake2b().hexdigest()]).encode() + b"\n"
+    figures, (nodes,) = opened_for(FACTS, SEVEN_BY_SIX, worker.facts(question))
     assert nodes
+    bare = sealed_for(FACTS, SEVEN_BY_SIX, figures, [b""])
     with pytest.raises(ValueError, match="the reply does not lead to lines that are known to be held"):
         client.learn(bare)
 
 
 def test_a_dump_goes_on_where_the_search_was_stopped() -> None:
-    whole, one, two = solved(SEVEN_BY_SIX), Blocking(SEVEN_BY_SIX), Blocking(SEVEN_BY_SIX)
+    whole, one, two = solved(SEVEN_BY_SIX), Block(SEVEN_BY_SIX), Block(SEVEN_BY_SIX)
     assert one.holds(0, 0, lambda nodes: nodes > 300) is None
     two.restore(one.dump())
     assert two.numbers(START) == one.numbers(START)
@@ -111,7 +111,7 @@ def test_a_dump_goes_on_where_the_search_was_stopped() -> None:
 def test_damaged_dumps_and_facts_are_refused(kind: str) -> None:
     one, random = solved(Rules.parse("6x6:5")), Random(2)
     data = one.dump() if kind == "dump" else one.facts(START)
-    take = Blocking.restore if kind == "dump" else Blocking.learn
+    take = Block.restore if kind == "dump" else Block.learn
     damaged = [data[: random.randrange(len(data))] for _ in range(30)]
     for _ in range(100):
         changed = bytearray(data)
@@ -119,14 +119,14 @@ def test_damaged_dumps_and_facts_are_refused(kind: str) -> None:
         damaged.append(bytes(changed))
     for bad in [*damaged, b"", b"\n", b"[]\n", data + b"\0"]:
         with pytest.raises(ValueError, match=r".+"):
-            take(Blocking(one.rules), bad)
+            take(Block(one.rules), bad)
     with pytest.raises(ValueError, match="expected"):
-        take(Blocking(Rules.parse("6x5:5")), data)
+        take(Block(Rules.parse("6x5:5")), data)
 
 
 def test_the_best_line_alternates_as_far_as_the_search_has_looked() -> None:
-    blocking = Blocking(Rules.parse("8x7:5"))
-    blocking.holds(0, 0, lambda nodes: nodes > 2000)
-    line = blocking.best_line(START)
+    block = Block(Rules.parse("8x7:5"))
+    block.holds(0, 0, lambda nodes: nodes > 2000)
+    line = block.best_line(START)
     assert len(line) > 1
     assert len(set(line)) == len(line)

@@ -15,12 +15,12 @@ import pytest
 
 from noughts.core import Position, Rules
 from noughts.errors import BadFile
-from noughts.solve import Limits, check, solve
+from noughts.solve import Cluster, Limits, Processes, check, solve
 from noughts.solve.checkpoint import Checkpoint
 from noughts.solve.report import Report
-from noughts.solve.share.cluster import DaskWorkers, solve_on_cluster
+from noughts.solve.share.cluster import DaskWorkers
+from noughts.solve.share.processes import Hands
 from noughts.solve.share.workbench import Fact, Job
-from noughts.solve.share.workers import Processes, solve_here
 
 
 def start(game: str) -> Position:
@@ -31,7 +31,7 @@ def start(game: str) -> Position:
     ("game", "workers"), [("5x5:4", 2), ("6x5:4", 3), ("6x6:4", 1), ("6x6:5", 2), ("3x3+misere", 2), ("4x4+gravity", 2)]
 )
 def test_processes_find_what_one_finds(game: str, workers: int) -> None:
-    solution = solve_here(start(game), workers, Limits(), True)
+    solution = solve(start(game), Limits(), True, crew=Processes(workers))
     assert solution.value == solve(start(game)).value
     if solution.position.rules.misere or solution.position.rules.gravity:
         assert solution.proof is None
@@ -43,14 +43,14 @@ def test_processes_find_what_one_finds(game: str, workers: int) -> None:
 
 def test_a_position_in_which_both_sides_must_be_shown_to_hold() -> None:
     position = start("5x5:4").play(12).play(6).play(0)
-    solution = solve_here(position, 2, Limits(), True)
+    solution = solve(position, Limits(), True, crew=Processes(2))
     assert solution.value == solve(position).value
     assert solution.proof is not None
     assert check(solution.proof).position == position
 
 
 def test_limits_hold_for_processes_too() -> None:
-    solution = solve_here(start("9x7:5"), 2, Limits(0.3), True)
+    solution = solve(start("9x7:5"), Limits(0.3), True, crew=Processes(2))
     assert (solution.value, solution.proof) == ("unknown", None)
     assert solution.learned == "X does not lose"
     assert not multiprocessing.active_children()
@@ -69,7 +69,7 @@ def test_what_the_workers_learned_is_kept_and_gone_on_from(tmp_path: Path) -> No
                 limits.stop()
 
         kept = Checkpoint(position, file, tell=told.append)
-        solution = solve_here(position, 2, limits, False, watch=stop_after_some_jobs, checkpoint=kept)
+        solution = solve(position, limits, False, crew=Processes(2), watch=stop_after_some_jobs, checkpoint=kept)
         assert (solution.value, solution.checkpoint) == ("unknown", file)
     assert len(told) == 1
     assert told[0].startswith("Going on from the checkpoint of ")
@@ -81,16 +81,16 @@ def test_what_the_workers_learned_is_kept_and_gone_on_from(tmp_path: Path) -> No
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="Windows has no SIGKILL.")
 def test_killed_workers_lose_only_their_jobs(monkeypatch: pytest.MonkeyPatch) -> None:
     killed: list[int] = []
-    give = Processes.give
+    give = Hands.give
 
-    def give_and_kill(crew: Processes, worker: Hashable, job: Job, facts: list[Fact]) -> None:
+    def give_and_kill(crew: Hands, worker: Hashable, job: Job, facts: list[Fact]) -> None:
         give(crew, worker, job, facts)
         if len(killed) < 2:
             killed.append(crew.pids[worker])
             os.kill(killed[-1], signal.SIGKILL)
 
-    monkeypatch.setattr(Processes, "give", give_and_kill)
-    solution = solve_here(start("7x7:5"), 2, Limits(), True)
+    monkeypatch.setattr(Hands, "give", give_and_kill)
+    solution = solve(start("7x7:5"), Limits(), True, crew=Processes(2))
     assert len(set(killed)) == 2
     assert solution.value == "draw"
     assert solution.proof is not None
@@ -112,7 +112,7 @@ def test_a_cluster_of_which_one_worker_is_killed(tmp_path: Path, monkeypatch: py
 
     monkeypatch.setattr(DaskWorkers, "give", give_and_kill)
     with cluster(tmp_path, 2) as (address, workers):
-        solution = solve_on_cluster(start("7x7:5"), address, Limits(), True)
+        solution = solve(start("7x7:5"), Limits(), True, crew=Cluster(address))
         assert [worker.pid for worker in workers if worker.poll() is not None] == killed
     assert solution.value == "draw"
     assert solution.proof is not None
@@ -143,4 +143,4 @@ def cluster(folder: Path, workers: int) -> Iterator[tuple[str, list["subprocess.
 
 def test_where_there_is_no_cluster() -> None:
     with pytest.raises(BadFile, match="no Dask scheduler"):
-        solve_on_cluster(start("3x3"), "nonsense://", Limits(), False)
+        solve(start("5x5:4"), crew=Cluster("nonsense://"))

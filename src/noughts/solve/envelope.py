@@ -1,0 +1,132 @@
+"""One envelope for all that is dumped: the methods' graphs, the facts that workers exchange, checkpoints.
+
+    noughts-data 1 KIND BYTEORDER \\n      what it is, in one line
+    length, size, packed bytes            a block, as often as there are; the first is the head, JSON
+    2^64 - 1, 0, SHA-256 of all before    the end
+
+Numbers are of 64 bits, lowest byte first; blocks are packed by zlib. The byte order is that of the machine, because
+graphs are arrays of machine words. The checksum notices accidents; against forgery nothing here helps, so whoever opens
+an envelope looks at what is in it as well.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import struct
+import sys
+import zlib
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from noughts.core import Rules
+
+NAME, VERSION = "noughts-data", "1"
+_SIZES = struct.Struct("<QQ")
+_END = (1 << 64) - 1
+_DIGEST = 32
+MOST_GROWTH = 500
+"""What swells more than this many times when it is unpacked is refused."""
+
+Buffer = bytes | bytearray | memoryview
+Head = dict[str, Any]
+
+
+def chunks(kind: str, head: Head, parts: Iterable[Buffer]) -> Iterator[bytes]:
+    """An envelope piece by piece, so that no more than one part is in memory at a time."""
+    digest = hashlib.sha256()
+    for piece in _pieces(kind, head, parts):
+        digest.update(piece)
+        yield piece
+    yield digest.digest()
+
+
+def _pieces(kind: str, head: Head, parts: Iterable[Buffer]) -> Iterator[bytes]:
+    yield _first_line(kind)
+    yield from _block(json.dumps(head).encode("ascii"))
+    for part in parts:
+        yield from _block(part)
+    yield _SIZES.pack(_END, 0)
+
+
+def _first_line(kind: str) -> bytes:
+    return f"{NAME} {VERSION} {kind} {sys.byteorder}\n".encode("ascii")
+
+
+def _block(data: Buffer) -> Iterator[bytes]:
+    packed = zlib.compress(data, 1)
+    yield _SIZES.pack(len(packed), len(data))
+    yield packed
+
+
+def is_ours(data: bytes, kind: str) -> bool:
+    """Whether these are the first bytes of an envelope of a kind, of whatever version and machine."""
+    words = data[:100].split(b"\n")[0].split(b" ")
+    return len(words) == 4 and words[0] == NAME.encode() and words[2] == kind.encode()
+
+
+def opened(kind: str, data: Buffer) -> tuple[Head, list[bytes]]:
+    """The head and the parts of an envelope; ValueError says what is wrong with it."""
+    data = memoryview(data)
+    first = _first_line(kind)
+    if data[: len(first)] != first:
+        raise ValueError(_what_else(kind, bytes(data[:100])))
+    if hashlib.sha256(data[:-_DIGEST]).digest() != data[-_DIGEST:]:
+        raise ValueError("it is damaged")
+    try:
+        head, *parts = _blocks(data[len(first) : -_DIGEST], MOST_GROWTH * len(data))
+        found = json.loads(head)
+    except (struct.error, zlib.error, ValueError, RecursionError) as error:
+        raise ValueError("it is damaged") from error
+    if not isinstance(found, dict):
+        raise ValueError("it is damaged")
+    return found, parts
+
+
+def _blocks(data: memoryview, most: int) -> Iterator[bytes]:
+    """The blocks, unpacked, of at most so many bytes together."""
+    at = 0
+    while True:
+        length, size = _SIZES.unpack_from(data, at)
+        at += _SIZES.size
+        if length == _END:
+            break
+        most -= size
+        if most < 0 or at + length > len(data):
+            raise ValueError("a block is too large")
+        unpacker = zlib.decompressobj()
+        block = unpacker.decompress(data[at : at + length], size + 1)
+        if len(block) != size or not unpacker.eof or unpacker.unused_data:
+            raise ValueError("a block is not of its size")
+        yield block
+        at += length
+    if at != len(data):
+        raise ValueError("something follows the end")
+
+
+def _what_else(kind: str, start: bytes) -> str:
+    """Why the first line is not the one expected."""
+    words = start.split(b"\n")[0].split(b" ")
+    if words[0] != NAME.encode() or len(words) != 4:
+        return f"it is no {kind}"
+    if words[1] != VERSION.encode():
+        return "it is of another version"
+    if words[2] != kind.encode():
+        return f"it is no {kind}"
+    return "it is of another kind of machine"
+
+
+def sealed_for(kind: str, rules: Rules, figures: list[int], parts: Iterable[Buffer]) -> bytes:
+    """An envelope of one board's, with some figures in its head."""
+    return b"".join(chunks(kind, {"game": str(rules), "figures": figures}, parts))
+
+
+def opened_for(kind: str, rules: Rules, data: Buffer) -> tuple[list[int], list[bytes]]:
+    """The figures and the parts of an envelope of this board's; ValueError where it is none."""
+    head, parts = opened(kind, data)
+    if head.get("game") != str(rules):
+        raise ValueError(f"it is of another board; expected {kind} of {rules}")
+    figures = head.get("figures")
+    if not isinstance(figures, list) or not all(type(figure) is int for figure in figures):
+        raise ValueError("its figures make no sense")
+    return figures, parts

@@ -1,0 +1,81 @@
+"""The approach to flat boards with gravity: one solver, which finds the value and the distance at once."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from contextlib import suppress
+
+from noughts.core import Position, Rules
+from noughts.errors import Stopped
+from noughts.search import Control, Result
+from noughts.solve.gravity.board import falls
+from noughts.solve.gravity.solver import GravitySolver
+from noughts.solve.method import WHOLE, Aim, Found, Keeper, Method
+
+METHOD = "alpha-beta search with the follow-up rule"
+
+
+class GravityWhole:
+    """The solver of one board as a campaign asks it."""
+
+    def __init__(self, rules: Rules, memory: int | None) -> None:
+        self._solver = GravitySolver(rules, memory=memory)
+        self.keepers: Mapping[str, Keeper] = {"gravity": self._solver}
+
+    def solve(self, position: Position, control: Control, line_control: Control) -> Found:
+        """The value of an unfinished position; Stopped if the control ends it."""
+        score = self._solver.score(position, control)
+        best = None
+        with suppress(Stopped):
+            best = self._solver.best_move(position, line_control)
+        return Found(score.result.value, None if score.result is Result.DRAW else score.plies, best, METHOD)
+
+    def known(self, position: Position) -> tuple[bool | None, bool | None]:
+        """Whether the side to move wins, and loses, as far as the bounds of its score tell."""
+        bounds = self._solver.bounds(position)
+        wins = True if bounds.low > 0 else False if bounds.high <= 0 else None
+        loses = True if bounds.high < 0 else False if bounds.low >= 0 else None
+        return wins, loses
+
+    def hire(self, workers: int) -> None:
+        """Let so many threads search at once, above one table."""
+        self._solver.hire(workers)
+
+    @property
+    def nodes(self) -> int:
+        """Positions searched so far."""
+        return self._solver.nodes
+
+
+class Falling:
+    """Connect Four and its relatives: no questions, all the time is the solver's."""
+
+    aims: Mapping[str, Aim] = {}
+
+    def knows(self, position: Position) -> bool:
+        """Flat boards with gravity that fit a word."""
+        return falls(position.rules)
+
+    def make(self, rules: Rules) -> dict[str, Method]:  # noqa: ARG002
+        """No methods that answer questions."""
+        return {}
+
+    def whole(self, rules: Rules, memory: int | None) -> GravityWhole:
+        """The solver, with a table that the memory has room for."""
+        return GravityWhole(rules, memory)
+
+    def given(self, position: Position) -> dict[str, bool]:  # noqa: ARG002
+        """Nothing: with gravity, a move may hurt."""
+        return {}
+
+    def shares(self, position: Position, open_aims: Collection[str]) -> dict[str, float]:  # noqa: ARG002
+        """All the time is the solver's."""
+        return {WHOLE: 1.0}
+
+    def glances(self, position: Position) -> bool:  # noqa: ARG002
+        """It works all the time."""
+        return False
+
+    def counts(self, position: Position) -> bool:  # noqa: ARG002
+        """It has counted them already."""
+        return False

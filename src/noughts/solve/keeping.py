@@ -1,0 +1,63 @@
+"""What a campaign has learned goes into its checkpoint, now and then and at the end, and comes out of it again."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+from noughts.errors import NoughtsError
+from noughts.solve.campaign import Campaign, Search, Trees
+from noughts.solve.checkpoint import Checkpoint, Saved
+from noughts.solve.limits import memory_used
+
+KEEP_EVERY = 600.0
+"""Seconds between two checkpoints of a search that goes on."""
+KEEP_MEMORY = 1_000_000_000
+"""A search that holds more bytes than this does not stop for checkpoints: writing them would take too long."""
+
+
+class Keeper:
+    """Keeps one campaign's knowledge in one checkpoint; where there is none, nothing is kept."""
+
+    def __init__(self, campaign: Campaign, checkpoint: Checkpoint | None) -> None:
+        self._campaign = campaign
+        self._checkpoint = checkpoint if campaign.keepers else None
+        self._due = time.monotonic() + KEEP_EVERY
+
+    def pause(self, search: Search) -> None:
+        """No step of the search runs: keep what is known, if it is time to."""
+        if time.monotonic() >= self._due and memory_used() < KEEP_MEMORY and self._campaign.open:
+            self.keep(search.dump())
+
+    def keep(self, trees: Trees) -> Path | None:
+        """Write what is known to the checkpoint, if there is one; its path if that succeeded."""
+        self._due = time.monotonic() + KEEP_EVERY
+        if self._checkpoint is None:
+            return None
+        campaign = self._campaign
+        head = {"known": campaign.findings.known, "nodes": campaign.nodes, "trees": trees}
+        try:
+            self._checkpoint.save(head, campaign.keepers, (keeper.dump() for keeper in campaign.keepers.values()))
+        except (NoughtsError, MemoryError) as error:
+            self._checkpoint.tell(f"What was learned could not be kept: {str(error) or 'the memory ran out.'}")
+            return None
+        return self._checkpoint.path
+
+    def remove(self) -> None:
+        """The answer is known: the file has served."""
+        if self._checkpoint:
+            self._checkpoint.remove()
+
+
+def restore(campaign: Campaign, saved: Saved) -> Trees:
+    """Go on from a checkpoint, with the trees of jobs in it; ValueError where it does not fit."""
+    try:
+        for name, dump in saved.dumps.items():
+            campaign.keepers[name].restore(dump)
+        for name, answer in saved.head["known"].items():
+            if name in campaign.findings.aims:
+                campaign.note(name, bool(answer))
+        campaign.count(max(0, int(saved.head["nodes"]) - campaign.nodes))
+        return dict(saved.head["trees"])
+    except (KeyError, TypeError, AttributeError) as error:
+        raise ValueError("it lacks a part") from error

@@ -1,0 +1,97 @@
+"""What one search for a win tells another: proved positions as facts, or the whole graph."""
+
+from __future__ import annotations
+
+from array import array
+
+from noughts.core.bits import bits_of
+from noughts.search import Control
+from noughts.solve.envelope import opened_for, sealed_for
+from noughts.solve.method import Question
+from noughts.solve.win.asker import WinAsker
+
+FACTS, GRAPH = "win-facts", "win-graph"
+
+
+def facts(asker: WinAsker, question: Question) -> bytes:
+    """The won positions below a question answered with yes, children first, each with the answers to its replies.
+
+    The chains of threats that refute the other replies are found again when they are needed.
+    """
+    records: list[list[int]] = []
+    told: set[int] = set()
+
+    def tell(number: int) -> None:
+        if number in told:
+            return
+        told.add(number)
+        answers: list[int] = []
+        for cell, reply in asker.graph.replies(number):
+            move, target = asker.graph.links(reply)[0]
+            tell(target)
+            answers += [cell, move]
+        attacker, defender = asker.graph.claim_stones(number)
+        records.append(_record(attacker, defender, answers))
+
+    if asker.ask(question, Control(0.0)) and (node := asker.find(question)):
+        is_reply, number = node
+        if is_reply:
+            move, target = asker.graph.links(number)[0]
+            tell(target)
+            records.append(_record(*asker.board(node), [asker.rules.cells, move]))
+        else:
+            tell(number)
+    body = array("h", [number for record in records for number in record]).tobytes()
+    return sealed_for(FACTS, asker.rules, [], [body])
+
+
+def _record(attacker: list[int], defender: list[int], answers: list[int]) -> list[int]:
+    record = [len(attacker), len(defender), *attacker, *defender, *answers]
+    return [len(record), *record]
+
+
+def learn(asker: WinAsker, data: bytes) -> None:
+    """Take over the facts of another instance; ValueError where they are none."""
+    _, parts = opened_for(FACTS, asker.rules, data)
+    if len(parts) != 1 or len(parts[0]) % 2:
+        raise ValueError("facts are expected in one part")
+    numbers = array("h", parts[0]).tolist()
+    at = 0
+    while at < len(numbers):
+        length = numbers[at]
+        if not 2 <= length < len(numbers) - at:
+            raise ValueError("a fact is cut short")
+        _learn(asker, numbers[at + 1 : at + 1 + length])
+        at += 1 + length
+
+
+def _learn(asker: WinAsker, record: list[int]) -> None:
+    """Note what one record says, turned to the board on which this instance has met the position."""
+    mine, theirs, *rest = record
+    attacker, defender, answers = rest[:mine], rest[mine : mine + theirs], rest[mine + theirs :]
+    question = Question(bits_of(attacker), bits_of(defender), answers[:1] == [asker.rules.cells])
+    _, number = node = asker.enter(question)
+    back = asker.turn(node, question)
+    turn = [back.index(cell) for cell in range(asker.rules.cells)]
+    if question.to_move:
+        target = asker.graph.find_claim([*attacker, answers[1]], defender)
+        if target < 0 or asker.graph.numbers(False, target)[0]:
+            raise ValueError("the facts do not follow from each other")
+        asker.graph.answer(number, target, turn[answers[1]])
+    elif not asker.graph.learn(
+        *asker.graph.claim_stones(number), [(turn[r], turn[m]) for r, m in zip(*[iter(answers)] * 2, strict=True)]
+    ):
+        raise ValueError("the facts do not follow from each other")
+
+
+def dump(asker: WinAsker) -> bytes:
+    """The whole graph."""
+    return sealed_for(GRAPH, asker.rules, list(asker.roots.values()), asker.graph.arrays())
+
+
+def restore(asker: WinAsker, data: bytes) -> None:
+    """Take over a dump; ValueError where it is none of this board's."""
+    roots, arrays = opened_for(GRAPH, asker.rules, data)
+    asker.graph.take_arrays(arrays)
+    for number in roots:
+        asker.roots[asker.kernel.key(*asker.board((True, number)))[:2]] = number
