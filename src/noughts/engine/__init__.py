@@ -6,7 +6,7 @@ but for chains of threats, which are proofs. Read `thinker.py` first, then `wind
 
 from noughts.engine.borrowing import borrowed
 from noughts.engine.thinker import Thinker
-from noughts.engine.thought import MoveThought, Thought, winning_chance
+from noughts.engine.thought import MoveThought, Sight, Thought, winning_chance
 from noughts.engine.weights import Weights, weights_for
 
-__all__ = ["MoveThought", "Thinker", "Thought", "Weights", "borrowed", "weights_for", "winning_chance"]
+__all__ = ["MoveThought", "Sight", "Thinker", "Thought", "Weights", "borrowed", "weights_for", "winning_chance"]

@@ -8,7 +8,7 @@ from noughts.core import Position, Rules
 from noughts.core.bits import cells_of
 from noughts.engine.helpers import Helpers
 from noughts.engine.packing import from_the_centre, new_root
-from noughts.engine.thought import MATE, WIN, MoveThought, Thought
+from noughts.engine.thought import MATE, WIN, MoveThought, Sight, Thought
 from noughts.engine.weights import Weights, weights_for
 from noughts.errors import IllegalMove
 from noughts.search import Control, Result
@@ -52,19 +52,38 @@ class Thinker:
         `every` asks for a score for every move, not for the best alone. With one thread, what is found within a number
         of nodes is always the same; without that limit, a position asked about again profits from the last time.
         """
+        run = self._run(position, control, nodes, every)
+        with self._helpers(run, threads):
+            for _ in run.steps():
+                yield run.thought()
+
+    def best(
+        self, position: Position, control: Control | None = None, *, nodes: int | None = None, threads: int = 1
+    ) -> Thought:
+        """The last of the thoughts about the best move."""
+        run = self._run(position, control, nodes, False)
+        with self._helpers(run, threads):
+            for _ in run.steps():
+                pass
+        return run.thought()
+
+    def first_sight(self, position: Position) -> tuple[Sight, ...]:
+        """What each move looks like without any search, the most pleasing first."""
+        run = self._run(position, None, 1, True)
+        run.place(self._root)
+        rows = sorted((Sight(*row) for row in self._root.glance()), key=lambda sight: -sight.score)
+        return tuple(rows)
+
+    def _run(self, position: Position, control: Control | None, nodes: int | None, every: bool) -> "_Run":
         if position.rules != self.rules or position.outcome:
             raise IllegalMove(f"Expected a position of {self.rules} in which the game goes on.")
         if nodes or position != self._last:
             self._age += 1
         self._last = None if nodes else position
-        run = _Run(self._root, position, control or Control(), nodes or 0, every, self._age)
-        with Helpers(lambda: new_root(self.rules, self._weights, self._memory), run.place, threads - 1):
-            yield from run.thoughts()
+        return _Run(self._root, position, control or Control(), nodes or 0, every, self._age)
 
-    def best(self, position: Position, control: Control | None = None, *, nodes: int | None = None) -> Thought:
-        """The last of the thoughts about the best move."""
-        *_, last = self.think(position, control, nodes=nodes)
-        return last
+    def _helpers(self, run: "_Run", threads: int) -> Helpers:
+        return Helpers(lambda: new_root(self.rules, self._weights, self._memory), run.place, threads - 1)
 
 
 class _Run:
@@ -84,24 +103,25 @@ class _Run:
         order = from_the_centre(self._position.rules)
         root.set_up(stones[side], stones[1 - side], side, order, self._most, self._age)
 
-    def thoughts(self) -> Iterator[Thought]:
+    def steps(self) -> Iterator[None]:
+        """Think; whenever it comes to something, `thought` tells what."""
         self.place(self._root)
-        yield self._thought()
+        yield
         self._root.start(self._control, self._nodes)
         self._seek_chain(1)
         if self._chain:
-            yield self._thought()
+            yield
             if not self._every:
                 return
         spent = {"best": 0, "every": 0}
         for depth in range(1, min(DEEPEST, self._position.free.bit_count()) + 1):
             before = self._root.nodes()
             if self._root.refute(REFUTE_NODES * depth, CHAIN_DEPTH):
-                yield self._thought()
+                yield
             finished = self._root.best(depth)
             spent["best"] += self._root.nodes() - before
             self._depth = depth if finished else self._depth
-            yield self._thought()
+            yield
             if self._ends(finished):
                 return
             while self._every and self._every_depth < depth and spent["every"] <= spent["best"]:
@@ -110,7 +130,7 @@ class _Run:
                     return
                 self._every_depth += 1
                 spent["every"] += self._root.nodes() - before
-                yield self._thought()
+                yield
 
     def _seek_chain(self, depth: int) -> None:
         budget = CHAIN_NODES * depth
@@ -119,11 +139,12 @@ class _Run:
 
     def _ends(self, finished: bool) -> bool:
         """Whether nothing is left to be found."""
-        thought = self._thought()
-        decided = abs(thought.score) > MATE and not self._every
-        return not finished or decided or thought.proven is Result.LOSS or (len(thought.moves) == 1 and self._depth > 1)
+        count, score, lost = self._root.standing()
+        decided = abs(score) > MATE and not self._every
+        return not finished or decided or lost or (count == 1 and self._depth > 1)
 
-    def _thought(self) -> Thought:
+    def thought(self) -> Thought:
+        """What it has come to so far."""
         moves = [_move(*row) for row in self._root.report()]
         if self._chain:
             moves = [move for move in moves if move.cell != self._chain[0]]

@@ -25,6 +25,19 @@ def winning_chance(score: int) -> float:
 
 
 @dataclass(frozen=True, slots=True)
+class Sight:
+    """What a move looks like at first sight: its score, and whether it wins at once or lets the other side do so.
+
+    In misere a move that completes a line loses at once.
+    """
+
+    cell: int
+    score: int
+    wins: bool
+    loses: bool
+
+
+@dataclass(frozen=True, slots=True)
 class MoveThought:
     """A move: its score and chance for the side that plays it (None while unknown), and the line expected from it on.
 

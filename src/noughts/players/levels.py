@@ -1,9 +1,9 @@
-"""Levels 1 to 8: how far they look ahead, and how readily they take a worse move.
+"""Levels 1 to 8, by slips: the engine's own move, but now and then one that was chosen at first sight.
 
-A level sees the exact result of every move that is decided within its look-ahead, and guesses the others by open
-lines. The regret of a move is how much worse than the best it looks; a move with a regret of one temperature is e times
-less likely to be played than the best one, so that a low level stumbles often, a high one seldom, and small mistakes
-come before great ones.
+One definition for all boards. With some chance a level slips: it takes a move by what the board looks like after it,
+without looking any further, the better looking the likelier. Otherwise it plays what the engine finds within a fixed
+number of nodes. From level 3 on it never misses its own win in one, and from level 5 on it never lets the other side
+win at once where it can help it. Level 8 never slips.
 """
 
 from dataclasses import dataclass
@@ -11,34 +11,23 @@ from math import exp
 from random import Random
 
 from noughts.core import Position
+from noughts.engine import Sight, borrowed
 from noughts.errors import Stopped
-from noughts.players.player import SMALL_CELLS, Choice
-from noughts.search import Control, MoveScore, Result, solver_for
-from noughts.search.evaluate import open_lines
-from noughts.search.ordering import promise
+from noughts.players.player import Choice
+from noughts.search import Control, MoveScore, Result, Score
 
-LEVELS = {
-    1: (1, 1.10),
-    2: (2, 0.78),
-    3: (3, 0.54),
-    4: (4, 0.42),
-    5: (5, 0.37),
-    6: (6, 0.36),
-    7: (7, 0.30),
-    8: (8, 0.22),
-}
-"""Level: plies of look-ahead, temperature.
-
-Set by `noughts lab levels`: on 3x3 and on the cube each beats the one below.
-"""
-FAR = 6
-"""The most plies of look-ahead on a large board."""
-CANDIDATES = 9
-"""How many moves a level considers on a large board."""
-STEP = 0.1
-"""How much worse each of them looks than the one before, where nothing is seen to be forced."""
-SECONDS = 1.0
-"""How long a level looks ahead at most; what it has not seen by then it guesses."""
+LEVELS = {1: 0.85, 2: 0.65, 3: 0.50, 4: 0.37, 5: 0.26, 6: 0.17, 7: 0.09, 8: 0.0}
+"""Level: the chance of a slip. Set by `noughts lab levels`."""
+NODES = 2000
+"""What the engine may visit for a move."""
+LOOKS = 2.0
+"""A move that looks so many places worse at first sight is e times less likely to be a slip."""
+SEES_WINS = 3
+"""The lowest level that never misses its own win in one."""
+SEES_LOSSES = 5
+"""The lowest level that never overlooks that it loses at once."""
+SECONDS = 0.8
+"""How long the engine looks at most, on machines where its nodes take that long."""
 
 
 @dataclass(frozen=True)
@@ -59,35 +48,54 @@ class Level:
     def chances(self, position: Position, control: Control | None = None) -> dict[MoveScore, float]:
         """How likely each move is to be chosen, in reading order; Stopped if there was no time to look."""
         control = control or Control()
-        plies, temperature = LEVELS[self.number]
-        large = position.rules.cells > SMALL_CELLS
-        within = min(plies, FAR) if large else plies
-        moves = solver_for(position.rules).move_scores(position, control.within(SECONDS), within=within)
+        slip = LEVELS[self.number]
+        sights = self._sights(position)
+        chances = dict.fromkeys((sight.cell for sight in sights), 0.0)
+        if slip:
+            for cell, chance in first_sight_chances(sights).items():
+                chances[cell] += slip * chance
+        if len(sights) == 1:
+            chances[sights[0].cell] = 1.0
+        else:
+            best = _best(position, control)
+            chances[best if best in chances else sights[0].cell] += 1 - slip
         if control.stopped:
             raise Stopped("The level was stopped before it had a move.")
-        looks = large_looks(position, moves) if large else {move: appeal(position, move) for move in moves}
-        best = max(looks.values())
-        weights = {move: exp((look - best) / temperature) for move, look in looks.items()}
-        total = sum(weights.values())
-        return {move: weight / total for move, weight in weights.items()}
+        scores = {sight.cell: _score(sight) for sight in sights}
+        return {scores[cell]: chances[cell] for cell in sorted(chances)}
+
+    def _sights(self, position: Position) -> list[Sight]:
+        """The moves that it considers, the most pleasing first."""
+        with borrowed(position.rules) as thinker:
+            sights = list(thinker.first_sight(position))
+        if self.number >= SEES_WINS:
+            sights = [sight for sight in sights if sight.wins][:1] or sights
+        if self.number >= SEES_LOSSES:
+            sights = [sight for sight in sights if not sight.loses] or sights
+        return sights
 
 
-def large_looks(position: Position, moves: tuple[MoveScore, ...]) -> dict[MoveScore, float]:
-    """How good the most promising moves look on a large board, where among all moves nearly every one is a stray one.
+def first_sight_chances(sights: list[Sight]) -> dict[int, float]:
+    """How likely each move is to be a slip; moves that look alike are alike."""
+    ranks: dict[int, list[int]] = {}
+    for place, sight in enumerate(sights):
+        ranks.setdefault(sight.score, []).append(place)
+    weights = {
+        sight.cell: sum(exp(-place / LOOKS) for place in ranks[sight.score]) / len(ranks[sight.score])
+        for sight in sights
+    }
+    total = sum(weights.values())
+    return {cell: weight / total for cell, weight in weights.items()}
 
-    A move seen to win is the most promising of all, and one seen to lose the least; each of the others looks a step
-    worse than the one before.
-    """
-    order = {Result.WIN: -1, Result.LOSS: 1}
-    ranked = sorted(moves, key=lambda move: (order.get(move.score.result, 0), -promise(position, move.cell)))
-    kept = sorted(enumerate(ranked[:CANDIDATES]), key=lambda numbered: numbered[1].cell)
-    return {move: appeal(position, move) if move.exact else -STEP * place for place, move in kept}
+
+def _best(position: Position, control: Control) -> int:
+    """The engine's move; where the time is too short for all nodes, the best found by then."""
+    with borrowed(position.rules) as thinker:
+        return thinker.best(position, control.within(SECONDS), nodes=NODES).best
 
 
-def appeal(position: Position, move: MoveScore) -> float:
-    """How good a move looks, from -1, lost at once, to 1, won at once; a guess stays within a quarter of a draw."""
-    if move.score.result is Result.UNKNOWN:
-        lines = len(position.rules.line_sets)
-        return -0.25 * open_lines(position.after(move.cell)) / lines
-    late = min(move.score.plies or 0, 50) / 100
-    return {Result.WIN: 1 - late, Result.DRAW: 0.0, Result.LOSS: late - 1}[move.score.result]
+def _score(sight: Sight) -> MoveScore:
+    """A move with its score, where it is seen at once."""
+    if sight.wins:
+        return MoveScore(sight.cell, Score(Result.WIN, 1), True)
+    return MoveScore(sight.cell, Score(Result.UNKNOWN), False)

@@ -149,6 +149,22 @@ class Root:
         """What the position looks like to be worth without any search."""
         return self.search.evaluate()
 
+    def standing(self):
+        """How many moves there are, the score of the first, and whether it is proven lost (then all are)."""
+        return self.count, self.score, bool(self.lost[self.cells[0]])
+
+    def glance(self):
+        """For each move: (cell, score at first sight, whether it wins at once, whether it loses at once)."""
+        return [self.glance_at(self.cells[i]) for i in range(self.count)]
+
+    def glance_at(self, cell):
+        completing = completes(self.board.values[cell], self.board.side) > 0
+        self.board.make(cell)
+        score = -self.search.evaluate()
+        answered = not self.misere and not completing and self.board.completions(self.board.side) > 0
+        self.board.unmake()
+        return cell, score, completing and not self.misere, answered or (completing and self.misere)
+
     def follow(self, cell):
         """Lengthen the line expected after a move by what is remembered."""
         next_cell: cython.int = cell
