@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from noughts.core import Position, Rules, parse_position
@@ -11,6 +11,7 @@ from noughts.errors import NoughtsError, Stopped, UnknownEngine
 from noughts.players import EnginePlayer, Perfect, RandomPlayer, describe_players, parse_player, play_match
 from noughts.players.levels import LEVELS, Level
 from noughts.search import OPTIONS, Control, Engine, Result, Score
+from tests.strategies import kinds, positions
 
 BOARD = Rules((3, 3))
 NAMED = [
@@ -90,6 +91,12 @@ def test_an_engine_plays_its_own_choice_and_tells_what_it_counted():
     assert (choice.nodes, choice.end_states) == (result.nodes, result.end_states)
 
 
+def _loses_at_once(before, after):
+    """Whether a move loses on the spot, or lets the other side win with its next one."""
+    ends = [after.outcome] if after.outcome else [after.after(cell).outcome for cell in after.moves()]
+    return any(end and end.winner is before.turn.other for end in ends)
+
+
 class TestLevels:
     @pytest.mark.parametrize("number", LEVELS)
     def test_a_level_is_determined_by_its_seed(self, number):
@@ -102,42 +109,44 @@ class TestLevels:
             return cells
 
         assert game(3) == game(3)
-        assert len({tuple(game(seed)) for seed in range(12)}) > 1
+        assert number == 8 or len({tuple(game(seed)) for seed in range(12)}) > 1
 
-    def test_higher_levels_look_further_and_err_less(self):
-        plies = [LEVELS[number][0] for number in sorted(LEVELS)]
-        temperatures = [LEVELS[number][1] for number in sorted(LEVELS)]
+    def test_higher_levels_slip_less(self):
         assert sorted(LEVELS) == list(range(1, 9))
-        assert plies == sorted(set(plies))
-        assert temperatures == sorted(set(temperatures), reverse=True)
+        slips = [LEVELS[number] for number in sorted(LEVELS)]
+        assert slips == sorted(set(slips), reverse=True)
+        assert slips[-1] == 0
 
-    @pytest.mark.parametrize("weaker", range(1, 8))
-    def test_each_level_is_stronger_than_the_one_before(self, weaker):
-        random = Random(20)
-        result = play_match(BOARD, Level(weaker + 1, random), Level(weaker, random), 400)
-        assert result.wins > result.losses
-        assert result.score > (0.55 if weaker < 6 else 0.5)
-
-    def test_level_1_can_be_beaten_by_anybody_and_level_8_hardly_ever(self):
+    def test_level_1_can_be_beaten_by_anybody_and_level_8_never_by_chance(self):
         random = Random(4)
         easy = play_match(BOARD, RandomPlayer(random), Level(1, random), 300)
-        assert easy.wins > 60
-        hard = play_match(BOARD, RandomPlayer(random), Level(8, random), 300)
-        assert hard.wins < 10
+        assert easy.wins > 30
+        hard = play_match(BOARD, RandomPlayer(random), Level(8, random), 100)
+        assert hard.wins == 0
 
-    def test_level_8_takes_a_win_and_makes_a_block(self):
-        level = Level(8, Random(1))
-        won = parse_position(BOARD, "XX./OO./... X")
-        assert sum(level.choose(won).cell == 2 for _ in range(50)) > 40
-        lost_otherwise = parse_position(BOARD, "X../.O./X.. O")
-        assert sum(level.choose(lost_otherwise).cell == 3 for _ in range(50)) > 40
+    @settings(max_examples=40)
+    @given(positions(kinds()))
+    def test_no_win_in_one_is_missed_from_level_3_and_no_loss_overlooked_from_level_5(self, position):
+        if position.outcome:
+            return
+        ends = {cell: position.after(cell).outcome for cell in position.moves()}
+        wins = {cell for cell, end in ends.items() if end and end.winner is position.turn}
+        safe = {cell for cell, end in ends.items() if not _loses_at_once(position, position.after(cell))}
+        for number in (3, 5, 7, 8):
+            played = {move.cell for move, chance in Level(number, Random(1)).chances(position).items() if chance}
+            assert not wins or played <= wins
+            assert number < 5 or wins or not safe or played <= safe
 
-    def test_a_level_knows_only_what_its_look_ahead_shows(self):
-        """The fork of 5 plies is beyond level 1: it gives the move no score."""
+    def test_a_level_tells_the_score_of_a_win_at_once_alone(self):
         assert Level(1, Random(1)).choose(Position(BOARD)).score is None
         won = parse_position(BOARD, "XX./OO./... X")
         scores = {choice.cell: choice.score for choice in (Level(1, Random(n)).choose(won) for n in range(60))}
         assert scores[2] == Score(Result.WIN, 1)
+
+    def test_chances_add_up(self):
+        position = parse_position(Rules.parse("7x6:4+gravity"), "......./......./......./X....../XO...../XOO...O X")
+        for number in LEVELS:
+            assert sum(Level(number, Random(1)).chances(position).values()) == pytest.approx(1)
 
     def test_a_stopped_level_says_so(self):
         control = Control()

@@ -12,6 +12,7 @@ from random import Random
 from noughts.core import Mark, Position
 from noughts.players import Player, RandomPlayer, parse_player
 from noughts.players.levels import Level
+from noughts.players.player import SMALL_CELLS
 
 Policy = Callable[[Position], dict[int, float]]
 """The chance of each move."""
@@ -32,13 +33,13 @@ class Chances:
 
 
 def policy_of(name: str) -> Policy:
-    """The chances of a player; each position is asked once."""
+    """The chances of a player; each position of a small board is asked once."""
     player = parse_player(name, Random(0))
     assert player is not None
+    known = cache(lambda position: _chances(player, position))
 
-    @cache
     def policy(position: Position) -> dict[int, float]:
-        return _chances(player, position)
+        return known(position) if position.rules.cells <= SMALL_CELLS else _chances(player, position)
 
     return policy
 

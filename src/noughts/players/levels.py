@@ -7,20 +7,21 @@ win at once where it can help it. Level 8 never slips.
 """
 
 from dataclasses import dataclass
+from functools import lru_cache
 from math import exp
 from random import Random
 
 from noughts.core import Position
 from noughts.engine import Sight, borrowed
 from noughts.errors import Stopped
-from noughts.players.player import Choice
+from noughts.players.player import SMALL_CELLS, Choice
 from noughts.search import Control, MoveScore, Result, Score
 
-LEVELS = {1: 0.85, 2: 0.65, 3: 0.50, 4: 0.37, 5: 0.26, 6: 0.17, 7: 0.09, 8: 0.0}
+LEVELS = {1: 0.88, 2: 0.73, 3: 0.64, 4: 0.46, 5: 0.45, 6: 0.27, 7: 0.11, 8: 0.0}
 """Level: the chance of a slip. Set by `noughts lab levels`."""
 NODES = 2000
 """What the engine may visit for a move."""
-LOOKS = 2.0
+LOOKS = 5.0
 """A move that looks so many places worse at first sight is e times less likely to be a slip."""
 SEES_WINS = 3
 """The lowest level that never misses its own win in one."""
@@ -28,6 +29,8 @@ SEES_LOSSES = 5
 """The lowest level that never overlooks that it loses at once."""
 SECONDS = 0.8
 """How long the engine looks at most, on machines where its nodes take that long."""
+REMEMBERED = 10_000
+"""Positions of small boards that are looked at once only: levels meet them again and again."""
 
 
 @dataclass(frozen=True)
@@ -49,33 +52,28 @@ class Level:
         """How likely each move is to be chosen, in reading order; Stopped if there was no time to look."""
         control = control or Control()
         slip = LEVELS[self.number]
-        sights = self._sights(position)
+        sights, best = _look(position, control)
+        sights = self._considered(sights)
         chances = dict.fromkeys((sight.cell for sight in sights), 0.0)
         if slip:
             for cell, chance in first_sight_chances(sights).items():
                 chances[cell] += slip * chance
-        if len(sights) == 1:
-            chances[sights[0].cell] = 1.0
-        else:
-            best = _best(position, control)
-            chances[best if best in chances else sights[0].cell] += 1 - slip
+        chances[best if best in chances else sights[0].cell] += 1 - slip
         if control.stopped:
             raise Stopped("The level was stopped before it had a move.")
         scores = {sight.cell: _score(sight) for sight in sights}
         return {scores[cell]: chances[cell] for cell in sorted(chances)}
 
-    def _sights(self, position: Position) -> list[Sight]:
+    def _considered(self, sights: tuple[Sight, ...]) -> tuple[Sight, ...]:
         """The moves that it considers, the most pleasing first."""
-        with borrowed(position.rules) as thinker:
-            sights = list(thinker.first_sight(position))
         if self.number >= SEES_WINS:
-            sights = [sight for sight in sights if sight.wins][:1] or sights
+            sights = tuple(sight for sight in sights if sight.wins)[:1] or sights
         if self.number >= SEES_LOSSES:
-            sights = [sight for sight in sights if not sight.loses] or sights
+            sights = tuple(sight for sight in sights if not sight.loses) or sights
         return sights
 
 
-def first_sight_chances(sights: list[Sight]) -> dict[int, float]:
+def first_sight_chances(sights: tuple[Sight, ...]) -> dict[int, float]:
     """How likely each move is to be a slip; moves that look alike are alike."""
     ranks: dict[int, list[int]] = {}
     for place, sight in enumerate(sights):
@@ -88,10 +86,20 @@ def first_sight_chances(sights: list[Sight]) -> dict[int, float]:
     return {cell: weight / total for cell, weight in weights.items()}
 
 
-def _best(position: Position, control: Control) -> int:
-    """The engine's move; where the time is too short for all nodes, the best found by then."""
+def _look(position: Position, control: Control) -> tuple[tuple[Sight, ...], int]:
+    """What the moves look like at first sight, and the engine's own, as good as the time allows."""
+    return _known(position) if position.rules.cells <= SMALL_CELLS else _looked(position, control)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _known(position: Position) -> tuple[tuple[Sight, ...], int]:
+    return _looked(position, Control())
+
+
+def _looked(position: Position, control: Control) -> tuple[tuple[Sight, ...], int]:
     with borrowed(position.rules) as thinker:
-        return thinker.best(position, control.within(SECONDS), nodes=NODES).best
+        sights = thinker.first_sight(position)
+        return sights, thinker.best(position, control.within(SECONDS), nodes=NODES).best
 
 
 def _score(sight: Sight) -> MoveScore:
