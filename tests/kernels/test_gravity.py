@@ -10,7 +10,7 @@ from noughts.kernels.gravity import search as installed
 from noughts.kernels.gravity.ledger import Ledger
 from noughts.search import Result, Score
 from noughts.search.everything import AllScores
-from noughts.solve.gravity.board import packed, score_of, win_at
+from noughts.solve.gravity.board import packed, score_of, value_of, win_at
 from noughts.solve.gravity.questions import Bounds
 from tests.kernels.conftest import plain
 
@@ -31,12 +31,6 @@ def rules_of(text: str) -> Rules:
 def new_search(rules: Rules, module: ModuleType = installed, bits: int = 12):
     ledger = Ledger(bits) if module is installed else PLAIN.Ledger(bits)
     return module.GravitySearch(*rules.shape, rules.length, ledger)
-
-
-def value_of(position: Position, score: Score) -> int:
-    """A score as the kernel counts it."""
-    sign = {Result.WIN: 1, Result.DRAW: 0, Result.LOSS: -1}[score.result]
-    return sign * win_at(position.rules, position.stones + (score.plies or 0))
 
 
 def solve(search, position: Position) -> int:

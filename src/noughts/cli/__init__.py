@@ -20,6 +20,7 @@ COMMANDS = {
     "review": "a game move by move: mistakes, turning point, accuracy",
     "match": "many games between two players",
     "solve": "the exact value of a big board, with a proof",
+    "book": "the scores of all openings of a board with gravity",
     "verify": "check a proof with the independent checker",
     "tree": "the searched tree as a picture, a page, DOT or JSON",
     "lab": "experiments as tables, plots and one HTML report",

@@ -2,7 +2,7 @@
 
 import click
 
-from noughts.cli.watching import verifying
+from noughts.cli.watching import telling_share
 from noughts.core import format_position
 
 NOT_PROVEN = 1
@@ -19,7 +19,7 @@ def command(ctx: click.Context, file: str) -> None:
     from noughts.solve import Refused, check_file
 
     try:
-        with verifying() as hear:
+        with telling_share("checking", "checked") as hear:
             claim = check_file(file, hear)
     except Refused as reason:
         click.echo(f"noughts: {file} proves nothing: {reason}", err=True)

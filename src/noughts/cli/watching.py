@@ -80,19 +80,20 @@ class Plain:
 
 
 @contextmanager
-def verifying() -> Iterator[Callable[[float], None]]:
-    """Something to tell how much of a proof is checked, shown if that takes long: a bar, or now and then a line."""
+def telling_share(doing: str, done: str) -> Iterator[Callable[[float], None]]:
+    """Something to tell how much of the work is done, shown if that takes long: a bar, or now and then a line."""
     if not sys.stderr.isatty():
-        yield PlainShare()
+        yield PlainShare(done)
         return
     with ExitStack() as stack:
-        yield Bar(stack)
+        yield Bar(stack, doing)
 
 
 class PlainShare:
-    """Writes how much is checked as a line, at long intervals."""
+    """Writes how much is done as a line, at long intervals."""
 
-    def __init__(self) -> None:
+    def __init__(self, done: str) -> None:
+        self._done = done
         self._started = time.monotonic()
         self._due = self._started + PLAIN_EVERY
 
@@ -100,14 +101,14 @@ class PlainShare:
         now = time.monotonic()
         if now >= self._due:
             self._due = now + PLAIN_EVERY
-            click.echo(f"{now - self._started:,.0f} s, {share:.0%} checked", err=True)
+            click.echo(f"{now - self._started:,.0f} s, {share:.0%} {self._done}", err=True)
 
 
 class Bar:
-    """Shows how much is checked as a bar, from the first second on."""
+    """Shows how much is done as a bar, from the first second on."""
 
-    def __init__(self, stack: ExitStack) -> None:
-        self._stack, self._due = stack, time.monotonic() + BAR_AFTER
+    def __init__(self, stack: ExitStack, doing: str) -> None:
+        self._stack, self._doing, self._due = stack, doing, time.monotonic() + BAR_AFTER
         self._show: Callable[[float], None] | None = None
 
     def __call__(self, share: float) -> None:
@@ -120,7 +121,7 @@ class Bar:
         from rich.console import Console
         from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeElapsedColumn
 
-        columns = TextColumn("checking"), BarColumn(), TaskProgressColumn(), TimeElapsedColumn()
+        columns = TextColumn(self._doing), BarColumn(), TaskProgressColumn(), TimeElapsedColumn()
         progress = self._stack.enter_context(Progress(*columns, console=Console(stderr=True), transient=True))
         task = progress.add_task("", total=1.0)
         return lambda share: progress.update(task, completed=share)

@@ -9,6 +9,7 @@ from noughts.core import Position, Rules
 from noughts.errors import Stopped
 from noughts.search import Control, Result
 from noughts.solve.gravity.board import falls
+from noughts.solve.gravity.crew import table_bits
 from noughts.solve.gravity.solver import GravitySolver
 from noughts.solve.method import WHOLE, Aim, Found, Keeper, Method
 
@@ -19,7 +20,7 @@ class GravityWhole:
     """The solver of one board as a campaign asks it."""
 
     def __init__(self, rules: Rules, memory: int | None) -> None:
-        self._solver = GravitySolver(rules, memory=memory)
+        self._solver = GravitySolver(rules, bits=table_bits(rules, memory))
         self.keepers: Mapping[str, Keeper] = {"gravity": self._solver}
 
     def solve(self, position: Position, control: Control, line_control: Control) -> Found:

@@ -64,6 +64,12 @@ def score_of(position: Position, value: int) -> Score:
     return Score(Result.WIN if value > 0 else Result.LOSS, plies)
 
 
+def value_of(position: Position, score: Score) -> int:
+    """An exact score as the kernel counts it."""
+    sign = {Result.WIN: 1, Result.LOSS: -1}.get(score.result, 0)
+    return sign * win_at(position.rules, position.stones + (score.plies or 0))
+
+
 def finished(position: Position) -> Score | None:
     """The score of a finished game."""
     if position.outcome is None:

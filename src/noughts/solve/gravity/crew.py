@@ -17,7 +17,7 @@ SMALL_BOARD, SMALL_BITS, LARGE_BITS = 42, 20, 23
 """A table that fits the processor's cache is quickest, up to Connect Four; larger boards want a larger one."""
 
 
-def table_bits(rules: Rules, memory: int | None) -> int:
+def table_bits(rules: Rules, memory: int | None = None) -> int:
     """The table has 2 to the power of this many entries: by the size of the board, and half of the memory at most."""
     bits = SMALL_BITS if rules.cells <= SMALL_BOARD else LARGE_BITS
     while memory is not None and bits > FEWEST_BITS and 2 * ENTRY << bits > memory:

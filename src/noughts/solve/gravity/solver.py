@@ -15,7 +15,8 @@ from noughts.core import Position, Rules
 from noughts.errors import Stopped
 from noughts.search import Control, MoveScore, Score
 from noughts.search.control import taking_turns
-from noughts.solve.gravity.board import falls, finished, middle_first, packed, score_of, win_at
+from noughts.solve.gravity.board import falls, finished, middle_first, packed, score_of, value_of, win_at
+from noughts.solve.gravity.book import Book, book_for
 from noughts.solve.gravity.crew import Crew, table_bits
 from noughts.solve.gravity.questions import Bounds
 
@@ -31,10 +32,10 @@ class GravitySolver:
     question, so many threads search at once as `workers` says.
     """
 
-    def __init__(self, rules: Rules, *, workers: int = 1, memory: int | None = None) -> None:
+    def __init__(self, rules: Rules, *, workers: int = 1, bits: int | None = None, book: Book | None = None) -> None:
         assert falls(rules)
-        self.rules = rules
-        self._crew = Crew(rules, table_bits(rules, memory))
+        self.rules, self._book = rules, book
+        self._crew = Crew(rules, bits or table_bits(rules))
         self.hire(workers)
         self._lock = threading.Lock()
         self._started = 0
@@ -72,7 +73,8 @@ class GravitySolver:
 
     def best_move(self, position: Position, control: Control | None = None) -> int:
         """A move that reaches the score of a position in which the game goes on, the nearest to the middle."""
-        wanted = self.score(position, control).rank
+        score = self.score(position, control)
+        wanted = value_of(position, score)
         for cell in middle_first(position):
             if self._reaches(position.after(cell), wanted, control or Control()):
                 return cell
@@ -87,23 +89,26 @@ class GravitySolver:
                 position = position.after(line[-1])
         return tuple(line)
 
-    def _reaches(self, after: Position, wanted: tuple[int, int], control: Control) -> bool:
-        """Whether a move keeps a score; one question decides unless the score after the move is known."""
+    def _reaches(self, after: Position, value: int, control: Control) -> bool:
+        """Whether a move is worth a value, the most that any is; one question decides unless it is known already."""
         over = finished(after)
-        if over or self.bounds(after).known:
-            return self.score(after, control).before().rank == wanted
-        result, plies = wanted
-        value = result * win_at(self.rules, after.stones - 1 + abs(plies))
+        if over:
+            return -value_of(after, over) == value
         with self._turn(control):
             bounds = self.bounds(after)
-            self._note(after, bounds.after(1 - value, self._ask(after, 1 - value, control)))
-        return self.bounds(after).high <= -value
+            if bounds.low < 1 - value <= bounds.high:
+                bounds = bounds.after(1 - value, self._ask(after, 1 - value, control))
+                self._note(after, bounds)
+        return bounds.high <= -value
 
     def bounds(self, position: Position) -> Bounds:
         """What is known of the score of a position in which the game goes on."""
         key = packed(position)
         if key not in self._bounds:
             stones = position.stones
+            known = self._book.value(position) if self._book else None
+            if known is not None:
+                return Bounds(known, known)
             if self._crew.wins_at_once(*key):
                 win = win_at(self.rules, stones + 1)
                 return Bounds(win, win)
@@ -150,7 +155,7 @@ class GravitySolver:
 @lru_cache(maxsize=4)
 def gravity_solver_for(rules: Rules) -> GravitySolver:
     """The solver that everybody shares for a board that `falls`."""
-    return GravitySolver(rules)
+    return GravitySolver(rules, book=book_for(rules))
 
 
 def exact_score(position: Position, control: Control) -> Score:

@@ -1,0 +1,66 @@
+"""`noughts book`: the scores of all openings of a board with gravity, so that their values are known at once."""
+
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from noughts.cli.options import GAME, Number
+from noughts.cli.watching import stoppable, telling_share
+from noughts.core import Rules
+from noughts.errors import BadFile, UnknownGame
+from noughts.files import demand_writable
+
+if TYPE_CHECKING:
+    from noughts.solve.gravity.book import Book
+
+PLIES = 6
+
+
+@click.command("book")
+@click.argument("game", type=GAME)
+@click.option("--plies", type=Number(1, 12), default=PLIES, metavar="N", help=f"Stones of the openings ({PLIES}).")
+@click.option("-o", "--out", metavar="FILE", help="The file to write; a place among noughts' own unless named.")
+@click.option("--workers", type=Number(1, 64), default=1, metavar="N", help="Threads at work (1).")
+@click.option("--time", "seconds", type=Number(0.001, 10**9, whole=False), metavar="S", help="Seconds at most.")
+def command(game: Rules, plies: int, out: str | None, workers: int, seconds: float | None) -> int:
+    """Find the scores of all openings of a flat board with gravity, such as connect4.
+
+    A limit of time or Ctrl-C ends with what was found; the same command goes on from there. A book in its own place is
+    used by everything that asks for values.
+    """
+    from noughts.search import Control
+    from noughts.solve.gravity import falls
+    from noughts.solve.gravity.book import own_path, prepare
+    from noughts.solve.gravity.making import fill
+
+    if not falls(game):
+        raise UnknownGame(f"There are no books of {game}; expected a flat board with gravity, such as connect4.")
+    path = Path(out) if out is not None else own_path(game)
+    prepare(path)
+    demand_writable(path)
+    book, started, control = _begin(game, plies, path), time.monotonic(), Control(seconds)
+    with stoppable(control) as caught, telling_share("solving", "solved") as hear:
+        nodes = fill(book, control, workers, lambda: book.save(path), lambda known, of: hear(known / of))
+    click.echo(f"{game}: {book.known:,} of {len(book.scores):,} positions of {plies} stones, up to mirror image")
+    click.echo(f"{nodes:,} nodes, {time.monotonic() - started:.2f} s")
+    click.echo(f"book: {path} ({path.stat().st_size:,} bytes)")
+    if book.known < len(book.scores):
+        click.echo("The same command goes on from there.", err=True)
+    return 128 + caught[0] if caught else 0
+
+
+def _begin(game: Rules, plies: int, path: Path) -> "Book":
+    """The book in the file, or the shipped one of as many plies, or an empty one."""
+    from noughts.solve.gravity.book import Book, read, shipped
+
+    if path.is_file() and path.stat().st_size:
+        book = read(path)
+        if (book.rules, book.plies) != (game, plies):
+            raise BadFile(
+                f"{path} is a book of {book.rules} and {book.plies} plies; expected one of {game} and {plies}, or none."
+            )
+        return book
+    start = shipped(game)
+    return start if start and start.plies == plies else Book(game, plies)

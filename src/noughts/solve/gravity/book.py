@@ -1,0 +1,165 @@
+"""Books: the exact scores of all positions of one ply of a board that `falls`, a byte each.
+
+Positions are taken up to mirror image and put in order, and a score stands where its position does, so that a book
+needs no keys. Scores of earlier plies follow by minimax. A book may lack scores; then it knows fewer positions.
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Iterator
+from functools import lru_cache
+from importlib import resources
+from pathlib import Path
+
+from noughts.core import Position, Rules
+from noughts.core.bits import moved
+from noughts.errors import BadFile, NoughtsError
+from noughts.files import make_folder, state_folder, write_whole
+from noughts.solve.gravity.board import falls, win_at
+
+MAGIC = b"noughts-book 1\n"
+UNKNOWN, ZERO = 0, 128
+"""The bytes of an unknown score and of a draw."""
+MOST_BYTES = 10_000_000
+
+Stones = tuple[int, int]
+"""The stones of the side to move and of the other."""
+
+
+def stones_of(position: Position) -> Stones:
+    """The stones of a position, the same for its mirror image."""
+    stones = position.mine, position.theirs
+    return min((moved(stones[0], symmetry), moved(stones[1], symmetry)) for symmetry in position.rules.symmetries)
+
+
+def positions_at(rules: Rules, plies: int) -> list[Position]:
+    """All unfinished positions after so many plies, one of each two mirror images, in the order of a book."""
+    layer = {(0, 0): Position(rules)}
+    for _ in range(plies):
+        after = (position.after(cell) for position in layer.values() for cell in position.moves())
+        layer = {stones_of(position): position for position in after}
+    return [layer[stones] for stones in sorted(layer) if not layer[stones].outcome]
+
+
+class Book:
+    """The scores of one ply; `scores` holds a byte a position, in order."""
+
+    def __init__(self, rules: Rules, plies: int, scores: bytes | None = None) -> None:
+        self.rules, self.plies = rules, plies
+        self.positions = positions_at(rules, plies)
+        self.scores = bytearray(scores if scores is not None else bytes(len(self.positions)))
+        if len(self.scores) != len(self.positions):
+            raise BadFile(f"This book has {len(self.scores):,} scores; expected {len(self.positions):,}.")
+        self._rank = {stones_of(position): rank for rank, position in enumerate(self.positions)}
+        self._found: dict[Stones, int | None] = {}
+
+    def value(self, position: Position) -> int | None:
+        """The kernel's score of an unfinished position that is not beyond the book's ply; None if it is not known."""
+        if position.stones > self.plies:
+            return None
+        stones = stones_of(position)
+        if position.stones == self.plies:
+            byte = self.scores[self._rank[stones]]
+            return None if byte == UNKNOWN else byte - ZERO
+        if stones not in self._found:
+            self._found[stones] = self._by_minimax(position)
+        return self._found[stones]
+
+    def _by_minimax(self, position: Position) -> int | None:
+        best: int | None = None
+        for cell in position.moves():
+            after = position.after(cell)
+            if after.outcome:
+                value: int | None = 0 if after.outcome.winner is None else -win_at(self.rules, after.stones)
+            else:
+                value = self.value(after)
+            if value is None:
+                return None
+            best = -value if best is None else max(best, -value)
+        return best
+
+    def missing(self) -> Iterator[Position]:
+        """The positions whose scores are not known yet."""
+        return (self.positions[rank] for rank, byte in enumerate(self.scores) if byte == UNKNOWN)
+
+    def learn(self, position: Position, value: int) -> None:
+        """Enter the score of a position of the book's ply."""
+        self.scores[self._rank[stones_of(position)]] = value + ZERO
+        self._found.clear()
+
+    @property
+    def known(self) -> int:
+        """How many scores the book holds."""
+        return len(self.scores) - self.scores.count(UNKNOWN)
+
+    def to_bytes(self) -> bytes:
+        """The book as a file."""
+        return MAGIC + f"{self.rules} {self.plies}\n".encode("ascii") + zlib.compress(bytes(self.scores), 9)
+
+    @classmethod
+    def from_bytes(cls, data: bytes) -> Book:
+        """The book that a file holds; BadFile says what is wrong with it."""
+        if not data.startswith(MAGIC):
+            raise BadFile("This is no book; expected a file made by `noughts book`.")
+        head, _, packed = data[len(MAGIC) :].partition(b"\n")
+        try:
+            game, plies = head.decode("ascii").split()
+            rules = Rules.parse(game)
+            scores = zlib.decompressobj().decompress(packed, MOST_BYTES)
+            count = int(plies)
+        except (ValueError, zlib.error, NoughtsError) as error:
+            raise BadFile("This book is damaged.") from error
+        if not falls(rules) or not 0 <= count <= rules.cells:
+            raise BadFile("This book is damaged.")
+        return cls(rules, count, scores)
+
+    def save(self, path: Path) -> None:
+        """Write the book to a file, whole or not at all."""
+        write_whole(path, [self.to_bytes()])
+
+
+def own_path(rules: Rules) -> Path:
+    """Where noughts looks for a book that a person has made."""
+    return state_folder() / "books" / _name(rules)
+
+
+def prepare(path: Path) -> None:
+    """Make the folder of a book among noughts' own."""
+    if path.parent == state_folder() / "books":
+        make_folder(path.parent)
+
+
+def _name(rules: Rules) -> str:
+    return str(rules).replace(":", "-").replace("+", "-") + ".book"
+
+
+@lru_cache(maxsize=4)
+def book_for(rules: Rules) -> Book | None:
+    """The book of a board: a person's own if there is one that knows more than the one shipped, if any."""
+    books = [book for book in (shipped(rules), _own(rules)) if book is not None]
+    return max(books, key=lambda book: (book.plies, book.known), default=None)
+
+
+def shipped(rules: Rules) -> Book | None:
+    """The book that comes with noughts."""
+    file = resources.files("noughts.solve.gravity").joinpath("data", _name(rules))
+    return Book.from_bytes(file.read_bytes()) if file.is_file() else None
+
+
+def _own(rules: Rules) -> Book | None:
+    path = own_path(rules)
+    try:
+        book = read(path) if path.is_file() else None
+    except BadFile:
+        return None
+    return book if book is None or book.rules == rules else None
+
+
+def read(path: Path) -> Book:
+    """The book in a file; BadFile where there is none."""
+    try:
+        with path.open("rb") as file:
+            return Book.from_bytes(file.read(MOST_BYTES))
+    except OSError as error:
+        raise BadFile(f"{path} cannot be read: {error.strerror or error}.") from error

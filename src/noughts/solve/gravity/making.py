@@ -1,0 +1,79 @@
+"""Making a book: every score by search, in several threads, kept now and then so that nothing is lost."""
+
+from __future__ import annotations
+
+import queue
+import threading
+import time
+from collections.abc import Callable
+
+from noughts.core import Position
+from noughts.errors import Stopped
+from noughts.search import Control
+from noughts.solve.gravity.board import value_of
+from noughts.solve.gravity.book import Book
+from noughts.solve.gravity.solver import GravitySolver
+
+KEEP_EVERY = 30.0
+"""Seconds between two times that the book is kept."""
+TICK = 0.2
+TABLE_BITS = 22
+"""A larger table than one position wants: neighbours in a book share much."""
+
+
+def fill(book: Book, control: Control, workers: int, keep: Callable[[], None], hear: Callable[[int, int], None]) -> int:
+    """Find the missing scores until there are none or the control ends it; the nodes searched.
+
+    `keep` is called now and then and at the end, `hear` with the scores known and all of them.
+    """
+    waiting: queue.SimpleQueue[Position] = queue.SimpleQueue()
+    found: queue.SimpleQueue[tuple[Position, int]] = queue.SimpleQueue()
+    for position in book.missing():
+        waiting.put(position)
+    solvers = [GravitySolver(book.rules, bits=TABLE_BITS) for _ in range(workers)]
+    threads = [threading.Thread(target=_work, args=(solver, waiting, found, control)) for solver in solvers]
+    for thread in threads:
+        thread.start()
+    try:
+        _collect(book, found, threads, keep, hear)
+    finally:
+        control.stop()
+        for thread in threads:
+            thread.join()
+        keep()
+    return sum(solver.nodes for solver in solvers)
+
+
+def _work(
+    solver: GravitySolver,
+    waiting: queue.SimpleQueue[Position],
+    found: queue.SimpleQueue[tuple[Position, int]],
+    control: Control,
+) -> None:
+    try:
+        while True:
+            position = waiting.get_nowait()
+            found.put((position, value_of(position, solver.score(position, control))))
+    except (queue.Empty, Stopped):
+        return
+
+
+def _collect(
+    book: Book,
+    found: queue.SimpleQueue[tuple[Position, int]],
+    threads: list[threading.Thread],
+    keep: Callable[[], None],
+    hear: Callable[[int, int], None],
+) -> None:
+    due = time.monotonic() + KEEP_EVERY
+    while True:
+        working = any(thread.is_alive() for thread in threads)
+        try:
+            book.learn(*found.get(timeout=TICK))
+        except queue.Empty:
+            if not working:
+                return
+        hear(book.known, len(book.scores))
+        if time.monotonic() >= due:
+            keep()
+            due = time.monotonic() + KEEP_EVERY
