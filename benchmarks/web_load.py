@@ -14,6 +14,8 @@ import statistics
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import urlsplit
@@ -111,27 +113,33 @@ async def run(address: tuple[str, int], clients: int, seconds: float) -> None:
         await search
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--clients", type=int, default=200)
-    parser.add_argument("--seconds", type=float, default=10.0)
-    parser.add_argument("--url", help="a running server; one is started when left out")
-    options = parser.parse_args()
+@contextmanager
+def serving(url: str | None) -> Iterator[tuple[str, int]]:
+    """The host and port of a running server; without an address, one is started and ended."""
     process = None
-    url = options.url
     if url is None:
         command = [sys.executable, "-c", "from noughts.cli import main; main()", "web", "--port", "0"]
         process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)
         assert process.stderr
         url = process.stderr.readline().split()[2]
     parts = urlsplit(url)
-    print(f"{options.clients} clients, {options.seconds:g} s a round")
     try:
-        asyncio.run(run((parts.hostname or "127.0.0.1", parts.port or 8000), options.clients, options.seconds))
+        yield parts.hostname or "127.0.0.1", parts.port or 8000
     finally:
         if process:
             process.terminate()
             process.wait()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--clients", type=int, default=200)
+    parser.add_argument("--seconds", type=float, default=10.0)
+    parser.add_argument("--url", help="a running server; one is started when left out")
+    options = parser.parse_args()
+    with serving(options.url) as address:
+        print(f"{options.clients} clients, {options.seconds:g} s a round")
+        asyncio.run(run(address, options.clients, options.seconds))
 
 
 if __name__ == "__main__":

@@ -4,11 +4,19 @@ from collections.abc import Iterator
 
 import pytest
 import schemathesis
+from fastapi.testclient import TestClient
 from hypothesis import HealthCheck, settings
 from schemathesis.checks import not_a_server_error
-from schemathesis.specs.openapi.checks import response_schema_conformance, status_code_conformance
+from schemathesis.specs.openapi.checks import (
+    content_type_conformance,
+    negative_data_rejection,
+    response_headers_conformance,
+    response_schema_conformance,
+    status_code_conformance,
+)
 
 from noughts.web.app import create_app
+from noughts.web.table import JOBS, Job
 from tests.web.conftest import running
 
 
@@ -19,12 +27,32 @@ def address() -> Iterator[str]:
         yield f"http://127.0.0.1:{port}"
 
 
-schema = schemathesis.openapi.from_dict(create_app().openapi())
+document = create_app().openapi()
+schema = schemathesis.openapi.from_dict(document)
+CHECKS = [
+    not_a_server_error,
+    content_type_conformance,
+    negative_data_rejection,
+    response_headers_conformance,
+    response_schema_conformance,
+    status_code_conformance,
+]
 
 
 @schema.parametrize()
 @settings(max_examples=12, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
 def test_no_request_breaks_the_server(case: schemathesis.Case, address: str) -> None:
-    case.call_and_validate(
-        base_url=address, checks=[not_a_server_error, response_schema_conformance, status_code_conformance]
-    )
+    case.call_and_validate(base_url=address, checks=CHECKS)
+
+
+@pytest.mark.parametrize("job", JOBS.values(), ids=JOBS)
+def test_the_examples_of_the_document_can_be_sent_as_they_are(job: Job, client: TestClient) -> None:
+    examples = document["components"]["schemas"][job.question.__name__]["examples"]
+    for example in examples:
+        answer = client.post(f"/api/{job.name}", json=example)
+        assert answer.status_code == 200, (example, answer.text)
+
+
+def test_a_wrong_method_is_told_all_right_ones(client: TestClient) -> None:
+    assert client.put("/api/exercise").headers["allow"] == "GET, POST"
+    assert client.put("/api/state").headers["allow"] == "POST"

@@ -1,6 +1,7 @@
 """Errors to answers, one sentence each; what nobody expected ends at the guard, never as a trace at the client."""
 
 from collections.abc import Sequence
+from http import HTTPStatus
 from typing import Any
 
 from fastapi import FastAPI, Request
@@ -43,5 +44,10 @@ def add_problem_handlers(app: FastAPI) -> None:
         return JSONResponse({"detail": validation_sentence(error.errors())}, 422)
 
     @app.exception_handler(HTTPException)
-    async def refused(request: Request, error: HTTPException) -> JSONResponse:  # noqa: ARG001
-        return JSONResponse({"detail": str(error.detail)}, error.status_code, error.headers)
+    async def refused(request: Request, error: HTTPException) -> JSONResponse:
+        headers = dict(error.headers or {})
+        if error.status_code == HTTPStatus.METHOD_NOT_ALLOWED:
+            # Two routes may share an address, and each knows of itself alone.
+            methods = app.openapi()["paths"].get(request.url.path, {})
+            headers["Allow"] = ", ".join(sorted(map(str.upper, methods))) or headers["Allow"]
+        return JSONResponse({"detail": str(error.detail)}, error.status_code, headers)

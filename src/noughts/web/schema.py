@@ -14,15 +14,24 @@ class Closed(BaseModel):
     model_config = ConfigDict(extra="forbid")
 
 
+LATE = {"game": "3x3", "position": "X.O/.X./..O X", "moves": "4"}
+QUBIC = {"game": "qubic", "moves": "1 22 43"}
+
+
+def _whole(*examples: dict[str, Any]) -> ConfigDict:
+    """A question that comes as JSON: its numbers are numbers, and its examples can be sent as they are."""
+    return ConfigDict(extra="forbid", strict=True, json_schema_extra={"examples": list(examples)})
+
+
 class Where(Closed):
     """A place in a game: the rules, the position it started from (left out: the empty board), the moves since."""
 
-    model_config = ConfigDict(strict=True)
+    model_config = _whole(LATE, QUBIC)
 
-    game: Text = Field("3x3", description="WxH[xD][:K][+gravity][+misere], or a name", examples=["3x3", "qubic"])
-    position: Annotated[str, Field(max_length=1000)] | None = Field(None, examples=["X.O/.X./..O X"])
+    game: Text = Field("3x3", description="WxH[xD][:K][+gravity][+misere], or a name")
+    position: Annotated[str, Field(max_length=1000)] | None = None
     first: Literal["X", "O"] | None = Field(None, description="who moves first on the empty board; X unless told")
-    moves: Annotated[str, Field(max_length=2000)] = Field("", description="cell numbers", examples=["5 1 3"])
+    moves: Annotated[str, Field(max_length=2000)] = Field("", description="cell numbers")
 
 
 class BoardRequest(Closed):
@@ -38,22 +47,30 @@ class Timed(Where):
 
 
 class AnalyseRequest(Timed):
-    engine: Text | None = Field(None, examples=["alphabeta:depth=3"])
+    model_config = _whole(LATE, LATE | {"engine": "alphabeta:depth=3"})
+
+    engine: Text | None = None
 
 
 class MoveRequest(Timed):
-    player: Text = Field("perfect", examples=["perfect", "level:3"])
+    model_config = _whole(LATE | {"player": "level:3"}, LATE | {"player": "perfect"})
+
+    player: Text = "perfect"
     seed: int | None = Field(None, ge=0, lt=2**63)
 
 
 class LadderRequest(Where):
+    model_config = _whole(LATE | {"rung_seconds": 1.0})
+
     rung_seconds: float = Field(5.0, gt=0, le=30, description="for each rung at most")
 
 
 class TraceRequest(Timed):
+    model_config = _whole(LATE | {"engine": "alphabeta"}, {"tree": [[[-1, 4], [2, 6]], [[-3, -5], [0, 7]]]})
+
     engine: Text = "alphabeta"
     tree: Annotated[list[Any], Field(max_length=1000)] | None = Field(
-        None, description="an abstract tree instead of a position", examples=[[[[-1, 4], [2, 6]], [[-3, -5], [0, 7]]]]
+        None, description="an abstract tree instead of a position: nested lists of whole numbers"
     )
 
 
@@ -70,7 +87,7 @@ class ExerciseRequest(Closed):
 class Answers(ExerciseRequest):
     """What the student wrote: values by path, and the paths of the branches marked as pruned."""
 
-    model_config = ConfigDict(strict=True)
+    model_config = _whole({"seed": 5, "values": {"": 4, "1": 4}, "pruned": ["2.2"]})
 
     values: dict[Annotated[str, Field(max_length=40)], Annotated[int, Field(ge=-(10**6), le=10**6)]] = {}
     pruned: Annotated[list[Annotated[str, Field(max_length=40)]], Field(max_length=500)] = []
