@@ -18,7 +18,7 @@ __version__ = "0.1.0"
 _HOMES = {
     "noughts.core": (
         "Coords Game Mark Outcome Position Rules "
-        "format_cell format_moves format_position parse_cell parse_moves parse_position"
+        "format_cell format_moves format_position parse_cell parse_move parse_moves parse_position"
     ),
     "noughts.search": "Control Engine MoveScore Result Score SearchResult Trace Watch",
     "noughts.answer": "Analysis Bounds MoveAnswer Standing analyse",
@@ -46,6 +46,7 @@ if TYPE_CHECKING:
         format_moves,
         format_position,
         parse_cell,
+        parse_move,
         parse_moves,
         parse_position,
     )

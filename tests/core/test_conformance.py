@@ -8,8 +8,8 @@ from noughts.core import (
     Coords,
     Game,
     Rules,
-    format_cell,
     format_moves,
+    format_place,
     format_position,
     parse_cell,
     parse_moves,
@@ -75,7 +75,7 @@ def test_text_round_trips(kind, data):
     assert parse_moves(kind, format_moves(game.moves)) == game.moves
     cell = data.draw(st.integers(0, kind.cells - 1))
     for coords in Coords:
-        assert parse_cell(kind, format_cell(kind, cell, coords), coords) == cell
+        assert parse_cell(kind, format_place(kind, cell, coords), coords) == cell
     assert Game.from_json(game.to_json()).positions == game.positions
 
 

@@ -13,8 +13,10 @@ from noughts.core import (
     Rules,
     format_cell,
     format_moves,
+    format_place,
     format_position,
     parse_cell,
+    parse_move,
     parse_moves,
     parse_position,
 )
@@ -42,6 +44,83 @@ CUBE = Rules((3, 3, 3))
 )
 def test_cells(rules, text, coords, cell):
     assert parse_cell(rules, text, coords) == cell
+
+
+@pytest.mark.parametrize(
+    ("game", "coords"),
+    [
+        ("5x5:4", "number"),
+        ("6x5:4", "letter"),
+        ("15x15:5", "letter"),
+        ("30:5", "number"),
+        ("7x6:4+gravity", "column"),
+        ("5:2+gravity", "column"),
+        ("qubic", "xyz"),
+        ("4x4x4+gravity", "xyz"),
+        ("2x2x2x2", "xyz"),
+    ],
+)
+def test_each_kind_of_board_has_coordinates_of_its_own(game, coords):
+    assert Coords.default(Rules.parse(game)) == coords
+
+
+@given(kinds(), st.data())
+def test_every_cell_is_read_as_it_is_written(rules, data):
+    cell = data.draw(st.integers(0, rules.cells - 1))
+    for coords in Coords:
+        assert parse_cell(rules, format_place(rules, cell, coords), coords) == cell
+
+
+def test_letters_are_columns_and_numbers_rows_from_the_top():
+    gomoku = Rules.parse("gomoku")
+    assert format_cell(gomoku, 112, Coords.LETTER) == "h8"
+    assert parse_cell(gomoku, "O15", Coords.LETTER) == 224
+    assert format_cell(Rules((40, 10), 5), 27, Coords.LETTER) == "ab1"
+
+
+def test_a_stone_put_into_a_column_falls():
+    start = Position(Rules.parse("connect4"))
+    assert {parse_move(start, text) for text in ("4", "4:1", "39", "d1", "d6", "3,0", "3,5")} == {38}
+    once = start.play(38)
+    assert parse_move(once, "4") == parse_move(once, "32") == 31
+    assert parse_move(Position(Rules.parse("4x4x4+gravity")), "2,1") == 3 * 16 + 6
+
+
+def test_a_full_column_is_refused_by_its_number():
+    rules = Rules.parse("3x2:3+gravity")
+    position = Position(rules)
+    for cell in parse_moves(rules, "22"):
+        position = position.play(cell)
+    with pytest.raises(IllegalMove, match=r"^2 is taken by O; free cells: 1 3\.$"):
+        parse_move(position, "2")
+
+
+def test_a_move_is_understood_in_whatever_coordinates_it_looks_like():
+    start = Position(BOARD)
+    for text in ("6", "1 2", "2,1", "(1 2)", "c2", "C2"):
+        assert parse_move(start, text) == 5
+    assert parse_move(start, "1,2", Coords.ROWCOL) == 5
+    assert parse_move(Position(CUBE), "6") == parse_move(Position(CUBE), "2,1,0") == 5
+
+
+def test_one_number_is_no_row_and_column():
+    with pytest.raises(BadNotation, match="expected row 0 to 2, column 0 to 2"):
+        parse_move(Position(BOARD), "5", Coords.ROWCOL)
+
+
+@pytest.mark.parametrize("text", ["4453", "4 4 5 3", "4,4 53", "39 32 40 38", "4 32 5:1 3"])
+def test_moves_under_gravity(text):
+    assert parse_moves(Rules.parse("connect4"), text) == [38, 31, 39, 37]
+
+
+def test_moves_in_letters():
+    assert parse_moves(Rules.parse("gomoku"), "h8h9 i8") == [112, 127, 113]
+    assert parse_moves(BOARD, "b2 1 c1") == [4, 0, 2]
+
+
+def test_a_refused_move_is_named_in_the_numbers_of_the_text():
+    with pytest.raises(IllegalMove, match=r"^5 is taken by X; free cells: 1 2 3 4 6 7 8 9\.$"):
+        parse_moves(BOARD, "5 5")
 
 
 def test_numbers_on_flat_boards_and_xyz_on_solid_ones_unless_told():

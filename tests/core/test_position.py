@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 
 from noughts.core import Mark, Outcome, Position, Rules, parse_position
-from noughts.errors import IllegalMove
+from noughts.errors import IllegalMove, IllegalPosition
 from tests.strategies import games, kinds
 
 BOARD = Rules((3, 3))
@@ -62,20 +62,33 @@ def test_in_misere_whoever_completes_a_line_loses():
 
 def test_a_taken_cell_is_refused_with_the_free_ones():
     position = Position(BOARD).play(4).play(0)
-    with pytest.raises(IllegalMove, match=r"^5 is taken by X; free cells: 2 3 4 6 7 8 9\.$"):
+    with pytest.raises(IllegalMove, match=r"^4 is taken by X; free cells: 1 2 3 5 6 7 8\.$"):
         position.play(4)
-    with pytest.raises(IllegalMove, match=r"^1 is taken by O;"):
+    with pytest.raises(IllegalMove, match=r"^0 is taken by O;"):
         position.play(0)
 
 
 @pytest.mark.parametrize("cell", [-1, 9, 10**6])
 def test_a_cell_off_the_board_is_refused(cell):
-    with pytest.raises(IllegalMove, match=rf"^There is no cell {cell + 1} on 3x3; free cells: 1 2 3 4 5 6 7 8 9\.$"):
+    with pytest.raises(IllegalMove, match=rf"^There is no cell {cell} on 3x3; free cells: 0 1 2 3 4 5 6 7 8\.$"):
         Position(BOARD).play(cell)
 
 
+@pytest.mark.parametrize("cell", ["5", 4.0, None, (1, 2)])
+def test_what_is_no_index_is_refused(cell):
+    with pytest.raises(IllegalMove, match=r"^A move is the index of a cell from 0 on, not "):
+        Position(BOARD).play(cell)
+
+
+def test_a_text_is_no_board():
+    with pytest.raises(IllegalPosition, match=r"such as Rules.parse\('3x3'\), and a Mark, not str and Mark\.$"):
+        Position("3x3")
+    with pytest.raises(IllegalPosition, match="not Rules and str"):
+        Position(BOARD, turn="X")
+
+
 def test_a_floating_stone_is_refused():
-    with pytest.raises(IllegalMove, match=r"^1 has nothing below it to rest on; free cells: 7 8 9\.$"):
+    with pytest.raises(IllegalMove, match=r"^0 has nothing below it to rest on; free cells: 6 7 8\.$"):
         Position(Rules.parse("3x3+gravity")).play(0)
 
 

@@ -72,7 +72,7 @@ def test_layers_stand_side_by_side_with_their_axes() -> None:
 
 def test_under_gravity_only_cells_with_support_are_numbered() -> None:
     position = Position(Rules.parse("4x4:3+gravity")).play(12)
-    lines = board_text(position).splitlines()
+    lines = board_text(position, Coords.NUMBER).splitlines()
     assert lines[-1] == " X  | 14 | 15 | 16"
     assert lines[-3] == " 9  | .  | .  | ."
 

@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from noughts.core import Coords, Mark, Position, Rules, parse_cell
+from noughts.core import Coords, Mark, Position, Rules, parse_cell, parse_move
 from noughts.core.geometry import coordinates
 from noughts.search import Result, Score, solver_for
 
@@ -19,8 +19,13 @@ VERBS = {"wins": Result.WIN, "draws": Result.DRAW, "loses": Result.LOSS, "lose":
 
 def cell_pattern(rules: Rules, coords: Coords) -> str:
     """What a cell looks like within a sentence."""
+    coords = coords.on(rules)
     if coords is Coords.ROWCOL and len(rules.shape) > 1:
         return r"\(\d+(?: \d+)+\)"
+    if coords is Coords.COLUMN:
+        return r"\d+:\d+"
+    if coords is Coords.LETTER:
+        return r"[a-z]\d+"
     return r"\d+(?:,\d+)+" if coords is Coords.XYZ and len(rules.shape) > 1 else r"\d+"
 
 
@@ -59,7 +64,7 @@ class Claims:
             (rf"{it}[lL]oses: ([XO]) answers ({c}) and wins by force\.", self._forced),
             (rf"{it}([wW]ins|[dD]raws|[lL]oses)( at once| in \d+ (?:ply|plies))?\.", self._worth),
             (rf"Better is ({c}), which (wins|draws)( at once| in \d+ (?:ply|plies))?\.", self._better),
-            (rf"Play ({c})\.", self._move),
+            (rf"Play ({c}|\d+)\.", self._move),
         ]
 
     def check(self, sentence: str) -> None:
@@ -127,7 +132,7 @@ class Claims:
     # One method a claim.
 
     def _move(self, cell: str) -> None:
-        assert self.named(cell) == self.cell
+        assert parse_move(self.position, cell, self.coords) == self.cell
 
     def _completes(self, lines: str) -> None:
         assert all(self.holds(self.after, self.me, line) for line in self.lines_in(lines))

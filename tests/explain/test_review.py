@@ -140,7 +140,7 @@ def test_a_win_that_was_played_is_known_even_without_time() -> None:
     assert last.before
     assert last.after
     assert (last.before.result, last.after.result) == (Result.WIN, Result.WIN)
-    assert "X won after 9 moves with row 113-114-115-116-117." in found.summary
+    assert "X won after 9 moves with row h8-i8-j8-k8-l8." in found.summary
 
 
 def test_accuracy_is_over_the_moves_that_were_judged() -> None:

@@ -190,14 +190,18 @@ def test_a_search_that_cannot_finish_gives_way_to_a_short_one(folder: Path, monk
     assert len(session.game.moves) == 1
 
 
-def test_gravity_names_what_is_missing_below(folder: Path) -> None:
-    said = talk(two_people("7x6:4+gravity"), "1", "36", "quit")
-    assert "1 has nothing below it to rest on; free cells: 36 37 38 39 40 41 42." in said
+def test_gravity_asks_for_a_column(folder: Path) -> None:
+    session = two_people("7x6:4+gravity")
+    said = talk(session, "8", "4", "4", "32", "4:9", "22", "quit")
+    assert "X to move (a column from 1 to 7):" in said
+    assert "There is no cell 4:9 on 7x6:4+gravity; expected a column from 1 to 7." in said
+    assert "There is no cell 8 on 7x6:4+gravity; expected a column from 1 to 7." in said
+    assert session.game.moves == [38, 31]
 
 
 def test_large_boards_name_some_of_the_free_cells(folder: Path) -> None:
     said = talk(two_people("15x15:5"), "500", "quit")
-    assert "30 and 195 more." in said
+    assert "o2 and 195 more." in said
 
 
 def test_misere_says_who_loses(folder: Path) -> None:

@@ -74,7 +74,9 @@ def game_argument(function: F) -> F:
 
 def position_options(function: F) -> F:
     """--position and --moves, of which one at most may be given."""
-    function = click.option("--moves", metavar="M", help="The moves played from the empty board: '5 1 3'.")(function)
+    function = click.option(
+        "--moves", metavar="M", help="The moves played from the empty board: '5 1 3', h8h9i8, 4453."
+    )(function)
     return click.option("--position", metavar="P", help="A position as text: 'X.O/.X./..O X'.")(function)
 
 
@@ -90,7 +92,7 @@ def start_position(game: Rules, position: str | None, moves: str | None) -> Posi
     if position is not None:
         return parse_position(game, position)
     start = Position(game)
-    for cell in parse_moves(game, moves or ""):
+    for cell in parse_moves(game, moves or "", start):
         start = start.play(cell)
     return start
 

@@ -88,7 +88,7 @@ def _setup(
 def _session(setup: Setup, position: str | None, moves: str | None, save: Path | None) -> Session:
     start = Position(setup.rules, turn=setup.first) if position is None else parse_position(setup.rules, position)
     session = Session.begin(setup, start, save)
-    for cell in parse_moves(setup.rules, moves or ""):
+    for cell in parse_moves(setup.rules, moves or "", start):
         session.play(cell)
     return session
 

@@ -60,6 +60,6 @@ def _played(file: Path | None, game: Rules | None, moves: str | None, first: str
         return Game.load(file)
     rules = game or Rules.parse("3x3")
     played = Game(Position(rules, turn=Mark((first or "x").upper())))
-    for cell in parse_moves(rules, moves or ""):
+    for cell in parse_moves(rules, moves or "", played.start):
         played.play(cell)
     return played

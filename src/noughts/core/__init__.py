@@ -3,16 +3,9 @@
 Knows nothing of searching, printing or screens. Read `rules.py` first, then `position.py`.
 """
 
+from noughts.core.coords import Coords, cell_name, describe_cells, format_cell, format_place, move_name, parse_cell
 from noughts.core.game import Game
-from noughts.core.notation import (
-    Coords,
-    format_cell,
-    format_moves,
-    format_position,
-    parse_cell,
-    parse_moves,
-    parse_position,
-)
+from noughts.core.notation import format_moves, format_position, parse_move, parse_moves, parse_position
 from noughts.core.position import Mark, Outcome, Position
 from noughts.core.rules import NAMES, Rules
 
@@ -24,10 +17,15 @@ __all__ = [
     "Outcome",
     "Position",
     "Rules",
+    "cell_name",
+    "describe_cells",
     "format_cell",
     "format_moves",
+    "format_place",
     "format_position",
+    "move_name",
     "parse_cell",
+    "parse_move",
     "parse_moves",
     "parse_position",
 ]

@@ -112,6 +112,9 @@ class Game(Shown):
             for number in _typed(data, "moves", list):
                 if type(number) is not int:
                     raise BadFile('Every entry of "moves" is a cell number.')
+                refusal = game.position.refusal(number - 1, lambda cell: str(cell + 1))
+                if refusal:
+                    raise BadFile(f"This saved game is damaged: {refusal}")
                 game.play(number - 1)
         except BadFile:
             raise

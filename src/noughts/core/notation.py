@@ -1,81 +1,80 @@
-"""Moves and positions to and from text.
+"""Moves and positions to and from text; `coords` knows the ways to write a cell.
 
 | what | text |
 | --- | --- |
 | position | rows split by /, layers by |, marks X O and ., then a space and the side to move: X.O/.X./..O X |
-| move | the cell number from 1 in reading order; or row and column from 0; or x,y,z from 0 |
-| moves | cell numbers split by spaces or commas: 5 1 3 7 |
+| move | a cell in any coordinates; under gravity a stone put in at the top of a column falls, so its number is enough |
+| moves | split by spaces or commas: 5 1 3 7; where letters or columns name them, also in one word: h8h9i8, 4453 |
 """
 
 import re
-from collections.abc import Iterable
-from enum import StrEnum
+from collections.abc import Iterable, Iterator
 
-from noughts.core.geometry import cell_at, coordinates
+from noughts.core.bits import bits_of
+from noughts.core.coords import Coords, columns, move_name, parse_cell
 from noughts.core.legality import check_position
 from noughts.core.position import Mark, Position
 from noughts.core.rules import Rules, shorten
 from noughts.errors import BadNotation, IllegalMove
 
-
-class Coords(StrEnum):
-    """The ways to write a cell."""
-
-    NUMBER = "number"
-    ROWCOL = "rowcol"
-    XYZ = "xyz"
-
-    @classmethod
-    def default(cls, rules: Rules) -> "Coords":
-        """Numbers on flat boards, x,y,z on solid ones."""
-        return cls.NUMBER if len(rules.shape) <= 2 else cls.XYZ
+_LETTERED = re.compile(r"[a-zA-Z]{1,2}[0-9]{1,4}")
 
 
-def format_cell(rules: Rules, cell: int, coords: Coords = Coords.NUMBER) -> str:
-    """A cell as a person writes it."""
-    if coords is Coords.NUMBER:
-        return str(cell + 1)
-    point = coordinates(rules.shape, cell)
-    return ",".join(map(str, point)) if coords is Coords.XYZ else " ".join(map(str, reversed(point)))
+def parse_move(position: Position, text: str, coords: Coords | None = None) -> int:
+    """The cell that a text plays: in the coordinates asked for, or in any others that it looks like.
 
-
-def parse_cell(rules: Rules, text: str, coords: Coords = Coords.NUMBER) -> int:
-    """The cell that a text names; BadNotation if it is not of the form, IllegalMove if it is off the board."""
-    bare = text.strip().removeprefix("(").removesuffix(")").strip()
-    words = bare.split(",") if "," in bare else bare.split()
-    clean = all(re.fullmatch(r"\s*-?\d{1,9}\s*", word) for word in words)
-    if not clean or len(words) != (1 if coords is Coords.NUMBER else len(rules.shape)):
-        raise BadNotation(f"{shorten(text)!r} is not a cell; expected {describe_cells(rules, coords)}.")
-    numbers = [int(word) for word in words]
-    if coords is Coords.NUMBER:
-        inside = 1 <= numbers[0] <= rules.cells
-        cell = numbers[0] - 1
-    else:
-        point = tuple(numbers if coords is Coords.XYZ else reversed(numbers))
-        inside = all(0 <= at < side for at, side in zip(point, rules.shape, strict=True))
-        cell = cell_at(rules.shape, point)
-    if not inside:
-        raise IllegalMove(f"There is no cell {text.strip()} on {rules}; expected {describe_cells(rules, coords)}.")
+    One number is a column under gravity if there is such a column, and else a cell number; several are x,y,z where
+    commas split them, and else rows and columns. BadNotation or IllegalMove says what was expected, in the caller's
+    coordinates.
+    """
+    rules, coords = position.rules, (coords or Coords.default(position.rules)).on(position.rules)
+    cell = parse_cell(rules, text, _looks_like(position, text, coords), coords)
+    if rules.gravity and cell < columns(rules):
+        cell = position.landing(cell)
+    refusal = position.refusal(cell, lambda at: move_name(rules, at, coords))
+    if refusal:
+        raise IllegalMove(refusal)
     return cell
 
 
-def describe_cells(rules: Rules, coords: Coords) -> str:
-    """What a cell looks like in these coordinates, for prompts and messages."""
-    if coords is Coords.NUMBER:
-        return f"a number from 1 to {rules.cells}"
-    names = ["x", "y", "z", "w"][: len(rules.shape)] if coords is Coords.XYZ else _rowcol_names(rules)
-    sides = rules.shape if coords is Coords.XYZ else tuple(reversed(rules.shape))
-    ranges = ", ".join(f"{name} 0 to {side - 1}" for name, side in zip(names, sides, strict=True))
-    return ("x,y,z with " if len(names) == 3 and coords is Coords.XYZ else "") + ranges
+def _looks_like(position: Position, text: str, coords: Coords) -> Coords:
+    rules = position.rules
+    if any(letter.isalpha() for letter in text):
+        return Coords.LETTER if len(rules.shape) <= 2 else coords
+    if ":" in text:
+        return Coords.COLUMN
+    numbers = [int(number) for number in re.findall(r"[0-9]{1,9}", text)]
+    if len(numbers) > 1:
+        return coords if coords in (Coords.XYZ, Coords.ROWCOL) else Coords.XYZ if "," in text else Coords.ROWCOL
+    if not numbers or coords is Coords.ROWCOL or (coords is Coords.XYZ and len(rules.shape) == 1):
+        return coords
+    no_cell = coords is Coords.COLUMN and numbers[0] - 1 not in position.playable()
+    return Coords.COLUMN if no_cell else Coords.NUMBER
 
 
-def _rowcol_names(rules: Rules) -> list[str]:
-    return ["hyperlayer", "layer", "row", "column"][-len(rules.shape) :]
+def parse_moves(rules: Rules, text: str, start: Position | None = None) -> list[int]:
+    """The cells of a list of moves played from a position, the empty board unless told."""
+    position = start or Position(rules)
+    cells = []
+    for word in text.replace(",", " ").split():
+        for move in _split(position, word):
+            numbered = move.isdecimal() and not rules.gravity
+            cells.append(parse_move(position, move, Coords.NUMBER if numbered else None))
+            position = position.after(cells[-1])
+    return cells
 
 
-def parse_moves(rules: Rules, text: str) -> list[int]:
-    """The cells of a list of cell numbers split by spaces or commas."""
-    return [parse_cell(rules, word) for word in text.replace(",", " ").split()]
+def _split(position: Position, word: str) -> Iterator[str]:
+    """The moves of one word: letters and numbers, or under gravity the digits of columns, may stand together.
+
+    Digits that are also the number of a cell that can be played at this point are that cell.
+    """
+    rules = position.rules
+    if len(rules.shape) == 2 and re.fullmatch(f"({_LETTERED.pattern})+", word):
+        return iter(_LETTERED.findall(word))
+    one_cell = word.isdecimal() and int(word[:9]) - 1 in position.playable()
+    single = rules.gravity and columns(rules) < 10 and all("1" <= digit <= str(columns(rules)) for digit in word)
+    return iter(word if single and not one_cell else [word])
 
 
 def format_moves(cells: Iterable[int]) -> str:
@@ -110,7 +109,7 @@ def parse_position(rules: Rules, text: str) -> Position:
     if any(len(row) != width for rows in layers for row in rows):
         raise BadNotation(f"Every row of {rules} has {width} cells; expected {_example(rules)}.")
     marks = "".join("".join(rows) for rows in layers)
-    stones = {mark: sum(1 << cell for cell, at in enumerate(marks) if at == mark) for mark in Mark}
+    stones = {mark: bits_of(cell for cell, at in enumerate(marks) if at == mark) for mark in Mark}
     turn = Mark(words[1].upper()) if len(words) == 2 else _turn_by_count(stones)
     return check_position(Position(rules, stones[turn], stones[turn.other], turn))
 

@@ -1,14 +1,19 @@
 """Position: who has which cells and who is to move; an immutable value. Outcome: how a game ended."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import StrEnum
+from operator import index
 from typing import Self
 
 from noughts.core.bits import cells_of
 from noughts.core.geometry import Cells
-from noughts.core.rules import Rules
-from noughts.errors import IllegalMove
+from noughts.core.rules import Rules, shorten
+from noughts.errors import IllegalMove, IllegalPosition
 from noughts.showing import Shown
+
+MOST_NAMED = 30
+"""How many free cells a message names."""
 
 
 class Mark(StrEnum):
@@ -49,6 +54,11 @@ class Position(Shown):
     theirs: int = 0
     turn: Mark = Mark.X
     last: int | None = field(default=None, compare=False)
+
+    def __post_init__(self) -> None:
+        if self.rules.__class__ is not Rules or self.turn.__class__ is not Mark:
+            what = f"{type(self.rules).__name__} and {type(self.turn).__name__}"
+            raise IllegalPosition(f"A position takes Rules, such as Rules.parse('3x3'), and a Mark, not {what}.")
 
     @property
     def free(self) -> int:
@@ -96,15 +106,43 @@ class Position(Shown):
             return [c for c in range(rules.cells) if not filled >> c & 1 and below[c] & filled == below[c]]
         return [c for c in range(rules.cells) if not filled >> c & 1]
 
+    def landing(self, cell: int) -> int:
+        """Where a stone put in above this cell's column comes to rest; the cell itself if the column is full."""
+        step = self.rules.cells // self.rules.shape[-1]
+        free = [at for at in range(cell % step, self.rules.cells, step) if self.free >> at & 1]
+        return free[-1] if free else cell
+
     def play(self, cell: int) -> Self:
         """The position after a move; IllegalMove, with the reason, if the rules forbid it."""
+        try:
+            cell = index(cell)
+        except TypeError as error:
+            raise IllegalMove(f"A move is the index of a cell from 0 on, not {shorten(repr(cell))}.") from error
+        refusal = self.refusal(cell)
+        if refusal:
+            raise IllegalMove(refusal)
+        return self.after(cell)
+
+    def refusal(self, cell: int, name: Callable[[int], str] = str) -> str | None:
+        """Why a cell cannot be played, in one sentence, or None if it can; `name` writes a cell for the reader."""
         outcome = self.outcome
         if outcome:
-            raise IllegalMove("The game is over: " + (f"{outcome.winner} has won." if outcome.winner else "a draw."))
-        playable = self.playable()
-        if cell not in playable:
-            raise IllegalMove(self._why_not(cell) + " free cells: " + " ".join(str(c + 1) for c in playable) + ".")
-        return self.after(cell)
+            return "The game is over: " + (f"{outcome.winner} has won." if outcome.winner else "a draw.")
+        if cell in self.playable():
+            return None
+        return f"{self._fault(cell, name)}; free cells: {self.named_free(name)}."
+
+    def named_free(self, name: Callable[[int], str]) -> str:
+        """The cells that may be played, as far as they fit into a line or two."""
+        cells = self.moves()
+        some = " ".join(name(cell) for cell in cells[:MOST_NAMED])
+        return some + (f" and {len(cells) - MOST_NAMED} more" if len(cells) > MOST_NAMED else "")
+
+    def _fault(self, cell: int, name: Callable[[int], str]) -> str:
+        if not 0 <= cell < self.rules.cells:
+            return f"There is no cell {name(cell)} on {self.rules}"
+        holder = self.mark_at(cell)
+        return f"{name(cell)} is taken by {holder}" if holder else f"{name(cell)} has nothing below it to rest on"
 
     def after(self, cell: int) -> Self:
         """The position after a move that is known to be legal; searches use this."""
@@ -113,9 +151,3 @@ class Position(Shown):
     def swapped(self) -> Self:
         """The same stones with the marks exchanged: X for O and O for X."""
         return type(self)(self.rules, self.mine, self.theirs, self.turn.other, self.last)
-
-    def _why_not(self, cell: int) -> str:
-        if not 0 <= cell < self.rules.cells:
-            return f"There is no cell {cell + 1} on {self.rules};"
-        holder = self.mark_at(cell)
-        return f"{cell + 1} is taken by {holder};" if holder else f"{cell + 1} has nothing below it to rest on;"

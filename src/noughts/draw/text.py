@@ -1,10 +1,10 @@
 """A board as text, for prompts and transcripts: free cells numbered or axes named, the completed line in brackets.
 
-    1 | X | 3            x  0   1   2
-   ---+---+---           y
-    4 | O | 6            0  . | X | .
-   ---+---+---             ---+---+---
-    7 | 8 | 9            1  . | O | .
+    1 | X | 3           a   b   c            x across, y down
+   ---+---+---       1  . | X | .               0   1   2
+    4 | O | 6          ---+---+---           0  . | X | .
+   ---+---+---       2  . | O | .              ---+---+---
+    7 | 8 | 9          ---+---+---           1  . | O | .
 
 Boards too large for this leave out the rules between cells; layers of solid boards stand side by side where they fit.
 """
@@ -13,7 +13,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import product
 
-from noughts.core import Coords, Mark, Position, Rules
+from noughts.core import Coords, Mark, Position, Rules, format_cell
+from noughts.core.coords import column_letters
 from noughts.core.geometry import cell_at
 
 WIDTH = 79
@@ -33,7 +34,7 @@ def board_text(
 ) -> str:
     """The board, at most `width` wide where that can be done. `labels` stand in free cells in place of numbers."""
     rules = position.rules
-    coords = coords or Coords.default(rules)
+    coords = (coords or Coords.default(rules)).on(rules)
     cells = _cell_labels(position, coords) | dict(labels or {})
     for ruled in (True, False):
         style = _Style(rules, coords, cells, _line(position), colour, max(map(len, cells.values())), ruled)
@@ -54,11 +55,13 @@ def stones_text(position: Position, names: Mapping[int, str]) -> str:
 
 
 def _cell_labels(position: Position, coords: Coords) -> dict[int, str]:
-    """A mark, a number that can be played, or a dot."""
-    numbered = set(position.moves()) if coords is Coords.NUMBER else set()
+    """A mark, a number that can be played, or a dot; columns are numbered above a flat board, in a solid one inside."""
+    rules = position.rules
+    inside = coords is Coords.NUMBER or (coords is Coords.COLUMN and len(rules.shape) != 2)
+    numbered = set(position.moves()) if inside else set()
     return {
-        cell: position.mark_at(cell) or (str(cell + 1) if cell in numbered else ".")
-        for cell in range(position.rules.cells)
+        cell: position.mark_at(cell) or (format_cell(rules, cell, coords) if cell in numbered else ".")
+        for cell in range(rules.cells)
     }
 
 
@@ -93,8 +96,7 @@ class _Style:
     def layer(self, position: Position, rest: tuple[int, ...]) -> list[str]:
         """The lines of one layer, with its heading and axes."""
         lines = [self._title(rest)] if rest else []
-        if self.coords is not Coords.NUMBER:
-            lines += self._axes()
+        lines += self._axes()
         between = " " * len(self._margin(0)) + "+".join(["-" * (self.cell + 2)] * self.columns)
         for y in range(self.rows):
             if y and self.ruled:
@@ -110,15 +112,25 @@ class _Style:
         return f"layer {named}" + (" (bottom)" if bottom else "")
 
     def _axes(self) -> list[str]:
-        across, down = ("x", "y") if self.coords is Coords.XYZ else ("column", "row")
-        numbers = "".join(f"{x:^{self.cell + 2 + self.ruled}}" for x in range(self.columns))
+        """The names of the columns, and above them what the numbers mean where that is not plain to see."""
+        if self.coords is Coords.NUMBER or (self.coords is Coords.COLUMN and len(self.rules.shape) != 2):
+            return []
         margin = len(self._margin(0))
-        return [f"{across} across, {down} down" if margin else across, (" " * margin + numbers).rstrip()]
+        names = "".join(f"{self._column(x):^{self.cell + 2 + self.ruled}}" for x in range(self.columns))
+        across, down = ("x", "y") if self.coords is Coords.XYZ else ("column", "row")
+        meaning = [f"{across} across, {down} down" if margin else across]
+        return [*(meaning if self.coords in (Coords.XYZ, Coords.ROWCOL) else []), (" " * margin + names).rstrip()]
+
+    def _column(self, x: int) -> str:
+        if self.coords is Coords.LETTER:
+            return column_letters(x)
+        return str(x + (self.coords is Coords.COLUMN))
 
     def _margin(self, y: int) -> str:
-        if self.coords is Coords.NUMBER or len(self.rules.shape) == 1:
+        if self.coords in (Coords.NUMBER, Coords.COLUMN) or len(self.rules.shape) == 1:
             return ""
-        return f"{y:>{len(str(self.rows - 1))}} "
+        first = 1 if self.coords is Coords.LETTER else 0
+        return f"{y + first:>{len(str(self.rows - 1 + first))}} "
 
     def _cell(self, position: Position, cell: int) -> str:
         label = self.labels[cell]

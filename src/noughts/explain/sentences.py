@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from noughts.answer import Analysis, Bounds, analyse, exact
 from noughts.answer.proving import best_move
 from noughts.answer.reasons import MoveReasons, move_reasons, with_score
-from noughts.core import Coords, Position
+from noughts.core import Coords, Position, cell_name, move_name
 from noughts.errors import IllegalMove
 from noughts.explain.phrases import Phrases, sentence, winner_sentence
-from noughts.explain.words import cell_name, cell_names, plies_text, score_text
+from noughts.explain.words import cell_names, plies_text, score_text
 from noughts.search import Control, MoveScore, Result, Score, SearchResult
 
 SECONDS = 2.0
@@ -88,7 +88,7 @@ def hint(position: Position, coords: Coords | None = None, control: Control | No
     result = analyse(position, control=control)
     if result.choice is None:
         raise IllegalMove(f"There is no move to hint at: {winner_sentence(position, coords)}")
-    name = cell_name(position.rules, result.choice, coords)
+    name = move_name(position.rules, result.choice, coords)
     sentences = [f"Play {name}."]
     chosen = result.move(result.choice)
     move = with_score(position, move_reasons(position, result.choice), chosen.score if chosen.exact else None, control)

@@ -1,8 +1,8 @@
 """A reviewed game as text: one paragraph, and the table of its moves."""
 
-from noughts.core import Mark
+from noughts.core import Mark, cell_name
 from noughts.explain.reviewed import Review, ReviewedMove
-from noughts.explain.words import cell_name, line_name, listed
+from noughts.explain.words import line_name, listed
 from noughts.search import Score
 
 MOST_LISTED = 4

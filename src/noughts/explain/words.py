@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from noughts.core import Coords, Rules, format_cell
+from noughts.core import Coords, Rules, cell_name
 from noughts.core.geometry import Cells, coordinates
 from noughts.search import Result, Score
 
@@ -10,12 +10,6 @@ AXES = ("row", "column", "pillar", "line along w")
 """What a line along the first, second, ... axis is called."""
 DIAGONALS = {2: "diagonal", 3: "space diagonal", 4: "long diagonal"}
 """What a line is called that runs along so many axes at once."""
-
-
-def cell_name(rules: Rules, cell: int, coords: Coords) -> str:
-    """A cell within a sentence; row and column stand in brackets, so that they read as one thing."""
-    text = format_cell(rules, cell, coords)
-    return f"({text})" if coords is Coords.ROWCOL and len(rules.shape) > 1 else text
 
 
 def cell_names(rules: Rules, cells: Sequence[int], coords: Coords, last: str = "and") -> str:

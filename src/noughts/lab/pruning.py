@@ -68,7 +68,7 @@ def pruning(
     """The table of end states for the published game, or for a position and moves of one's own."""
     own = start is not None or moves is not None
     start = start or Position(Rules.parse("3x3"))
-    cells = parse_moves(start.rules, GAME if not own else moves or "")
+    cells = parse_moves(start.rules, GAME if not own else moves or "", start)
     rows = pruning_rows(start, cells, seconds=seconds, progress=progress)
     table = Table(
         "end_states",

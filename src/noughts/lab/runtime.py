@@ -50,7 +50,7 @@ def _turns(game: str) -> list[tuple[Position, int]]:
     """The positions with the computer to move, and its moves."""
     moves, first = GAMES[game]
     position, found = Position(Rules.parse("3x3"), turn=first), []
-    for cell in parse_moves(position.rules, moves):
+    for cell in parse_moves(position.rules, moves, position):
         if position.turn is Mark.O:
             found.append((position, cell))
         position = position.play(cell)

@@ -72,7 +72,7 @@ def trick_rows(moves: str) -> tuple[TrickRow, ...]:
     position = Position(Rules.parse("3x3"))
     solver = solver_for(position.rules)
     rows = []
-    for ply, cell in enumerate(parse_moves(position.rules, moves), 1):
+    for ply, cell in enumerate(parse_moves(position.rules, moves, position), 1):
         scores = {move.cell: move.score for move in solver.move_scores(position)}
         best = max(scores.values())
         why = " ".join(why_move(position, cell))

@@ -5,8 +5,7 @@ from contextlib import AbstractContextManager, nullcontext, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-from noughts.core import Mark
-from noughts.core.notation import describe_cells
+from noughts.core import Mark, cell_name, describe_cells
 from noughts.draw.look import short
 from noughts.draw.text import board_text, stones_text
 from noughts.errors import InputEnded, NoughtsError
@@ -98,7 +97,7 @@ class PromptGame:
         session, position = self.session, self.session.position
         choice = self._wait(lambda control: session.think(position, control))
         session.play(choice.cell)
-        self.console.say(f"\n{position.turn} plays {session.cell_name(choice.cell)}." + self._counted(choice))
+        self.console.say(f"\n{position.turn} plays {session.move_name(choice.cell)}." + self._counted(choice))
         if choice.remark:
             self.console.say(choice.remark)
         self._board()
@@ -116,7 +115,7 @@ class PromptGame:
         try:
             if word.lower() in WORDS:
                 getattr(self, f"_word_{word.lower()}")(rest.strip())
-            elif not text or text[0].isalpha():
+            elif not text or (text[0].isalpha() and not any(letter.isdigit() for letter in text)):
                 expected = describe_cells(session.rules, session.coords)
                 self.console.tell(f"Expected {expected}, or one of {', '.join(WORDS)}.")
                 self.console.tell(f"Free cells: {session.free_cells()}.")
@@ -160,7 +159,7 @@ class PromptGame:
         else:
             self.console.say("No move has been played yet; `why 5` asks about a move before you play it.")
             return
-        self.console.say(f"{position.turn} on {session.cell_name(cell)}:")
+        self.console.say(f"{position.turn} on {session.move_name(cell)}:")
         for sentence in self._wait(lambda control: session.why(position, cell, control)):
             self.console.tell(sentence)
 
@@ -184,7 +183,7 @@ class PromptGame:
 
     def _word_where(self, _: str) -> None:
         session = self.session
-        names = {cell: session.cell_name(cell) for cell in range(session.rules.cells)}
+        names = {cell: cell_name(session.rules, cell, session.coords) for cell in range(session.rules.cells)}
         self.console.tell(f"{stones_text(session.position, names)} Free cells: {session.free_cells()}.")
 
     def _word_save(self, rest: str) -> None:
@@ -198,8 +197,10 @@ class PromptGame:
 
     def _word_help(self, _: str) -> None:
         expected = describe_cells(self.session.rules, self.session.coords)
-        self.console.say(f"A cell is {expected}. Row and column (1 2) and x,y (2,1), from 0, and the")
-        self.console.say("number of a cell in reading order are understood as well. Other words:")
+        self.console.tell(
+            f"A move is {expected}. Row and column (1 2) and x,y (2,1), from 0, letters on flat boards (b2) and the "
+            "number of a cell in reading order are understood as well. Other words:"
+        )
         for word, meaning in WORDS.items():
             self.console.say(f"  {word:<7} {meaning}")
 

@@ -14,7 +14,7 @@ from textual.containers import Horizontal, ScrollableContainer, Vertical, Vertic
 from textual.events import Key
 from textual.widgets import Footer, Static
 
-from noughts.core import Position
+from noughts.core import Position, cell_name
 from noughts.errors import NoughtsError
 from noughts.explain import Hint, Review, review_text
 from noughts.search import Control, MoveScore, Score
@@ -148,7 +148,7 @@ class NoughtsApp(App[Path]):
             self._say("No move has been played yet.")
             return
         before, cell = session.game.positions[-2], session.game.moves[-1]
-        title = f"{before.turn} on {session.cell_name(cell)}: "
+        title = f"{before.turn} on {session.move_name(cell)}: "
         self._say(title + "...")
         self._start(
             lambda control: session.why(before, cell, control), lambda found: self._say(title + " ".join(found))
@@ -281,7 +281,7 @@ class NoughtsApp(App[Path]):
         self._show_cell()
 
     def _show_cell(self) -> None:
-        self._cell.update(f"cursor on {self.session.cell_name(self.board.cursor)}")
+        self._cell.update(f"cursor on {cell_name(self.session.rules, self.board.cursor, self.session.coords)}")
 
     def _show_values(self, found: tuple[MoveScore, ...]) -> None:
         self._values[self.session.position] = {move.cell: move.score for move in found}

@@ -45,7 +45,7 @@ def status_text(session: Session, thinking: Background[Any] | None) -> str:
 def moves_text(session: Session) -> str:
     """The moves played, two on a line."""
     marks = [position.turn for position in session.game.positions]
-    names = [session.cell_name(cell) for cell in session.game.moves]
+    names = [session.move_name(cell) for cell in session.game.moves]
     played = [f"{mark} {name}" for mark, name in zip(marks, names, strict=False)]
     width = max((len(text) for text in played), default=0)
     lines = []

@@ -4,17 +4,15 @@ Anything that may take long takes a Control and touches nothing but the position
 in the background; only `play`, `undo`, `redo` and `resign` change the session, always from the face's own thread.
 """
 
-import re
 import time
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from random import Random
 
 from noughts.answer import MoveAnswer, analyse
-from noughts.core import Coords, Game, Mark, Position, Rules, parse_cell
+from noughts.core import Coords, Game, Mark, Position, Rules, move_name, parse_move
 from noughts.errors import BadFile, IllegalMove, Stopped
 from noughts.explain import Hint, Review, hint, review, why_move, winner_sentence
-from noughts.explain.words import cell_name
 from noughts.players import HUMAN, Choice, Player, parse_player
 from noughts.search import Control
 from noughts.terminal.storage import save_game
@@ -26,8 +24,6 @@ SHORT_SECONDS = 1.0
 ANSWER_SECONDS = 3.0
 """How long a hint or an explanation may take."""
 REVIEW_SECONDS = 10.0
-MOST_NAMED = 30
-"""How many free cells a message names."""
 
 
 @dataclass(frozen=True)
@@ -64,7 +60,7 @@ class Session:
         players = {mark: parse_player(setup.players[mark], random) for mark in Mark}
         names = {mark.value: setup.players[mark] for mark in Mark}
         game = Game(start or Position(setup.rules, turn=setup.first), names)
-        return cls(game, players, setup.coords or Coords.default(setup.rules), setup, save_path)
+        return cls(game, players, (setup.coords or Coords.default(setup.rules)).on(setup.rules), setup, save_path)
 
     @classmethod
     def resume(cls, game: Game, setup: Setup, save_path: Path | None = None) -> "Session":
@@ -102,34 +98,24 @@ class Session:
         return [mark for mark in Mark if self.players[mark] is None]
 
     def parse_move(self, text: str) -> int:
-        """The free cell that a person names: a number, row and column, or x,y,z, whichever the text looks like."""
-        several = len(re.findall(r"\d+", text)) > 1
-        coords = self.coords
-        if not several:
-            coords = Coords.NUMBER
-        elif coords is Coords.NUMBER:
-            coords = Coords.XYZ if "," in text else Coords.ROWCOL
-        cell = parse_cell(self.rules, text, coords)
-        if cell not in self.position.moves():
-            holder = self.position.mark_at(cell)
-            fault = f"is taken by {holder}" if holder else "has nothing below it to rest on"
-            raise IllegalMove(f"{self.cell_name(cell)} {fault}; free cells: {self.free_cells()}.")
-        return cell
+        """The free cell that a person names, in the session's coordinates or any others that the text looks like."""
+        return parse_move(self.position, text, self.coords)
 
-    def cell_name(self, cell: int) -> str:
-        """A cell in the session's coordinates."""
-        return cell_name(self.rules, cell, self.coords)
+    def move_name(self, cell: int) -> str:
+        """A move in the session's coordinates."""
+        return move_name(self.rules, cell, self.coords)
 
     def free_cells(self) -> str:
         """The cells that may be played, as far as they fit into a line or two."""
-        cells = self.position.moves()
-        names = " ".join(self.cell_name(cell) for cell in cells[:MOST_NAMED])
-        return names + (f" and {len(cells) - MOST_NAMED} more" if len(cells) > MOST_NAMED else "")
+        return self.position.named_free(self.move_name)
 
     def play(self, cell: int) -> Position:
         """Play a cell for the side to move."""
         if self.resigned:
             raise IllegalMove(f"The game is over: {self.resigned} has resigned.")
+        refusal = self.position.refusal(cell, self.move_name)
+        if refusal:
+            raise IllegalMove(refusal)
         return self.game.play(cell)
 
     def think(self, position: Position, control: Control) -> Choice:

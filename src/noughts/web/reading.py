@@ -20,7 +20,7 @@ def read_game(arguments: Arguments) -> Game:
     rules = rules_of(arguments["game"])
     start, first = arguments.get("position"), Mark(arguments.get("first") or Mark.X)
     game = Game(parse_position(rules, start) if start else Position(rules, turn=first))
-    for cell in parse_moves(rules, arguments.get("moves") or ""):
+    for cell in parse_moves(rules, arguments.get("moves") or "", game.position):
         game.play(cell)
     return game
 
