@@ -15,14 +15,17 @@ BOARD = 62
 """Width of a board in a node."""
 
 
-def tree_svg(tree: SearchTree, *, look: Look = LIGHT, steps: int | None = None) -> str:
-    """The tree as an SVG text; with `steps`, as it stands after so many steps of the search."""
+def tree_svg(tree: SearchTree, *, look: Look = LIGHT, steps: int | None = None, marked: int | None = None) -> str:
+    """The tree as an SVG text; with `steps`, as it stands after so many steps of the search.
+
+    The node of the last step, or that with the number `marked`, has a frame of its own.
+    """
     values = values_after(tree, steps)
     pictures = {node.number: _picture(tree, node, look) for node in tree.all_nodes()}
     x = tidy(tree.root, lambda node: node.children, lambda node: _width(tree, node), GAP)
     tops = _tops(tree, pictures)
     parts = [_branch(tree, node, x, tops, pictures, values, look) for node in tree.all_nodes()]
-    current = tree.steps[steps - 1].node if steps else None
+    current = tree.steps[steps - 1].node if steps else marked
     parts += [
         _node(tree, node, x[id(node)], tops[node.ply], pictures[node.number], values, current, look)
         for node in tree.all_nodes()

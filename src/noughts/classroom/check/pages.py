@@ -1,0 +1,75 @@
+"""A report as one HTML page that stands alone, to hand in or to print."""
+
+from html import escape
+from importlib.resources import files
+
+from noughts.classroom.check.report import Report
+from noughts.classroom.check.sentences import Said, sentences, verdict
+from noughts.classroom.check.trees import ToldTree
+from noughts.classroom.check.truth import Quality, position_of
+from noughts.core import Coords
+from noughts.draw.board import board_svg
+from noughts.draw.look import adaptive, page_style
+from noughts.draw.tree_svg import tree_svg
+
+WORDS = {"right": "Right", "fault": "Fault", "note": "Note"}
+
+
+def report_page(report: Report) -> str:
+    """The whole page."""
+    style = files("noughts.classroom.check").joinpath("assets", "report.css").read_text(encoding="utf-8")
+    said = "".join(map(_item, sentences(report)))
+    return (
+        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">\n<link rel="icon" href="data:,">\n'
+        f"<title>{escape(report.file)}: checked by noughts</title>\n<style>{page_style()}{style}</style>\n</head>\n"
+        f'<body>\n<main>\n<h1>{escape(report.file)}</h1>\n<p class="verdict">{escape(verdict(report))}</p>\n'
+        f'<ul class="said">{said}</ul>\n{_moves(report)}{_count(report)}{_trees(report)}'
+        f'<p class="small">Again: <code>noughts check {escape(report.file)}</code>; took {report.seconds:.1f} s.</p>\n'
+        "</main>\n</body>\n</html>\n"
+    )
+
+
+def _item(said: Said) -> str:
+    board = ""
+    if said.board:
+        position = position_of(said.board)
+        shown = {said.cell: 1.0} if said.cell is not None else None
+        board = adaptive(board_svg(position, coords=Coords.NUMBER, heat=shown, cell=36))
+    return f'<li class="{said.standing}"><b>{WORDS[said.standing]}</b> {escape(said.text)}{board}</li>'
+
+
+def _moves(report: Report) -> str:
+    if not report.moves:
+        return ""
+    rows = "".join(_row(quality.value, report.moves.qualities[quality]) for quality in Quality)
+    return f"<h2>Moves</h2>\n<table>{rows}</table>\n"
+
+
+def _count(report: Report) -> str:
+    count = report.count
+    if not count:
+        return ""
+    rows = _row("your search", count.below + 1) + _row("minimax", count.minimax) + _row("alpha-beta", count.alphabeta)
+    return f"<h2>Positions visited, the root counted</h2>\n<table>{rows}</table>\n"
+
+
+def _row(name: str, number: int) -> str:
+    return f'<tr><th scope="row">{escape(name)}</th><td class="number">{number:,}</td></tr>'
+
+
+def _trees(report: Report) -> str:
+    trees = report.trees
+    if not trees:
+        return ""
+    pictures = _tree("Yours", trees.theirs, trees.first_theirs) + _tree("Ours", trees.ours, trees.first_ours)
+    return f"<h2>Your tree beside ours</h2>\n<p>{escape(trees.sentence())}</p>\n{pictures}"
+
+
+def _tree(name: str, tree: ToldTree, marked: int | None) -> str:
+    words = f"{name}: {tree.nodes} positions"
+    picture = adaptive(tree_svg(tree, marked=marked))
+    return (
+        f'<figure><div class="scroll" tabindex="0" role="region" aria-label="{escape(words)}">{picture}</div>'
+        f"<figcaption>{escape(words)}.</figcaption></figure>\n"
+    )

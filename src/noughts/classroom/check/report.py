@@ -1,0 +1,98 @@
+"""Report: everything a check found of one program, as sentences and as data."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from noughts.classroom.check.diagnoses import Diagnosis
+from noughts.classroom.check.judging import Judged, JudgedMoves
+from noughts.classroom.check.searches import Search
+from noughts.classroom.check.trees import Trees
+from noughts.classroom.check.truth import Quality
+
+
+@dataclass(frozen=True)
+class Count:
+    """What a search of one board visits below the root and takes, beside what ours do."""
+
+    board: str
+    below: int
+    seconds: float
+    minimax: int
+    alphabeta: int
+    expected: int | None
+    """What the known search that it is like visits, the root counted."""
+    reference_seconds: float
+
+
+@dataclass
+class Report:
+    """The check of one file. `trouble` says why nothing could be checked, where that is so."""
+
+    file: str
+    trouble: str = ""
+    understood: list[str] = field(default_factory=list)
+    judged: dict[str, Judged] = field(default_factory=dict)
+    diagnoses: list[Diagnosis] = field(default_factory=list)
+    search: Search | None = None
+    count: Count | None = None
+    trees: Trees | None = None
+    seconds: float = 0.0
+
+    @property
+    def verdict(self) -> str:
+        """right, wrong, or unreadable."""
+        if self.trouble:
+            return "unreadable"
+        faulty = any(diagnosis.fault for diagnosis in self.diagnoses)
+        return "wrong" if faulty or not all(judged.sound for judged in self.judged.values()) else "right"
+
+    @property
+    def moves(self) -> JudgedMoves | None:
+        judged = self.judged.get("move")
+        return judged if isinstance(judged, JudgedMoves) else None
+
+    def faults(self) -> Iterator[str]:
+        """The sentences of the faults."""
+        yield from (diagnosis.sentence for diagnosis in self.diagnoses if diagnosis.fault)
+
+    def to_dict(self) -> dict[str, Any]:
+        """The report as JSON holds it."""
+        count, moves = self.count, self.moves
+        return {
+            "file": self.file,
+            "verdict": self.verdict,
+            "trouble": self.trouble or None,
+            "understood": self.understood,
+            "answers": {kind: _judged_dict(judged) for kind, judged in self.judged.items()},
+            "moves": {quality.value: moves.qualities[quality] for quality in Quality} if moves else None,
+            "diagnoses": [
+                {"name": one.name, "fault": one.fault, "sentence": one.sentence, "board": one.board or None}
+                for one in self.diagnoses
+            ],
+            "count": count
+            and {
+                "board": count.board,
+                "nodes": count.below + 1,
+                "below_root": count.below,
+                "minimax": count.minimax,
+                "alphabeta": count.alphabeta,
+                "expected": count.expected,
+                "seconds": round(count.seconds, 4),
+                "reference_seconds": round(count.reference_seconds, 4),
+            },
+            "seconds": round(self.seconds, 2),
+        }
+
+
+def _judged_dict(judged: Judged) -> dict[str, Any]:
+    first = judged.first
+    return {
+        "function": judged.name,
+        "boards": judged.total,
+        "asked": judged.asked,
+        "right": judged.right,
+        "first_wrong": first and {"board": first.board, "said": first.said, "holds": first.holds},
+        "stopped": judged.stopped or None,
+        "stopped_at": judged.stopped_at or None,
+    }

@@ -1,0 +1,159 @@
+"""A student's search, watched: what it visits, which known search visits the same, and where it parts from ours."""
+
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass, field
+from functools import cache, cached_property
+from typing import Any
+
+from noughts.classroom.check.fitting import Fit
+from noughts.classroom.check.process import StudentProcess, Unfinished
+from noughts.classroom.check.searches import Order, Search, Visit, known_searches, reading_order, stones
+from noughts.classroom.check.truth import exchanged
+
+STARTS = ("XO..X..O.", "X...O.X.O", "OX.O....X", "X..X....O")
+"""Boards of which the known searches, faulty or not, visit different positions; O to move in the last and largest."""
+SMALL = "XOX.O..X."
+"""A board on which it shows quickly which functions call themselves."""
+MOST = 20_000
+
+
+@dataclass(frozen=True)
+class Traced:
+    """The visits of a search from one board, with windows and answers where the program has them."""
+
+    board: str
+    entries: list[list[Any]]
+    """[depth, board, alpha, beta, value] of each."""
+    counters: dict[str, int] = field(default_factory=dict)
+    """By how much each number that the program keeps has grown."""
+
+    @cached_property
+    def visits(self) -> list[Visit]:
+        return [(depth, *stones(board)) for depth, board, *_ in self.entries]
+
+    @property
+    def windowed(self) -> bool:
+        """Whether the search is called with a window."""
+        return any(alpha is not None and beta is not None for _, _, alpha, beta, _ in self.entries)
+
+    @property
+    def narrowed(self) -> tuple[bool, bool]:
+        """Whether any position but the root is entered with an alpha, and with a beta, that is a real bound."""
+        inner = [entry for entry in self.entries[1:] if entry[2] is not None and entry[3] is not None]
+        widest = max((abs(bound) for entry in inner for bound in entry[2:4]), default=0)
+        return any(abs(entry[2]) < widest for entry in inner), any(abs(entry[3]) < widest for entry in inner)
+
+    @property
+    def same_mark(self) -> str:
+        """A mark that is played twice in a row, or nothing."""
+        marks = {"X" if x > o else "O" for _, board, *_ in self.entries for x, o in [_counts(board)] if abs(x - o) > 1}
+        return min(marks, default="")
+
+
+@dataclass
+class Watched:
+    """Several searches of one program, and what they have in common."""
+
+    kind: str
+    traces: list[Traced] = field(default_factory=list)
+    stopped: str = ""
+
+    def order(self) -> Order:
+        """The order in which the program tries cells: as seen where it was seen, as elsewhere where it was not."""
+        seen: dict[tuple[int, int], tuple[int, ...]] = {}
+        for trace in self.traces:
+            for key, cells in _tried(trace.visits):
+                seen[key] = max(seen.get(key, ()), cells, key=len)
+        preference = _preference(list(seen.values()))
+
+        @cache
+        def order(x: int, o: int) -> tuple[int, ...]:
+            tried = seen.get((x, o), ())
+            return tried + tuple(sorted(set(reading_order(x, o)) - set(tried), key=preference.index))
+
+        return order
+
+    def matches(self) -> Search | None:
+        """The least faulty known search that visits exactly the same positions in the same order."""
+        order = self.order()
+        for search in known_searches():
+            if all(
+                search.visits(*stones(trace.board), order, len(trace.visits)) == trace.visits for trace in self.traces
+            ):
+                return search
+        return None
+
+    @property
+    def remembers(self) -> bool:
+        """Whether every position that can be reached is visited once: a search with a table does so."""
+        order = self.order()
+        for trace in self.traces:
+            boards = [visit[1:] for visit in trace.visits]
+            every = {visit[1:] for visit in Search(cut="").visits(*stones(trace.board), order)}
+            if len(boards) != len(every) or set(boards) != every:
+                return False
+        return True
+
+
+def watch(process: StudentProcess, fit: Fit, kind: str, seconds: float, boards: tuple[str, ...] = STARTS) -> Watched:
+    """Trace the searches of a few boards; `stopped` says why not, where that did not work."""
+    watched = Watched(kind)
+    for board in boards:
+        try:
+            answers = list(process.ask(trace_request(fit, kind, board), seconds))
+        except Unfinished as error:
+            watched.stopped = str(error)
+            return watched
+        if "error" in answers[-1] or not answers[-1].get("complete"):
+            watched.stopped = "visits more positions than there are"
+            return watched
+        entries = [answer["entry"] for answer in answers[:-1]]
+        if entries[0][1] != board:
+            entries = [[depth, exchanged(seen), *rest] for depth, seen, *rest in entries]
+        watched.traces.append(Traced(board, entries, answers[-1]["counters"]))
+    return watched
+
+
+def trace_request(fit: Fit, kind: str, board: str, ask: str = "trace") -> dict[str, Any]:
+    """The question what a search of a board visits, or how much."""
+    asked = fit.request(kind, [board, SMALL])
+    return {
+        "ask": ask,
+        "kind": asked["kind"],
+        "writing": asked["writing"],
+        "manner": asdict(fit.ways[kind].manner),
+        "board": asked["boards"][0],
+        "small": asked["boards"][1],
+        "most": MOST,
+    }
+
+
+def _counts(board: str) -> tuple[int, int]:
+    return board.count("X"), board.count("O")
+
+
+def _tried(visits: list[Visit]) -> Iterator[tuple[tuple[int, int], tuple[int, ...]]]:
+    """Every position that was looked below, with the cells in the order in which they were tried."""
+    path: list[tuple[Visit, list[int]]] = []
+    for visit in visits:
+        while path and path[-1][0][0] >= visit[0]:
+            above, cells = path.pop()
+            yield above[1:], tuple(cells)
+        if path:
+            above, cells = path[-1]
+            cells.append(((visit[1] | visit[2]) & ~(above[1] | above[2])).bit_length() - 1)
+        path.append((visit, []))
+    while path:
+        above, cells = path.pop()
+        yield above[1:], tuple(cells)
+
+
+def _preference(orders: list[tuple[int, ...]]) -> list[int]:
+    """All nine cells in an order that fits those seen as far as one does; reading order decides the rest."""
+    before = {(one, later) for cells in orders for place, one in enumerate(cells) for later in cells[place + 1 :]}
+    rest, found = list(range(9)), []
+    while rest:
+        free = [cell for cell in rest if not any((other, cell) in before for other in rest)]
+        found.append((free or rest)[0])
+        rest.remove(found[-1])
+    return found
