@@ -16,11 +16,12 @@ from noughts.classroom.check.judging import judge_moves, judge_values, judge_win
 from noughts.classroom.check.process import Limits, StudentProcess, Unfinished
 from noughts.classroom.check.readings import MoveReading, move_readings
 from noughts.classroom.check.report import Count, Report
-from noughts.classroom.check.searches import Search, reading_order, stones
+from noughts.classroom.check.searches import Search, stones
 from noughts.classroom.check.trees import BOARDS, compare
 from noughts.classroom.check.troubles import failed_loading, no_answer, not_loaded
 from noughts.classroom.check.visits import Watched, trace_request, watch
 from noughts.errors import BadFile
+from noughts.search import Engine
 
 KNOWN = "winner(board), minimax(board, player), alphabeta(...), best_move(board)"
 
@@ -143,7 +144,7 @@ def _counted(
     expected = len((search or Search(distance=True)).visits(*stones(board), watched.order()))
     seconds = time.perf_counter() - started
     minimax, alphabeta = (
-        len(one.visits(*stones(board), reading_order)) for one in (Search(cut=""), Search(distance=True))
+        Engine.parse(name).search(truth.position_of(board)).nodes for name in ("minimax", "alphabeta")
     )
     below, taken = answers[-1]["below"], answers[0]["seconds"]
     return Count(board, below, taken, minimax, alphabeta, expected if search else None, seconds)
