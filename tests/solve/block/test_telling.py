@@ -1,7 +1,6 @@
 """Proofs of blocking told by several processes: as good as those told by one, whatever becomes of the processes."""
 
 import multiprocessing
-from array import array
 from dataclasses import dataclass
 
 import pytest
@@ -10,20 +9,18 @@ from hypothesis import strategies as st
 
 from noughts.core import Position, Rules
 from noughts.errors import Stopped
-from noughts.kernels.block import renumbering
 from noughts.search import Control
 from noughts.solve import check
 from noughts.solve.block import writer
 from noughts.solve.block.method import Block
 from noughts.solve.block.tellers import Tellers
 from noughts.solve.block.telling import Division
-from noughts.solve.block.writer import PROOF_PAIRING_NODES, BlockWriter
+from noughts.solve.block.writer import PROOF_PAIRING_NODES
 from noughts.solve.board import new_teller
 from noughts.solve.campaign import Campaign
 from noughts.solve.proof.files import pack
 from noughts.solve.proof.writing import Numbers
 from noughts.verify.checker import Checker, Claim
-from tests.kernels.conftest import plain
 
 
 def divided(game: str, control: Control | None = None, hands: int = 2) -> Claim:
@@ -111,17 +108,3 @@ def test_a_campaign_with_several_tellers_divides_a_long_proof(monkeypatch: pytes
     assert told
     assert proof is not None
     assert check(proof).value == "draw"
-
-
-def test_numbers_are_put_right_the_same_way_by_plain_python() -> None:
-    method = Block(Rules.parse("7x7:5"))
-    method.holds(0, 0, Control())
-    numbers = Numbers()
-    BlockWriter(method, Control()).block(method.open_lines(0, 0), numbers)
-    told = bytes(numbers.body)
-    starts, shifts = array("q", [0, 100, 200]), array("q", [3, 130, 20_000])
-    compiled, read = renumbering.Renumbering(), plain("block.renumbering").Renumbering()
-    moved = compiled.copy(told, starts, shifts)
-    assert moved == read.copy(told, starts, shifts)
-    assert moved != told
-    assert compiled.copy(told, array("q", [0]), array("q", [0])) == told

@@ -1,4 +1,4 @@
-"""The solver, counting and everything kernels, compiled and not, and how they stop."""
+"""The table search, compiled and not, and how it stops."""
 
 import threading
 
@@ -6,10 +6,8 @@ import pytest
 
 from noughts.core import Position, Rules
 from noughts.errors import Stopped
-from noughts.search import Control, Engine, ExactSolver, Result, Score
-from noughts.search.counting import count
-from noughts.search.everything import AllScores
-from noughts.search.packing import new_ladder, new_table_search
+from noughts.search import Control, ExactSolver, Result, Score
+from noughts.search.packing import new_table_search
 from tests.reference import distinct_3x3, oracle
 
 SMALL = ["5:3", "3x3", "3x3+misere", "3x3+gravity", "3x3:1", "3x3:1+misere", "3x2:2+gravity", "4x2:2+misere", "2x2x2:2"]
@@ -47,44 +45,6 @@ def test_the_solver_counts_the_same_compiled_or_not(kernels, game, signature):
     """Nodes, end states, cut-offs and table hits: a change of the search changes them, how it runs does not."""
     rules = Rules.parse(game)
     assert ExactSolver(rules).counted_score(Position(rules), Control()) == signature
-
-
-def test_counting(kernels):
-    counts = count(Rules((3, 3)))
-    assert (counts.positions, counts.games, counts.nodes) == (5_478, 255_168, 549_946)
-    assert count(Rules((3, 3)), Rules((3, 3)).symmetries).positions == 765
-
-
-@pytest.mark.parametrize("game", ["3x3", "3x3+gravity+misere"])
-def test_everything(kernels, game):
-    rules = Rules.parse(game)
-    scores = AllScores(rules)
-    assert len(scores) == count(rules).positions
-    for position in distinct_3x3() if game == "3x3" else list(scores)[::7]:
-        if position in scores:
-            assert scores[position] == oracle(rules).score(position)
-
-
-@pytest.mark.parametrize("engine", ["minimax", "alphabeta", "solver"])
-def test_a_kernel_stops_when_its_pulse_says_so(kernels, engine):
-    rules = Rules.parse("6x6:5")
-    control = Control(60)
-    control.progress = lambda nodes: control.stop()
-    qubic = Position(Rules.parse("4x4x4"))
-    search = ExactSolver(qubic.rules).score if engine == "solver" else Engine(engine).search
-    with pytest.raises(Stopped):
-        search(qubic if engine == "solver" else Position(rules), control=control)
-    assert control.remaining > 0
-
-
-@pytest.mark.parametrize("pruned", [False, True])
-def test_an_error_of_the_pulse_comes_out_of_the_ladder(kernels, pruned):
-    def fail(nodes):
-        raise KeyboardInterrupt
-
-    kernel = new_ladder(Rules.parse("5x5:4"), depth=None, distance=True, estimate=True, pulse=fail)
-    with pytest.raises(KeyboardInterrupt):
-        kernel.run(0, 0, pruned)
 
 
 def test_an_error_of_the_pulse_leaves_the_solvers_board_as_it_was(kernels):
@@ -155,3 +115,12 @@ def test_threads_do_not_disturb_each_others_kernels(kernels):
         thread.join()
     assert results["4x3:3"] == Score(Result.WIN, 7)
     assert results["3x3"] == results["3x3+misere"] == Score(Result.DRAW, 9)
+
+
+def test_the_table_search_stops_when_its_pulse_says_so(kernels):
+    control = Control(60)
+    control.progress = lambda nodes: control.stop()
+    qubic = Position(Rules.parse("4x4x4"))
+    with pytest.raises(Stopped):
+        ExactSolver(qubic.rules).score(qubic, control=control)
+    assert control.remaining > 0

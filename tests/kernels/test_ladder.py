@@ -3,7 +3,9 @@
 import pytest
 
 from noughts.core import Mark, Position, Rules
-from noughts.search import Engine, Silent
+from noughts.errors import Stopped
+from noughts.search import Control, Engine, Silent
+from noughts.search.packing import new_ladder
 from tests.reference import distinct_3x3
 from tests.strategies import Random
 
@@ -78,3 +80,22 @@ def test_the_kernels_that_are_installed_are_what_noughts_says_they_are(kernel_mo
 
     installed = kernel_modules.ladder is noughts.kernels.ladder
     assert (installed and noughts.kernels.compiled) == kernel_modules.ladder.COMPILED
+
+
+@pytest.mark.parametrize("pruned", [False, True])
+def test_an_error_of_the_pulse_comes_out_of_the_ladder(kernels, pruned):
+    def fail(nodes):
+        raise KeyboardInterrupt
+
+    kernel = new_ladder(Rules.parse("5x5:4"), depth=None, distance=True, estimate=True, pulse=fail)
+    with pytest.raises(KeyboardInterrupt):
+        kernel.run(0, 0, pruned)
+
+
+@pytest.mark.parametrize("rung", ["minimax", "alphabeta"])
+def test_the_ladder_stops_when_its_pulse_says_so(kernels, rung):
+    control = Control(60)
+    control.progress = lambda nodes: control.stop()
+    with pytest.raises(Stopped):
+        Engine(rung).search(Position(Rules.parse("6x6:5")), control=control)
+    assert control.remaining > 0

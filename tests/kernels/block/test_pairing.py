@@ -1,0 +1,41 @@
+"""Shared pairings are pairings: what the teller writes of them is checked by arithmetic."""
+
+from array import array
+from random import Random
+
+import pytest
+
+from noughts.kernels.block import kernel, teller
+
+
+def is_pairing(edges: list[int], pairs: list[int]) -> bool:
+    """Whether disjoint pairs hold the edges, those without a pair by their weight."""
+    paired = sum(pairs)
+    left = {edge & ~paired for edge in edges if all(edge & pair != pair for pair in pairs)}
+    cells = [[2.0 ** -edge.bit_count() for edge in left if edge >> cell & 1] for cell in range(64)]
+    weight = sum(2.0 ** -edge.bit_count() for edge in left) + max(map(sum, cells))
+    return paired.bit_count() == 2 * len(pairs) and weight < 1
+
+
+@pytest.mark.parametrize("words", [1, 2, 3, 4])
+def test_pairings_of_many_edges_are_pairings(words: int) -> None:
+    random = Random(words)
+    by_pairs = 0
+    for _ in range(60):
+        cells = random.randint(30, 64)
+        pairs = [1 << cell | 1 << cell + 1 for cell in range(0, cells - 1, 2)]
+        count = random.randint(64 * words - 60, 64 * words)
+        edges = list(
+            {
+                random.choice(pairs[:6]) | sum(1 << c for c in random.sample(range(cells), random.randint(2, 5)))
+                for _ in range(count)
+            }
+        )
+        block = kernel.BlockKernel(cells, len(edges) + 1, array("i", range(cells)), 100, 10**6)
+        told = teller.Teller(block, 500, lambda *_: 0).block(edges, lambda _: True)
+        if told and len(told[0]) == 2 * told[0][0] + 2:  # Pairs and no branches.
+            count, *body, _ = told[0]
+            pairs = [1 << one | 1 << other for one, other in zip(body[::2], body[1::2], strict=True)]
+            assert is_pairing(edges, pairs)
+            by_pairs += count > 0
+    assert by_pairs > 5

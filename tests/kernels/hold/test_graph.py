@@ -1,0 +1,36 @@
+"""The graph of states, tries and links of a search for a way to hold."""
+
+from tests.kernels.conftest import plain
+
+module = plain("hold.graph")
+
+
+def grown(states=5000):
+    graph = module.HoldGraph()
+    for number in range(states):
+        state = graph.new_state(number * 7 % 2**64, number << 40)
+        graph.new_link(graph.new_try(state, number % 30), number % 20)
+    return graph
+
+
+def test_states_are_found_by_their_keys_however_many():
+    graph = grown()
+    assert all(graph.find_state(number * 7, number << 40) == number for number in range(5000))
+    assert graph.find_state(7, 7) == -1
+
+
+def test_the_last_try_and_the_last_link_come_first():
+    graph = module.HoldGraph()
+    state = graph.new_state(1, 2)
+    first, second = graph.new_try(state, 5), graph.new_try(state, 6)
+    assert (graph.first_try[state], graph.try_next[second], graph.try_next[first]) == (second, first, -1)
+    graph.settle(first, 9)
+    assert (graph.try_proof[first], graph.try_disproof[first], graph.try_answer[first]) == (0, module.INFINITE, 9)
+
+
+def test_the_parts_come_back_and_the_graph_goes_on():
+    graph, other = grown(), module.HoldGraph()
+    other.restore(graph.parts())
+    assert other.parts() == graph.parts()
+    assert other.find_state(21, 3 << 40) == 3
+    assert other.new_state(1 << 60, 0) == 5000
