@@ -16,7 +16,7 @@ def command(ctx: click.Context, file: str) -> None:
 
     The exit code is 0 when the proof holds, 1 when it does not, and 2 when the file cannot be read as a proof.
     """
-    from noughts.solve import Refused, check_file
+    from noughts.verify import Refused, check_file
 
     try:
         with telling_share("checking", "checked") as hear:

@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from noughts.core import Coords, Rules, format_cell
-from noughts.search import Control
 
 if TYPE_CHECKING:
+    from noughts.search import Control
     from noughts.solve.report import Leading, Report
 
 MEGABYTE = 1_000_000
@@ -27,7 +27,7 @@ LONGEST_LINE = 12
 
 
 @contextmanager
-def stoppable(control: Control) -> Iterator[list[int]]:
+def stoppable(control: "Control") -> Iterator[list[int]]:
     """Ctrl-C, a closed terminal or a request to end stops the control; the signals caught. A second one ends all."""
     caught: list[int] = []
     if threading.current_thread() is not threading.main_thread():

@@ -6,11 +6,11 @@ the checker of proofs is a package of its own, `verify`.
 
 from noughts.solve.limits import Limits
 from noughts.solve.proof.book import proven_lost, proven_move
-from noughts.solve.proof.files import check_file, save
+from noughts.solve.proof.files import save
 from noughts.solve.share.cluster import Cluster
 from noughts.solve.share.processes import Processes
 from noughts.solve.solver import Solution, solve
-from noughts.verify.checker import Claim, Refused, check
+from noughts.verify import Claim, Refused, check, check_file
 
 __all__ = [
     "Claim",

@@ -16,7 +16,7 @@ from noughts.solve.limits import Limits, memory_peak
 from noughts.solve.share.processes import Processes
 from noughts.solve.solver import solve
 from noughts.solve.turns import Turns
-from noughts.verify.checker import check
+from noughts.verify import check
 
 
 @dataclass(frozen=True)

@@ -20,7 +20,10 @@ from noughts.solve.board import new_teller
 from noughts.solve.campaign import Campaign
 from noughts.solve.proof.files import pack
 from noughts.solve.proof.writing import Numbers
-from noughts.verify.checker import Checker, Claim
+from noughts.verify import Claim
+from noughts.verify.block import BlockRules
+from noughts.verify.nodes import Images
+from noughts.verify.reader import Reader
 
 
 def divided(game: str, control: Control | None = None, hands: int = 2) -> Claim:
@@ -56,9 +59,9 @@ def test_so_is_one_from_any_position_that_is_held(game: str, cells: list[int]) -
     numbers = Numbers()
     teller = new_teller(method.kernel, PROOF_PAIRING_NODES, method.turns.between)
     Division(teller, Control(), Tellers(2)).tell(method.open_lines(attacker, defender), numbers)
-    checker = Checker(rules, bytes(numbers.body))
-    checker.blocking(attacker, defender)
-    assert checker.at == len(numbers.body)
+    reader = Reader(rules, bytes(numbers.body), 10**9)
+    BlockRules(reader, Images(reader)).blocked(attacker, defender)
+    assert reader.at == len(numbers.body)
 
 
 @dataclass

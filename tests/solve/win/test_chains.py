@@ -5,7 +5,9 @@ from noughts.core.bits import bits_of, cells_of
 from noughts.solve.proof.book import book_of
 from noughts.solve.win.asker import WinAsker
 from noughts.solve.win.chains import Chains
-from noughts.verify.checker import Checker
+from noughts.verify.nodes import Images
+from noughts.verify.reader import Reader
+from noughts.verify.win import WinRules
 
 RULES = Rules.parse("4x4x4")
 ATTACKER, DEFENDER = bits_of([0, 12, 42, 48]), bits_of([1, 2, 26])
@@ -21,10 +23,12 @@ def test_the_checker_sees_the_same_replies_refuted_and_no_chain_is_needless() ->
     free = RULES.full & ~(ATTACKER | DEFENDER)
     chains, left = Chains(WinAsker(RULES).kernel).choose(ATTACKER, DEFENDER, free, found())
     refuted = []
+    reader = Reader(RULES, b"", 10**6)
+    win = WinRules(reader, Images(reader))
     for reply, moves in chains:
         stone = 1 << reply if reply >= 0 else 0
         fresh = RULES.lines_through[reply] if stone else RULES.line_sets
-        unsafe = Checker(RULES, b"").chain(ATTACKER, DEFENDER | stone, [1 << move for move in moves], fresh)
+        unsafe = win.unsafe(ATTACKER, DEFENDER | stone, [1 << move for move in moves], fresh)
         refuted.append(stone or free & ~unsafe)
     assert chains
     for needless in range(len(refuted) + 1):

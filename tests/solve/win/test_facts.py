@@ -10,7 +10,7 @@ from noughts.solve.campaign import Campaign
 from noughts.solve.lines import Lines
 from noughts.solve.method import Question
 from noughts.solve.win.method import Win
-from noughts.verify.checker import check
+from noughts.verify import check
 from tests.solve.test_methods import random_position
 
 WINS = Lines.aims["wins"]

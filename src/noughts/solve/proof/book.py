@@ -9,7 +9,8 @@ from noughts.core.bits import cells_of
 from noughts.solve.proof.strategy import Entry, Strategy
 from noughts.solve.symmetry import Symmetries
 from noughts.solve.win.asker import WinAsker
-from noughts.verify.checker import Checker, unpack
+from noughts.verify.files import unpack
+from noughts.verify.reader import Reader
 
 PATIENT_CAP = 1_000_000
 """Nodes in which a chain that is known to exist must be found."""
@@ -42,15 +43,15 @@ def opening(rules: Rules) -> Opening | None:
     if data is None:
         return None
     _, value, body = unpack(data)
-    reader = Checker(rules, body)
-    return Opening(value, (reader.free_cell(0).bit_length() - 1,) if value == "win" else ())
+    first = (Reader(rules, body, 0).cell(0).bit_length() - 1,) if value == "win" else ()
+    return Opening(value, first)
 
 
 @lru_cache(maxsize=4)
 def book_of(rules: Rules) -> "Book | None":
     """The book of a board whose win is shipped, else None."""
     data = shipped(rules)
-    if data is None or rules.gravity or rules.misere:
+    if data is None or rules != Rules(rules.shape, rules.length):
         return None
     position, value, body = unpack(data)
     return Book(position.rules, body) if value == "win" else None

@@ -1,16 +1,18 @@
 """Holding from proofs: the shipped proofs of draws, read back as replies."""
 
-from collections.abc import Callable
 from functools import lru_cache
-from typing import Any
 
 from noughts.core import Position, Rules
 from noughts.core.bits import cells_of
 from noughts.solve.proof.book import shipped
 from noughts.solve.symmetry import Symmetries
 from noughts.solve.win.asker import WinAsker
-from noughts.verify.checker import Checker, unpack
+from noughts.verify.checker import read_lines
+from noughts.verify.files import unpack
+from noughts.verify.reader import Reader
 
+ANY_STEPS = 1 << 60
+"""Proofs that ship may take as many steps as they need."""
 Answers = dict[int, int]
 """A move of the side that is held, and the reply."""
 
@@ -34,10 +36,10 @@ class HoldBook:
     def __init__(self, rules: Rules, body: bytes) -> None:
         self._win = WinAsker(rules)
         self._turns = Symmetries(rules)
-        reader = _Reader(rules, body)
-        reader.node(reader.hold, (0, 0))
+        strategy = _Strategy(rules)
+        read_lines(Reader(rules, body, ANY_STEPS), Position(rules), "draw", strategy)
         self._entries: dict[tuple[int, int], tuple[Answers, int]] = {}
-        for held, holder, answers in reader.entries:
+        for held, holder, answers in strategy.entries:
             first, second, fold = self._win.key(held, holder)
             self._entries[first, second] = answers, fold
 
@@ -60,38 +62,23 @@ class HoldBook:
         return None
 
 
-class _Reader(Checker):
-    """The checker, keeping what it reads: only a proof that holds becomes a book."""
+class _Strategy:
+    """What the checker hears while it reads: only a proof that holds becomes a book."""
 
-    def __init__(self, rules: Rules, body: bytes) -> None:
-        super().__init__(rules, body)
+    def __init__(self, rules: Rules) -> None:
+        self._full = rules.full
+        self._answers: dict[tuple[int, int], Answers] = {}
         self.entries: list[tuple[int, int, Answers]] = []
-        self._open: list[tuple[int, int, Answers]] = []
 
-    def hold(self, stones: tuple[int, int]) -> int:
-        self._open.append((*stones, {}))
-        zone = super().hold(stones)
-        self.entries.append(self._open.pop())
-        return zone
+    def answered(self, a: int, d: int, move: int, reply: int, zone: int | None) -> None:
+        """A move and its reply; where blocking holds afterwards, the reply serves every move outside the zone."""
+        answers = self._answers.setdefault((a, d), {})
+        answers[move] = reply
+        if zone is not None:
+            self.entries.append((a | 1 << move, d | 1 << reply, {}))
+            for cell in cells_of(self._full & ~(a | d | 1 << reply | zone)):
+                answers.setdefault(cell, reply)
 
-    def node(self, read: Callable[..., int], subject: Any, *more: int) -> int:
-        if self._open and read.__name__ == "hold":
-            self._note(*subject)
-        return super().node(read, subject, *more)
-
-    def blocking(self, a: int, d: int) -> int:
-        zone = super().blocking(a, d)
-        held, holder, answers = self._open[-1]
-        if (held, holder) != (a, d):
-            self._note(a, d)
-            self.entries.append((a, d, {}))
-            # The same reply serves every move outside the zone.
-            reply = d & ~holder
-            for cell in cells_of(self.rules.full & ~(held | d | zone)):
-                answers.setdefault(cell, reply.bit_length() - 1)
-        return zone
-
-    def _note(self, a: int, d: int) -> None:
-        """The open position's answer that leads to this one."""
-        held, holder, answers = self._open[-1]
-        answers[(a & ~held).bit_length() - 1] = (d & ~holder).bit_length() - 1
+    def held(self, a: int, d: int) -> None:
+        """A position is told to its end."""
+        self.entries.append((a, d, self._answers.pop((a, d), {})))

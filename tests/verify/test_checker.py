@@ -1,15 +1,24 @@
 """The checker accepts nothing that is not a proof."""
 
+import inspect
 import lzma
+import subprocess
+import sys
+from pathlib import Path
 from random import Random
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from noughts.core import Position, Rules, parse_position
 from noughts.errors import BadFile
-from noughts.solve import Refused, check, solve
-from noughts.solve.proof.files import check_file, pack, save
-from noughts.verify.checker import MAGIC
+from noughts.search import solver_for
+from noughts.solve import Refused, check, check_file, solve
+from noughts.solve.proof.files import pack, save
+from noughts.verify import checker
+from noughts.verify.files import MAGIC
+from tests.solve.test_methods import positions
 
 GAMES = ["3x3", "4x3:3", "4x4", "3x3x3", "5x4:4", "6x5:4", "6x6:5"]
 
@@ -49,18 +58,22 @@ def test_every_changed_byte_of_the_file_is_noticed(game: str) -> None:
         assert verdict(bytes(damaged)) == "unreadable"
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_changed_strategy_is_refused_unless_it_is_a_strategy_still(game: str) -> None:
-    """Another first number is sometimes as good a move: what is accepted must be a true claim, and that is rare."""
-    body = body_of(proof_of(game))
-    start = body.index(b"\n", body.index(b"\n", body.index(b"\n") + 1) + 1) + 1
-    random = Random(5)
-    accepted = 0
-    for _ in range(400):
-        damaged = bytearray(body)
-        damaged[random.randrange(start, len(body))] ^= random.randrange(1, 256)
-        accepted += verdict(repacked(bytes(damaged))) == "proven"
-    assert accepted < 100
+@given(positions, st.sampled_from(["win", "draw", "loss"]), st.randoms(use_true_random=False))
+@settings(max_examples=60)
+def test_what_is_accepted_is_true(position: Position, claimed: str, random: Random) -> None:
+    """Bodies of true proofs of the position and of those after it, changed a little, under any claim about it."""
+    value = solver_for(position.rules).score(position).result.value
+    bodies = [
+        body_of(proof).split(b"\n", 3)[3]
+        for after in [position, *(position.after(cell) for cell in random.sample(position.moves(), 1))]
+        if not after.outcome and (proof := solve(after, proof=True).proof)
+    ]
+    for _ in range(10):
+        damaged = bytearray(random.choice(bodies))
+        for _ in range(random.randrange(3) if damaged else 0):
+            damaged[random.randrange(len(damaged))] = random.randrange(position.rules.cells + 1)
+        if verdict(pack(position, claimed, bytes(damaged))) == "proven":
+            assert claimed == value
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -144,14 +157,66 @@ def test_a_complete_line_is_no_leaf_and_no_node(tmp_path: object) -> None:
         assert verdict(pack(Position(Rules.parse("3x3")), "draw", start + bytes(end))) == "refused"
 
 
-def test_nodes_nested_without_measure_are_refused(tmp_path: object) -> None:
+def test_nodes_nested_without_measure_are_refused() -> None:
     """A branch for each cell of a large board, one inside the other."""
     levels = (number for cell in range(398) for number in (0, 1, 0, 1, *coded(cell), *coded(cell + 1)))
-    save(f"{tmp_path}/deep.proof", pack(Position(Rules.parse("20x20:3")), "draw", bytes([0, 1, *levels])))
-    with pytest.raises((BadFile, Refused)):
-        check_file(f"{tmp_path}/deep.proof")
+    assert verdict(pack(Position(Rules.parse("20x20:3")), "draw", bytes([0, 1, *levels]))) == "refused"
+
+
+def test_where_the_process_has_no_room_left_the_proof_is_refused_and_no_other_error_raised() -> None:
+    proof, room = proof_of("6x5:4"), sys.getrecursionlimit() - len(inspect.stack(0))
+
+    def deep(frames: int) -> str:
+        return deep(frames - 1) if frames else verdict(proof)
+
+    assert deep(room - 50) == "proven"
+    assert deep(room - 13) == "refused"
 
 
 def coded(number: int) -> list[int]:
     """A number as the file has it."""
     return [number] if number < 128 else [number & 127 | 128, number >> 7]
+
+
+@pytest.mark.parametrize("game", ["20x20:3", "20x20:5"])
+@pytest.mark.parametrize("value", ["win", "draw", "loss"])
+def test_the_work_is_bounded_by_the_size_of_the_file(game: str, value: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Numbers that say little and ask for much, on large boards: packed, they are a few hundred bytes."""
+    spent: list[int] = []
+    spend = checker.Reader.spend
+    monkeypatch.setattr(checker.Reader, "spend", lambda self, steps: (spent.append(steps), spend(self, steps))[1])
+    for pattern in ([0], [0, 1, 0, 1], [0, 1, 0, 1, 0, 1], [1, 0, 0], [0, 0, 1, 0, 1], [0, 1, 0, 1, 2, 1, 1]):
+        data = pack(Position(Rules.parse(game)), value, bytes(pattern * (12_000 // len(pattern))))
+        spent.clear()
+        assert verdict(data) in ("refused", "unreadable")
+        *before, _ = spent or [0]
+        assert sum(before) <= checker.STEPS + checker.STEPS_A_BYTE * len(data)
+
+
+def test_work_beyond_the_bound_is_refused_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    proof = proof_of("6x5:4")
+    monkeypatch.setattr(checker, "STEPS", 100)
+    monkeypatch.setattr(checker, "STEPS_A_BYTE", 1)
+    with pytest.raises(Refused, match="more work than a proof of its size may"):
+        check(proof)
+
+
+def test_progress_is_heard_by_whoever_wants_to() -> None:
+    heard: list[float] = []
+    check(proof_of("7x7:5"), heard.append)
+    assert heard == sorted(heard)
+    assert 0.0 <= heard[0] < heard[-1] <= 1.0
+
+
+def test_the_checker_loads_no_kernel_and_no_solver(tmp_path: Path) -> None:
+    """Nor does the command; the program may be read alone."""
+    file = tmp_path / "cube.proof"
+    file.write_bytes(proof_of("3x3x3"))
+    script = (
+        "import sys, noughts.verify; noughts.verify.check_file(sys.argv[1]);"
+        "import noughts.cli.verify; noughts.cli.verify.command([sys.argv[1]], standalone_mode=False);"
+        "ours = {name.split('.')[1] for name in sys.modules if name.startswith('noughts.')};"
+        "print(sorted(ours - {'cli', 'core', 'errors', 'showing', 'verify'}))"
+    )
+    ran = subprocess.run([sys.executable, "-c", script, str(file)], capture_output=True, text=True, check=True)
+    assert ran.stdout.splitlines()[-1] == "[]"

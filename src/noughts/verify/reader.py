@@ -1,0 +1,78 @@
+"""The numbers of a proof, read one after the other; what does not fit is refused, and so is too much work."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from noughts.core import Rules
+from noughts.errors import NoughtsError
+
+HEARD_EVERY = 1 << 14
+"""Bytes that are read between two reports at least."""
+
+
+class Refused(NoughtsError):
+    """The file is a proof in form, but what it says does not follow."""
+
+
+class Reader:
+    """A stream of numbers about one board, and how much work may still be spent on it.
+
+    A step is a look at one line or one cell of the board. Every rule pays for its steps before it takes them, so the
+    time of a check is bounded by the steps that `checker.py` allows for a file of its size.
+    """
+
+    def __init__(self, rules: Rules, body: bytes, steps: int, hear: Callable[[float], None] | None = None) -> None:
+        self.rules, self.body, self.at = rules, body, 0
+        self._steps = steps
+        self._hear, self._due = hear, 0
+        self.depth = 0
+
+    @property
+    def left(self) -> int:
+        """Steps that may still be taken."""
+        return self._steps
+
+    def demand(self, holds: bool, reason: str) -> None:
+        """Refuse the proof unless something holds."""
+        if not holds:
+            raise Refused(f"Before byte {self.at}: {reason}.")
+
+    def spend(self, steps: int) -> None:
+        """Pay for some steps."""
+        self._steps -= steps
+        if self._steps < 0:
+            self.demand(False, "it asks for more work than a proof of its size may")
+
+    def number(self, most: int) -> int:
+        """The next number, of seven bits a byte, lowest first; one above `most` is refused."""
+        value = shift = 0
+        while self.at < len(self.body):
+            byte, self.at = self.body[self.at], self.at + 1
+            value |= (byte & 127) << shift
+            self.demand(value <= most and (byte > 0 or not shift), "a number makes no sense here")
+            if byte < 128:
+                return value
+            shift += 7
+        raise Refused("The proof ends before its strategy does.")
+
+    def cell(self, taken: int) -> int:
+        """The next number as a cell that is not among those taken: its bit."""
+        bit = 1 << self.number(self.rules.cells - 1)
+        self.demand(not bit & taken, "a move is on a cell that is not free for it")
+        return bit
+
+    def raw(self, count: int) -> bytes:
+        """The next so many bytes as they are; fewer at the end of the proof."""
+        self.at += count
+        return self.body[self.at - count : self.at]
+
+    def pulse(self) -> None:
+        """Say how much is checked, 0 to 1, if somebody wants to hear it and it is time to."""
+        if self._hear and self.at >= self._due:
+            self._due = self.at + HEARD_EVERY
+            self._hear(min(1.0, self.at / max(1, len(self.body))))
+
+    def end(self) -> None:
+        """Nothing may follow."""
+        self.demand(self.at == len(self.body), "the proof goes on after its end")
