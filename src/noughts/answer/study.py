@@ -49,7 +49,8 @@ class Study:
         while self._forced_plies < to_fill and not control.stopped:
             plies = self._forced_plies + 1
             for cell in self.kinds:
-                score = solver.score_within(self.position.after(cell), plies - 1, control)
+                # Each of these questions is too short for the kernel to look at the control.
+                score = None if control.stopped else solver.score_within(self.position.after(cell), plies - 1, control)
                 if score is None:
                     return
                 self._learn(cell, Known.scored(self.position.after(cell), score, "table search"))

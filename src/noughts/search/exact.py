@@ -28,7 +28,10 @@ class ExactSolver:
         self._lock = threading.Lock()
 
     def score(self, position: Position, control: Control | None = None, within: int | None = None) -> Score:
-        """The exact score for the side to move; with `within`, unknown where so many plies do not decide the game."""
+        """The exact score for the side to move; with `within`, unknown where so many plies do not end the game.
+
+        That answer is the same whatever the solver has learned before.
+        """
         control = control or Control()
         with taking_turns(self._lock, control):
             return self._score(position, control, within)
@@ -110,7 +113,7 @@ class ExactSolver:
                 loss = self._ask(stones, False, plies, control)
                 if loss == YES:
                     return Score(Result.LOSS, plies)
-            if win == loss == NEVER:
+            if win == loss == NEVER and within is None:
                 return Score(Result.DRAW, to_fill)
         return Score(Result.DRAW, to_fill) if within is None or within >= to_fill else Score(Result.UNKNOWN)
 
