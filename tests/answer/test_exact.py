@@ -5,6 +5,9 @@ from hypothesis import given, settings
 
 from noughts.answer import Bounds, Standing, exact
 from noughts.answer.known import Known
+from noughts.answer.proving import glance
+from noughts.answer.sources import proofs
+from noughts.answer.sources.proofs import load
 from noughts.core import Position, Rules, parse_moves
 from noughts.search import Control, Result, Score
 from tests.reference import all_3x3, oracle
@@ -52,11 +55,22 @@ def test_a_cheap_source_knows_it_at_once(game, moves, value, source):
 def test_a_draw_proof_knows_the_replies_in_part():
     """After any first move on 7x7:5, O holds by the proof; nothing more is known at once."""
     position = after("7x7:5", "25")
-    known = exact(position, Control(0.0))
+    load(position.rules, Control())
+    known = glance(position, Control(0.0))
     assert known.bounds == Bounds(least=Result.DRAW)
     assert known.best
-    held = exact(position.play(known.best[0]), Control(0.0))
+    held = glance(position.play(known.best[0]), Control(0.0))
     assert held.bounds.most is Result.DRAW
+
+
+def test_a_proof_is_read_only_where_there_is_time_for_it(monkeypatch):
+    """After 1 2 on Qubic X wins by the proof; in no time nothing is known, and the control is kept to."""
+    monkeypatch.setattr(proofs, "_WIN_BOOKS", {})
+    position = after("qubic", "1 2")
+    assert not exact(position, Control(0.0)).decided
+    known = exact(position, Control(60))
+    assert (known.score.result, known.source) == (Result.WIN, "a shipped proof")
+    assert exact(position.play(known.best[0]), Control(0.0)).score.result is Result.LOSS
 
 
 def test_what_two_sources_know_together():

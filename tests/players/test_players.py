@@ -6,8 +6,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from noughts.answer import analyse
 from noughts.core import Position, Rules, parse_position
-from noughts.errors import NoughtsError, Stopped, UnknownEngine
+from noughts.errors import IllegalMove, NoughtsError, UnknownEngine
 from noughts.players import EnginePlayer, Perfect, RandomPlayer, describe_players, parse_player, play_match
 from noughts.players.levels import LEVELS, Level
 from noughts.search import OPTIONS, Control, Engine, Result, Score
@@ -148,11 +149,27 @@ class TestLevels:
         for number in LEVELS:
             assert sum(Level(number, Random(1)).chances(position).values()) == pytest.approx(1)
 
-    def test_a_stopped_level_says_so(self):
+    def test_a_stopped_level_has_a_move_all_the_same_and_sees_a_win_at_once(self):
         control = Control()
         control.stop()
-        with pytest.raises(Stopped):
-            Level(3, Random(1)).choose(Position(BOARD), control)
+        for game in ("3x3", "4x4x4", "15x15:5"):
+            position = Position(Rules.parse(game))
+            assert Level(8, Random(1)).choose(position, control).cell in position.moves()
+        chances = Level(8, Random(1)).chances(parse_position(BOARD, "XX./OO./... X"), control)
+        assert max(chances, key=lambda move: chances[move]).cell == 2
+
+    def test_levels_do_not_depend_on_what_was_asked_before(self):
+        """A solver that knows the whole game once said "draw" where five plies show nothing."""
+        position = Position(BOARD)
+        before = Level(5, Random(1)).chances(position)
+        analyse(position)
+        assert Level(5, Random(1)).chances(position) == before
+
+    def test_there_is_no_move_once_the_game_is_over(self):
+        over = parse_position(BOARD, "XXX/OO./... O")
+        for player in (Level(5, Random(1)), Perfect()):
+            with pytest.raises(IllegalMove, match="the game is over"):
+                player.choose(over)
 
 
 def test_perfect_is_a_player_with_a_default_time():

@@ -33,6 +33,7 @@ def stream(position: Position, control: Control | None = None, *, every_move: bo
     study = Study(position)
     study.glance(shares.control)
     yield told(study)
+    study.read_proofs(shares.control)
     for seconds in rounds(shares.control):
         if study.known.decided:
             break

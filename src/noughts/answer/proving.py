@@ -6,6 +6,7 @@ from noughts.answer.known import Known
 from noughts.answer.sharing import SECONDS, rounds
 from noughts.answer.sources import SOURCES
 from noughts.answer.sources.over import completions, passed
+from noughts.answer.sources.proofs import load
 from noughts.answer.sources.tables import by_table
 from noughts.core import Position
 from noughts.search import Control, Result, Score, solver_for
@@ -22,6 +23,8 @@ def exact(position: Position, control: Control | None = None) -> Known:
     """
     control = control or Control(SECONDS)
     known = glance(position, control)
+    if not known.decided and load(position.rules, control):
+        known = glance(position, control)
     for seconds in rounds(control):
         if known.decided:
             break

@@ -8,6 +8,7 @@ from noughts.answer.known import Known
 from noughts.answer.proving import dig, glance, measured
 from noughts.answer.sharing import rounds
 from noughts.answer.sources.chains import SOURCE as CHAIN
+from noughts.answer.sources.proofs import load
 from noughts.answer.standing import ORDER, Bounds
 from noughts.core import Position
 from noughts.search import Control, Result, Score, solver_for
@@ -34,6 +35,11 @@ class Study:
         if not self.position.outcome:
             self.kinds = alike(self.position)
             self.estimate = first_estimate(self.position)
+
+    def read_proofs(self, control: Control) -> None:
+        """Read the proof that ships for the board, and look again; nothing to do where it is read already."""
+        if not self.known.decided and load(self.position.rules, control):
+            self.known = glance(self.position, control)
 
     def prove(self, control: Control) -> None:
         """Look for the value of the position."""

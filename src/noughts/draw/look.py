@@ -7,6 +7,7 @@ alone: values also carry a letter and a shape.
 import re
 from dataclasses import asdict, dataclass
 
+from noughts.answer import MoveAnswer, Standing
 from noughts.search import Result, Score
 
 FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'DejaVu Sans', sans-serif"
@@ -86,6 +87,13 @@ def short(score: Score) -> str:
     if score.result is Result.DRAW or score.plies is None:
         return LETTERS[score.result]
     return f"{LETTERS[score.result]}{score.plies}"
+
+
+def short_value(move: MoveAnswer) -> str:
+    """A move's value in a few letters: what is proven, else the estimated chance such as 62%, else ?."""
+    if move.standing is Standing.PROVEN:
+        return short(move.score)
+    return "?" if move.chance is None else f"{move.chance:.0%}"
 
 
 def css_variables(look: Look) -> str:

@@ -2,6 +2,7 @@
 
 from html import escape
 
+from noughts.answer import Analysis
 from noughts.core import Coords, Game, Position, format_cell
 from noughts.draw.board import board_svg, draw_board
 from noughts.draw.look import LIGHT
@@ -49,6 +50,20 @@ def game_svg(game: Game) -> str:
     return picture(width * min(len(boards), STRIP), height * rows, 0.8, label, parts, LIGHT.paper)
 
 
+def _standing(result: SearchResult) -> dict[str, str]:
+    """What the value rests on, and what is known or expected where it is not proven."""
+    if not isinstance(result, Analysis):
+        return {}
+    facts = {"standing": result.standing.value}
+    if result.source:
+        facts["source"] = result.source
+    if result.chance is not None:
+        facts["estimate"] = f"{result.chance:.0%}"
+    if result.bounds and not result.exact:
+        facts["proven"] = f"at least a {result.bounds.least}, at most a {result.bounds.most}"
+    return facts
+
+
 def result_html(result: SearchResult) -> str:
     """A search's result: the board with the value of every move, and the facts beside it."""
     coords = Coords.default(result.position.rules)
@@ -59,6 +74,7 @@ def result_html(result: SearchResult) -> str:
     facts = {
         "to move": str(result.position.turn),
         "value": str(result.score),
+        **_standing(result),
         "best": cells(result.best),
         "line": cells(result.line),
         "engine": result.engine,

@@ -13,7 +13,7 @@ from random import Random
 
 from noughts.core import Position
 from noughts.engine import Sight, borrowed
-from noughts.errors import Stopped
+from noughts.errors import IllegalMove
 from noughts.players.player import SMALL_CELLS, Choice
 from noughts.search import Control, MoveScore, Result, Score
 
@@ -44,23 +44,22 @@ class Level:
         return f"level:{self.number}"
 
     def choose(self, position: Position, control: Control | None = None) -> Choice:
+        if position.outcome:
+            raise IllegalMove("There is no move to choose: the game is over.")
         chances = self.chances(position, control)
         move = self.random.choices(list(chances), list(chances.values()))[0]
         return Choice(move.cell, move.score if move.exact else None)
 
     def chances(self, position: Position, control: Control | None = None) -> dict[MoveScore, float]:
-        """How likely each move is to be chosen, in reading order; Stopped if there was no time to look."""
-        control = control or Control()
+        """How likely each move is to be chosen, in reading order; stopped, it knows what it sees at first sight."""
         slip = LEVELS[self.number]
-        sights, best = _look(position, control)
+        sights, best = _look(position, control or Control())
         sights = self._considered(sights)
         chances = dict.fromkeys((sight.cell for sight in sights), 0.0)
         if slip:
             for cell, chance in first_sight_chances(sights).items():
                 chances[cell] += slip * chance
         chances[best if best in chances else sights[0].cell] += 1 - slip
-        if control.stopped:
-            raise Stopped("The level was stopped before it had a move.")
         scores = {sight.cell: _score(sight) for sight in sights}
         return {scores[cell]: chances[cell] for cell in sorted(chances)}
 

@@ -5,7 +5,7 @@ Knows games and kernels, not sentences, screens or files. Read `minimax.py` firs
 
 from noughts.search.control import Control
 from noughts.search.engines import OPTIONS, RUNGS, SUMMARIES, Engine
-from noughts.search.exact import ExactSolver, solver_for
+from noughts.search.exact import ExactSolver, forget, solver_for
 from noughts.search.result import MoveScore, SearchResult
 from noughts.search.score import Result, Score
 from noughts.search.watch import Counters, Event, Silent, Together, Trace, Watch
@@ -27,5 +27,6 @@ __all__ = [
     "Together",
     "Trace",
     "Watch",
+    "forget",
     "solver_for",
 ]

@@ -147,3 +147,8 @@ def _over(position: Position) -> Score:
 def solver_for(rules: Rules) -> ExactSolver:
     """The solver that everybody shares for a kind of board."""
     return ExactSolver(rules)
+
+
+def forget() -> None:
+    """Let the solvers that everybody shares start from nothing, so that what they count is one search's own."""
+    solver_for.cache_clear()

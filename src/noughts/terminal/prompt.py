@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from noughts.core import Mark, cell_name, describe_cells
-from noughts.draw.look import short
+from noughts.draw.look import short_value
 from noughts.draw.text import board_text, stones_text
 from noughts.errors import InputEnded, NoughtsError
 from noughts.explain import review_text
 from noughts.players import Choice
-from noughts.search import Control, Result
+from noughts.search import Control
 from noughts.terminal.background import Background, T
 from noughts.terminal.console import Console
 from noughts.terminal.session import Session
@@ -166,9 +166,9 @@ class PromptGame:
     def _word_values(self, _: str) -> None:
         session, position = self.session, self.session.position
         values = self._wait(lambda control: session.values(position, control))
-        labels = {move.cell: "?" if move.score.result is Result.UNKNOWN else short(move.score) for move in values}
+        labels = {move.cell: short_value(move) for move in values}
         self.console.say(board_text(position, session.coords, labels=labels, colour=self.console.colour))
-        self.console.say("W wins, D draws, L loses, with the plies to the end; ? is not proven.")
+        self.console.say("W wins, D draws, L loses, with the plies to the end; a percentage is an estimated chance.")
 
     def _word_undo(self, _: str) -> None:
         self.session.undo()

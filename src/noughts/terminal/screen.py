@@ -14,10 +14,11 @@ from textual.containers import Horizontal, ScrollableContainer, Vertical, Vertic
 from textual.events import Key
 from textual.widgets import Footer, Static
 
+from noughts.answer import MoveAnswer
 from noughts.core import Position, cell_name
 from noughts.errors import NoughtsError
 from noughts.explain import Hint, Review, review_text
-from noughts.search import Control, MoveScore, Score
+from noughts.search import Control
 from noughts.terminal.screen_board import BoardView
 from noughts.terminal.screen_dialogs import SetupDialog, TextDialog
 from noughts.terminal.screen_jobs import Jobs
@@ -28,6 +29,7 @@ from noughts.terminal.session import Session, Setup
 
 EVERY = 0.1
 """Seconds between two looks at the work in the background."""
+VALUES = "Values: W wins, D draws, L loses, with the plies to the end; a percentage is an estimated chance."
 PACE = 0.6
 """Seconds that a move of two computers stays on the board at least."""
 
@@ -71,7 +73,7 @@ class NoughtsApp(App[Path]):
         self._look = look
         self.jobs = Jobs()
         self._values_on = False
-        self._values: dict[Position, dict[int, Score]] = {}
+        self._values: dict[Position, dict[int, MoveAnswer]] = {}
         self._hint: Hint | None = None
         self._message = "Arrow keys and Enter, or the mouse. ? shows all keys."
 
@@ -156,7 +158,7 @@ class NoughtsApp(App[Path]):
 
     def action_values(self) -> None:
         self._values_on = not self._values_on
-        self._say("Values: W wins, D draws, L loses, with the plies to the end." if self._values_on else "")
+        self._say(VALUES if self._values_on else "")
         self._show()
         self._want_values()
 
@@ -283,8 +285,8 @@ class NoughtsApp(App[Path]):
     def _show_cell(self) -> None:
         self._cell.update(f"cursor on {cell_name(self.session.rules, self.board.cursor, self.session.coords)}")
 
-    def _show_values(self, found: tuple[MoveScore, ...]) -> None:
-        self._values[self.session.position] = {move.cell: move.score for move in found}
+    def _show_values(self, found: tuple[MoveAnswer, ...]) -> None:
+        self._values[self.session.position] = {move.cell: move for move in found}
         self._show()
 
     def _show_hint(self, found: Hint) -> None:

@@ -7,10 +7,10 @@ from functools import cached_property
 from rich.segment import Segment
 from rich.style import Style
 
+from noughts.answer import MoveAnswer
 from noughts.core import Coords, Mark, Position
 from noughts.core.geometry import coordinates
-from noughts.draw.look import Look, short
-from noughts.search import Result, Score
+from noughts.draw.look import Look, short_value
 from noughts.terminal.screen_layout import Layout
 
 CROSSES = {3: ("╲ ╱", " ╳ ", "╱ ╲"), 5: ("╲   ╱", " ╲ ╱ ", "  ╳  ", " ╱ ╲ ", "╱   ╲")}
@@ -25,7 +25,7 @@ class View:
     coords: Coords
     cursor: int | None = None
     hint: int | None = None
-    values: Mapping[int, Score] = field(default_factory=dict)
+    values: Mapping[int, MoveAnswer] = field(default_factory=dict)
 
     @cached_property
     def moves(self) -> frozenset[int]:
@@ -124,7 +124,8 @@ def _nought(width: int, height: int) -> list[str]:
 
 def _label(view: View, cell: int, width: int) -> str:
     if cell in view.values:
-        return short(view.values[cell]) if view.values[cell].result is not Result.UNKNOWN else "?"
+        text = short_value(view.values[cell])
+        return text if len(text) <= width else text.rstrip("%") if len(text) == width + 1 else "?"
     if cell == view.hint:
         return "*"
     room = len(str(view.position.rules.cells)) < width
@@ -139,7 +140,7 @@ def _style(view: View, look: Look, cell: int, mark: Mark | None, in_line: bool) 
         last = cell == view.position.last
         return Style(color=colour, bold=True, bgcolor=look.tint if last else None)
     if cell in view.values:
-        background = look.of(view.values[cell].result)
+        background = look.of(view.values[cell].score.result)
         return Style(color=look.on(background), bgcolor=background, bold=True)
     if cell == view.hint:
         return Style(color=look.on(look.win), bgcolor=look.win, bold=True)

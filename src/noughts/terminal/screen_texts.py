@@ -21,7 +21,8 @@ m  the computer moves at once       t  light or dark
 x  resign                           q  quit (Ctrl-C too)
 
 Values: W wins, D draws, L loses, and the plies to the end;
-? is not proven. An unfinished game is saved when you quit."""
+a percentage is an estimated chance, not proven.
+An unfinished game is saved when you quit."""
 
 
 def heading(session: Session) -> str:

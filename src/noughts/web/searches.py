@@ -6,7 +6,7 @@ from typing import Any
 from noughts.answer import Analysis
 from noughts.core import Game, Position, format_position
 from noughts.errors import Stopped, UnknownEngine
-from noughts.search import RUNGS, SUMMARIES, Control, Engine, SearchResult, solver_for
+from noughts.search import RUNGS, SUMMARIES, Control, Engine, SearchResult, forget
 from noughts.search.problem import Tree
 from noughts.search.score import DECISIVE, INFINITY, WIN
 from noughts.web.reading import Arguments, read_game, state_to_dict
@@ -40,7 +40,7 @@ def _rung(name: str, position: Position, control: Control) -> dict[str, Any]:
             control.progress(nodes)
 
     # The exact solver starts from nothing, as the others do, whatever this worker has solved before.
-    solver_for.cache_clear()
+    forget()
     own = control.within(None)
     own.progress = count
     started = time.perf_counter()

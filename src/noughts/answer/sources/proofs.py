@@ -3,13 +3,35 @@
 from noughts.answer.known import Known
 from noughts.answer.standing import Bounds
 from noughts.core import Position, Rules
+from noughts.errors import Stopped
 from noughts.search import Control, Result, Score
-from noughts.solve.proof.book import book_of, opening
-from noughts.solve.proof.holdbook import hold_book_of
+from noughts.solve.proof.book import Book, opening, read_book
+from noughts.solve.proof.holdbook import HoldBook, hold_book_of
 
 SOURCE = "a shipped proof"
 AT_MOST_A_DRAW = Bounds(most=Result.DRAW)
 AT_LEAST_A_DRAW = Bounds(least=Result.DRAW)
+
+_WIN_BOOKS: dict[Rules, Book | None] = {}
+_HOLD_BOOKS: dict[Rules, HoldBook | None] = {}
+
+
+def load(rules: Rules, control: Control) -> bool:
+    """Read the strategy that ships for a board, once: whether there is one now that was not there before.
+
+    That takes half a second for Qubic's; where there is less time, only what is known of the opening is used.
+    """
+    found = opening(rules)
+    if found is None or rules in _WIN_BOOKS or rules in _HOLD_BOOKS or control.stopped:
+        return False
+    if found.value == "draw":
+        _HOLD_BOOKS[rules] = hold_book_of(rules)
+        return True
+    try:
+        _WIN_BOOKS[rules] = read_book(rules, control)
+    except Stopped:
+        return False
+    return True
 
 
 class WinProofSource:
@@ -31,7 +53,7 @@ class WinProofSource:
             return Known.scored(position, Score(Result.WIN), SOURCE, found.first)
         if position.stones == 1 and not position.mine:
             return self._after_one_move(position)
-        book = book_of(position.rules)
+        book = _WIN_BOOKS.get(position.rules)
         if book is None:
             return None
         if book.lost(position):
@@ -62,7 +84,7 @@ class DrawProofSource:
         if not position.stones:
             # The other side holds by the proof, and the side to move by the stealing of strategies.
             return Known.scored(position, Score(Result.DRAW, position.rules.cells), SOURCE)
-        book = hold_book_of(position.rules)
+        book = _HOLD_BOOKS.get(position.rules)
         if book is None:
             return None
         if book.held(position):

@@ -15,7 +15,7 @@ if not cython.compiled:
 NONE = cython.declare(cython.int, -1)
 RESUMED = cython.declare(cython.int, 2)
 """How many more open replies end a look at a claim that was put off."""
-PULSE_EVERY = cython.declare(cython.int, 20_000 if cython.compiled else 100)
+PULSE_EVERY = cython.declare(cython.int, 1_000 if cython.compiled else 100)
 
 
 class WinSearch:

@@ -6,6 +6,7 @@ from importlib import resources
 
 from noughts.core import Position, Rules
 from noughts.core.bits import cells_of
+from noughts.search import Control
 from noughts.solve.proof.strategy import Entry, Strategy
 from noughts.solve.symmetry import Symmetries
 from noughts.solve.win.asker import WinAsker
@@ -50,11 +51,16 @@ def opening(rules: Rules) -> Opening | None:
 @lru_cache(maxsize=4)
 def book_of(rules: Rules) -> "Book | None":
     """The book of a board whose win is shipped, else None."""
+    return read_book(rules, Control())
+
+
+def read_book(rules: Rules, control: Control) -> "Book | None":
+    """The same, read anew: half a second for Qubic's; Stopped if the control ends it first."""
     data = shipped(rules)
     if data is None or rules != Rules(rules.shape, rules.length):
         return None
     position, value, body = unpack(data)
-    return Book(position.rules, body) if value == "win" else None
+    return Book(position.rules, body, control) if value == "win" else None
 
 
 def shipped(rules: Rules) -> bytes | None:
@@ -66,11 +72,11 @@ def shipped(rules: Rules) -> bytes | None:
 class Book:
     """All entries of a proof by their keys."""
 
-    def __init__(self, rules: Rules, body: bytes) -> None:
+    def __init__(self, rules: Rules, body: bytes, control: Control) -> None:
         self._win = WinAsker(rules)
         self._win.kernel.set_patience(PATIENT_CAP, True)
         self._turns = Symmetries(rules)
-        strategy = Strategy(rules, body)
+        strategy = Strategy(rules, body, control)
         self.first = strategy.first
         self.entries: dict[tuple[int, int], tuple[Entry, int]] = {}
         for entry in strategy.entries:

@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 
 from noughts.core import Rules
 from noughts.core.bits import cells_of
+from noughts.errors import Stopped
+from noughts.search import Control
 
 
 @dataclass(slots=True)
@@ -23,8 +25,9 @@ class Entry:
 class Strategy:
     """All entries of the proof of a win from the empty board, and its first move."""
 
-    def __init__(self, rules: Rules, body: bytes) -> None:
+    def __init__(self, rules: Rules, body: bytes, control: Control) -> None:
         self._rules, self._body, self._at = rules, body, 0
+        self._control = control
         self._through = rules.lines_through
         self.entries: list[Entry] = []
         self.first = self._number()
@@ -55,6 +58,8 @@ class Strategy:
 
     def _read(self, entry: Entry) -> None:
         """Read an entry that is told here, and those told below it."""
+        if self._control.stopped:
+            raise Stopped("The proof was not read to its end in the time.")
         a, d = entry.attacker, entry.defender
         unanswered = self._rules.full & ~(a | d)
         near = [line for line in self._rules.line_sets if not line & a and (line & ~d).bit_count() <= 2]
