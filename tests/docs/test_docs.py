@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import noughts
-from noughts.search import OPTIONS
+from noughts.search import ENGINES
 from tests.test_readme import as_pattern
 
 ROOT = Path(__file__).parents[2]
@@ -65,7 +65,9 @@ def test_console_block(block: list[tuple[str, str]], tmp_path: Path) -> None:
 
 
 def test_there_is_a_page_for_every_rung_with_the_same_headings() -> None:
-    for rung in OPTIONS:
+    ladder = (ROOT / "docs" / "ladder" / "index.md").read_text()
+    for rung in ENGINES:
+        assert f"[{rung}]({rung}.md) | {ENGINES[rung].summary} |" in ladder
         text = (ROOT / "docs" / "ladder" / f"{rung}.md").read_text()
         assert re.findall(r"^## (.*)$", text, re.MULTILINE) == ["Idea", "Pseudo-code", "Code", "Counts", "Picture"]
 

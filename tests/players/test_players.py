@@ -11,7 +11,7 @@ from noughts.core import Position, Rules, parse_position
 from noughts.errors import IllegalMove, NoughtsError, UnknownEngine
 from noughts.players import EnginePlayer, Perfect, RandomPlayer, describe_players, parse_player, play_match
 from noughts.players.levels import LEVELS, Level
-from noughts.search import OPTIONS, Control, Engine, Result, Score
+from noughts.search import ENGINES, Control, Engine, Result, Score
 from tests.strategies import kinds, positions
 
 BOARD = Rules((3, 3))
@@ -71,7 +71,7 @@ def test_only_our_errors_come_out_of_the_parser(text):
 
 def test_every_player_is_described():
     described = describe_players()
-    assert {"human", "random", "perfect", *OPTIONS} <= set(described)
+    assert {"human", "random", "perfect", *ENGINES} <= set(described)
     for text in described:
         parse_player(text)
 

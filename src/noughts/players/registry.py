@@ -7,7 +7,7 @@ from noughts.errors import UnknownEngine
 from noughts.players.levels import LEVELS, Level
 from noughts.players.perfect import Perfect
 from noughts.players.player import HUMAN, EnginePlayer, Player, RandomPlayer
-from noughts.search import OPTIONS, SUMMARIES, Engine
+from noughts.search import ENGINES, Engine
 
 
 def parse_player(text: str, random: Random | None = None) -> Player | None:
@@ -24,9 +24,9 @@ def parse_player(text: str, random: Random | None = None) -> Player | None:
         if option not in map(str, LEVELS):
             raise UnknownEngine(f"There is no {shorten(text)!r}; expected level:1 to level:{max(LEVELS)}.")
         return Level(int(option), random)
-    if name in OPTIONS:
+    if name in ENGINES:
         return EnginePlayer(Engine.parse(text))
-    known = f"human, random, level:1 to level:{max(LEVELS)}, perfect, or an engine: {', '.join(OPTIONS)}"
+    known = f"human, random, level:1 to level:{max(LEVELS)}, perfect, or an engine: {', '.join(ENGINES)}"
     raise UnknownEngine(f"{shorten(text)!r} is not a player; expected {known}.")
 
 
@@ -39,5 +39,5 @@ def describe_players() -> dict[str, str]:
         "level:4": "sees what is coming, and still errs",
         "level:8": "hardly ever errs",
         "perfect": "never errs where the game can be solved",
-        **SUMMARIES,
+        **{rung.name: rung.summary for rung in ENGINES.values()},
     }

@@ -4,16 +4,16 @@ Knows games and kernels, not sentences, screens or files. Read `minimax.py` firs
 """
 
 from noughts.search.control import Control
-from noughts.search.engines import OPTIONS, RUNGS, SUMMARIES, Engine
+from noughts.search.engines import Engine
 from noughts.search.exact import ExactSolver, forget, solver_for
 from noughts.search.result import MoveScore, SearchResult
+from noughts.search.rungs import ENGINES, RUNGS, Rung
 from noughts.search.score import Result, Score
 from noughts.search.watch import Counters, Event, Silent, Together, Trace, Watch
 
 __all__ = [
-    "OPTIONS",
+    "ENGINES",
     "RUNGS",
-    "SUMMARIES",
     "Control",
     "Counters",
     "Engine",
@@ -21,6 +21,7 @@ __all__ = [
     "ExactSolver",
     "MoveScore",
     "Result",
+    "Rung",
     "Score",
     "SearchResult",
     "Silent",

@@ -15,16 +15,16 @@ from typing import TypeVar
 
 from noughts.search.problem import Problem
 from noughts.search.score import INFINITY, Found
-from noughts.search.watch import Watch
+from noughts.search.watch import SILENT, Watch
 
 S = TypeVar("S")
-Deeper = Callable[[Problem[S], S, Watch | None, int, int, int], Found]
+Deeper = Callable[[Problem[S], S, Watch, int, int, int], Found]
 
 
 def alphabeta(
     problem: Problem[S],
     state: S,
-    watch: Watch | None = None,
+    watch: Watch = SILENT,
     alpha: int = -INFINITY,
     beta: int = INFINITY,
     ply: int = 0,
@@ -37,13 +37,11 @@ def alphabeta(
     `deeper` searches the children: this function itself, unless a later rung puts itself in its place.
     """
     deeper = deeper or alphabeta
-    if watch:
-        watch.enter(ply, state, alpha, beta)
+    watch.enter(ply, state, alpha, beta)
     value = problem.leaf(state, ply)
     if value is not None:
-        if watch:
-            watch.leaf(ply, value, problem.estimated(state))
-            watch.leave(ply, value)
+        watch.leaf(ply, value, problem.estimated(state, ply))
+        watch.leave(ply, value)
         return Found(value)
     best = Found(-INFINITY)
     moves = problem.moves(state)
@@ -51,12 +49,9 @@ def alphabeta(
         reply = deeper(problem, problem.after(state, move), watch, -beta, -max(alpha, best.value), ply + 1)
         if -reply.value > best.value:
             best = Found(-reply.value, (move, *reply.line))
-            if watch:
-                watch.bound(ply, move, best.value)
-            if best.value >= beta:
-                if watch and tried < len(moves):
-                    watch.cutoff(ply, best.value, beta, moves[tried:])
+            watch.bound(ply, move, best.value)
+            if best.value >= beta and tried < len(moves):
+                watch.cutoff(ply, best.value, beta, moves[tried:])
                 break
-    if watch:
-        watch.leave(ply, best.value)
+    watch.leave(ply, best.value)
     return best

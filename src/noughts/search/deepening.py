@@ -18,11 +18,11 @@ from noughts.search.problem import Problem
 from noughts.search.score import DECISIVE, Found
 from noughts.search.symmetry import Folded
 from noughts.search.table import Entry, TableSearch
-from noughts.search.watch import Silent, Together, Watch
+from noughts.search.watch import SILENT, Silent, Together, Watch
 
 
 def deepening(
-    at_depth: Callable[[int], Problem[Position]], state: Position, watch: Watch | None = None, most: int | None = None
+    at_depth: Callable[[int], Problem[Position]], state: Position, watch: Watch = SILENT, most: int | None = None
 ) -> Found:
     """The value found at the largest depth finished, at most `most`; Stopped only if not even depth 1 was."""
     found: Found | None = None
@@ -37,7 +37,7 @@ def deepening(
 
 
 def rounds(
-    at_depth: Callable[[int], Problem[Position]], state: Position, watch: Watch | None = None, most: int | None = None
+    at_depth: Callable[[int], Problem[Position]], state: Position, watch: Watch = SILENT, most: int | None = None
 ) -> Iterator[Found]:
     """The result of each depth in turn."""
     to_fill = state.rules.cells - state.stones
@@ -46,7 +46,7 @@ def rounds(
         estimates = _Estimates()
         search = TableSearch[Position]()
         problem = BestFirst(at_depth(depth), best)
-        found = search(problem, state, Together(estimates, watch) if watch else estimates)
+        found = search(problem, state, Together(estimates, watch))
         yield found
         if not estimates.seen or abs(found.value) > DECISIVE:
             return

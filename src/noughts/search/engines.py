@@ -5,7 +5,6 @@ This is the one place that decides: the compiled kernel whenever there is one an
 
 import sys
 import time
-from collections.abc import Callable
 from dataclasses import dataclass, field, fields
 from random import Random
 from typing import Any, Self
@@ -14,53 +13,16 @@ from noughts.core import Position
 from noughts.core.rules import shorten
 from noughts.errors import Stopped, UnknownEngine
 from noughts.search import packing
-from noughts.search.alphabeta import alphabeta
 from noughts.search.control import Control, Pulse
 from noughts.search.deepening import deepening
 from noughts.search.evaluate import EVALUATIONS
 from noughts.search.exact import solver_for
-from noughts.search.minimax import minimax
 from noughts.search.montecarlo import montecarlo
-from noughts.search.ordering import ordering
 from noughts.search.problem import BoardProblem, Tree, TreeNode, TreeProblem, check_tree
 from noughts.search.result import MoveScore, SearchResult, best_cells
+from noughts.search.rungs import ENGINES, RUNGS, Rung
 from noughts.search.score import DECISIVE, Found, Result, Score, decode
-from noughts.search.symmetry import symmetry
-from noughts.search.table import table
-from noughts.search.watch import Counters, Together, Watch
-
-Rung = Callable[..., Found]
-
-RUNGS: dict[str, Rung] = {
-    "minimax": minimax,
-    "alphabeta": alphabeta,
-    "ordering": ordering,
-    "table": table,
-    "symmetry": symmetry,
-}
-"""The exact rungs, each one idea more than the one before."""
-
-KERNELS = {"minimax": False, "alphabeta": True}
-"""The rungs with a compiled twin, and whether that one prunes."""
-
-SUMMARIES = {
-    "minimax": "look at every continuation",
-    "alphabeta": "minimax that skips what cannot matter",
-    "ordering": "alpha-beta, promising moves first",
-    "table": "the same, each position searched once",
-    "symmetry": "the same, mirror images searched once",
-    "deepening": "the same, to depth 1, 2, 3 ... until exact or out of time",
-    "montecarlo": "statistics of random games",
-    "solver": "the quickest exact engine",
-}
-
-_SEARCH_OPTIONS = {"depth", "score", "eval"}
-OPTIONS: dict[str, set[str]] = {
-    **dict.fromkeys(RUNGS, _SEARCH_OPTIONS),
-    "deepening": {*_SEARCH_OPTIONS, "time"},
-    "montecarlo": {"playouts", "seed", "time"},
-    "solver": {"time"},
-}
+from noughts.search.watch import SILENT, Counters, Together, Watch
 
 
 @dataclass(frozen=True)
@@ -76,18 +38,25 @@ class Engine:
     time: float | None = None
     text: str = field(default="", compare=False, repr=False)
 
+    def __post_init__(self) -> None:
+        options = _rung(self.name).options
+        for key, default in _DEFAULTS.items():
+            if getattr(self, key) != default:
+                if key not in options:
+                    raise UnknownEngine(f"{self.name} has no option {key}; expected {', '.join(sorted(options))}.")
+                _option_value(key, str(getattr(self, key)))
+
     @classmethod
     def parse(cls, text: str) -> Self:
         """The engine that a text names; UnknownEngine says what was expected."""
         name, _, options = text.strip().partition(":")
-        if name not in OPTIONS:
-            raise UnknownEngine(f"{shorten(name)!r} is not an engine; expected one of {', '.join(OPTIONS)}.")
+        rung = _rung(name)
         values: dict[str, Any] = {}
         for option in options.split(",") if options else []:
             key, _, value = option.partition("=")
             key = key.strip()
-            if key not in OPTIONS[name] or key in values:
-                known = ", ".join(sorted(OPTIONS[name]))
+            if key not in rung.options or key in values:
+                known = ", ".join(sorted(rung.options))
                 raise UnknownEngine(f"{name} has no option {shorten(option)!r}; expected {known}, each once.")
             values[key] = _option_value(key, value.strip())
         return cls(name, **values, text=text.strip())
@@ -109,8 +78,7 @@ class Engine:
         if self._kernel_runs(position) and watch is None:
             return self._by_kernel(position, control, started)
         counters = Counters()
-        watchers = [counters, Pulse(control), *([watch] if watch else [])]
-        found = self._by_rung(position, Together(*watchers))
+        found = self._by_rung(position, Together(counters, Pulse(control), watch or SILENT))
         seconds = time.perf_counter() - started
         unproven = counters.estimated or self.name == "montecarlo"
         moves = self._move_scores(position, counters.root_moves, unproven)
@@ -129,11 +97,11 @@ class Engine:
             seconds,
         )
 
-    def search_tree(self, tree: Tree, watch: Watch | None = None) -> tuple[Found, Counters]:
+    def search_tree(self, tree: Tree, watch: Watch = SILENT) -> tuple[Found, Counters]:
         """Search an abstract tree, maximising at the root: the value with its line, and the counts."""
         root = TreeNode(check_tree(tree))
         counters = Counters()
-        watcher = Together(counters, watch) if watch else counters
+        watcher = Together(counters, watch)
         if self.name in RUNGS:
             return RUNGS[self.name](TreeProblem(), root, watcher), counters
         if self.name == "montecarlo":
@@ -149,7 +117,11 @@ class Engine:
         raise UnknownEngine(f"{self.name} does not search abstract trees; expected one of {', '.join(RUNGS)}.")
 
     def _kernel_runs(self, position: Position) -> bool:
-        return self.name in KERNELS and packing.LADDER_READY and position.rules.cells <= packing.WORD_CELLS
+        return (
+            ENGINES[self.name].prunes is not None
+            and packing.LADDER_READY
+            and position.rules.cells <= packing.WORD_CELLS
+        )
 
     def _by_rung(self, position: Position, watch: Watch) -> Found:
         # The longest games have 400 plies, and a ply takes a rung up to two calls.
@@ -184,7 +156,7 @@ class Engine:
             estimate=self.eval == "lines",
             pulse=control,
         )
-        moves, finished = kernel.run(position.mine, position.theirs, KERNELS[self.name])
+        moves, finished = kernel.run(position.mine, position.theirs, bool(ENGINES[self.name].prunes))
         if not finished:
             raise Stopped("The search was stopped before it had an answer.")
         return {bit.bit_length() - 1: (value, exact) for bit, value, exact in moves}, kernel.counts()
@@ -216,6 +188,12 @@ class Engine:
             )
             for cell, (value, exact) in sorted(values.items())
         )
+
+
+def _rung(name: str) -> Rung:
+    if name not in ENGINES:
+        raise UnknownEngine(f"{shorten(str(name))!r} is not an engine; expected one of {', '.join(ENGINES)}.")
+    return ENGINES[name]
 
 
 _DEFAULTS = {option.name: option.default for option in fields(Engine) if option.name not in ("name", "text")}

@@ -11,28 +11,24 @@ from typing import TypeVar
 
 from noughts.search.problem import Problem
 from noughts.search.score import INFINITY, Found
-from noughts.search.watch import Watch
+from noughts.search.watch import SILENT, Watch
 
 S = TypeVar("S")
 
 
-def minimax(problem: Problem[S], state: S, watch: Watch | None = None, ply: int = 0) -> Found:
+def minimax(problem: Problem[S], state: S, watch: Watch = SILENT, ply: int = 0) -> Found:
     """The exact value of the state, and the line that reaches it; of equal moves the first in order."""
-    if watch:
-        watch.enter(ply, state, -INFINITY, INFINITY)
+    watch.enter(ply, state, -INFINITY, INFINITY)
     value = problem.leaf(state, ply)
     if value is not None:
-        if watch:
-            watch.leaf(ply, value, problem.estimated(state))
-            watch.leave(ply, value)
+        watch.leaf(ply, value, problem.estimated(state, ply))
+        watch.leave(ply, value)
         return Found(value)
     best = Found(-INFINITY)
     for move in problem.moves(state):
         reply = minimax(problem, problem.after(state, move), watch, ply + 1)
         if -reply.value > best.value:
             best = Found(-reply.value, (move, *reply.line))
-            if watch:
-                watch.bound(ply, move, best.value)
-    if watch:
-        watch.leave(ply, best.value)
+            watch.bound(ply, move, best.value)
+    watch.leave(ply, best.value)
     return best

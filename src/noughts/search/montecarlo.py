@@ -13,7 +13,7 @@ from typing import Generic, TypeVar
 from noughts.errors import Stopped
 from noughts.search.problem import Problem
 from noughts.search.score import INFINITY, WIN, Found
-from noughts.search.watch import Watch
+from noughts.search.watch import SILENT, Watch
 
 S = TypeVar("S")
 EXPLORE = math.sqrt(2)
@@ -40,7 +40,7 @@ class Branch(Generic[S]):
 def montecarlo(
     problem: Problem[S],
     state: S,
-    watch: Watch | None = None,
+    watch: Watch = SILENT,
     *,
     playouts: int = 1000,
     random: Random | None = None,
@@ -53,12 +53,10 @@ def montecarlo(
     random = random or Random(0)
     over = problem.leaf(state, -1)
     root = Branch(state, list(problem.moves(state)) if over is None else [])
-    if watch:
-        watch.enter(0, state, -INFINITY, INFINITY)
+    watch.enter(0, state, -INFINITY, INFINITY)
     if over is not None:
-        if watch:
-            watch.leaf(0, over, False)
-            watch.leave(0, over)
+        watch.leaf(0, over, False)
+        watch.leave(0, over)
         return Found(over)
     try:
         for _ in range(playouts):
@@ -68,14 +66,13 @@ def montecarlo(
             raise
     best = max(root.tried.values(), key=lambda branch: branch.visits)
     found = Found(round(SCALE * best.mean), _line(root))
-    if watch:
-        for move in sorted(root.tried):
-            watch.bound(0, move, round(SCALE * root.tried[move].mean))
-        watch.leave(0, found.value)
+    for move in sorted(root.tried):
+        watch.bound(0, move, round(SCALE * root.tried[move].mean))
+    watch.leave(0, found.value)
     return found
 
 
-def _play_once(problem: Problem[S], root: Branch[S], random: Random, watch: Watch | None, largest: int) -> None:
+def _play_once(problem: Problem[S], root: Branch[S], random: Random, watch: Watch, largest: int) -> None:
     path = [root]
     branch = root
     while not branch.untried and branch.tried:
@@ -88,16 +85,14 @@ def _play_once(problem: Problem[S], root: Branch[S], random: Random, watch: Watc
         over = problem.leaf(after, -1) is not None
         branch.tried[move] = Branch(after, [] if over else list(problem.moves(after)))
         path.append(branch.tried[move])
-    if watch:
-        for ply, branch in enumerate(path[1:], 1):
-            watch.enter(ply, branch.state, -INFINITY, INFINITY)
+    for ply, branch in enumerate(path[1:], 1):
+        watch.enter(ply, branch.state, -INFINITY, INFINITY)
     result = max(-1.0, min(1.0, _random_game(problem, path[-1].state, random) / largest))
-    if watch:
-        watch.leaf(len(path) - 1, round(SCALE * result), False)
+    watch.leaf(len(path) - 1, round(SCALE * result), False)
     for ply, branch in reversed(list(enumerate(path))):
         branch.visits += 1
         branch.total -= result
-        if watch and ply:
+        if ply:
             watch.leave(ply, round(SCALE * result))
         result = -result
 

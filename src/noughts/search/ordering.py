@@ -14,12 +14,12 @@ from noughts.core import Position
 from noughts.search.alphabeta import alphabeta
 from noughts.search.problem import Frame, Problem
 from noughts.search.score import Found
-from noughts.search.watch import Watch
+from noughts.search.watch import SILENT, Watch
 
 S = TypeVar("S")
 
 
-def ordering(problem: Problem[S], state: S, watch: Watch | None = None) -> Found:
+def ordering(problem: Problem[S], state: S, watch: Watch = SILENT) -> Found:
     """As alpha-beta, with the moves in order of promise; of equal moves the first in that order."""
     return alphabeta(Ordered(problem), state, watch)
 
@@ -33,8 +33,8 @@ class Ordered(Problem[S]):
     def leaf(self, state: S, ply: int) -> int | None:
         return self._problem.leaf(state, ply)
 
-    def estimated(self, state: S) -> bool:
-        return self._problem.estimated(state)
+    def estimated(self, state: S, ply: int) -> bool:
+        return self._problem.estimated(state, ply)
 
     def moves(self, state: S) -> Sequence[int]:
         moves = self._problem.moves(state)

@@ -27,7 +27,7 @@ class Problem(Protocol[S]):
     def leaf(self, state: S, ply: int) -> int | None:
         """The value of a finished or cut-off state, None for one to be searched."""
 
-    def estimated(self, state: S) -> bool:
+    def estimated(self, state: S, ply: int) -> bool:
         """Whether a leaf's value is only an estimate."""
 
     def moves(self, state: S) -> Sequence[int]:
@@ -57,8 +57,8 @@ class BoardProblem:
             return value if outcome.winner is state.turn else -value
         return self.evaluation(state) if ply == self.depth else None
 
-    def estimated(self, state: Position) -> bool:
-        return state.outcome is None
+    def estimated(self, state: Position, ply: int) -> bool:
+        return ply == self.depth and state.outcome is None
 
     def moves(self, state: Position) -> Sequence[int]:
         return state.playable()
@@ -91,7 +91,7 @@ class TreeProblem:
             return None
         return state.below if state.maximising else -state.below
 
-    def estimated(self, state: TreeNode) -> bool:  # noqa: ARG002
+    def estimated(self, state: TreeNode, ply: int) -> bool:  # noqa: ARG002
         return False
 
     def moves(self, state: TreeNode) -> Sequence[int]:

@@ -13,12 +13,12 @@ from noughts.search.ordering import Ordered
 from noughts.search.problem import Frame, Problem
 from noughts.search.score import Found
 from noughts.search.table import TableSearch
-from noughts.search.watch import Watch
+from noughts.search.watch import SILENT, Watch
 
 S = TypeVar("S")
 
 
-def symmetry(problem: Problem[S], state: S, watch: Watch | None = None) -> Found:
+def symmetry(problem: Problem[S], state: S, watch: Watch = SILENT) -> Found:
     """As with a table, the table knowing each position and all its symmetric images as one."""
     return TableSearch[S]()(Folded(problem), state, watch)
 

@@ -16,12 +16,12 @@ from noughts.search.alphabeta import alphabeta
 from noughts.search.ordering import Ordered
 from noughts.search.problem import Problem
 from noughts.search.score import INFINITY, Found
-from noughts.search.watch import Watch
+from noughts.search.watch import SILENT, Watch
 
 S = TypeVar("S")
 
 
-def table(problem: Problem[S], state: S, watch: Watch | None = None) -> Found:
+def table(problem: Problem[S], state: S, watch: Watch = SILENT) -> Found:
     """As ordered alpha-beta, remembering every position it has searched."""
     return TableSearch[S]()(Ordered(problem), state, watch)
 
@@ -44,7 +44,7 @@ class TableSearch(Generic[S]):
         self,
         problem: Problem[S],
         state: S,
-        watch: Watch | None = None,
+        watch: Watch = SILENT,
         alpha: int = -INFINITY,
         beta: int = INFINITY,
         ply: int = 0,
@@ -53,10 +53,9 @@ class TableSearch(Generic[S]):
         entry = self.entries.get(key)
         if entry and (entry.low == entry.high or entry.low >= beta or entry.high <= alpha):
             found = Found(entry.low if entry.low >= beta else entry.high, _moved(entry.line, back))
-            if watch:
-                watch.enter(ply, state, alpha, beta)
-                watch.table_hit(ply, found.value)
-                watch.leave(ply, found.value)
+            watch.enter(ply, state, alpha, beta)
+            watch.table_hit(ply, found.value)
+            watch.leave(ply, found.value)
             return found
         found = alphabeta(problem, state, watch, alpha, beta, ply, deeper=self)
         low = found.value if found.value > alpha else -INFINITY

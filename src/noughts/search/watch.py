@@ -1,8 +1,8 @@
 """What a search reports while it runs: one stream of events, from which counters, traces and progress are all made.
 
-A search calls its watcher only if it has one, so a search that nobody watches pays nothing for it. Events come in the
-order of the search: a node is entered, then either it is a leaf, or a table knows it, or its moves are tried (each
-child a node of its own), bounds move, perhaps a cut-off ends it; then it is left.
+A search always has a watcher: unless told, one that does nothing. Events come in the order of the search: a node is
+entered, then either it is a leaf, or a table knows it, or its moves are tried (each child a node of its own), bounds
+move, perhaps a cut-off ends it; then it is left.
 """
 
 from collections.abc import Sequence
@@ -57,6 +57,10 @@ class Silent:
 
     def leave(self, ply: int, value: int) -> None:
         pass
+
+
+SILENT = Silent()
+"""The watcher of a search that nobody watches."""
 
 
 class Counters(Silent):

@@ -11,7 +11,7 @@ from noughts import __version__
 from noughts.core import NAMES
 from noughts.errors import BadNotation
 from noughts.players import describe_players
-from noughts.search import OPTIONS, SUMMARIES
+from noughts.search import ENGINES
 from noughts.web import exercise
 from noughts.web.fairness import Client, client_at
 from noughts.web.pool import NOBODY
@@ -90,7 +90,10 @@ async def games() -> dict[str, Any]:
     return {
         "games": NAMES,
         "players": describe_players(),
-        "engines": {name: {"summary": SUMMARIES[name], "options": sorted(OPTIONS[name])} for name in OPTIONS},
+        "engines": {
+            rung.name: {"summary": rung.summary, "options": sorted(rung.options), "stepped": rung.search is not None}
+            for rung in ENGINES.values()
+        },
         "ladder": list(LADDER),
     }
 

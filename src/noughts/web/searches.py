@@ -6,7 +6,7 @@ from typing import Any
 from noughts.answer import Analysis
 from noughts.core import Game, Position, format_position
 from noughts.errors import Stopped, UnknownEngine
-from noughts.search import RUNGS, SUMMARIES, Control, Engine, SearchResult, forget
+from noughts.search import ENGINES, RUNGS, Control, Engine, SearchResult, forget
 from noughts.search.problem import Tree
 from noughts.search.score import DECISIVE, INFINITY, WIN
 from noughts.web.reading import Arguments, read_game, state_to_dict
@@ -44,7 +44,7 @@ def _rung(name: str, position: Position, control: Control) -> dict[str, Any]:
     own = control.within(None)
     own.progress = count
     started = time.perf_counter()
-    rung: dict[str, Any] = {"engine": name, "summary": SUMMARIES[name]}
+    rung: dict[str, Any] = {"engine": name, "summary": ENGINES[name].summary}
     try:
         result: SearchResult = Engine(name).search(position, control=own)
     except Stopped:
