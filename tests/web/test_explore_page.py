@@ -144,20 +144,34 @@ def test_the_ladder_can_be_cancelled_on_a_board_it_cannot_climb(visitor: Visitor
 
 
 def test_an_exercise_is_filled_in_checked_and_explained_step_by_step(visitor: Visitor) -> None:
-    page = visitor.open("/exercise?branching=2&depth=2&seed=3")
+    page = visitor.open("/exercise?leaves=[[3,5],[2,9]]")
     expect(page.locator(".sheet input")).to_have_count(3)
     page.locator("#check").click()
-    expect(page.locator("#score")).to_have_text(re.compile(r"\d of 9 right"))
-    page.locator("#all").click()
-    told = " ".join(page.locator("#explained li").all_inner_texts())
-    for name, label in (("Node 1", "node 1,"), ("Node 2", "node 2,"), ("The root", "the root,")):
-        value = re.search(rf"{name}: M\w+ takes the \w+ of [-0-9, ]+: (-?\d+)\.", told)
-        assert value
-        page.get_by_label(f"Value of {label}").fill(value[1])
-    for path in re.findall(r"Branch to node ([\d.]+): pruned", told):
-        page.get_by_label(f"Branch to node {path} is pruned", exact=True).click()
+    expect(page.locator("#score")).to_have_text("Nothing is filled in yet.")
+    page.get_by_label("Value of node A,").fill("9")
+    page.get_by_label("Value of node B,").fill("3")
     page.locator("#check").click()
-    expect(page.locator("#score")).to_contain_text("All 9 right.")
+    expect(page.locator("#score")).to_have_text("1 of 4 right, 1 wrong, 2 still open.")
+    expect(page.locator("#explained li")).to_have_count(0)
+    page.locator("#hint").click()
+    expect(page.locator("#explained")).to_contain_text("Node A: not right.")
+    page.locator("#hint").click()
+    expect(page.locator("#explained")).to_contain_text("Node A: Max takes the largest of 3, 2: 3.")
+    page.get_by_label("Value of node A,").fill("3")
+    page.get_by_label("Value of node C,").fill("2")
+    page.get_by_label("branch 2 of C is left out", exact=True).click()
+    page.reload()
+    expect(page.get_by_label("Value of node A,")).to_have_value("3")
+    page.locator("#check").click()
+    expect(page.locator("#score")).to_have_text("All 4 right.")
+
+
+def test_an_exercise_asks_for_counts_where_order_matters(visitor: Visitor) -> None:
+    page = visitor.open("/exercise?kind=order&seed=2")
+    expect(page.locator("#counts input")).to_have_count(2)
+    expect(page.locator(".snipper")).to_have_count(0)
+    page.locator("#answers").click()
+    expect(page.locator("#explained")).to_contain_text("as drawn?")
 
 
 def test_a_late_position_is_an_exercise_too_and_its_link_opens_the_same(visitor: Visitor) -> None:

@@ -24,6 +24,7 @@ COMMANDS = {
     "verify": "check a proof with the independent checker",
     "tree": "the searched tree as a picture, a page, DOT or JSON",
     "check": "a student's own program: is it right, what does it visit, and why",
+    "exercise": "a sheet of exercises to print, with its key",
     "lab": "experiments as tables, plots and one HTML report",
     "web": "the web page: play, watch a search, climb the ladder",
     "bench": "the benchmarks, ratios taken in one run",

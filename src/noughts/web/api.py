@@ -8,11 +8,12 @@ from fastapi import APIRouter, HTTPException, Query, Request, Response
 from fastapi import Path as PathParameter
 
 from noughts import __version__
+from noughts.classroom.exercise.exercise import Exercise
+from noughts.classroom.exercise.making import Wish, make
+from noughts.classroom.exercise.marking import mark
 from noughts.core import NAMES
-from noughts.errors import BadNotation
 from noughts.players import describe_players
 from noughts.search import ENGINES
-from noughts.web import exercise
 from noughts.web.fairness import Client, client_at
 from noughts.web.pool import NOBODY
 from noughts.web.problems import Gone
@@ -132,13 +133,9 @@ async def new_exercise(question: Annotated[ExerciseRequest, Query()]) -> dict[st
 
 @router.post("/exercise")
 async def mark_exercise(answers: Answers) -> dict[str, Any]:
-    """A student's values and pruned branches, marked and explained."""
-    return exercise.mark(_exercise(answers), answers.values, set(answers.pruned))
+    """What a student filled in, marked; with each hint more is told: where, what, and all answers."""
+    return mark(_exercise(answers), answers.values, set(answers.pruned), dict(answers.counts), answers.hint)
 
 
-def _exercise(question: ExerciseRequest) -> exercise.Exercise:
-    if question.kind == "position":
-        return exercise.late_position(question.free, question.seed)
-    if question.branching**question.depth > exercise.MOST_LEAVES:
-        raise BadNotation(f"That tree has too many leaves to fill in by hand; expected at most {exercise.MOST_LEAVES}.")
-    return exercise.random_tree(question.branching, question.depth, question.seed)
+def _exercise(question: ExerciseRequest) -> Exercise:
+    return make(Wish(**question.model_dump(include=set(ExerciseRequest.model_fields))))

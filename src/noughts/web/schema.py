@@ -75,22 +75,26 @@ class TraceRequest(Timed):
 
 
 class ExerciseRequest(Closed):
-    """Which exercise: a random tree, or a late position with `free` empty cells."""
+    """Which exercise: its kind, and its size and seed, or the leaves of a tree, or a position."""
 
-    kind: Literal["tree", "position"] = "tree"
+    kind: Literal["tree", "values", "order", "depth", "position"] = "tree"
     branching: int = Field(2, ge=2, le=4)
     depth: int = Field(3, ge=1, le=5)
     free: int = Field(3, ge=2, le=4)
     seed: int = Field(1, ge=0, le=10**9)
+    leaves: Annotated[str, Field(max_length=400)] = Field("", description="a tree of one's own: [[3,5],[2,9]]")
+    position: Text = Field("", description="a late position of one's own on 3x3")
 
 
 class Answers(ExerciseRequest):
-    """What the student wrote: values by path, and the paths of the branches marked as pruned."""
+    """What the student wrote: values by path, the paths of the branches marked as pruned, counts by name."""
 
     model_config = _whole({"seed": 5, "values": {"": 4, "1": 4}, "pruned": ["2.2"]})
 
     values: dict[Annotated[str, Field(max_length=40)], Annotated[int, Field(ge=-(10**6), le=10**6)]] = {}
     pruned: Annotated[list[Annotated[str, Field(max_length=40)]], Field(max_length=500)] = []
+    counts: dict[Annotated[str, Field(max_length=40)], Annotated[int, Field(ge=0, le=1000)]] = {}
+    hint: int = Field(0, ge=0, le=3, description="0 how much is right, 1 where, 2 what, 3 every answer")
 
 
 class Problem(BaseModel):

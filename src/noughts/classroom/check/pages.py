@@ -5,8 +5,8 @@ from importlib.resources import files
 
 from noughts.classroom.check.report import Report
 from noughts.classroom.check.sentences import Said, sentences, verdict
-from noughts.classroom.check.trees import ToldTree
 from noughts.classroom.check.truth import Quality, position_of
+from noughts.classroom.told import ToldTree
 from noughts.core import Coords
 from noughts.draw.board import board_svg
 from noughts.draw.look import adaptive, page_style

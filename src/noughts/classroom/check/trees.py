@@ -1,25 +1,16 @@
 """A student's search tree beside ours, drawn, with the first difference marked."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from noughts.classroom.check.searches import Search, stones
 from noughts.classroom.check.truth import position_of
 from noughts.classroom.check.visits import Traced, Watched
-from noughts.draw.tree import Node, SearchTree
+from noughts.classroom.told import ToldTree
+from noughts.draw.tree import Node
 
 BOARDS = ("XOXOX...O", "XO.OX..XO", "X.OOX..X.", "OX..XO..X", ".XO.OX..X")
 """Boards near the end, whose trees fit on a page, the smallest first."""
-
-
-@dataclass(frozen=True)
-class ToldTree(SearchTree):
-    """A tree whose values are texts of its own."""
-
-    told: dict[int, str] = field(default_factory=dict)
-
-    def text_of(self, node: Node) -> str:
-        return self.told.get(node.number, "")
 
 
 @dataclass(frozen=True)

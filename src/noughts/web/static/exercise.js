@@ -1,16 +1,18 @@
-// The exercise: fill in the values, mark what alpha-beta leaves out, see what was right and why.
+// The exercise: fill in what is asked, see how much of it is right, then where, then why; answers stay over a reload.
 
 import { ask, find, h, readAddress, s, writeAddress } from "./page.js";
 import { layOut } from "./layout.js";
 import { miniBoard } from "./mini.js";
 
-const DEFAULTS = { kind: "tree", branching: "2", depth: "3", free: "3", seed: "1" };
+const DEFAULTS = { kind: "tree", branching: "2", depth: "3", free: "3", seed: "1", leaves: "", position: "" };
+const HINTS = ["Where?", "What is wrong?"];
 const place = readAddress(DEFAULTS);
 let nodes = new Map();
-let steps = [];
-let shown = 0;
+let counts = new Map();
+let hint = 0;
 
-const numbers = () => ({ kind: place.kind, branching: Number(place.branching), depth: Number(place.depth), free: Number(place.free), seed: Number(place.seed) });
+const wish = () => ({ ...place, branching: Number(place.branching), depth: Number(place.depth), free: Number(place.free), seed: Number(place.seed) });
+const drawer = () => `noughts-exercise ${new URLSearchParams(place)}`;
 
 async function load() {
   find("#marking").hidden = true;
@@ -18,6 +20,7 @@ async function load() {
   try {
     const exercise = await ask(`exercise?${new URLSearchParams(place)}`);
     draw(exercise);
+    recall();
   } catch (error) {
     find("#problem").textContent = error.message;
     find("#problem").hidden = false;
@@ -31,7 +34,7 @@ function draw(exercise) {
     const parent = nodes.get(node.path.includes(".") ? node.path.slice(0, node.path.lastIndexOf(".")) : "");
     parent.children.push(node);
   }
-  const boards = place.kind === "position";
+  const boards = Boolean(nodes.get("").board);
   const { all, leaves, levels } = layOut(nodes.get(""));
   const across = Math.max(boards ? 52 : 46, Math.min(110, (find("#paper").clientWidth - 40) / leaves));
   const down = boards ? 132 : 104;
@@ -46,13 +49,28 @@ function draw(exercise) {
     if (node.parent) {
       node.edge = s("path", { class: "edge", d: `M${node.parent.px} ${node.parent.py}L${node.px} ${node.py - (boards ? 44 : 0)}` });
       edges.append(node.edge);
-      sheet.append(snipper(node, boards));
+      if (exercise.cuts_asked) sheet.append(snipper(node, boards));
     }
-    sheet.append(node.leaf === null ? field(node) : at(h("span", { class: "leaf" }, String(node.leaf).replace("-", "−")), node.px, node.py));
+    sheet.append(node.asked ? field(node) : at(h("span", { class: "leaf" }, String(node.leaf).replace("-", "−")), node.px, node.py));
     if (boards) sheet.append(mini(node));
   }
   find("#paper").replaceChildren(sheet);
-  find("#sides").textContent = boards ? "The numbers are for the side to move at the top: 1 it wins, 0 a draw, −1 it loses. It is Max." : "Max moves at the top, then Min, and so on by turns.";
+  find("#task").textContent = task(exercise, boards);
+  counts = new Map(Object.entries(exercise.counts).map(([name, text]) => [name, question(text)]));
+  find("#counts").replaceChildren(...[...counts.values()].map((input) => input.parentElement));
+}
+
+function task(exercise, boards) {
+  const sides = boards ? "The side to move at the top is Max." : "Max moves at the top, then Min, and so on by turns.";
+  const leaves = exercise.kind === "depth" ? "Give every leaf e(p): the lines open for Max less those open for Min. " : boards ? "A leaf is 1 where Max has won, 0 for a draw, −1 where Max has lost. " : "";
+  const cuts = exercise.cuts_asked ? " Then go left to right as alpha-beta does, and mark with ✂ the branches it never looks at." : "";
+  return `${leaves}Give every empty node its minimax value.${cuts} ${sides}`;
+}
+
+function question(text) {
+  const input = h("input", { type: "text", inputmode: "numeric", maxlength: 3, autocomplete: "off" });
+  h("label", { class: "field short" }, h("span", {}, text), input);
+  return input;
 }
 
 function at(element, x, y) {
@@ -61,21 +79,21 @@ function at(element, x, y) {
   return element;
 }
 
-const spot = (node) => (node.path === "" ? "the root" : `node ${node.path}`);
+const spot = (node) => `node ${node.label}`;
+const branch = (node) => `branch ${node.path.split(".").at(-1)} of ${node.parent.label}`;
 
 function field(node) {
   const side = node.maximising ? "Max" : "Min";
-  node.input = h("input", { type: "text", inputmode: "numeric", maxlength: 4, placeholder: side, "aria-label": `Value of ${spot(node)}, ${side}`, autocomplete: "off" });
+  node.input = h("input", { type: "text", inputmode: "numeric", maxlength: 4, placeholder: `${node.label} ${side}`, "aria-label": `Value of ${spot(node)}, ${side}`, autocomplete: "off" });
   return at(node.input, node.px, node.py);
 }
 
 function snipper(node, boards) {
   const [x, y] = [(node.parent.px + node.px) / 2, (node.parent.py + node.py - (boards ? 44 : 0)) / 2 + 4];
-  node.snipper = h("button", { type: "button", class: "snipper", "aria-pressed": "false", "aria-label": `Branch to ${spot(node)} is pruned`, title: "Pruned?" }, "✂");
+  node.snipper = h("button", { type: "button", class: "snipper", "aria-pressed": "false", "aria-label": `${branch(node)} is left out`, title: "Left out?" }, "✂");
   node.snipper.onclick = () => {
-    const on = node.snipper.ariaPressed !== "true";
-    node.snipper.ariaPressed = String(on);
-    node.edge.setAttribute("class", `edge ${on ? "cut" : ""}`);
+    cut(node, node.snipper.ariaPressed !== "true");
+    remember();
   };
   return at(node.snipper, x, y);
 }
@@ -86,59 +104,78 @@ function mini(node) {
   return at(drawing, node.px, node.py - 66);
 }
 
-async function check() {
-  const values = {};
-  const pruned = [];
+function cut(node, on) {
+  node.snipper.ariaPressed = String(on);
+  node.edge.setAttribute("class", `edge ${on ? "cut" : ""}`);
+}
+
+/** A whole number that was typed, or undefined. */
+function typed(input) {
+  const text = input?.value.trim().replace("−", "-") ?? "";
+  return /^-?\d{1,4}$/.test(text) ? Number(text) : undefined;
+}
+
+/** What is filled in: nothing else is sent, and nothing else is marked. */
+function filledIn() {
+  const found = { values: {}, pruned: [], counts: {} };
   for (const node of nodes.values()) {
-    const typed = node.input?.value.trim().replace("−", "-");
-    if (typed && /^-?\d{1,4}$/.test(typed)) values[node.path] = Number(typed);
-    if (node.snipper?.ariaPressed === "true") pruned.push(node.path);
+    const value = typed(node.input);
+    if (value !== undefined) found.values[node.path] = value;
+    if (node.snipper?.ariaPressed === "true") found.pruned.push(node.path);
   }
-  const marked = await ask("exercise", { ...numbers(), values, pruned });
-  for (const entry of marked.nodes) {
-    const node = nodes.get(entry.path);
-    if (node.input) paint(node.input, entry.value_right);
-    if (node.snipper) paint(node.snipper, entry.pruned_right, entry.pruned || node.snipper.ariaPressed === "true");
+  for (const [name, input] of counts) {
+    const value = typed(input);
+    if (value !== undefined) found.counts[name] = value;
   }
-  find("#score").textContent = marked.right === marked.of ? `All ${marked.of} right. The root is worth ${marked.root}.` : `${marked.right} of ${marked.of} right.`;
-  steps = explain(marked);
-  shown = 0;
-  find("#explained").replaceChildren();
+  return found;
+}
+
+function remember() {
+  localStorage.setItem(drawer(), JSON.stringify(filledIn()));
+}
+
+function recall() {
+  const kept = JSON.parse(localStorage.getItem(drawer()) ?? "null");
+  if (!kept) return;
+  for (const [path, value] of Object.entries(kept.values)) if (nodes.get(path)?.input) nodes.get(path).input.value = value;
+  for (const path of kept.pruned) if (nodes.get(path)?.snipper) cut(nodes.get(path), true);
+  for (const [name, value] of Object.entries(kept.counts)) if (counts.has(name)) counts.get(name).value = value;
+}
+
+async function check(level) {
+  hint = level;
+  const marked = await ask("exercise", { ...wish(), ...filledIn(), hint });
+  for (const node of nodes.values()) for (const element of [node.input, node.snipper]) element?.classList.remove("right", "wrong");
+  for (const input of counts.values()) input.classList.remove("right", "wrong");
+  for (const entry of marked.marks) if (entry.right !== null) element(entry)?.classList.add(entry.right ? "right" : "wrong");
+  find("#score").textContent = marked.said;
+  find("#explained").replaceChildren(...marked.marks.map(line));
   find("#marking").hidden = false;
-  more();
+  find("#hint").hidden = !marked.wrong || hint >= HINTS.length;
+  find("#hint").textContent = HINTS[hint] ?? "";
 }
 
-function paint(element, right, worth = true) {
-  element.classList.toggle("right", right && worth);
-  element.classList.toggle("wrong", !right);
+function element(entry) {
+  if (entry.kind === "count") return counts.get(entry.path);
+  const node = nodes.get(entry.path);
+  return entry.kind === "value" ? node.input : node.snipper;
 }
 
-/** What to say, the leaves' parents first, as a student would work: wrong ones in full. */
-function explain(marked) {
-  const order = [...marked.nodes].reverse();
-  const lines = [];
-  for (const entry of order) {
-    const name = spot(nodes.get(entry.path));
-    if ("value_right" in entry) lines.push({ node: nodes.get(entry.path).input, right: entry.value_right, text: `${name[0].toUpperCase()}${name.slice(1)}: ${entry.value_why}` });
-    if (entry.pruned || entry.pruned_right === false) lines.push({ node: nodes.get(entry.path).snipper, right: entry.pruned_right, text: `Branch to ${name}: ${entry.pruned ? "pruned. " : ""}${entry.pruned_why}` });
-  }
-  return lines;
+/** One answer in words: whether it is right, and as much more as was told. */
+function line(entry) {
+  const sign = entry.right === null ? "·" : entry.right ? "✓" : "✗";
+  const tone = entry.right === null ? "" : entry.right ? "tone-win" : "tone-loss";
+  const name = entry.kind === "count" ? "" : `${entry.label[0].toUpperCase()}${entry.label.slice(1)}: `;
+  const found = entry.why ?? (entry.kind === "count" ? entry.label : entry.right ? "right." : "not right.");
+  return h("li", { class: tone }, `${sign} ${name}${found}`);
 }
 
-function more() {
-  const line = steps[shown++];
-  find(".sheet .now")?.classList.remove("now");
-  line?.node.classList.add("now");
-  if (line) find("#explained").append(h("li", { class: line.right ? "tone-win" : "tone-loss" }, `${line.right ? "✓" : "✗"} ${line.text}`));
-  find("#more").hidden = find("#all").hidden = shown >= steps.length;
-}
-
-find("#check").onclick = check;
-find("#more").onclick = more;
-find("#all").onclick = () => {
-  while (shown < steps.length) more();
-};
-find("#another").onclick = () => go({ seed: String(1 + Math.floor(Math.random() * 9999)) });
+find("#check").onclick = () => check(0);
+find("#hint").onclick = () => check(hint + 1);
+find("#answers").onclick = () => check(3);
+find("#paper").addEventListener("input", remember);
+find("#counts").addEventListener("input", remember);
+find("#another").onclick = () => go({ leaves: "", position: "", seed: String(1 + Math.floor(Math.random() * 9999)) });
 find("#copy").onclick = async () => {
   await navigator.clipboard?.writeText(location.href);
   find("#copy").textContent = "Copied";
@@ -155,8 +192,10 @@ function go(change) {
 function form() {
   for (const key of ["kind", "branching", "depth", "free"]) find(`#${key}`).value = place[key];
   find("#seed").value = place.seed;
-  find("#tree-fields").hidden = place.kind !== "tree";
-  find("#position-fields").hidden = place.kind !== "position";
+  const own = Boolean(place.leaves || place.position);
+  find("#tree-fields").hidden = own || ["depth", "position"].includes(place.kind);
+  find("#position-fields").hidden = own || place.kind !== "position";
+  find("#seed-field").hidden = own;
 }
 
 for (const key of ["kind", "branching", "depth", "free", "seed"]) find(`#${key}`).onchange = (event) => go({ [key]: event.target.value });

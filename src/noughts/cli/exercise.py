@@ -1,0 +1,60 @@
+"""`noughts exercise`: a sheet of exercises to print, with its key."""
+
+from pathlib import Path
+
+import click
+
+from noughts.classroom.exercise.exercise import KINDS
+
+MOST = 50
+
+
+@click.command("exercise")
+@click.option("--kind", type=click.Choice(list(KINDS)), default="tree", help="What is asked (tree).")
+@click.option("--branching", type=click.IntRange(2, 4), default=2, help="Branches at every node (2).")
+@click.option("--depth", type=click.IntRange(1, 5), default=3, help="Levels of the tree (3).")
+@click.option("--free", type=click.IntRange(2, 4), default=3, help="Free cells of a position (3).")
+@click.option(
+    "--seed", type=click.IntRange(0, 10**9), default=1, help="The first exercise's seed; the next count on (1)."
+)
+@click.option("--leaves", metavar="TREE", default="", help="A tree of your own: '[[3, 5], [2, 9]]'.")
+@click.option("--position", metavar="P", default="", help="A position of your own: 'XOX/.O./..X O'.")
+@click.option("--sheet", "number", type=click.IntRange(1, MOST), default=1, metavar="N", help="How many exercises (1).")
+@click.option("-o", "--out", type=click.Path(path_type=Path), required=True, metavar="FILE", help="An .html file.")
+def command(
+    kind: str,
+    branching: int,
+    depth: int,
+    free: int,
+    seed: int,
+    leaves: str,
+    position: str,
+    number: int,
+    out: Path,
+) -> None:
+    """Set exercises in minimax and alpha-beta: a sheet to print, and on a page of its own the key.
+
+    \b
+    tree      values, and what alpha-beta leaves out
+    values    values alone
+    order     how many leaves alpha-beta looks at, as drawn and in the best order
+    depth     a position two plies deep, with e(p) at the leaves
+    position  a late position to the end of the game
+
+    The same options give the same sheet. A browser prints it, or saves it as PDF.
+
+    \b
+    noughts exercise --sheet 6 --seed 3 -o sheet.html
+    noughts exercise --leaves "[[3,5],[2,9]]" -o own.html
+    """
+    from noughts.classroom.exercise.making import Wish, make
+    from noughts.classroom.exercise.sheets import sheet
+    from noughts.errors import BadNotation
+    from noughts.files import write_whole
+
+    if (leaves or position) and number > 1:
+        raise BadNotation("A tree or a position of your own is one exercise; --sheet is for those made from a seed.")
+    exercises = [make(Wish(kind, branching, depth, free, seed + more, leaves, position)) for more in range(number)]
+    title = f"Exercises: minimax and alpha-beta ({kind}, seed {seed})"
+    write_whole(out, [sheet(exercises, title).encode()])
+    click.echo(f"{number} {'exercise' if number == 1 else 'exercises'} and the key in {out}")
