@@ -1,12 +1,23 @@
-"""Files are written whole or not at all, and what has no name of its own is kept in one place."""
+"""Files are written whole or not at all, used by one process at a time, and kept in one place otherwise."""
 
-from collections.abc import Iterator
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
+from noughts import files
+from noughts.core import Game, Position, Rules
 from noughts.errors import BadFile
-from noughts.files import demand_writable, make_folder, state_folder, write_whole
+from noughts.files import clean_up, demand_writable, in_use, make_folder, state_folder, write_whole
+from noughts.lab.runner import Folder
+from noughts.solve.checkpoint import Checkpoint
+from noughts.solve.proof.files import save as save_proof
+
+START = Position(Rules.parse("3x3"))
 
 
 def test_the_state_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -43,3 +54,90 @@ def test_what_cannot_be_written_is_known_before_the_work(tmp_path: Path) -> None
     for path in (tmp_path, tmp_path / "none" / "file"):
         with pytest.raises(BadFile, match="cannot be written"):
             demand_writable(path)
+
+
+def _save_game(path: Path) -> None:
+    Game(START).save(path)
+
+
+def _save_checkpoint(path: Path) -> None:
+    Checkpoint(START, path).save({}, [], [])
+
+
+WRITERS: list[Callable[[Path], None]] = [_save_game, _save_checkpoint, lambda path: save_proof(path, b"proof")]
+
+
+@pytest.mark.parametrize("write", WRITERS)
+def test_links_permissions_and_devices_stay(write: Callable[[Path], None], tmp_path: Path) -> None:
+    file, link, pipe = tmp_path / "file", tmp_path / "link", tmp_path / "pipe"
+    write(file)
+    file.chmod(0o640)
+    link.symlink_to(file)
+    write(link)
+    assert link.is_symlink()
+    assert file.stat().st_mode & 0o777 == 0o640
+    os.mkfifo(pipe)
+    reader = subprocess.Popen(["cat", str(pipe)], stdout=subprocess.PIPE)
+    write(pipe)
+    assert reader.communicate()[0] == file.read_bytes()
+    assert pipe.is_fifo()
+
+
+@pytest.mark.parametrize("write", WRITERS)
+def test_what_is_written_is_on_the_disk_before_it_has_its_name(
+    write: Callable[[Path], None], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done: list[str] = []
+    fsync, replace = os.fsync, Path.replace
+    monkeypatch.setattr(os, "fsync", lambda handle: (done.append("sync"), fsync(handle))[1])
+    monkeypatch.setattr(Path, "replace", lambda self, path: (done.append("rename"), replace(self, path))[1])
+    write(tmp_path / "file")
+    assert done == ["sync", "rename", "sync"]
+
+
+def test_the_lab_writes_in_the_same_way() -> None:
+    assert Folder.save.__globals__["write_whole"] is write_whole
+
+
+def test_parts_left_by_a_kill_are_removed_by_the_next_who_writes_or_looks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "fi[1]le"
+    script = (
+        "import os, signal, sys\n"
+        "from noughts.files import write_whole\n"
+        "def chunks():\n"
+        "    yield b'half'\n"
+        "    os.kill(os.getpid(), signal.SIGKILL)\n"
+        "write_whole(sys.argv[1], chunks())\n"
+    )
+    subprocess.run([sys.executable, "-c", script, str(file)], check=False)
+    (part,) = tmp_path.iterdir()
+    clean_up(file)
+    assert part.exists(), "somebody may be about to write it"
+    long_ago = time.time() - 2 * files.ABANDONED
+    os.utime(part, (long_ago, long_ago))
+    with part.open("rb+") as writer:
+        assert files._lock(writer.fileno())
+        clean_up(file)
+        assert part.exists(), "somebody is writing it"
+    write_whole(file, [b"whole"])
+    assert list(tmp_path.iterdir()) == [file]
+
+
+def test_a_file_is_used_by_one_process_at_a_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    file = tmp_path / "file"
+    link = tmp_path / "link"
+    link.symlink_to(file)
+    script = "import sys; from noughts.files import in_use\nwith in_use(sys.argv[1]): print('mine')"
+
+    def other(path: Path) -> str:
+        ran = subprocess.run([sys.executable, "-c", script, str(path)], capture_output=True, text=True, check=False)
+        return ran.stdout + ran.stderr
+
+    with in_use(file):
+        assert f"{link} is in use by another noughts" in other(link)
+        assert other(tmp_path / "another") == "mine\n"
+    assert other(file) == "mine\n"
+    assert not list((tmp_path / "state").rglob("*.lock"))

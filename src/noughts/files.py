@@ -1,19 +1,33 @@
-"""Where noughts keeps what nobody named a file for, and how a file is written whole or not at all."""
+"""Where noughts keeps what nobody named a file for, how a file is written whole or not at all, and who uses it now."""
 
+import contextlib
+import hashlib
 import os
 import stat
 import tempfile
-from collections.abc import Iterable
+import time
+from collections.abc import Iterable, Iterator
 from itertools import count
 from pathlib import Path
+from typing import IO
 
 from noughts.errors import BadFile
+
+try:
+    import fcntl
+except ImportError:  # Only on Windows: there nothing is locked.
+    fcntl = None  # type: ignore[assignment]
+
+PART = ".part"
+"""How the names of files end that are still being written."""
+ABANDONED = 60.0
+"""Seconds after which a file that is still being written, and by nobody, is cleaned up."""
 
 
 def state_folder() -> Path:
     """The folder for saved games and checkpoints: $XDG_STATE_HOME/noughts, by default ~/.local/state/noughts."""
     home = os.environ.get("XDG_STATE_HOME")
-    folder = Path(home) if home else Path.home() / ".local" / "state"
+    folder = Path(home) if home else Path(os.path.expanduser("~")) / ".local" / "state"
     return folder / "noughts"
 
 
@@ -27,7 +41,7 @@ def make_folder(folder: Path) -> None:
 
 def demand_writable(path: str | Path) -> None:
     """BadFile, before long work, where its result could not be written to this file."""
-    path = Path(os.path.realpath(path))
+    path = _real(path)
     if path.is_dir():
         raise BadFile(f"{path} cannot be written: it is a folder.")
     if _is_special(path):
@@ -42,25 +56,119 @@ def demand_writable(path: str | Path) -> None:
 def write_whole(path: str | Path, chunks: Iterable[bytes]) -> None:
     """Write chunks to a file, whole or not at all: a reader sees the old file or the new one, never a part.
 
-    A link is followed; a device or a pipe, which nothing can take the place of, is written to.
+    What is written is on the disk when this returns, so that not even a power cut takes it back. A link is followed,
+    the permissions of a file stay; a device or a pipe, which nothing can take the place of, is written to. Parts that
+    a killed process has left beside the file are removed.
     """
-    path = Path(os.path.realpath(path))
+    path = _real(path)
     try:
         if _is_special(path):
-            with path.open("wb") as file:
-                file.writelines(chunks)
+            with path.open("wb") as special:
+                special.writelines(chunks)
             return
-        handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-        try:
-            with os.fdopen(handle, "wb") as file:
-                file.writelines(chunks)
-            Path(name).chmod(_mode(path))
-            Path(name).replace(path)
-        except BaseException:
-            Path(name).unlink(missing_ok=True)
-            raise
+        clean_up(path)
+        with _part(path) as (file, part):
+            file.writelines(chunks)
+            file.flush()
+            part.chmod(_mode(path))
+            os.fsync(file.fileno())
+            part.replace(path)
+        _sync_folder(path.parent)
     except (OSError, ValueError) as error:
         raise _unwritable(path, error) from error
+
+
+@contextlib.contextmanager
+def _part(path: Path) -> Iterator[tuple[IO[bytes], Path]]:
+    """A new file beside another, locked while it is written, and removed unless it has taken that one's place."""
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.", suffix=PART)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            _lock(handle)
+            yield file, Path(name)
+    finally:
+        Path(name).unlink(missing_ok=True)
+
+
+def clean_up(path: str | Path) -> None:
+    """Remove the parts of a file that processes have left which were killed while they wrote it."""
+    path = _real(path)
+    with contextlib.suppress(OSError, ValueError):
+        for part in path.parent.glob(f".{_plain(path.name)}.*{PART}"):
+            with contextlib.suppress(OSError), part.open("rb+") as file:
+                if time.time() - os.fstat(file.fileno()).st_mtime > ABANDONED and _lock(file.fileno()):
+                    part.unlink()
+
+
+@contextlib.contextmanager
+def in_use(path: str | Path) -> Iterator[None]:
+    """Use a file alone; BadFile where another process is using it. Where nothing can be locked, nothing is."""
+    lock = _lock_file(_real(path))
+    handle = _locked(lock, path) if lock else None
+    try:
+        yield
+    finally:
+        if lock and handle is not None:
+            lock.unlink(missing_ok=True)
+            os.close(handle)
+
+
+def _lock_file(path: Path) -> Path | None:
+    """The file that stands for the use of another: among noughts' own, so that nothing appears beside that."""
+    name = f"{hashlib.sha256(os.fsencode(path)).hexdigest()[:24]}.lock"
+    for folder in (state_folder() / "locks", Path(tempfile.gettempdir()) / f"noughts-locks-{_user()}"):
+        with contextlib.suppress(BadFile):
+            make_folder(folder)
+            if os.access(folder, os.W_OK):
+                return folder / name
+    return None
+
+
+def _locked(lock: Path, path: str | Path) -> int | None:
+    """A handle that holds the lock; BadFile if another process does, None where there are no locks."""
+    while fcntl:
+        try:
+            handle = os.open(lock, os.O_CREAT | os.O_RDWR, 0o600)
+        except OSError:
+            return None
+        if not _lock(handle):
+            os.close(handle)
+            raise BadFile(
+                f"{path} is in use by another noughts; expected it to end first, or another file to be named."
+            )
+        with contextlib.suppress(OSError):
+            if os.stat(lock).st_ino == os.fstat(handle).st_ino:
+                return handle
+        os.close(handle)  # The process that had it has removed it meanwhile: the next attempt makes a new one.
+    return None
+
+
+def _lock(handle: int) -> bool:
+    """Lock an open file without waiting; whether nobody else had."""
+    if fcntl is None:
+        return False
+    try:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        return False
+    return True
+
+
+def _real(path: str | Path) -> Path:
+    """Where a name leads, links followed; BadFile for a text that can be no name."""
+    try:
+        return Path(os.path.realpath(path))
+    except (OSError, ValueError) as error:
+        raise _unwritable(Path(path), error) from error
+
+
+def _user() -> int:
+    return os.getuid() if hasattr(os, "getuid") else 0
+
+
+def _plain(name: str) -> str:
+    """A name as `glob` must read it to mean itself."""
+    return "".join(f"[{letter}]" if letter in "*?[" else letter for letter in name)
 
 
 def unused(path: Path) -> Path:
@@ -81,6 +189,16 @@ def _mode(path: Path) -> int:
     mask = os.umask(0o077)
     os.umask(mask)
     return 0o666 & ~mask
+
+
+def _sync_folder(folder: Path) -> None:
+    """Have the disk keep a file's new name; some file systems cannot, and then keep it anyway."""
+    with contextlib.suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
 
 
 def _unwritable(path: Path, error: OSError | ValueError) -> BadFile:

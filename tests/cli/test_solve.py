@@ -143,7 +143,7 @@ def test_a_checkpoint_elsewhere(run: Run, tmp_path: Path, own_state: Path) -> No
     ran = run("solve", "9x7:5", "--time", "0.1", "--checkpoint", str(file))
     assert f"What was learned is kept in {file}; the same command goes on from there." in ran.err
     assert not own_state.exists()
-    file.write_bytes(b"damaged")
+    file.write_bytes(file.read_bytes()[:-1])
     ran = run("solve", "9x7:5", "--time", "0.1", "--checkpoint", str(file))
     assert ran.code == 0
     assert "the search starts afresh" in ran.err

@@ -1,7 +1,8 @@
 """Checkpoints: what is kept is gone on from, what is damaged is set aside, and nothing is lost by either."""
 
+import errno
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 
 import pytest
@@ -10,9 +11,10 @@ from hypothesis import strategies as st
 
 from noughts.core import Position, Rules
 from noughts.errors import BadFile, NoughtsError
+from noughts.files import in_use
 from noughts.solve import Limits, check, solve
 from noughts.solve.campaign import Campaign, Search, Trees
-from noughts.solve.checkpoint import Checkpoint, default_path
+from noughts.solve.checkpoint import Checkpoint, default_path, is_checkpoint
 from noughts.solve.report import Report
 from noughts.solve.share.crew import Alone
 from noughts.solve.turns import Turns
@@ -52,6 +54,11 @@ def test_a_changed_byte_or_a_missing_end_is_noticed(tmp_path_factory: pytest.Tem
     for data in (changed, bytes(whole[:at])):
         file.write_bytes(data)
         told: list[str] = []
+        if not is_checkpoint(data):
+            with pytest.raises(BadFile, match="left as it is") if data else nullcontext():
+                assert kept(file, told).load() is None
+            assert file.read_bytes() == data
+            continue
         assert kept(file, told).load() is None
         assert len(told) == 1
         assert "starts afresh" in told[0]
@@ -136,11 +143,50 @@ def test_a_place_that_cannot_be_written_to_is_told(tmp_path: Path) -> None:
 
 
 def test_nothing_set_aside_takes_the_place_of_another(tmp_path: Path) -> None:
-    file = tmp_path / "notes"
-    for text in ("one", "two"):
-        file.write_text(text)
+    file = tmp_path / "kept"
+    for text in (b"noughts-checkpoint 1\none", b"noughts-checkpoint 1\ntwo"):
+        file.write_bytes(text)
         assert Checkpoint(Position(Rules.parse("4x4")), file).load() is None
-    assert [(tmp_path / name).read_text() for name in ("notes.unusable", "notes.unusable-2")] == ["one", "two"]
+    kept_texts = [(tmp_path / name).read_bytes()[-3:] for name in ("kept.unusable", "kept.unusable-2")]
+    assert kept_texts == [b"one", b"two"]
+
+
+@pytest.mark.parametrize("fresh", [False, True])
+def test_a_file_of_somebodys_own_is_left_alone(tmp_path: Path, fresh: bool) -> None:
+    notes = tmp_path / "notes.txt"
+    notes.write_text("Buy milk.")
+    with pytest.raises(BadFile, match="no checkpoint, and is left as it is"):
+        solve(START, checkpoint=kept(notes, fresh=fresh))
+    assert [path.read_text() for path in tmp_path.glob("notes*")] == ["Buy milk."]
+
+
+def test_an_empty_file_holds_nothing_and_may_be_used(tmp_path: Path) -> None:
+    file = tmp_path / "empty"
+    file.touch()
+    assert kept(file).load() is None
+
+
+def test_a_checkpoint_that_cannot_be_removed_costs_a_sentence_and_no_result(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file, told = tmp_path / "file", []
+
+    def refuse(self: Path, missing_ok: bool = False) -> None:
+        raise OSError(errno.EROFS, "Read-only file system")
+
+    checkpoint = kept(file, told)
+    monkeypatch.setattr(Checkpoint, "alone", lambda _: nullcontext())
+    monkeypatch.setattr(Path, "unlink", refuse)
+    solution = solve(START, proof=True, checkpoint=checkpoint)
+    assert solution.value == "draw"
+    assert solution.proof is not None
+    assert told == [f"{file} is no longer needed, but cannot be removed: Read-only file system."]
+
+
+def test_two_searches_do_not_share_a_checkpoint(tmp_path: Path) -> None:
+    file = tmp_path / "file"
+    with in_use(file), pytest.raises(BadFile, match="is in use by another noughts"):
+        solve(START, checkpoint=kept(file))
 
 
 def test_a_search_that_fails_keeps_what_it_learned(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 import signal
 import sys
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,7 @@ import click
 from noughts.cli.options import GAME, PLAYER, position_options
 from noughts.core import Coords, Game, Mark, Position, Rules, parse_moves, parse_position
 from noughts.errors import BadNotation
+from noughts.files import in_use
 from noughts.players import parse_player
 from noughts.terminal.session import Session, Setup, default_setup
 
@@ -68,10 +70,12 @@ def command(
         session = None
     for number in (signal.SIGTERM, getattr(signal, "SIGHUP", signal.SIGTERM)):
         signal.signal(number, _leave)
-    if face["plain"] or not (sys.stdin.isatty() and sys.stdout.isatty()):
-        _at_prompts(setup, session, **face)
-        return 0
-    return _full_screen(setup, session, **face)
+    file = face["save"] or load
+    with in_use(file) if file is not None else nullcontext():
+        if face["plain"] or not (sys.stdin.isatty() and sys.stdout.isatty()):
+            _at_prompts(setup, session, **face)
+            return 0
+        return _full_screen(setup, session, **face)
 
 
 def _setup(

@@ -84,11 +84,11 @@ def _save(file: str, proof: bytes) -> tuple[str | None, str]:
     try:
         save(file, proof)
     except BadFile as error:
-        other = unused(state_folder() / "proofs" / Path(file).name)
         try:
-            make_folder(other.parent)
+            make_folder(state_folder() / "proofs")
+            other = unused(state_folder() / "proofs" / Path(file).name)
             save(other, proof)
-        except BadFile as second:
+        except (BadFile, OSError) as second:
             return None, f"{error} {second}"
         return str(other), f"{error} The proof is in {other} instead."
     return file, ""

@@ -1,7 +1,6 @@
 """Game: a start and the moves played from it, with undo, redo, save and load."""
 
 import json
-import os
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Self
@@ -134,10 +133,9 @@ class Game(Shown):
                 self.load(path)
             except BadFile as error:
                 raise BadFile(f"{path} is left as it is: {error}") from error
-        try:
-            _replace(path, self.to_json() + "\n")
-        except (OSError, ValueError) as error:
-            raise BadFile(f"{path} cannot be written: {_reason(error)}.") from error
+        from noughts.files import write_whole  # Who only plays need not load it.
+
+        write_whole(path, [f"{self.to_json()}\n".encode()])
 
     @classmethod
     def load(cls, path: str | Path) -> Self:
@@ -152,17 +150,6 @@ class Game(Shown):
         if len(text) > MOST_BYTES:
             raise BadFile(f"{path} is too large to be a saved game.")
         return cls.from_json(text)
-
-
-def _replace(path: Path, text: str) -> None:
-    """Write a text beside the file, then put it in the file's place; leave nothing behind if that fails."""
-    beside = path.with_name(f".{path.name}.{os.getpid()}.part")
-    try:
-        beside.write_text(text, encoding="utf-8")
-        beside.replace(path)
-    except BaseException:
-        beside.unlink(missing_ok=True)
-        raise
 
 
 def _reason(error: Exception) -> str:

@@ -5,8 +5,8 @@ used again only if they were made by the same version with the same arguments.
 """
 
 import csv
+import io
 import json
-import os
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -15,6 +15,7 @@ from typing import Any
 
 from noughts import __version__
 from noughts.errors import BadFile
+from noughts.files import write_whole
 from noughts.lab.findings import Findings, Progress, nobody
 from noughts.lab.registry import experiment
 from noughts.lab.report import report_page
@@ -51,16 +52,16 @@ class Folder:
         """Write findings as JSON, whole or not at all, and their tables as CSV."""
         data = {"format": FORMAT, "version": __version__, "findings": findings.to_dict()}
         for table in findings.tables:
-            with (self.path / "data" / f"{_file(findings.name, table.name)}.csv").open("w", newline="") as file:
-                writer = csv.writer(file)
-                writer.writerow(table.columns)
-                writer.writerows(table.rows)
-        _write(self.path / "data" / f"{findings.name}.json", json.dumps(data, indent=1, ensure_ascii=False))
+            rows = io.StringIO(newline="")
+            csv.writer(rows).writerows([table.columns, *table.rows])
+            write_whole(self.path / "data" / f"{_file(findings.name, table.name)}.csv", [rows.getvalue().encode()])
+        text = json.dumps(data, indent=1, ensure_ascii=False)
+        write_whole(self.path / "data" / f"{findings.name}.json", [text.encode()])
 
     def report(self, findings: Sequence[Findings]) -> Path:
         """Write the report and say where."""
         path = self.path / "report.html"
-        _write(path, report_page(findings))
+        write_whole(path, [report_page(findings).encode()])
         return path
 
 
@@ -100,15 +101,3 @@ def run_all(
 
 def _file(*parts: str) -> str:
     return "_".join("".join(c if c.isalnum() else "_" for c in part) for part in parts)
-
-
-def _write(path: Path, text: str) -> None:
-    """Write a file whole or not at all, so that an interrupted run leaves no half of one."""
-    half = path.with_name(f".{path.name}.{os.getpid()}")
-    try:
-        half.write_text(text, encoding="utf-8")
-        half.replace(path)
-    except OSError as error:
-        raise BadFile(f"{path} cannot be written: {error.strerror or error}.") from error
-    finally:
-        half.unlink(missing_ok=True)

@@ -9,16 +9,19 @@ from __future__ import annotations
 import hashlib
 import time
 from collections.abc import Callable, Iterable
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from noughts.core import Position, format_position
 from noughts.errors import BadFile
-from noughts.files import make_folder, state_folder, unused, write_whole
-from noughts.solve.envelope import chunks, opened
+from noughts.files import clean_up, in_use, make_folder, state_folder, unused, write_whole
+from noughts.solve.envelope import chunks, is_ours, opened
 
 KIND = "checkpoint"
+FORMER = b"noughts-checkpoint "
+"""How the checkpoints of the first version begin."""
 
 
 @dataclass(frozen=True)
@@ -54,18 +57,25 @@ class Checkpoint:
         self.tell = tell
 
     def load(self) -> Saved | None:
-        """What is kept, or None: nothing is, it is not wanted, or it is damaged and was set aside."""
-        if self.path.exists() and not self.path.is_file():
-            raise BadFile(f"{self.path} is not a file; expected the name of one, or of none yet.")
-        if self._fresh or not self.path.exists():
+        """What is kept, or None: nothing is, it is not wanted, or it is damaged and was set aside.
+
+        A file that is no checkpoint at all is somebody's own: BadFile, and it is left as it is.
+        """
+        clean_up(self.path)
+        data = self._data()
+        if not data:
+            return None
+        if not self._is_ours and not is_checkpoint(data):
+            raise BadFile(
+                f"{self.path} is no checkpoint, and is left as it is; expected one, or a file that is not there yet."
+            )
+        if self._fresh:
             return None
         try:
-            saved = _read(self.path.read_bytes())
+            saved = _read(data)
         except ValueError as error:
             self.set_aside(str(error))
             return None
-        except OSError as error:
-            raise BadFile(f"{self.path} cannot be read: {error.strerror or error}.") from error
         found = {name: saved.head.get(name) for name in self._search}
         if found != self._search:
             raise BadFile(
@@ -73,6 +83,21 @@ class Checkpoint:
                 "expected one of this game and position, or a file that is not there yet."
             )
         return saved
+
+    def _data(self) -> bytes:
+        """The file as it is; nothing where there is none."""
+        try:
+            if not self.path.exists():
+                return b""
+            if not self.path.is_file():
+                raise BadFile(f"{self.path} is not a file; expected the name of one, or of none yet.")
+            return self.path.read_bytes()
+        except OSError as error:
+            raise BadFile(f"{self.path} cannot be read: {error.strerror or error}.") from error
+
+    def alone(self) -> AbstractContextManager[None]:
+        """Use the file alone while the search runs; BadFile where another process does."""
+        return in_use(self.path)
 
     def going_on(self, saved: Saved) -> None:
         """Say that the search goes on from what was kept."""
@@ -95,8 +120,16 @@ class Checkpoint:
         write_whole(self.path, chunks(KIND, whole, dumps))
 
     def remove(self) -> None:
-        """The answer is known: the file has served."""
-        self.path.unlink(missing_ok=True)
+        """The answer is known: the file has served. One that cannot be removed costs nothing but a sentence."""
+        try:
+            self.path.unlink(missing_ok=True)
+        except OSError as error:
+            self.tell(f"{self.path} is no longer needed, but cannot be removed: {error.strerror or error}.")
+
+
+def is_checkpoint(data: bytes) -> bool:
+    """Whether these are the bytes of a checkpoint, damaged or not, of this or another version."""
+    return is_ours(data, KIND) or data.startswith(FORMER)
 
 
 def _read(data: bytes) -> Saved:

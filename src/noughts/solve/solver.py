@@ -8,6 +8,7 @@ blocking alone; a win of either side; holding, by either side, with counter-thre
 from __future__ import annotations
 
 import time
+from contextlib import nullcontext
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -58,10 +59,21 @@ def solve(
     (`Cluster`). `watch` hears of the progress. What the `checkpoint` keeps is gone on from; what is learned without an
     end is kept there.
     """
+    with checkpoint.alone() if checkpoint else nullcontext():
+        return _solve(position, control, proof, crew or Alone(), watch, checkpoint)
+
+
+def _solve(
+    position: Position,
+    control: Control | None,
+    proof: bool,
+    crew: Crew,
+    watch: Watch | None,
+    checkpoint: Checkpoint | None,
+) -> Solution:
     started = time.monotonic()
     campaign, trees = _begin(position, control or Control(), watch, checkpoint)
     keeper = Keeper(campaign, checkpoint)
-    crew = crew or Alone()
     if position.outcome:
         campaign.findings.settle("draw" if position.outcome.winner is None else "loss", 0, "the game is over")
     else:
