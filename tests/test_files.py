@@ -126,7 +126,7 @@ def test_parts_left_by_a_kill_are_removed_by_the_next_who_writes_or_looks(
 
 
 def test_a_file_is_used_by_one_process_at_a_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path / "run"))
     file = tmp_path / "file"
     link = tmp_path / "link"
     link.symlink_to(file)
@@ -140,4 +140,4 @@ def test_a_file_is_used_by_one_process_at_a_time(tmp_path: Path, monkeypatch: py
         assert f"{link} is in use by another noughts" in other(link)
         assert other(tmp_path / "another") == "mine\n"
     assert other(file) == "mine\n"
-    assert not list((tmp_path / "state").rglob("*.lock"))
+    assert not list((tmp_path / "run").rglob("*.lock"))

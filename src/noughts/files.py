@@ -114,13 +114,12 @@ def in_use(path: str | Path) -> Iterator[None]:
 
 
 def _lock_file(path: Path) -> Path | None:
-    """The file that stands for the use of another: among noughts' own, so that nothing appears beside that."""
-    name = f"{hashlib.sha256(os.fsencode(path)).hexdigest()[:24]}.lock"
-    for folder in (state_folder() / "locks", Path(tempfile.gettempdir()) / f"noughts-locks-{_user()}"):
-        with contextlib.suppress(BadFile):
-            make_folder(folder)
-            if os.access(folder, os.W_OK):
-                return folder / name
+    """The file that stands for the use of another: where such things are kept for a while, so not beside that one."""
+    folder = Path(os.environ.get("XDG_RUNTIME_DIR") or tempfile.gettempdir()) / f"noughts-locks-{_user()}"
+    with contextlib.suppress(BadFile):
+        make_folder(folder)
+        if os.access(folder, os.W_OK):
+            return folder / f"{hashlib.sha256(os.fsencode(path)).hexdigest()[:24]}.lock"
     return None
 
 
