@@ -29,7 +29,7 @@ def stream(position: Position, control: Control | None = None, *, every_move: bo
 
     The last one comes when everything is known or the time is up.
     """
-    shares = Shares(control or Control(SECONDS), every_move)
+    shares = Shares(control or Control(SECONDS), position.rules, every_move)
     study = Study(position)
     study.glance(shares.control)
     yield told(study)

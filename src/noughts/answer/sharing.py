@@ -1,21 +1,26 @@
 """How the time of an answer is shared between proving and estimating: the one rule, in one place.
 
-The time goes by in rounds, each twice as long as the one before. While the value is unknown, a round gives half of its
-time to the value itself, a part to what is forced after each move, and the rest to estimates. Once the value is known,
-all goes to the values of the moves, for as long as the value took; whoever wants every move's value gets all the time.
+The time goes by in rounds, each twice as long as the one before. While the value is unknown, a round gives a part of
+its time to the value itself, most of it on small boards, a part to what is forced after each move, and the rest to
+estimates. Once the value is known,
+all goes to the values of the moves: on small boards until they are known, on others for as long as the value took;
+whoever wants every move's value gets all the time.
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from noughts.core import Rules
 from noughts.search import Control
 
 SECONDS = 10.0
 """How long an answer may take unless told otherwise."""
 FIRST_ROUND = 0.06
 """Seconds of the first round; what comes before it takes less than a tenth of a second on any board."""
-VALUE, FORCED, ESTIMATE = 0.5, 0.2, 0.3
-"""The shares of a round while the value is unknown."""
+SMALL_CELLS = 40
+"""Boards of up to so many cells are small: there every move's value is found soon."""
+SMALL_SHARES, SHARES = (0.85, 0.05, 0.1), (0.5, 0.2, 0.3)
+"""The shares of a round while the value is unknown: for the value, for what is forced, for estimates."""
 MOVES_LEAST = 0.3
 """Seconds that the values of the moves may take at least, once the position's own is known."""
 
@@ -33,22 +38,31 @@ class Shares:
     """The time of one answer."""
 
     control: Control
+    rules: Rules
     every_move: bool = False
     _spent: float = field(default=0.0, init=False)
+
+    @property
+    def _small(self) -> bool:
+        return self.rules.cells <= SMALL_CELLS
+
+    @property
+    def _shares(self) -> tuple[float, float, float]:
+        return SMALL_SHARES if self._small else SHARES
 
     def value(self, seconds: float) -> Control:
         """The part of a round for the value of the position."""
         self._spent += seconds
-        return self.control.within(seconds * VALUE)
+        return self.control.within(seconds * self._shares[0])
 
     def forced(self, seconds: float) -> Control:
         """The part for what is forced after each move."""
-        return self.control.within(seconds * FORCED)
+        return self.control.within(seconds * self._shares[1])
 
     def estimate(self, seconds: float) -> Control:
         """The part for estimates."""
-        return self.control.within(seconds * ESTIMATE)
+        return self.control.within(seconds * self._shares[2])
 
     def moves(self) -> Control:
         """The time for the values of the moves, the position's own being known."""
-        return self.control.within(None if self.every_move else max(MOVES_LEAST, self._spent))
+        return self.control.within(None if self.every_move or self._small else max(MOVES_LEAST, self._spent))
