@@ -61,11 +61,26 @@ def _best(study: Study, moves: tuple[MoveAnswer, ...]) -> tuple[int, ...]:
     if not proven:
         return (max(moves, key=_promise).cell,)
     if score.result is Result.DRAW:
-        return tuple(move.cell for move in proven)
+        return _first(_preferred(study), [move.cell for move in proven])
     if score.plies is not None:
-        reached = [move for move in proven if move.score.rank == score.rank]
-        return tuple(move.cell for move in reached) or study.known.best or (proven[0].cell,)
-    return tuple(move.cell for move in sorted(proven, key=lambda move: (_slowness(move), move.cell)))
+        reached = [move.cell for move in proven if move.score.rank == score.rank]
+        # Where the distances of the moves are not known yet, the source's own move has to do.
+        whole = reached or [move.cell for move in proven]
+        return _first(_preferred(study), whole)[: len(reached) or 1]
+    proven.sort(key=lambda move: (_slowness(move), move.cell != _preferred(study), move.cell))
+    return tuple(move.cell for move in proven)
+
+
+def _preferred(study: Study) -> int | None:
+    """Of moves that are equally good, the one that its source plays, else the one that looks best."""
+    if study.known.line:
+        return study.known.line[0]
+    return study.estimate.choice if study.estimate else None
+
+
+def _first(cell: int | None, cells: list[int]) -> tuple[int, ...]:
+    """Cells in reading order, but one of them first."""
+    return tuple(sorted(cells, key=lambda other: (other != cell, other)))
 
 
 def _slowness(move: MoveAnswer) -> float:
