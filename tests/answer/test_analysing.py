@@ -137,7 +137,7 @@ def test_an_engine_that_is_named_answers_alone() -> None:
 
 @pytest.mark.parametrize(
     ("game", "moves", "value"),
-    [("4x4x4", "", "win"), ("4x4x4", "1", "loss"), ("7x7:5", "", "draw"), ("5x5:4", "", "draw"), ("6x5:4", "", "win")],
+    [("4x4x4", "", "win"), ("4x4x4", "1", "loss"), ("7x7:5", "", "draw"), ("6x5:4", "", "win")],
 )
 def test_what_a_proof_knows_is_told_in_no_time(game: str, moves: str, value: str) -> None:
     data = analyse(after(game, moves), control=Control(0.0)).to_dict([])

@@ -42,7 +42,6 @@ def test_late_positions_of_other_boards(position):
         ("qubic", "", Result.WIN, "a shipped proof"),
         ("qubic", "1", Result.LOSS, "a shipped proof"),
         ("7x7:5", "", Result.DRAW, "a shipped proof"),
-        ("5x5:4", "", Result.DRAW, "a shipped proof"),
         ("gomoku", "1 16 2 17 3 18 4 19", Result.WIN, "the rules"),
         ("gomoku", "113 16 114 17 115 19 225 1", Result.WIN, "a chain of threats"),
     ],

@@ -148,6 +148,26 @@ def test_hint_values_and_why(folder: Path) -> None:
     on_screen(session(moves="1 5 2"), script)
 
 
+@pytest.mark.parametrize(
+    ("game", "moves", "letter", "hint"),
+    [("4x4x4", "", "W", "It wins."), ("7x7:5", "25 17 24", "D", "It draws.")],
+)
+def test_what_is_proven_of_large_boards_is_seen(folder: Path, game: str, moves: str, letter: str, hint: str) -> None:
+    async def script(app: NoughtsApp, pilot: Pilot[object]) -> None:
+        await pilot.press("v")
+        await settled(app, pilot)
+        painted = "\n".join(strip.text for strip in app.board._strips)
+        assert re.search(rf"\b{letter}\b", painted)
+        await pilot.press("h")
+        await settled(app, pilot)
+        assert hint in text(app, "message-text")
+        await pilot.press("e")
+        await settled(app, pilot)
+        assert not moves or "Accuracy: X 100% and O 100%." in text(app, "message-text")
+
+    on_screen(session(game, moves=moves), script, size=(120, 40))
+
+
 def test_a_hint_asked_for_before_the_values_are_there_loses_neither(folder: Path) -> None:
     async def script(app: NoughtsApp, pilot: Pilot[object]) -> None:
         app.action_values()

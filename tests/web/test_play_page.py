@@ -133,6 +133,17 @@ def test_values_hint_and_why(visitor: Visitor) -> None:
     expect(page.locator("#words")).to_contain_text("Only 3 draws.")
 
 
+def test_the_page_speaks_of_what_is_proven_of_qubic(visitor: Visitor) -> None:
+    """The proof that ships begins with 1 and its images; all of O's replies lose."""
+    page = visitor.open("/?game=4x4x4&vs=human")
+    page.locator("#values").click()
+    expect(page.locator("[aria-label*='win']").first).to_be_attached()
+    page.locator("#hint").click()
+    expect(page.locator("#words")).to_contain_text("It wins.")
+    page.locator("#why").click()
+    expect(page.locator("#words")).to_contain_text("Proven by a shipped proof.")
+
+
 def test_the_review_marks_the_mistake(visitor: Visitor) -> None:
     page = visitor.open("/?moves=5+2+1+3+9&vs=human")
     expect(page.locator("#status")).to_have_text("X wins.")

@@ -2,7 +2,7 @@
 
 import click
 
-from noughts.answer import Analysis, MoveAnswer, Standing, analyse
+from noughts.answer import Analysis, MoveAnswer, analyse
 from noughts.cli.options import PLAYER, Number, game_argument, json_option, position_options, print_json, start_position
 from noughts.cli.progress import searching
 from noughts.core import Coords, Rules, format_cell, format_position
@@ -74,12 +74,8 @@ def _print(result: Analysis, sentences: list[str]) -> None:
 
 
 def _value(result: Analysis) -> str:
-    """What the position is worth, and what that rests on."""
-    if result.exact:
-        return f"{result.score}, {Standing.PROVEN}: {result.source}"
-    if result.chance is not None:
-        return f"unknown, estimated chance {result.chance:.0%}"
-    return str(result.score)
+    """What the position is worth, or the estimate where that is unknown."""
+    return str(result.score) if result.chance is None else f"unknown, estimated chance {result.chance:.0%}"
 
 
 def _move_value(move: MoveAnswer, result: Analysis) -> str:
