@@ -60,7 +60,7 @@ def test_changelog_has_the_version() -> None:
     from noughts import __version__
 
     changelog = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
-    assert re.search(r"^## (\S+)", changelog, re.MULTILINE)[1] == __version__  # type: ignore[index]
+    assert re.search(r"^## (\d\S+)", changelog, re.MULTILINE)[1] == __version__  # type: ignore[index]
 
 
 def test_the_two_commands_are_make_targets() -> None:
