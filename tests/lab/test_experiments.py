@@ -210,6 +210,12 @@ def test_each_rung_grows_more_slowly_than_minimax() -> None:
     assert factors["minimax"] > factors["alphabeta"] > factors["ordering"] > 1
 
 
+def test_what_the_lab_claims_is_counted() -> None:
+    assert any("75, 37, 15 and 13 times fewer nodes" in answer for answer in runtime(runs=1).answers)
+    answers = ladder(rungs=("table", "symmetry", "deepening"), tries=0).answers
+    assert any("but deepening, which visits more" in answer for answer in answers)
+
+
 def test_the_dry_run() -> None:
     findings = dryrun()
     assert findings.table("counts").rows == (("minimax", 4, 15, 8, 0), ("alphabeta", 4, 12, 6, 1))

@@ -31,7 +31,7 @@ def report(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_every_experiment_of_the_registry_can_be_loaded() -> None:
-    assert len(EXPERIMENTS) == 10
+    assert len(EXPERIMENTS) == 11
     for name in EXPERIMENTS:
         assert callable(experiment(name))
     with pytest.raises(NoughtsError, match="'alchemy' is not an experiment; expected all or one of pruning"):

@@ -30,7 +30,8 @@ def command(
     moves: str | None,
     leaves: str | None,
 ) -> None:
-    """Run experiments: pruning, runtime, ladder, unbeatable, agreement, heuristic, levels, growth, openings, dryrun.
+    """Run experiments: pruning, runtime, ladder, unbeatable, agreement, heuristic, levels, growth, openings, dryrun,
+    menace.
 
     Each prints its tables; with --out, tables, plots and data also go to a folder, with one HTML report. A run that is
     interrupted goes on where it stopped when it is started again with the same --out. Without a name, they are listed.

@@ -22,7 +22,10 @@ LATE = "4x4x4"
 EMPTY = range(4, 16)
 """How many cells of the late positions are empty."""
 SEED = 8
-BOUNDS = (("9!", factorial(9)), ("3^9", 3**9), ("3^27", 3**27))
+BOUNDED = 12
+"""Boards of so many cells at most are drawn with the bound of their nodes; those of larger ones dwarf all the rest."""
+COMPILED = ("minimax", "alphabeta", "solver")
+"""The engines that run compiled; the others are plain Python, and their times do not compare."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,6 +184,7 @@ def growth(progress: Progress = nobody, *, seconds: float = SECONDS, seed: int =
         ("bound", "value", "what it bounds"),
         (
             ("9!", factorial(9), "orders of filling the 3x3 board: no game tree of it has more leaves"),
+            ("e·9!", int(e * factorial(9)), "beginnings of such orders: no game tree of it has more nodes"),
             ("3^9", 3**9, "ways to fill each cell of 3x3 with X, O or nothing: no table of it has more entries"),
             ("3^27", 3**27, "the same for the cube"),
         ),
@@ -209,7 +213,7 @@ def _late_figure(rows: tuple[GrowthRow, ...], what: str, label: str) -> Figure:
         for style, engine in zip(SERIES, ENGINES, strict=False):
             points = [(row.empty, getattr(row, what)) for row in rows if row.engine == engine and getattr(row, what)]
             if points:
-                axes.plot(*zip(*points, strict=True), label=engine, **style)
+                axes.plot(*zip(*points, strict=True), label=_label(engine, what), **style)
         if what == "nodes":
             axes.plot(
                 EMPTY,
@@ -224,8 +228,13 @@ def _late_figure(rows: tuple[GrowthRow, ...], what: str, label: str) -> Figure:
     return drawn.done
 
 
+def _label(engine: str, what: str) -> str:
+    """An engine's name; beside times also whether it is compiled, since compiled and plain ones do not compare."""
+    return f"{engine} ({'compiled' if engine in COMPILED else 'plain'})" if what == "seconds" else engine
+
+
 def _board_figure(rows: tuple[GrowthRow, ...]) -> Figure:
-    caption = "Nodes of each rung on the empty boards that it finished; the lines are the theoretical bounds."
+    caption = "Nodes of each rung on the empty boards that it finished; dotted: the most nodes that a tree can have."
     with plot("boards", "Nodes on empty boards", caption, height=4.6) as drawn:
         axes = drawn.axes[0]
         places = {str(Rules.parse(board)): place for place, board in enumerate(BOARDS)}
@@ -234,9 +243,11 @@ def _board_figure(rows: tuple[GrowthRow, ...]) -> Figure:
             if points:
                 shown = {**style, "linestyle": "none"}
                 axes.plot(*zip(*points, strict=True), label=engine, **shown)
-        for text, bound in BOUNDS:
-            axes.axhline(bound, color=SERIES[5]["color"], linewidth=1, linestyle=":")
-            axes.text(len(BOARDS) - 0.55, bound, text, va="bottom", fontsize=9)
+        for board, place in places.items():
+            cells = Rules.parse(board).cells
+            if cells <= BOUNDED:
+                axes.hlines(e * factorial(cells), place - 0.4, place + 0.4, color=SERIES[5]["color"], linestyle=":")
+                axes.text(place - 0.4, e * factorial(cells), f"e·{cells}!", va="bottom", fontsize=9)
         axes.set(yscale="log", xlabel="board", ylabel="nodes (log scale)", xlim=(-0.5, len(BOARDS) - 0.2))
         axes.set_title(f"Empty boards finished in {SECONDS:g} s")
         axes.set_xticks(range(len(BOARDS)), BOARDS)

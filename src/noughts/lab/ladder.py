@@ -3,6 +3,7 @@
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from noughts.core import Mark, Position, Rules
 from noughts.lab.findings import Figure, Findings, Progress, Table, nobody
@@ -56,7 +57,8 @@ def ladder(progress: Progress = nobody, *, rungs: Sequence[str] = ALL_RUNGS, tri
     )
     together = sum(proof.positions for proof in proofs)
     answers = (
-        f"Each idea pays: {', '.join(f'{row.rung} {row.nodes:,} nodes' for row in rows)}.",
+        f"Nodes of each rung: {', '.join(f'{row.rung} {row.nodes:,}' for row in rows)}.",
+        *_steps(rows),
         f"Two strategies that never lose prove the draw with {together} positions: {proofs[0].positions} for X and "
         f"{proofs[1].positions} for O. This is the shortest proof found, not proven the shortest there is.",
     )
@@ -64,6 +66,18 @@ def ladder(progress: Progress = nobody, *, rungs: Sequence[str] = ALL_RUNGS, tri
     return Findings(
         "ladder", "What does each idea save?", question, answers, (table, _proof_table(proofs)), (_figure(rows),)
     )
+
+
+def _steps(rows: tuple[LadderRow, ...]) -> list[str]:
+    """Which ideas save nodes on this board, and which cost some."""
+    more = [after.rung for before, after in pairwise(rows) if after.nodes > before.nodes]
+    if not more:
+        return ["Every idea saves nodes here."]
+    names = ", ".join(more)
+    return [
+        f"Every idea saves nodes here but {names}, which visits more than the rung before it: deepening pays by an "
+        "answer at any time and by its order of moves, on boards too large for one search to the end."
+    ]
 
 
 def _proof_table(proofs: tuple[ProofSize, ...]) -> Table:

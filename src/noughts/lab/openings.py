@@ -16,6 +16,8 @@ GAMES = ("3x3", "4x3:3", "3x3x3")
 SAMPLED = 30
 """Games against each opponent where the positions are too many for exact chances."""
 EXACT_CELLS = 12
+CONTRAST = 0.2
+"""Moves that differ by so many points a game are shaded as pale and dark; smaller differences less."""
 SEED = 9
 
 
@@ -70,7 +72,7 @@ def openings(progress: Progress = nobody, *, games: tuple[str, ...] = GAMES, see
 
         rules = Rules.parse(game)
         rows = found[game] = opening_rows(rules, seed=seed, progress=part)
-        tables.append(_table(rules, rows))
+        tables += [_table(rules, rows), _points_table(rules, rows)]
         figures.append(_figure(rules, rows))
     question = "Which first move is the best: by its true value, by the replies that it leaves, and by what it scores?"
     answers = tuple(_answer(Rules.parse(game), rows) for game, rows in found.items())
@@ -94,23 +96,23 @@ def _answer(rules: Rules, rows: tuple[OpeningRow, ...]) -> str:
 
 
 def _table(rules: Rules, rows: tuple[OpeningRow, ...]) -> Table:
-    sampled = "" if rules.cells <= EXACT_CELLS else f" A sample of {SAMPLED} games each."
     return Table(
         f"openings_{rules}",
         f"First moves on {rules}",
-        (
-            "first move",
-            "cells",
-            "value",
-            "replies",
-            "replies that lose",
-            *(f"against {name}" for name in rows[0].against),
-        ),
-        tuple(
-            (_name(rules, row), len(row.cells), str(row.score), row.replies, row.losing_replies, *row.against.values())
-            for row in rows
-        ),
-        f"The opener goes on as perfect; points a game against each opponent.{sampled}",
+        ("first move", "cells", "value", "replies", "replies that lose"),
+        tuple((_name(rules, row), len(row.cells), str(row.score), row.replies, row.losing_replies) for row in rows),
+    )
+
+
+def _points_table(rules: Rules, rows: tuple[OpeningRow, ...]) -> Table:
+    """A row an opponent, since there are more of them than fit side by side."""
+    sampled = "" if rules.cells <= EXACT_CELLS else f" A sample of {SAMPLED} games each."
+    return Table(
+        f"points_{rules}",
+        f"Points a game of the first moves on {rules}",
+        ("against", *(_name(rules, row) for row in rows)),
+        tuple((name, *(row.against[name] for row in rows)) for name in rows[0].against),
+        f"The opener goes on as perfect.{sampled}",
     )
 
 
@@ -125,8 +127,8 @@ def _figure(rules: Rules, rows: tuple[OpeningRow, ...]) -> Figure:
         values.append({})
         points = [row.against[name] for row in rows]
         low, high = min(points), max(points)
-        heats.append({c: (row.against[name] - low) / (high - low or 1) for row in rows for c in row.cells})
-        boards.append((board, [f"points against {name}", f"palest {low:.2f}, darkest {high:.2f}"]))
+        heats.append({c: (row.against[name] - low) / max(high - low, CONTRAST) for row in rows for c in row.cells})
+        boards.append((board, [f"points against {name}", f"from {low:.3f} (pale) to {high:.3f}"]))
     caption = "The true value with the share of replies that lose, then the points a game against three opponents."
     title = f"First moves on {rules}"
     return board_row(f"openings_{rules}", title, caption, boards, values=values, heat=heats, across=4)

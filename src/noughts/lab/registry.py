@@ -18,6 +18,7 @@ EXPERIMENTS = {
     "growth": "the cost of each rung as the board grows",
     "openings": "the value of every first move, and what it scores",
     "dryrun": "minimax and alpha-beta by hand, on an abstract tree",
+    "menace": "matchboxes and Q-learning, measured against the exact values",
 }
 
 
