@@ -8,23 +8,35 @@ from pathlib import Path
 from typing import Any
 
 from noughts.bench.timing import best_of, in_new_python
+from noughts.bench.work import ENGINE_ROUNDS, ENGINE_SUM
 
 PATIENCE = 60.0
 """Seconds after which a peer counts as not finishing."""
-C_PROGRAM = Path(__file__).parents[3] / "benchmarks" / "minimax.c"
+C_PROGRAMS = Path(__file__).parents[3] / "benchmarks"
 
 
 def c_minimax() -> float | None:
-    """The C program, compiled on the spot."""
+    """Plain minimax in C."""
+    return _c_program("minimax", ("20",), ["0", "549946", "255168"])
+
+
+def c_windows() -> float | None:
+    """The engine's board in C."""
+    return _c_program("windows", ("5", str(ENGINE_ROUNDS)), [str(ENGINE_SUM)])
+
+
+def _c_program(name: str, arguments: tuple[str, ...], expected: list[str]) -> float | None:
+    """The seconds that a C program prints last, compiled on the spot; what it prints before them is checked."""
     compiler = shutil.which("cc") or shutil.which("gcc") or shutil.which("clang")
-    if compiler is None or not C_PROGRAM.exists():
+    source = C_PROGRAMS / f"{name}.c"
+    if compiler is None or not source.exists():
         return None
     with tempfile.TemporaryDirectory() as folder:
-        program = Path(folder) / "minimax"
-        subprocess.run([compiler, "-O3", "-o", str(program), str(C_PROGRAM)], check=True)
-        words = subprocess.run([str(program), "20"], check=True, capture_output=True, text=True).stdout.split()
-    assert words[:3] == ["0", "549946", "255168"], words
-    return float(words[3])
+        program = Path(folder) / name
+        subprocess.run([compiler, "-O3", "-o", str(program), str(source)], check=True)
+        words = subprocess.run([str(program), *arguments], check=True, capture_output=True, text=True).stdout.split()
+    assert words[:-1] == expected, words
+    return float(words[-1])
 
 
 def installed(module: str) -> bool:

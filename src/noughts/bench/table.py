@@ -60,6 +60,11 @@ WORKS = (
         ),
     ),
     Work(
+        "engine's board, 15x15:5, 60,000 moves",
+        work.engine_board,
+        peers=(("C program", peers.c_windows, 1 / 1.25),),
+    ),
+    Work(
         "all 5,478 positions of 3x3",
         work.all_positions,
         peers=(("OpenSpiel MinimaxSolver", peers.open_spiel_all_positions, 20),),

@@ -1,11 +1,18 @@
 """What noughts is timed at. Each function checks the answer once, then returns seconds (or megabytes)."""
 
+from array import array
+
 from noughts.bench.timing import best_of, in_new_python
 from noughts.core import Position, Rules
+from noughts.engine import Weights
+from noughts.engine.packing import new_board
 from noughts.search import Engine, ExactSolver, Result, Score
 from noughts.search.everything import AllScores
 
 EMPTY = Position(Rules((3, 3)))
+ENGINE_ROUNDS = 500
+ENGINE_SUM = 41136500
+"""What the evaluations of the engine's board add up to."""
 
 
 def engine_seconds(name: str, nodes: int, repeats: int) -> float:
@@ -53,6 +60,14 @@ def solve_4x4() -> float:
 
 def solve_cube() -> float:
     return solve_seconds("3x3x3", Score(Result.WIN, 7))
+
+
+def engine_board() -> float:
+    """The engine's board: 120 stones on 15x15:5 made, evaluated and taken back, again and again."""
+    board = new_board(Rules.parse("15x15:5"), Weights())
+    moves = array("i", [number * 67 % 225 for number in range(120)])
+    assert board.drill(moves, ENGINE_ROUNDS) == ENGINE_SUM
+    return best_of(lambda: board.drill(moves, ENGINE_ROUNDS), 5)
 
 
 def import_seconds() -> float:

@@ -26,6 +26,7 @@ COMMANDS = {
     "check": "a student's own program: is it right, what does it visit, and why",
     "exercise": "a sheet of exercises to print, with its key",
     "lab": "experiments as tables, plots and one HTML report",
+    "train": "teach the engine by games against itself",
     "web": "the web page: play, watch a search, climb the ladder",
     "bench": "the benchmarks, ratios taken in one run",
 }

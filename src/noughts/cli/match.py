@@ -32,7 +32,7 @@ def command(first: str, second: str, game: Rules, games: int, seed: int, as_json
     else:
         click.echo(f"{result.games} games of {game}, {first} against {second}, taking turns to move first")
         click.echo(f"{first}: {result.wins} wins, {result.draws} draws, {result.losses} losses")
-        click.echo(f"score {result.score:.3f}")
+        click.echo(str(result.tally))
 
 
 def _computer(text: str, random: Random) -> Player:

@@ -7,8 +7,9 @@ from typing import Any
 from noughts import kernels
 from noughts.core import Rules
 from noughts.core.geometry import coordinates
-from noughts.engine.weights import Weights, feature
+from noughts.engine.weights import Weights, features
 from noughts.engine.windows import OFF, Coding, Content, kinds, windows
+from noughts.kernels.engine.board import Board
 from noughts.kernels.engine.root import Root
 
 PROMISE = {1: 0.0, 2: 120.0, 3: 40.0, 4: 10.0}
@@ -29,6 +30,11 @@ def new_root(rules: Rules, weights: Weights, entries: "array[int]") -> Any:
     return Root(board_arrays(rules, weights), rules.gravity, rules.misere, entries, PULSE)
 
 
+def new_board(rules: Rules, weights: Weights) -> Any:
+    """The kernel's board alone."""
+    return Board(*board_arrays(rules, weights))
+
+
 @lru_cache(maxsize=16)
 def from_the_centre(rules: Rules) -> list[int]:
     """All cells, those nearest to the centre of the board first."""
@@ -47,11 +53,11 @@ def board_arrays(rules: Rules, weights: Weights) -> tuple[Any, ...]:
     step = rules.cells // rules.shape[-1] if rules.gravity else rules.cells
     bias = round(weights.bias[0] * LOGIT) + (round(weights.bias[1] * LOGIT) << 32)
     classes, entries = _classes(rules, coding, weights)
-    return rules.cells, rules.length, step, *_links(rules), classes, entries, bias
+    return rules.cells, rules.length, step, *links_of(rules), classes, entries, bias
 
 
 @lru_cache(maxsize=16)
-def _links(rules: Rules) -> "tuple[array[int], ...]":
+def links_of(rules: Rules) -> "tuple[array[int], ...]":
     """The cells of the lines, the links of each cell, where they start, and the windows' codes on the empty board."""
     coding = Coding(rules.length)
     inside: list[list[int]] = [[] for _ in range(rules.cells)]
@@ -113,9 +119,8 @@ def _count_word(content: Content, length: int) -> int:
 
 def _evaluation_word(rules: Rules, coding: Coding, weights: Weights, kind: int, content: Content) -> int:
     """What the window is worth to the first side when it is to move, and in the high half to the second."""
-    missing = rules.length - content.count
-    worths = [
-        round(weights.worth(feature(rules, coding, kind, content, mover), content.side == mover, missing) * LOGIT)
-        for mover in (0, 1)
-    ]
+    missing, worths = rules.length - content.count, []
+    for mover in (0, 1):
+        names = features(rules, coding, kind, content, mover)
+        worths.append(round(weights.worth(names, content.side == mover, missing) * LOGIT))
     return (worths[0] + (worths[1] << 32)) % (1 << 64)

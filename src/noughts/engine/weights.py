@@ -1,10 +1,10 @@
 """Weights: what each feature of a window is worth to the side to move, in logits of its winning chance.
 
 A feature is a text. `m` begins the mover's windows and `y` the other side's; then the window itself, its ends and the
-cells between, `x` for a stone of the side that holds it, `.` for an empty cell, `#` for an end that is closed to it.
-Windows are read in the direction that comes first in the alphabet. Under gravity the kind of window and the mover come
-before: `1x` is kind 1 with the first side to move, and rising windows are not turned round. Where only stones are
-counted, their number follows the letter.
+cells between, or the cells alone: `x` for a stone of the side that holds it, `.` for an empty cell, `#` for an end that
+is closed to it. Windows are read in the direction that comes first in the alphabet. Under gravity the kind of window
+and the mover come before: `1x` is kind 1 with the first side to move, and rising windows are not turned round. Coarse
+features only count stones: their number follows the letter.
 """
 
 from dataclasses import dataclass, field
@@ -32,10 +32,10 @@ class Weights:
     features: dict[str, float] = field(default_factory=dict)
     bias: tuple[float, float] = (BIAS, BIAS)
 
-    def worth(self, feature: str, mine: bool, missing: int) -> float:
-        """What a window is worth to the mover."""
+    def worth(self, names: tuple[str, ...], mine: bool, missing: int) -> float:
+        """What a window is worth to the mover, by the first of its features that has a weight."""
         if self.features:
-            return self.features.get(feature, 0.0)
+            return next((self.features[name] for name in names if name in self.features), 0.0)
         worth = BY_MISSING.get(max(missing, 1), FAR)
         return worth * INITIATIVE if mine else -worth
 
@@ -59,19 +59,25 @@ class Weights:
             ) from error
 
 
-def feature(rules: Rules, coding: Coding, kind: int, content: Content, mover: int) -> str:
-    """The feature that a window with stones is to the mover."""
+def features(rules: Rules, coding: Coding, kind: int, content: Content, mover: int) -> tuple[str, ...]:
+    """The features that a window with stones is to the mover, from the finest to the coarsest.
+
+    With its places and ends, with its places alone, by the number of its stones alone.
+    """
     assert content.side is not None
-    mine = content.side == mover
-    owner = "m" if mine else "y"
-    before = f"{kind}{'xo'[mover]}" if rules.gravity else ""
+    owner = "m" if content.side == mover else "y"
+    before = f"{kind}{'xo'[mover]}{owner}" if rules.gravity else owner
+    count = f"{before}{content.count}"
     if not coding.told_apart:
-        return f"{before}{owner}{content.count}"
+        return count, count, count
     cells = "".join("x" if content.places >> place & 1 else "." for place in range(coding.length))
     first, last = (_end(end, content.side) for end in content.ends)
-    text = first + cells + last
-    turned = text if rules.gravity and kind >= 2 else min(text, text[::-1])
-    return before + owner + turned
+    turns = not (rules.gravity and kind >= 2)
+    return before + _turned(first + cells + last, turns), before + _turned(cells, turns), count
+
+
+def _turned(text: str, turns: bool) -> str:
+    return min(text, text[::-1]) if turns else text
 
 
 def _end(end: int, side: int) -> str:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from noughts.core import Game, Mark, Position, Rules
 from noughts.players.player import Player
+from noughts.tally import Tally
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,9 +18,14 @@ class MatchResult:
     losses: int
 
     @property
+    def tally(self) -> Tally:
+        """The same, with what it says of the players' strength."""
+        return Tally(self.wins, self.draws, self.losses)
+
+    @property
     def score(self) -> float:
         """The first-named player's points a game: 1 for a win, a half for a draw."""
-        return (self.wins + self.draws / 2) / self.games if self.games else 0.0
+        return self.tally.score
 
 
 def play_game(start: Position, first: Player, second: Player) -> Game:

@@ -33,6 +33,7 @@ cdef class Board:
     cdef int[::1] played
     cdef clear(self)
     cpdef set_up(self, object first, object second, int side)
+    cpdef drill(self, object moves, int rounds)
     cdef void make(self, int cell) noexcept nogil
     cdef void unmake(self) noexcept nogil
     cdef void make_light(self, int cell) noexcept nogil

@@ -159,6 +159,23 @@ class Board:
         if not light:
             self.evaluation += evaluation
 
+    def drill(self, moves, rounds):
+        """Make some moves on the empty board, evaluate after each, take all back, so many times; the sum."""
+        total: cython.longlong = 0
+        i: cython.int
+        count: cython.int = len(moves)
+        cells: cython.int[::1] = moves
+        self.clear()
+        with cython.nogil:
+            while rounds > 0:
+                rounds -= 1
+                for i in range(count):
+                    self.make(cells[i])
+                    total += self.evaluate()
+                for i in range(count):
+                    self.unmake()
+        return total
+
     # What a position says at once.
 
     def playable(self, cell):

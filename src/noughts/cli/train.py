@@ -1,0 +1,44 @@
+"""`noughts train`: the engine plays itself, learns what windows are worth, and must beat what it knew before."""
+
+import sys
+from pathlib import Path
+
+import click
+
+from noughts.cli.options import GAME, Number
+from noughts.core import Rules
+from noughts.engine import Weights, weights_for
+from noughts.engine.lesson import Lesson
+from noughts.engine.selfplay import trial
+
+
+@click.command("train")
+@click.argument("game", type=GAME)
+@click.option("--games", type=Number(1, 10**7), default=1000, metavar="N", help="Games to learn from (1000).")
+@click.option("--nodes", type=Number(10, 10**9), default=500, metavar="N", help="Nodes a move (500).")
+@click.option("--trial", "trials", type=Number(0, 10**6), default=200, metavar="N", help="Games of the trial (200).")
+@click.option("--seed", type=Number(0, 2**63), default=0, metavar="N", help="Makes chance repeatable (0).")
+@click.option("--from", "start", type=click.Choice(["shipped", "untrained"]), default="shipped", help="The player.")
+@click.option("-o", "--out", type=click.Path(path_type=Path), help="The table to write (GAME.txt).")
+def command(game: Rules, games: int, nodes: int, trials: int, seed: int, start: str, out: Path | None) -> None:
+    """Let the engine play itself and learn the weights of its windows.
+
+    The games are kept beside the table, in a file that ends in .games: after Ctrl-C the same command goes on where it
+    stopped. In the end the new table plays a match against the weights it was learned from; a table is worth shipping
+    only if it wins. Needs numpy: pip install 'noughts[train]'.
+    """
+    table = out or Path(str(game).replace(":", "_").replace("+", "_") + ".txt")
+    before = weights_for(game) if start == "shipped" else Weights()
+    lesson = Lesson(game, table.with_suffix(".games"), seed)
+    with click.progressbar(length=games, label="games", file=sys.stderr, hidden=not sys.stderr.isatty()) as bar:
+        bar.update(len(lesson.games))
+        lesson.play(before, games, nodes, lambda _: bar.update(1))
+    weights, learned, held = lesson.learn()
+    table.write_text(weights.dump(), encoding="utf-8")
+    click.echo(f"{len(weights.features)} features from {len(lesson.games)} games of {game}, in {table}")
+    click.echo(f"loss {learned:.4f} on the games learned from, {held:.4f} on those held back")
+    if trials:
+        with click.progressbar(length=trials, label="trial", file=sys.stderr, hidden=not sys.stderr.isatty()) as bar:
+            tally = trial(game, weights, before, trials, 2 * nodes, seed, lambda _: bar.update(1))
+        click.echo(f"trial against the {start} weights: {tally.wins} wins, {tally.draws} draws, {tally.losses} losses")
+        click.echo(str(tally))

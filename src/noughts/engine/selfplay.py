@@ -1,0 +1,128 @@
+"""Games of the engine against itself, and matches between two sets of weights, from openings that are even."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+from typing import Self
+
+from noughts.core import Position, Rules
+from noughts.engine.packing import from_the_centre
+from noughts.engine.thinker import Thinker
+from noughts.engine.weights import Weights
+from noughts.errors import NoughtsError
+from noughts.tally import Tally
+
+MIDDLE = 25
+"""Openings on large boards are played among so many cells of the middle."""
+EVEN = 120
+"""The largest score of an even opening."""
+TRIES = 60
+LOUD = "!"
+"""Marks the moves of positions that are not quiet in the text of a game."""
+JUDGE_NODES = 500
+"""What the judgement of an opening may visit."""
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A game: who won (1 the first side, -1 the second, 0 nobody), all moves, and which were made in quiet positions.
+
+    A position is quiet where the game was not in the opening and the engine saw no end of it.
+    """
+
+    winner: int
+    moves: tuple[int, ...]
+    quiet: tuple[bool, ...]
+
+    def __str__(self) -> str:
+        moves = (f"{cell}{'' if quiet else LOUD}" for cell, quiet in zip(self.moves, self.quiet, strict=True))
+        return " ".join((str(self.winner), *moves))
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """Read a line of a file of games."""
+        try:
+            winner, *moves = text.split()
+            cells = tuple(int(move.rstrip(LOUD)) for move in moves)
+            return cls(int(winner), cells, tuple(not move.endswith(LOUD) for move in moves))
+        except ValueError:
+            raise NoughtsError("This is no file of games for training; expected lines of numbers.") from None
+
+
+def even_opening(judge: Thinker, random: Random, plies: int) -> Position:
+    """A position after a few random moves in which neither side looks much better off, if one is found soon."""
+    rules = judge.rules
+    middle = set(
+        from_the_centre(rules)[:MIDDLE] if rules.cells > 2 * MIDDLE and not rules.gravity else range(rules.cells)
+    )
+    for _ in range(TRIES):
+        position = Position(rules)
+        for _ in range(plies):
+            cells = [cell for cell in position.moves() if cell in middle]
+            if not cells:
+                break
+            position = position.after(random.choice(cells))
+        if not position.outcome and abs(judge.best(position, nodes=JUDGE_NODES).score) < EVEN:
+            return position
+    return Position(rules)
+
+
+def self_play(thinker: Thinker, random: Random, nodes: int) -> Record:
+    """One game from an even opening of 2 to 6 plies."""
+    position, moves = _with_moves(thinker, random, random.randint(2, 6))
+    quiet = [False] * len(moves)
+    while not position.outcome:
+        thought = thinker.best(position, nodes=nodes)
+        moves.append(thought.best)
+        quiet.append(thought.plies is None)
+        position = position.after(moves[-1])
+    return Record(_winner(position), tuple(moves), tuple(quiet))
+
+
+def _with_moves(thinker: Thinker, random: Random, plies: int) -> tuple[Position, list[int]]:
+    """An even opening and some moves that lead to it."""
+    position = even_opening(thinker, random, plies)
+    stones = [sorted(_cells(position, side)) for side in (0, 1)]
+    moves = [cell for pair in zip(*stones, strict=False) for cell in pair] + stones[0][len(stones[1]) :]
+    return position, moves
+
+
+def _cells(position: Position, side: int) -> list[int]:
+    mark = position.first if side == 0 else position.first.other
+    return [cell for cell in range(position.rules.cells) if position.marks(mark) >> cell & 1]
+
+
+def _winner(position: Position) -> int:
+    assert position.outcome
+    if position.outcome.winner is None:
+        return 0
+    return 1 if position.outcome.winner is position.first else -1
+
+
+def trial(
+    rules: Rules,
+    one: Weights,
+    other: Weights,
+    games: int,
+    nodes: int,
+    seed: int = 0,
+    progress: Callable[[int], None] | None = None,
+) -> Tally:
+    """A match between two sets of weights, every opening played with both sides."""
+    thinkers = (Thinker(rules, one), Thinker(rules, other))
+    random = Random(seed)
+    counts = {1: 0, 0: 0, -1: 0}
+    start = Position(rules)
+    for number in range(games):
+        if number % 2 == 0:
+            start = even_opening(thinkers[0], random, random.randint(2, 6))
+        position, turn = start, number % 2
+        while not position.outcome:
+            position = position.after(thinkers[turn].best(position, nodes=nodes).best)
+            turn = 1 - turn
+        winner = position.outcome.winner
+        mine = start.turn if number % 2 == 0 else start.turn.other
+        counts[0 if winner is None else 1 if winner is mine else -1] += 1
+        if progress:
+            progress(number + 1)
+    return Tally(counts[1], counts[0], counts[-1])
