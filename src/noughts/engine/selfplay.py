@@ -10,6 +10,7 @@ from noughts.engine.packing import from_the_centre
 from noughts.engine.thinker import Thinker
 from noughts.engine.weights import Weights
 from noughts.errors import NoughtsError
+from noughts.search import Result
 from noughts.tally import Tally
 
 MIDDLE = 25
@@ -27,7 +28,7 @@ JUDGE_NODES = 500
 class Record:
     """A game: who won (1 the first side, -1 the second, 0 nobody), all moves, and which were made in quiet positions.
 
-    A position is quiet where the game was not in the opening and the engine saw no end of it.
+    A position is quiet where the game was not in the opening and the side to move had no chain of threats that wins.
     """
 
     winner: int
@@ -74,7 +75,7 @@ def self_play(thinker: Thinker, random: Random, nodes: int) -> Record:
     while not position.outcome:
         thought = thinker.best(position, nodes=nodes)
         moves.append(thought.best)
-        quiet.append(thought.plies is None)
+        quiet.append(thought.proven is not Result.WIN)
         position = position.after(moves[-1])
     return Record(_winner(position), tuple(moves), tuple(quiet))
 

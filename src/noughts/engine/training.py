@@ -1,8 +1,8 @@
 """Training: which weights make the windows of a position tell best how games of the engine against itself end.
 
 Logistic regression of the result on how often each feature occurs, as the side to move sees it. Only quiet positions
-count: the opening is left out, and where a line can be completed or the end is seen, the search needs no weights. The
-later a position, the more it counts. Needs numpy.
+count: the opening is left out, and where a line can be completed or a chain of threats wins, the search needs no
+weights. The later a position, the more it counts. Needs numpy.
 """
 
 from collections.abc import Iterable, Iterator
