@@ -18,7 +18,7 @@ PERFECT = "perfect"
 LADDER = (*LEVELLED, PERFECT)
 """In the order that the results must show."""
 MONTECARLO = "montecarlo:playouts=100"
-GAMES = {"3x3": 400, "3x3x3": 100, "4x4x4": 60, "7x6:4+gravity": 60, "8x8:5": 60, "15x15:5": 60}
+GAMES = {"3x3": 400, "3x3x3": 100, "4x4x4": 40, "7x6:4+gravity": 40, "8x8:5": 40, "15x15:5": 40}
 """Games a pair."""
 SEED = 7
 

@@ -19,7 +19,7 @@ from noughts.search import Control, MoveScore, Result, Score
 
 LEVELS = {1: 0.88, 2: 0.73, 3: 0.64, 4: 0.46, 5: 0.45, 6: 0.27, 7: 0.11, 8: 0.0}
 """Level: the chance of a slip. Set by `noughts lab levels`."""
-NODES = 2000
+NODES = 5000
 """What the engine may visit for a move."""
 LOOKS = 5.0
 """A move that looks so many places worse at first sight is e times less likely to be a slip."""
