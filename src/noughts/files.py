@@ -53,12 +53,12 @@ def demand_writable(path: str | Path) -> None:
         raise _unwritable(path, error) from error
 
 
-def write_whole(path: str | Path, chunks: Iterable[bytes]) -> None:
+def write_whole(path: str | Path, chunks: Iterable[bytes], *, private: bool = False) -> None:
     """Write chunks to a file, whole or not at all: a reader sees the old file or the new one, never a part.
 
     What is written is on the disk when this returns, so that not even a power cut takes it back. A link is followed,
-    the permissions of a file stay; a device or a pipe, which nothing can take the place of, is written to. Parts that
-    a killed process has left beside the file are removed.
+    and the permissions of a file stay, unless it is private, its owner's alone; a device or a pipe, which nothing can
+    take the place of, is written to. Parts that a killed process has left beside the file are removed.
     """
     path = _real(path)
     try:
@@ -70,7 +70,7 @@ def write_whole(path: str | Path, chunks: Iterable[bytes]) -> None:
         with _part(path) as (file, part):
             file.writelines(chunks)
             file.flush()
-            part.chmod(_mode(path))
+            part.chmod(0o600 if private else _mode(path))
             os.fsync(file.fileno())
             part.replace(path)
         _sync_folder(path.parent)

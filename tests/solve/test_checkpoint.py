@@ -4,20 +4,25 @@ import errno
 from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext
 from pathlib import Path
+from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from noughts.core import Position, Rules
+from noughts.core import Position, Rules, format_position
 from noughts.errors import BadFile, NoughtsError
 from noughts.files import in_use
 from noughts.solve import Limits, check, solve
 from noughts.solve.campaign import Campaign, Search, Trees
-from noughts.solve.checkpoint import Checkpoint, default_path, is_checkpoint
+from noughts.solve.checkpoint import Checkpoint, default_path, is_checkpoint, own_key
+from noughts.solve.envelope import chunks
 from noughts.solve.report import Report
 from noughts.solve.share.crew import Alone
+from noughts.solve.share.jobtree import JobTree
 from noughts.solve.turns import Turns
+from tests.solve.doubles import Doubles
 
 START = Position(Rules.parse("7x4:4"))
 
@@ -181,6 +186,59 @@ def test_a_checkpoint_that_cannot_be_removed_costs_a_sentence_and_no_result(
     assert solution.value == "draw"
     assert solution.proof is not None
     assert told == [f"{file} is no longer needed, but cannot be removed: Read-only file system."]
+
+
+def head_of(position: Position, **more: Any) -> dict[str, Any]:
+    game = {"game": str(position.rules), "position": format_position(position)}
+    return {**game, "known": {}, "nodes": 0, "trees": {}, "methods": [], **more}
+
+
+@pytest.mark.parametrize("known", [{"wins": True}, {"loses": True}, {"holds": False}, {"blocked": False}])
+def test_what_another_made_up_is_not_believed(tmp_path: Path, known: dict[str, bool]) -> None:
+    """The checksum is right, but nobody else has the key."""
+    file, told = tmp_path / "file", []
+    file.write_bytes(b"".join(chunks("checkpoint", head_of(START, known=known), [], b"another key")))
+    assert solve(START, checkpoint=kept(file, told)).value == "draw"
+    assert len(told) == 1
+    assert "it was not written here" in told[0]
+
+
+@pytest.mark.parametrize("known", [{"wins": True}, {"loses": True}, {"held": False}, {"wins": 1}, {"nonsense": True}])
+def test_an_answer_without_facts_is_found_out_again(tmp_path: Path, known: dict[str, bool]) -> None:
+    """Even in a checkpoint of one's own."""
+    file = tmp_path / "file"
+    kept(file).save(head_of(START, known=known), [], [])
+    solution = solve(START, checkpoint=kept(file))
+    assert solution.value == "draw"
+
+
+@pytest.mark.parametrize("change", [{"known": 7}, {"nodes": "many"}, {"trees": [1]}, {"methods": [3]}, {"known": None}])
+def test_heads_that_make_no_sense_are_set_aside(tmp_path: Path, change: dict[str, Any]) -> None:
+    file, told = tmp_path / "file", []
+    head = head_of(START, **change)
+    file.write_bytes(b"".join(chunks("checkpoint", head, [], own_key(make=True))))
+    assert solve(START, checkpoint=kept(file, told)).value == "draw"
+    assert "starts afresh" in told[0]
+
+
+@given(st.randoms(use_true_random=False))
+@settings(max_examples=30, deadline=None)
+def test_trees_of_jobs_that_were_changed_cost_time_and_no_truth(random: Random) -> None:
+    position = Position(Rules.parse("4x3:3"))
+    campaign = Campaign(position, approach=Doubles())
+    for name in campaign.findings.aims:
+        tree = JobTree(campaign.method_of(name), campaign.question(name), lambda question: question)
+        tree.expand(tree.root, {}, None)
+        rows = tree.dump()
+        row = random.choice(rows)
+        row[random.randrange(len(row))] = random.choice([0, 1, -1, 10**30, None, "x", [[0, 0]], [[1, 99]], [[3]]])
+        again = JobTree(campaign.method_of(name), campaign.question(name), lambda question: question)
+        try:
+            again.restore(rows)
+        except ValueError:
+            continue
+        assert again.root.answer is None, "nothing is known of this board"
+        assert again.pick("worker", ["worker"])
 
 
 def test_two_searches_do_not_share_a_checkpoint(tmp_path: Path) -> None:

@@ -52,6 +52,7 @@ def command(
     """
     from noughts.solve import Limits, solve
     from noughts.solve.checkpoint import Checkpoint
+    from noughts.solve.solver import GOING_ON
 
     start = start_position(game, position, moves)
     for file in (proof, checkpoint):
@@ -71,7 +72,7 @@ def command(
         click.echo(f"noughts: {trouble}", err=True)
     stopped = ["Stopped."] if caught else []
     if solution.checkpoint:
-        stopped.append(f"What was learned is kept in {solution.checkpoint}; the same command goes on from there.")
+        stopped.append(GOING_ON.format(path=solution.checkpoint))
     if stopped:
         click.echo(" ".join(stopped), err=True)
     return 128 + caught[0] if caught else UNWRITTEN if trouble else 0
@@ -99,7 +100,7 @@ def _crew(workers: int, cluster: str | None) -> "Crew | None":
     from noughts.solve import Cluster, Processes
 
     if cluster is not None:
-        return Cluster(cluster)
+        return Cluster(cluster, lambda sentence: click.echo(sentence, err=True))
     return Processes(workers) if workers > 1 else None
 
 

@@ -7,6 +7,7 @@ methods' dumps follow.
 from __future__ import annotations
 
 import hashlib
+import secrets
 import time
 from collections.abc import Callable, Iterable
 from contextlib import AbstractContextManager
@@ -20,6 +21,7 @@ from noughts.files import clean_up, in_use, make_folder, state_folder, unused, w
 from noughts.solve.envelope import chunks, is_ours, opened
 
 KIND = "checkpoint"
+KEY_BYTES = 32
 FORMER = b"noughts-checkpoint "
 """How the checkpoints of the first version begin."""
 
@@ -116,8 +118,9 @@ class Checkpoint:
         """Write the head and the methods' dumps, whole or not at all."""
         if self._is_ours:
             make_folder(self.path.parent)
+        key = own_key(make=True)
         whole = {**self._search, "date": time.strftime("%Y-%m-%d %H:%M"), "methods": list(methods), **head}
-        write_whole(self.path, chunks(KIND, whole, dumps))
+        write_whole(self.path, chunks(KIND, whole, dumps, key))
 
     def remove(self) -> None:
         """The answer is known: the file has served. One that cannot be removed costs nothing but a sentence."""
@@ -127,6 +130,24 @@ class Checkpoint:
             self.tell(f"{self.path} is no longer needed, but cannot be removed: {error.strerror or error}.")
 
 
+def own_key(make: bool = False) -> bytes:
+    """The key of this person's checkpoints, from a file among noughts' own; BadFile where it cannot be made.
+
+    A checkpoint is believed as it is, so only one that was sealed with this key is gone on from. Where there is no key,
+    nothing was ever sealed.
+    """
+    path = state_folder() / "key"
+    try:
+        key = path.read_bytes() if path.is_file() else b""
+    except OSError:
+        key = b""
+    if len(key) != KEY_BYTES and make:
+        make_folder(path.parent)
+        write_whole(path, [secrets.token_bytes(KEY_BYTES)], private=True)
+        return own_key()
+    return key if len(key) == KEY_BYTES else secrets.token_bytes(KEY_BYTES)
+
+
 def is_checkpoint(data: bytes) -> bool:
     """Whether these are the bytes of a checkpoint, damaged or not, of this or another version."""
     return is_ours(data, KIND) or data.startswith(FORMER)
@@ -134,7 +155,7 @@ def is_checkpoint(data: bytes) -> bool:
 
 def _read(data: bytes) -> Saved:
     """The parts of a file; ValueError says what is wrong with it."""
-    head, dumps = opened(KIND, data)
+    head, dumps = opened(KIND, data, own_key())
     names = head.get("methods")
     if not isinstance(names, list) or len(names) != len(dumps) or not all(isinstance(name, str) for name in names):
         raise ValueError("it is damaged")

@@ -3,15 +3,17 @@
     noughts-data 1 KIND BYTEORDER \\n      what it is, in one line
     length, size, packed bytes            a block, as often as there are; the first is the head, JSON
     2^64 - 1, 0, SHA-256 of all before    the end
+    HMAC of that sum under a key          the seal
 
 Numbers are of 64 bits, lowest byte first; blocks are packed by zlib. The byte order is that of the machine, because
-graphs are arrays of machine words. The checksum notices accidents; against forgery nothing here helps, so whoever opens
-an envelope looks at what is in it as well.
+graphs are arrays of machine words. The checksum notices accidents. The seal notices forgery: graphs are taken over as
+they are, so what another has made up could say anything. Between workers, who trust each other, the key is empty.
 """
 
 from __future__ import annotations
 
 import hashlib
+import hmac
 import json
 import struct
 import sys
@@ -32,13 +34,17 @@ Buffer = bytes | bytearray | memoryview
 Head = dict[str, Any]
 
 
-def chunks(kind: str, head: Head, parts: Iterable[Buffer]) -> Iterator[bytes]:
-    """An envelope piece by piece, so that no more than one part is in memory at a time."""
+def chunks(kind: str, head: Head, parts: Iterable[Buffer], key: bytes = b"") -> Iterator[bytes]:
+    """An envelope piece by piece, so that no more than one part is in memory at a time, sealed with a key."""
     digest = hashlib.sha256()
     for piece in _pieces(kind, head, parts):
         digest.update(piece)
         yield piece
-    yield digest.digest()
+    yield digest.digest() + _seal(digest.digest(), key)
+
+
+def _seal(digest: bytes, key: bytes) -> bytes:
+    return hmac.digest(key, digest, "sha256")
 
 
 def _pieces(kind: str, head: Head, parts: Iterable[Buffer]) -> Iterator[bytes]:
@@ -65,16 +71,19 @@ def is_ours(data: bytes, kind: str) -> bool:
     return len(words) == 4 and words[0] == NAME.encode() and words[2] == kind.encode()
 
 
-def opened(kind: str, data: Buffer) -> tuple[Head, list[bytes]]:
-    """The head and the parts of an envelope; ValueError says what is wrong with it."""
+def opened(kind: str, data: Buffer, key: bytes = b"") -> tuple[Head, list[bytes]]:
+    """The head and the parts of an envelope sealed with a key; ValueError says what is wrong with it."""
     data = memoryview(data)
     first = _first_line(kind)
     if data[: len(first)] != first:
         raise ValueError(_what_else(kind, bytes(data[:100])))
-    if hashlib.sha256(data[:-_DIGEST]).digest() != data[-_DIGEST:]:
+    inside, digest, seal = data[: -2 * _DIGEST], data[-2 * _DIGEST : -_DIGEST], data[-_DIGEST:]
+    if hashlib.sha256(inside).digest() != digest:
         raise ValueError("it is damaged")
+    if not hmac.compare_digest(_seal(bytes(digest), key), bytes(seal)):
+        raise ValueError("it was not written here")
     try:
-        head, *parts = _blocks(data[len(first) : -_DIGEST], MOST_GROWTH * len(data))
+        head, *parts = _blocks(inside[len(first) :], MOST_GROWTH * len(data))
         found = json.loads(head)
     except (struct.error, zlib.error, ValueError, RecursionError) as error:
         raise ValueError("it is damaged") from error

@@ -55,9 +55,18 @@ def restore(campaign: Campaign, saved: Saved) -> Trees:
         for name, dump in saved.dumps.items():
             campaign.keepers[name].restore(dump)
         for name, answer in saved.head["known"].items():
-            if name in campaign.findings.aims:
-                campaign.note(name, bool(answer))
+            if name in campaign.findings.aims and type(answer) is bool and _holds(campaign, name, answer):
+                campaign.note(name, answer)
         campaign.count(max(0, int(saved.head["nodes"]) - campaign.nodes))
         return dict(saved.head["trees"])
     except (KeyError, TypeError, AttributeError) as error:
         raise ValueError("it lacks a part") from error
+
+
+def _holds(campaign: Campaign, name: str, answer: bool) -> bool:
+    """Whether the method itself knows an answer that was kept, or it is one from which no value follows.
+
+    What only workers knew is asked again: a value is told only if there are facts for it.
+    """
+    proof, disproof = campaign.method_of(name).numbers(campaign.question(name))
+    return campaign.findings.aims[name].meaning(answer) is None or (proof if answer else disproof) == 0

@@ -21,6 +21,7 @@ from noughts.solve.keeping import Keeper, restore
 from noughts.solve.report import Watch
 from noughts.solve.share.crew import Alone, Crew
 
+GOING_ON = "What was learned is kept in {path}; the same command goes on from there."
 PROOF_STOPPED = "the search was stopped before the proof was complete"
 
 
@@ -127,7 +128,7 @@ def _search(campaign: Campaign, keeper: Keeper, crew: Crew, trees: Trees, proof:
             campaign.run(search, lambda: keeper.pause(search))
             if proof and campaign.findings.value != "unknown":
                 search.gather()
-        except NoughtsError:
-            keeper.keep(search.dump())
-            raise
+        except NoughtsError as error:
+            kept = keeper.keep(search.dump())
+            raise NoughtsError(f"{error} {GOING_ON.format(path=kept)}" if kept else str(error)) from error
         return search.dump()

@@ -14,13 +14,13 @@ from pathlib import Path
 import pytest
 
 from noughts.core import Position, Rules
-from noughts.errors import BadFile
+from noughts.errors import BadFile, NoughtsError
 from noughts.solve import Cluster, Limits, Processes, check, solve
 from noughts.solve.checkpoint import Checkpoint
 from noughts.solve.report import Report
 from noughts.solve.share.cluster import DaskWorkers
 from noughts.solve.share.processes import Hands
-from noughts.solve.share.workbench import Fact, Job
+from noughts.solve.share.workbench import Done, Fact, Job
 
 
 def start(game: str) -> Position:
@@ -113,7 +113,7 @@ def test_a_cluster_of_which_one_worker_is_killed(tmp_path: Path, monkeypatch: py
     monkeypatch.setattr(DaskWorkers, "give", give_and_kill)
     with cluster(tmp_path, 2) as (address, workers):
         solution = solve(start("7x7:5"), Limits(), True, crew=Cluster(address))
-        assert [worker.pid for worker in workers if worker.poll() is not None] == killed
+        assert [worker.pid for worker in workers[1:] if worker.poll() is not None] == killed
     assert solution.value == "draw"
     assert solution.proof is not None
     assert check(solution.proof).value == "draw"
@@ -121,7 +121,7 @@ def test_a_cluster_of_which_one_worker_is_killed(tmp_path: Path, monkeypatch: py
 
 @contextmanager
 def cluster(folder: Path, workers: int) -> Iterator[tuple[str, list["subprocess.Popen[bytes]"]]]:
-    """A scheduler and its workers as processes of their own."""
+    """A scheduler, the first, and its workers as processes of their own."""
     file = folder / "scheduler.json"
     common = ["--scheduler-file", str(file), "--host", "127.0.0.1", "--no-dashboard"]
 
@@ -134,11 +134,47 @@ def cluster(folder: Path, workers: int) -> Iterator[tuple[str, list["subprocess.
         while not file.exists() or not file.read_text().strip():
             time.sleep(0.05)
         processes += [begin("dask_worker", "--nthreads", "1", "--no-nanny") for _ in range(workers)]
-        yield json.loads(file.read_text())["address"], processes[1:]
+        yield json.loads(file.read_text())["address"], processes
     finally:
         for process in processes:
             process.kill()
             process.wait()
+
+
+def test_a_scheduler_that_dies_costs_nothing_that_was_learned(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    position, file = start("9x7:5"), tmp_path / "kept"
+    jobs = 0
+    wait = DaskWorkers.wait
+    with cluster(tmp_path, 1) as (address, workers):
+
+        def wait_and_kill(crew: DaskWorkers, seconds: float) -> list[tuple[Hashable, Done | None]]:
+            nonlocal jobs
+            ended = wait(crew, seconds)
+            jobs += len(ended)
+            if jobs >= 3 and workers[0].poll() is None:
+                workers[0].kill()
+                workers[0].wait()
+            return ended
+
+        monkeypatch.setattr(DaskWorkers, "wait", wait_and_kill)
+        with pytest.raises(NoughtsError, match=f"does not answer any more.* kept in {file}; the same command"):
+            solve(position, crew=Cluster(address), checkpoint=Checkpoint(position, file))
+    told: list[str] = []
+    assert solve(position, Limits(0.1), checkpoint=Checkpoint(position, file, tell=told.append)).value == "unknown"
+    assert told[0].startswith("Going on from the checkpoint")
+
+
+def test_a_cluster_without_workers_says_so_and_keeps_to_its_time(tmp_path: Path) -> None:
+    told: list[str] = []
+    limits = Limits()
+
+    def hear(sentence: str) -> None:
+        told.append(sentence)
+        limits.stop()
+
+    with cluster(tmp_path, 0) as (address, _):
+        assert solve(start("9x7:5"), limits, crew=Cluster(address, hear)).value == "unknown"
+    assert told == ["The cluster has no workers at present; the search goes on as soon as one joins."]
 
 
 def test_where_there_is_no_cluster() -> None:

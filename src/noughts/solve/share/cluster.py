@@ -6,8 +6,9 @@ import contextlib
 import queue
 import threading
 import time
-from collections.abc import Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
+from math import inf
 from typing import Any
 
 from noughts.core import Rules
@@ -21,6 +22,12 @@ LOOK_EVERY = 1.0
 """Seconds between two looks at which workers the cluster has."""
 PATIENCE = 10
 """Seconds in which a scheduler must answer."""
+LOST_AFTER = 3.0
+"""Seconds without a connection after which the scheduler is taken to be gone."""
+LONELY_AFTER = 3.0
+"""Seconds without any worker after which somebody is told."""
+
+Tell = Callable[[str], None]
 
 
 class Cluster:
@@ -28,8 +35,8 @@ class Cluster:
 
     tellers = 1
 
-    def __init__(self, address: str) -> None:
-        self._address = address
+    def __init__(self, address: str, tell: Tell = lambda _: None) -> None:
+        self._address, self._tell = address, tell
 
     @contextmanager
     def search(self, campaign: Campaign, trees: Trees) -> Iterator[Search]:
@@ -40,12 +47,17 @@ class Cluster:
         if not campaign.methods:
             yield Turns(campaign, trees)
             return
-        with self._connected() as client, campaign.sharing(max(1, len(client.nthreads())) + 1) as share:
-            workers = DaskWorkers(client, campaign.rules, share, campaign.approach.make)
-            try:
-                yield JobSearch(campaign, workers, share, trees)
-            finally:
-                workers.close()
+        client = self._connected()
+        try:
+            with campaign.sharing(max(1, len(client.nthreads())) + 1) as share:
+                workers = DaskWorkers(client, campaign.rules, share, campaign.approach.make, self._tell)
+                try:
+                    yield JobSearch(campaign, workers, share, trees)
+                finally:
+                    workers.close()
+        finally:
+            with contextlib.suppress(Exception):  # Whatever is wrong with the connection, it is not needed any more.
+                client.close(timeout=LOST_AFTER)
 
     def _connected(self) -> Any:
         try:
@@ -66,8 +78,8 @@ class DaskWorkers:
     Workers may come and go while the search runs: a new one is given work, the job of one that went is lost.
     """
 
-    def __init__(self, client: Any, rules: Rules, memory: int | None, make: Make) -> None:
-        self.client = client
+    def __init__(self, client: Any, rules: Rules, memory: int | None, make: Make, tell: Tell = lambda _: None) -> None:
+        self.client, self._tell = client, tell
         self._search = f"noughts-{time.time_ns()}"
         self._arguments = (rules, make, memory)
         self._renewed: dict[str, int] = {}
@@ -75,6 +87,10 @@ class DaskWorkers:
         self._ended: queue.SimpleQueue[str] = queue.SimpleQueue()
         self._present: list[str] = []
         self._looked = 0.0
+        self._connected = time.monotonic()
+        """When the scheduler was last known to be there."""
+        self._met = time.monotonic()
+        """When a worker was last seen, or somebody was told that there is none."""
 
     def workers(self) -> list[Hashable]:
         """All workers, busy or not."""
@@ -82,16 +98,40 @@ class DaskWorkers:
 
     def idle(self) -> list[Hashable]:
         """The workers that have nothing to do."""
-        self._look()
+        if not self._look():
+            return []
         return [self._name(address) for address in self._present if address not in self._busy]
 
     def _name(self, address: str) -> Hashable:
         return address, self._renewed.get(address, 0)
 
-    def _look(self) -> None:
-        if time.monotonic() - self._looked > LOOK_EVERY:
-            self._present = list(self.client.nthreads())
-            self._looked = time.monotonic()
+    def _look(self) -> bool:
+        """Look which workers there are, if it is time to; whether the scheduler is there. NoughtsError if it is not."""
+        now = time.monotonic()
+        if self.client.status == "running":
+            self._connected = now
+            if now - self._looked > LOOK_EVERY:
+                self._present = self._ask_scheduler()
+                self._looked = time.monotonic()
+                self._note_workers()
+            return True
+        if now - self._connected > LOST_AFTER:
+            raise NoughtsError("The cluster's scheduler does not answer any more; expected it to run until the end.")
+        return False
+
+    def _ask_scheduler(self) -> list[str]:
+        try:
+            return list(self.client.sync(self.client.scheduler.ncores, callback_timeout=PATIENCE))
+        except (OSError, TimeoutError, RuntimeError):  # It may be about to be noticed that it is gone.
+            return self._present
+
+    def _note_workers(self) -> None:
+        now = time.monotonic()
+        if self._present:
+            self._met = now
+        elif now - self._met > LONELY_AFTER:
+            self._met = inf
+            self._tell("The cluster has no workers at present; the search goes on as soon as one joins.")
 
     def give(self, worker: Hashable, job: Job, facts: list[Fact]) -> None:
         """Have an idle worker learn facts and begin a job."""
@@ -110,7 +150,8 @@ class DaskWorkers:
             ended.append(self._ended.get(timeout=seconds))
             while True:
                 ended.append(self._ended.get_nowait())
-        self._look()
+        if not self._look():
+            return []
         gone = [address for address in self._busy if address not in self._present]
         return [self._result(address) for address in dict.fromkeys([*ended, *gone]) if address in self._busy]
 
@@ -135,7 +176,9 @@ class DaskWorkers:
 
     def close(self) -> None:
         """Let go of the jobs that nobody waits for any more."""
-        self.client.cancel([future for _, future in self._busy.values()])
+        if self.client.status == "running":
+            with contextlib.suppress(OSError, TimeoutError, RuntimeError):
+                self.client.cancel([future for _, future in self._busy.values()])
 
 
 _turn = threading.Lock()

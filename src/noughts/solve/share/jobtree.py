@@ -192,6 +192,17 @@ class JobTree:
                 changed.extend(parent.parents)
         return answered
 
+    def _confirm(self, node: JobNode) -> None:
+        """Have a node that was kept be answered only if the method, or the nodes below it, know why."""
+        kept = node.answer
+        if kept is None:
+            return
+        proof, disproof = self.method.numbers(node.question)
+        if (proof if kept else disproof) == 0:
+            return
+        node.proof, node.disproof = NEVER_MET
+        node.update()
+
     def proved(self) -> list[Question]:
         """The leaves that are answered with yes."""
         return [node.question for node in self._nodes.values() if node.answer and node.moves is None]
@@ -249,21 +260,46 @@ class JobTree:
         ]
 
     def restore(self, rows: list[list[Any]]) -> None:
-        """Take over a dump of the same question; ValueError where it is none."""
+        """Take over a dump of the same question; ValueError where it is none.
+
+        Every move leads to a question with one stone more, so no node lies below itself. An answer stays only where the
+        method knows it, too, or the answers below add up to it.
+        """
         try:
             nodes = [JobNode(Question(int(row[0]), int(row[1]), bool(row[2]))) for row in rows]
             for node, row in zip(nodes, rows, strict=True):
-                node.proof, node.disproof = int(row[3]), int(row[4])
+                node.proof, node.disproof = (min(max(0, int(number)), INFINITE) for number in row[3:5])
                 if row[5] is not None:
-                    node.moves = [(int(move), nodes[int(index)]) for move, index in row[5]]
+                    node.moves = [(int(move), nodes[_index(index, nodes)]) for move, index in row[5]]
                     for _, child in node.moves:
                         child.parents.append(node)
-            if nodes[0].question != self.root.question:
+            if nodes[0].question != self.root.question or not all(_steps(node) for node in nodes):
                 raise ValueError("The tree is another question's.")
         except (IndexError, TypeError) as error:
             raise ValueError("A tree of jobs is expected.") from error
+        for node in sorted(nodes, key=lambda node: -_stones(node.question)):
+            self._confirm(node)
         self.root = nodes[0]
         self._nodes = {self._key(node.question): node for node in nodes}
+
+
+def _index(number: Any, nodes: list[JobNode]) -> int:
+    """A reference to a row; IndexError where there is none."""
+    if not 0 <= int(number) < len(nodes):
+        raise IndexError(number)
+    return int(number)
+
+
+def _stones(question: Question) -> int:
+    return (question.mine | question.theirs).bit_count()
+
+
+def _steps(node: JobNode) -> bool:
+    """Whether the moves of a node lead to questions of the other side to move with one stone more."""
+    return all(
+        child.question.to_move != node.question.to_move and _stones(child.question) == _stones(node.question) + 1
+        for _, child in node.moves or ()
+    )
 
 
 def _equals(path: Path) -> list[JobNode]:
