@@ -96,7 +96,7 @@ def test_published_values_are_proved(game: str, value: str) -> None:
     assert check(solution.proof).value == value
 
 
-@pytest.mark.parametrize("game", ["3x3+misere", "3x3:1", "3x3:2", "4x4+gravity", "5:2"])
+@pytest.mark.parametrize("game", ["3x3+misere", "3x3:1", "3x3:2", "2x2x2+gravity", "3x3+gravity+misere", "5:2"])
 def test_other_rules_are_solved_without_a_proof(game: str) -> None:
     position = Position(Rules.parse(game))
     solution = solve(position, proof=True)

@@ -20,7 +20,7 @@ from noughts.verify import checker
 from noughts.verify.files import MAGIC
 from tests.solve.test_methods import positions
 
-GAMES = ["3x3", "4x3:3", "4x4", "3x3x3", "5x4:4", "6x5:4", "6x6:5"]
+GAMES = ["3x3", "4x3:3", "4x4", "3x3x3", "5x4:4", "6x5:4", "6x6:5", "4x4:3+gravity", "5x4:4+gravity"]
 
 
 def proof_of(game: str) -> bytes:
@@ -122,7 +122,7 @@ def test_a_line_that_the_defender_completes_first_is_seen() -> None:
         MAGIC + b"junk",
         MAGIC + lzma.compress(b"no header"),
         MAGIC + lzma.compress(b"3x3\n.../.../... X\nmaybe\n"),
-        MAGIC + lzma.compress(b"3x3+gravity\n.../.../... X\ndraw\n"),
+        MAGIC + lzma.compress(b"2x2x2+gravity\n../..|../.. X\ndraw\n"),
         MAGIC + lzma.compress(b"3x3\nXXX/OO./... O\nloss\n"),
         MAGIC + lzma.compress(b"\xff\xfe\n\n\n"),
         MAGIC + lzma.compress(b"3x3\n.../.../... X\ndraw\n" + bytes(10**7)),

@@ -48,7 +48,7 @@ def command(
     """Find the exact value of a position, by whichever method gets there first, and prove it.
 
     A limit of time or memory, or Ctrl-C, ends with the value unknown and what was learned; the same command goes on
-    from there. Proofs are for three or more in a row, without gravity and not for misere.
+    from there. Proofs are for three or more in a row and not for misere; with gravity, for flat boards.
     """
     from noughts.solve import Limits, solve
     from noughts.solve.checkpoint import Checkpoint
@@ -142,4 +142,4 @@ def _why_no_proof(solution: "Solution") -> str:
         return "the value is unknown"
     if solution.learned:
         return "the search for the rest of it was stopped"
-    return "there is none for a finished game, gravity, misere or fewer than three in a row"
+    return "there is none for a finished game, misere, fewer than three in a row, or gravity on a solid board"

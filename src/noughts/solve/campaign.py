@@ -16,7 +16,7 @@ from noughts.search import Control
 from noughts.solve.approaches import approach_to
 from noughts.solve.findings import Findings
 from noughts.solve.limits import Limits
-from noughts.solve.method import WHOLE, Approach, Keeper, Method, Question
+from noughts.solve.method import WHOLE, Approach, Keeper, Method, Prover, Question
 from noughts.solve.proof.files import pack
 from noughts.solve.proof.writing import Writing
 from noughts.solve.report import Leading, Reporter, Watch, Watched
@@ -187,13 +187,14 @@ class Campaign:
         return self.method_of(name).numbers(Question(after.theirs, after.mine, False))[0] == 0
 
     def write(self, processes: int = 1) -> bytes | None:
-        """The proof of the value; None where no method can write one, and for finished games."""
+        """The proof of the value; None where nobody can write one, and for finished games."""
         value = self.findings.value
-        method = next((method for method in self.methods.values() if value in method.proves), None)
-        if method is None or self.position.outcome:
+        provers: list[Prover] = [*self.methods.values(), self.whole]
+        prover = next((prover for prover in provers if value in prover.proves), None)
+        if prover is None or self.position.outcome:
             return None
         self.reporter.write()
         writing = Writing(self.control, processes, self.reporter.write)
-        first = method.write(self.position, value, writing)
+        first = prover.write(self.position, value, writing)
         self._best = first if first is not None else self._best
         return pack(self.position, value, writing.numbers.body, self.control)

@@ -31,6 +31,19 @@ class Question:
     to_move: bool
 
 
+class Prover(Protocol):
+    """What writes proofs of values that it has found."""
+
+    proves: frozenset[str]
+    """The values ("win", "draw", "loss") whose proofs it can write."""
+
+    def write(self, position: Position, value: str, writing: Writing) -> int | None:
+        """Write the proof of a value that was found; the move it begins with, if the side to move has one to make.
+
+        What is not known yet is searched for; Stopped if the control ends it first.
+        """
+
+
 class Keeper(Protocol):
     """What a checkpoint keeps of a search."""
 
@@ -51,7 +64,7 @@ class Found:
     method: str
 
 
-class Whole(Protocol):
+class Whole(Prover, Protocol):
     """A solver that finds values whole, with their distances; what it learns helps it when it is asked again."""
 
     keepers: Mapping[str, Keeper]
@@ -71,11 +84,8 @@ class Whole(Protocol):
         """Positions visited so far."""
 
 
-class Method(Keeper, Protocol):
+class Method(Keeper, Prover, Protocol):
     """A way to answer questions about one board; what it learns it keeps until it is asked again."""
-
-    proves: frozenset[str]
-    """The values ("win", "draw", "loss") whose proofs it can write."""
 
     def ask(self, question: Question, control: Control) -> bool | None:
         """Go on searching where the last call on this question stopped: yes, no, or None if the control ended it."""
@@ -101,12 +111,6 @@ class Method(Keeper, Protocol):
 
     def best_line(self, question: Question) -> list[int]:
         """The moves that the search holds to be best, from the question's position on, as far as it has looked."""
-
-    def write(self, position: Position, value: str, writing: Writing) -> int | None:
-        """Write the proof of a value that was found; the move it begins with, if the side to move has one to make.
-
-        What is not known yet is searched for; Stopped if the control ends it first.
-        """
 
     @property
     def nodes(self) -> int:

@@ -1,4 +1,4 @@
-"""What a proof claims, and whether it holds: the rules of `win.py`, `hold.py` and `block.py`, put together.
+"""What a proof claims, and whether it holds: the rules of `win.py`, `hold.py`, `block.py` and `gravity.py` together.
 
 docs/proofs.md describes the file and says why each rule is enough.
 """
@@ -12,6 +12,7 @@ from pathlib import Path
 from noughts.core import Position, Rules
 from noughts.errors import BadFile
 from noughts.verify.files import read, unpack
+from noughts.verify.gravity import read_gravity
 from noughts.verify.hold import HoldRules, Listener
 from noughts.verify.nodes import Images
 from noughts.verify.reader import Reader, Refused
@@ -41,7 +42,7 @@ def check(data: bytes, hear: Callable[[float], None] | None = None) -> Claim:
     try:
         position, value, body = unpack(data)
         reader = Reader(position.rules, body, STEPS + STEPS_A_BYTE * len(data), hear)
-        nodes = read_lines(reader, position, value)
+        nodes = (read_gravity if position.rules.gravity else read_lines)(reader, position, value)
         reader.end()
     except RecursionError as error:
         raise Refused("Its nodes are nested deeper than this process can follow.") from error

@@ -19,3 +19,4 @@ cdef class Ledger:
     cdef inline int way(self, long long bucket, word first, word second) noexcept nogil
     cdef int low(self, int fact) noexcept nogil
     cdef int high(self, int fact) noexcept nogil
+    cdef int work(self, int fact) noexcept nogil

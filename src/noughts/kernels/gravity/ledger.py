@@ -104,6 +104,10 @@ class Ledger:
         """The upper bound of a fact."""
         return (fact >> 6 & 63) - ZERO
 
+    def work(self, fact):
+        """The work that a fact took, as the number of bits of its nodes."""
+        return fact >> 12
+
     def parts(self):
         """All that is known, as bytes."""
         return [bytes(self.keys), bytes(self.facts)]

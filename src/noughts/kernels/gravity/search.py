@@ -79,6 +79,30 @@ class GravitySearch(FollowUp):
         most: cython.int = self.follow_up(self.theirs[0], self.mine[0] | self.theirs[0], self.targets[0])
         return None if most == SILENT else most
 
+    def sight(self, mine, theirs, bound):
+        """What `at_least` answers without a search, else None; and the work that the ledger remembers (0 to 15)."""
+        self.enter(0, mine, theirs)
+        self.first[0] = 0
+        answer: cython.int = self.look(0, bound)
+        work: cython.int = 0
+        if self.first[0]:
+            work = self.ledger.work(self.ledger.recall(self.first[0], self.second[0]))
+        return (None if answer == OPEN else answer), work
+
+    def reduced(self, mine, theirs):
+        """The stones of each side on lines that the other has not blocked, all stones, and whether it is mirrored.
+
+        Of a position and its mirror image the lesser is given, so that both are the same.
+        """
+        filled: cython.ulonglong = mine | theirs
+        free_of_theirs: cython.ulonglong = self.full & ~cython.cast(cython.ulonglong, theirs)
+        free_of_mine: cython.ulonglong = self.full & ~cython.cast(cython.ulonglong, mine)
+        own: cython.ulonglong = self.covered(free_of_theirs) & free_of_theirs & filled
+        other: cython.ulonglong = self.covered(free_of_mine) & free_of_mine & filled
+        stones = own, other, filled
+        image = self.mirrored(own), self.mirrored(other), self.mirrored(filled)
+        return (*image, True) if image < stones else (*stones, False)
+
     def wins_at_once(self, mine, theirs):
         """Whether the side to move can complete a line with its next stone."""
         self.enter(0, mine, theirs)

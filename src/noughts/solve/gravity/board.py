@@ -35,7 +35,7 @@ def new_search(rules: Rules, ledger: Any) -> Any:
 
 
 @lru_cache(maxsize=16)
-def _places(rules: Rules) -> tuple[int, ...]:
+def places_of(rules: Rules) -> tuple[int, ...]:
     """For each cell in reading order its bit: columns from the left, each from the bottom with one empty row on top."""
     width, height = rules.shape
     return tuple(cell % width * (height + 1) + height - 1 - cell // width for cell in range(rules.cells))
@@ -43,7 +43,7 @@ def _places(rules: Rules) -> tuple[int, ...]:
 
 def packed(position: Position) -> tuple[int, int]:
     """The stones of the side to move and of the other, as the kernel wants them."""
-    places = _places(position.rules)
+    places = places_of(position.rules)
     return moved(position.mine, places), moved(position.theirs, places)
 
 

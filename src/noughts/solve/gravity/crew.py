@@ -50,6 +50,21 @@ class Crew:
         """Whether the side to move can complete a line now."""
         return bool(self._searches[0].wins_at_once(mine, theirs))
 
+    def rule(self, mine: int, theirs: int) -> int | None:
+        """The most that the follow-up rule leaves the side to move, None where it does not hold."""
+        most: int | None = self._searches[0].rule(mine, theirs)
+        return most
+
+    def sight(self, mine: int, theirs: int, number: int) -> tuple[int | None, int]:
+        """What `ask` answers without a search, and the work that the table remembers."""
+        seen: tuple[int | None, int] = self._searches[0].sight(mine, theirs, number)
+        return seen
+
+    def reduced(self, mine: int, theirs: int) -> tuple[int, int, int, bool]:
+        """The stones that matter, all stones, and whether they are mirrored, see `GravitySearch.reduced`."""
+        stones: tuple[int, int, int, bool] = self._searches[0].reduced(mine, theirs)
+        return stones
+
     def ask(self, mine: int, theirs: int, number: int, stop: Callable[[], bool]) -> int | None:
         """Whether a score is at least a number, see `GravitySearch.at_least`; None if `stop` asked to end it."""
         if len(self._searches) == 1:

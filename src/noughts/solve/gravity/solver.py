@@ -46,6 +46,11 @@ class GravitySolver:
         self._crew.hire(workers)
 
     @property
+    def crew(self) -> Crew:
+        """The searches and their table."""
+        return self._crew
+
+    @property
     def nodes(self) -> int:
         """Positions searched so far."""
         return self._crew.nodes
