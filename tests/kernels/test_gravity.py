@@ -132,5 +132,9 @@ def test_a_ledger_goes_on_from_its_parts():
     again = installed.GravitySearch(5, 4, 4, second)
     assert solve(again, Position(rules)) == 0
     assert again.visited() < SIGNATURES["5x4:4"][0]
-    with pytest.raises(ValueError, match="another size"):
-        Ledger(11).take_parts(first.parts())
+    smaller = Ledger(4)
+    smaller.take_parts(first.parts())
+    assert smaller.parts() == first.parts()
+    for parts in ([b"", b""], [b"a", b"b"], [bytes(96), bytes(12)], [bytes(32), bytes(8)]):
+        with pytest.raises(ValueError, match="damaged"):
+            Ledger(11).take_parts(parts)

@@ -113,9 +113,11 @@ class Ledger:
         return [bytes(self.keys), bytes(self.facts)]
 
     def take_parts(self, parts):
-        """Go on from the parts of a ledger of the same size; ValueError where they are of another."""
+        """Go on from the parts of another ledger, of its size; ValueError where they are none."""
         keys, facts = parts
-        if len(keys) != 4 * 8 * self.buckets or len(facts) != 2 * 2 * self.buckets:
-            raise ValueError("the table is of another size")
+        buckets = len(facts) // 4
+        if not buckets or buckets & (buckets - 1) or len(facts) != 4 * buckets or len(keys) != 32 * buckets:
+            raise ValueError("the table is damaged")
+        self.buckets = buckets
         self.keys = array("Q", keys)
         self.facts = array("H", facts)

@@ -79,8 +79,9 @@ class Crew:
         return parts
 
     def take_parts(self, parts: list[bytes]) -> None:
-        """Go on from the parts of another table; ValueError where it is of another size."""
+        """Go on from the parts of another table, of its size; ValueError where they are none."""
         self._ledger.take_parts(parts)
+        self.table_bytes = sum(map(len, parts))
 
 
 class _Race:

@@ -146,7 +146,7 @@ class GravitySolver:
         return _LENGTHS.pack(len(bounds), len(keys)) + bounds + keys + facts
 
     def restore(self, dump: bytes) -> None:
-        """Take over a dump into a new instance; ValueError where it is none of this board's and this size."""
+        """Take over a dump into a new instance; ValueError where it is none of this board's."""
         try:
             first, second = _LENGTHS.unpack_from(dump)
         except struct.error as error:
