@@ -1,5 +1,6 @@
 """How the documentation is built: sphinx, furo and myst; the figures are drawn anew each time."""
 
+import doctest
 import sys
 from pathlib import Path
 from typing import Any
@@ -44,7 +45,8 @@ html_css_files = ["noughts.css"]
 html_theme_options = {f"{name}_css_variables": _furo(look) for name, look in LOOKS.items()}
 autodoc_member_order = "bysource"
 autodoc_typehints_format = "short"
-doctest_global_setup = "from noughts import *"
+doctest_global_setup = "from noughts import *\nfrom noughts import __version__"
+doctest_default_flags = doctest.ELLIPSIS | doctest.DONT_ACCEPT_TRUE_FOR_1
 suppress_warnings = ["config.cache"]
 
 

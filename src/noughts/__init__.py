@@ -30,10 +30,67 @@ _HOMES = {
     ),
 }
 _HOME = {name: module for module, names in _HOMES.items() for name in names.split()}
+_MODULES = ("solve", "verify")
+"""The exact solver and the independent checker of proofs, each a module of its own: `noughts.solve.solve(position)`."""
 
-__all__ = [*_HOME, "__version__"]
+__all__ = [
+    "Analysis",
+    "BadFile",
+    "BadNotation",
+    "Bounds",
+    "Choice",
+    "Control",
+    "Coords",
+    "Engine",
+    "Game",
+    "Hint",
+    "IllegalMove",
+    "IllegalPosition",
+    "Mark",
+    "MoveAnswer",
+    "MoveScore",
+    "NoughtsError",
+    "Outcome",
+    "Player",
+    "Position",
+    "Result",
+    "Review",
+    "Rules",
+    "Score",
+    "SearchResult",
+    "SearchTree",
+    "Standing",
+    "Stopped",
+    "Trace",
+    "UnknownEngine",
+    "UnknownGame",
+    "Watch",
+    "__version__",
+    "analyse",
+    "board_svg",
+    "format_cell",
+    "format_moves",
+    "format_position",
+    "hint",
+    "parse_cell",
+    "parse_move",
+    "parse_moves",
+    "parse_player",
+    "parse_position",
+    "play_game",
+    "play_match",
+    "review",
+    "save_png",
+    "save_tree",
+    "search_tree",
+    "solve",
+    "verify",
+    "why",
+    "why_move",
+]
 
 if TYPE_CHECKING:
+    from noughts import solve, verify
     from noughts.answer import Analysis, Bounds, MoveAnswer, Standing, analyse
     from noughts.core import (
         Coords,
@@ -70,6 +127,8 @@ showing.drawn_by(lambda: importlib.import_module("noughts.draw.notebook"))
 
 
 def __getattr__(name: str) -> Any:
+    if name in _MODULES:
+        return importlib.import_module(f"noughts.{name}")
     if name not in _HOME:
         raise AttributeError(f"module 'noughts' has no attribute {name!r}")
     value = getattr(importlib.import_module(_HOME[name]), name)

@@ -1,4 +1,4 @@
-"""Values that show themselves as pictures in a notebook.
+"""Values that show themselves: printed as text, and as pictures in a notebook.
 
 A value only says that it can be shown. Who draws it is told here by `noughts/__init__.py`, so that nothing below the
 drawing layer knows of it, and the drawing code is imported when the first picture is asked for.
@@ -14,6 +14,9 @@ class Drawer(Protocol):
     def as_svg(self, value: object) -> str | None:
         """The value as an SVG picture."""
 
+    def as_text(self, value: object) -> str | None:
+        """The value as lines of text."""
+
     def as_html(self, value: object) -> str | None:
         """The value as a piece of an HTML page."""
 
@@ -27,9 +30,12 @@ def drawn_by(load: Callable[[], Drawer]) -> None:
 
 
 class Shown:
-    """A value that a notebook shows as a picture."""
+    """A value that `print` shows as text, and a notebook as a picture."""
 
     __slots__ = ()
+
+    def __str__(self) -> str:
+        return (_loaders[0]().as_text(self) if _loaders else None) or repr(self)
 
     def _repr_svg_(self) -> str | None:
         return _loaders[0]().as_svg(self) if _loaders else None

@@ -4,16 +4,31 @@ import json
 
 import pytest
 
+from noughts.core import Mark, Position, Rules
 from tests.cli.conftest import Run
 
 
 def test_json(run: Run) -> None:
     words = ("match", "perfect", "random", "--games", "40", "--seed", "7", "--json")
     data = json.loads(run(*words).out)
-    assert set(data) == {"games", "first", "second", "draws"}
+    assert set(data) == {"games", "first", "second", "draws", "played"}
     assert data["games"] == 40 == data["first"]["wins"] + data["first"]["losses"] + data["draws"]
     assert data["first"] == {"player": "perfect", "wins": data["second"]["losses"], "losses": 0}
     assert json.loads(run(*words).out) == data
+
+
+def test_every_game_can_be_played_again_from_its_moves(run: Run) -> None:
+    data = json.loads(run("match", "level:1", "random", "--games", "9", "--seed", "3", "--json").out)
+    assert [game["began"] for game in data["played"]] == ["first", "second"] * 4 + ["first"]
+    for game in data["played"]:
+        position = Position(Rules.parse("3x3"))
+        for number in game["moves"]:
+            position = position.play(number - 1)
+        assert position.outcome
+        began, answered = ("first", "second") if game["began"] == "first" else ("second", "first")
+        assert game["winner"] == {Mark.X: began, Mark.O: answered, None: None}[position.outcome.winner]
+    won = [game["winner"] for game in data["played"]]
+    assert (won.count("first"), won.count("second")) == (data["first"]["wins"], data["second"]["wins"])
 
 
 def test_seeds_differ(run: Run) -> None:

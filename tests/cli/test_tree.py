@@ -43,6 +43,9 @@ def test_a_finished_game_is_a_tree_of_one_node(run: Run, tmp_path: Path) -> None
         (["--moves", "9 9", "-o", "t.svg"], "9 is taken by X"),
         (["--depth", "0", "-o", "t.svg"], "--depth"),
         (["-o", "no/such/folder/t.svg", "--leaves", "[1]"], "cannot be written"),
+        (["qubic", "-o", "t.svg"], "never end; give it a depth: --engine alphabeta:depth=3."),
+        (["connect4", "--engine", "table", "-o", "t.svg"], "give it a depth: --engine table:depth="),
+        (["3x3", "--time", "0.001", "--engine", "minimax", "-o", "t.svg"], "stopped before it had an answer"),
         ([], "--out"),
     ],
 )

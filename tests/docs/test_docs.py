@@ -72,6 +72,12 @@ def test_there_is_a_page_for_every_rung_with_the_same_headings() -> None:
         assert re.findall(r"^## (.*)$", text, re.MULTILINE) == ["Idea", "Pseudo-code", "Code", "Counts", "Picture"]
 
 
+def test_the_reference_runs_an_example_of_every_public_name() -> None:
+    pages = "".join(path.read_text() for path in (ROOT / "docs" / "reference").glob("*.md"))
+    examples = "\n".join(re.findall(r"^(?:>>>|\.\.\.) .*$", pages, re.MULTILINE))
+    assert [name for name in noughts.__all__ if not re.search(rf"\b{name}\b", examples)] == []
+
+
 def test_every_page_of_a_game_has_the_same_headings() -> None:
     pages = [path for path in (ROOT / "docs" / "games").glob("*.md") if path.name != "index.md"]
     assert len(pages) == 7

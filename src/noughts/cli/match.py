@@ -6,7 +6,7 @@ from random import Random
 import click
 
 from noughts.cli.options import GAME, PLAYER, Number, json_option, print_json
-from noughts.core import Rules
+from noughts.core import Game, Rules
 from noughts.errors import UnknownEngine
 from noughts.players import MatchResult, Player, parse_player, play_match
 
@@ -17,18 +17,26 @@ from noughts.players import MatchResult, Player, parse_player, play_match
 @click.option("--game", type=GAME, default="3x3", metavar="G", help="The game (3x3).")
 @click.option("--games", type=Number(1, 10**7), default=100, metavar="N", help="How many games (100).")
 @click.option("--seed", type=Number(0, 2**63), default=0, metavar="N", help="Makes chance repeatable (0).")
+@click.option("--time", "seconds", type=Number(0.001, 10**6, whole=False), metavar="S", help="Seconds for each move.")
 @json_option
-def command(first: str, second: str, game: Rules, games: int, seed: int, as_json: bool) -> None:
+def command(first: str, second: str, game: Rules, games: int, seed: int, seconds: float | None, as_json: bool) -> None:
     """Play many games between two players, who take turns to move first, and count the results.
 
     Players: random, level:1 to level:8, perfect, or an engine such as alphabeta:depth=3.
     """
     random = Random(seed)
     one, other = _computer(first, random), _computer(second, random)
+    each: list[dict[str, object]] = []
     with click.progressbar(length=games, label="games", file=sys.stderr, hidden=not sys.stderr.isatty()) as bar:
-        result = play_match(game, one, other, games, lambda _: bar.update(1))
+
+        def done(played: Game) -> None:
+            bar.update(1)
+            if as_json:
+                each.append(_game_dict(played, len(each) % 2 == 0))
+
+        result = play_match(game, one, other, games, done, seconds)
     if as_json:
-        print_json(_as_dict(result, first, second))
+        print_json(_as_dict(result, first, second) | {"played": each})
     else:
         click.echo(f"{result.games} games of {game}, {first} against {second}, taking turns to move first")
         click.echo(f"{first}: {result.wins} wins, {result.draws} draws, {result.losses} losses")
@@ -40,6 +48,18 @@ def _computer(text: str, random: Random) -> Player:
     if player is None:
         raise UnknownEngine("A match is between computers; for a person there is `noughts play`.")
     return player
+
+
+def _game_dict(game: Game, first_began: bool) -> dict[str, object]:
+    """A game of the match: who moved first, who won, and the moves as cell numbers."""
+    began, answered = ("first", "second") if first_began else ("second", "first")
+    outcome = game.outcome
+    winner = outcome.winner if outcome else None
+    return {
+        "began": began,
+        "winner": winner and (began if winner is game.start.turn else answered),
+        "moves": [cell + 1 for cell in game.moves],
+    }
 
 
 def _as_dict(result: MatchResult, first: str, second: str) -> dict[str, object]:

@@ -9,6 +9,7 @@ from noughts.core.notation import format_position, parse_position
 from noughts.core.position import Outcome, Position
 from noughts.core.rules import Rules, shorten
 from noughts.errors import BadFile, IllegalMove, NoughtsError
+from noughts.files import write_whole
 from noughts.showing import Shown
 
 FORMAT = "noughts-game"
@@ -125,7 +126,7 @@ class Game(Shown):
         """Write the game to a file, whole or not at all; a file that holds anything but a game is left alone."""
         path = Path(path)
         try:
-            holds_something = path.exists() and path.stat().st_size > 0
+            holds_something = path.is_file() and path.stat().st_size > 0
         except (OSError, ValueError) as error:
             raise BadFile(f"{path} cannot be written: {_reason(error)}.") from error
         if holds_something:
@@ -133,15 +134,16 @@ class Game(Shown):
                 self.load(path)
             except BadFile as error:
                 raise BadFile(f"{path} is left as it is: {error}") from error
-        from noughts.files import write_whole  # Who only plays need not load it.
-
-        write_whole(path, [f"{self.to_json()}\n".encode()])
+        try:
+            write_whole(path, [(self.to_json() + "\n").encode()])
+        except ValueError as error:
+            raise BadFile(f"{path} cannot be written: {_reason(error)}.") from error
 
     @classmethod
     def load(cls, path: str | Path) -> Self:
         """Read a saved game; BadFile says what is wrong with the file."""
         try:
-            with open(path, encoding="utf-8") as file:
+            with open(path, encoding="utf-8-sig") as file:
                 text = file.read(MOST_BYTES + 1)
         except UnicodeDecodeError as error:
             raise BadFile(f"{path} is not a text; expected a game saved by noughts.") from error

@@ -27,6 +27,7 @@ def parse_move(position: Position, text: str, coords: Coords | None = None) -> i
     commas split them, and else rows and columns. BadNotation or IllegalMove says what was expected, in the caller's
     coordinates.
     """
+    text = str(text)
     rules, coords = position.rules, (coords or Coords.default(position.rules)).on(position.rules)
     cell = parse_cell(rules, text, _looks_like(position, text, coords), coords)
     if rules.gravity and cell < columns(rules):

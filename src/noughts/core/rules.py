@@ -40,6 +40,8 @@ class Rules:
     misere: bool = False
 
     def __post_init__(self) -> None:
+        if isinstance(self.shape, str) or not all(isinstance(side, int) for side in (*self.shape, self.length)):
+            raise UnknownGame("Rules take the sides of a board as whole numbers, (3, 3); Rules.parse takes a text.")
         object.__setattr__(self, "shape", tuple(self.shape))
         if not 1 <= len(self.shape) <= MOST_DIMENSIONS:
             raise UnknownGame(f"A board has 1 to {MOST_DIMENSIONS} dimensions, not {len(self.shape)}.")
@@ -56,12 +58,12 @@ class Rules:
     @classmethod
     def parse(cls, text: str) -> Self:
         """The rules that a text or a name stands for: "3x3", "5x5:4", "7x6:4+gravity", "qubic"."""
-        cleaned = text.strip().lower()
+        cleaned = str(text).strip().lower()
         cleaned = NAMES.get(cleaned, cleaned)
         match = _TEXT.fullmatch(cleaned)
         variants = match["variants"].split("+")[1:] if match else []
         if not match or len(set(variants)) < len(variants) or not set(variants) <= {"gravity", "misere"}:
-            raise UnknownGame(f"{shorten(text)!r} is not a game; {_FORM}.")
+            raise UnknownGame(f"{shorten(str(text))!r} is not a game; {_FORM}.")
         if match["length"] is not None and int(match["length"]) == 0:
             raise UnknownGame("0 in a row is no goal; expected at least 1.")
         shape = tuple(int(side) for side in match["shape"].split("x"))

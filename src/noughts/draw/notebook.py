@@ -1,4 +1,4 @@
-"""What each of our values looks like in a notebook."""
+"""What each of our values looks like when it is printed, and in a notebook."""
 
 from html import escape
 
@@ -7,6 +7,7 @@ from noughts.core import Coords, Game, Position, format_cell
 from noughts.draw.board import board_svg, draw_board
 from noughts.draw.look import LIGHT
 from noughts.draw.svg import picture, text
+from noughts.draw.text import board_text
 from noughts.draw.tree import SearchTree
 from noughts.draw.tree_html import tree_snippet
 from noughts.draw.tree_svg import tree_svg
@@ -14,6 +15,27 @@ from noughts.search import SearchResult
 
 STRIP = 5
 """How many boards of a game stand in a row."""
+
+
+def as_text(value: object) -> str | None:
+    """The value as lines of text, None where its repr says it all."""
+    if isinstance(value, Position):
+        return position_text(value)
+    if isinstance(value, Game):
+        coords = Coords.default(value.rules)
+        moves = " ".join(format_cell(value.rules, cell, coords) for cell in value.moves)
+        return f"{value.rules}: {moves or 'no move yet'}\n{position_text(value.position)}"
+    if isinstance(value, SearchResult):
+        facts = [f"{name}: {fact}" for name, fact in _facts(value).items()]
+        return "\n".join([position_text(value.position), *facts])
+    return None
+
+
+def position_text(position: Position) -> str:
+    """The board, and whose turn it is or how the game ended."""
+    outcome = position.outcome
+    end = "" if not outcome else f"{outcome.winner} has won" if outcome.winner else "a draw"
+    return f"{board_text(position)}\n{end or f'{position.turn} to move'}"
 
 
 def as_svg(value: object) -> str | None:
@@ -66,12 +88,17 @@ def _standing(result: SearchResult) -> dict[str, str]:
 
 def result_html(result: SearchResult) -> str:
     """A search's result: the board with the value of every move, and the facts beside it."""
+    rows = "".join(f"<tr><th>{escape(name)}</th><td>{escape(fact)}</td></tr>" for name, fact in _facts(result).items())
+    return f'<div style="display:flex;gap:24px;align-items:flex-start">{as_svg(result)}<table>{rows}</table></div>'
+
+
+def _facts(result: SearchResult) -> dict[str, str]:
     coords = Coords.default(result.position.rules)
 
     def cells(numbers: tuple[int, ...]) -> str:
         return ", ".join(format_cell(result.position.rules, cell, coords) for cell in numbers) or "none"
 
-    facts = {
+    return {
         "to move": str(result.position.turn),
         "value": str(result.score),
         **_standing(result),
@@ -84,5 +111,3 @@ def result_html(result: SearchResult) -> str:
         "table hits": f"{result.table_hits:,}",
         "seconds": f"{result.seconds:.4f}",
     }
-    rows = "".join(f"<tr><th>{escape(name)}</th><td>{escape(fact)}</td></tr>" for name, fact in facts.items())
-    return f'<div style="display:flex;gap:24px;align-items:flex-start">{as_svg(result)}<table>{rows}</table></div>'

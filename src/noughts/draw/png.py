@@ -11,7 +11,10 @@ def png_bytes(svg: str, scale: float = 2.0) -> bytes:
         import cairosvg  # type: ignore[import-untyped]
     except (ImportError, OSError) as error:
         raise NoughtsError("PNG pictures need cairosvg: pip install 'noughts[lab]'.") from error
-    data: bytes = cairosvg.svg2png(bytestring=svg.encode(), scale=scale)
+    try:
+        data: bytes = cairosvg.svg2png(bytestring=svg.encode(), scale=scale)
+    except Exception as error:  # cairo has errors of its own for sizes that it cannot hold.
+        raise BadFile(f"The picture is too large for PNG ({type(error).__name__}); .svg has no limit.") from error
     return data
 
 

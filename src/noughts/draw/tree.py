@@ -65,7 +65,7 @@ class Step:
     value: int | None = None
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class SearchTree(Shown):
     """A searched tree: its root, the steps of the search, and the counts of the whole search."""
 
@@ -79,6 +79,10 @@ class SearchTree(Shown):
     start: Position | None = None
     plain: bool = False
     """Whether wins carry no distance (score=plain)."""
+
+    def __repr__(self) -> str:
+        counts = f"{self.nodes:,} nodes, {len(self.steps):,} steps"
+        return f"<SearchTree of {self.title} by {self.engine}: value {self.text_of(self.root)}, {counts}>"
 
     def all_nodes(self) -> list[Node]:
         """The kept nodes and the skipped branches, parents first."""

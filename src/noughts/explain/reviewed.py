@@ -5,6 +5,7 @@ from typing import Any
 
 from noughts.core import Coords, Mark, Outcome, Position, format_position
 from noughts.core.geometry import Cells
+from noughts.core.rules import shorten
 from noughts.search import Result, Score
 
 POINTS = {Result.WIN: 1.0, Result.DRAW: 0.5, Result.LOSS: 0.0}
@@ -51,7 +52,7 @@ class ReviewedMove:
         }
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Review:
     """A reviewed game. `turning_point` is the ply of the mistake that decided the result; None where there is none."""
 
@@ -62,6 +63,10 @@ class Review:
     turning_point: int | None
     coords: Coords
     summary: str = ""
+
+    def __repr__(self) -> str:
+        judged = sum(self.judged(mark) for mark in Mark)
+        return f"<Review of {self.game}: {len(self.moves)} moves, {judged} judged; {shorten(self.summary)}>"
 
     def accuracy(self, mark: Mark) -> float | None:
         """The share of the points that could be kept that this side kept, over its moves of known value."""

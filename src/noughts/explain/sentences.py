@@ -60,8 +60,11 @@ def why(result: SearchResult, coords: Coords | None = None, control: Control | N
 
 
 def why_move(position: Position, cell: int, coords: Coords | None = None, control: Control | None = None) -> list[str]:
-    """Sentences about one legal move: what it does, what it is worth, and what would have been better."""
+    """Sentences about a move: what it does, what it is worth, and what would have been better; or IllegalMove."""
     coords, control = coords or Coords.default(position.rules), control or Control(SECONDS)
+    refusal = position.refusal(cell, lambda at: move_name(position.rules, at, coords))
+    if refusal:
+        raise IllegalMove(refusal)
     score = exact_score(position.after(cell), control)
     best = exact_score(position, control)
     explained = explain_move(position, cell, best, score and score.before(), coords, control)

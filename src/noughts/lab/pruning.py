@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from noughts.answer import analyse
 from noughts.core import Position, Rules, format_moves, parse_moves
 from noughts.errors import Stopped
 from noughts.lab.findings import Figure, Findings, Progress, Table, nobody
@@ -33,7 +34,8 @@ def pruning_rows(
 ) -> tuple[PruningRow, ...]:
     """One row for each move of the side to move in `start`.
 
-    `moves` are the moves of both sides; without them alpha-beta plays both.
+    `moves` are the moves of both sides; without them alpha-beta plays both, or where it takes too long
+    the quickest exact engine.
     """
     rows = []
     position, waiting, whole = start, list(moves or []), start.rules.cells - start.stones
@@ -45,7 +47,8 @@ def pruning_rows(
             _, choice = (None, None) if waiting else _end_states("alphabeta", position, seconds)
         cell = waiting.pop(0) if waiting else choice
         if cell is None:
-            break
+            cell = analyse(position, control=Control(seconds)).choice
+            assert cell is not None
         if position.turn is start.turn:
             rows.append(PruningRow(position.stones, cell, minimax, alphabeta))
         position = position.play(cell)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from noughts.core import Game, Mark, Position, Rules
 from noughts.players.player import Player
+from noughts.search import Control
 from noughts.tally import Tally
 
 
@@ -28,26 +29,32 @@ class MatchResult:
         return self.tally.score
 
 
-def play_game(start: Position, first: Player, second: Player) -> Game:
-    """A whole game; `first` is to move in the start."""
+def play_game(start: Position, first: Player, second: Player, seconds: float | None = None) -> Game:
+    """A whole game; `first` is to move in the start. Each move may take so many seconds."""
     game = Game(start, {start.turn.value: str(first), start.turn.other.value: str(second)})
     while not game.outcome:
         mover = first if game.position.turn is start.turn else second
-        game.play(mover.choose(game.position).cell)
+        game.play(mover.choose(game.position, Control(seconds)).cell)
     return game
 
 
 def play_match(
-    rules: Rules, one: Player, other: Player, games: int, progress: Callable[[int], None] | None = None
+    rules: Rules,
+    one: Player,
+    other: Player,
+    games: int,
+    progress: Callable[[Game], None] | None = None,
+    seconds: float | None = None,
 ) -> MatchResult:
-    """Play so many games, `one` moving first in the first, third, ...; `progress` hears how many are done."""
+    """Play so many games, `one` moving first in the first, third, ...; `progress` hears of each that is done."""
     results = {1: 0, 0: 0, -1: 0}
     for number in range(games):
         pair = (one, other) if number % 2 == 0 else (other, one)
-        outcome = play_game(Position(rules), *pair).outcome
+        game = play_game(Position(rules), *pair, seconds)
+        outcome = game.outcome
         assert outcome
         sign = {Mark.X: 1, Mark.O: -1, None: 0}[outcome.winner]
         results[sign if number % 2 == 0 else -sign] += 1
         if progress:
-            progress(number + 1)
+            progress(game)
     return MatchResult(games, results[1], results[0], results[-1])

@@ -28,6 +28,9 @@ class Choice:
     remark: str = ""
 
 
+OVER = "There is no move to choose: the game is over."
+
+
 class Player(Protocol):
     """Chooses a move in an unfinished position. `str(player)` is the text that names it."""
 
@@ -45,7 +48,10 @@ class RandomPlayer:
         return "random"
 
     def choose(self, position: Position, control: Control | None = None) -> Choice:  # noqa: ARG002
-        return Choice(self.random.choice(position.moves()))
+        moves = position.moves()
+        if not moves:
+            raise IllegalMove(OVER)
+        return Choice(self.random.choice(moves))
 
 
 @dataclass(frozen=True)
@@ -65,5 +71,5 @@ def chosen(result: SearchResult, cell: int | None = None, remark: str = "") -> C
     """A search's choice, or another of its moves, as a Choice; IllegalMove where the game is over."""
     cell = result.choice if cell is None else cell
     if cell is None:
-        raise IllegalMove("There is no move to choose: the game is over.")
+        raise IllegalMove(OVER)
     return Choice(cell, result.score, result.nodes, result.end_states, result.seconds, remark)

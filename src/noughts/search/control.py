@@ -7,7 +7,8 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
-from noughts.errors import Stopped
+from noughts.core.rules import shorten
+from noughts.errors import BadNotation, Stopped
 from noughts.search.watch import Silent
 
 
@@ -25,6 +26,8 @@ class Control:
 
     def __post_init__(self) -> None:
         if self.seconds is not None:
+            if not isinstance(self.seconds, int | float) or not self.seconds >= 0:
+                raise BadNotation(f"A control takes a number of seconds from 0 on, not {shorten(repr(self.seconds))}.")
             self._deadline = time.monotonic() + self.seconds
 
     def stop(self) -> None:
