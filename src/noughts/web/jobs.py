@@ -1,15 +1,20 @@
 """What the server computes: plain texts and numbers in, plain data out, in a worker or, where quick, on the spot."""
 
+from dataclasses import replace
 from random import Random
 from typing import Any
 
 from noughts.answer import analyse, stream
+from noughts.core import Position
 from noughts.errors import Stopped
 from noughts.explain import hint, review, why
-from noughts.players import Perfect, parse_player
+from noughts.players import Choice, Perfect, Player, parse_player
 from noughts.search import Control, Result
 from noughts.web.reading import Arguments, board_to_dict, read_engine, read_game, rules_of, state_to_dict
 from noughts.web.saying import Report, too_slow
+
+MEND_SECONDS = 0.5
+"""What is spent on a move for a player whose own time ran out."""
 
 
 def do_board(arguments: Arguments, control: Control, report: Report) -> dict[str, Any]:  # noqa: ARG001
@@ -44,10 +49,7 @@ def do_move(arguments: Arguments, control: Control, report: Report, known: Perfe
         return {"state": state_to_dict(game), "choice": None}
     if isinstance(player, Perfect):
         player = known or Perfect(arguments["seconds"])
-    try:
-        choice = player.choose(game.position, control)
-    except Stopped as error:
-        raise too_slow(None, arguments) from error
+    choice = _choice(player, game.position, arguments, control)
     game.play(choice.cell)
     score = choice.score
     return {
@@ -62,6 +64,15 @@ def do_move(arguments: Arguments, control: Control, report: Report, known: Perfe
             "remark": choice.remark,
         },
     }
+
+
+def _choice(player: Player, position: Position, arguments: Arguments, control: Control) -> Choice:
+    """The player's choice; where its time ran out, the best move found otherwise: a player always moves."""
+    try:
+        return player.choose(position, control)
+    except Stopped:
+        remark = f"{too_slow(None, arguments)} This is the best move found otherwise."
+        return replace(Perfect(MEND_SECONDS).choose(position, Control(MEND_SECONDS)), remark=remark)
 
 
 def do_hint(arguments: Arguments, control: Control, report: Report) -> dict[str, Any]:  # noqa: ARG001

@@ -3,7 +3,18 @@
 from functools import lru_cache
 from typing import Any
 
-from noughts.core import Game, Mark, Position, Rules, format_moves, format_position, parse_moves, parse_position
+from noughts.core import (
+    Coords,
+    Game,
+    Mark,
+    Position,
+    Rules,
+    format_cell,
+    format_moves,
+    format_position,
+    parse_moves,
+    parse_position,
+)
 from noughts.search import Engine
 
 Arguments = dict[str, Any]
@@ -52,12 +63,15 @@ def state_to_dict(game: Game) -> dict[str, Any]:
 
 
 def board_to_dict(rules: Rules) -> dict[str, Any]:
-    """A board without stones: its shape and every line on it."""
+    """A board without stones: its shape, the names of its cells, and every line on it."""
+    coords = Coords.default(rules)
     return {
         "game": str(rules),
         "shape": list(rules.shape),
         "length": rules.length,
         "gravity": rules.gravity,
         "misere": rules.misere,
+        "coords": coords.value,
+        "names": [format_cell(rules, cell, coords) for cell in range(rules.cells)],
         "lines": [[cell + 1 for cell in line] for line in rules.lines],
     }

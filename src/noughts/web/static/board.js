@@ -1,13 +1,19 @@
 // A board of any shape, seen flat or in space. Both views are played the same way: this file knows the cells, the focus,
 // the keys and the lines; a view knows where a cell is drawn.
 
-import { valueWords } from "./page.js";
+import { valueText, valueWords } from "./page.js";
 import { Cube } from "./cube.js";
 import { Flat } from "./flat.js";
 
-/** @typedef {{mark?: string, kind?: string, value?: {value: string, plies: number | null} | undefined}} Content */
-/** @typedef {{shape: number[], lines: number[][], game: string, gravity: boolean}} Shape */
-/** @typedef {{cells: string, to_move: string, outcome: {winner: string | null, line: number[]} | null}} State */
+/** @typedef {{value: string, plies: number | null, standing?: string, estimate?: number | null}} Value */
+/** @typedef {{mark?: string, kind?: string, value?: Value, order?: number}} Content */
+/** @typedef {{shape: number[], lines: number[][], game: string, gravity: boolean, coords: string, names: string[]}} Shape */
+/** @typedef {{cells: string, to_move: string, misere: boolean, outcome: {winner: string | null, line: number[]} | null}} State */
+/**
+ * What is shown besides the stones: the cells that may be played, values of cells, numbered stones to come, a cell that is
+ * recommended, the mark that writes itself, the last move.
+ * @typedef {{open?: number[], values?: Map<number, Value> | null, coming?: number[], hinted?: number | null, fresh?: number | null, last?: number | null}} Shown
+ */
 
 /** @type {Record<string, [number, number, number]>} */
 const STEPS = {
@@ -20,6 +26,8 @@ const STEPS = {
 };
 /** @type {Record<string, [number, number]>} */
 const TURNS = { ArrowLeft: [-9, 0], ArrowRight: [9, 0], ArrowUp: [0, 7], ArrowDown: [0, -7] };
+/** Pixels: a finger cannot be trusted with less, so its first tap aims and its second plays. */
+const FINGER = 32;
 
 /** Cells are numbered from 1, layer by layer in reading order. */
 export class Board {
@@ -29,10 +37,20 @@ export class Board {
   layers = 0;
   count = 0;
   solid = false;
+  gravity = false;
+  /** The cells of a layer: stones that fall keep their place in it. */
+  column = 1;
+  coords = "number";
+  /** What each cell is called. @type {string[]} */
+  names = [];
   /** "cube" or "flat", where the board is solid. */
   kind = "cube";
   /** The cell that the keyboard is on. */
   focus = 1;
+  /** The cell that the pointer or a first tap is aimed at; 0 for none. */
+  aimed = 0;
+  /** The cells that may be played. @type {Set<number>} */
+  open = new Set();
   /** The cells that share a line with each cell. @type {Map<number, Set<number>>} */
   through = new Map();
   /** @type {Map<number, SVGElement>} */
@@ -40,10 +58,11 @@ export class Board {
   /** @type {Cube | Flat | null} */
   view = null;
 
-  /** @param {HTMLElement} host @param {{play: (cell: number) => void}} actions */
-  constructor(host, { play }) {
+  /** @param {HTMLElement} host @param {{play: (cell: number) => void, aim: (cell: number) => void}} actions */
+  constructor(host, { play, aim }) {
     this.host = host;
     this.play = play;
+    this.tell = aim;
     this.host.addEventListener("keydown", (event) => this.key(event));
     this.resize = new ResizeObserver(() => this.view?.fit());
     this.resize.observe(host);
@@ -57,6 +76,10 @@ export class Board {
     this.layers = rest.reduce((all, side) => all * side, 1);
     this.count = this.width * this.height * this.layers;
     this.solid = board.shape.length === 3;
+    this.gravity = board.gravity;
+    this.column = this.count / board.shape[board.shape.length - 1];
+    this.coords = board.coords;
+    this.names = board.names;
     this.game = board.game;
     this.through = new Map();
     for (const line of board.lines) {
@@ -67,6 +90,7 @@ export class Board {
       }
     }
     this.focus = Math.min(this.focus, this.count);
+    this.aimed = 0;
     this.build();
   }
 
@@ -85,19 +109,45 @@ export class Board {
   }
 
   wire(/** @type {number} */ number, /** @type {SVGElement} */ group) {
+    let touched = false;
     group.setAttribute("role", "button");
     group.setAttribute("tabindex", "-1");
     group.dataset.cell = String(number);
-    group.addEventListener("click", () => this.choose(number));
+    group.addEventListener("pointerdown", (event) => (touched = event.pointerType === "touch"));
+    group.addEventListener("click", (event) => this.choose(number, touched && event.detail > 0));
     group.addEventListener("focus", () => this.setFocus(number, false));
-    if (this.layers === 1) return;
-    group.addEventListener("pointerenter", (event) => event.pointerType !== "touch" && this.light(number));
-    group.addEventListener("pointerleave", () => this.light(0));
+    group.addEventListener("pointerenter", (event) => event.pointerType !== "touch" && this.aim(number));
+    group.addEventListener("pointerleave", (event) => event.pointerType !== "touch" && this.aim(0));
   }
 
-  choose(/** @type {number} */ number) {
-    this.setFocus(number, false);
-    this.play(number);
+  /** Where a stone put into this cell comes to lie: with gravity, the cell that is open in its column. */
+  landing(/** @type {number} */ number) {
+    if (!this.gravity || !number) return number;
+    const column = (number - 1) % this.column;
+    return [...this.open].find((cell) => (cell - 1) % this.column === column) ?? number;
+  }
+
+  /** Play a cell; where cells are too small for a finger, its first tap only aims. */
+  choose(/** @type {number} */ number, touched = false) {
+    const cell = this.landing(number);
+    this.setFocus(cell, false);
+    const wide = this.cells.get(cell)?.getBoundingClientRect().width ?? FINGER;
+    if (touched && !this.gravity && this.open.has(cell) && wide < FINGER && this.aimed !== cell) {
+      this.aim(cell);
+      this.tell(cell);
+      return;
+    }
+    this.aim(0);
+    this.play(cell);
+  }
+
+  /** Show where a stone would go: its ghost, and in space its lines; 0 for nowhere. */
+  aim(/** @type {number} */ number) {
+    const cell = this.landing(number);
+    this.cells.get(this.aimed)?.classList.remove("aimed");
+    this.aimed = this.open.has(cell) ? cell : 0;
+    this.cells.get(this.aimed)?.classList.add("aimed");
+    if (this.layers > 1) this.light(cell);
   }
 
   /** Light every cell that shares a line with this one, and lift it; 0 for none. */
@@ -116,9 +166,7 @@ export class Board {
   }
 
   name(/** @type {number} */ number) {
-    const { column, row, layer } = this.where(number);
-    if (this.solid) return `${column},${row},${layer}`;
-    return String(number);
+    return this.names[number - 1] ?? String(number);
   }
 
   describe(/** @type {number} */ number) {
@@ -130,25 +178,37 @@ export class Board {
   /**
    * Draw a state; `fresh` is the cell whose mark writes itself.
    * @param {State} state
-   * @param {{open?: number[], values?: Map<number, any> | null, hinted?: number | null, fresh?: number | null, last?: number | null}} shown
+   * @param {Shown} shown
    */
-  draw(state, { open = [], values = null, hinted = null, fresh = null, last = null } = {}) {
-    const won = new Set(state.outcome?.line ?? []);
-    const free = new Set(open);
+  draw(state, { open = [], values = null, coming = [], hinted = null, fresh = null, last = null } = {}) {
+    const line = new Set(state.outcome?.line ?? []);
+    this.open = new Set(open);
     for (const [number, group] of this.cells) {
       const mark = state.cells[number - 1];
       const value = values?.get(number);
-      const looks = { open: free.has(number), won: won.has(number), last: number === last, hinted: number === hinted };
+      const [free, inLine] = [this.open.has(this.landing(number)), line.has(number)];
+      const looks = { open: free, won: inLine && !state.misere, lost: inLine && state.misere, last: number === last, hinted: number === hinted };
       for (const [look, on] of Object.entries(looks)) group.classList.toggle(look, on);
-      group.setAttribute("aria-disabled", String(!free.has(number)));
+      group.setAttribute("aria-disabled", String(!free));
       group.setAttribute("tabindex", number === this.focus ? "0" : "-1");
-      const said = mark === "." ? (value ? `empty, ${valueWords(value.value, value.plies)}` : "empty") : mark;
-      group.setAttribute("aria-label", `${this.describe(number)}: ${said}${won.has(number) ? ", in the line" : ""}`);
-      if (mark !== ".") this.view?.fill(number, { mark, kind: number === fresh ? "fresh" : "" });
-      else if (value) this.view?.fill(number, { value });
-      else this.view?.fill(number, free.has(number) ? { mark: state.to_move, kind: "ghost" } : {});
+      const said = mark !== "." ? mark : value ? `empty, ${valueWords(value)}` : "empty";
+      group.setAttribute("aria-label", `${this.describe(number)}: ${said}${inLine ? ", in the line" : ""}`);
+      this.view?.fill(number, this.content(state, number, value, coming, fresh));
     }
-    this.view?.strike(state.outcome?.line ?? []);
+    this.view?.strike(state.outcome?.line ?? [], state.misere);
+    this.aim(this.aimed);
+  }
+
+  /** @returns {Content} */
+  content(/** @type {State} */ state, /** @type {number} */ number, /** @type {Value | undefined} */ value, /** @type {number[]} */ coming, /** @type {number | null} */ fresh) {
+    const mark = state.cells[number - 1];
+    if (mark !== ".") return { mark, kind: number === fresh ? "fresh" : "" };
+    const order = coming.indexOf(number) + 1;
+    /** @type {Content} */
+    const content = this.open.has(number) ? { mark: state.to_move, kind: "ghost" } : {};
+    if (order) content.order = order;
+    if (value && valueText(value)) content.value = value;
+    return content;
   }
 
   setFocus(/** @type {number} */ number, move = true) {
@@ -157,15 +217,16 @@ export class Board {
     const group = this.cells.get(number);
     group?.setAttribute("tabindex", "0");
     if (move) group?.focus();
-    if (this.layers > 1 && move) this.light(number);
+    if (move) this.aim(number);
   }
 
   key(/** @type {KeyboardEvent} */ event) {
-    if (!(event.target instanceof Element && event.target.closest(".cell"))) return;
+    if (!(event.target instanceof Element && event.target.closest(".cell")) || event.ctrlKey || event.metaKey || event.altKey) return;
     const turn = TURNS[event.key];
     if (event.shiftKey && this.cube && turn) this.cube.rotate(...turn);
     else if (event.key === "Enter" || event.key === " ") this.choose(this.focus);
     else if (STEPS[event.key]) this.step(STEPS[event.key]);
+    else if (this.gravity && !this.solid && /^[1-9]$/.test(event.key) && Number(event.key) <= this.width) this.choose(Number(event.key));
     else return;
     event.preventDefault();
   }

@@ -3,7 +3,7 @@
 
 import { h, s } from "./page.js";
 import { circle, closed, cross, RESTING, Space, square, TILTS, walls } from "./space.js";
-import { valueLabel } from "./marks.js";
+import { orderLabel, valueLabel } from "./marks.js";
 
 const HEIGHT = 0.17; // of a mark
 const LIFT = 0.22; // of the cell under the pointer
@@ -24,6 +24,7 @@ export class Cube {
     this.contents = new Map();
     /** @type {number[]} */
     this.line = [];
+    this.misere = false;
     this.lifted = 0;
     this.quarter = -1;
     this.drawing = s("svg", { role: "group", "aria-label": "Board in space" });
@@ -80,12 +81,13 @@ export class Cube {
     this.contents.set(number, content);
     const group = /** @type {SVGElement} */ (this.cells.get(number));
     while (group.childElementCount > 3) group.lastElementChild?.remove();
-    const { mark, kind, value } = content;
+    const { mark, kind, value, order } = content;
     if (mark) {
       const letter = mark.toLowerCase();
       group.append(s("path", { class: `solid wall ${letter} ${kind}` }), s("path", { class: `solid face ${letter} ${kind}`, "fill-rule": "evenodd" }));
     }
     if (value) group.append(valueLabel(value));
+    if (order) group.append(orderLabel(order));
     this.render(number);
   }
 
@@ -96,9 +98,9 @@ export class Cube {
     points(hit, this.space.outline(number, TILE));
     points(back, this.space.outline(number, TILE, lift));
     points(ring, this.space.outline(number, RING, lift));
-    const { mark, value } = this.contents.get(number) ?? {};
+    const { mark } = this.contents.get(number) ?? {};
     if (mark) this.solid(number, mark, lift, rest);
-    if (value) this.label(number, lift, rest[rest.length - 1]);
+    for (const label of rest.slice(mark ? 2 : 0)) this.label(number, lift, label);
   }
 
   /** A mark with a height: its walls, and its face on top. */
@@ -110,7 +112,7 @@ export class Cube {
     face.setAttribute("d", high.map(closed).join(""));
   }
 
-  /** A value upright on its cell, so that it can be read at every turn. */
+  /** A value or a number upright on its cell, so that it can be read at every turn. */
   label(/** @type {number} */ number, /** @type {number} */ lift, /** @type {SVGElement} */ group) {
     const [x, y, z] = this.space.centre(number);
     const [left, top] = this.space.project([x, y, z + lift]);
@@ -119,15 +121,16 @@ export class Cube {
   }
 
   /** The finished line, from end to end through space. @param {number[]} line */
-  strike(line) {
+  strike(line, misere = this.misere) {
     this.line = line;
+    this.misere = misere;
     if (!line.length) return this.above.replaceChildren();
     const [from, to] = [this.space.centre(line[0]), this.space.centre(line[line.length - 1])];
     const beyond = 0.18 / Math.max(1, line.length - 1);
     const along = (/** @type {number} */ axis, /** @type {number} */ share) => from[axis] + (to[axis] - from[axis]) * share;
     const end = (/** @type {number} */ share) => this.space.project([along(0, share), along(1, share), along(2, share) + HEIGHT]);
     const [[x1, y1], [x2, y2]] = [end(-beyond), end(1 + beyond)];
-    this.above.replaceChildren(s("path", { class: "strike", d: `M${x1} ${y1}L${x2} ${y2}`, pathLength: 1 }));
+    this.above.replaceChildren(s("path", { class: `strike ${misere ? "loss" : ""}`, d: `M${x1} ${y1}L${x2} ${y2}`, pathLength: 1 }));
   }
 
   /** The names of the axes: x and y along the near edges of the lowest layer, z beside every layer. */

@@ -1,9 +1,10 @@
 // The flat view: every layer a drawing of its own, side by side.
 
 import { h, s } from "./page.js";
-import { strokes, valueLabel } from "./marks.js";
+import { orderLabel, strokes, valueLabel } from "./marks.js";
 
 const C = 100; // the side of a cell
+const NAMES = 62; // the room for the names of columns and rows
 const OPEN_CELLS = 36; // up to so many cells a layer is open, like a noughts-and-crosses board on paper
 
 export class Flat {
@@ -40,13 +41,19 @@ export class Flat {
   layer(/** @type {number} */ layer) {
     const { width, height, layers, solid } = this.board;
     const large = width * height > OPEN_CELLS;
+    const { columns, rows } = labels(this.board);
+    const [left, top] = [rows.length ? NAMES : 6, columns.length ? NAMES : 6];
     const drawing = s("svg", {
-      viewBox: `${-6} ${-6} ${width * C + 12} ${height * C + 12}`,
+      viewBox: `${-left} ${-top} ${width * C + left + 6} ${height * C + top + 6}`,
       class: large ? "large" : "",
       role: "group",
       "aria-label": layers > 1 ? `Layer ${layer + 1}` : "Board",
     });
     drawing.append(s("path", { class: "gridline", d: grid(width, height, large) }));
+    const size = Math.max(28, Math.min(46, width * 3.2));
+    const name = (/** @type {string} */ text, /** @type {number} */ x, /** @type {number} */ y) => s("text", { class: "coordinate", x, y, "font-size": size, "aria-hidden": "true" }, text);
+    columns.forEach((text, at) => drawing.append(name(text, at * C + C / 2, -NAMES / 2)));
+    rows.forEach((text, at) => drawing.append(name(text, -NAMES / 2, at * C + C / 2)));
     for (let row = 0; row < height; row++) {
       for (let column = 0; column < width; column++) drawing.append(this.cell(layer, row, column));
     }
@@ -67,15 +74,27 @@ export class Flat {
   }
 
   /** Draw what is on a cell. @param {number} number @param {import("./board.js").Content} content */
-  fill(number, { mark, kind, value }) {
+  fill(number, { mark, kind, value, order }) {
     const group = /** @type {SVGElement} */ (this.cells.get(number));
     while (group.childElementCount > 3) group.lastElementChild?.remove();
     if (mark) group.append(...strokes(mark, kind));
+    if (mark && kind === "fresh" && this.board.gravity && !this.board.solid) this.drop(number, group);
     if (value) group.append(valueLabel(value));
+    if (order) group.append(orderLabel(order));
+  }
+
+  /** Let a fresh stone fall from above the board to its cell. */
+  drop(/** @type {number} */ number, /** @type {SVGElement} */ group) {
+    const { row } = this.board.where(number);
+    for (const stroke of /** @type {SVGElement[]} */ ([...group.children].slice(3))) {
+      stroke.style.setProperty("--fall", `${-(row + 1) * C}px`);
+      stroke.style.setProperty("--falling", `${0.12 + 0.04 * row}s`);
+      stroke.classList.add("falling");
+    }
   }
 
   /** A stroke through the finished line, where it lies in one layer. @param {number[]} line */
-  strike(line) {
+  strike(line, misere = false) {
     this.element.querySelectorAll(".strike").forEach((old) => old.remove());
     if (!line.length || this.board.layers > 1) return;
     const [from, to] = [this.board.where(line[0]), this.board.where(line[line.length - 1])];
@@ -83,8 +102,21 @@ export class Flat {
     const length = Math.hypot(x2 - x1, y2 - y1) || 1;
     const [dx, dy] = [((x2 - x1) / length) * 34, ((y2 - y1) / length) * 34];
     const d = `M${x1 - dx} ${y1 - dy}L${x2 + dx} ${y2 + dy}`;
-    this.element.querySelector("svg")?.append(s("path", { class: "strike", d, pathLength: 1 }));
+    this.element.querySelector("svg")?.append(s("path", { class: `strike ${misere ? "loss" : ""}`, d, pathLength: 1 }));
   }
+}
+
+/** The names above the columns and beside the rows, where the board's coordinates have such. @param {import("./board.js").Board} board */
+function labels(board) {
+  const { width, height, names, coords } = board;
+  /** @type {{columns: string[], rows: string[]}} */
+  const none = { columns: [], rows: [] };
+  if (board.layers > 1) return none;
+  const columns = names.slice(0, width);
+  if (coords === "column") return { columns, rows: [] };
+  if (coords !== "letter") return none;
+  const rows = Array.from({ length: height }, (_, row) => names[row * width].replace(/\D/g, ""));
+  return { columns: columns.map((name) => name.replace(/\d/g, "")), rows };
 }
 
 /** The lines between the cells; of a large board, around them too. */

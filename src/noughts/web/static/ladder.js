@@ -70,7 +70,7 @@ const seconds = (value) => (value < 0.001 ? `${Math.round(value * 1e6)} µs` : v
 
 function row(rung) {
   const known = (value) => (value === null ? "–" : number(value));
-  const value = rung.value === null ? "not in the time" : valueWords(rung.value, rung.plies);
+  const value = rung.value === null ? "not in the time" : valueWords(rung);
   const cells = [rung.engine, rung.summary, `${rung.finished ? "" : "> "}${known(rung.nodes)}`, known(rung.end_states), known(rung.cutoffs), seconds(rung.seconds), value];
   return h("tr", {}, cells.map((text, index) => h(index ? "td" : "th", index ? {} : { scope: "row" }, text)));
 }

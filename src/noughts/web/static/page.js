@@ -38,8 +38,16 @@ export class Refused extends Error {
 
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Ask the server; while it does not answer, say so and try again until it does. */
+/**
+ * Ask the server; while it does not answer, say so and try again until it does. One that is busy is asked again for a while.
+ * @param {string} path
+ * @param {object} [body]
+ * @param {AbortSignal} [signal]
+ * @returns {Promise<any>}
+ */
 export async function ask(path, body, signal) {
+  let patience = 20;
+  /** @type {RequestInit} */
   const options = { signal };
   if (body !== undefined) {
     options.method = "POST";
@@ -57,7 +65,7 @@ export async function ask(path, body, signal) {
       continue;
     }
     back();
-    if (answer.status === 429) {
+    if (answer.status === 429 && patience-- > 0) {
       await pause(1000);
       continue;
     }
@@ -148,9 +156,16 @@ export function shortValue(value, plies) {
   return LETTERS[value] + (plies !== null && plies !== undefined && (value === "win" || value === "loss") ? plies : "");
 }
 
-/** A value in words: win in 5 plies. */
-export function valueWords(value, plies) {
-  if (plies === null || plies === undefined || value === "draw" || value === "unknown") return value;
+/** A value on a cell: W5 where it is proven, 63 where a winning chance of 63 % is estimated, nothing where it is unknown. */
+export function valueText(/** @type {{value: string, plies: number | null, estimate?: number | null}} */ { value, plies, estimate }) {
+  if (value !== "unknown") return shortValue(value, plies);
+  return typeof estimate === "number" ? String(Math.round(estimate * 100)) : "";
+}
+
+/** A value in words: win in 5 plies; estimated 63 %. */
+export function valueWords(/** @type {{value: string, plies: number | null, estimate?: number | null}} */ { value, plies, estimate }) {
+  if (value === "unknown") return typeof estimate === "number" ? `estimated ${Math.round(estimate * 100)} %` : "not known";
+  if (plies === null || plies === undefined || value === "draw") return value;
   return `${value} in ${plies} ${plies === 1 ? "ply" : "plies"}`;
 }
 
@@ -176,6 +191,24 @@ function theme() {
     name();
   });
   name();
+}
+
+/** Put a text on the clipboard, and say so on the button; where that cannot be done, show the text, selected. */
+export async function copy(/** @type {string} */ text, /** @type {HTMLButtonElement} */ button) {
+  const name = button.textContent;
+  const say = (/** @type {string} */ word) => {
+    button.textContent = word;
+    setTimeout(() => (button.textContent = name), 1500);
+  };
+  try {
+    await navigator.clipboard.writeText(text);
+    say("Copied");
+  } catch {
+    const field = /** @type {HTMLInputElement} */ (h("input", { type: "text", readonly: true, value: text, "aria-label": "Copy this", class: "to-copy" }));
+    button.parentElement?.querySelector(".to-copy")?.remove();
+    button.after(field);
+    field.select();
+  }
 }
 
 theme();

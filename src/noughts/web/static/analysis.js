@@ -1,0 +1,107 @@
+// The analysis: what a position is worth and what that rests on, filling in as the server finds out more.
+
+import { find, h, number, s, TONES, valueText, valueWords, work } from "./page.js";
+
+const SECONDS = 30;
+const MOST_MOVES = 6;
+
+/** The order of moves: proven wins first, the quickest before; then what looks best; proven losses last. */
+export function promise(/** @type {import("./board.js").Value} */ { value, plies, estimate }) {
+  if (value === "win") return 3 - (plies ?? 900) / 1000;
+  if (value === "loss") return -2 + (plies ?? 900) / 1000;
+  return value === "draw" ? 0.5 : (estimate ?? 0.5);
+}
+
+/** What a position is worth, in one sentence, with what it rests on. */
+export function verdict(/** @type {any} */ found) {
+  const other = found.to_move === "X" ? "O" : "X";
+  if (found.standing === "proven") {
+    const winner = found.value === "win" ? found.to_move : other;
+    const when = found.plies === null ? "" : ` in ${found.plies} ${found.plies === 1 ? "ply" : "plies"}`;
+    return found.value === "draw" ? "A draw with best play: proven." : `${winner} wins${when}: proven.`;
+  }
+  const bound = found.bounds?.least === "draw" ? ` Proven: ${found.to_move} does not lose.` : found.bounds?.most === "draw" ? ` Proven: ${found.to_move} does not win.` : "";
+  if (found.standing === "estimated") return `${found.to_move} can expect ${Math.round(found.estimate * 100)} % of the point: estimated.${bound}`;
+  return `Not known yet.${bound}`;
+}
+
+export class Analysis {
+  on = false;
+  /** The last answer. @type {any} */
+  found = null;
+  job = new AbortController();
+
+  /** @param {import("./board.js").Board} board @param {() => void} changed */
+  constructor(board, changed) {
+    this.board = board;
+    this.changed = changed;
+  }
+
+  /** The values of the cells, or nothing. @returns {Map<number, import("./board.js").Value> | null} */
+  get values() {
+    return this.on && this.found ? new Map(this.found.moves.map((/** @type {any} */ move) => [move.cell, move])) : null;
+  }
+
+  /** The stones of a forced win, in their order. @returns {number[]} */
+  get coming() {
+    return this.on && this.found?.standing === "proven" && this.found.value !== "draw" && this.board.count > 9 ? this.found.line : [];
+  }
+
+  /** Ask about another position; null stops. @param {object | null} where */
+  async ask(where) {
+    this.job.abort();
+    this.job = new AbortController();
+    this.found = null;
+    find("#analysis-part").hidden = !this.on;
+    if (!this.on || !where) return;
+    this.show("Looking …");
+    const { signal } = this.job;
+    try {
+      const hear = (/** @type {any} */ part) => !signal.aborted && this.hear(part);
+      hear(await work("analyse", { ...where, seconds: SECONDS }, { signal, part: hear }));
+      if (!signal.aborted) this.show("");
+    } catch (error) {
+      if (error.name !== "AbortError") this.show(error.message);
+    }
+  }
+
+  hear(/** @type {any} */ found) {
+    this.found = found;
+    this.show(found.standing === "proven" ? "" : "Still looking …");
+    this.changed();
+  }
+
+  show(/** @type {string} */ note) {
+    if (!this.found) return find("#analysis").replaceChildren(h("p", { class: "note" }, note));
+    const { found, board } = this;
+    const best = found.moves.toSorted((/** @type {any} */ a, /** @type {any} */ b) => promise(b) - promise(a)).slice(0, MOST_MOVES);
+    const line = found.line.map((/** @type {number} */ cell) => board.name(cell)).join("  ");
+    find("#analysis").replaceChildren(
+      h("p", { class: "verdict", id: "verdict", role: "status" }, verdict(found)),
+      this.meter(),
+      h("ol", { class: "best" }, best.map((/** @type {any} */ move) => this.row(move))),
+      line ? h("p", { class: "note" }, `Expected: ${line}`) : null,
+      h("p", { class: "note" }, [found.source ? `by ${found.source}` : "", `${number(found.nodes)} nodes`, `${found.seconds.toFixed(1)} s`, note].filter(Boolean).join(", ")),
+      h("p", { class: "note" }, "▲ W5 wins in five plies, ▬ D draws, ▼ L4 loses in four: proven. 63 without a shape is a winning chance in percent: estimated."),
+    );
+  }
+
+  row(/** @type {any} */ move) {
+    const name = this.board.name(move.cell);
+    return h("li", { class: TONES[move.value] }, h("b", {}, name), h("span", {}, valueText(move) || "?"), h("span", { class: "note" }, valueWords(move)));
+  }
+
+  /** How much of the point X can expect, as a bar. */
+  meter() {
+    const { value, estimate, to_move: mover } = this.found;
+    const share = { win: 1, draw: 0.5, loss: 0 }[value] ?? estimate ?? 0.5;
+    const forX = mover === "X" ? share : 1 - share;
+    const words = `${Math.round(forX * 100)} % of the point`;
+    return s(
+      "svg",
+      { class: "share", viewBox: "0 0 100 3", preserveAspectRatio: "none", role: "img", "aria-label": `For X: ${words}` },
+      s("rect", { class: "for-x", width: forX * 100, height: 3 }),
+      s("rect", { class: "for-o", x: forX * 100, width: 100 - forX * 100, height: 3 }),
+    );
+  }
+}

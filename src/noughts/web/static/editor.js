@@ -1,0 +1,107 @@
+// The editor: place and remove stones, say who moves, paste any text that the library reads, and start from there.
+
+import { ask, find, h } from "./page.js";
+
+/** The text of a position: rows split by /, layers by |. */
+export function positionText(/** @type {string} */ cells, /** @type {number[]} */ shape, /** @type {string} */ turn) {
+  const [width, height = 1] = shape;
+  const rows = cells.match(new RegExp(`.{${width}}`, "g")) ?? [];
+  const layers = [];
+  for (let at = 0; at < rows.length; at += height) layers.push(rows.slice(at, at + height).join("/"));
+  return `${layers.join("|")} ${turn}`;
+}
+
+/** The side to move that the stones allow: the one with fewer, X where there are as many. */
+export function turnOf(/** @type {string} */ cells) {
+  const count = (/** @type {string} */ mark) => cells.split(mark).length - 1;
+  return count("X") > count("O") ? "O" : "X";
+}
+
+export class Editor {
+  on = false;
+  cells = "";
+  /** The brush: "X", "O" or "." for taking away. */
+  brush = "X";
+  /** @type {number[]} */
+  shape = [];
+  game = "";
+
+  /** @param {{changed: () => void, start: (change: Record<string, string>) => void}} actions */
+  constructor({ changed, start }) {
+    this.changed = changed;
+    this.start = start;
+  }
+
+  /** Begin with what is on the board. @param {any} state */
+  open(state) {
+    this.on = true;
+    [this.cells, this.shape, this.game] = [state.cells, state.shape, state.game];
+    this.show();
+  }
+
+  close() {
+    this.on = false;
+    find("#editor-part").hidden = true;
+  }
+
+  /** Put the brush's stone on a cell; the same stone again takes it away. */
+  paint(/** @type {number} */ cell) {
+    const mark = this.cells[cell - 1] === this.brush ? "." : this.brush;
+    this.cells = this.cells.slice(0, cell - 1) + mark + this.cells.slice(cell);
+    this.changed();
+  }
+
+  /** What the board shows while it is set up. */
+  get state() {
+    return { cells: this.cells, to_move: this.brush === "." ? "X" : this.brush, misere: false, outcome: null };
+  }
+
+  get cellsToPaint() {
+    return Array.from(this.cells, (_, index) => index + 1);
+  }
+
+  show() {
+    const brush = (/** @type {string} */ mark, /** @type {string} */ name) =>
+      h("label", {}, h("input", { type: "radio", name: "brush", value: mark, checked: mark === this.brush, onchange: () => (this.brush = mark) }), h("span", {}, name));
+    const turn = h("select", { id: "edit-turn", "aria-label": "Who moves" }, h("option", { value: "" }, "whose turn it is by the count"), h("option", { value: "X" }, "X moves"), h("option", { value: "O" }, "O moves"));
+    const paste = h("input", { type: "text", id: "paste", maxlength: "1500", spellcheck: "false", autocomplete: "off", placeholder: "X.O/.X./..O X, or 5 1 3" });
+    find("#editor").replaceChildren(
+      h("div", { class: "row" }, h("div", { class: "choice", role: "radiogroup", "aria-label": "Place" }, brush("X", "X"), brush("O", "O"), brush(".", "Remove")), h("button", { class: "button", type: "button", onclick: () => this.empty() }, "Empty the board")),
+      turn,
+      h("label", { class: "field" }, h("span", {}, "Or paste a position, or moves"), paste),
+      h("p", { class: "error", id: "edit-problem", role: "alert", hidden: true }),
+      h("div", { class: "row" }, h("button", { class: "button main", type: "button", id: "edit-start", onclick: () => this.finish() }, "Start from here"), h("button", { class: "button", type: "button", onclick: () => this.start({}) }, "Leave it")),
+    );
+    find("#editor-part").hidden = false;
+  }
+
+  empty() {
+    this.cells = ".".repeat(this.cells.length);
+    this.changed();
+  }
+
+  /** Start a game from here, if the server finds the position legal. */
+  async finish() {
+    const pasted = find("#paste").value.trim();
+    const change = pasted ? await this.read(pasted) : await this.check({ position: positionText(this.cells, this.shape, find("#edit-turn").value || turnOf(this.cells)), moves: "" });
+    if (change) this.start(change);
+  }
+
+  /** A pasted text is a position if it has rows or marks, else moves. */
+  read(/** @type {string} */ text) {
+    const position = /[/|.]/.test(text) || /^[xo.]{3,}( [xo])?$/i.test(text);
+    return this.check(position ? { position: text, moves: "" } : { position: "", moves: text });
+  }
+
+  /** @param {{position: string, moves: string}} change */
+  async check({ position, moves }) {
+    try {
+      const state = await ask("state", { game: this.game, position: position || null, moves });
+      return { position: position ? state.start : "", moves: state.moves };
+    } catch (error) {
+      find("#edit-problem").textContent = error.message;
+      find("#edit-problem").hidden = false;
+      return null;
+    }
+  }
+}

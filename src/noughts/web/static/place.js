@@ -1,0 +1,55 @@
+// The game in the address: what is played, by whom, how far it has come, and which move of it is looked at.
+
+import { readAddress, writeAddress } from "./page.js";
+
+export const DEFAULTS = { game: "3x3", moves: "", vs: "level:4", me: "X", mine: "human", first: "X", position: "", at: "", over: "" };
+/** @type {Record<string, string>} */
+export const place = readAddress(DEFAULTS);
+readPlace();
+
+/** Take over what the address says. A + that was typed as it is arrives as a space. */
+export function readPlace() {
+  Object.assign(place, readAddress(DEFAULTS));
+  place.game = place.game.trim().replaceAll(" ", "+");
+}
+
+export const opposite = (/** @type {string} */ mark) => (mark === "X" ? "O" : "X");
+/** The moves of the whole game, as cell numbers from 1. @returns {string[]} */
+export const moves = () => place.moves.split(/[\s,+]+/).filter(Boolean);
+/** How many of them are looked at: all, unless someone steps back through the game. */
+export const shownMoves = () => (place.at === "" ? moves().length : Math.min(Number(place.at), moves().length));
+export const lookingBack = () => shownMoves() < moves().length;
+/** Two people at one screen. */
+export const alone = () => place.vs === "human" && place.mine === "human";
+/** Nobody plays but the computer. */
+export const automatic = () => place.vs !== "human" && place.mine !== "human";
+/** Who plays a mark. */
+export const playerOf = (/** @type {string} */ mark) => (mark === place.me ? place.mine : place.vs);
+/** The mark whose first move would be at an even count. */
+export const firstMark = () => (place.position ? (place.position.split(" ")[1] ?? place.first) : place.first);
+
+/** The question that leads to the position after so many moves. */
+export function where(count = moves().length) {
+  const played = moves().slice(0, count).join(" ");
+  return { game: place.game, moves: played, position: place.position || null, first: place.position ? null : place.first };
+}
+
+/** Change the address; `future` are moves taken back, which may be played again. */
+export function go(/** @type {Record<string, string>} */ change, how = "push", /** @type {string[]} */ future = []) {
+  Object.assign(place, change);
+  const address = writeAddress(place, DEFAULTS);
+  if (how === "push") history.pushState({ future }, "", address);
+  else history.replaceState({ future }, "", address);
+}
+
+/** The moves taken back. @returns {string[]} */
+export const future = () => history.state?.future ?? [];
+
+/** What is wrong with the address, as far as the page can tell by itself; the server judges the rest. */
+export function wrong() {
+  for (const key of ["me", "first", "over"]) {
+    if (place[key] && place[key] !== "X" && place[key] !== "O") return `"${key}" in the address is ${place[key]}; expected X or O.`;
+  }
+  if (place.at !== "" && !/^\d{1,4}$/.test(place.at)) return `"at" in the address is ${place.at}; expected the number of a move.`;
+  return null;
+}

@@ -1,0 +1,76 @@
+// The controls of a game: board, players, who begins; and the menu of boards where the address names none that there is.
+
+import { all, find, h } from "./page.js";
+import { alone, place } from "./place.js";
+
+export const GAMES = [
+  ["3x3", "3 x 3, noughts and crosses"],
+  ["3x3x3", "The cube, 3 x 3 x 3"],
+  ["4x4x4", "Qubic, 4 x 4 x 4"],
+  ["4x4", "4 x 4, four in a row"],
+  ["5x5:4", "5 x 5, four in a row"],
+  ["7x6:4+gravity", "Connect Four"],
+  ["15x15:5", "Gomoku, 15 x 15"],
+  ["3x3+misere", "3 x 3 misère: three in a row loses"],
+];
+const EXACT_CELLS = 12; // above this the rungs of the ladder are given a depth
+const DEPTH = 3;
+
+/** @typedef {(change: Record<string, string>) => void} Start */
+
+/** Show the controls as the address says. */
+export function showSettings(/** @type {any} */ state, /** @type {any} */ menus) {
+  const known = GAMES.some(([game]) => game === state.game);
+  find("#game").replaceChildren(...GAMES.map(([game, name]) => h("option", { value: game }, name)), h("option", { value: "" }, "Another board …"));
+  find("#game").value = known ? state.game : "";
+  find("#custom-field").hidden = known;
+  find("#custom").value = known ? "" : state.game;
+  const computers = players(state, menus);
+  choices("#opponent", [["human", "A friend at this screen"], ...computers], place.vs);
+  choices("#mine", [["human", "Me"], ...computers], place.mine);
+  find("#me-field").hidden = find("#swap").hidden = find("#mine-field").hidden = alone();
+  all("[name=me]").forEach((input) => (input.checked = input.value === place.me));
+  all("[name=first]").forEach((input) => (input.checked = input.value === place.first));
+}
+
+function choices(/** @type {string} */ list, /** @type {string[][]} */ options, /** @type {string} */ chosen) {
+  if (!options.some(([player]) => player === chosen)) options.push([chosen, chosen]);
+  find(list).replaceChildren(...options.map(([player, name]) => h("option", { value: player }, name)));
+  find(list).value = chosen;
+}
+
+/** Every player that is a program, with its name. */
+function players(/** @type {any} */ state, /** @type {any} */ menus) {
+  const depth = state.cells.length > EXACT_CELLS ? `:depth=${DEPTH}` : "";
+  const engines = Object.entries(menus.engines).map(([name, about]) => {
+    const cut = about.options.includes("depth") && name !== "deepening" ? depth : "";
+    return [name + cut, `${name}${cut ? `, ${DEPTH} plies deep` : ""}: ${about.summary}`];
+  });
+  const levels = Array.from({ length: 8 }, (_, index) => [`level:${index + 1}`, `Level ${index + 1}`]);
+  return [...levels, ["perfect", "Perfect"], ["random", "Random"], ...engines];
+}
+
+/** Have every control start a game with it changed. */
+export function wireSettings(/** @type {Start} */ start) {
+  find("#settings").onsubmit = (/** @type {Event} */ event) => event.preventDefault();
+  find("#game").onchange = (/** @type {any} */ event) => {
+    find("#custom-field").hidden = event.target.value !== "";
+    if (event.target.value) start({ game: event.target.value });
+    else find("#custom").focus();
+  };
+  find("#custom").onchange = (/** @type {any} */ event) => start({ game: event.target.value.trim().toLowerCase() || "3x3" });
+  find("#opponent").onchange = (/** @type {any} */ event) => start({ vs: event.target.value, mine: event.target.value === "human" ? "human" : place.mine });
+  find("#mine").onchange = (/** @type {any} */ event) => start({ mine: event.target.value });
+  all("[name=me]").forEach((input) => (input.onchange = () => start({ me: input.value })));
+  all("[name=first]").forEach((input) => (input.onchange = () => start({ first: input.value })));
+}
+
+/** Instead of a board that there is not: all that there are. */
+export function showMenu(/** @type {Start} */ start) {
+  const fresh = { vs: "level:4", me: "X", mine: "human", first: "X" };
+  find("#menu").replaceChildren(...GAMES.map(([game, name]) => h("button", { type: "button", class: "button", onclick: () => start({ ...fresh, game }) }, name)));
+  find("#menu").hidden = false;
+  find("main").classList.add("choosing");
+  find("#board").replaceChildren();
+  find("#status").textContent = "Choose a board.";
+}

@@ -1,0 +1,247 @@
+"""What people do with a game on the page: step through it, resign, set it up, drop stones, lose their way."""
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import PHONE, Server, Visitor, go
+from tests.web.test_play_page import cell, marks
+
+GAME = "/?vs=human&moves=5+2+1+3+9"
+
+
+def shown(page: Page, text: str) -> None:
+    """Wait until the board shows these marks."""
+    page.wait_for_function(
+        """text => [...document.querySelectorAll(".cell")].every(cell =>
+            cell.getAttribute("aria-label").includes(": " + (text[cell.dataset.cell - 1] === "." ? "empty"
+            : text[cell.dataset.cell - 1])))""",
+        arg=text,
+    )
+
+
+def test_stepping_through_a_game_reads_it_and_loses_nothing(visitor: Visitor) -> None:
+    page = visitor.open(GAME)
+    shown(page, "XOO.X...X")
+    page.locator("#moves button").nth(1).click()
+    shown(page, ".O..X....")
+    expect(page.locator("#moves li")).to_have_count(5)
+    assert "at=2" in page.url
+    assert "moves=5+2+1+3+9" in page.url
+    cell(page, 9).click(force=True)
+    expect(page.locator("#moves li")).to_have_count(5)
+    for button, text in (
+        ("first", "........."),
+        ("forward", "....X...."),
+        ("last", "XOO.X...X"),
+        ("back", "XOO.X...."),
+    ):
+        page.locator(f"#step-{button}").click()
+        shown(page, text)
+    page.reload()
+    shown(page, "XOO.X....")
+    page.locator("#step-note").click()
+    for key, text in (
+        ("Home", "........."),
+        ("ArrowRight", "....X...."),
+        ("End", "XOO.X...X"),
+        ("ArrowLeft", "XOO.X...."),
+    ):
+        page.keyboard.press(key)
+        shown(page, text)
+    page.locator("#to-game").click()
+    expect(page.locator("#status")).to_have_text("X wins.")
+    assert "at=" not in page.url
+
+
+def test_play_from_here_goes_on_from_the_move_looked_at(visitor: Visitor) -> None:
+    page = visitor.open(f"{GAME}&at=3")
+    shown(page, "XO..X....")
+    page.locator("#from-here").click()
+    expect(page.locator("#moves li")).to_have_count(3)
+    cell(page, 9).click()
+    expect(page.locator("#moves li")).to_have_count(4)
+    shown(page, "XO..X...O")
+
+
+def test_the_lines_of_a_review_and_its_graph_show_their_position(visitor: Visitor) -> None:
+    page = visitor.open(GAME)
+    page.locator("#review-button").click()
+    expect(page.locator("#review li")).to_have_count(5)
+    expect(page.locator(".graph .dot.bad")).to_have_count(1)
+    page.locator("#review li button").nth(1).click()
+    shown(page, ".O..X....")
+    expect(page.locator("#review li")).to_have_count(5)
+    page.locator(".graph .dot").nth(2).click()
+    shown(page, "XO..X....")
+
+
+@pytest.mark.parametrize(
+    ("address", "says"),
+    [
+        ("/?game=zzz", "is not a game"),
+        ("/?moves=99", "99"),
+        ("/?me=Z", "expected X or O"),
+        ("/?first=7", "expected X or O"),
+        ("/?at=soon", "expected the number of a move"),
+        ("/?position=XXX/.../...", "counts are off"),
+    ],
+)
+def test_an_address_that_leads_nowhere_shows_the_boards_and_says_why(visitor: Visitor, address: str, says: str) -> None:
+    visitor.expected = ("422",)
+    page = visitor.open(address)
+    expect(page.locator("#problem")).to_contain_text(says)
+    expect(page.locator("#menu button")).to_have_count(8)
+    page.locator("#menu button").first.click()
+    expect(page.locator("#status")).to_have_text("Your turn, X.")
+    expect(page.locator("#menu")).to_be_hidden()
+    expect(page.locator("#problem")).to_be_hidden()
+
+
+def test_a_refused_move_leaves_whose_turn_it_is(visitor: Visitor) -> None:
+    visitor.expected = ("422", "500")
+    page = visitor.open("/?vs=perfect")
+    expect(page.locator("#status")).to_have_text("Your turn, X.")
+    page.route("**/api/hint", lambda route: route.fulfill(status=500, json={"detail": "It broke."}))
+    page.locator("#hint").click()
+    expect(page.locator("#problem")).to_have_text("It broke.")
+    expect(page.locator("#words")).to_be_empty()
+    expect(page.locator("#status")).to_have_text("Your turn, X.")
+
+
+def test_an_engine_that_runs_out_of_time_is_replaced_and_a_move_is_made(visitor: Visitor) -> None:
+    page = visitor.open("/?game=5x5:4&vs=minimax&moves=13")
+    expect(page.locator("#moves li")).to_have_count(2)
+    expect(page.locator("#words")).to_contain_text("best move found otherwise")
+    expect(page.locator("#status")).to_have_text("Your turn, X.")
+
+
+def test_resigning_asks_and_can_be_taken_back(visitor: Visitor) -> None:
+    page = visitor.open("/?vs=perfect")
+    cell(page, 5).click()
+    expect(page.locator("#moves li")).to_have_count(2)
+    page.locator("#resign").click()
+    expect(page.locator("#words")).to_contain_text("Does X resign?")
+    page.get_by_role("button", name="No").click()
+    expect(page.locator("#status")).to_have_text("Your turn, X.")
+    page.locator("#resign").click()
+    page.locator("#resign-yes").click()
+    expect(page.locator("#status")).to_contain_text("You lose.")
+    page.reload()
+    expect(page.locator("#status")).to_contain_text("X resigned.")
+    page.locator("#undo").click()
+    expect(page.locator("#status")).to_have_text("Your turn, X.")
+
+
+def test_in_misere_the_line_is_painted_as_a_loss(visitor: Visitor) -> None:
+    page = visitor.open("/?game=3x3+misere&vs=human&moves=1+4+2+5+3")
+    expect(page.locator("#status")).to_have_text("O wins.")
+    expect(page.locator(".cell.lost")).to_have_count(3)
+    expect(page.locator(".cell.won")).to_have_count(0)
+    expect(page.locator(".strike.loss")).to_have_count(1)
+
+
+def test_a_stone_drops_from_anywhere_in_its_column_and_by_its_digit(visitor: Visitor) -> None:
+    page = visitor.open("/?game=connect4&vs=human")
+    cell(page, 39).hover()
+    expect(page.locator(".cell.aimed")).to_have_attribute("data-cell", "39")
+    cell(page, 4).hover()
+    expect(page.locator(".cell.aimed")).to_have_attribute("data-cell", "39")
+    cell(page, 4).click()
+    expect(page.locator("#moves li")).to_have_count(1)
+    assert marks(page)[38] == "X"
+    cell(page, 39).click()
+    expect(page.locator("#moves li")).to_have_count(2)
+    assert marks(page)[31] == "O"
+    page.keyboard.press("7")
+    expect(page.locator("#moves li")).to_have_count(3)
+    assert marks(page)[41] == "X"
+
+
+def test_copied_is_said_only_when_it_was(visitor: Visitor) -> None:
+    page = visitor.open("/?moves=5&vs=human")
+    page.evaluate("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
+    page.locator("#copy").click()
+    expect(page.locator(".to-copy")).to_have_value(page.url)
+    expect(page.locator("#copy")).to_have_text("Copy link")
+    assert page.evaluate("getSelection().toString() || document.activeElement.value") == page.url
+
+
+def test_two_computers_play_a_game_to_its_end(visitor: Visitor) -> None:
+    page = visitor.open("/?vs=perfect&mine=perfect")
+    expect(page.locator("#status")).to_have_text("A draw.")
+    expect(page.locator("#moves li")).to_have_count(9)
+
+
+def test_the_analysis_fills_in_and_says_what_it_rests_on(visitor: Visitor) -> None:
+    page = visitor.open("/?game=gomoku&vs=human&moves=113+114")
+    page.locator("#values").click()
+    expect(page.locator("#verdict")).to_contain_text(re.compile("estimated|proven"))
+    expect(page.locator(".best li")).to_have_count(6)
+    expect(page.locator(".value").first).to_be_visible()
+    go(page, "/?moves=1+5+2&vs=human")
+    page.locator("#values").click()
+    expect(page.locator("#verdict")).to_have_text("A draw with best play: proven.")
+    cell(page, 9).click()
+    expect(page.locator("#verdict")).to_have_text("X wins in 1 ply: proven.")
+
+
+def test_a_position_is_set_up_or_pasted(visitor: Visitor) -> None:
+    visitor.expected = ("422",)
+    page = visitor.open("/?vs=human")
+    page.locator("#edit").click()
+    cell(page, 5).click()
+    page.locator("[name=brush][value=O]").check(force=True)
+    cell(page, 1).click()
+    cell(page, 2).click()
+    page.locator("#edit-start").click()
+    expect(page.locator("#edit-problem")).to_be_hidden()
+    page.wait_for_url("**position=**")
+    shown(page, "OO..X....")
+    expect(page.locator("#status")).to_have_text("X to move.")
+    page.locator("#edit").click()
+    page.locator("#paste").fill("XX./.../...")
+    page.locator("#edit-start").click()
+    expect(page.locator("#edit-problem")).to_contain_text("counts are off")
+    page.locator("#paste").fill("5 1 3")
+    page.locator("#edit-start").click()
+    shown(page, "O.X.X....")
+    expect(page.locator("#moves li")).to_have_count(3)
+
+
+@pytest.mark.parametrize(
+    "size", [PHONE, {"width": 320, "height": 640}, {"width": 844, "height": 390}], ids=["phone", "small", "landscape"]
+)
+def test_nothing_scrolls_sideways_on_a_small_screen(browser: Any, server: Server, size: dict[str, int]) -> None:
+    visitor = Visitor(browser, server.url, viewport=size, has_touch=True, is_mobile=True)
+    page = visitor.open("/")
+    for address in (
+        "/?vs=human",
+        "/?game=qubic&vs=human",
+        "/?game=gomoku&vs=human",
+        "/explore",
+        "/ladder",
+        "/exercise",
+    ):
+        go(page, address)
+        assert page.evaluate("document.documentElement.scrollWidth") <= size["width"], address
+    go(page, "/?game=connect4&vs=human")
+    board = page.locator("#board").bounding_box()
+    assert board
+    assert board["y"] + board["height"] <= size["height"]
+    visitor.close()
+
+
+def test_on_a_phone_small_cells_are_aimed_at_first(phone: Visitor) -> None:
+    page = phone.open("/?game=gomoku&vs=human")
+    cell(page, 113).tap()
+    expect(page.locator(".cell.aimed")).to_have_attribute("data-cell", "113")
+    expect(page.locator("#status")).to_contain_text("Tap again")
+    expect(page.locator("#moves li")).to_have_count(0)
+    cell(page, 114).tap()
+    expect(page.locator(".cell.aimed")).to_have_attribute("data-cell", "114")
+    cell(page, 114).tap()
+    expect(page.locator("#moves li")).to_have_count(1)
+    assert marks(page)[113] == "X"
