@@ -145,6 +145,7 @@ def test_in_misere_the_line_is_painted_as_a_loss(visitor: Visitor) -> None:
 
 def test_a_stone_drops_from_anywhere_in_its_column_and_by_its_digit(visitor: Visitor) -> None:
     page = visitor.open("/?game=connect4&vs=human")
+    expect(page.locator(".coordinate")).to_have_text(list("1234567"))
     cell(page, 39).hover()
     expect(page.locator(".cell.aimed")).to_have_attribute("data-cell", "39")
     cell(page, 4).hover()
@@ -155,6 +156,7 @@ def test_a_stone_drops_from_anywhere_in_its_column_and_by_its_digit(visitor: Vis
     cell(page, 39).click()
     expect(page.locator("#moves li")).to_have_count(2)
     assert marks(page)[31] == "O"
+    expect(page.locator(".cell.open").first).to_be_visible()
     page.keyboard.press("7")
     expect(page.locator("#moves li")).to_have_count(3)
     assert marks(page)[41] == "X"
@@ -245,3 +247,10 @@ def test_on_a_phone_small_cells_are_aimed_at_first(phone: Visitor) -> None:
     cell(page, 114).tap()
     expect(page.locator("#moves li")).to_have_count(1)
     assert marks(page)[113] == "X"
+
+
+def test_large_flat_boards_have_letters_and_numbers_read_aloud_as_shown(visitor: Visitor) -> None:
+    page = visitor.open("/?game=gomoku&vs=human&moves=113")
+    expect(page.locator(".coordinate")).to_have_text([*"abcdefghijklmno", *map(str, range(1, 16))])
+    expect(page.locator("#moves li")).to_contain_text("X h8")
+    expect(cell(page, 113)).to_have_attribute("aria-label", "h8, row 8, column 8: X")

@@ -64,6 +64,7 @@ export class Board {
     this.play = play;
     this.tell = aim;
     this.host.addEventListener("keydown", (event) => this.key(event));
+    document.addEventListener("keydown", (event) => this.digit(event));
     this.resize = new ResizeObserver(() => this.view?.fit());
     this.resize.observe(host);
   }
@@ -226,9 +227,15 @@ export class Board {
     if (event.shiftKey && this.cube && turn) this.cube.rotate(...turn);
     else if (event.key === "Enter" || event.key === " ") this.choose(this.focus);
     else if (STEPS[event.key]) this.step(STEPS[event.key]);
-    else if (this.gravity && !this.solid && /^[1-9]$/.test(event.key) && Number(event.key) <= this.width) this.choose(Number(event.key));
     else return;
     event.preventDefault();
+  }
+
+  /** With gravity a digit drops a stone into its column, wherever the focus is. */
+  digit(/** @type {KeyboardEvent} */ event) {
+    const elsewhere = event.target instanceof Element && event.target.closest("input, select, textarea");
+    if (elsewhere || event.ctrlKey || event.metaKey || event.altKey || !this.gravity || this.solid) return;
+    if (/^[1-9]$/.test(event.key) && Number(event.key) <= this.width) this.choose(Number(event.key));
   }
 
   /** Move the focus by columns, rows and layers, around the edges. @param {number[]} by */

@@ -11,6 +11,7 @@ export class Flat {
   /** @param {import("./board.js").Board} board */
   constructor(board) {
     this.board = board;
+    this.ratio = 1;
     /** @type {Map<number, SVGElement>} */
     this.cells = new Map();
     const figures = Array.from({ length: board.layers }, (_, layer) => this.layer(layer));
@@ -19,9 +20,8 @@ export class Flat {
 
   /** Sizes that CSS cannot know. */
   fit() {
-    const { width, height, layers } = this.board;
-    this.element.style.setProperty("--ratio", String(width / height));
-    if (layers > 1) this.element.style.setProperty("--layer", `${this.layerSide(this.board.host.clientWidth)}px`);
+    this.element.style.setProperty("--ratio", String(this.ratio));
+    if (this.board.layers > 1) this.element.style.setProperty("--layer", `${this.layerSide(this.board.host.clientWidth)}px`);
   }
 
   /** The largest side that lets all layers be seen at once, in rows of equal length. */
@@ -43,6 +43,7 @@ export class Flat {
     const large = width * height > OPEN_CELLS;
     const { columns, rows } = labels(this.board);
     const [left, top] = [rows.length ? NAMES : 6, columns.length ? NAMES : 6];
+    this.ratio = (width * C + left + 6) / (height * C + top + 6);
     const drawing = s("svg", {
       viewBox: `${-left} ${-top} ${width * C + left + 6} ${height * C + top + 6}`,
       class: large ? "large" : "",
