@@ -19,6 +19,8 @@ let menus = null;
 /** @type {{hinted: number | null, review: any}} */
 const shown = { hinted: null, review: null };
 let paused = false;
+/** The cell that a quick second player chose before the server had judged the first one's move; 0 for none. */
+let queued = 0;
 let job = new AbortController();
 
 const board = new Board(find("#board"), { play: (cell) => (editor.on ? editor.paint(cell) : playCell(cell)), aim: (cell) => say(`${board.name(cell)}? Tap again to play it.`, true) });
@@ -117,19 +119,23 @@ function playCell(/** @type {number} */ cell) {
   if (!state || over()) return say("The game is over.");
   if (lookingBack()) return say("You are looking back; play from here, or go back to the game.", true);
   if (!myTurn()) return say("It is not your turn yet.");
+  if (state.waiting) return (queued = cell);
   if (!state.legal.includes(cell)) return say(`${board.describe(cell)} cannot be played.`);
   const mover = state.to_move;
   go({ moves: [...moves(), cell].join(" ") });
   words();
   shown.review = null;
   // The mark appears at once; the server then says what it means.
-  state = { ...state, cells: state.cells.slice(0, cell - 1) + mover + state.cells.slice(cell), legal: [], to_move: opposite(mover) };
+  state = { ...state, cells: state.cells.slice(0, cell - 1) + mover + state.cells.slice(cell), legal: [], to_move: opposite(mover), waiting: true };
   show(cell);
   attempt(async () => {
     const signal = begin();
     if (myTurn()) {
       state = await ask("state", where(), signal);
       show();
+      const next = queued;
+      queued = 0;
+      if (next && state.legal.includes(next)) return playCell(next);
     }
     say(`${mover} plays ${board.describe(cell)}. ${find("#status").textContent}`);
     await replies(signal);
