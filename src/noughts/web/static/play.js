@@ -135,7 +135,10 @@ function playCell(/** @type {number} */ cell) {
       show();
       const next = queued;
       queued = 0;
-      if (next && state.legal.includes(next)) return playCell(next);
+      if (next && state.legal.includes(next)) {
+        playCell(next);
+        return;
+      }
     }
     say(`${mover} plays ${board.describe(cell)}. ${find("#status").textContent}`);
     await replies(signal);
