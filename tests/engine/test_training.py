@@ -59,12 +59,18 @@ def test_a_table_comes_back_from_its_text() -> None:
             Weights.parse(text)
 
 
-def test_shipped_tables_know_every_feature_of_their_windows() -> None:
-    for rules in (Rules.parse("15x15:5"), Rules.parse("19x19:5"), QUBIC, FOUR):
-        weights = weights_for(rules)
-        assert not weights.features or len(weights.features) > 3
-    assert table_name(Rules.parse("3x3")) is None
-    assert table_name(Rules.parse("15x15:5+misere")) is None
+@pytest.mark.parametrize(("game", "least"), [("15x15:5", 150), ("19x19:5", 150), ("4x4x4", 12), ("7x6:4+gravity", 150)])
+def test_shipped_tables_weigh_the_features_of_their_windows(game: str, least: int) -> None:
+    rules = Rules.parse(game)
+    known = set(weights_for(rules).features)
+    assert len(known) >= least
+    assert known <= set(Features(rules).names)
+
+
+def test_boards_without_a_table_are_untrained() -> None:
+    for game in ("3x3", "15x15:5+misere", "5x5", "8x7:4+gravity"):
+        assert table_name(Rules.parse(game)) is None
+        assert not weights_for(Rules.parse(game)).features
 
 
 def test_a_lesson_goes_on_where_it_stopped(tmp_path: Path) -> None:
