@@ -10,7 +10,7 @@ KERNELS := $(wildcard src/noughts/kernels/*.py src/noughts/kernels/*/*.py src/no
 export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
-.PHONY: help play web install test test-slow check bench lab docs wheel lock clean
+.PHONY: help play web install test test-slow storm check bench lab docs wheel lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -28,6 +28,9 @@ test: $(VENV)/.dev ## run the tests
 
 test-slow: $(VENV)/.dev ## run the long counts as well
 	@$(BIN)/python -m pytest -n 2 -m 'slow or not slow' $(ARGS)
+
+storm: $(VENV)/.dev ## attack with made-up input for SECONDS (600); as an ordinary user, in folders of its own
+	@XDG_STATE_HOME=$$(mktemp -d) $(BIN)/python -m tests.storm $(or $(SECONDS),600) $(ARGS)
 
 check: $(VENV)/.dev ## ruff, mypy --strict and import-linter; tsc and eslint where there is node
 	@$(BIN)/ruff check .

@@ -1,0 +1,40 @@
+"""`python -m tests.storm [SECONDS] [MODULE ...]`: let the storm blow, and tell what it found."""
+
+import importlib
+import pkgutil
+import sys
+import tempfile
+import time
+from pathlib import Path
+from random import Random, SystemRandom
+
+import tests.storm
+
+
+def generators(names: list[str]) -> list[str]:
+    """The modules that attack, all of them or those named."""
+    found = [module.name for module in pkgutil.iter_modules(tests.storm.__path__)]
+    attacks = [name for name in found if hasattr(importlib.import_module(f"tests.storm.{name}"), "gust")]
+    return [name for name in attacks if not names or name in names]
+
+
+def main(words: list[str]) -> int:
+    """Attack by turns until the time is up; 1 if anything was found."""
+    seconds = float(words[0]) if words else 600.0
+    names = generators(words[1:])
+    ends, counts, findings = time.monotonic() + seconds, dict.fromkeys(names, 0), 0
+    while names and time.monotonic() < ends:
+        for name in names:
+            seed = SystemRandom().getrandbits(48)
+            with tempfile.TemporaryDirectory(prefix="noughts-storm-") as folder:
+                found = importlib.import_module(f"tests.storm.{name}").gust(Random(seed), Path(folder))
+            counts[name] += 1
+            if found:
+                findings += 1
+                print(f"{name}, seed {seed}: {found}", flush=True)  # noqa: T201
+    print(", ".join(f"{name} {count:,}" for name, count in counts.items()) + f"; {findings} findings")  # noqa: T201
+    return 1 if findings else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,81 @@
+"""Checkpoints that were changed or made up: at worst they cost time; no value is ever wrong, and no file lost."""
+
+import json
+from functools import lru_cache
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from noughts.core import Position, Rules
+from noughts.errors import BadFile
+from noughts.solve import Limits, Processes, solve
+from noughts.solve.checkpoint import KIND, Checkpoint, own_key
+from noughts.solve.envelope import chunks, opened
+
+GAMES = {"5x4:4": "draw", "6x4:4": "draw", "6x5:4": "win", "5x5:4": "draw", "6x6:4": "win"}
+SECONDS = 60.0
+
+
+def gust(random: Random, folder: Path) -> str | None:
+    """Change a checkpoint, or make one up, and let a search go on from it."""
+    game = random.choice(list(GAMES))
+    position, file = Position(Rules.parse(game)), folder / "kept"
+    whole = kept(game, str(folder))
+    data = random.choice((flipped, forged, reworded))(random, whole)
+    file.write_bytes(data)
+    crew = Processes(2) if random.random() < 0.05 else None
+    try:
+        solution = solve(position, Limits(SECONDS), crew=crew, checkpoint=Checkpoint(position, file))
+    except BadFile:
+        return None if file.read_bytes() == data else f"{game}: a file that is no checkpoint was touched"
+    except Exception as error:
+        return f"{game}: {type(error).__name__}: {error}"
+    if solution.value not in (GAMES[game], "unknown"):
+        return f"{game}: {solution.value} instead of {GAMES[game]}"
+    return None
+
+
+@lru_cache(maxsize=8)
+def kept(game: str, folder: str) -> bytes:
+    """A true checkpoint of a search that was stopped."""
+    position, file = Position(Rules.parse(game)), Path(folder) / "true"
+    Checkpoint(position, file).save({"known": {}, "nodes": 0, "trees": {}}, [], [])
+    solve(position, Limits(0.02), checkpoint=Checkpoint(position, file))
+    if not file.exists():  # Solved already: one that knows nothing serves as well.
+        Checkpoint(position, file).save({"known": {}, "nodes": 0, "trees": {}}, [], [])
+    return file.read_bytes()
+
+
+def flipped(random: Random, data: bytes) -> bytes:
+    """Some bytes changed, or the end missing."""
+    changed = bytearray(data)
+    for _ in range(random.randrange(1, 4)):
+        changed[random.randrange(len(changed))] ^= random.randrange(1, 256)
+    return bytes(changed[: random.randrange(len(changed))] if random.random() < 0.3 else changed)
+
+
+def forged(random: Random, data: bytes) -> bytes:
+    """Anything changed, the checksum made right: by somebody who has not the key."""
+    head, dumps = opened(KIND, data, own_key())
+    dumps = [flipped(random, dump) if dump and random.random() < 0.7 else dump for dump in dumps]
+    return b"".join(chunks(KIND, lied(random, head), dumps, random.randbytes(32)))
+
+
+def reworded(random: Random, data: bytes) -> bytes:
+    """The head changed by somebody who has the key."""
+    head, dumps = opened(KIND, data, own_key())
+    return b"".join(chunks(KIND, lied(random, head), dumps, own_key()))
+
+
+def lied(random: Random, head: dict[str, Any]) -> dict[str, Any]:
+    """A head that says what is not so."""
+    lies: list[dict[str, Any]] = [
+        {"known": {name: random.random() < 0.5 for name in ("wins", "loses", "held", "holds", "blocked")}},
+        {"known": random.choice([None, [], 7, {"wins": "yes"}, {"x": True}])},
+        {"nodes": random.choice([-1, 10**30, "many", None])},
+        {"trees": random.choice([None, [], {"wins": []}, {"wins": [[0, 0, 1, 0, 10**18, None]]}, {"held": [[1, 2]]}])},
+        {"trees": {"held": [[0, 0, 0, 0, 1, [[0, 0]]]]}},
+        {"methods": random.choice([[], ["win"] * 9, 3, None])},
+    ]
+    told = {**head, **random.choice(lies)}
+    return dict(json.loads(json.dumps(told)))
