@@ -4,6 +4,7 @@ import os
 import re
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -78,3 +79,32 @@ def test_shell_completion_offers_games_and_players() -> None:
     assert "analyse" in complete("noughts an", 1)
     assert "qubic" in complete("noughts analyse q", 2)
     assert "perfect" in complete("noughts match per", 2)
+
+
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
+@pytest.mark.parametrize("words", ["analyse 3x3", "analyse 3y3", "play --plain", "match random random --games 1"])
+def test_closed_streams_cost_no_traceback(closed: str, words: str) -> None:
+    command = f"{sys.executable} -m noughts {words} {closed}"
+    ran = subprocess.run(command, shell=True, check=False, capture_output=True, text=True, stdin=subprocess.DEVNULL)
+    assert "Traceback" not in ran.stderr
+    assert "an error of noughts itself" not in ran.stderr
+    assert ran.returncode in (0, 2)
+
+
+def test_a_locale_that_knows_only_ascii_is_written_in_ascii(tmp_path: Path) -> None:
+    environment = os.environ | {
+        "LC_ALL": "C",
+        "PYTHONUTF8": "0",
+        "PYTHONIOENCODING": "ascii",
+        "PYTHONCOERCECLOCALE": "0",
+    }
+    for words in (["tree", "--leaves", "[[1,2],[0,3]]", "-o", str(tmp_path / "t.svg")], ["lab"], ["analyse", "\u2603"]):
+        ran = subprocess.run(
+            [sys.executable, "-m", "noughts", *words], check=False, capture_output=True, text=True, env=environment
+        )
+        assert "Traceback" not in ran.stderr
+        assert "an error of noughts itself" not in ran.stderr
+
+
+def test_analyze_is_understood(run: Run) -> None:
+    assert run("analyze", "3x3").code == 0

@@ -117,10 +117,10 @@ def test_undo_through_the_whole_game(folder: Path) -> None:
 
 def test_resign_and_swap_and_again(folder: Path) -> None:
     session = Session.begin(Setup(THREE, {Mark.X: "human", Mark.O: "minimax"}))
-    said = talk(session, "5", "resign", "swap", "quit")
+    said = talk(session, "5", "resign", "n", "resign", "y", "swap", "q")
     assert "X resigns: O wins. You lose." in said
     assert "X is minimax and O is you." in said
-    again = talk(two_people(), "resign", "again", "resign", "nothing", "quit")
+    again = talk(two_people(), "resign", "yes", "again", "resign", "y", "nothing", "quit")
     assert again.count("X resigns: O wins.") == 2
     assert f"Expected one of {', '.join(AFTER_WORDS)}." in again
 
@@ -202,6 +202,19 @@ def test_gravity_asks_for_a_column(folder: Path) -> None:
 def test_large_boards_name_some_of_the_free_cells(folder: Path) -> None:
     said = talk(two_people("15x15:5"), "500", "quit")
     assert "o2 and 195 more." in said
+
+
+def test_a_named_file_holds_the_game_after_every_move(folder: Path, tmp_path: Path) -> None:
+    session = two_people()
+    session.save_path = tmp_path / "game.json"
+    for number, cell in enumerate((4, 0, 8), 1):
+        session.play(cell)
+        assert len(Game.load(session.save_path).moves) == number
+    session.undo()
+    assert Game.load(session.save_path).moves == [4, 0]
+    session.redo()
+    assert Game.load(session.save_path).moves == [4, 0, 8]
+    assert session.save_unfinished() == session.save_path
 
 
 def test_misere_says_who_loses(folder: Path) -> None:

@@ -182,7 +182,7 @@ def test_new_swap_and_resign(folder: Path) -> None:
     async def script(app: NoughtsApp, pilot: Pilot[object]) -> None:
         await pilot.press("5")
         await settled(app, pilot)
-        await pilot.press("x")
+        await pilot.press("x", "x")
         assert "X resigns: O wins. You lose." in text(app, "message-text")
         await pilot.press("s")
         await settled(app, pilot)

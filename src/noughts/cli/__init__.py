@@ -31,6 +31,8 @@ COMMANDS = {
     "bench": "the benchmarks, ratios taken in one run",
 }
 
+ALIASES = {"analyze": "analyse", "practice": "practise"}
+"""Other spellings that are understood."""
 INTERRUPTED = 130
 
 
@@ -41,6 +43,7 @@ class Lazy(click.Group):
         return list(COMMANDS)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002
+        cmd_name = ALIASES.get(cmd_name, cmd_name)
         if cmd_name not in COMMANDS:
             return None
         command: click.Command = importlib.import_module(f"noughts.cli.{cmd_name}").command
@@ -77,12 +80,24 @@ def group(ctx: click.Context) -> None:
 
 def main(arguments: list[str] | None = None) -> None:
     """Run a command; whatever goes wrong is one sentence on standard error and an exit code, never a traceback."""
+    _open_streams()
     try:
         sys.exit(_run(arguments))
     except BrokenPipeError:
         # The reader of our output has gone; there is nobody left to tell.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(128 + signal.SIGPIPE if hasattr(signal, "SIGPIPE") else 1)
+
+
+def _open_streams() -> None:
+    """Give a program that was started with closed streams somewhere to read and write; write what any locale can."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure:
+            reconfigure(errors="replace")
 
 
 def _run(arguments: list[str] | None) -> int:

@@ -11,7 +11,7 @@ import click
 from noughts.cli.options import GAME, PLAYER, position_options
 from noughts.core import Coords, Game, Mark, Position, Rules, parse_moves, parse_position
 from noughts.errors import BadNotation
-from noughts.files import in_use
+from noughts.files import demand_writable, in_use
 from noughts.players import parse_player
 from noughts.terminal.session import Session, Setup, default_setup
 
@@ -28,7 +28,7 @@ FILE = click.Path(path_type=Path, dir_okay=False)
 @click.option("--coords", type=click.Choice([c.value for c in Coords]), help="How cells are named.")
 @click.option("--stats", is_flag=True, help="After each computer move, what it searched and how long it took.")
 @click.option("--seed", type=click.IntRange(0), help="Makes chance repeatable.")
-@click.option("--save", type=FILE, metavar="FILE", help="Where the game is saved.")
+@click.option("--save", type=FILE, metavar="FILE", help="Where the game is saved, at every move.")
 @click.option("--load", type=FILE, metavar="FILE", help="Go on with a saved game.")
 @click.option("--no-color", "--no-colour", is_flag=True, help="No colours, as with NO_COLOR set.")
 def command(
@@ -54,6 +54,8 @@ def command(
     noughts play 3x3 --x perfect --o minimax       watch two computers
     noughts play --plain --coords rowcol --stats   rows and columns, with counts
     """
+    if face["save"]:
+        demand_writable(face["save"])
     loaded = Game.load(load) if load is not None else None
     if loaded and game and game != loaded.rules:
         raise BadNotation(f"{load} holds a game of {loaded.rules}, not of {game}.")

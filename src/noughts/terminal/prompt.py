@@ -39,6 +39,10 @@ AFTER_WORDS = {
 }
 
 
+ALIASES = {"q": "quit", "exit": "quit", "?": "help"}
+"""Short words for some of them."""
+
+
 class Leave(Exception):
     """The player wants to leave; not an error."""
 
@@ -112,9 +116,10 @@ class PromptGame:
         mark = session.position.turn
         text = self.console.ask(f"\n{mark} to move ({describe_cells(session.rules, session.coords)}):")
         word, _, rest = text.partition(" ")
+        word = ALIASES.get(word.lower(), word.lower())
         try:
-            if word.lower() in WORDS:
-                getattr(self, f"_word_{word.lower()}")(rest.strip())
+            if word in WORDS:
+                getattr(self, f"_word_{word}")(rest.strip())
             elif not text or (text[0].isalpha() and not any(letter.isdigit() for letter in text)):
                 expected = describe_cells(session.rules, session.coords)
                 self.console.tell(f"Expected {expected}, or one of {', '.join(WORDS)}.")
@@ -135,6 +140,7 @@ class PromptGame:
             raise Leave
         while True:
             word = self.console.ask(f"\n{', '.join(AFTER_WORDS)}? [quit]").lower() or "quit"
+            word = ALIASES.get(word, word)
             if word not in AFTER_WORDS:
                 self.console.say(f"Expected one of {', '.join(AFTER_WORDS)}.")
                 continue
@@ -190,7 +196,9 @@ class PromptGame:
         self.console.say(f"Saved in {self.session.save(Path(rest).expanduser() if rest else None)}.")
 
     def _word_resign(self, _: str) -> None:
-        self.session.resign()
+        answer = self.console.ask("Give up this game? y or n [n]").lower()
+        if answer in ("y", "yes"):
+            self.session.resign()
 
     def _word_review(self, _: str) -> None:
         self.console.say(review_text(self._wait(self.session.review)))

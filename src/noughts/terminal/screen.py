@@ -30,6 +30,7 @@ from noughts.terminal.session import Session, Setup
 EVERY = 0.1
 """Seconds between two looks at the work in the background."""
 VALUES = "Values: W wins, D draws, L loses, with the plies to the end; a percentage is an estimated chance."
+RESIGN = "Press X again to give up this game."
 PACE = 0.6
 """Seconds that a move of two computers stays on the board at least."""
 
@@ -169,8 +170,11 @@ class NoughtsApp(App[Path]):
         self._change(self.session.redo)
 
     def action_resign(self) -> None:
-        if self.session.human_to_move:
+        """Resigning asks: only a second press in a row gives up."""
+        if self.session.human_to_move and self._message == RESIGN:
             self._change(self.session.resign)
+        elif self.session.human_to_move:
+            self._say(RESIGN)
 
     def action_new(self) -> None:
         self._begin(self.session.setup)

@@ -5,6 +5,7 @@ in the background; only `play`, `undo`, `redo` and `resign` change the session, 
 """
 
 import time
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from random import Random
@@ -116,7 +117,18 @@ class Session:
         refusal = self.position.refusal(cell, self.move_name)
         if refusal:
             raise IllegalMove(refusal)
-        return self.game.play(cell)
+        after = self.game.play(cell)
+        self._keep()
+        return after
+
+    def _keep(self) -> None:
+        """Where a file was named, write the game to it at every move, so that nothing that may happen costs one.
+
+        A disk that is full now may have room at the end, which is where a failure is told.
+        """
+        if self.save_path:
+            with suppress(BadFile):
+                save_game(self.game, self.save_path)
 
     def think(self, position: Position, control: Control) -> Choice:
         """The computer's move; if its search is stopped or takes too long, that of a short search, which says so."""
@@ -143,6 +155,7 @@ class Session:
             if not back:
                 raise IllegalMove("There is no move of yours to take back.")
         self.game.undo(back)
+        self._keep()
 
     def redo(self) -> None:
         """Play undone moves again, up to a person's next turn."""
@@ -152,6 +165,7 @@ class Session:
                 self.game.redo()
         except IllegalMove:
             pass
+        self._keep()
 
     def resign(self) -> Mark:
         """The side to move gives up; the winner."""
