@@ -148,7 +148,7 @@ async function check(level) {
   const marked = await ask("exercise", { ...wish(), ...filledIn(), hint });
   for (const node of nodes.values()) for (const element of [node.input, node.snipper]) element?.classList.remove("right", "wrong");
   for (const input of counts.values()) input.classList.remove("right", "wrong");
-  for (const entry of marked.marks) if (entry.right !== null) field(entry)?.classList.add(entry.right ? "right" : "wrong");
+  for (const entry of marked.marks) if (entry.right !== null) answered(entry)?.classList.add(entry.right ? "right" : "wrong");
   find("#score").textContent = marked.said;
   find("#explained").replaceChildren(...marked.marks.map(line));
   find("#marking").hidden = false;
@@ -156,7 +156,7 @@ async function check(level) {
   find("#hint").textContent = HINTS[hint] ?? "";
 }
 
-function field(entry) {
+function answered(entry) {
   if (entry.kind === "count") return counts.get(entry.path);
   const node = nodes.get(entry.path);
   return entry.kind === "value" ? node.input : node.snipper;
