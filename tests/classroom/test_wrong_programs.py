@@ -11,6 +11,7 @@ FAULTS = {
     "other_side": ("values-explained", "does not change the player"),
     "takes_the_least": ("values-explained", "plays for the other side"),
     "both_maximise": ("values-explained", "believes that the other side helps it"),
+    "no_minus": ("values-explained", "forgets the minus sign"),
     "own_lines_only": ("values-explained", "counts a lost game as a draw"),
     "first_free": ("moves-explained", "takes the first free cell"),
     "goes_on": ("goes-on", "goes on after a line is completed"),

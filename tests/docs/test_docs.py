@@ -2,6 +2,7 @@
 
 import os
 import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -36,8 +37,8 @@ def test_the_site_builds_and_its_examples_run(tmp_path: Path, open_file: Any) ->
     for built in (tmp_path / "html").rglob("*.html"):
         for source in re.findall(r'<img[^>]* src="([^"]+)"', built.read_text()):
             assert (built.parent / source).exists(), f"{built.name}: {source}"
-    page = open_file(tmp_path / "html" / "tutorial.html", viewport={"width": 1280, "height": 900})
-    assert page.locator("article h1").inner_text().startswith("Tutorial")
+    page = open_file(tmp_path / "html" / "course" / "alphabeta.html", viewport={"width": 1280, "height": 900})
+    assert page.locator("article h1").inner_text().startswith("6 Alpha-beta")
     assert page.evaluate("[...document.images].filter((image) => !image.naturalWidth).length") == 0
 
 
@@ -56,6 +57,8 @@ def console_blocks() -> list[list[tuple[str, str]]]:
 def test_console_block(block: list[tuple[str, str]], tmp_path: Path) -> None:
     path = str(Path(sys.executable).parent) + os.pathsep + os.environ["PATH"]
     environment = os.environ | {"PATH": path, "NO_COLOR": "1", "COLUMNS": "100"}
+    for program in (ROOT / "docs" / "course" / "programs").glob("*.py"):
+        shutil.copy(program, tmp_path)
     for command, output in block:
         ran = subprocess.run(
             command, shell=True, cwd=tmp_path, env=environment, check=False, capture_output=True, text=True, timeout=120

@@ -149,7 +149,8 @@ def of_counters(watched: Watched) -> list[Diagnosis]:
 
 def _unmatched(watched: Watched, name: str, visits: int) -> Diagnosis:
     if watched.remembers:
-        text = f"{name} visits every position once and none twice: it keeps a table of what it has seen."
+        once = "mirror images counted as one" if watched.remembers == "images" else "none twice"
+        text = f"{name} looks below every position once, {once}: it keeps a table of what it has seen."
         return Diagnosis("table", text, fault=False)
     least, most = _size(watched, Search(distance=True)), _size(watched, Search(cut=""))
     text = (

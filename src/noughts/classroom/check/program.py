@@ -81,6 +81,7 @@ class Program:
             outside = _load(adapter, {"student": self.module})
             self.functions = [one for one in self._found(outside) if one.adapted] + self.functions
         self.functions = _one_of_each_kind(self.functions)
+        self._tables = {name: dict(value) for name, value in vars(self.module).items() if type(value) is dict}
 
     def arguments(self, function: Function, writing: Writing, board: str, manner: Manner, cell: int = 0) -> list[Any]:
         """What to call the function with for a board; sets the holder's board where it has no parameter for it."""
@@ -129,10 +130,13 @@ class Program:
         return found
 
     def forget(self) -> None:
-        """Empty the tables that functools keeps for the program, so that a search begins as if it were the first."""
-        for value in vars(self.module).values():
+        """Make the program's tables what they were at the start, so that every search is like the first."""
+        for name, value in vars(self.module).items():
             if hasattr(value, "cache_clear"):
                 value.cache_clear()
+            if name in self._tables and type(value) is dict:
+                value.clear()
+                value.update(self._tables[name])
 
     def _hold(self, function: Function, writing: Writing, board: str) -> None:
         setattr(function.holder, function.attribute, writing.write(board))

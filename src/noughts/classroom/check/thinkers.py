@@ -96,6 +96,7 @@ def known_thinkers() -> Sequence[Thinker]:
         Thinker("does not change the player: it searches the other side's moves as if they were its own", alone=True),
         Thinker("does not see that the other side wins: it counts its own lines alone", sees="own"),
         Thinker("does not see its own wins: it counts the other side's lines alone", sees="other"),
+        Thinker("forgets the minus sign: every finished line counts against it", helped=True, win=-1),
         Thinker("counts a lost game as a draw", loss=0),
         Thinker("counts a won game as a draw", win=0),
         Thinker("counts a draw as a win", draw=1),

@@ -1,6 +1,6 @@
 """A student's search, watched: what it visits, which known search visits the same, and where it parts from ours."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass, field
 from functools import cache, cached_property
 from typing import Any
@@ -8,7 +8,7 @@ from typing import Any
 from noughts.classroom.check.fitting import Fit
 from noughts.classroom.check.process import StudentProcess, Unfinished
 from noughts.classroom.check.searches import Order, Search, Visit, known_searches, reading_order, stones
-from noughts.classroom.check.truth import exchanged
+from noughts.classroom.check.truth import RULES, exchanged
 
 STARTS = ("XO..X..O.", "X...O.X.O", "OX.O....X", "X..X....O")
 """Boards of which the known searches, faulty or not, visit different positions; O to move in the last and largest."""
@@ -84,15 +84,12 @@ class Watched:
         return None
 
     @property
-    def remembers(self) -> bool:
-        """Whether every position that can be reached is visited once: a search with a table does so."""
-        order = self.order()
-        for trace in self.traces:
-            boards = [visit[1:] for visit in trace.visits]
-            every = {visit[1:] for visit in Search(cut="").visits(*stones(trace.board), order)}
-            if len(boards) != len(every) or set(boards) != every:
-                return False
-        return True
+    def remembers(self) -> str:
+        """What a search remembers that looks below no position twice: "positions", "images" of them, or nothing."""
+        for what, key in (("images", _image), ("positions", lambda x, o: (x, o))):
+            if all(_looks_once(trace, key) for trace in self.traces):
+                return what
+        return ""
 
 
 def watch(process: StudentProcess, fit: Fit, kind: str, seconds: float, boards: tuple[str, ...] = STARTS) -> Watched:
@@ -126,6 +123,31 @@ def trace_request(fit: Fit, kind: str, board: str, ask: str = "trace") -> dict[s
         "small": asked["boards"][1],
         "most": MOST,
     }
+
+
+def _looks_once(trace: Traced, key: Callable[[int, int], tuple[int, int]]) -> bool:
+    """Whether every position, or every class of them by the key, is entered once, or looked below once."""
+    entered = [key(x, o) for _, x, o in trace.visits]
+    if len(entered) == len(set(entered)) == len({key(x, o) for _, x, o in _full(trace.board)}):
+        return True
+    below = [key(*at) for at, cells in _tried(trace.visits) if cells]
+    every = {key(*at) for at, cells in _tried(_full(trace.board)) if cells}
+    return len(below) == len(set(below)) and set(below) == every
+
+
+@cache
+def _full(board: str) -> list[Visit]:
+    """What minimax visits."""
+    return Search(cut="").visits(*stones(board), reading_order)
+
+
+@cache
+def _image(x: int, o: int) -> tuple[int, int]:
+    """The least of a position's mirror images and turns."""
+    turns = RULES.symmetries
+    moved = [[sum(1 << turn[c] for c in range(9) if held >> c & 1) for held in (x, o)] for turn in turns]
+    least = min(moved)
+    return least[0], least[1]
 
 
 def _counts(board: str) -> tuple[int, int]:
