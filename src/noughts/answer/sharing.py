@@ -18,7 +18,7 @@ FIRST_ROUND = 0.06
 """Seconds of the first round; what comes before it takes less than a tenth of a second on any board."""
 SMALL_CELLS = 40
 """Boards of up to so many cells are small: there every move's value is found soon."""
-SMALL_SHARES, SHARES = (0.85, 0.05, 0.1), (0.5, 0.2, 0.3)
+SMALL_SHARES, SHARES = (0.85, 0.05, 0.1), (0.3, 0.1, 0.6)
 """The shares of a round while the value is unknown: for the value, for what is forced, for estimates."""
 MOVES_LEAST = 0.3
 """Seconds that the values of the moves may take at least, once the position's own is known."""
