@@ -6,6 +6,7 @@ from hypothesis import given, settings
 from noughts.answer import Standing, stream
 from noughts.answer.estimate import estimate, first_estimate
 from noughts.core import Position, Rules
+from noughts.engine.packing import from_the_centre
 from noughts.search import Control, Result
 from tests.strategies import KINDS, kinds, positions
 
@@ -52,3 +53,28 @@ def test_a_chain_under_gravity_is_a_proof() -> None:
             break
     else:
         pytest.fail("The win was not found.")
+
+
+@pytest.mark.parametrize("game", ["15x15:5", "19x19:5", "8x8:5", "6x6x6:5"])
+def test_the_first_move_is_in_the_middle_and_the_nodes_are_counted(game: str) -> None:
+    rules = Rules.parse(game)
+    answers = stream(Position(rules), Control())
+    first, later = next(answers), next(answers)
+    assert first.best == later.best == (from_the_centre(rules)[0],)
+    assert 0 < first.nodes < later.nodes
+
+
+@settings(max_examples=20)
+@given(positions(kinds(*KINDS)))
+def test_of_moves_with_the_same_chance_the_one_nearer_the_centre_comes_first(position: Position) -> None:
+    if not position.outcome:
+        chances, near = first_estimate(position).chances, from_the_centre(position.rules)
+        order = list(chances)[1:]
+        assert order == sorted(order, key=lambda cell: (-chances[cell], near.index(cell)))
+
+
+def test_an_estimate_says_nothing_that_is_proven_to_be_otherwise() -> None:
+    """7x7:5 is a draw by a proof: no move is worth more than that."""
+    answer = next(stream(Position(Rules.parse("7x7:5")), Control()))
+    assert answer.score.result is Result.DRAW
+    assert all(move.chance is not None and move.chance <= 0.5 for move in answer.moves)

@@ -3,25 +3,48 @@
 from dataclasses import dataclass, fields, replace
 from typing import Any, Self
 
-from noughts.answer.standing import ANYTHING, Bounds, Standing
+from noughts.answer.standing import ANYTHING, ORDER, Bounds, Standing
 from noughts.core import format_position
 from noughts.search import MoveScore, Result, SearchResult
+
+POINTS = {Result.WIN: 1.0, Result.DRAW: 0.5, Result.UNKNOWN: 0.5, Result.LOSS: 0.0}
+"""What a result is worth; an unknown one lies between."""
 
 
 @dataclass(frozen=True, slots=True)
 class MoveAnswer(MoveScore):
     """A move, for the side that plays it: its score where proven, what is known in part, and its winning chance.
 
-    `chance` is the share of the points expected, a draw counting a half; None where nobody estimated it.
+    `chance` is the share of the points expected, a draw counting a half; None where nobody estimated it. `line` is the
+    play expected from the move on, as far as any is known, and `place` where the estimate alone puts it, 0 for first.
     """
 
     chance: float | None = None
     bounds: Bounds = ANYTHING
     source: str = ""
+    line: tuple[int, ...] = ()
+    place: int = 0
 
     @property
     def standing(self) -> Standing:
         return _standing(self.exact and self.score.result is not Result.UNKNOWN, self.chance)
+
+    @property
+    def promise(self) -> tuple[float, ...]:
+        """For the order of moves, the larger the better: what is certain, then the chance, how soon, how it looks."""
+        lost = self.exact and self.score.result is Result.LOSS
+        points = POINTS[self.score.result] if self.chance is None else self.chance
+        return ORDER.index(self.bounds.least), -1.0 if lost else points, self.speed, -self.place
+
+    @property
+    def speed(self) -> float:
+        """Of moves with the same result: quick wins and slow losses are greater, unknown distances in between."""
+        plies = self.score.plies
+        if self.score.result is Result.WIN:
+            return float("-inf") if plies is None else -plies
+        if self.score.result is Result.LOSS:
+            return plies or 0
+        return self.score.estimate
 
     def to_dict(self) -> dict[str, Any]:
         """As plain data; the cell is a number from 1."""
@@ -62,6 +85,14 @@ class Analysis(SearchResult):
     @property
     def standing(self) -> Standing:
         return _standing(self.exact, self.chance)
+
+    @property
+    def ranked(self) -> tuple[MoveAnswer, ...]:
+        """The moves, the choice first, then those that promise more before the others, equals in reading order."""
+        choice = self.choice
+        first = [move for move in self.moves if move.cell == choice]
+        rest = [move for move in self.moves if move.cell != choice]
+        return (*first, *sorted(rest, key=lambda move: move.promise, reverse=True))
 
     def move(self, cell: int) -> MoveAnswer:
         """What is known of a legal move."""

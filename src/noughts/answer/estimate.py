@@ -4,8 +4,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from noughts import kernels
+from noughts.answer.analysis import POINTS
+from noughts.answer.standing import Bounds
 from noughts.core import Position
 from noughts.engine import Thought, borrowed
+from noughts.engine.packing import from_the_centre
 from noughts.search import Control, Score
 
 ENGINE = "engine"
@@ -19,8 +22,8 @@ LESS = 1e-6
 class Estimate:
     """The winning chance of every move for the side that plays it, the line expected, and what was proven by the way.
 
-    A chance is the share of the points expected, a draw counting a half. Only chains of threats prove anything here; a
-    win that search alone has seen is a high chance.
+    A chance is the share of the points expected, a draw counting a half; the best moves come first, and of equals those
+    nearer the centre. Only chains of threats prove anything here; a win that search alone has seen is a high chance.
     """
 
     chances: Mapping[int, float]
@@ -33,7 +36,12 @@ class Estimate:
     @property
     def choice(self) -> int:
         """The move that looks best."""
-        return max(self.chances, key=lambda cell: (self.chances[cell], cell in self.line[:1], -cell))
+        return next(iter(self.chances))
+
+    def within(self, cell: int, bounds: Bounds) -> float | None:
+        """The chance of a move of which something is proven: it is worth no less and no more than that."""
+        chance = self.chances.get(cell)
+        return None if chance is None else min(max(chance, POINTS[bounds.least]), POINTS[bounds.most])
 
     @classmethod
     def of(cls, thought: Thought) -> "Estimate":
@@ -43,6 +51,9 @@ class Estimate:
         for move in thought.moves[1:]:
             looks = thought.chance if move.chance is None else move.chance
             chances[move.cell] = max(0.0, min(looks, thought.chance - LESS))
+        nearest = {cell: place for place, cell in enumerate(from_the_centre(thought.position.rules))}
+        order = sorted(chances, key=lambda cell: (cell != best.cell, -chances[cell], nearest[cell]))
+        chances = {cell: chances[cell] for cell in order}
         lines = {move.cell: move.line for move in thought.moves}
         proven = {move.cell: Score(move.proven) for move in thought.moves if move.proven is not None}
         return cls(chances, best.line, lines, ENGINE, thought.nodes, proven)

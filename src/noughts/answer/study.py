@@ -1,10 +1,11 @@
 """A study: one position while it is being answered, with all that is known and estimated of it and of its moves."""
 
 import time
+from dataclasses import replace
 
 from noughts.answer.alike import alike
 from noughts.answer.estimate import Estimate, estimate, first_estimate
-from noughts.answer.known import Known
+from noughts.answer.known import Counts, Known
 from noughts.answer.proving import dig, glance, measured
 from noughts.answer.sharing import rounds
 from noughts.answer.sources.chains import SOURCE as CHAIN
@@ -24,6 +25,10 @@ class Study:
         self.moves: dict[int, Known] = {}
         """What is known after the first move of each kind, for the side to move there."""
         self.estimate: Estimate | None = None
+        self.places: dict[int, int] = {}
+        """Where the estimate puts each move, 0 for the best."""
+        self.visited = 0
+        """The nodes that all estimates took."""
         self._forced_plies = 0
         self.started = time.perf_counter()
 
@@ -34,7 +39,7 @@ class Study:
         self.known = glance(self.position, control)
         if not self.position.outcome:
             self.kinds = alike(self.position)
-            self.estimate = first_estimate(self.position)
+            self._keep(first_estimate(self.position))
 
     def read_proofs(self, control: Control) -> None:
         """Read the proof that ships for the board, and look again; nothing to do where it is read already."""
@@ -98,17 +103,23 @@ class Study:
             return
         scores = [known.score.before() for known in after if (-known.bounds).least is least]
         score = max(scores, key=lambda score: score.rank)
-        self.known = Known.scored(self.position, score, best.source)
+        self.known = replace(Known.scored(self.position, score, best.source), counts=Counts(self.visited))
 
     # Estimating.
 
     def guess(self, control: Control) -> None:
         """Estimate the moves better than before."""
-        self.estimate = estimate(self.position, control)
-        for cell, score in self.estimate.proven.items():
+        found = estimate(self.position, control)
+        self._keep(found)
+        for cell, score in found.proven.items():
             after = self.position.after(cell)
             self._learn(self.kind(cell), Known.scored(after, Score(-score.result), CHAIN))
         self._conclude()
+
+    def _keep(self, found: Estimate) -> None:
+        self.estimate = found
+        self.visited += found.nodes
+        self.places = {cell: place for place, cell in enumerate(found.chances)}
 
     def kind(self, cell: int) -> int:
         """The first move of the same kind."""

@@ -4,7 +4,7 @@ import time
 
 from noughts.answer.analysis import Analysis, MoveAnswer
 from noughts.answer.known import Known, unmeasured
-from noughts.answer.standing import ORDER, Bounds
+from noughts.answer.standing import Bounds
 from noughts.answer.study import Study
 from noughts.search import Result, Score
 
@@ -20,9 +20,9 @@ def told(study: Study) -> Analysis:
         "solver" if known.decided or study.estimate is None else study.estimate.engine,
         known.score,
         best,
-        known.line if known.line[:1] == best[:1] else _line(study, best[:1]),
+        known.line if known.line[:1] == best[:1] else _line(study, best[0]),
         moves,
-        counts.nodes,
+        counts.nodes if known.decided else study.visited,
         counts.end_states,
         counts.cutoffs,
         counts.table_hits,
@@ -45,11 +45,12 @@ def _answer(study: Study, cell: int, after: Known | None) -> MoveAnswer:
     if cell in known.best and bounds.result is Result.UNKNOWN:
         bounds, source = bounds & Bounds(known.bounds.least), known.source
     bounds = bounds & Bounds(most=known.bounds.most)
+    line, place = _line(study, cell), study.places.get(cell, 0)
     if bounds.result is not Result.UNKNOWN:
         score = after.score.before() if after and after.decided else unmeasured(study.position, bounds.result)
-        return MoveAnswer(cell, score, True, None, bounds, source or known.source)
-    chance = study.estimate.chances.get(cell) if study.estimate else None
-    return MoveAnswer(cell, Score(Result.UNKNOWN), False, chance, bounds, source)
+        return MoveAnswer(cell, score, True, None, bounds, source or known.source, line, place)
+    chance = study.estimate.within(cell, bounds) if study.estimate else None
+    return MoveAnswer(cell, Score(Result.UNKNOWN), False, chance, bounds, source, line, place)
 
 
 def _best(study: Study, moves: tuple[MoveAnswer, ...]) -> tuple[int, ...]:
@@ -59,7 +60,7 @@ def _best(study: Study, moves: tuple[MoveAnswer, ...]) -> tuple[int, ...]:
     score = study.known.score
     proven = [move for move in moves if move.exact and move.score.result is score.result]
     if not proven:
-        return (max(moves, key=_promise).cell,)
+        return (max(moves, key=lambda move: move.promise).cell,)
     if score.result is Result.DRAW:
         return _first(_preferred(study), [move.cell for move in proven])
     if score.plies is not None:
@@ -67,7 +68,7 @@ def _best(study: Study, moves: tuple[MoveAnswer, ...]) -> tuple[int, ...]:
         # Where the distances of the moves are not known yet, the source's own move has to do.
         whole = reached or [move.cell for move in proven]
         return _first(_preferred(study), whole)[: len(reached) or 1]
-    proven.sort(key=lambda move: (_slowness(move), move.cell != _preferred(study), move.cell))
+    proven.sort(key=lambda move: (-move.speed, move.cell != _preferred(study), move.cell))
     return tuple(move.cell for move in proven)
 
 
@@ -83,27 +84,9 @@ def _first(cell: int | None, cells: list[int]) -> tuple[int, ...]:
     return tuple(sorted(cells, key=lambda other: (other != cell, other)))
 
 
-def _slowness(move: MoveAnswer) -> float:
-    """For the order of moves with the same result: quick wins and slow losses first, unknown distances in between."""
-    plies = move.score.plies
-    if move.score.result is Result.WIN:
-        return float("inf") if plies is None else plies
-    return 0.0 if plies is None else -plies
-
-
-def _promise(move: MoveAnswer) -> tuple[int, float, int, int]:
-    """For the order of moves that are not proven: what is certain first, then the chance; lost ones last."""
-    lost = move.score.result is Result.LOSS
-    chance = -1.0 if lost else 0.5 if move.chance is None else move.chance
-    return ORDER.index(move.bounds.least), chance, (move.score.plies or 0) if lost else 0, -move.cell
-
-
-def _line(study: Study, best: tuple[int, ...]) -> tuple[int, ...]:
-    """The line expected, beginning with the best move."""
-    if not best:
-        return ()
-    after = study.moves.get(best[0])
+def _line(study: Study, cell: int) -> tuple[int, ...]:
+    """The line expected, beginning with a move."""
+    after = study.moves.get(cell)
     if after and after.line:
-        return (*best, *after.line)
-    expected = study.estimate.line if study.estimate else ()
-    return expected if expected[:1] == best else best
+        return (cell, *after.line)
+    return study.estimate.lines.get(cell, (cell,)) if study.estimate else (cell,)

@@ -2,12 +2,12 @@
 
 import click
 
-from noughts.answer import Analysis, MoveAnswer, analyse
+from noughts.answer import analyse
 from noughts.cli.options import PLAYER, Number, game_argument, json_option, position_options, print_json, start_position
 from noughts.cli.progress import searching
-from noughts.core import Coords, Rules, format_cell, format_position
+from noughts.core import Rules
 from noughts.explain import why
-from noughts.search import Engine, Result
+from noughts.search import Engine
 
 SECONDS = 10.0
 
@@ -47,50 +47,6 @@ def command(
     if as_json:
         print_json(result.to_dict(sentences))
     else:
-        _print(result, sentences)
+        from noughts.draw.answer_text import answer_text
 
-
-def _print(result: Analysis, sentences: list[str]) -> None:
-    from noughts.draw.text import board_text
-
-    position, rules = result.position, result.position.rules
-    coords = Coords.default(rules)
-    click.echo(f"{rules}  {format_position(position)}\n")
-    click.echo(board_text(position) + "\n")
-    if position.outcome:
-        click.echo(f"The game is over: {position.outcome.winner or 'nobody'} has won.")
-        return
-    click.echo(f"{position.turn} to move: {_value(result)}   ({result.engine})")
-    click.echo("best   " + ", ".join(format_cell(rules, cell, coords) for cell in result.best))
-    click.echo("line   " + "  ".join(format_cell(rules, cell, coords) for cell in result.line))
-    for text, cells in _by_score(result).items():
-        click.echo(f"  {text:<18}" + "  ".join(format_cell(rules, cell, coords) for cell in cells))
-    for sentence in sentences:
-        click.echo(sentence)
-    click.echo(
-        f"{result.nodes:,} nodes, {result.end_states:,} end states, {result.cutoffs:,} cut-offs, "
-        f"{result.table_hits:,} table hits, {result.seconds:.4f} s"
-    )
-
-
-def _value(result: Analysis) -> str:
-    """What the position is worth, or the estimate where that is unknown."""
-    return str(result.score) if result.chance is None else f"unknown, estimated chance {result.chance:.0%}"
-
-
-def _move_value(move: MoveAnswer, result: Analysis) -> str:
-    if move.exact:
-        return str(move.score)
-    if move.score.result is not Result.UNKNOWN:
-        return f"at most {move.score}"
-    if move.chance is not None:
-        return "estimated" if result.exact else f"estimated {move.chance:.0%}"
-    return str(move.score)
-
-
-def _by_score(result: Analysis) -> dict[str, list[int]]:
-    """The moves by what they are worth, best first."""
-    groups: dict[str, list[int]] = {}
-    for move in sorted(result.moves, key=lambda move: move.score, reverse=True):
-        groups.setdefault(_move_value(move, result), []).append(move.cell)
-    return groups
+        click.echo(answer_text(result, sentences))

@@ -6,7 +6,8 @@
    ---+---+---       2  . | O | .              ---+---+---
     7 | 8 | 9          ---+---+---           1  . | O | .
 
-Boards too large for this leave out the rules between cells; layers of solid boards stand side by side where they fit.
+Boards too large for this leave out the rules between cells, and then the space after each; layers of solid boards stand
+side by side where they fit.
 """
 
 from collections.abc import Mapping
@@ -36,11 +37,13 @@ def board_text(
     rules = position.rules
     coords = (coords or Coords.default(rules)).on(rules)
     cells = _cell_labels(position, coords) | dict(labels or {})
-    for ruled in (True, False):
-        style = _Style(rules, coords, cells, _line(position), colour, max(map(len, cells.values())), ruled)
+    line, widest = _line(position), max(map(len, cells.values()))
+    # Brackets around a completed line need the room of both sides.
+    for ruled, sides in ((True, 2), (False, 2), (False, 2 if line else 1)):
+        style = _Style(rules, coords, cells, line, colour, widest, ruled, sides)
         blocks = _side_by_side([style.layer(position, rest) for rest in style.layers()], width)
         text = "\n\n".join("\n".join(block) for block in blocks)
-        if text.count("\n") < HEIGHT and max(map(_shown, text.splitlines())) <= width:
+        if shown_width(text) <= width and (not ruled or text.count("\n") < HEIGHT):
             break
     return text
 
@@ -79,6 +82,8 @@ class _Style:
     colour: bool
     cell: int
     ruled: bool
+    sides: int
+    """How many sides of a cell have a space."""
 
     @property
     def columns(self) -> int:
@@ -97,7 +102,7 @@ class _Style:
         """The lines of one layer, with its heading and axes."""
         lines = [self._title(rest)] if rest else []
         lines += self._axes()
-        between = " " * len(self._margin(0)) + "+".join(["-" * (self.cell + 2)] * self.columns)
+        between = " " * len(self._margin(0)) + "+".join(["-" * (self.cell + self.sides)] * self.columns)
         for y in range(self.rows):
             if y and self.ruled:
                 lines.append(between)
@@ -116,7 +121,8 @@ class _Style:
         if self.coords is Coords.NUMBER or (self.coords is Coords.COLUMN and len(self.rules.shape) != 2):
             return []
         margin = len(self._margin(0))
-        names = "".join(f"{self._column(x):^{self.cell + 2 + self.ruled}}" for x in range(self.columns))
+        wide, room = self.cell + 2 + self.ruled, self.cell + self.sides + self.ruled
+        names = "".join(f"{self._column(x):^{wide}}"[:room] for x in range(self.columns))
         across, down = ("x", "y") if self.coords is Coords.XYZ else ("column", "row")
         meaning = [f"{across} across, {down} down" if margin else across]
         return [*(meaning if self.coords in (Coords.XYZ, Coords.ROWCOL) else []), (" " * margin + names).rstrip()]
@@ -135,7 +141,7 @@ class _Style:
     def _cell(self, position: Position, cell: int) -> str:
         label = self.labels[cell]
         text = f"{label:^{self.cell}}"
-        text = f"[{text}]" if cell in self.line else f" {text} "
+        text = f"[{text}]" if cell in self.line else f" {text} "[: self.cell + self.sides]
         if not self.colour:
             return text
         mark = position.mark_at(cell)
@@ -145,16 +151,19 @@ class _Style:
 
 def _side_by_side(layers: list[list[str]], width: int) -> list[list[str]]:
     """As many layers beside one another as fit."""
-    wide = max(_shown(line) for layer in layers for line in layer)
+    wide = max(shown_width(line) for layer in layers for line in layer)
     each = max(1, (width + len(GAP)) // (wide + len(GAP)))
     return [
-        [GAP.join(line + " " * (wide - _shown(line)) for line in lines).rstrip() for lines in zip(*group, strict=True)]
+        [
+            GAP.join(line + " " * (wide - shown_width(line)) for line in lines).rstrip()
+            for lines in zip(*group, strict=True)
+        ]
         for group in (layers[start : start + each] for start in range(0, len(layers), each))
     ]
 
 
-def _shown(text: str) -> int:
-    """How wide a text is on a screen."""
+def shown_width(text: str) -> int:
+    """How wide a text is on a screen: its widest line."""
     for ink in (*INKS.values(), PLAIN):
         text = text.replace(ink, "")
-    return len(text)
+    return max(map(len, text.splitlines()), default=0)

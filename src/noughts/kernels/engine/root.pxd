@@ -18,6 +18,7 @@ cdef class Root:
     cdef bint misere
     cdef bint narrow
     cdef int count
+    cdef int compared  # how many of them may be the best
     cdef int score
     cdef int[::1] cells
     cdef int[::1] scores  # by cell, of the last depth that was finished

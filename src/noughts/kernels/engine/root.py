@@ -55,13 +55,14 @@ class Root:
         self.lost = array("b", bytes(cells))
         self.lines = array("i", bytes(4 * cells * LINE))
         self.lengths = array("i", bytes(4 * cells))
-        self.count = self.score = 0
+        self.count = self.compared = self.score = 0
 
     def set_up(self, first, second, side, order, most, age):
         """Put up a position and list its moves, the most promising first, at most so many; nothing is known of it.
 
-        Among equals those come first that do so in `order`, which has all cells. What is remembered of another age is
-        forgotten; searches that share a memory work in the same one.
+        Among equals those come first that do so in `order`, which has all cells. On an empty board where stones may be
+        put anywhere, the first of them will do as the best. What is remembered of another age is forgotten; searches
+        that share a memory work in the same one.
         """
         self.board.set_up(first, second, side)
         self.memory.renew(age)
@@ -70,7 +71,9 @@ class Root:
         self.search.finished = self.score = 0
         moves = [cell for cell in order if self.board.playable(cell)]
         moves.sort(key=self.urgency, reverse=True)
-        self.count = min(most, len(moves))
+        self.count = self.compared = min(most, len(moves))
+        if self.narrow and not first and not second:
+            self.compared = 1
         for i in range(self.count):
             cell = moves[i]
             self.cells[i], self.scores[cell], self.lost[cell], self.lengths[cell] = cell, UNKNOWN, False, 0
@@ -230,13 +233,13 @@ class Root:
         return True
 
     def compare_all(self, low, high, depth):
-        """The best value of all moves; a move that beats the ones before it leads from then on."""
+        """The best value of the moves compared; a move that beats the ones before it leads from then on."""
         alpha: cython.int = low
         best: cython.int = -INFINITY
         value: cython.int
         cell: cython.int
         i: cython.int
-        for i in range(self.count):
+        for i in range(self.compared):
             cell = self.cells[i]
             value = self.scores[cell] if self.lost[cell] else self.try_move(cell, i, alpha, high, depth)
             if self.meter.stopped:

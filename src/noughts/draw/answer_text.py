@@ -1,0 +1,114 @@
+"""An answer as text: the board, the value, the best moves and their lines, what every move is worth, and why.
+
+A small board is followed by the list of its moves by value. On a larger one the values of the best moves stand in
+their cells, and only those moves are listed, each with the line expected after it.
+"""
+
+from collections import Counter
+
+from noughts.answer import Analysis, MoveAnswer, Standing
+from noughts.core import Coords, format_cell, format_position
+from noughts.draw.look import short_value
+from noughts.draw.text import WIDTH, board_text, shown_width
+from noughts.search import Result
+
+SMALL_CELLS = 25
+"""Boards of up to so many cells have their moves listed by value."""
+MOST_MARKED = 12
+"""How many moves of a larger board have their values in their cells."""
+MOST_LISTED = 6
+"""How many are listed with their lines."""
+MOST_PLIES = 9
+"""How many plies are written out of a line."""
+
+
+def answer_text(result: Analysis, sentences: list[str]) -> str:
+    """All that is found of a position, with the sentences that say why."""
+    position = result.position
+    lines = [f"{position.rules}  {format_position(position)}", "", _board(result), ""]
+    if position.outcome:
+        return "\n".join([*lines, f"The game is over: {position.outcome.winner or 'nobody'} has won."])
+    lines.append(f"{position.turn} to move: {_value(result)}   ({result.engine})")
+    lines.append("best   " + _cells(result, result.best, ", "))
+    lines.append("line   " + _cells(result, result.line))
+    lines += _grouped(result) if _is_small(result) else _listed(result)
+    counts = (
+        f"{result.nodes:,} nodes, {result.end_states:,} end states, {result.cutoffs:,} cut-offs, "
+        f"{result.table_hits:,} table hits, {result.seconds:.4f} s"
+    )
+    return "\n".join([*lines, *sentences, counts])
+
+
+def _is_small(result: Analysis) -> bool:
+    return result.position.rules.cells <= SMALL_CELLS
+
+
+def _board(result: Analysis) -> str:
+    """The board, a larger one with the values of the best moves; the per cent signs go where there is no room."""
+    position = result.position
+    if _is_small(result) or position.outcome:
+        return board_text(position)
+    labels = {
+        move.cell: short_value(move) for move in result.ranked[:MOST_MARKED] if move.standing is not Standing.UNKNOWN
+    }
+    text = board_text(position, labels=labels)
+    if shown_width(text) <= WIDTH:
+        return text
+    bare = {cell: label.removesuffix("%") for cell, label in labels.items()}
+    return board_text(position, labels=bare) + "\n\nNumbers on the board are estimated chances in per cent."
+
+
+def _value(result: Analysis) -> str:
+    """What the position is worth, or the estimate where that is unknown."""
+    return str(result.score) if result.chance is None else f"unknown, estimated chance {result.chance:.0%}"
+
+
+def _move_value(move: MoveAnswer) -> str:
+    if move.exact:
+        return str(move.score)
+    if move.score.result is not Result.UNKNOWN:
+        return f"at most {move.score}"
+    return str(move.score) if move.chance is None else f"estimated {move.chance:.0%}"
+
+
+def _grouped(result: Analysis) -> list[str]:
+    """The moves by what they are worth, best first."""
+    groups: dict[str, list[int]] = {}
+    for move in result.ranked:
+        groups.setdefault(_move_value(move), []).append(move.cell)
+    return [f"  {text:<18}" + _cells(result, tuple(sorted(cells))) for text, cells in groups.items()]
+
+
+def _listed(result: Analysis) -> list[str]:
+    """The best moves with their lines, and how many there are of the others."""
+    rows = [(_cells(result, (move.cell,)), _move_value(move), move.line) for move in result.ranked[:MOST_LISTED]]
+    wide = max(len(name) for name, _, _ in rows)
+    lines = [f"  {name:<{wide}}  {value:<18}{_plies(result, line)}".rstrip() for name, value, line in rows]
+    return [*lines, *_others(result.ranked[MOST_LISTED:])]
+
+
+def _plies(result: Analysis, line: tuple[int, ...]) -> str:
+    """A line from its second ply on: the first is the move that it belongs to."""
+    if len(line) < 2:
+        return ""
+    return "then " + _cells(result, line[1:MOST_PLIES]) + ("  ..." if len(line) > MOST_PLIES else "")
+
+
+def _others(moves: tuple[MoveAnswer, ...]) -> list[str]:
+    """What is known of the moves that are not listed, in a line."""
+    if not moves:
+        return []
+    proven = Counter(move.score.result.value for move in moves if move.standing is Standing.PROVEN)
+    chances = [move.chance for move in moves if move.standing is Standing.ESTIMATED and move.chance is not None]
+    parts = [f"{count} {value}" for value, count in proven.items()]
+    if chances:
+        low, high = f"{min(chances):.0%}", f"{max(chances):.0%}"
+        parts.append(f"{len(chances)} estimated {low}" + (f" to {high}" if low != high else ""))
+    unknown = len(moves) - sum(proven.values()) - len(chances)
+    parts += [f"{unknown} unknown"] if unknown else []
+    return [f"  others: {', '.join(parts)}"]
+
+
+def _cells(result: Analysis, cells: tuple[int, ...], between: str = "  ") -> str:
+    rules = result.position.rules
+    return between.join(format_cell(rules, cell, Coords.default(rules)) for cell in cells)
