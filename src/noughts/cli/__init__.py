@@ -70,7 +70,7 @@ def group(ctx: click.Context) -> None:
     """Play, solve and explain the whole tic-tac-toe family.
 
     Games are written WxH[xD][:K][+gravity][+misere], such as 3x3, 3x3x3, 5x5:4 or 7x6:4+gravity, or named: tictactoe,
-    cube, qubic, gomoku, connect4. Without a command, a game starts.
+    cube, qubic, gomoku, connect4, scorefour or sogo. Without a command, a game starts.
     """
     if ctx.invoked_subcommand is None:
         play = group.get_command(ctx, "play")

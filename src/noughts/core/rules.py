@@ -20,6 +20,8 @@ NAMES = {
     "qubic": "4x4x4",
     "gomoku": "15x15:5",
     "connect4": "7x6:4+gravity",
+    "scorefour": "4x4x4+gravity",
+    "sogo": "4x4x4+gravity",
 }
 
 _TEXT = re.compile(r"(?P<shape>\d{1,6}(x\d{1,6})*)(:(?P<length>\d{1,6}))?(?P<variants>(\+[a-z]+)*)")
