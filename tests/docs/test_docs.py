@@ -83,7 +83,7 @@ def test_the_reference_runs_an_example_of_every_public_name() -> None:
 
 def test_every_page_of_a_game_has_the_same_headings() -> None:
     pages = [path for path in (ROOT / "docs" / "games").glob("*.md") if path.name != "index.md"]
-    assert len(pages) == 7
+    assert len(pages) == 8
     for page in pages:
         headings = re.findall(r"^## (.*)$", page.read_text(), re.MULTILINE)
         assert headings == ["Rules", "Counts", "Value", "How to play it well", "Play it"]
