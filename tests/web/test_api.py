@@ -3,6 +3,7 @@
 import pytest
 from fastapi.testclient import TestClient
 
+from noughts import kernels
 from noughts.answer import analyse
 from noughts.core import Position, Rules, parse_position
 from noughts.search import Engine
@@ -91,6 +92,8 @@ def test_the_ladder_counts_as_published(client: TestClient) -> None:
     assert counts["alphabeta"] == (20866, 8453)
     own = Engine("solver").search(Position(Rules.parse("3x3")))
     assert {rung["value"] for rung in got["rungs"] if rung["finished"]} == {own.score.result.value}
+    quick = {"minimax", "alphabeta", "solver"} if kernels.compiled else set()
+    assert {rung["engine"] for rung in got["rungs"] if rung["compiled"]} == quick
 
 
 def test_a_rung_that_does_not_finish_says_so(client: TestClient) -> None:

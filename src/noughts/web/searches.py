@@ -3,6 +3,7 @@
 import time
 from typing import Any
 
+from noughts import kernels
 from noughts.answer import Analysis
 from noughts.core import Game, Position, format_position
 from noughts.errors import Stopped, UnknownEngine
@@ -44,7 +45,7 @@ def _rung(name: str, position: Position, control: Control) -> dict[str, Any]:
     own = control.within(None)
     own.progress = count
     started = time.perf_counter()
-    rung: dict[str, Any] = {"engine": name, "summary": ENGINES[name].summary}
+    rung: dict[str, Any] = {"engine": name, "summary": ENGINES[name].summary, "compiled": _compiled(name)}
     try:
         result: SearchResult = Engine(name).search(position, control=own)
     except Stopped:
@@ -60,6 +61,11 @@ def _rung(name: str, position: Position, control: Control) -> dict[str, Any]:
     data = Analysis.of(result).to_dict([])
     kept = ("nodes", "end_states", "cutoffs", "seconds", "value", "plies")
     return rung | {"finished": result.exact} | {key: data[key] for key in kept}
+
+
+def _compiled(name: str) -> bool:
+    """Whether a rung runs as C: its time does not compare with that of a rung in plain Python."""
+    return kernels.compiled and (name == "solver" or ENGINES[name].prunes is not None)
 
 
 def do_trace(arguments: Arguments, control: Control, report: Report) -> Trace:  # noqa: ARG001

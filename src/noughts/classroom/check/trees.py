@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from noughts.classroom.check.searches import Search, stones
+from noughts.classroom.check.searches import Search, Visit, stones
 from noughts.classroom.check.truth import position_of
 from noughts.classroom.check.visits import Traced, Watched
 from noughts.classroom.told import ToldTree
@@ -46,20 +46,28 @@ def compare(watched: Watched, ours: Search) -> Trees | None:
     for trace in watched.traces:
         entered, values = ours.run(*stones(trace.board), order)
         reference = Traced(trace.board, [[depth, _board(x, o), None, None, None] for depth, x, o in entered])
-        found = _trees(trace, reference, values, "alpha-beta" if ours.cut else "minimax")
+        found = _trees(trace, reference, values, "alpha-beta" if ours.cut else "minimax", watched.kind == "value")
         if not found.same:
             return found
     return found
 
 
-def _trees(theirs: Traced, ours: Traced, values: dict[int, float], name: str) -> Trees:
-    told = {number: _number(entry[4]) for number, entry in enumerate(theirs.entries)}
+def _trees(theirs: Traced, ours: Traced, values: dict[int, float], name: str, scored: bool) -> Trees:
+    """Both trees; `scored` says whether what the program answers for the root is a score."""
+    told = {number: _number(entry[4]) for number, entry in enumerate(theirs.entries) if number or scored}
     known = {number: _number(value) for number, value in values.items()}
-    first = next((n for n, (a, b) in enumerate(zip(theirs.visits, ours.visits, strict=False)) if a != b), None)
-    shorter = min(len(theirs.visits), len(ours.visits))
-    here = first if first is not None else shorter if len(theirs.visits) > shorter else None
-    there = first if first is not None else shorter if len(ours.visits) > shorter else None
+    here, there = _first_only(theirs.visits, ours.visits), _first_only(ours.visits, theirs.visits)
+    if here is None and there is None:
+        # The same positions in another order: both are marked where the orders part.
+        pairs = enumerate(zip(theirs.visits, ours.visits, strict=False))
+        here = there = next((number for number, (one, other) in pairs if one != other), None)
     return Trees(theirs.board, _tree("your search", theirs, told), _tree(name, ours, known), here, there)
+
+
+def _first_only(visits: list[Visit], others: list[Visit]) -> int | None:
+    """The number of the first visit that the other search does not make."""
+    made = set(others)
+    return next((number for number, visit in enumerate(visits) if visit not in made), None)
 
 
 def _tree(engine: str, traced: Traced, told: dict[int, str]) -> ToldTree:

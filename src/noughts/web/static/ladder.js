@@ -60,7 +60,7 @@ function draw() {
     ),
   );
   find("#times").replaceChildren(
-    chart("Time", rungs, [["time", "time", (rung) => Math.max(1, rung.seconds * 1e6), "seconds"]], [], (value) => seconds(value / 1e6)),
+    chart("Time", rungs, [["time", "time", (rung) => Math.max(1, rung.seconds * 1e6), "seconds"]], [], (value, rung) => seconds(value / 1e6) + (rung ? made(rung) : ""), 170),
   );
   find("#rows").replaceChildren(...rungs.map(row));
   find("#published").hidden = !published;
@@ -68,17 +68,20 @@ function draw() {
 
 const seconds = (value) => (value < 0.001 ? `${Math.round(value * 1e6)} µs` : value < 1 ? `${(value * 1000).toPrecision(3)} ms` : `${value.toFixed(2)} s`);
 
+/** How a rung runs: the times of compiled ones and plain ones do not compare. */
+const made = (rung) => (rung.compiled ? " compiled" : " plain Python");
+
 function row(rung) {
   const known = (value) => (value === null ? "–" : number(value));
   const value = rung.value === null ? "not in the time" : valueWords(rung);
-  const cells = [rung.engine, rung.summary, `${rung.finished ? "" : "> "}${known(rung.nodes)}`, known(rung.end_states), known(rung.cutoffs), seconds(rung.seconds), value];
+  const cells = [rung.engine, rung.summary, `${rung.finished ? "" : "> "}${known(rung.nodes)}`, known(rung.end_states), known(rung.cutoffs), seconds(rung.seconds) + made(rung), value];
   return h("tr", {}, cells.map((text, index) => h(index ? "td" : "th", index ? {} : { scope: "row" }, text)));
 }
 
 /** Bars on a log scale, one group a rung, with published figures as dashed lines. */
-function chart(title, shown, series, marks, write) {
+function chart(title, shown, series, marks, write, right = 96) {
   const width = Math.max(300, Math.min(1100, find("#results").clientWidth || find("main").clientWidth - 60));
-  const [left, right, bar] = [92, 96, 15];
+  const [left, bar] = [92, 15];
   const group = series.length * bar + 14;
   const top = marks.length ? 42 : 12;
   const height = top + shown.length * group + 30;
@@ -97,7 +100,7 @@ function chart(title, shown, series, marks, write) {
     series.forEach(([name, kind, read], at) => {
       const value = read(rung);
       if (value === null) return;
-      const text = (rung.finished ? "" : "> ") + write(value);
+      const text = (rung.finished ? "" : "> ") + write(value, rung);
       parts.push(
         s("rect", { class: `bar ${kind} ${rung.finished ? "" : "open"}`, x: left, y: y + at * bar, width: Math.max(2, x(value) - left), height: bar - 3, rx: 3 }, s("title", {}, `${rung.engine}, ${name}: ${text}`)),
         s("text", { class: "soft", x: x(value) + 6, y: y + at * bar + 11 }, text),
