@@ -254,3 +254,13 @@ def test_large_flat_boards_have_letters_and_numbers_read_aloud_as_shown(visitor:
     expect(page.locator(".coordinate")).to_have_text([*"abcdefghijklmno", *map(str, range(1, 16))])
     expect(page.locator("#moves li")).to_contain_text("X h8")
     expect(cell(page, 113)).to_have_attribute("aria-label", "h8, row 8, column 8: X")
+
+
+@pytest.mark.parametrize(("kind", "begins"), [("svg", b"<svg"), ("png", b"\x89PNG")])
+def test_a_position_is_saved_as_a_picture(visitor: Visitor, kind: str, begins: bytes) -> None:
+    page = visitor.open("/?game=cube&vs=human&moves=1+14")
+    expect(page.locator("#moves li")).to_have_count(2)
+    with page.expect_download() as saved:
+        page.locator(f"#save-{kind}").click()
+    assert saved.value.suggested_filename == f"noughts.{kind}"
+    assert saved.value.path().read_bytes().startswith(begins)

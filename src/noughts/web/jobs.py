@@ -6,6 +6,7 @@ from typing import Any
 
 from noughts.answer import analyse, stream
 from noughts.core import Position
+from noughts.draw import LOOKS, board_svg
 from noughts.errors import Stopped
 from noughts.explain import hint, review, why
 from noughts.players import Choice, Perfect, Player, parse_player
@@ -25,6 +26,12 @@ def do_board(arguments: Arguments, control: Control, report: Report) -> dict[str
 def do_state(arguments: Arguments, control: Control, report: Report) -> dict[str, Any]:  # noqa: ARG001
     """The position that a game has come to."""
     return state_to_dict(read_game(arguments))
+
+
+def do_picture(arguments: Arguments, control: Control, report: Report) -> dict[str, Any]:  # noqa: ARG001
+    """The position as a picture, in the look of all surfaces."""
+    look = LOOKS[arguments["look"]]
+    return {"svg": board_svg(read_game(arguments).position, look=look)}
 
 
 def do_analyse(arguments: Arguments, control: Control, report: Report) -> dict[str, Any]:

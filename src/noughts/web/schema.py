@@ -59,6 +59,12 @@ class MoveRequest(Timed):
     seed: int | None = Field(None, ge=0, lt=2**63)
 
 
+class PictureRequest(Where):
+    model_config = _whole(LATE | {"look": "dark"})
+
+    look: Literal["light", "dark"] = "light"
+
+
 class LadderRequest(Where):
     model_config = _whole(LATE | {"rung_seconds": 1.0})
 
@@ -180,6 +186,10 @@ class Choice(BaseModel):
 class Moved(BaseModel):
     state: State
     choice: Choice | None
+
+
+class Picture(BaseModel):
+    svg: str
 
 
 class Hint(BaseModel):

@@ -17,6 +17,8 @@ from noughts.web.schema import (
     LadderRequest,
     Moved,
     MoveRequest,
+    Picture,
+    PictureRequest,
     State,
     Timed,
     TraceRequest,
@@ -103,6 +105,14 @@ _TABLE = (
         dict[str, Any],
         jobs.do_review,
         _always,
+    ),
+    Job(
+        "picture",
+        "The position as an SVG picture.",
+        PictureRequest,
+        Picture,
+        jobs.do_picture,
+        reading=True,
     ),
     Job("ladder", "Every rung of the ladder on one position.", LadderRequest, dict[str, Any], searches.do_ladder),
     Job(

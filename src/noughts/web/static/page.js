@@ -180,10 +180,12 @@ export function valueShape(value, x, y, r) {
   return shapes[value];
 }
 
+/** The colours shown: "light" or "dark". */
+export const scheme = () => document.documentElement.dataset.theme ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
+
 function theme() {
   const button = find(".theme");
-  const dark = matchMedia("(prefers-color-scheme: dark)");
-  const current = () => document.documentElement.dataset.theme ?? (dark.matches ? "dark" : "light");
+  const current = scheme;
   const name = () => button.setAttribute("aria-label", `Switch to ${current() === "dark" ? "light" : "dark"} colours`);
   button.addEventListener("click", () => {
     document.documentElement.dataset.theme = current() === "dark" ? "light" : "dark";

@@ -1,10 +1,11 @@
 // The play page. The address holds the game; everything on the page is drawn from it and from what the server says.
 
-import { all, ask, copy, find, h, Refused, valueWords } from "./page.js";
+import { all, ask, copy, find, h, Refused, scheme, valueWords } from "./page.js";
 import { Analysis } from "./analysis.js";
 import { Board } from "./board.js";
 import { Editor } from "./editor.js";
 import { alone, automatic, firstMark, future, go, lookingBack, moves, opposite, place, playerOf, readPlace, shownMoves, where, wrong } from "./place.js";
+import { savePicture } from "./picture.js";
 import { showMoves, showReview, wireSteps } from "./record.js";
 import { GAMES, showMenu, showSettings, wireSettings } from "./settings.js";
 
@@ -163,7 +164,8 @@ function show(/** @type {number | null} */ written = null) {
   find("#back-note").textContent = `You are looking at the game after move ${shownMoves()} of ${played.length}.`;
   find("#review-button").hidden = !played.length;
   find("#review-button").classList.toggle("main", over());
-  const depth = state.cells.length > 16 ? "&depth=2" : state.cells.length > 9 ? "&depth=4" : "";
+  // So deep that the search ends within seconds.
+  const depth = state.cells.length > 100 ? "&depth=1" : state.cells.length > 16 ? "&depth=2" : state.cells.length > 9 ? "&depth=4" : "";
   find("#explore-link").href = `/explore?game=${encodeURIComponent(place.game)}&position=${encodeURIComponent(state.position)}${depth}`;
   showMoves(board, shown.review, look);
   showReview(board, shown.review, look);
@@ -339,6 +341,9 @@ function wire() {
     editor.open(state);
     paint();
   };
+  for (const kind of ["svg", "png"]) {
+    find(`#save-${kind}`).onclick = () => attempt(async () => savePicture((await ask("picture", { ...where(shownMoves()), look: scheme() })).svg, kind));
+  }
   find("#review-button").onclick = () => review();
   find("#copy").onclick = () => copy(location.href, find("#copy"));
   wireView();

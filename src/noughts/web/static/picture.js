@@ -1,0 +1,28 @@
+// A position as a picture to keep: SVG as the server draws it, PNG as the browser paints that.
+
+const SHARP = 2; // pixels of a PNG for each of the drawing's
+
+/** Have the browser save a picture. */
+export async function savePicture(/** @type {string} */ svg, /** @type {string} */ kind) {
+  const drawn = new Blob([svg], { type: "image/svg+xml" });
+  save(kind === "svg" ? drawn : await painted(svg), `noughts.${kind}`);
+}
+
+/** @returns {Promise<Blob>} */
+async function painted(/** @type {string} */ svg) {
+  const image = new Image();
+  image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  await image.decode();
+  const canvas = document.createElement("canvas");
+  [canvas.width, canvas.height] = [image.naturalWidth * SHARP, image.naturalHeight * SHARP];
+  canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture"))), "image/png"));
+}
+
+function save(/** @type {Blob} */ blob, /** @type {string} */ name) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
