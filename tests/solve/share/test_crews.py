@@ -1,12 +1,12 @@
 """Several processes, and a real Dask cluster: the same answer and a proof, even when a worker is killed."""
 
-import json
 import multiprocessing
 import os
+import re
 import signal
 import subprocess
 import sys
-import time
+import threading
 from collections.abc import Hashable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -120,25 +120,28 @@ def test_a_cluster_of_which_one_worker_is_killed(tmp_path: Path, monkeypatch: py
 
 
 @contextmanager
-def cluster(folder: Path, workers: int) -> Iterator[tuple[str, list["subprocess.Popen[bytes]"]]]:
+def cluster(folder: Path, workers: int) -> Iterator[tuple[str, list["subprocess.Popen[str]"]]]:
     """A scheduler, the first, and its workers as processes of their own."""
-    file = folder / "scheduler.json"
-    common = ["--scheduler-file", str(file), "--host", "127.0.0.1", "--no-dashboard"]
 
-    def begin(program: str, *words: str) -> "subprocess.Popen[bytes]":
-        command = [sys.executable, "-m", f"distributed.cli.{program}", *common, *words]
-        return subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, cwd=folder)
+    def begin(program: str, *words: str, stderr: int = subprocess.DEVNULL) -> "subprocess.Popen[str]":
+        command = [sys.executable, "-m", f"distributed.cli.{program}", *words, "--host", "127.0.0.1", "--no-dashboard"]
+        return subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=stderr, cwd=folder, text=True)
 
-    processes = [begin("dask_scheduler", "--port", "0")]
+    processes = [begin("dask_scheduler", "--port", "0", stderr=subprocess.PIPE)]
+    told = processes[0].stderr
+    assert told
+    rest = threading.Thread(target=lambda: list(told), daemon=True)
     try:
-        while not file.exists() or not file.read_text().strip():
-            time.sleep(0.05)
-        processes += [begin("dask_worker", "--nthreads", "1", "--no-nanny") for _ in range(workers)]
-        yield json.loads(file.read_text())["address"], processes
+        address = next(found[1] for line in told if (found := re.search(r"Scheduler at:\s*(tcp://\S+)", line)))
+        processes += [begin("dask_worker", address, "--nthreads", "1", "--no-nanny") for _ in range(workers)]
+        rest.start()
+        yield address, processes
     finally:
         for process in processes:
             process.kill()
             process.wait()
+        rest.join()
+        told.close()
 
 
 def test_a_scheduler_that_dies_costs_nothing_that_was_learned(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import struct
 import threading
 from collections import OrderedDict
 from collections.abc import Iterator
@@ -15,12 +14,13 @@ from noughts.core import Position, Rules
 from noughts.errors import Stopped
 from noughts.search import Control, MoveScore, Score
 from noughts.search.control import taking_turns
+from noughts.solve.envelope import opened_for, sealed_for
 from noughts.solve.gravity.board import falls, finished, middle_first, packed, score_of, value_of, win_at
 from noughts.solve.gravity.book import Book, book_for
 from noughts.solve.gravity.crew import Crew, table_bits
 from noughts.solve.gravity.questions import Bounds
 
-_LENGTHS = struct.Struct("<QQ")
+GRAPH = "gravity-graph"
 REMEMBERED = 256
 """Positions whose bounds are kept, so that a search that was stopped goes on with the next question."""
 
@@ -143,17 +143,15 @@ class GravitySolver:
         """Everything known, so that `restore` goes on as if nothing had happened."""
         keys, facts = self._crew.parts()
         bounds = json.dumps([[*key, *astuple(bounds)] for key, bounds in self._bounds.items()]).encode("ascii")
-        return _LENGTHS.pack(len(bounds), len(keys)) + bounds + keys + facts
+        return sealed_for(GRAPH, self.rules, [], [bounds, keys, facts])
 
     def restore(self, dump: bytes) -> None:
         """Take over a dump into a new instance; ValueError where it is none of this board's."""
-        try:
-            first, second = _LENGTHS.unpack_from(dump)
-        except struct.error as error:
-            raise ValueError("it is damaged") from error
-        keys = _LENGTHS.size + first
-        bounds = json.loads(dump[_LENGTHS.size : keys])
-        self._crew.take_parts([dump[keys : keys + second], dump[keys + second :]])
+        _, parts = opened_for(GRAPH, self.rules, dump)
+        if len(parts) != 3:
+            raise ValueError("parts of the table are missing")
+        bounds = json.loads(parts[0])
+        self._crew.take_parts(parts[1:])
         self._bounds = OrderedDict(((mine, theirs), Bounds(*rest)) for mine, theirs, *rest in bounds)
 
 
