@@ -1,0 +1,264 @@
+"""Random command lines, typed lines, positions, moves, files and environments; `fault` names what must never happen."""
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+
+GAMES = ["3x3", "cube", "qubic", "gomoku", "connect4", "5x5:4", "3x3+misere", "4x4:3+gravity", "1", "7:3", "2x2x2x2"]
+BROKEN_GAMES = ["", "3x", "0x0", "99x99", "3x3:9", "3x3+", "3x3+gravity+gravity", "x", "3×3", "-1x3", "1x1x1x1x1"]
+PLAYERS = [
+    "random",
+    "level:1",
+    "level:8",
+    "perfect",
+    "minimax:depth=1",
+    "alphabeta:depth=2",
+    "human",
+    "montecarlo:playouts=5",
+]
+BROKEN_PLAYERS = ["", "level:9", "level:", "minimax:depth=x", "nobody", "perfect:1", "alphabeta:depth=0", "table:foo=1"]
+TEXTS = ["", " ", "\x00", "ä", "💥", "-", "--", ".../...", "%s", "1e400", "NaN", "[[", "9" * 400, "\n", "X.O/.X./..O X"]
+FILES = ["game.json", "t.svg", "t.html", "t.dot", "t.json", "proof", "notes.txt", "none/t.svg", "."]
+SILENT_AFTER = 25.0
+"""Seconds after which a run that was given a second is a finding."""
+
+
+@dataclass
+class Line:
+    """A command line, what is typed, and the environment that it runs in."""
+
+    words: list[str]
+    typed: str = ""
+    environment: dict[str, str] = field(default_factory=dict)
+
+
+class Storm:
+    """Makes random lines; names of files are always within the folder it runs in."""
+
+    def __init__(self, random: Random, games: Sequence[str] = GAMES, seconds: str = "1") -> None:
+        self.random = random
+        self._games, self._seconds = list(games), seconds
+
+    def line(self) -> Line:
+        """A command with arguments that mostly fit, now and then one that does not, shuffled or cut short."""
+        command = self.random.choice(["play", "analyse", "review", "match", "tree", "verify", "lab", "solve", "bogus"])
+        words = [command, *getattr(self, f"_{command}")()]
+        if self.random.random() < 0.1:
+            self.random.shuffle(words)
+        if self.random.random() < 0.1:
+            words.insert(
+                self.random.randrange(len(words) + 1), self.random.choice(["--nonsense", "-x", "--json=1", "--help"])
+            )
+        if self.random.random() < 0.1:
+            words = words[: self.random.randrange(len(words) + 1)] or ["--help"]
+        return Line([word.replace("\x00", "") for word in words], self._typed(), self._environment())
+
+    def files(self) -> dict[str, bytes]:
+        """What lies in the folder: saved games, whole, cut or altered, and other things."""
+        game = {
+            "format": "noughts-game",
+            "version": 1,
+            "game": "3x3",
+            "start": ".../.../... X",
+            "moves": [5, 1],
+            "players": {},
+        }
+        key = self.random.choice([*game, "none"])
+        game[key] = self.random.choice([None, -1, [], {}, [1, 1], [99], "x", 2, "3x3x3", True])
+        whole = json.dumps(game).encode()
+        cut = whole[: self.random.randrange(len(whole))]
+        noise = self.random.randbytes(self.random.randrange(200))
+        return {
+            "game.json": self.random.choice([whole, cut, b"\xef\xbb\xbf" + whole, noise]),
+            "proof": b"noughts-proof 1\n" + noise,
+        }
+
+    def _play(self) -> list[str]:
+        options = [
+            "--x",
+            self._player(),
+            "--o",
+            self._player(),
+            "--coords",
+            self._one(["number", "xyz", "letter", "column", "no"]),
+        ]
+        options += [
+            "--seed",
+            self._number(),
+            "--save",
+            self._one(FILES),
+            "--load",
+            self._one(FILES),
+            "--first",
+            self._one(["x", "o", "z"]),
+        ]
+        return ["--plain", self._game(), *self._some(options), *self._position()]
+
+    def _analyse(self) -> list[str]:
+        return [
+            self._game(),
+            "--time",
+            self._seconds,
+            *self._position(),
+            *self._some(["--engine", self._player()]),
+            *self._flag("--json"),
+        ]
+
+    def _review(self) -> list[str]:
+        return [
+            *self._some([self._one(FILES)], 1),
+            *self._some(["--game", self._game(), "--moves", self._moves()]),
+            *self._flag("--json"),
+        ]
+
+    def _match(self) -> list[str]:
+        options = ["--game", self._one(["3x3", "4x3:3", "cube"]), "--seed", self._number(), "--time", "0.05"]
+        return [
+            self._player(),
+            self._player(),
+            "--games",
+            self._one(["1", "2", "0", "x"]),
+            *self._some(options),
+            *self._flag("--json"),
+        ]
+
+    def _tree(self) -> list[str]:
+        options = [
+            "--leaves",
+            self._one(["[[1,2],[3]]", "[]", "[[", "5"]),
+            "--depth",
+            self._number(),
+            "--engine",
+            self._player(),
+        ]
+        return [self._game(), *self._position(), *self._some(options), "--time", self._seconds, "-o", self._one(FILES)]
+
+    def _verify(self) -> list[str]:
+        return [self._one(FILES)]
+
+    def _lab(self) -> list[str]:
+        return [
+            *self._some(["--leaves", self._one(["[[1,2],[3]]", "[["]), "--out", "out"]),
+            self._one(["dryrun", "nothing"]),
+        ]
+
+    def _solve(self) -> list[str]:
+        return [
+            self._game(),
+            "--time",
+            self._seconds,
+            *self._position()[:2],
+            *self._some(["--proof", self._one(FILES)]),
+            *self._flag("--json"),
+        ]
+
+    def _bogus(self) -> list[str]:
+        return [self._one(TEXTS)]
+
+    def _one(self, choices: list[str]) -> str:
+        return self.random.choice(choices) if self.random.random() < 0.95 else self.random.choice(TEXTS)
+
+    def _game(self) -> str:
+        return self._one(self._games) if self.random.random() < 0.85 else self._one(BROKEN_GAMES)
+
+    def _player(self) -> str:
+        return self._one(PLAYERS) if self.random.random() < 0.85 else self._one(BROKEN_PLAYERS)
+
+    def _number(self) -> str:
+        return str(self.random.choice([0, 1, 2, 3, -1, 10**30, 2**63, "x", 1.5]))
+
+    def _moves(self) -> str:
+        moves = [
+            self.random.choice(["1", "2", "5", "9", "b2", "h8", "4:1", "0 1", "44", "x", "-3", "99"])
+            for _ in range(self.random.randrange(6))
+        ]
+        return self.random.choice([" ", ",", ""]).join(moves)
+
+    def _position(self) -> list[str]:
+        text = "".join(self.random.choice("XO....") for _ in range(9))
+        position = f"{text[:3]}/{text[3:6]}/{text[6:]}" + self.random.choice(["", " X", " O", " Z"])
+        return self._some(["--position", self._one([position]), "--moves", self._moves()], 0.3)
+
+    def _some(self, options: list[str], chance: float = 0.4) -> list[str]:
+        """Some of the pairs of an option and its value."""
+        pairs = [options[at : at + 2] for at in range(0, len(options), 2)]
+        return [word for pair in pairs if self.random.random() < chance for word in pair]
+
+    def _flag(self, flag: str) -> list[str]:
+        return [flag] if self.random.random() < 0.3 else []
+
+    def _typed(self) -> str:
+        words = [
+            "1",
+            "5",
+            "b2",
+            "hint",
+            "why",
+            "values",
+            "undo",
+            "redo",
+            "board",
+            "where",
+            "save s.json",
+            "resign",
+            "y",
+            "help",
+            "q",
+            *TEXTS,
+        ]
+        return "\n".join(self.random.choice(words) for _ in range(self.random.randrange(8))) + "\nquit\n"
+
+    def _environment(self) -> dict[str, str]:
+        kinds = [
+            {},
+            {"NO_COLOR": "1"},
+            {"TERM": "dumb"},
+            {"LC_ALL": "C", "PYTHONIOENCODING": "ascii"},
+            {"COLUMNS": "1"},
+            {"XDG_STATE_HOME": "game.json"},
+        ]
+        return self.random.choice(kinds)
+
+
+def fault(code: int, out: str, err: str) -> str | None:
+    """What is wrong with how a run ended, if anything."""
+    if "an error of noughts itself" in err or "Traceback" in out + err:
+        return "an error of noughts itself"
+    if code not in (0, 1, 2, 130):
+        return f"the exit code {code}"
+    if code == 2 and not err.strip():
+        return "no word of what was wrong"
+    return None
+
+
+def gust(random: Random, folder: Path) -> str | None:
+    """One line as a process in the folder; what was found wrong, if anything."""
+    if hasattr(os, "geteuid") and os.geteuid() == 0:
+        raise SystemExit("The storm of commands blows as an ordinary user, never as root.")
+    storm = Storm(random)
+    line = storm.line()
+    for file, data in storm.files().items():
+        (folder / file).write_bytes(data)
+    home = {"HOME": str(folder), "XDG_STATE_HOME": str(folder / "state"), "NOUGHTS_DEBUG": ""}
+    command = [sys.executable, "-m", "noughts", *line.words]
+    try:
+        ran = subprocess.run(
+            command,
+            check=False,
+            input=line.typed.encode(),
+            capture_output=True,
+            cwd=folder,
+            env=os.environ | home | line.environment,
+            timeout=SILENT_AFTER,
+        )
+    except subprocess.TimeoutExpired as late:
+        shown = late.stdout or late.stderr  # A long game that is shown as it is played is no finding.
+        return None if shown else f"silent for {SILENT_AFTER:.0f} s: {line.words}"
+    out, err = ran.stdout.decode(errors="replace"), ran.stderr.decode(errors="replace")
+    found = fault(ran.returncode, out, err)
+    return found and f"{found}: {line.words} {line.environment}: {err.strip()[-300:]}"
