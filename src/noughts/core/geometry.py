@@ -10,14 +10,13 @@ so the cell at column x, row y, layer z is x + 3 * (y + 3 * z). A line is a tupl
 tuple that sends cell c to cell symmetry[c].
 """
 
-from collections.abc import Callable
-from functools import lru_cache, partial
+from collections.abc import Sequence
+from functools import lru_cache
 from itertools import permutations, product
 from math import factorial, prod
 
 Shape = tuple[int, ...]
 Cells = tuple[int, ...]
-Point = tuple[int, ...]
 
 MOST_INNER = 4096
 """Groups larger than this (boards such as 12x12:12) are cut down to the rotations and reflections."""
@@ -43,22 +42,33 @@ def cell_at(shape: Shape, point: tuple[int, ...]) -> int:
 @lru_cache(maxsize=256)
 def lines(shape: Shape, length: int) -> tuple[Cells, ...]:
     """Every straight run of `length` cells, along axes and diagonals, each once, in reading order."""
-    points = [coordinates(shape, cell) for cell in range(prod(shape))]
+    strides = _strides(shape)
     found = set()
     for direction in product((-1, 0, 1), repeat=len(shape)):
-        if not any(direction):
-            continue
-        for point in points:
-            end = tuple(at + step * (length - 1) for at, step in zip(point, direction, strict=True))
-            if all(0 <= at < side for at, side in zip(end, shape, strict=True)):
-                found.add(tuple(sorted(_run(shape, point, direction, length))))
+        step = sum(stride * way for stride, way in zip(strides, direction, strict=True))
+        if any(direction) and (step > 0 or length == 1):  # The same line runs the other way as well.
+            places = [_starts(side, way, length) for side, way in zip(shape, direction, strict=True)]
+            for start in _sums([[stride * at for at in one] for stride, one in zip(strides, places, strict=True)]):
+                found.add(tuple(start + step * i for i in range(length)))
     return tuple(sorted(found))
 
 
-def _run(shape: Shape, start: tuple[int, ...], direction: tuple[int, ...], length: int) -> Cells:
-    return tuple(
-        cell_at(shape, tuple(at + step * i for at, step in zip(start, direction, strict=True))) for i in range(length)
-    )
+def _strides(shape: Shape) -> list[int]:
+    """How far apart two neighbours are in each direction, as cells are numbered."""
+    return [prod(shape[:axis]) for axis in range(len(shape))]
+
+
+def _starts(side: int, way: int, length: int) -> range:
+    """Where on one axis a line of a direction can begin."""
+    return range(side) if way == 0 else range(side - length + 1) if way > 0 else range(length - 1, side)
+
+
+def _sums(parts: Sequence[Sequence[int]]) -> list[int]:
+    """All sums of one number of each part, in reading order: the first part runs quickest."""
+    sums = [0]
+    for part in reversed(parts):
+        sums = [one + more for one in sums for more in part]
+    return sums
 
 
 @lru_cache(maxsize=256)
@@ -75,7 +85,8 @@ def symmetries(shape: Shape, length: int, gravity: bool = False) -> tuple[Cells,
     full = all(side == n for side in shape) and length == n
     if full and not gravity and _order_with_inner(n, len(shape)) <= MOST_INNER:
         inner = _inner_permutations(n)
-    renamings = [_as_permutation(shape, partial(_renamed, names=names)) for names in inner]
+    sides = list(zip(shape, _strides(shape), strict=True))
+    renamings = [_sums([[stride * names[at] for at in range(side)] for side, stride in sides]) for names in inner]
     turns = _turns(shape, gravity)
     return tuple(dict.fromkeys(tuple(turn[cell] for cell in renaming) for renaming in renamings for turn in turns))
 
@@ -99,15 +110,11 @@ def _inner_permutations(n: int) -> list[tuple[int, ...]]:
     return found
 
 
-def _renamed(point: Point, names: tuple[int, ...]) -> Point:
-    return tuple(names[at] for at in point)
-
-
-def _turns(shape: Shape, gravity: bool) -> list[Cells]:
+def _turns(shape: Shape, gravity: bool) -> list[list[int]]:
     """The rotations and reflections of the board, the identity first."""
     sides = len(shape)
     return [
-        _as_permutation(shape, partial(_turned, shape=shape, axes=axes, flips=flips))
+        _turned(shape, axes, flips)
         for axes in permutations(range(sides))
         if tuple(shape[axis] for axis in axes) == shape and (not gravity or axes[-1] == sides - 1)
         for flips in product((False, True), repeat=sides)
@@ -115,13 +122,9 @@ def _turns(shape: Shape, gravity: bool) -> list[Cells]:
     ]
 
 
-def _turned(point: Point, shape: Shape, axes: tuple[int, ...], flips: tuple[bool, ...]) -> Point:
-    """The point with its axes permuted and then some of them flipped."""
-    return tuple(
-        side - 1 - point[axis] if flip else point[axis] for side, axis, flip in zip(shape, axes, flips, strict=True)
-    )
-
-
-def _as_permutation(shape: Shape, moved: Callable[[Point], Point]) -> Cells:
-    """The cell permutation of a function of points."""
-    return tuple(cell_at(shape, moved(coordinates(shape, cell))) for cell in range(prod(shape)))
+def _turned(shape: Shape, axes: tuple[int, ...], flips: tuple[bool, ...]) -> list[int]:
+    """The image of each cell when the axes are permuted and then some of them flipped."""
+    parts: list[list[int]] = [[]] * len(shape)
+    for side, stride, axis, flip in zip(shape, _strides(shape), axes, flips, strict=True):
+        parts[axis] = [stride * (side - 1 - at if flip else at) for at in range(side)]
+    return _sums(parts)

@@ -101,7 +101,11 @@ class Rules:
     @cached_property
     def lines_through(self) -> tuple[tuple[int, ...], ...]:
         """For each cell, the bit sets of the lines through it."""
-        return tuple(tuple(line for line in self.line_sets if line >> cell & 1) for cell in range(self.cells))
+        through: list[list[int]] = [[] for _ in range(self.cells)]
+        for cells, line in zip(self.lines, self.line_sets, strict=True):
+            for cell in cells:
+                through[cell].append(line)
+        return tuple(map(tuple, through))
 
     def completed(self, stones: int, cell: int) -> bool:
         """Whether the stone on a cell completes a line of these stones: whoever placed it last has ended the game."""

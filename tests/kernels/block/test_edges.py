@@ -70,9 +70,9 @@ def test_moves_and_replies_make_the_next_level():
 
 def test_symmetric_edges_share_a_key():
     rules, random = Rules.parse("4x4"), Random(5)
+    kernel = Edges(16, 6, symmetry_cells(rules))
     for _ in range(40):
         edges = random.sample(rules.line_sets, 5)
-        kernel = Edges(16, 6, symmetry_cells(rules))
         kernel.load(edges)
         fold = random.randrange(len(rules.symmetries))
         key = kernel.least_key(0)

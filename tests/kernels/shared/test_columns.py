@@ -4,16 +4,16 @@ from types import SimpleNamespace
 
 import pytest
 
-from noughts.kernels.shared._columns import Columns
+from noughts.kernels.shared._columns import LEAST, STEP, Columns
 
 KINDS = {"node": {"key": "QQ", "proof": "i"}, "link": {"target": "h"}}
 
 
 def filled() -> tuple[Columns, SimpleNamespace]:
     kernel, columns = SimpleNamespace(), Columns(KINDS)
-    assert columns.grow(kernel, "node", 3) == 3
-    assert columns.grow(kernel, "node", 2) == 5
-    assert columns.grow(kernel, "link", 4) == 4
+    room = columns.grow(kernel, "node")
+    assert columns.grow(kernel, "node") > room
+    columns.grow(kernel, "link")
     for place in range(10):
         kernel.key[place] = 2**63 + place
     for place in range(4):
@@ -24,10 +24,20 @@ def filled() -> tuple[Columns, SimpleNamespace]:
 
 def test_new_room_holds_zeros_and_old_items_stay():
     columns, kernel = filled()
-    assert list(kernel.proof) == [0, 0, 0, 0, -7]
-    columns.grow(kernel, "node", 1)
-    assert list(kernel.proof) == [0, 0, 0, 0, -7, 0]
-    assert list(kernel.key) == [2**63 + place for place in range(10)] + [0, 0]
+    before = len(kernel.proof)
+    assert columns.grow(kernel, "node") == len(kernel.proof) == len(kernel.key) // 2
+    assert list(kernel.proof[:6]) == [0, 0, 0, 0, -7, 0]
+    assert not any(kernel.proof[before:])
+    assert list(kernel.key[:11]) == [2**63 + place for place in range(10)] + [0]
+
+
+def test_columns_grow_faster_than_by_a_constant_but_never_by_much():
+    columns, kernel = Columns({"node": {"one": "b"}}), SimpleNamespace()
+    room = 0
+    while room < 20 * STEP:
+        before, room = room, columns.grow(kernel, "node")
+        assert before + before // 8 <= room <= before + max(before // 2, LEAST)
+        assert room - before <= max(STEP, before // 8)
 
 
 def test_parts_and_one_piece_come_back():
@@ -35,7 +45,7 @@ def test_parts_and_one_piece_come_back():
     parts = columns.parts([5, 3])
     again, other = Columns(KINDS), SimpleNamespace()
     assert again.refill(other, parts) == [5, 3]
-    assert (list(other.key), list(other.target)) == (list(kernel.key), [0, -1, -2])
+    assert (list(other.key), list(other.target)) == (list(kernel.key[:10]), [0, -1, -2])
     whole, third = Columns(KINDS), SimpleNamespace()
     whole.split(third, [5, 3], b"".join(bytes(view) for view in columns.views([5, 3])))
     assert whole.parts([5, 3]) == parts

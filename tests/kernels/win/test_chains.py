@@ -9,6 +9,7 @@ from noughts.core.bits import bits_of
 from noughts.kernels.win import forced
 from noughts.search import Result
 from noughts.search.packing import image_words, line_cells
+from noughts.solve.win.asker import weights_of
 from tests.kernels.boards import random_stones
 from tests.kernels.conftest import plain
 from tests.reference import oracle
@@ -87,3 +88,11 @@ def test_chains_are_the_same_compiled_and_not(game, least):
         assert one == other
         if one:
             assert len({str(kernel.refutes(attacker, defender, one)) for kernel in kernels}) == 1
+
+
+def test_every_length_has_weights_that_fit():
+    """A line of thirty stones or more once weighed more than 32 bits hold."""
+    for length in range(3, 401):
+        weights = weights_of(length)
+        assert len(weights) == 2 * length
+        assert 400 * max(weights) < 2**31

@@ -20,6 +20,7 @@ cdef class Edges:
     cdef int twin_count
     cdef unsigned long long skipped
     cdef int met_fold
+    cdef make_tables(self, object symmetries)
     cdef load(self, object edges)
     cdef unsigned long long image(self, unsigned long long cells, int fold) noexcept nogil
     cdef void turn(self, int level, int fold) noexcept nogil

@@ -10,6 +10,8 @@ from array import array
 
 import cython
 
+from noughts.kernels.shared._symmetries import inverses
+
 if not cython.compiled:
     from noughts.kernels.shared._words import lowest, mixed, size_of
 
@@ -26,10 +28,9 @@ class Edges:
     def __init__(self, cells, room, symmetries):
         self.cells, self.room = cells, room
         self.folds = len(symmetries) // cells
-        images = [tuple(symmetries[f * cells : f * cells + cells]) for f in range(self.folds)]
-        number = {image: f for f, image in enumerate(images)}
-        self.back = array("i", [number[tuple(sorted(range(cells), key=image.__getitem__))] for image in images])
-        self.tables = array("Q", [cell for image in images for cell in byte_images(image)])
+        self.back = array("i", inverses(cells, symmetries))
+        self.tables = array("Q", bytes(8 * 2048 * self.folds))
+        self.make_tables(symmetries)
         levels = 2 * cells + 4
         self.sets = array("Q", bytes(8 * levels * room))
         self.count = array("i", bytes(4 * levels))
@@ -47,6 +48,20 @@ class Edges:
         self.drop_supersets(0, self.count[0])
 
     # Symmetries.
+
+    def make_tables(self, symmetries):
+        """tables[(fold * 8 + byte) * 256 + value]: the image under a symmetry of eight cells as a set."""
+        images: cython.int[::1] = symmetries
+        table: cython.int
+        value: cython.int
+        cell: cython.int
+        for table in range(8 * self.folds):
+            for value in range(1, 256):
+                cell = table % 8 * 8 + lowest(value)
+                if cell < self.cells:
+                    self.tables[table * 256 + value] = (
+                        self.tables[table * 256 + (value & (value - 1))] | ONE << images[table // 8 * self.cells + cell]
+                    )
 
     def image(self, cells, fold):
         """The image of a set of cells under a symmetry."""
@@ -238,13 +253,3 @@ class Edges:
                 self.weights[lowest(bits)] += weight
                 bits &= bits - 1
         return total
-
-
-def byte_images(image):
-    """tables[byte * 256 + value]: the image under a symmetry of eight cells as a set."""
-    for byte in range(8):
-        row = [0] * 256
-        for value in range(1, 256):
-            cell = byte * 8 + (value & -value).bit_length() - 1
-            row[value] = row[value & (value - 1)] | (1 << image[cell] if cell < len(image) else 0)
-        yield from row

@@ -39,7 +39,7 @@ cdef class BlockGraph:
     cdef void drop_links(self, int t) noexcept nogil
     cdef void drop_tries(self, int state, bint all_of_them) noexcept nogil
     cdef bint sound(self) noexcept
-    cdef grow_states(self, long long more)
-    cdef grow_tries(self, long long more)
-    cdef grow_links(self, long long more)
+    cdef grow_states(self)
+    cdef grow_tries(self)
+    cdef grow_links(self)
     cdef grow_table(self, long long capacity)

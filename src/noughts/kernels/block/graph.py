@@ -17,8 +17,6 @@ if not cython.compiled:
     LOST = float("inf")  # The proof number of what Breaker cannot hold; 0 is that of what Breaker holds.
 
 NONE = cython.declare(cython.int, -1)
-STEP = cython.declare(cython.longlong, 1 << 22)
-"""The most items by which an array grows, so that a large graph takes little more memory than it uses."""
 KINDS = {
     "state": {"key": "Q", "zone": "Q", "todo": "Q", "proof": "f", "first_try": "i"},
     "try": {
@@ -44,9 +42,9 @@ class BlockGraph:
         self.state_room = self.try_room = self.link_room = self.capacity = 0
         self.free_try = self.free_link = NONE
         self.grow_table(1 << 12)
-        self.grow_states(1 << 10)
-        self.grow_tries(1 << 10)
-        self.grow_links(1 << 11)
+        self.grow_states()
+        self.grow_tries()
+        self.grow_links()
 
     def counts(self):
         """States, tries and links stored, those used again included."""
@@ -67,7 +65,7 @@ class BlockGraph:
         slot: cython.longlong
         if self.states == self.state_room:
             with cython.gil:
-                self.grow_states(min(self.state_room, STEP))
+                self.grow_states()
         self.states += 1
         self.key[state] = word
         self.first_try[state] = NONE
@@ -91,7 +89,7 @@ class BlockGraph:
         else:
             if self.tries == self.try_room:
                 with cython.gil:
-                    self.grow_tries(min(self.try_room, STEP))
+                    self.grow_tries()
             t = cython.cast(cython.int, self.tries)
             self.tries += 1
         self.try_move[t] = move
@@ -110,7 +108,7 @@ class BlockGraph:
         else:
             if self.links == self.link_room:
                 with cython.gil:
-                    self.grow_links(min(self.link_room, STEP))
+                    self.grow_links()
             link = cython.cast(cython.int, self.links)
             self.links += 1
         self.link_next[link] = self.first_link[t]
@@ -160,9 +158,9 @@ class BlockGraph:
             raise ValueError("the counts of nodes make no sense")
         self.columns.split(self, figures[:3], data)
         self.state_room, self.try_room, self.link_room = figures[:3]
-        self.grow_states(1 << 10)
-        self.grow_tries(1 << 10)
-        self.grow_links(1 << 11)
+        self.grow_states()
+        self.grow_tries()
+        self.grow_links()
         self.states, self.tries, self.links, self.free_try, self.free_link = figures
         if not self.sound():
             self.states = self.tries = self.links = 0
@@ -194,14 +192,14 @@ class BlockGraph:
 
     # Memory.
 
-    def grow_states(self, more):
-        self.state_room = self.columns.grow(self, "state", more)
+    def grow_states(self):
+        self.state_room = self.columns.grow(self, "state")
 
-    def grow_tries(self, more):
-        self.try_room = self.columns.grow(self, "try", more)
+    def grow_tries(self):
+        self.try_room = self.columns.grow(self, "try")
 
-    def grow_links(self, more):
-        self.link_room = self.columns.grow(self, "link", more)
+    def grow_links(self):
+        self.link_room = self.columns.grow(self, "link")
 
     def grow_table(self, capacity):
         slot: cython.longlong

@@ -18,7 +18,8 @@ if not cython.compiled:
 
 WORD = cython.declare(cython.ulonglong, 0xFFFFFFFFFFFFFFFF)
 ONE = cython.declare(cython.ulonglong, 1)
-PULSE_EVERY = cython.declare(cython.int, 256 if cython.compiled else 16)
+PULSE_WORK = cython.declare(cython.int, 4_096 if cython.compiled else 256)
+"""Images made between two beats: a state is turned by every symmetry."""
 CHUNK = cython.declare(cython.int, 4)
 """Replies made at a time."""
 STEEPNESS = cython.declare(cython.longlong, 12)
@@ -34,7 +35,7 @@ class BlockJudge:
         self.edges, self.graph = edges, graph
         cells: cython.int = self.edges.cells
         self.pairing = Pairing(cells, self.edges.room)
-        self.pulse = Pulse(PULSE_EVERY)
+        self.pulse = Pulse(max(4, min(PULSE_WORK // 16, PULSE_WORK // self.edges.folds)))
         self.cap, self.most = cap, most
         self.prices = array("d", bytes(8 * 64 * (2 * cells + 4)))
         self.shared = array("q", bytes(8 * 64))

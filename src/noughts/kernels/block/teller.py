@@ -18,7 +18,7 @@ ONE = cython.declare(cython.ulonglong, 1)
 NONE = cython.declare(cython.int, -1)
 REPLIES = cython.declare(cython.int, 6)
 """Replies that are tried for a pairing before the graph is asked."""
-BEAT = cython.declare(cython.int, 64)
+BEAT = cython.declare(cython.int, 4)
 """Nodes told between two beats of the pulse, besides those of the search."""
 
 

@@ -164,13 +164,13 @@ class HoldGraph:
         self.slots[slot] = state
 
     def grow_states(self):
-        self.state_room = self.columns.grow(self, "state", max(self.state_room, 1 << 10))
+        self.state_room = self.columns.grow(self, "state")
 
     def grow_tries(self):
-        self.try_room = self.columns.grow(self, "try", max(self.try_room, 1 << 12))
+        self.try_room = self.columns.grow(self, "try")
 
     def grow_links(self):
-        self.link_room = self.columns.grow(self, "link", max(self.link_room, 1 << 12))
+        self.link_room = self.columns.grow(self, "link")
 
     def grow_table(self, capacity):
         state: cython.longlong

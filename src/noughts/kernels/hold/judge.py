@@ -21,7 +21,8 @@ STEEPNESS = cython.declare(cython.int, 8)
 """How often the proof number of a new state doubles when its weight grows by 1."""
 QUIET = cython.declare(cython.int, 4)
 """How much harder a state without a threat of the holder is taken to be."""
-PULSE_EVERY = cython.declare(cython.int, 256 if cython.compiled else 16)
+PULSE_WORK = cython.declare(cython.int, 16_384 if cython.compiled else 1_024)
+"""Cells looked at between two beats: states are made the slower the larger the board is."""
 STOP = cython.declare(cython.int, -2)
 """The leaf test's answer that ends the search."""
 
@@ -34,7 +35,7 @@ class HoldJudge:
         self.frames = self.boards.frames
         cells: cython.int = self.boards.cells
         size: cython.int = self.frames.size
-        self.pulse = Pulse(PULSE_EVERY)
+        self.pulse = Pulse(max(4, min(256, PULSE_WORK // cells)))
         self.leaf = None
         self.nodes = 0
         self.weights = array("i", [1 << min(2 * j, 12) for j in range(size)] * 2)

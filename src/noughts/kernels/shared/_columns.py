@@ -8,6 +8,11 @@ from array import array
 from collections.abc import Iterable, Iterator
 from itertools import accumulate
 
+LEAST = 1 << 10
+"""The nodes by which columns grow at first, then by half;"""
+STEP = 1 << 18
+"""and from twice as many nodes on by so many or an eighth, which takes a few hundredths of a second."""
+
 
 class Columns:
     """The columns of some kinds of nodes: `kinds[kind][name]` is a type code of `array`, as often as a node has items.
@@ -19,8 +24,10 @@ class Columns:
         self.kinds = kinds
         self._arrays = {name: array(codes[0]) for names in kinds.values() for name, codes in names.items()}
 
-    def grow(self, kernel: object, kind: str, more: int) -> int:
-        """Make room for more nodes of a kind; the room that there is now."""
+    def grow(self, kernel: object, kind: str) -> int:
+        """Make room for more nodes of a kind, never for so many that it takes long; the room that there is now."""
+        room = self._room(kind)
+        more = max(LEAST, min(room // 2, max(STEP, room // 8)))
         for name, codes in self.kinds[kind].items():
             column = self._arrays[name]
             setattr(kernel, name, None)  # An array with a view of it cannot grow.

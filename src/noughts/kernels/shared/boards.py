@@ -9,6 +9,8 @@ from array import array
 
 import cython
 
+from noughts.kernels.shared._symmetries import inverses
+
 if not cython.compiled:
     from noughts.kernels.shared.folding import Folding
     from noughts.kernels.shared.frames import Frames
@@ -26,7 +28,7 @@ class Boards:
         self.folding = Folding(cells, images)
         self.folds = len(symmetries) // cells
         self.symmetries = symmetries
-        self.back = array("i", inverses([tuple(symmetries[f * cells : (f + 1) * cells]) for f in range(self.folds)]))
+        self.back = array("i", inverses(cells, symmetries))
         self.turned = array("b", bytes(cells))
 
     def load(self, holder, other):
@@ -144,9 +146,3 @@ class Boards:
         for cell in range(self.cells):
             count += self.frames.stones[level * self.cells + cell] == 0
         return count
-
-
-def inverses(images):
-    """The number of the inverse of each symmetry."""
-    number = {image: f for f, image in enumerate(images)}
-    return [number[tuple(image.index(cell) for cell in range(len(image)))] for image in images]

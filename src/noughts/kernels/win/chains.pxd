@@ -1,5 +1,6 @@
 cimport cython
 from noughts.kernels.shared.frames cimport Frames
+from noughts.kernels.shared.pulse cimport Pulse
 
 @cython.final
 cdef class Chains:
@@ -13,6 +14,8 @@ cdef class Chains:
     cdef bint cut
     cdef long long nodes
     cdef long long last_node
+    cdef long long pause
+    cdef Pulse pulse
     cdef unsigned long long hash
     cdef unsigned long long[::1] stone_words
     cdef unsigned long long[::1] failed
@@ -20,6 +23,7 @@ cdef class Chains:
     cdef int[::1] shorter
     cdef int[::1] answers
     cdef char[::1] unsafe
+    cdef start(self, object ask)
     cdef set_patience(self, int cap, bint patient)
     cdef void clear(self) noexcept nogil
     cdef void put(self, int at, int side, int cell) noexcept nogil
@@ -28,6 +32,7 @@ cdef class Chains:
     cdef bint search(self, int at, int side) noexcept nogil
     cdef bint defender_wins(self, int at) noexcept nogil
     cdef bint forced(self, int at, int side, int ply) noexcept nogil
+    cdef bint ended(self) noexcept nogil
     cdef bint threaten(self, int at, int side, int a, int b, int ply) noexcept nogil
     cdef inline int slot_of(self, unsigned long long hash) noexcept nogil
     cdef inline bint has_failed(self, unsigned long long hash, int side) noexcept nogil

@@ -13,11 +13,14 @@ import cython
 
 if not cython.compiled:
     from noughts.kernels.shared.frames import Frames
+    from noughts.kernels.shared.pulse import Pulse
 
 WORD = cython.declare(cython.ulonglong, 0xFFFFFFFFFFFFFFFF)
 ONE = cython.declare(cython.ulonglong, 1)
 FAILURES = cython.declare(cython.int, 1 << 16)
 """Entries of the table of failed positions: few enough to stay in the processor's cache."""
+PULSE_WORK = cython.declare(cython.int, 1_000_000 if cython.compiled else 10_000)
+MOST_PULSE = cython.declare(cython.int, 20_000 if cython.compiled else 100)
 
 
 class Chains:
@@ -27,6 +30,8 @@ class Chains:
         self.cells = cells
         self.frames = Frames(cells, size, line_cells, cells + 2, True)
         self.cap, self.patient = cap, False
+        # What a node takes grows with the board and its lines.
+        self.pulse = Pulse(max(10, min(MOST_PULSE, PULSE_WORK // (cells * self.frames.words))))
         self.stone_words = array("Q", [random_word(stone + 1) for stone in range(2 * cells)])
         self.failed = array("Q", bytes(8 * FAILURES))
         self.moves = array("i", bytes(4 * (cells + 1)))
@@ -34,6 +39,10 @@ class Chains:
         self.answers = array("i", bytes(4 * cells))
         self.unsafe = array("b", bytes(cells))
         self.nodes = 0
+
+    def start(self, ask):
+        """Begin searches that `ask` may stop."""
+        self.pulse.start(ask, self.nodes + self.pulse.every)
 
     def set_patience(self, cap, patient):
         """Bound each search from now on by `cap` nodes; a patient one misses no threat and finds the shortest."""
@@ -69,6 +78,7 @@ class Chains:
         """Whether the capped search finds a forced win of the side to move; its moves go to moves[: length]."""
         self.capped = False
         self.last_node = self.nodes + self.cap
+        self.pause = min(self.last_node, self.pulse.due)
         if self.frames.completions(at, side, 1):
             self.moves[0] = self.frames.first
             self.length = 1
@@ -99,7 +109,7 @@ class Chains:
         first: cython.int = at * self.frames.room
         last: cython.int
         self.nodes += 1
-        if self.nodes >= self.last_node:
+        if self.nodes >= self.pause and self.ended():
             self.capped = True
             return False
         threats = self.frames.completions(at, 1 - side, 2)
@@ -129,6 +139,13 @@ class Chains:
         if not self.cut:
             self.failed[self.slot_of(self.hash)] = self.hash if side == 0 else ~self.hash & WORD
         return False
+
+    def ended(self):
+        """Whether the search must end: its nodes are used up, or the outside stops it."""
+        if self.nodes >= self.pulse.due:
+            self.pulse.beat(self.nodes)
+        self.pause = min(self.last_node, self.pulse.due)
+        return self.pulse.stopped or self.nodes >= self.last_node
 
     def threaten(self, at, side, a, b, ply):
         """Play the threat a and the forced reply b, and go on."""

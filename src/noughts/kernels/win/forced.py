@@ -57,10 +57,15 @@ class Forced:
         """The least key of all symmetric images (attacker's word, defender's word), and the symmetry that gives it."""
         return self.folding.key(attacker, defender)
 
-    def win(self, attacker, defender):
+    def win(self, attacker, defender, pulse=None):
         """The attacker's moves of a forced win, the attacker to move; None where the capped search finds none."""
         at: cython.int = self.load(attacker, defender)
-        if not self.chains.search(at, 0):
+        found: cython.bint
+        self.chains.start(pulse)
+        with cython.nogil:
+            found = self.chains.search(at, 0)
+        self.chains.pulse.finish()
+        if not found:
             return None
         self.chains.shorten(at)
         return self.chain()
@@ -81,19 +86,28 @@ class Forced:
             return None
         return [cell for cell in range(self.cells) if self.chains.unsafe[cell] and not self.frames.stones[cell]]
 
-    def expand(self, attacker, defender, limit):
+    def expand(self, attacker, defender, limit, pulse=None):
         """Judge a position in which the defender is to move and nobody has won.
 
         (chains, open replies, whole): each chain is (reply, moves), reply -1 where it wins against every reply but
         those its replay leaves open; the open replies are those that no chain refutes. It stops early, with whole
-        False, when `limit` open replies have resisted. (None, LOST, True) where the defender wins first.
+        False, when `limit` open replies have resisted or the pulse says so. (None, LOST, True) where the defender wins
+        first.
         """
         at: cython.int = self.load(attacker, defender)
-        if self.chains.defender_wins(at):
-            return None, LOST, True
+        self.chains.start(pulse)
+        answer = self.judged(at, limit)
+        self.chains.pulse.finish()
+        return answer
+
+    def judged(self, at, limit):
+        """What `expand` says of the position that a frame holds."""
         chains = []
         cell: cython.int
-        found: cython.bint = self.chains.search(at, 0)
+        found: cython.bint
+        if self.chains.defender_wins(at):
+            return None, LOST, True
+        found = self.chains.search(at, 0)
         if found:
             self.chains.shorten(at)
             chains.append((-1, self.chain()))
@@ -121,7 +135,7 @@ class Forced:
             self.chains.take_back(1, cell)
             if not found:
                 resisting += 1
-                if resisting >= limit:
+                if resisting >= limit or self.chains.pulse.stopped:
                     break
                 continue
             if not threatening and self.chains.replay(at, True) and not self.chains.unsafe[cell]:
@@ -132,7 +146,7 @@ class Forced:
             else:
                 chains.append((cell, chain))
                 self.open_replies[cell] = 0
-        return self.open_cells(), resisting < limit
+        return self.open_cells(), resisting < limit and not self.chains.pulse.stopped
 
     def quiet_moves(self, attacker, defender, weights):
         """The attacker's moves worth trying, best last; `worth` says what the weights are.

@@ -27,7 +27,6 @@ if not cython.compiled:
 WORD = cython.declare(cython.ulonglong, 0xFFFFFFFFFFFFFFFF)
 MIX = cython.declare(cython.ulonglong, 0x9E3779B97F4A7C15)
 NONE = cython.declare(cython.int, -1)
-LEAST_ROOM = cython.declare(cython.longlong, 1 << 10)
 
 
 def kinds(span):
@@ -226,13 +225,13 @@ class WinGraph:
         self.slots[slot] = claim
 
     def grow_claims(self):
-        self.claim_room = self.columns.grow(self, "claim", max(self.claim_room // 2, LEAST_ROOM))
+        self.claim_room = self.columns.grow(self, "claim")
 
     def grow_replies(self):
-        self.reply_room = self.columns.grow(self, "reply", max(self.reply_room // 2, LEAST_ROOM))
+        self.reply_room = self.columns.grow(self, "reply")
 
     def grow_links(self):
-        self.link_room = self.columns.grow(self, "link", max(self.link_room // 2, LEAST_ROOM))
+        self.link_room = self.columns.grow(self, "link")
 
     def grow_table(self, capacity):
         claim: cython.int

@@ -1,6 +1,7 @@
 cimport cython
 from noughts.kernels.shared._cells cimport add, drop, has
 from noughts.kernels.shared.frames cimport Frames
+from noughts.kernels.shared.pulse cimport Pulse
 from noughts.kernels.win.chains cimport Chains
 from noughts.kernels.win.graph cimport INFINITE, MET, SEEN, WHOLE, WinGraph
 from noughts.kernels.win.numbers cimport WinNumbers
@@ -11,6 +12,7 @@ cdef class WinJudge:
     cdef WinNumbers numbers
     cdef Chains chains
     cdef Frames frames
+    cdef Pulse pulse
     cdef int[::1] weights
     cdef int[::1] ranks
     cdef int load(self, int claim, int reply) noexcept nogil

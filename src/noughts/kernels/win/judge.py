@@ -26,7 +26,7 @@ class WinJudge:
 
     def __init__(self, graph, numbers, chains, weights):
         self.graph, self.numbers, self.chains, self.weights = graph, numbers, chains, weights
-        self.frames = self.chains.frames
+        self.frames, self.pulse = self.chains.frames, self.chains.pulse
         self.ranks = array("i", bytes(4 * self.graph.cells))
 
     def load(self, claim, stone):
@@ -54,15 +54,17 @@ class WinJudge:
         untried: cython.int = 0
         if self.graph.stage[claim] == MET:
             self.look(claim, at)
+            if self.graph.stage[claim] == MET:
+                return  # The search was stopped: it is looked at again when that goes on.
             if self.graph.claim_disproof[claim] == 0 or self.graph.claim_proof[claim] > limit:
                 return
         for cell in range(self.graph.cells):
             resisting += has(self.graph.tried, base, cell)
         for cell in range(self.graph.cells):
-            if resisting > limit:
+            if resisting > limit or self.pulse.stopped:
                 for cell in range(self.graph.cells):
                     untried += has(self.graph.open, base, cell) and not has(self.graph.tried, base, cell)
-                self.graph.claim_proof[claim] = resisting + untried // 4
+                self.graph.claim_proof[claim] = max(1, resisting + untried // 4)  # Put off, so not proved.
                 return
             if (
                 has(self.graph.open, base, cell)
@@ -81,11 +83,13 @@ class WinJudge:
         some: cython.int = 0
         w: cython.int
         chain: cython.bint
-        self.graph.stage[claim] = SEEN
         if self.chains.defender_wins(at):
             self.lose(claim)
             return
         chain = self.chains.search(at, 0)
+        if self.pulse.stopped:
+            return
+        self.graph.stage[claim] = SEEN
         if chain:
             self.chains.shorten(at)
         for cell in range(self.graph.cells):
@@ -149,6 +153,8 @@ class WinJudge:
             if f == fold or not self.graph.folding.gives_least(f):
                 continue
             for cell in range(self.graph.cells):
+                if not has(self.graph.open, claim * self.graph.span, cell):
+                    continue
                 for low in range(cell):
                     if (
                         has(self.graph.open, claim * self.graph.span, low)
@@ -173,7 +179,7 @@ class WinJudge:
         self.graph.fold_stones()
         self.rank(at)
         for made in range(WIDTH):
-            if self.graph.left[reply] == 0 or best == 0:
+            if self.graph.left[reply] == 0 or best == 0 or (made and self.pulse.stopped):
                 break
             if chosen < 0:
                 chosen = self.best_untried(reply)

@@ -46,7 +46,7 @@ class WinKernel:
 
     def prove(self, of_reply, number, pulse):
         """Search until a claim or a reply is proved (True), disproved (False), or the pulse ends it (None)."""
-        self.search.pulse.start(pulse, self.forced.chains.nodes)
+        self.forced.chains.start(pulse)
         node: cython.int = 2 * number + of_reply
         with cython.nogil:
             self.search.run(node)

@@ -13,5 +13,5 @@ cdef class WinSearch:
     cdef Chains chains
     cdef Pulse pulse
     cdef long long most
+    cdef int turns
     cdef void run(self, int root) noexcept nogil
-    cdef void rest(self) noexcept nogil

@@ -9,13 +9,11 @@ types.
 
 import cython
 
-if not cython.compiled:
-    from noughts.kernels.shared.pulse import Pulse
-
 NONE = cython.declare(cython.int, -1)
 RESUMED = cython.declare(cython.int, 2)
 """How many more open replies end a look at a claim that was put off."""
-PULSE_EVERY = cython.declare(cython.int, 1_000 if cython.compiled else 100)
+FOLD_WORK = cython.declare(cython.int, 1_000_000 if cython.compiled else 10_000)
+"""Images of cells between two beats, where turning positions takes longer than searching them."""
 
 
 class WinSearch:
@@ -24,12 +22,14 @@ class WinSearch:
     def __init__(self, judge, most):
         self.judge, self.most = judge, most
         self.graph, self.numbers, self.chains = self.judge.graph, self.judge.numbers, self.judge.chains
-        self.pulse = Pulse(PULSE_EVERY)
+        self.pulse = self.chains.pulse
+        self.turns = max(1, FOLD_WORK // (self.graph.folding.folds * self.graph.cells))
 
     def run(self, root):
         """Expand the most proving node until the root is decided or the search is stopped."""
         node: cython.int
         claim: cython.int
+        expanded: cython.int = 0
         while not self.pulse.stopped and not self.numbers.decided(root):
             node = self.numbers.most_proving(root)
             if node & 1:
@@ -38,12 +38,9 @@ class WinSearch:
                 claim = node >> 1
                 self.judge.judge(claim, self.judge.load(claim, NONE), self.graph.claim_proof[claim] + RESUMED)
             self.numbers.update_upwards(node)
-            if self.chains.nodes >= self.pulse.due:
-                self.rest()
-
-    def rest(self):
-        """Stop if there is no more room; else let the outside count, draw progress or stop the search."""
-        if self.graph.claims >= self.most:
-            self.pulse.stopped = True
-        else:
-            self.pulse.beat(self.chains.nodes)
+            if self.graph.claims >= self.most:
+                self.pulse.stopped = True
+            elif self.chains.nodes >= self.pulse.due or expanded == self.turns:
+                self.pulse.beat(self.chains.nodes)
+                expanded = 0
+            expanded += 1

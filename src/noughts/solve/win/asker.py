@@ -166,13 +166,17 @@ class WinAsker:
         return None
 
 
+MOST_DOUBLINGS = 20
+"""Beyond this a stone more adds nothing, so that the sum over the lines through a cell stays within 32 bits."""
+
+
 def weights_of(length: int) -> array[int]:
     """What an open line through a cell is worth to the attacker's quiet moves, by side and stones on it.
 
     Lines with stones of one's own grow into threats; the defender's lines that lack two stones are worth breaking. A
     move that makes a threat at once comes last, since the chains have been tried already.
     """
-    own = [4 * 2**stones for stones in range(length)]
+    own = [4 * 2 ** min(stones, MOST_DOUBLINGS) for stones in range(length)]
     other = [3 * stones for stones in range(length)]
     own[length - 2], other[length - 2] = -1000, 12
     return array("i", own + other)

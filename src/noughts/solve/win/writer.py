@@ -74,11 +74,12 @@ class WinWriter:
         while needed:
             open_replies = []
             self._asker.kernel.set_patience(PATIENCE, True)
-            for number in needed:
-                self._pause()
-                self._entries[number], left = self._entry(number)
-                open_replies += [(number, reply) for reply in left]
-            self._asker.kernel.set_patience(self._asker.cap, False)
+            try:
+                for number in needed:
+                    self._entries[number], left = self._entry(number)
+                    open_replies += [(number, reply) for reply in left]
+            finally:
+                self._asker.kernel.set_patience(self._asker.cap, False)
             options: dict[tuple[int, int], dict[int, int]] = {}
             for number, reply in open_replies:
                 self._pause()
@@ -92,7 +93,8 @@ class WinWriter:
     def _entry(self, number: int) -> tuple[Entry, list[int]]:
         """The chains that tell a threat, and the replies they leave open."""
         attacker, defender = self._asker.graph.claim_stones(number)
-        found, left, _ = self._asker.kernel.expand(attacker, defender, self._asker.rules.cells + 1)
+        found, left, _ = self._asker.kernel.expand(attacker, defender, self._asker.rules.cells + 1, self._control)
+        self._pause()
         return Entry(bits_of(attacker), bits_of(defender), found), left
 
     def _options(self, number: int, reply: int) -> dict[int, int]:
