@@ -29,7 +29,7 @@ class WinSearch:
         """Expand the most proving node until the root is decided or the search is stopped."""
         node: cython.int
         claim: cython.int
-        expanded: cython.int = 0
+        expanded: cython.int = self.turns  # The first beat is due after the first node.
         while not self.pulse.stopped and not self.numbers.decided(root):
             node = self.numbers.most_proving(root)
             if node & 1:
