@@ -1,4 +1,4 @@
-"""The attack and the defence against exact table search, on positions that random games reach."""
+"""Win and hold against exact table search, on positions that random games reach."""
 
 from random import Random
 
@@ -49,7 +49,7 @@ positions = st.builds(late_position, st.sampled_from(BOARDS), st.integers(1, FEW
 @given(positions)
 @example(late_position("5x3:4", 9, 209546))  # Many moves are lost here before the last are tried.
 @settings(max_examples=150)
-def test_the_attack_finds_exactly_the_wins(position: Position) -> None:
+def test_win_finds_exactly_the_wins(position: Position) -> None:
     win = Win(position.rules)
     value = exact(position).result
     wins = win.ask(Question(position.mine, position.theirs, True), Control())
@@ -109,3 +109,16 @@ def test_a_limit_of_time_ends_with_unknown_and_what_was_learned() -> None:
     assert solution.value == "unknown"
     assert solution.learned == "X does not lose"
     assert solution.proof is None
+
+
+@pytest.mark.parametrize("game", ["30x2:30", "40x1:31", "64x1:64"])
+def test_long_lines_are_solved_too(game: str) -> None:
+    """The weights of lines of thirty cells and more once overflowed."""
+    solution = solve(Position(Rules.parse(game)), proof=True)
+    assert solution.value == "draw"
+    assert solution.proof is not None
+    assert check(solution.proof).value == "draw"
+
+
+def test_long_lines_on_large_boards_are_begun_at_least() -> None:
+    assert solve(Position(Rules.parse("30x13:30")), Control(0.1)).learned == "X does not lose"

@@ -25,6 +25,8 @@ from noughts.solve.symmetry import Symmetries
 
 CAP = 300
 """Nodes of one search for a chain of threats."""
+MOST_DOUBLINGS = 20
+"""Stones on a line after which another one makes it no heavier: the sum over a cell's lines must fit a machine word."""
 INFINITE = 10**9
 """The proof number of what cannot be proved, as the kernel has it."""
 
