@@ -51,8 +51,18 @@ def test_any_tree_can_be_typed_and_a_wrong_one_is_explained(visitor: Visitor) ->
     expect(page.locator("#problem")).to_contain_text("nested lists of whole numbers")
 
 
-def test_the_published_search_plays_pauses_jumps_and_keeps_its_place(visitor: Visitor) -> None:
+def test_a_first_visit_begins_with_a_tree_of_18_steps(visitor: Visitor) -> None:
     page = visitor.open("/explore")
+    expect(page.locator("#at")).to_have_text("1 of 18")
+    page.locator("#kind-board").check()
+    page.locator("#run").click()
+    expect(page.locator("#at")).to_have_text("1 of 33,279")
+    page.reload()
+    expect(page.locator("#at")).to_have_text("1 of 33,279")
+
+
+def test_the_published_search_plays_pauses_jumps_and_keeps_its_place(visitor: Visitor) -> None:
+    page = visitor.open("/explore?game=3x3")
     expect(page.locator("#at")).to_have_text("1 of 33,279")
     page.locator("#speed").fill("3")
     page.locator("#play").click()
@@ -220,7 +230,7 @@ def test_a_search_that_a_restarted_server_has_forgotten_is_run_again(browser: An
     visitor = Visitor(browser, server.url)
     visitor.expected = ("ERR_CONNECTION_REFUSED", "404")
     try:
-        page = visitor.open("/explore")
+        page = visitor.open("/explore?game=3x3")
         expect(page.locator("#at")).to_have_text("1 of 33,279")
         server.stop()
         server = Server(server.port)

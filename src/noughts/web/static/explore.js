@@ -5,12 +5,16 @@ import { END, ESTIMATE, HIT, Trace } from "./trace.js";
 import { PathView } from "./pathview.js";
 import { TreeView } from "./treeview.js";
 
-const DEFAULTS = { game: "3x3", position: "", moves: "", engine: "alphabeta", depth: "", with: "", tree: "", step: "0" };
+const DRY_RUN = "[[[-1,4],[2,6]],[[-3,-5],[0,7]]]";
+const GAME = "3x3";
+const DEFAULTS = { game: "", position: "", moves: "", engine: "alphabeta", depth: "", with: "", tree: "", step: "0" };
 const ENGINES = ["minimax", "alphabeta", "ordering", "table", "symmetry"];
 const SECONDS = 60;
 const AHEAD = 0.4; // seconds of play to fetch in advance
 
-const place = readAddress(DEFAULTS);
+/** What the address asks for; without a word in it, a tree of fifteen nodes, small enough for a first time. */
+const asked = () => (location.search ? readAddress(DEFAULTS) : { ...DEFAULTS, tree: DRY_RUN });
+const place = asked();
 let panels = [];
 let step = 0;
 let playing = false;
@@ -98,7 +102,7 @@ function story(trace, frame) {
 function question(engine) {
   const text = engine + (place.depth && !place.tree ? `:depth=${place.depth}` : "");
   if (place.tree) return { engine: text, tree: JSON.parse(place.tree), seconds: SECONDS };
-  return { engine: text, game: place.game, position: place.position || null, moves: place.moves, seconds: SECONDS };
+  return { engine: text, game: place.game || GAME, position: place.position || null, moves: place.moves, seconds: SECONDS };
 }
 
 /** Search afresh, as the address says. */
@@ -244,7 +248,7 @@ function wire() {
     event.preventDefault();
     const tree = find("#kind-tree").checked;
     Object.assign(place, {
-      game: find("#game").value.trim() || DEFAULTS.game,
+      game: tree ? "" : find("#game").value.trim() || GAME,
       position: tree ? "" : find("#position").value.trim(),
       moves: "",
       engine: find("#engine").value,
@@ -258,7 +262,7 @@ function wire() {
   };
   all("[name=kind]").forEach((input) => (input.onchange = () => kind(find("#kind-tree").checked)));
   addEventListener("popstate", () => {
-    Object.assign(place, readAddress(DEFAULTS));
+    Object.assign(place, asked());
     form();
     run();
   });
@@ -273,8 +277,9 @@ function form() {
   const options = (names) => names.map((name) => h("option", { value: name }, name || "nothing"));
   find("#engine").replaceChildren(...options(ENGINES));
   find("#with").replaceChildren(...options(["", ...ENGINES]));
-  for (const key of ["game", "position", "engine", "with", "depth"]) find(`#${key}`).value = place[key];
-  find("#tree").value = place.tree || "[[[-1,4],[2,6]],[[-3,-5],[0,7]]]";
+  for (const key of ["position", "engine", "with", "depth"]) find(`#${key}`).value = place[key];
+  find("#game").value = place.game || GAME;
+  find("#tree").value = place.tree || DRY_RUN;
   find(place.tree ? "#kind-tree" : "#kind-board").checked = true;
   kind(Boolean(place.tree));
 }
@@ -284,7 +289,7 @@ wire();
 controls();
 // A link may name a game by its moves; the form shows the position they lead to.
 if (place.moves && !place.tree) {
-  const state = await ask("state", { game: place.game, position: place.position || null, moves: place.moves }).catch(() => null);
+  const state = await ask("state", { game: place.game || GAME, position: place.position || null, moves: place.moves }).catch(() => null);
   if (state) Object.assign(place, { position: state.position, moves: "" });
   form();
 }
