@@ -104,7 +104,7 @@ def test_no_claim_without_proof() -> None:
     sentences = why(result, control=Control(1e-9))
     assert sentences[0].startswith("Nothing is proven here")
     assert not any(re.search(r"\b(wins|draws|loses)\b", sentence) for sentence in sentences)
-    assert sentences[1].startswith("Estimated chance of O: ")
+    assert any(sentence.startswith("Estimated chance of O: ") for sentence in sentences)
 
 
 def test_what_a_shipped_proof_knows_is_said_with_its_source() -> None:

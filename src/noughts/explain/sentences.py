@@ -6,11 +6,12 @@ time to prove is left out, or said to be unknown.
 
 from dataclasses import dataclass
 
-from noughts.answer import Analysis, Bounds, analyse, exact
+from noughts.answer import Analysis, analyse, exact
 from noughts.answer.proving import best_move
 from noughts.answer.reasons import MoveReasons, move_reasons, with_score
 from noughts.core import Coords, Position, cell_name, move_name
 from noughts.errors import IllegalMove
+from noughts.explain.outlook import Outlook, bounds_sentences
 from noughts.explain.phrases import Phrases, sentence, winner_sentence
 from noughts.explain.words import cell_names, plies_text, score_text
 from noughts.search import Control, MoveScore, Result, Score, SearchResult
@@ -54,6 +55,8 @@ def why(result: SearchResult, coords: Coords | None = None, control: Control | N
     if choice is not None:
         score = result.score if result.exact else None
         sentences += _about(position, choice, score, coords, control)
+        if isinstance(result, Analysis) and not result.move(choice).exact:
+            sentences += _expected(result, choice, coords, cell_name(position.rules, choice, coords))
     if result.score.result is not Result.LOSS:
         sentences += _losing_sentences(result, coords, control)
     return sentences
@@ -65,10 +68,16 @@ def why_move(position: Position, cell: int, coords: Coords | None = None, contro
     refusal = position.refusal(cell, lambda at: move_name(position.rules, at, coords))
     if refusal:
         raise IllegalMove(refusal)
-    score = exact_score(position.after(cell), control)
-    best = exact_score(position, control)
-    explained = explain_move(position, cell, best, score and score.before(), coords, control)
-    return list(explained.sentences) or ["Nothing is proven about this move, and it makes no threat."]
+    after = exact_score(position.after(cell), _part(control, 3))
+    best, score = exact_score(position, _part(control, 2)), after and after.before()
+    result = None if score else analyse(position, control=control)
+    if result:
+        best, score = best or _proven(result), _proven(result.move(cell))
+    sentences = list(explain_move(position, cell, best, score, coords, control).sentences)
+    if result and not score:
+        partly = bounds_sentences(position, result.move(cell).bounds)
+        sentences = ["This move's value is not proven.", *partly, *sentences, *_expected(result, cell, coords)]
+    return sentences
 
 
 def explain_move(
@@ -97,11 +106,9 @@ def hint(position: Position, coords: Coords | None = None, control: Control | No
     move = with_score(position, move_reasons(position, result.choice), chosen.score if chosen.exact else None, control)
     sentences += [sentence(phrase, "It") for phrase in Phrases(position, coords).of(move)]
     if not chosen.exact:
-        sentences += [
-            "It is the best move found in the time, not a proven one.",
-            *_bounds_sentences(position, result.bounds),
-            *_chance_sentences(position, chosen.chance),
-        ]
+        sentences.append("It is the best move found in the time, not a proven one.")
+        sentences += bounds_sentences(position, result.bounds)
+        sentences += _expected(result, result.choice, coords, "It")
     return Hint(result.choice, tuple(sentences))
 
 
@@ -109,6 +116,23 @@ def exact_score(position: Position, control: Control) -> Score | None:
     """The proven score of a position, or None where the time does not suffice."""
     known = exact(position, control)
     return known.score if known.decided else None
+
+
+def _part(control: Control, parts: int) -> Control:
+    """One part of the time that is left."""
+    remaining = control.remaining
+    return control.within(None if remaining is None else remaining / parts)
+
+
+def _proven(found: MoveScore | SearchResult) -> Score | None:
+    return found.score if found.exact and found.score.result is not Result.UNKNOWN else None
+
+
+def _expected(result: Analysis, cell: int, coords: Coords, subject: str = "") -> list[str]:
+    """What a move that is not proven forces, and what is expected of it."""
+    outlook = Outlook(result, coords)
+    forced = [sentence(phrase, subject) for phrase in outlook.forced(move_reasons(result.position, cell))]
+    return [*forced, *outlook.estimates(cell)]
 
 
 def _value_sentence(result: SearchResult, coords: Coords) -> str:
@@ -137,21 +161,7 @@ def _standing_sentences(result: SearchResult) -> list[str]:
         return []
     if result.exact:
         return [f"Proven by {result.source}."] if result.source not in PLAIN_SOURCES else []
-    position = result.position
-    return [*_bounds_sentences(position, result.bounds), *_chance_sentences(position, result.chance)]
-
-
-def _bounds_sentences(position: Position, bounds: Bounds) -> list[str]:
-    """What is proven in part."""
-    me, other = position.turn, position.turn.other
-    safe = [
-        mark for mark, holds in ((me, bounds.least is not Result.LOSS), (other, bounds.most is not Result.WIN)) if holds
-    ]
-    return [f"Proven so far: {mark} does not lose." for mark in safe]
-
-
-def _chance_sentences(position: Position, chance: float | None) -> list[str]:
-    return [] if chance is None else [f"Estimated chance of {position.turn}: {chance:.0%}."]
+    return bounds_sentences(result.position, result.bounds)
 
 
 def _about(position: Position, cell: int, score: Score | None, coords: Coords, control: Control) -> list[str]:

@@ -174,7 +174,7 @@ class PromptGame:
         values = self._wait(lambda control: session.values(position, control))
         labels = {move.cell: short_value(move) for move in values}
         self.console.say(board_text(position, session.coords, labels=labels, colour=self.console.colour))
-        self.console.say("W wins, D draws, L loses, with the plies to the end; a percentage is an estimated chance.")
+        self.console.tell("W wins, D draws, L loses, with the plies to the end; a percentage is an estimated chance.")
 
     def _word_undo(self, _: str) -> None:
         self.session.undo()

@@ -1,0 +1,37 @@
+"""What a move forces where the board is too large to be solved: the win that it threatens, and the one that it stops.
+
+Both are chains of threats, each leaving the other side one reply: they are found in milliseconds and are proofs. That
+no chain was found proves nothing.
+"""
+
+from dataclasses import dataclass
+
+from noughts.answer.sources.chains import ChainSource
+from noughts.answer.sources.over import passed
+from noughts.core import Position
+from noughts.search import Control
+
+_CHAINS = ChainSource()
+
+
+@dataclass(frozen=True, slots=True)
+class Forcing:
+    """Where each win by threats begins: the one that follows if the other side does nothing, and the one stopped."""
+
+    threatens: int | None = None
+    stops: int | None = None
+
+
+def forcing(position: Position, cell: int) -> Forcing:
+    """What a legal move threatens, and which win of the other side is not found any more after it."""
+    after = position.after(cell)
+    if after.outcome or not _CHAINS.serves(position.rules):
+        return Forcing()
+    stopped = None if _begins(after) is not None else _begins(passed(position))
+    return Forcing(_begins(passed(after)), stopped)
+
+
+def _begins(position: Position) -> int | None:
+    """The first move of a win by threats for the side to move."""
+    known = _CHAINS.ask(position, Control())
+    return known.best[0] if known else None

@@ -1,0 +1,69 @@
+"""What is said where nothing is proven: what a move threatens and stops, how the chance changes, the expected line.
+
+The engine's words are estimates and say so: "estimated", "probably". Only a win by threats is stated as a fact.
+"""
+
+from dataclasses import dataclass
+
+from noughts.answer import Analysis, Bounds, MoveAnswer
+from noughts.answer.forcing import forcing
+from noughts.answer.reasons import MoveReasons
+from noughts.core import Coords, Position, cell_name
+from noughts.search import Result
+
+MOST_PLIES = 7
+"""How many plies are told of an expected line."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """The sentences about the unproven moves of one analysis, in one kind of coordinates."""
+
+    result: Analysis
+    coords: Coords
+
+    def forced(self, move: MoveReasons) -> list[str]:
+        """Phrases about forced wins, where the lines on the board do not say it already."""
+        found, other = forcing(self.result.position, move.cell), move.mark.other
+        phrases = []
+        if found.stops is not None and not move.blocks:
+            begins = self._cell(found.stops)
+            phrases.append(f"probably stops {other} from winning by force, which would begin with {begins}")
+        if found.threatens is not None and not move.makes:
+            phrases.append(f"threatens to win by force, beginning with {self._cell(found.threatens)}")
+        return phrases
+
+    def estimates(self, cell: int) -> list[str]:
+        """A move's chance beside that of the best or the next best one, and the line expected after it."""
+        move = self.result.move(cell)
+        return [*self._chance(move), *self._line(move)]
+
+    def _chance(self, move: MoveAnswer) -> list[str]:
+        if move.chance is None:
+            return []
+        said = f"Estimated chance of {self.result.position.turn}: {move.chance:.0%}"
+        other = next((other for other in self.result.ranked if other.cell != move.cell), None)
+        if other is None or other.chance is None:
+            return [f"{said}."]
+        name, chance = self._cell(other.cell), f"{other.chance:.0%}"
+        if move.cell == self.result.choice:
+            return [f"{said}; with {name}, the next best move found, it is {chance}."]
+        if f"{move.chance:.0%}" == chance:
+            return [f"{said}, as with {name}, the best move found."]
+        return [f"{said}; with {name}, probably a better move, it is {chance}."]
+
+    def _line(self, move: MoveAnswer) -> list[str]:
+        rest = move.line[1 : MOST_PLIES + 1]
+        return [f"Probably the game goes on {' '.join(map(self._cell, rest))}."] if rest else []
+
+    def _cell(self, cell: int) -> str:
+        return cell_name(self.result.position.rules, cell, self.coords)
+
+
+def bounds_sentences(position: Position, bounds: Bounds) -> list[str]:
+    """What is proven in part."""
+    me, other = position.turn, position.turn.other
+    safe = [
+        mark for mark, holds in ((me, bounds.least is not Result.LOSS), (other, bounds.most is not Result.WIN)) if holds
+    ]
+    return [f"Proven so far: {mark} does not lose." for mark in safe]
