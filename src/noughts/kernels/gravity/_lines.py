@@ -44,3 +44,8 @@ def above(cells: int, top: int, full: int) -> int:
     """The cells above any of some cells in their columns; `top` is the empty row on top of the `full` board."""
     # In each column, the empty row less the cells has every bit from the lowest of them up, but for the others.
     return ((((top - cells) | cells) & full) << 1) & full
+
+
+def win_at(cells: int, ply: int) -> int:
+    """The score of a line completed by the stone of this number on a board of so many cells."""
+    return 0 if ply > cells else (cells - ply) // 2 + 1

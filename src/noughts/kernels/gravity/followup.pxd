@@ -1,7 +1,7 @@
 cimport cython
 from noughts.kernels.shared._words cimport lowest, size_of
 from noughts.kernels.gravity.grid cimport Grid
-from noughts.kernels.gravity._lines cimport above, starts, through
+from noughts.kernels.gravity._lines cimport above, starts, through, win_at
 
 ctypedef unsigned long long word
 

@@ -19,7 +19,7 @@ The leader is to move, the follower answers above. `docs/proofs.md` argues the r
 import cython
 
 if not cython.compiled:
-    from noughts.kernels.gravity._lines import above, starts, through
+    from noughts.kernels.gravity._lines import above, starts, through, win_at
     from noughts.kernels.gravity.grid import Grid
     from noughts.kernels.shared._words import lowest, size_of
 
@@ -58,7 +58,7 @@ class FollowUp(Grid):
         if not self.harmless(leader, theirs, playable & self.follow_rows):
             return SILENT
         if threats:
-            return -self.win_at(self.latest(self.lowest_row(threats)))
+            return -win_at(self.cells, self.latest(self.lowest_row(threats)))
         return self.by_line(theirs)
 
     def with_stopper(self, theirs, free, playable, threats, stopper):
@@ -72,7 +72,7 @@ class FollowUp(Grid):
         odd: cython.ulonglong = playable & ((self.follow_rows & ~column) | (self.lead_rows & below))
         if not self.harmless(leader, theirs | (ONE << stopper), odd):
             return SILENT
-        return -self.win_at(self.latest(stopper - at))
+        return -win_at(self.cells, self.latest(stopper - at))
 
     def harmless(self, leader, theirs, odd):
         """Whether every line in the leader's cells comes too late or needs both cells of a pair of odd cells."""
@@ -148,7 +148,7 @@ class FollowUp(Grid):
         for row in range(1, self.height):
             rows = self.bottoms * ((ONE << (row + 1)) - 1)
             if self.slanting_or_level(theirs & rows):
-                return -self.win_at(self.latest(row))
+                return -win_at(self.cells, self.latest(row))
         return 0
 
     def slanting_or_level(self, cells):

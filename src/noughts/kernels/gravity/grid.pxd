@@ -18,5 +18,3 @@ cdef class Grid:
     cdef unsigned long long covered(self, unsigned long long cells) noexcept nogil
     @cython.final
     cdef unsigned long long mirrored(self, unsigned long long cells) noexcept nogil
-    @cython.final
-    cdef int win_at(self, int ply) noexcept nogil

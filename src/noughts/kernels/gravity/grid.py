@@ -67,7 +67,3 @@ class Grid:
         for at in range(self.width):
             image = (image << self.column) | ((cells >> at * self.column) & mask)
         return image
-
-    def win_at(self, ply):
-        """The score of a line completed by the stone of this number."""
-        return 0 if ply > self.cells else (self.cells - ply) // 2 + 1

@@ -1,5 +1,5 @@
 cimport cython
-from noughts.kernels.gravity._lines cimport above
+from noughts.kernels.gravity._lines cimport above, win_at
 from noughts.kernels.gravity.followup cimport SILENT, FollowUp
 from noughts.kernels.gravity.ledger cimport Ledger
 from noughts.kernels.shared._words cimport size_of

@@ -14,7 +14,7 @@ from array import array
 import cython
 
 if not cython.compiled:
-    from noughts.kernels.gravity._lines import above
+    from noughts.kernels.gravity._lines import above, win_at
     from noughts.kernels.gravity.followup import SILENT, FollowUp
     from noughts.kernels.gravity.ledger import Ledger  # noqa: F401
     from noughts.kernels.shared._words import size_of
@@ -150,11 +150,11 @@ class GravitySearch(FollowUp):
             safe = playable & ~(targets >> 1)
             forced = targets & playable
             if (forced & (forced - 1)) or not safe or (forced and not forced & safe):
-                return -sign * self.win_at(stones + 2)
-            if -self.win_at(stones + 4) >= bound:
-                return -sign * self.win_at(stones + 4)
-            if self.win_at(stones + 3) < bound:
-                return sign * self.win_at(stones + 3)
+                return -sign * win_at(self.cells, stones + 2)
+            if -win_at(self.cells, stones + 4) >= bound:
+                return -sign * win_at(self.cells, stones + 4)
+            if win_at(self.cells, stones + 3) < bound:
+                return sign * win_at(self.cells, stones + 3)
             if not forced and not safe & (safe - 1):
                 forced = safe
             if not forced:
@@ -226,8 +226,8 @@ class GravitySearch(FollowUp):
         if self.nodes >= self.pulse.due:
             self.pulse.beat(self.nodes)
         fact: cython.int = self.ledger.recall(self.first[child], self.second[child])
-        low: cython.int = -self.win_at(self.stones[child] + 4)
-        high: cython.int = self.win_at(self.stones[child] + 3)
+        low: cython.int = -win_at(self.cells, self.stones[child] + 4)
+        high: cython.int = win_at(self.cells, self.stones[child] + 3)
         if fact:
             low, high = self.ledger.low(fact), self.ledger.high(fact)
             if low >= bound:
@@ -258,7 +258,7 @@ class GravitySearch(FollowUp):
         filled: cython.ulonglong = mine | theirs
         safe: cython.ulonglong = ((filled + self.bottoms) & self.full) & ~(self.targets[child] >> 1)
         move: cython.ulonglong
-        best: cython.int = -self.win_at(self.stones[child] + 4)
+        best: cython.int = -win_at(self.cells, self.stones[child] + 4)
         count: cython.int = 0
         answer: cython.int
         at: cython.int
