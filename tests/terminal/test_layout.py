@@ -4,10 +4,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from noughts.answer import MoveAnswer
 from noughts.core import Coords, Position, Rules, parse_position
 from noughts.draw.look import DARK, LIGHT
 from noughts.search import Result, Score
-from noughts.terminal.screen_layout import Layout, dropped, fit, moved
+from noughts.terminal.screen_layout import Layout, fit, moved
 from noughts.terminal.screen_paint import View, paint
 
 GAMES = ["3x3", "3x3x3", "4x4x4", "5x5:4", "7x6:4+gravity", "15x15:5", "3x3x3x3", "5:3", "20x20:5", "4x4x4+gravity"]
@@ -47,7 +48,30 @@ def test_the_usual_games_fit_an_80x24_terminal(game: str) -> None:
 
 def test_the_layers_of_the_cube_stand_side_by_side() -> None:
     assert fit(Rules.parse("3x3x3"), 49, 22).across == 3
-    assert fit(Rules.parse("4x4x4"), 78, 36).across == 4
+    assert fit(Rules.parse("4x4x4"), 101, 36).across == 4
+
+
+def test_a_larger_screen_never_has_smaller_cells():
+    for game in ("qubic", "cube", "gomoku", "connect4", "3x3"):
+        sizes = [fit(Rules.parse(game), width, height).size for width, height in ((50, 21), (82, 36), (160, 50))]
+        areas = [size.width * size.height for size in sizes]
+        assert areas == sorted(areas)
+
+
+def test_columns_and_rows_are_named():
+    rules = Rules.parse("6x5:4")
+    lines = text_of(View(Position(rules).play(0), Coords.LETTER), fit(rules, 50, 21))
+    assert lines[0].split() == list("abcdef")
+    assert [line.split()[0] for line in lines[1:] if line.strip()[:1].isdigit()] == list("12345")
+    drop = Rules.parse("connect4")
+    assert text_of(View(Position(drop), Coords.COLUMN), fit(drop, 50, 21))[0].split() == list("1234567")
+
+
+def test_the_last_move_is_plain_to_see():
+    rules = Rules.parse("gomoku")
+    lines = text_of(View(Position(rules).play(112).play(113), Coords.LETTER), fit(rules, 50, 21))
+    assert "(O)" in "".join(lines)
+    assert "(X)" not in "".join(lines)
 
 
 @given(st.sampled_from(GAMES), st.integers(0, 399), st.tuples(*[st.integers(-1, 1)] * 3))
@@ -72,9 +96,8 @@ def test_the_cursor_moves_between_layers() -> None:
 def test_stones_fall_in_their_column() -> None:
     rules = Rules.parse("7x6:4+gravity")
     empty = Position(rules)
-    assert dropped(rules, 3, empty.playable()) == 38
-    assert dropped(rules, 3, empty.play(38).playable()) == 31
-    assert dropped(Rules.parse("3x3"), 4, []) == 4
+    assert empty.landing(3) == empty.landing(38) == 38
+    assert empty.play(38).landing(3) == 31
 
 
 def text_of(view: View, layout: Layout) -> list[str]:
@@ -100,7 +123,8 @@ def test_a_painted_board() -> None:
 
 def test_values_carry_letters_and_the_line_brackets() -> None:
     position = parse_position(Rules.parse("3x3"), "XX./OO./... X")
-    values = {2: Score(Result.WIN, 1), 5: Score(Result.DRAW, 5), 8: Score(Result.LOSS, 2), 7: Score(Result.UNKNOWN)}
+    scores = {2: Score(Result.WIN, 1), 5: Score(Result.DRAW, 5), 8: Score(Result.LOSS, 2), 7: Score(Result.UNKNOWN)}
+    values = {cell: MoveAnswer(cell, score) for cell, score in scores.items()}
     small = fit(position.rules, 12, 5)
     assert text_of(View(position, Coords.NUMBER, values=values), small) == [
         " X │ X │ W1",
@@ -116,7 +140,8 @@ def test_values_carry_letters_and_the_line_brackets() -> None:
 @pytest.mark.parametrize("look", [DARK, LIGHT])
 def test_values_are_readable_on_their_colours(look: object) -> None:
     position = Position(Rules.parse("3x3"))
-    values = {0: Score(Result.WIN, 1), 1: Score(Result.DRAW, 5), 2: Score(Result.LOSS, 2)}
+    scores = {0: Score(Result.WIN, 1), 1: Score(Result.DRAW, 5), 2: Score(Result.LOSS, 2)}
+    values = {cell: MoveAnswer(cell, score) for cell, score in scores.items()}
     from noughts.draw.look import Look, contrast
 
     assert isinstance(look, Look)

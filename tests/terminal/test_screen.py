@@ -377,3 +377,16 @@ def test_two_hundred_random_keys_without_an_error(folder: Path, keys: list[str],
 
     app = on_screen(session(game, o="level:2"), script)
     assert app.return_code in (0, None)
+
+
+def test_the_menu_goes_on_with_the_last_game(folder: Path) -> None:
+    left = session(moves="5 1 9")
+    left.save()
+
+    async def script(app: NoughtsApp, pilot: Pilot[object]) -> None:
+        await pilot.press("g")
+        await pilot.click("#last")
+        await pilot.pause()
+        assert app.session.game.moves[:3] == [4, 0, 8]
+
+    on_screen(session(), script)

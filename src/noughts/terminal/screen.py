@@ -5,6 +5,7 @@ import os
 import signal
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -15,7 +16,7 @@ from textual.events import Key
 from textual.widgets import Footer, Static
 
 from noughts.answer import MoveAnswer
-from noughts.core import Position, cell_name
+from noughts.core import Game, Mark, Position, cell_name
 from noughts.errors import NoughtsError
 from noughts.explain import Hint, Review, review_text
 from noughts.search import Control
@@ -25,7 +26,8 @@ from noughts.terminal.screen_jobs import Jobs
 from noughts.terminal.screen_paint import View
 from noughts.terminal.screen_style import LOOKS, STYLE, THEMES
 from noughts.terminal.screen_texts import HELP, heading, moves_text, status_text
-from noughts.terminal.session import Session, Setup
+from noughts.terminal.session import Session, Setup, default_setup
+from noughts.terminal.storage import last_game
 
 EVERY = 0.1
 """Seconds between two looks at the work in the background."""
@@ -183,7 +185,22 @@ class NoughtsApp(App[Path]):
         self._begin(self.session.setup.swapped())
 
     def action_setup(self) -> None:
-        self.push_screen(SetupDialog(self.session.setup), lambda setup: self._begin(setup) if setup else None)
+        found = last_game()
+        self.push_screen(SetupDialog(self.session.setup, found[1] if found else None), self._chosen)
+
+    def _chosen(self, chosen: Setup | Path | None) -> None:
+        if isinstance(chosen, Setup):
+            self._begin(chosen)
+        elif chosen:
+            self._change(lambda: self._resume(chosen))
+
+    def _resume(self, path: Path) -> None:
+        game = Game.load(path)
+        self.session.save_unfinished()
+        setup = default_setup(game.rules)
+        players = {mark: game.players.get(mark.value, setup.players[mark]) for mark in Mark}
+        self.session = Session.resume(game, replace(setup, players=players), path)
+        self._values = {}
 
     def action_help(self) -> None:
         self.push_screen(TextDialog("Keys", HELP))

@@ -12,7 +12,7 @@ from textual.widget import Widget
 
 from noughts.core import Coords, Position, Rules
 from noughts.draw.look import DARK, Look
-from noughts.terminal.screen_layout import Layout, dropped, fit, moved
+from noughts.terminal.screen_layout import Layout, fit, moved
 from noughts.terminal.screen_paint import View, paint
 
 
@@ -106,7 +106,7 @@ class BoardView(Widget, can_focus=True):
 
     def _choose(self, cell: int) -> None:
         position = self._view.position
-        self.post_message(self.Chosen(dropped(position.rules, cell, position.playable())))
+        self.post_message(self.Chosen(position.landing(cell) if position.rules.gravity else cell))
 
     def _repaint(self) -> None:
         view = self._view

@@ -1,5 +1,6 @@
 """What opens over the board: the choice of game and players, the keys, and long texts."""
 
+from pathlib import Path
 from typing import ClassVar
 
 from textual.app import ComposeResult
@@ -33,15 +34,15 @@ PLAYERS = {
 }
 
 
-class SetupDialog(ModalScreen[Setup | None]):
-    """Game, players and who goes first."""
+class SetupDialog(ModalScreen[Setup | Path | None]):
+    """Game, players and who goes first; or the file of the last game, to go on with it."""
 
     AUTO_FOCUS = "#start"
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "cancel", "back")]
 
-    def __init__(self, setup: Setup) -> None:
+    def __init__(self, setup: Setup, last: Path | None = None) -> None:
         super().__init__()
-        self._setup = setup
+        self._setup, self._last = setup, last
 
     def compose(self) -> ComposeResult:
         setup = self._setup
@@ -72,11 +73,15 @@ class SetupDialog(ModalScreen[Setup | None]):
             yield Label("", id="fault")
             with Horizontal(classes="buttons"):
                 yield Button("Start", variant="primary", compact=True, id="start")
+                if self._last:
+                    yield Button("Go on with the last game", compact=True, id="last")
                 yield Button("Back", compact=True, id="back")
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
         if event.button.id == "start":
             self._start()
+        elif event.button.id == "last":
+            self.dismiss(self._last)
         else:
             self.action_cancel()
 

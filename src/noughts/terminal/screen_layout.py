@@ -3,9 +3,11 @@
 from dataclasses import dataclass
 from math import prod
 
-from noughts.core import Rules
-from noughts.core.geometry import cell_at, coordinates
+from noughts.core import Coords, Rules
+from noughts.core.geometry import coordinates
 
+ROOMY = 5
+"""How wide a cell is that can be read at a glance."""
 GAP = 3
 """Columns between two layers."""
 
@@ -54,8 +56,18 @@ class Layout:
 
     @property
     def title(self) -> int:
-        """Lines above a layer: one for its name, if there are several."""
-        return 1 if len(self.rules.shape) > 2 else 0
+        """Lines above a layer: one for its name, if there are several, or for the names of the columns."""
+        return 1 if len(self.rules.shape) > 2 or self.named else 0
+
+    @property
+    def named(self) -> bool:
+        """Whether the columns have names above them: letters, or the numbers that stones are dropped by."""
+        return len(self.rules.shape) == 2 and Coords.default(self.rules) is not Coords.NUMBER
+
+    @property
+    def margin(self) -> int:
+        """Columns to the left of the board: for the numbers of the rows, where letters name the columns."""
+        return len(str(self.rows)) + 1 if self.named and not self.rules.gravity else 0
 
     @property
     def step(self) -> tuple[int, int]:
@@ -70,7 +82,7 @@ class Layout:
 
     @property
     def width(self) -> int:
-        return self.across * (self.layer_size[0] + GAP) - GAP
+        return self.margin + self.across * (self.layer_size[0] + GAP) - GAP
 
     @property
     def height(self) -> int:
@@ -81,7 +93,7 @@ class Layout:
         """The top left of a layer's cells."""
         down, across = divmod(layer, self.across)
         width, height = self.layer_size
-        return across * (width + GAP), down * (height + 1) + self.title
+        return self.margin + across * (width + GAP), down * (height + 1) + self.title
 
     def place(self, cell: int) -> tuple[int, int]:
         """The top left of a cell's inside."""
@@ -93,11 +105,13 @@ class Layout:
     def cell_at(self, column: int, line: int) -> int | None:
         """The cell under a point of the screen, if there is one."""
         (width, height), (across, down) = self.layer_size, self.step
-        beside, left = divmod(column, width + GAP)
+        beside, left = divmod(column - self.margin, width + GAP)
         below, top = divmod(line, height + 1)
         layer, top = below * self.across + beside, top - self.title
         x, y = left // across, top // down
-        on_board = beside < self.across and 0 <= layer < self.layers and 0 <= x < self.columns and 0 <= y < self.rows
+        on_board = (
+            0 <= beside < self.across and 0 <= layer < self.layers and 0 <= x < self.columns and 0 <= y < self.rows
+        )
         inside = 0 <= left % across < self.size.width and 0 <= top % down < self.size.height
         return (layer * self.rows + y) * self.columns + x if on_board and inside else None
 
@@ -105,14 +119,17 @@ class Layout:
 def fit(rules: Rules, width: int, height: int) -> Layout:
     """The largest layout that fits into so many columns and lines, else the smallest of all.
 
-    Layers side by side come before larger cells, as they are easier to read.
+    Layers side by side come first, as they are easier to read, unless two rows of them let the cells be wide enough to
+    tell the marks at a glance.
     """
     layers = prod(rules.shape[2:])
     beside = rules.shape[2] if len(rules.shape) > 2 else 1
     ruled = [Layout(rules, size, beside) for size in SIZES if size.ruled]
     others = [Layout(rules, size, across) for size in SIZES for across in range(layers, 0, -1)]
     smallest = [layout for layout in others if layout.size == SIZES[-1]]
-    for layout in (*ruled, *others):
+    roomy = [layout for layout in ruled if layout.size.width >= ROOMY]
+    halved = [Layout(rules, layout.size, across) for layout in roomy for across in (layers // 2,) if layers % 2 == 0]
+    for layout in (*roomy, *halved, *ruled, *others):
         if layout.width <= width and layout.height <= height:
             return layout
     return next((layout for layout in smallest if layout.width <= width), smallest[-1])
@@ -130,12 +147,3 @@ def moved(rules: Rules, cell: int, right: int = 0, down: int = 0, layer: int = 0
     y = min(max(y + down, 0), rows - 1)
     at = min(max(at + layer, 0), layers - 1)
     return at * columns * rows + y * columns + x
-
-
-def dropped(rules: Rules, cell: int, playable: list[int]) -> int:
-    """Under gravity, the cell that a stone thrown in at `cell` falls to; elsewhere, and where none is free, itself."""
-    if not rules.gravity or cell in playable:
-        return cell
-    point = coordinates(rules.shape, cell)[:-1]
-    column = [cell_at(rules.shape, (*point, at)) for at in range(rules.shape[-1])]
-    return next((below for below in column if below in playable), cell)

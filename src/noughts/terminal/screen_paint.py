@@ -8,7 +8,7 @@ from rich.segment import Segment
 from rich.style import Style
 
 from noughts.answer import MoveAnswer
-from noughts.core import Coords, Mark, Position
+from noughts.core import Coords, Mark, Position, format_cell
 from noughts.core.geometry import coordinates
 from noughts.draw.look import Look, short_value
 from noughts.terminal.screen_layout import Layout
@@ -81,7 +81,9 @@ def _rules_between(canvas: _Canvas, layout: Layout, look: Look) -> None:
     width, height = layout.layer_size
     for layer in range(layout.layers):
         left, top = layout.layer_corner(layer)
-        if layout.title:
+        if layout.named:
+            _names(canvas, layout, muted)
+        elif layout.title:
             canvas.write(left, top - 1, layer_name(layout, layer)[:width], muted)
         if not layout.size.ruled:
             continue
@@ -91,6 +93,17 @@ def _rules_between(canvas: _Canvas, layout: Layout, look: Look) -> None:
                 canvas.write(left, top + line, "─" * width, thin)
             for column in range(layout.size.width, width, across):
                 canvas.write(left + column, top + line, "┼" if crossing else "│", thin)
+
+
+def _names(canvas: _Canvas, layout: Layout, style: Style) -> None:
+    """The names of the columns above a flat board, and of the rows beside it."""
+    coords = Coords.default(layout.rules)
+    for column in range(layout.columns):
+        name = format_cell(layout.rules, column, coords).rstrip("0123456789" if coords is Coords.LETTER else "")
+        canvas.write(layout.place(column)[0], 0, name.center(layout.size.width), style)
+    for row in range(layout.rows if layout.margin else 0):
+        top = layout.place(row * layout.columns)[1] + layout.size.height // 2
+        canvas.write(0, top, str(row + 1).rjust(layout.margin - 1), style)
 
 
 def _cell(canvas: _Canvas, view: View, layout: Layout, look: Look, cell: int, in_line: bool) -> None:
@@ -111,8 +124,8 @@ def _inside(view: View, cell: int, mark: Mark | None, width: int, height: int, i
         strokes = CROSSES[height] if mark is Mark.X else _nought(width, height)
         return [text.center(width) for text in strokes]
     label = mark.value if mark else _label(view, cell, width)
-    if in_line and height == 1 and width >= 3:
-        label = f"[{label}]"
+    if height == 1 and width >= 3 and (in_line or (mark and cell == view.position.last)):
+        label = f"[{label}]" if in_line else f"({label})"
     return [""] * (height // 2) + [label[:width].center(width)]
 
 
