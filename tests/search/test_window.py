@@ -13,15 +13,16 @@ from noughts.search.problem import BoardProblem, TreeNode, TreeProblem
 from noughts.search.score import INFINITY, WIN
 from noughts.search.symmetry import Folded
 from noughts.search.table import TableSearch
+from noughts.search.watch import SILENT
 from tests.reference import distinct_3x3, minimax_value
 from tests.strategies import kinds, late_positions
 
 BOARD = Rules((3, 3))
 SEARCHES = {
     "alphabeta": alphabeta,
-    "ordering": lambda problem, state, _, a, b: alphabeta(Ordered(problem), state, None, a, b),
-    "table": lambda problem, state, _, a, b: TableSearch()(Ordered(problem), state, None, a, b),
-    "symmetry": lambda problem, state, _, a, b: TableSearch()(Folded(problem), state, None, a, b),
+    "ordering": lambda problem, state, _, a, b: alphabeta(Ordered(problem), state, SILENT, a, b),
+    "table": lambda problem, state, _, a, b: TableSearch()(Ordered(problem), state, SILENT, a, b),
+    "symmetry": lambda problem, state, _, a, b: TableSearch()(Folded(problem), state, SILENT, a, b),
 }
 searches = pytest.mark.parametrize("search", SEARCHES.values(), ids=SEARCHES)
 bounds = st.integers(-4, 4) | st.sampled_from([s * (WIN - n) for s in (1, -1) for n in range(-1, 8)])
@@ -48,15 +49,15 @@ def holds(value, alpha, beta, found):
 @settings(max_examples=80)
 def test_on_positions(search, position, window):
     value = minimax_value(position)
-    assert holds(value, *window, search(BoardProblem(), position, None, *window).value)
-    assert search(BoardProblem(), position, None, -INFINITY, INFINITY).value == value
+    assert holds(value, *window, search(BoardProblem(), position, SILENT, *window).value)
+    assert search(BoardProblem(), position, SILENT, -INFINITY, INFINITY).value == value
 
 
 @searches
 @pytest.mark.parametrize("window", [(-1, 1), (0, 1), (-1, 0), (WIN - 5, WIN - 2), (-INFINITY, 0), (0, INFINITY)])
 def test_on_every_kind_of_position_of_3x3(search, window):
     for position, value in late_values().items():
-        assert holds(value, *window, search(BoardProblem(), position, None, *window).value)
+        assert holds(value, *window, search(BoardProblem(), position, SILENT, *window).value)
 
 
 leaves = st.integers(-9, 9)
@@ -74,7 +75,7 @@ def tree_value(tree, maximising=True):
 @given(tree=trees, window=st.tuples(leaves, leaves).filter(lambda window: window[0] < window[1]))
 @settings(max_examples=100)
 def test_on_abstract_trees(search, tree, window):
-    found = search(TreeProblem(), TreeNode(tree), None, *window)
+    found = search(TreeProblem(), TreeNode(tree), SILENT, *window)
     assert holds(tree_value(tree), *window, found.value)
 
 
@@ -86,4 +87,4 @@ def test_a_table_keeps_the_contract_from_one_window_to_the_next(position, first,
     problem = Ordered(BoardProblem())
     value = minimax_value(position)
     for window in (first, second, first):
-        assert holds(value, *window, search(problem, position, None, *window).value)
+        assert holds(value, *window, search(problem, position, SILENT, *window).value)
