@@ -46,11 +46,11 @@ class Estimate:
     @classmethod
     def of(cls, thought: Thought) -> "Estimate":
         """What a thought about every move comes to."""
-        best = thought.moves[0]
-        chances = {best.cell: thought.chance}
+        best, chance = thought.moves[0], thought.chance
+        chances = {best.cell: chance}
         for move in thought.moves[1:]:
-            looks = thought.chance if move.chance is None else move.chance
-            chances[move.cell] = max(0.0, min(looks, thought.chance - LESS))
+            looks = chance if move.chance is None else move.chance
+            chances[move.cell] = max(0.0, min(looks, chance - LESS))
         nearest = {cell: place for place, cell in enumerate(from_the_centre(thought.position.rules))}
         order = sorted(chances, key=lambda cell: (cell != best.cell, -chances[cell], nearest[cell]))
         chances = {cell: chances[cell] for cell in order}

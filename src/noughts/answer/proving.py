@@ -64,7 +64,9 @@ def measured(known: Known, control: Control) -> Known:
     if known.score.result not in (Result.WIN, Result.LOSS) or known.score.plies is not None:
         return known
     found = by_table(known.position, control.within(AT_ONCE))
-    return replace(found, source=known.source) if found else known
+    if not found:
+        return known
+    return replace(found, source=known.source, best=found.best or known.best, line=found.line or known.line)
 
 
 def best_play(position: Position, score: Score, control: Control) -> tuple[int, ...]:

@@ -70,10 +70,16 @@ def features(rules: Rules, coding: Coding, kind: int, content: Content, mover: i
     count = f"{before}{content.count}"
     if not coding.told_apart:
         return count, count, count
-    cells = "".join("x" if content.places >> place & 1 else "." for place in range(coding.length))
     first, last = (_end(end, content.side) for end in content.ends)
-    turns = not (rules.gravity and kind >= 2)
-    return before + _turned(first + cells + last, turns), before + _turned(cells, turns), count
+    whole, places = _pattern(coding.length, content.places, first, last, not (rules.gravity and kind >= 2))
+    return before + whole, before + places, count
+
+
+@lru_cache(maxsize=4096)
+def _pattern(length: int, places: int, first: str, last: str, turns: bool) -> tuple[str, str]:
+    """A window's stones with its ends and without, as text; both sides' windows share them."""
+    cells = "".join("x" if places >> place & 1 else "." for place in range(length))
+    return _turned(first + cells + last, turns), _turned(cells, turns)
 
 
 def _turned(text: str, turns: bool) -> str:

@@ -11,7 +11,7 @@ from functools import lru_cache
 from itertools import product
 
 from noughts.core import Rules
-from noughts.core.geometry import Cells, cell_at, coordinates
+from noughts.core.geometry import Cells, coordinates
 
 LONGEST_TOLD_APART = 6
 """The longest lines whose places are all told apart."""
@@ -56,7 +56,8 @@ class Content:
 @lru_cache(maxsize=16)
 def windows(rules: Rules) -> tuple[Window, ...]:
     """The windows of a board, in the order of its lines."""
-    return tuple(Window(line, _ends(rules, line), _kind(rules, line)) for line in rules.lines)
+    points = [coordinates(rules.shape, cell) for cell in range(rules.cells)]
+    return tuple(Window(line, _ends(rules, points, line), _kind(rules, points, line)) for line in rules.lines)
 
 
 def kinds(rules: Rules) -> int:
@@ -64,31 +65,30 @@ def kinds(rules: Rules) -> int:
     return 4 if rules.gravity else 1
 
 
-def _direction(rules: Rules, line: Cells) -> tuple[int, ...]:
+def _direction(points: list[Cells], line: Cells) -> Cells:
     if len(line) == 1:
-        return (0,) * len(rules.shape)
-    here, there = coordinates(rules.shape, line[0]), coordinates(rules.shape, line[1])
-    return tuple(b - a for a, b in zip(here, there, strict=True))
+        return (0,) * len(points[0])
+    return tuple(there - here for here, there in zip(points[line[0]], points[line[1]], strict=True))
 
 
-def _ends(rules: Rules, line: Cells) -> tuple[int | None, int | None]:
-    direction = _direction(rules, line)
-    if not any(direction):
+def _ends(rules: Rules, points: list[Cells], line: Cells) -> tuple[int | None, int | None]:
+    if len(line) == 1:
         return None, None
-    return _neighbour(rules, line[0], direction, -1), _neighbour(rules, line[-1], direction, 1)
+    direction, step = _direction(points, line), line[1] - line[0]
+    before = line[0] - step if _inside(rules, points[line[0]], direction, -1) else None
+    return before, line[-1] + step if _inside(rules, points[line[-1]], direction, 1) else None
 
 
-def _neighbour(rules: Rules, cell: int, direction: tuple[int, ...], sign: int) -> int | None:
-    point = tuple(a + sign * b for a, b in zip(coordinates(rules.shape, cell), direction, strict=True))
-    inside = all(0 <= at < side for at, side in zip(point, rules.shape, strict=True))
-    return cell_at(rules.shape, point) if inside else None
+def _inside(rules: Rules, point: Cells, direction: Cells, sign: int) -> bool:
+    """Whether the next point in a direction, or against it, is on the board."""
+    return all(0 <= at + sign * by < side for at, by, side in zip(point, direction, rules.shape, strict=True))
 
 
-def _kind(rules: Rules, line: Cells) -> int:
+def _kind(rules: Rules, points: list[Cells], line: Cells) -> int:
     if not rules.gravity:
         return 0
-    height = rules.shape[-1] - 1 - coordinates(rules.shape, line[0])[-1]
-    rising = _direction(rules, line)[-1] != 0
+    height = rules.shape[-1] - 1 - points[line[0]][-1]
+    rising = _direction(points, line)[-1] != 0
     return 2 * rising + height % 2
 
 
