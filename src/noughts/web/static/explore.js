@@ -49,12 +49,12 @@ class Panel {
     return this.trace.steps - 1;
   }
 
-  at(/** @type {number} */ asked) {
-    return Math.min(asked, this.last);
+  at(/** @type {number} */ wanted) {
+    return Math.min(wanted, this.last);
   }
 
-  draw(/** @type {number} */ asked) {
-    const frame = this.trace.frame(this.at(asked));
+  draw(/** @type {number} */ wanted) {
+    const frame = this.trace.frame(this.at(wanted));
     this.view.draw(frame);
     this.count(frame.counts);
     this.event.textContent = story(this.trace, frame);
