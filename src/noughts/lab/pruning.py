@@ -46,6 +46,8 @@ def pruning_rows(
         else:
             _, choice = (None, None) if waiting else _end_states("alphabeta", position, seconds)
         cell = waiting.pop(0) if waiting else choice
+        if cell is None and moves:
+            break
         if cell is None:
             cell = analyse(position, control=Control(seconds)).choice
             assert cell is not None
