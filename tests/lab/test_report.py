@@ -19,7 +19,7 @@ from noughts.lab.runner import Folder, run_all
 from noughts.lab.runner import run as run_one
 from tests.cli.conftest import Run, start
 
-QUICK = ["pruning", "unbeatable", "heuristic", "openings", "dryrun"]
+QUICK = ["pruning", "unbeatable", "heuristic", "dryrun"]
 
 
 @pytest.fixture(scope="module")

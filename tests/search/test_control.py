@@ -1,5 +1,6 @@
 """Stopping: by time, from another thread, by Ctrl-C; and what is whole afterwards."""
 
+import sys
 import threading
 import time
 
@@ -58,16 +59,37 @@ def test_another_thread_ends_a_long_search(name, game):
 
 
 def test_other_threads_run_while_a_kernel_searches():
-    """A long call lets go of the interpreter, even where it never calls back."""
+    """A long call lets go of the interpreter, even where it never calls back.
+
+    Nobody is given the interpreter who is not let to it. So, if a kernel kept it, this thread would never have its turn
+    between a search's first step and its last, however often it is tried.
+    """
     position = Position(Rules.parse("4x4"))
     kernel = new_ladder(position.rules, depth=7 if compiled else 3, distance=True, estimate=False, pulse=None)
-    thread = threading.Thread(target=kernel.run, args=(position.mine, position.theirs, False))
+    interval = sys.getswitchinterval()
+    if compiled:  # Plain Python lets go only when it is made to.
+        sys.setswitchinterval(ends_at_all)
+    try:
+        assert any(turn_while(kernel, position) for _ in range(50))
+    finally:
+        sys.setswitchinterval(interval)
+
+
+def turn_while(kernel, position):
+    """Whether this thread has a turn while another runs the kernel."""
+    begun, order = threading.Event(), []
+
+    def search():
+        begun.set()
+        kernel.run(position.mine, position.theirs, False)
+        order.append("searched")
+
+    thread = threading.Thread(target=search)
     thread.start()
-    ticks = 0
-    while thread.is_alive():
-        ticks += 1
-        time.sleep(0.001)
-    assert ticks > 5
+    assert begun.wait(ends_at_all)
+    order.append("turn")
+    thread.join(ends_at_all)
+    return order == ["turn", "searched"]
 
 
 @pytest.mark.parametrize("name", ["deepening", "montecarlo"])

@@ -179,6 +179,7 @@ def test_the_controls_of_the_cube_are_above_the_fold(hand: tuple[str, Visitor]) 
     for game in ("cube", "qubic"):
         page = visitor.open(f"/?game={game}&vs=human")
         for control in ("#spread", "#turn-left", "#undo", "#new"):
+            expect(page.locator(control)).to_be_visible()
             box = page.locator(control).bounding_box()
             assert box
             assert box["y"] + box["height"] <= page.viewport_size["height"], (game, control)  # type: ignore[index]

@@ -124,8 +124,3 @@ class Study:
     def kind(self, cell: int) -> int:
         """The first move of the same kind."""
         return next(first for first, cells in self.kinds.items() if cell in cells)
-
-    @property
-    def settled(self) -> bool:
-        """Whether every move's value is known."""
-        return all(self._is_known(cell) for cell in self.kinds)

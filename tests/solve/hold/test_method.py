@@ -123,9 +123,9 @@ def test_a_damaged_dump_is_refused(at: int) -> None:
     with pytest.raises(ValueError, match="another board"):
         new(Rules.parse("4x4")).restore(bytes(dump))
     dump[at] ^= 1
-    with pytest.raises(ValueError, match="it is"):
+    with pytest.raises(ValueError, match=r"it (is|was)"):
         new(Rules.parse("3x3")).restore(bytes(dump))
-    with pytest.raises(ValueError, match="it is"):
+    with pytest.raises(ValueError, match=r"it (is|was)"):
         new(Rules.parse("3x3")).restore(bytes(dump[:at]))
 
 
