@@ -19,7 +19,7 @@ from noughts.lab.runner import Folder, run_all
 from noughts.lab.runner import run as run_one
 from tests.cli.conftest import Run, start
 
-QUICK = ["pruning", "unbeatable", "heuristic", "dryrun"]
+QUICK = ["pruning", "heuristic", "openings", "dryrun"]
 
 
 @pytest.fixture(scope="module")
