@@ -23,11 +23,11 @@ web: $(VENV)/.web ## serve the web page on 127.0.0.1:8000
 
 install: $(VENV)/.dev ## install noughts and the developers' tools into .venv
 
-test: $(VENV)/.dev ## run the tests
-	@$(BIN)/python -m pytest -n 2 $(ARGS)
+test: $(VENV)/.dev ## run the tests, three at a time: many wait for a browser or another process
+	@$(BIN)/python -m pytest -n 3 $(ARGS)
 
 test-slow: $(VENV)/.dev ## run the long counts as well
-	@$(BIN)/python -m pytest -n 2 -m 'slow or not slow' $(ARGS)
+	@$(BIN)/python -m pytest -n 3 -m 'slow or not slow' $(ARGS)
 
 storm: $(VENV)/.dev ## attack with made-up input for SECONDS (600); as an ordinary user, in folders of its own
 	@XDG_STATE_HOME=$$(mktemp -d) $(BIN)/python -m tests.storm $(or $(SECONDS),600) $(ARGS)

@@ -30,6 +30,10 @@ class RuntimeRow:
     nodes: int
     seconds: float
 
+    @property
+    def milliseconds(self) -> float:
+        return 1000 * self.seconds
+
 
 def runtime_rows(runs: int = RUNS, progress: Progress = nobody) -> tuple[RuntimeRow, ...]:
     """Every computer move of both games by every engine."""
