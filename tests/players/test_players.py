@@ -70,10 +70,15 @@ def test_only_our_errors_come_out_of_the_parser(text):
 
 
 def test_every_player_is_described():
-    described = describe_players()
-    assert {"human", "random", "perfect", *ENGINES} <= set(described)
-    for text in described:
-        parse_player(text)
+    levels = [f"level:{number}" for number in LEVELS]
+    assert list(describe_players()) == ["human", *levels, "perfect", "random", *ENGINES]
+
+
+def test_on_a_large_board_the_rungs_are_offered_a_few_plies_deep():
+    for text in describe_players(225):
+        player = parse_player(text)
+        assert text == str(player or "human")
+        assert ENGINES.get(text) is None or ENGINES[text].search is None
 
 
 def test_chance_plays_every_legal_move_sooner_or_later_and_the_same_with_the_same_seed():

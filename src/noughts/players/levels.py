@@ -19,6 +19,17 @@ from noughts.search import Control, MoveScore, Result, Score
 
 LEVELS = {1: 0.88, 2: 0.73, 3: 0.64, 4: 0.46, 5: 0.45, 6: 0.27, 7: 0.11, 8: 0.0}
 """Level: the chance of a slip. Set by `noughts lab levels`."""
+SUMMARIES = {
+    1: "for a child's first games",
+    2: "looks at the board more often",
+    3: "never misses its own win in one",
+    4: "sees what is coming, and still errs",
+    5: "never lets you win at once",
+    6: "slips about every fourth move",
+    7: "slips about every ninth move",
+    8: "hardly ever errs",
+}
+"""Level: what it is like to play against, for menus and help."""
 NODES = 5000
 """What the engine may visit for a move."""
 LOOKS = 5.0

@@ -4,10 +4,15 @@ from random import Random
 
 from noughts.core.rules import shorten
 from noughts.errors import UnknownEngine
-from noughts.players.levels import LEVELS, Level
+from noughts.players.levels import LEVELS, SUMMARIES, Level
 from noughts.players.perfect import Perfect
 from noughts.players.player import HUMAN, EnginePlayer, Player, RandomPlayer
-from noughts.search import ENGINES, Engine
+from noughts.search import ENGINES, Engine, Rung
+
+WHOLE_CELLS = 12
+"""The largest board that a menu lets every rung of the ladder search to its end."""
+DEPTH = 3
+"""How many plies deep a menu lets the rungs look on larger boards."""
 
 
 def parse_player(text: str, random: Random | None = None) -> Player | None:
@@ -30,14 +35,18 @@ def parse_player(text: str, random: Random | None = None) -> Player | None:
     raise UnknownEngine(f"{shorten(text)!r} is not a player; expected {known}.")
 
 
-def describe_players() -> dict[str, str]:
-    """What each kind of player does, for menus and help."""
+def describe_players(cells: int = 0) -> dict[str, str]:
+    """What each player does, for menus and help; on a board of so many cells, if too many, the rungs look less deep."""
     return {
         HUMAN: "a person at this screen",
-        "random": "any move, each as likely",
-        "level:1": "for a child's first games",
-        "level:4": "sees what is coming, and still errs",
-        "level:8": "hardly ever errs",
+        **{f"level:{number}": summary for number, summary in SUMMARIES.items()},
         "perfect": "never errs where the game can be solved",
-        **{rung.name: rung.summary for rung in ENGINES.values()},
+        "random": "any move, each as likely",
+        **dict(_described(rung, cells) for rung in ENGINES.values()),
     }
+
+
+def _described(rung: Rung, cells: int) -> tuple[str, str]:
+    if cells <= WHOLE_CELLS or not rung.search:
+        return rung.name, rung.summary
+    return f"{rung.name}:depth={DEPTH}", f"{rung.summary}, {DEPTH} plies deep"

@@ -7,6 +7,7 @@ from noughts.core import Mark, Rules
 from noughts.core.rules import shorten
 from noughts.errors import BadNotation, NoughtsError, UnknownEngine
 from noughts.players import HUMAN, parse_player
+from noughts.players.levels import SUMMARIES
 from noughts.terminal.console import Console
 from noughts.terminal.session import Setup
 
@@ -49,7 +50,8 @@ def ask_game(console: Console) -> Rules:
 
 def ask_strength(console: Console, who: str = "the computer") -> str:
     """Ask for a computer player; its text."""
-    console.say("\nStrengths: 1 (a child's first games) to 8 (hardly ever errs), perfect, random,")
+    levels = " to ".join(f"{number} ({SUMMARIES[number]})" for number in (min(SUMMARIES), max(SUMMARIES)))
+    console.say(f"\nStrengths: {levels}, perfect, random,")
     console.say("search (looks at everything), or an engine such as alphabeta:depth=3.")
     strength = _ask(console, f"How strong is {who}? [{DEFAULT_STRENGTH}]", DEFAULT_STRENGTH, _strength)
     if strength != "search":

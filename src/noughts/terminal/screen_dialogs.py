@@ -11,27 +11,9 @@ from textual.widgets import Button, Input, Label, Select, Static
 
 from noughts.core import Mark, Rules
 from noughts.errors import NoughtsError
-from noughts.players import HUMAN, parse_player
+from noughts.players import describe_players, parse_player
 from noughts.terminal.menu import GAMES
 from noughts.terminal.session import Setup
-
-PLAYERS = {
-    HUMAN: "a person",
-    "level:1": "level 1, a child's first games",
-    "level:2": "level 2",
-    "level:3": "level 3",
-    "level:4": "level 4, sees what is coming",
-    "level:5": "level 5",
-    "level:6": "level 6",
-    "level:7": "level 7",
-    "level:8": "level 8, hardly ever errs",
-    "perfect": "perfect",
-    "random": "random",
-    "minimax": "minimax, without pruning",
-    "alphabeta": "alpha-beta, with pruning",
-    "alphabeta:depth=3": "alpha-beta, 3 plies deep",
-    "montecarlo": "Monte-Carlo",
-}
 
 
 class SetupDialog(ModalScreen[Setup | Path | None]):
@@ -47,11 +29,13 @@ class SetupDialog(ModalScreen[Setup | Path | None]):
     def compose(self) -> ComposeResult:
         setup = self._setup
         game = str(setup.rules)
+        games = {value: f"{text} ({value})" for value, text in GAMES.items()}
+        players = {value: f"{value}: {text}" for value, text in describe_players(setup.rules.cells).items()}
         with Vertical(classes="dialog"):
             yield Label("New game", classes="title")
             with Horizontal(classes="field"):
                 yield Label("Game")
-                yield Select(_options(GAMES, game), value=game, allow_blank=False, compact=True, id="game")
+                yield Select(_options(games, game), value=game, allow_blank=False, compact=True, id="game")
             with Horizontal(classes="field"):
                 yield Label("or any")
                 yield Input(placeholder="such as 6x5:4 or 4x4x4+gravity", compact=True, id="other")
@@ -60,7 +44,7 @@ class SetupDialog(ModalScreen[Setup | Path | None]):
                 with Horizontal(classes="field"):
                     yield Label(mark.value)
                     yield Select(
-                        _options(PLAYERS, player),
+                        _options(players, player),
                         value=player,
                         allow_blank=False,
                         compact=True,
@@ -132,5 +116,5 @@ class TextDialog(ModalScreen[None]):
 
 def _options(known: dict[str, str], current: str) -> list[tuple[str, str]]:
     """Choices for a Select, the current one among them even if it is not well known."""
-    texts = {**known, **({} if current in known else {current: current})}
-    return [(f"{text} ({value})" if known is GAMES else text, value) for value, text in texts.items()]
+    texts = known if current in known else {**known, current: current}
+    return [(text, value) for value, text in texts.items()]

@@ -13,6 +13,7 @@ from noughts.classroom.exercise.making import Wish, make
 from noughts.classroom.exercise.marking import mark
 from noughts.core import NAMES
 from noughts.players import describe_players
+from noughts.players.registry import DEPTH, WHOLE_CELLS
 from noughts.search import ENGINES
 from noughts.web.fairness import Client, client_at
 from noughts.web.pool import NOBODY
@@ -87,7 +88,7 @@ async def health() -> dict[str, str]:
 
 @router.get("/games")
 async def games() -> dict[str, Any]:
-    """The named games, the players and the engines, for menus."""
+    """The named games, the players and the engines, for menus; above `whole_cells` rungs want a `depth`."""
     return {
         "games": NAMES,
         "players": describe_players(),
@@ -95,6 +96,8 @@ async def games() -> dict[str, Any]:
             rung.name: {"summary": rung.summary, "options": sorted(rung.options), "stepped": rung.search is not None}
             for rung in ENGINES.values()
         },
+        "whole_cells": WHOLE_CELLS,
+        "depth": DEPTH,
         "ladder": list(LADDER),
     }
 

@@ -8,7 +8,8 @@ import { TreeView } from "./treeview.js";
 const DRY_RUN = "[[[-1,4],[2,6]],[[-3,-5],[0,7]]]";
 const GAME = "3x3";
 const DEFAULTS = { game: "", position: "", moves: "", engine: "alphabeta", depth: "", with: "", tree: "", step: "0" };
-const ENGINES = ["minimax", "alphabeta", "ordering", "table", "symmetry"];
+/** The rungs whose searches can be stepped through. */
+const ENGINES = Object.entries((await ask("games")).engines).flatMap(([name, { stepped }]) => (stepped ? [name] : []));
 const SECONDS = 60;
 const AHEAD = 0.4; // seconds of play to fetch in advance
 

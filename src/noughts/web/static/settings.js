@@ -13,8 +13,6 @@ export const GAMES = [
   ["15x15:5", "Gomoku, 15 x 15"],
   ["3x3+misere", "3 x 3 misère: three in a row loses"],
 ];
-const EXACT_CELLS = 12; // above this the rungs of the ladder are given a depth
-const DEPTH = 3;
 
 /** @typedef {(change: Record<string, string>) => void} Start */
 
@@ -41,13 +39,14 @@ function choices(/** @type {string} */ list, /** @type {string[][]} */ options, 
 
 /** Every player that is a program, with its name. */
 function players(/** @type {any} */ state, /** @type {any} */ menus) {
-  const depth = state.cells.length > EXACT_CELLS ? `:depth=${DEPTH}` : "";
+  const large = state.cells.length > menus.whole_cells;
   const engines = Object.entries(menus.engines).map(([name, about]) => {
-    const cut = about.options.includes("depth") && name !== "deepening" ? depth : "";
-    return [name + cut, `${name}${cut ? `, ${DEPTH} plies deep` : ""}: ${about.summary}`];
+    if (!large || !about.stepped) return [name, `${name}: ${about.summary}`];
+    return [`${name}:depth=${menus.depth}`, `${name}, ${menus.depth} plies deep: ${about.summary}`];
   });
-  const levels = Array.from({ length: 8 }, (_, index) => [`level:${index + 1}`, `Level ${index + 1}`]);
-  return [...levels, ["perfect", "Perfect"], ["random", "Random"], ...engines];
+  const others = Object.keys(menus.players).filter((name) => name !== "human" && !(name in menus.engines));
+  const title = (/** @type {string} */ name) => name[0].toUpperCase() + name.slice(1).replace(":", " ");
+  return [...others.map((name) => [name, title(name)]), ...engines];
 }
 
 /** Have every control start a game with it changed. */
