@@ -8,8 +8,7 @@ from noughts.core.position import Mark
 from noughts.search import Control, Result, solver_for
 from noughts.solve.board import new_key
 from noughts.solve.lines import Lines
-from noughts.solve.method import Method, Question
-from noughts.solve.proof.writing import Writing
+from noughts.solve.method import Method, Question, Write
 from noughts.solve.schedule import shares
 
 SEES = 5
@@ -18,8 +17,6 @@ SEES = 5
 
 class Exact:
     """Exact search for the last few plies; above them it can only put together what it has learned."""
-
-    proves: frozenset[str] = frozenset()
 
     def __init__(self, rules: Rules, goal: str, sees: int = SEES) -> None:
         self.rules, self._goal, self._sees = rules, goal, sees
@@ -102,11 +99,8 @@ class Exact:
     def best_line(self, question: Question) -> list[int]:
         return []
 
-    def plies(self, question: Question) -> int | None:
+    def writer_for(self, value: str) -> Write | None:
         return None
-
-    def write(self, position: Position, value: str, writing: Writing) -> int | None:
-        raise AssertionError("the doubles prove nothing")
 
 
 class Doubles(Lines):

@@ -117,8 +117,6 @@ class Campaign:
     def note(self, name: str, answer: bool | None) -> None:
         """Take the answer to a question, None for none yet."""
         self.findings.note(name, answer)
-        if answer and self.findings.aims[name].goal == "win" and self.findings.plies is None:
-            self.findings.plies = self.method_of(name).plies(self.question(name))
 
     def look(self, name: str, numbers: tuple[int, int], line: list[int]) -> Leading:
         """A question for a report."""
@@ -190,11 +188,11 @@ class Campaign:
         """The proof of the value; None where nobody can write one, and for finished games."""
         value = self.findings.value
         provers: list[Prover] = [*self.methods.values(), self.whole]
-        prover = next((prover for prover in provers if value in prover.proves), None)
-        if prover is None or self.position.outcome:
+        write = next(filter(None, (prover.writer_for(value) for prover in provers)), None)
+        if write is None or self.position.outcome:
             return None
         self.reporter.write()
         writing = Writing(self.control, processes, self.reporter.write)
-        first = prover.write(self.position, value, writing)
+        first = write(self.position, writing)
         self._best = first if first is not None else self._best
         return pack(self.position, value, writing.numbers.body, self.control)

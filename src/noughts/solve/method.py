@@ -6,7 +6,7 @@ what it is asked there; nothing else has to change.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from typing import Literal, Protocol
 
@@ -31,17 +31,18 @@ class Question:
     to_move: bool
 
 
+Write = Callable[[Position, Writing], int | None]
+"""Writes the proof of a position's value that was found; the move it begins with, if the side to move has one to make.
+
+What is not known yet is searched for; Stopped if the control ends it first.
+"""
+
+
 class Prover(Protocol):
     """What writes proofs of values that it has found."""
 
-    proves: frozenset[str]
-    """The values ("win", "draw", "loss") whose proofs it can write."""
-
-    def write(self, position: Position, value: str, writing: Writing) -> int | None:
-        """Write the proof of a value that was found; the move it begins with, if the side to move has one to make.
-
-        What is not known yet is searched for; Stopped if the control ends it first.
-        """
+    def writer_for(self, value: str) -> Write | None:
+        """How the proof of such a value ("win", "draw", "loss") is written; None for one that it cannot prove alone."""
 
 
 class Keeper(Protocol):
@@ -99,9 +100,6 @@ class Method(Keeper, Prover, Protocol):
         The answer is yes if it is yes after one of them (the side to move) or after all of them (the other to move).
         Moves that the method sees to be answered already are left out.
         """
-
-    def plies(self, question: Question) -> int | None:
-        """The fewest plies in which a question answered with yes is won, where the method knows them."""
 
     def facts(self, question: Question) -> bytes:
         """What another instance must learn to know, and to write down, the proof of a question answered with yes."""

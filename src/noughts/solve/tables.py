@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from noughts.core import Position, Rules
 from noughts.search import Control, Result, solver_for
 from noughts.solve.method import Found, Keeper
-from noughts.solve.proof.writing import Writing
 
 TABLE_NODES = 60_000
 """Nodes that table search may visit before the other methods begin, or to find the shortest way of a win."""
@@ -16,7 +15,6 @@ TABLE_NODES = 60_000
 class Table:
     """Table search of one board; its table is the one that everybody shares, so nothing of it is kept."""
 
-    proves: frozenset[str] = frozenset()
     keepers: Mapping[str, Keeper] = {}
 
     def __init__(self, rules: Rules) -> None:
@@ -36,9 +34,8 @@ class Table:
         """Nothing, before it knows all."""
         return None, None
 
-    def write(self, position: Position, value: str, writing: Writing) -> int | None:
-        """Never asked for: table search knows no reasons."""
-        raise NotImplementedError
+    def writer_for(self, value: str) -> None:
+        """Nothing: table search knows no reasons."""
 
     def hire(self, workers: int) -> None:
         """One processor is all it can use."""

@@ -51,7 +51,7 @@ def test_a_side_holds_exactly_what_it_does_not_lose(position: Position, with_blo
 def draw_proof(position: Position, hold: Hold) -> bytes:
     """The proof of a draw by `hold` alone, both sides."""
     writing = Writing()
-    hold.write(position, "draw", writing)
+    hold.writer_for("draw")(position, writing)
     return pack(position, "draw", bytes(writing.numbers.body))
 
 

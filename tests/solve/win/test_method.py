@@ -23,7 +23,7 @@ def solved(game: str) -> Win:
 
 def written(win: Win) -> bytes:
     position, writing = Position(win.rules), Writing()
-    win.write(position, "win", writing)
+    win.writer_for("win")(position, writing)
     return pack(position, "win", bytes(writing.numbers.body))
 
 

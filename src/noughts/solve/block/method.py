@@ -3,14 +3,13 @@
 from collections.abc import Callable
 from math import inf
 
-from noughts.core import Position, Rules
+from noughts.core import Rules
 from noughts.core.bits import bits_of, cells_of
 from noughts.core.geometry import Cells
 from noughts.search import Control
 from noughts.solve.board import new_block_kernel
 from noughts.solve.envelope import opened_for, sealed_for
 from noughts.solve.method import Question
-from noughts.solve.proof.writing import Writing
 from noughts.solve.symmetry import Symmetries
 
 PAIRING_NODES = 40
@@ -25,23 +24,21 @@ FACTS, GRAPH = "block-facts", "block-graph"
 class Block:
     """Maker and Breaker on the lines of one board; what the search learns it keeps."""
 
-    proves: frozenset[str] = frozenset()
-
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
         self.kernel = new_block_kernel(rules, PAIRING_NODES, MOST_STATES)
         self.turns = Symmetries(rules)
 
-    def open_lines(self, attacker: int, defender: int) -> list[int]:
-        """The empty cells of each line that the attacker can still complete."""
-        return list({line & ~attacker for line in self.rules.line_sets if not line & defender})
+    def open_lines(self, maker: int, breaker: int) -> list[int]:
+        """The empty cells of each line that Maker can still complete."""
+        return list({line & ~maker for line in self.rules.line_sets if not line & breaker})
 
-    def holds(self, attacker: int, defender: int, control: Callable[[int], bool]) -> tuple[bool, int] | None:
-        """Whether the defender, moving second, can block every line, and the zone of cells that takes.
+    def holds(self, maker: int, breaker: int, control: Callable[[int], bool]) -> tuple[bool, int] | None:
+        """Whether Breaker, moving second, can block every line, and the zone of cells that takes.
 
         None if the control stopped it.
         """
-        found: tuple[bool, int] | None = self.kernel.holds(self.open_lines(attacker, defender), control)
+        found: tuple[bool, int] | None = self.kernel.holds(self.open_lines(maker, breaker), control)
         return found
 
     # What every method can do (see `method.py`): the question's own side is the blocker.
@@ -110,13 +107,8 @@ class Block:
             line.append(move)
         return line
 
-    def plies(self, question: Question) -> int | None:  # noqa: ARG002
-        """Nothing is won by blocking."""
-        return None
-
-    def write(self, position: Position, value: str, writing: Writing) -> int | None:  # noqa: ARG002
-        """Blocking holds one side alone, so `hold` writes the proofs of draws, with what is known here."""
-        raise ValueError("blocking alone proves no value")
+    def writer_for(self, value: str) -> None:
+        """Nothing: blocking holds one side alone, so `hold` writes the proofs of draws, with what is known here."""
 
     def facts(self, question: Question) -> bytes:
         """The proved states that the proof of a held question needs, and the reply if the blocker is to move."""

@@ -12,16 +12,13 @@ from noughts.solve.gravity.board import falls
 from noughts.solve.gravity.crew import table_bits
 from noughts.solve.gravity.solver import GravitySolver
 from noughts.solve.gravity.writer import write_proof
-from noughts.solve.method import WHOLE, Aim, Found, Keeper, Method
-from noughts.solve.proof.writing import Writing
+from noughts.solve.method import WHOLE, Aim, Found, Keeper, Method, Write
 
 METHOD = "alpha-beta search with the follow-up rule"
 
 
 class GravityWhole:
     """The solver of one board as a campaign asks it."""
-
-    proves = frozenset({"win", "draw", "loss"})
 
     def __init__(self, rules: Rules, memory: int | None) -> None:
         self._solver = GravitySolver(rules, bits=table_bits(rules, memory))
@@ -42,9 +39,9 @@ class GravityWhole:
         loses = True if bounds.high < 0 else False if bounds.low >= 0 else None
         return wins, loses
 
-    def write(self, position: Position, value: str, writing: Writing) -> int | None:
-        """Write the proof of a value that was found; the move it begins with, if the side to move has one to make."""
-        return write_proof(position, value, self._solver.crew, writing)
+    def writer_for(self, value: str) -> Write:
+        """Every value is proved."""
+        return lambda position, writing: write_proof(position, value, self._solver.crew, writing)
 
     def hire(self, workers: int) -> None:
         """Let so many threads search at once, above one table."""

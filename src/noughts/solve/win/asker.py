@@ -1,12 +1,12 @@
 """The win: does a side force a win, and by which moves? Chains of threats under proof-number search.
 
-After the attacker's move (a *threat*) the kernel asks three questions. Does the defender win first, by threats of
+After the attacker's move (a *claim*) the kernel asks three questions. Does the defender win first, by threats of
 their own? Would the attacker win by a chain of threats if the defender passed? If so, only the replies that disturb
 the chain matter; and which of them does another chain refute? The replies left over are open: the proof number of a
-threat is their number at first, and the sum of theirs once they are searched.
+claim is their number at first, and the sum of theirs once they are searched.
 
-After the defender's reply (a *reply*) one good move is enough, so the proof number is the least of the threats tried,
-a few at a time, best-looking first; the others wait, and count as a little harder than the best. A threat is judged
+After the defender's reply (a *reply*) one good move is enough, so the proof number is the least of the claims tried,
+a few at a time, best-looking first; the others wait, and count as a little harder than the best. A claim is judged
 only until its open replies outnumber the best sibling's, and taken up again when it is the best. The search always
 goes on at the open node on which the proof most depends.
 """
@@ -25,8 +25,6 @@ from noughts.solve.symmetry import Symmetries
 
 CAP = 300
 """Nodes of one search for a chain of threats."""
-MOST_DOUBLINGS = 20
-"""Stones on a line after which another one makes it no heavier: the sum over a cell's lines must fit a machine word."""
 INFINITE = 10**9
 """The proof number of what cannot be proved, as the kernel has it."""
 
@@ -79,7 +77,7 @@ class WinAsker:
         return sorted(after, key=lambda choice: self._tried(choice[1]))
 
     def _tried(self, question: Question) -> int:
-        """The proof number of a threat for the order of moves: those never met come last."""
+        """The proof number of a claim for the order of moves: those never met come last."""
         node = self.find(question)
         return self.graph.numbers(*node)[0] if node else INFINITE + 1
 

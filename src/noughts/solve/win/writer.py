@@ -1,4 +1,4 @@
-"""From a proved graph of threats and replies to the numbers of a proof.
+"""From a proved graph of claims and replies to the numbers of a proof.
 
 First the proof is chosen, ply by ply: of the moves that are known to answer each open reply, those that lead to few
 different positions, so that most of them are told once and referred to afterwards. Then it is told depth first.
@@ -31,7 +31,7 @@ class Entry:
     attacker: int
     defender: int
     chains: list[tuple[int, list[int]]]
-    answers: dict[int, tuple[int, int]] = field(default_factory=dict)  # reply: (move, threat after it)
+    answers: dict[int, tuple[int, int]] = field(default_factory=dict)  # reply: (move, claim after it)
 
 
 class WinWriter:
@@ -91,14 +91,14 @@ class WinWriter:
             raise Stopped("The proof was stopped before it was written.")
 
     def _entry(self, number: int) -> tuple[Entry, list[int]]:
-        """The chains that tell a threat, and the replies they leave open."""
+        """The chains that tell a claim, and the replies they leave open."""
         attacker, defender = self._asker.graph.claim_stones(number)
         found, left, _ = self._asker.kernel.expand(attacker, defender, self._asker.rules.cells + 1, self._control)
         self._pause()
         return Entry(bits_of(attacker), bits_of(defender), found), left
 
     def _options(self, number: int, reply: int) -> dict[int, int]:
-        """The threats known to be won that an answer to a reply can lead to, and the answer; found now if need be."""
+        """The claims known to be won that an answer to a reply can lead to, and the answer; found now if need be."""
         attacker, defender = self._asker.graph.claim_stones(number)
         defender.append(reply)
         known = self._asker.graph.proved_moves(number, reply)
@@ -120,7 +120,7 @@ class WinWriter:
                 return
 
     def _cover(self, options: dict[tuple[int, int], dict[int, int]]) -> set[int]:
-        """Answer every open reply of a ply, always by the threat that serves most of those left; the threats used."""
+        """Answer every open reply of a ply, always by the claim that serves most of those left; the claims used."""
         serves: dict[int, set[tuple[int, int]]] = defaultdict(set)
         for reply, targets in options.items():
             for target in targets:
@@ -142,11 +142,11 @@ class WinWriter:
         return used
 
     def _dearness(self, target: int, served: int) -> float:
-        """What it takes to tell a threat for each reply that it serves; nothing if it is told anyway."""
+        """What it takes to tell a claim for each reply that it serves; nothing if it is told anyway."""
         return 0.0 if target in self._entries else self._cost(target) ** POWER / max(served, 1)
 
     def _cost(self, number: int) -> int:
-        """About how many positions it takes to tell a won threat, on the graph's own way."""
+        """About how many positions it takes to tell a won claim, on the graph's own way."""
         if number not in self._costs:
             cheapest = [
                 min(self._cost(target) for _, target in self._asker.graph.links(reply) if self._won(target))
@@ -167,7 +167,7 @@ class WinWriter:
     # Telling.
 
     def _tell(self, number: int, attacker: int, defender: int) -> None:
-        """Write a won position with the defender to move, which is the threat's or an image of it."""
+        """Write a won position with the defender to move, which is the claim's or an image of it."""
         fold = self._asker.key(attacker, defender)[2]
         if number in self._told:
             place, told_fold = self._told[number]
