@@ -12,7 +12,7 @@ from noughts.search.ordering import Ordered
 from noughts.search.problem import BoardProblem, TreeNode, TreeProblem
 from noughts.search.score import INFINITY, WIN
 from noughts.search.symmetry import Folded
-from noughts.search.table import TableSearch
+from noughts.search.table import Remembering
 from noughts.search.watch import SILENT
 from tests.reference import distinct_3x3, minimax_value
 from tests.strategies import kinds, late_positions
@@ -21,8 +21,8 @@ BOARD = Rules((3, 3))
 SEARCHES = {
     "alphabeta": alphabeta,
     "ordering": lambda problem, state, _, a, b: alphabeta(Ordered(problem), state, SILENT, a, b),
-    "table": lambda problem, state, _, a, b: TableSearch()(Ordered(problem), state, SILENT, a, b),
-    "symmetry": lambda problem, state, _, a, b: TableSearch()(Folded(problem), state, SILENT, a, b),
+    "table": lambda problem, state, _, a, b: Remembering()(Ordered(problem), state, SILENT, a, b),
+    "symmetry": lambda problem, state, _, a, b: Remembering()(Folded(problem), state, SILENT, a, b),
 }
 searches = pytest.mark.parametrize("search", SEARCHES.values(), ids=SEARCHES)
 bounds = st.integers(-4, 4) | st.sampled_from([s * (WIN - n) for s in (1, -1) for n in range(-1, 8)])
@@ -83,7 +83,7 @@ def test_on_abstract_trees(search, tree, window):
 @settings(max_examples=80)
 def test_a_table_keeps_the_contract_from_one_window_to_the_next(position, first, second):
     """What the first search left in the table is true for the second."""
-    search = TableSearch[Position]()
+    search = Remembering[Position]()
     problem = Ordered(BoardProblem())
     value = minimax_value(position)
     for window in (first, second, first):

@@ -17,7 +17,7 @@ from noughts.errors import Stopped
 from noughts.search.problem import Problem
 from noughts.search.score import DECISIVE, Found
 from noughts.search.symmetry import Folded
-from noughts.search.table import Entry, TableSearch
+from noughts.search.table import Entry, Remembering
 from noughts.search.watch import SILENT, Silent, Together, Watch
 
 
@@ -44,7 +44,7 @@ def rounds(
     best: dict[Hashable, Entry] = {}
     for depth in range(1, (to_fill if most is None else min(most, to_fill)) + 1):
         estimates = _Estimates()
-        search = TableSearch[Position]()
+        search = Remembering[Position]()
         problem = BestFirst(at_depth(depth), best)
         found = search(problem, state, Together(estimates, watch))
         yield found

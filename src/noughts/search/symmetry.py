@@ -12,7 +12,7 @@ from noughts.core.bits import moved
 from noughts.search.ordering import Ordered
 from noughts.search.problem import Frame, Problem
 from noughts.search.score import Found
-from noughts.search.table import TableSearch
+from noughts.search.table import Remembering
 from noughts.search.watch import SILENT, Watch
 
 S = TypeVar("S")
@@ -20,7 +20,7 @@ S = TypeVar("S")
 
 def symmetry(problem: Problem[S], state: S, watch: Watch = SILENT) -> Found:
     """As with a table, the table knowing each position and all its symmetric images as one."""
-    return TableSearch[S]()(Folded(problem), state, watch)
+    return Remembering[S]()(Folded(problem), state, watch)
 
 
 class Folded(Ordered[S]):

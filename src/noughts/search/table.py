@@ -23,7 +23,7 @@ S = TypeVar("S")
 
 def table(problem: Problem[S], state: S, watch: Watch = SILENT) -> Found:
     """As ordered alpha-beta, remembering every position it has searched."""
-    return TableSearch[S]()(Ordered(problem), state, watch)
+    return Remembering[S]()(Ordered(problem), state, watch)
 
 
 class Entry(NamedTuple):
@@ -35,7 +35,7 @@ class Entry(NamedTuple):
 
 
 @dataclass
-class TableSearch(Generic[S]):
+class Remembering(Generic[S]):
     """Alpha-beta with a table; it keeps the contract of `alphabeta`."""
 
     entries: dict[Hashable, Entry] = field(default_factory=dict)

@@ -24,12 +24,12 @@ class ChainSource:
     def serves(self, rules: Rules) -> bool:
         return Lines().knows(Position(rules))
 
-    def ask(self, position: Position, control: Control) -> Known | None:  # noqa: ARG002
+    def ask(self, position: Position, control: Control) -> Known | None:
         if position.outcome:
             return None
         kernel, lock = _kernel(position.rules)
         with lock:
-            chain: list[int] | None = kernel.win(cells_of(position.mine), cells_of(position.theirs))
+            chain: list[int] | None = kernel.win(cells_of(position.mine), cells_of(position.theirs), control)
         return Known.scored(position, Score(Result.WIN), SOURCE, (chain[0],)) if chain else None
 
 
