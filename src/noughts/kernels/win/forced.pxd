@@ -2,6 +2,7 @@ cimport cython
 from noughts.kernels.shared.folding cimport Folding
 from noughts.kernels.shared.frames cimport Frames
 from noughts.kernels.win.chains cimport Chains
+from noughts.kernels.win.threes cimport Threes
 
 @cython.final
 cdef class Forced:

@@ -12,6 +12,7 @@ import cython
 if not cython.compiled:
     from noughts.kernels.shared.folding import Folding
     from noughts.kernels.win.chains import Chains
+    from noughts.kernels.win.threes import Threes
 
 LOST = -1
 """The defender wins by threats of their own."""
@@ -22,12 +23,12 @@ class Forced:
 
     `line_cells` holds `size` cells a line (size at least 3); `images[c * folds + f]` is the key word of cell c under
     symmetry f: its image's bit on boards of up to 64 cells, a random word on larger ones. `cap` bounds the nodes of
-    one forced search.
+    one forced search. With `threes` the attacker's chains may have threes as well; size is then at least 4.
     """
 
-    def __init__(self, cells, size, line_cells, images, cap):
+    def __init__(self, cells, size, line_cells, images, cap, threes=False):
         self.cells = cells
-        self.chains = Chains(cells, size, line_cells, cap)
+        self.chains = Threes(cells, size, line_cells, cap) if threes else Chains(cells, size, line_cells, cap)
         self.frames = self.chains.frames
         self.folding = Folding(cells, images)
         self.open_replies = array("b", bytes(cells))
