@@ -1,9 +1,9 @@
 # cython: boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
 """Forks: cells where a stone would make two threats at once; which moves prepare them, and which blocks meet them.
 
-Two empty cells are *partners* if a line of the side lacks just these two stones: a stone on one of them must be answered
-on the other. A cell with two different partners is a fork. Side 0 is the attacker, side 1 the defender. What is noted of
-a side holds until `pair_off` is called for it again. `forks.pxd` gives the types.
+Two empty cells are *partners* if a line of the side lacks just these two stones: a stone on one of them must be
+answered on the other. A cell with two different partners is a fork. Side 0 is the attacker, side 1 the defender. What
+is noted of a side holds until `pair_off` is called for it again. `forks.pxd` gives the types.
 """
 
 from array import array

@@ -3,10 +3,10 @@
 
 On a board of k in a row a *four* is a line that lacks one stone, a *three* one that lacks two. A move that makes threes
 with a fork among them (`forks.py`) may be met in several ways, so the search gives the defender all of them at once:
-every cell that meets all forks. Before that the defender may play fours of their own: each line of theirs that lacks two
-stones gives them both cells, a *pair*, although the attacker will hold one of the two. For that reason a line with both
-cells of a pair is *dead*: the defender never completes it. More stones of the defender never help the attacker, so a
-chain that wins against all of them wins. docs/proofs.md argues it in full. `threes.pxd` gives the types.
+every cell that meets all forks. Before that the defender may play fours of their own: each line of theirs that lacks
+two stones gives them both cells, a *pair*, although the attacker will hold one of the two. For that reason a line with
+both cells of a pair is *dead*: the defender never completes it. More stones of the defender never help the attacker, so
+a chain that wins against all of them wins. docs/proofs.md argues it in full. `threes.pxd` gives the types.
 """
 
 from array import array
