@@ -40,8 +40,8 @@ def check(data: bytes, hear: Callable[[float], None] | None = None) -> Claim:
     `hear` is told now and then how much of it is checked, 0 to 1.
     """
     try:
-        position, value, body = unpack(data)
-        reader = Reader(position.rules, body, STEPS + STEPS_A_BYTE * len(data), hear)
+        position, value, body, threes = unpack(data)
+        reader = Reader(position.rules, body, STEPS + STEPS_A_BYTE * len(data), hear, threes)
         nodes = (read_gravity if position.rules.gravity else read_lines)(reader, position, value)
         reader.end()
     except RecursionError as error:

@@ -19,11 +19,19 @@ class Reader:
     """A stream of numbers about one board, and how much work may still be spent on it.
 
     A step is a look at one line or one cell of the board. Every rule pays for its steps before it takes them, so the
-    time of a check is bounded by the steps that `checker.py` allows for a file of its size.
+    time of a check is bounded by the steps that `checker.py` allows for a file of its size. `threes` says whether
+    chains may contain threes.
     """
 
-    def __init__(self, rules: Rules, body: bytes, steps: int, hear: Callable[[float], None] | None = None) -> None:
-        self.rules, self.body, self.at = rules, body, 0
+    def __init__(
+        self,
+        rules: Rules,
+        body: bytes,
+        steps: int,
+        hear: Callable[[float], None] | None = None,
+        threes: bool = False,
+    ) -> None:
+        self.rules, self.body, self.at, self.threes = rules, body, 0, threes
         self._steps = steps
         self._hear, self._due = hear, 0
         self.depth = 0

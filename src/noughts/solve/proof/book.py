@@ -43,7 +43,7 @@ def opening(rules: Rules) -> Opening | None:
     data = shipped(rules)
     if data is None:
         return None
-    _, value, body = unpack(data)
+    _, value, body, _ = unpack(data)
     first = (Reader(rules, body, 0).cell(0).bit_length() - 1,) if value == "win" else ()
     return Opening(value, first)
 
@@ -59,7 +59,7 @@ def read_book(rules: Rules, control: Control) -> "Book | None":
     data = shipped(rules)
     if data is None or rules != Rules(rules.shape, rules.length):
         return None
-    position, value, body = unpack(data)
+    position, value, body, _ = unpack(data)
     return Book(position.rules, body, control) if value == "win" else None
 
 

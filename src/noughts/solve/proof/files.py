@@ -7,7 +7,7 @@ from noughts.core import Position, format_position
 from noughts.errors import Stopped
 from noughts.files import write_whole
 from noughts.search import Control
-from noughts.verify.files import MAGIC
+from noughts.verify.files import MAGIC, MAGIC_THREES
 
 PACKING = {"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "lc": 4, "lp": 0, "pb": 0}
 """How xz packs proofs: the settings that made the proof of Qubic smallest."""
@@ -20,14 +20,16 @@ PIECE = 1 << 20
 """Bytes that are packed between two looks at the control."""
 
 
-def pack(position: Position, value: str, body: bytes | bytearray, control: Control | None = None) -> bytes:
-    """A whole proof as the bytes of a file; Stopped if the control ends it first."""
+def pack(
+    position: Position, value: str, body: bytes | bytearray, control: Control | None = None, threes: bool = False
+) -> bytes:
+    """A whole proof as the bytes of a file, `threes` if chains in it contain some; Stopped if the control ends it."""
     head = f"{position.rules}\n{format_position(position)}\n{value}\n".encode("ascii")
     size = len(head) + len(body)
     # xz clears memory for its whole window, and one longer than the text makes nothing smaller.
     window = {"dict_size": min(max(size, WINDOW.start), WINDOW.stop)}
     packer = lzma.LZMACompressor(filters=[QUICK_PACKING if size > LARGE else PACKING | window])
-    packed = [MAGIC, packer.compress(head)]
+    packed = [MAGIC_THREES if threes else MAGIC, packer.compress(head)]
     for at in range(0, len(body), PIECE):
         if control and control(0):
             raise Stopped("The proof was stopped before it was written.")

@@ -23,7 +23,7 @@ def hold_book_of(rules: Rules) -> "HoldBook | None":
     data = shipped(rules)
     if data is None:
         return None
-    position, value, body = unpack(data)
+    position, value, body, _ = unpack(data)
     return HoldBook(position.rules, body) if value == "draw" else None
 
 
