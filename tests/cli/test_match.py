@@ -46,6 +46,20 @@ def test_other_games(run: Run) -> None:
     assert data["first"]["wins"] >= 1
 
 
+def test_a_match_that_takes_long_says_how_far_it_is(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """There is no terminal here, so each word of progress is a line."""
+    monkeypatch.setattr("noughts.cli.progress.PLAIN_EVERY", 0.0)
+    ran = run("match", "perfect", "random", "--games", "3")
+    assert "game 2 of 3: 0 nodes" in ran.err
+    assert "3 games of 3x3" in ran.out
+
+
+def test_a_move_that_takes_too_long_ends_the_match_with_a_sentence(run: Run) -> None:
+    ran = run("match", "minimax", "random", "--game", "qubic", "--time", "0.05")
+    assert (ran.code, ran.out) == (2, "")
+    assert "stopped before it had an answer" in ran.err
+
+
 @pytest.mark.parametrize(
     ("words", "expected"),
     [

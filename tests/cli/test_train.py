@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from noughts.engine import Weights
+from noughts.files import in_use
 from tests.cli.conftest import Run
 
 SMALL = ("train", "4x4:3", "--nodes", "30", "--trial", "2")
@@ -37,6 +38,30 @@ def test_bad_input(run: Run, words: list[str], expected: str) -> None:
     assert (ran.code, ran.out) == (2, "")
     assert expected in ran.err
     assert ran.err.count("\n") == 1
+
+
+def test_a_second_training_of_the_same_table_waits_for_the_first(run: Run, tmp_path: Path) -> None:
+    with in_use(tmp_path / "table.games"):
+        ran = run(*SMALL, "-o", str(tmp_path / "table.txt"))
+    assert ran.code == 2
+    assert "is in use by another noughts" in ran.err
+
+
+@pytest.mark.parametrize("out", ["none/table.txt", ".", "table.games"])
+def test_a_table_that_cannot_be_written_is_known_before_the_games(run: Run, tmp_path: Path, out: str) -> None:
+    ran = run(*SMALL, "-o", str(tmp_path / out))
+    assert (ran.code, ran.out) == (2, "")
+    assert "expected another name" in ran.err or "cannot be written" in ran.err
+    assert list(tmp_path.glob("*.games")) == []
+
+
+def test_a_line_cut_short_by_a_kill_is_played_again(run: Run, tmp_path: Path) -> None:
+    games, table = tmp_path / "table.games", str(tmp_path / "table.txt")
+    run(*SMALL, "--games", "4", "-o", table)
+    whole = games.read_text()
+    games.write_bytes(b"\xef\xbb\xbf" + whole[:-3].encode())
+    assert run(*SMALL, "--games", "4", "-o", table).code == 0
+    assert games.read_text() == whole
 
 
 def test_games_of_another_board_are_refused(run: Run, tmp_path: Path) -> None:

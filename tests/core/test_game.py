@@ -101,6 +101,14 @@ def test_save_and_load(tmp_path_factory, game):
     assert [entry.name for entry in path.parent.iterdir()] == ["game.json"]
 
 
+def test_a_byte_order_mark_before_the_text_is_passed_over(tmp_path):
+    game = Game(Position(Rules.parse("3x3")))
+    game.play(4)
+    (tmp_path / "game.json").write_bytes(b"\xef\xbb\xbf" + game.to_json().encode())
+    assert Game.load(tmp_path / "game.json").moves == [4]
+    assert Game.from_json("\ufeff" + game.to_json()).moves == [4]
+
+
 def test_undone_moves_are_not_saved(tmp_path):
     game = played(5, 1, 3)
     game.undo()

@@ -121,6 +121,14 @@ def test_data_that_cannot_be_used_is_made_again(tmp_path: Path, text: str) -> No
     assert run_one("dryrun", folder).table("counts").rows[0][1] == 4
 
 
+def test_data_with_a_byte_order_mark_is_read(tmp_path: Path) -> None:
+    folder = Folder.at(tmp_path)
+    run_one("dryrun", folder)
+    file = tmp_path / "data" / "dryrun.json"
+    file.write_bytes(b"\xef\xbb\xbf" + file.read_bytes())
+    assert folder.load("dryrun") is not None
+
+
 def test_what_was_made_with_other_arguments_is_not_taken_for_the_standard(tmp_path: Path) -> None:
     folder = Folder.at(tmp_path)
     run_one("dryrun", folder, leaves=[1, 2])

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from noughts.core import Game, Position, Rules
+from noughts.files import in_use
 from tests.terminal.conftest import Play
 
 
@@ -61,6 +62,30 @@ def test_a_named_file_is_where_the_game_goes(play: Play, tmp_path: Path) -> None
     path = tmp_path / "named.json"
     play("3x3", "--o", "minimax", "--save", str(path), lines="5")
     assert Game.load(path).moves == [4, 0]
+
+
+def test_a_named_file_that_holds_another_game_is_left_alone_unless_so_told(play: Play, tmp_path: Path) -> None:
+    path = tmp_path / "named.json"
+    words = ("3x3", "--o", "human", "--save", str(path))
+    play(*words, lines="5\n1")
+    refused = play(*words, "--moves", "9")
+    assert (refused.returncode, refused.stdout) == (2, "")
+    assert "holds another game (3x3, 2 moves)" in refused.stderr
+    assert "--load to go on with that game, or --overwrite." in refused.stderr
+    assert Game.load(path).moves == [4, 0]
+    play("--load", str(path), "--save", str(path), lines="9")
+    assert Game.load(path).moves == [4, 0, 8]
+    play(*words, "--overwrite", lines="9\n8")
+    assert Game.load(path).moves == [8, 7]
+
+
+def test_a_second_game_in_the_same_file_is_refused(play: Play, tmp_path: Path) -> None:
+    path = tmp_path / "named.json"
+    with in_use(path):
+        second = play("3x3", "--o", "human", "--save", str(path), "--moves", "5")
+    assert second.returncode == 2
+    assert "is in use by another noughts" in second.stderr
+    assert not path.exists()
 
 
 def test_a_damaged_file_is_refused_and_kept(play: Play, tmp_path: Path) -> None:

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 
 from noughts.core import Coords, Game, Mark, Rules
 from noughts.errors import InputEnded
+from noughts.files import in_use
 from noughts.terminal.console import Console
 from noughts.terminal.menu import ask_setup
 from noughts.terminal.prompt import AFTER_WORDS, WORDS, PromptGame
@@ -147,6 +148,33 @@ def test_saving_over_another_file_is_refused_and_the_game_goes_on(folder: Path, 
     assert "is left as it is" in said
     assert other.read_text() == "Dear Sir,"
     assert "The game is saved" in said
+
+
+def test_another_game_is_overwritten_only_by_leave(folder: Path, tmp_path: Path) -> None:
+    path = tmp_path / "kept.json"
+    talk(two_people(), "5", f"save {path}", "1", "quit")
+    said = talk(two_people(), "9", f"save {path}", "n", "8", "quit")
+    assert "holds another game (3x3, 2 moves)" in said
+    assert "Saved in" not in said
+    assert Game.load(path).moves == [4, 0]
+    assert "Saved in" in talk(two_people(), "9", f"save {path}", "y", "8", "quit")
+    assert Game.load(path).moves == [8, 7]
+
+
+def test_a_game_that_is_being_played_elsewhere_is_left_alone(folder: Path, tmp_path: Path) -> None:
+    path = tmp_path / "kept.json"
+    with in_use(path):
+        said = talk(two_people(), "5", f"save {path}", "1", "quit")
+    assert "is in use by another noughts" in said
+    assert not path.exists()
+
+
+def test_after_the_game_the_next_one_does_not_take_its_place(folder: Path, tmp_path: Path) -> None:
+    path = tmp_path / "kept.json"
+    named = two_people()
+    named.save_path = path
+    talk(named, *["1", "4", "2", "5", "3"], "again", "9", f"save {path}", "n", "quit")
+    assert Game.load(path).moves == [0, 3, 1, 4, 2]
 
 
 def test_the_input_ends_in_the_middle(folder: Path) -> None:

@@ -381,7 +381,8 @@ def test_two_hundred_random_keys_without_an_error(folder: Path, keys: list[str],
 
 def test_the_menu_goes_on_with_the_last_game(folder: Path) -> None:
     left = session(moves="5 1 9")
-    left.save()
+    with left.shelf:
+        left.save()
 
     async def script(app: NoughtsApp, pilot: Pilot[object]) -> None:
         await pilot.press("g")

@@ -28,8 +28,8 @@ DRAWN = {"/": ".cell", "/explore": "#at:not(:empty)", "/ladder": "#run", "/exerc
 class Server:
     """`noughts web` as a user starts it."""
 
-    def __init__(self, port: int = 0) -> None:
-        command = [sys.executable, "-c", "from noughts.cli import main; main()", "web", "--port", str(port)]
+    def __init__(self, *options: str, port: int = 0) -> None:
+        command = [sys.executable, "-c", "from noughts.cli import main; main()", "web", "--port", str(port), *options]
         self.process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)
         assert self.process.stderr
         greeting = self.process.stderr.readline()

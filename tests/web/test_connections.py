@@ -86,6 +86,15 @@ def test_one_address_may_not_take_all_connections() -> None:
                 served = everything(next_one)
 
 
+def test_the_limits_are_options_of_the_command() -> None:
+    server = Server("--connections", "2", "--workers", "1", "--seconds", "1", "--questions", "3", "--sockets", "1")
+    try:
+        with connection(server.port), connection(server.port), connection(server.port) as third:
+            assert everything(third).startswith(b"HTTP/1.1 503 ")
+    finally:
+        server.stop()
+
+
 def test_one_address_may_not_open_sockets_without_end() -> None:
     with running(sockets_an_address=2) as port:
         address = f"ws://127.0.0.1:{port}/api/live"

@@ -233,7 +233,7 @@ def test_a_search_that_a_restarted_server_has_forgotten_is_run_again(browser: An
         page = visitor.open("/explore?game=3x3")
         expect(page.locator("#at")).to_have_text("1 of 33,279")
         server.stop()
-        server = Server(server.port)
+        server = Server(port=server.port)
         page.locator("#end").click()
         expect(page.locator("#at")).to_have_text("33,279 of 33,279")
         visitor.close()

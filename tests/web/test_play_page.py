@@ -227,7 +227,7 @@ def test_a_restarted_server_is_waited_for_and_the_game_goes_on(browser: Any) -> 
         server.stop()
         cell(page, 5).click()
         expect(page.locator(".banner")).to_contain_text("does not answer")
-        server = Server(server.port)
+        server = Server(port=server.port)
         expect(page.locator("#moves li")).to_have_count(2)
         expect(page.locator("#status")).to_have_text("Your turn, X.")
         visitor.close()

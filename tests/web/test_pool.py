@@ -117,6 +117,14 @@ def test_the_socket_answers_nonsense_with_a_sentence(client: TestClient) -> None
         assert socket.receive_json()["status"] == 422
 
 
+def test_questions_with_a_byte_order_mark_are_read(client: TestClient) -> None:
+    with client.websocket_connect(LIVE) as socket:
+        socket.send_text('\ufeff{"id": "a", "do": "state", "ask": {}}')
+        assert socket.receive_json()["result"]["game"] == "3x3"
+    headers = {"content-type": "application/json"}
+    assert client.post("/api/state", content=b'\xef\xbb\xbf{"game": "4x4"}', headers=headers).json()["game"] == "4x4"
+
+
 def test_a_socket_can_cancel_and_has_a_limit(client: TestClient) -> None:
     ask = {"game": "qubic", "engine": "minimax", "seconds": 60}
     with client.websocket_connect(LIVE) as socket:

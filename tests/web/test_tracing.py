@@ -8,9 +8,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from noughts.core import Position, Rules
+from noughts.errors import BadNotation
 from noughts.search import Engine
 from noughts.search import Trace as EventTrace
 from noughts.web.searches import do_trace
+from noughts.web.traces import Traces
 from noughts.web.tracing import END, INNER, Trace
 
 DRY_RUN = [[[-1, 4], [2, 6]], [[-3, -5], [0, 7]]]
@@ -51,6 +53,25 @@ def test_a_cut_off_on_a_board_is_explained_in_words() -> None:
     assert reasons[~page["steps"][0]] == (
         "X already has a draw elsewhere; O can hold this to a loss in 4 plies: the rest cannot matter."
     )
+
+
+def test_what_is_kept_is_bounded_by_number_and_by_bytes() -> None:
+    small, large = traced(engine="alphabeta", moves="5 1 9"), traced(engine="alphabeta", moves="5")
+    assert large.bytes > 40 * large.facts["nodes"] > small.bytes
+    for most_bytes, most, names in ((10**9, 2, "bc"), (2 * small.bytes, 9, "bc"), (large.bytes, 9, "c"), (1, 9, "c")):
+        traces = Traces(most_bytes, most)
+        for name in "abc":
+            traces.keep(name, small)
+        if most_bytes == large.bytes:
+            traces.keep("c", large)
+        assert "".join(name for name in "abc" if traces.get(name)) == names
+    assert traced(engine="alphabeta", tree=[list(range(900))]).bytes > 8 * 4_000
+
+
+def test_a_tree_that_is_mostly_cut_off_is_bounded_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("noughts.web.tracing.MOST_SKIPPED", 0)
+    with pytest.raises(BadNotation, match="more than 0 moves cut off"):
+        traced(engine="alphabeta", moves="5 1 9")
 
 
 @pytest.mark.parametrize("engine", RUNGS)

@@ -10,7 +10,7 @@ from noughts.cli.options import GAME, Number
 from noughts.cli.watching import stoppable, telling_share
 from noughts.core import Rules
 from noughts.errors import BadFile, UnknownGame
-from noughts.files import demand_writable
+from noughts.files import demand_writable, in_use
 
 if TYPE_CHECKING:
     from noughts.solve.gravity.book import Book
@@ -40,8 +40,9 @@ def command(game: Rules, plies: int, out: str | None, workers: int, seconds: flo
     path = Path(out) if out is not None else own_path(game)
     prepare(path)
     demand_writable(path)
-    book, started, control = _begin(game, plies, path), time.monotonic(), Control(seconds)
-    with stoppable(control) as caught, telling_share("solving", "solved") as hear:
+    started, control = time.monotonic(), Control(seconds)
+    with in_use(path), stoppable(control) as caught, telling_share("solving", "solved") as hear:
+        book = _begin(game, plies, path)
         nodes = fill(book, control, workers, lambda: book.save(path), lambda known, of: hear(known / of))
     click.echo(f"{game}: {book.known:,} of {len(book.scores):,} positions of {plies} stones, up to mirror image")
     click.echo(f"{nodes:,} nodes, {time.monotonic() - started:.2f} s")

@@ -1,11 +1,11 @@
 """`noughts match`: many games between two players."""
 
-import sys
 from random import Random
 
 import click
 
 from noughts.cli.options import GAME, PLAYER, Number, json_option, print_json
+from noughts.cli.progress import status_line
 from noughts.core import Game, Rules
 from noughts.errors import UnknownEngine
 from noughts.players import MatchResult, Player, parse_player, play_match
@@ -27,14 +27,15 @@ def command(first: str, second: str, game: Rules, games: int, seed: int, seconds
     random = Random(seed)
     one, other = _computer(first, random), _computer(second, random)
     each: list[dict[str, object]] = []
-    with click.progressbar(length=games, label="games", file=sys.stderr, hidden=not sys.stderr.isatty()) as bar:
+    with status_line() as line:
+        line.doing = f"game 1 of {games:,}"
 
         def done(played: Game) -> None:
-            bar.update(1)
-            if as_json:
-                each.append(_game_dict(played, len(each) % 2 == 0))
+            each.append(_game_dict(played, len(each) % 2 == 0))
+            line.doing = f"game {len(each) + 1:,} of {games:,}"
+            line(0)
 
-        result = play_match(game, one, other, games, done, seconds)
+        result = play_match(game, one, other, games, done, seconds, line)
     if as_json:
         print_json(_as_dict(result, first, second) | {"played": each})
     else:

@@ -1,15 +1,16 @@
-"""Progress of long work, on standard error and only where a person watches it."""
+"""Progress of long work, on standard error: a line kept up to date where a person watches, else one now and then."""
 
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 
 from noughts.search import Control
 
 PATIENCE = 0.5
 """Seconds before a search says that it is busy."""
-EVERY = 0.1
+EVERY, PLAIN_EVERY = 0.1, 10.0
+"""Seconds between two words of it: on a terminal, and elsewhere, where each is a line of its own."""
 
 
 @contextmanager
@@ -20,28 +21,40 @@ def searching(seconds: float | None = None) -> Iterator[Control]:
 
 
 @contextmanager
-def status_line() -> Iterator[Callable[[int], None] | None]:
-    """Something to tell the nodes seen so far, or None where nobody watches; wiped at the end."""
-    line = StatusLine()
+def status_line() -> Iterator["StatusLine"]:
+    """Something to tell the nodes seen so far; wiped at the end."""
+    line = StatusLine(sys.stderr.isatty())
     try:
-        yield line if sys.stderr.isatty() else None
+        yield line
     finally:
         line.clear()
 
 
 class StatusLine:
-    """Called with the nodes seen so far; writes one line over and over."""
+    """Called with the nodes seen so far; writes one line over and over, where there is no terminal one below another.
 
-    def __init__(self) -> None:
+    `doing` says what the search is for.
+    """
+
+    def __init__(self, watched: bool) -> None:
+        self.doing = "searching"
+        self._watched = watched
         self._started = time.monotonic()
-        self._due = self._started + PATIENCE
+        self._due = self._started + (PATIENCE if watched else PLAIN_EVERY)
         self._width = 0
 
     def __call__(self, nodes: int) -> None:
         now = time.monotonic()
-        if now >= self._due:
+        if now < self._due:
+            return
+        text = f"{self.doing}: {nodes:,} nodes, {now - self._started:.1f} s"
+        if self._watched:
             self._due = now + EVERY
-            self._write(f"searching: {nodes:,} nodes, {now - self._started:.1f} s (Ctrl-C stops)")
+            self._write(f"{text} (Ctrl-C stops)")
+        else:
+            self._due = now + PLAIN_EVERY
+            sys.stderr.write(f"{text}\n")
+            sys.stderr.flush()
 
     def clear(self) -> None:
         """Wipe the line."""

@@ -10,6 +10,8 @@ from noughts.core import Rules
 from noughts.engine import Weights, weights_for
 from noughts.engine.lesson import Lesson
 from noughts.engine.selfplay import trial
+from noughts.errors import BadFile
+from noughts.files import demand_writable, in_use, write_whole
 
 
 @click.command("train")
@@ -28,17 +30,28 @@ def command(game: Rules, games: int, nodes: int, trials: int, seed: int, start: 
     only if it wins. Needs numpy: pip install 'noughts[train]'.
     """
     table = out or Path(str(game).replace(":", "_").replace("+", "_") + ".txt")
+    kept = table.parent / f"{table.stem}.games"
+    if kept == table:
+        raise BadFile(f"{table} is where the games are kept; expected another name for the table.")
+    for file in (table, kept):
+        demand_writable(file)
     before = weights_for(game) if start == "shipped" else Weights()
-    lesson = Lesson(game, table.with_suffix(".games"), seed)
-    with click.progressbar(length=games, label="games", file=sys.stderr, hidden=not sys.stderr.isatty()) as bar:
-        bar.update(len(lesson.games))
-        lesson.play(before, games, nodes, lambda _: bar.update(1))
-    weights, learned, held = lesson.learn()
-    table.write_text(weights.dump(), encoding="utf-8")
-    click.echo(f"{len(weights.features)} features from {len(lesson.games)} games of {game}, in {table}")
-    click.echo(f"loss {learned:.4f} on the games learned from, {held:.4f} on those held back")
+    with in_use(kept):
+        weights = _learned(game, table, Lesson(game, kept, seed), before, games, nodes)
     if trials:
         with click.progressbar(length=trials, label="trial", file=sys.stderr, hidden=not sys.stderr.isatty()) as bar:
             tally = trial(game, weights, before, trials, 2 * nodes, seed, lambda _: bar.update(1))
         click.echo(f"trial against the {start} weights: {tally.wins} wins, {tally.draws} draws, {tally.losses} losses")
         click.echo(str(tally))
+
+
+def _learned(game: Rules, table: Path, lesson: Lesson, before: Weights, games: int, nodes: int) -> Weights:
+    """Play as many games as are missing, and write the table that they teach."""
+    with click.progressbar(length=games, label="games", file=sys.stderr, hidden=not sys.stderr.isatty()) as bar:
+        bar.update(len(lesson.games))
+        lesson.play(before, games, nodes, lambda _: bar.update(1))
+    weights, learned, held = lesson.learn()
+    write_whole(table, [weights.dump().encode()])
+    click.echo(f"{len(weights.features)} features from {len(lesson.games)} games of {game}, in {table}")
+    click.echo(f"loss {learned:.4f} on the games learned from, {held:.4f} on those held back")
+    return weights

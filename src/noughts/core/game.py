@@ -14,6 +14,8 @@ from noughts.showing import Shown
 
 FORMAT = "noughts-game"
 VERSION = 1
+BYTE_ORDER_MARK = "\ufeff"
+"""What some editors put before a text."""
 MOST_BYTES = 1_000_000
 
 
@@ -98,7 +100,7 @@ class Game(Shown):
     def from_json(cls, text: str) -> Self:
         """The game that a JSON text holds; BadFile says what is wrong with it."""
         try:
-            data = json.loads(text)
+            data = json.loads(text.removeprefix(BYTE_ORDER_MARK))
         except (ValueError, RecursionError) as error:
             raise BadFile("This is not JSON; expected a game saved by noughts.") from error
         if not isinstance(data, dict) or data.get("format") != FORMAT:
@@ -143,7 +145,7 @@ class Game(Shown):
     def load(cls, path: str | Path) -> Self:
         """Read a saved game; BadFile says what is wrong with the file."""
         try:
-            with open(path, encoding="utf-8-sig") as file:
+            with open(path, encoding="utf-8") as file:
                 text = file.read(MOST_BYTES + 1)
         except UnicodeDecodeError as error:
             raise BadFile(f"{path} is not a text; expected a game saved by noughts.") from error

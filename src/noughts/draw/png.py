@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from noughts.errors import BadFile, NoughtsError
+from noughts.files import write_whole
 
 
 def png_bytes(svg: str, scale: float = 2.0) -> bytes:
@@ -20,8 +21,4 @@ def png_bytes(svg: str, scale: float = 2.0) -> bytes:
 
 def save_png(svg: str, path: str | Path, scale: float = 2.0) -> None:
     """Write the picture to a PNG file."""
-    data = png_bytes(svg, scale)
-    try:
-        Path(path).write_bytes(data)
-    except OSError as error:
-        raise BadFile(f"{path} cannot be written: {error.strerror or error}.") from error
+    write_whole(path, [png_bytes(svg, scale)])

@@ -11,6 +11,7 @@ from noughts.draw.tree import Node, SearchTree
 from noughts.draw.tree_html import tree_page
 from noughts.draw.tree_svg import tree_svg
 from noughts.errors import BadFile
+from noughts.files import write_whole
 from noughts.search.score import INFINITY
 
 
@@ -71,11 +72,7 @@ def save_tree(tree: SearchTree, path: str | Path) -> None:
     path = Path(path)
     if path.suffix.lower() == ".png":
         return save_png(tree_svg(tree), path)
-    try:
-        path.write_text(TEXTS[path.suffix.lower()](tree), encoding="utf-8")
-    except OSError as error:
-        raise BadFile(f"{path} cannot be written: {error.strerror or error}.") from error
-    return None
+    return write_whole(path, [TEXTS[path.suffix.lower()](tree).encode()])
 
 
 def _node_dict(tree: SearchTree, node: Node) -> dict[str, Any]:

@@ -9,7 +9,8 @@ from noughts.engine.selfplay import Record, self_play
 from noughts.engine.thinker import Thinker
 from noughts.engine.training import Features, Sample, fit, loss
 from noughts.engine.weights import Weights
-from noughts.errors import NoughtsError
+from noughts.errors import BadFile, NoughtsError
+from noughts.files import write_whole
 
 HELD_BACK = 10
 """One game in so many is not learned from, so that what was learned can be tested on it."""
@@ -27,16 +28,22 @@ class Lesson:
     def read(self) -> None:
         """Take in the games that the file holds; a last line that was cut short is left out."""
         header = f"{HEADER} {self.rules}"
-        if not self._path.exists():
-            self._path.write_text(header + "\n", encoding="utf-8")
-        text = self._path.read_text(encoding="utf-8")
+        text = self._text() or header + "\n"
         whole = text[: text.rfind("\n") + 1]
         first, *rows = whole.splitlines() or [""]
         if first != header:
             raise NoughtsError(f"{self._path} holds no games of {self.rules}; expected a new file or one of this game.")
-        if whole != text:
-            self._path.write_text(whole, encoding="utf-8")
         self.games = [Record.parse(row) for row in rows]
+        write_whole(self._path, [whole.encode()])
+
+    def _text(self) -> str:
+        """What the file holds, nothing where there is none."""
+        try:
+            return self._path.read_text(encoding="utf-8-sig") if self._path.exists() else ""
+        except UnicodeDecodeError as error:
+            raise BadFile(f"{self._path} is not a text; expected games for training, or a new file.") from error
+        except OSError as error:
+            raise BadFile(f"{self._path} cannot be read: {error.strerror or error}.") from error
 
     def play(self, weights: Weights, games: int, nodes: int, progress: Callable[[int], None] | None = None) -> None:
         """Play until there are so many games; each is the same however often the lesson was interrupted."""

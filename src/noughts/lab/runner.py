@@ -42,7 +42,7 @@ class Folder:
     def load(self, name: str) -> Findings | None:
         """What an earlier run of this version found, None if there is nothing or it cannot be used."""
         try:
-            data = json.loads((self.path / "data" / f"{name}.json").read_text(encoding="utf-8"))
+            data = json.loads((self.path / "data" / f"{name}.json").read_text(encoding="utf-8-sig"))
             usable = data["format"] == FORMAT and data["version"] == __version__
             return Findings.from_dict(data["findings"]) if usable else None
         except (OSError, ValueError, KeyError, TypeError, AttributeError):

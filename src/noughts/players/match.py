@@ -29,12 +29,18 @@ class MatchResult:
         return self.tally.score
 
 
-def play_game(start: Position, first: Player, second: Player, seconds: float | None = None) -> Game:
-    """A whole game; `first` is to move in the start. Each move may take so many seconds."""
+def play_game(
+    start: Position,
+    first: Player,
+    second: Player,
+    seconds: float | None = None,
+    tell: Callable[[int], None] | None = None,
+) -> Game:
+    """A whole game; `first` is to move in the start. Each move may take so many seconds; `tell` hears of its nodes."""
     game = Game(start, {start.turn.value: str(first), start.turn.other.value: str(second)})
     while not game.outcome:
         mover = first if game.position.turn is start.turn else second
-        game.play(mover.choose(game.position, Control(seconds)).cell)
+        game.play(mover.choose(game.position, Control(seconds, tell)).cell)
     return game
 
 
@@ -45,12 +51,16 @@ def play_match(
     games: int,
     progress: Callable[[Game], None] | None = None,
     seconds: float | None = None,
+    tell: Callable[[int], None] | None = None,
 ) -> MatchResult:
-    """Play so many games, `one` moving first in the first, third, ...; `progress` hears of each that is done."""
+    """Play so many games, `one` moving first in the first, third, ...; `progress` hears of each that is done.
+
+    `seconds` and `tell` are those of `play_game`.
+    """
     results = {1: 0, 0: 0, -1: 0}
     for number in range(games):
         pair = (one, other) if number % 2 == 0 else (other, one)
-        game = play_game(Position(rules), *pair, seconds)
+        game = play_game(Position(rules), *pair, seconds, tell)
         outcome = game.outcome
         assert outcome
         sign = {Mark.X: 1, Mark.O: -1, None: 0}[outcome.winner]

@@ -15,6 +15,7 @@ from noughts.search import Control
 from noughts.terminal.background import Background, T
 from noughts.terminal.console import Console
 from noughts.terminal.session import Session
+from noughts.terminal.storage import OtherGame
 
 WORDS = {
     "hint": "a good move, and why",
@@ -193,12 +194,22 @@ class PromptGame:
         self.console.tell(f"{stones_text(session.position, names)} Free cells: {session.free_cells()}.")
 
     def _word_save(self, rest: str) -> None:
-        self.console.say(f"Saved in {self.session.save(Path(rest).expanduser() if rest else None)}.")
+        path = Path(rest).expanduser() if rest else None
+        try:
+            where = self.session.save(path)
+        except OtherGame as error:
+            self.console.tell(str(error))
+            if not self._agreed("Overwrite that game?"):
+                return
+            where = self.session.save(path, overwrite=True)
+        self.console.say(f"Saved in {where}.")
 
     def _word_resign(self, _: str) -> None:
-        answer = self.console.ask("Give up this game? y or n [n]").lower()
-        if answer in ("y", "yes"):
+        if self._agreed("Give up this game?"):
             self.session.resign()
+
+    def _agreed(self, question: str) -> bool:
+        return self.console.ask(f"{question} y or n [n]").lower() in ("y", "yes")
 
     def _word_review(self, _: str) -> None:
         self.console.say(review_text(self._wait(self.session.review)))

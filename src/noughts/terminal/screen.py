@@ -199,7 +199,8 @@ class NoughtsApp(App[Path]):
         self.session.save_unfinished()
         setup = default_setup(game.rules)
         players = {mark: game.players.get(mark.value, setup.players[mark]) for mark in Mark}
-        self.session = Session.resume(game, replace(setup, players=players), path)
+        self.session.shelf.take(path, overwrite=True)
+        self.session = Session.resume(game, replace(setup, players=players), path, self.session.shelf)
         self._values = {}
 
     def action_help(self) -> None:

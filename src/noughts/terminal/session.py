@@ -16,7 +16,7 @@ from noughts.errors import BadFile, IllegalMove, Stopped
 from noughts.explain import Hint, Review, hint, review, why_move, winner_sentence
 from noughts.players import HUMAN, Choice, Player, parse_player
 from noughts.search import Control
-from noughts.terminal.storage import save_game
+from noughts.terminal.storage import Shelf, save_game
 
 MOVE_SECONDS = 30.0
 """How long a computer may think about a move before a short search answers in its place."""
@@ -53,20 +53,28 @@ class Session:
     save_path: Path | None = None
     resigned: Mark | None = None
     saved_moves: list[int] = field(default_factory=list)
+    shelf: Shelf = field(default_factory=Shelf)
 
     @classmethod
-    def begin(cls, setup: Setup, start: Position | None = None, save_path: Path | None = None) -> "Session":
-        """A new game; `start` is another beginning than the empty board."""
+    def begin(
+        cls,
+        setup: Setup,
+        start: Position | None = None,
+        save_path: Path | None = None,
+        shelf: Shelf | None = None,
+    ) -> "Session":
+        """A new game; `start` is another beginning than the empty board, `shelf` may have the file already."""
         random = Random(setup.seed)
         players = {mark: parse_player(setup.players[mark], random) for mark in Mark}
         names = {mark.value: setup.players[mark] for mark in Mark}
         game = Game(start or Position(setup.rules, turn=setup.first), names)
-        return cls(game, players, (setup.coords or Coords.default(setup.rules)).on(setup.rules), setup, save_path)
+        coords = (setup.coords or Coords.default(setup.rules)).on(setup.rules)
+        return cls(game, players, coords, setup, save_path, shelf=shelf or Shelf())
 
     @classmethod
-    def resume(cls, game: Game, setup: Setup, save_path: Path | None = None) -> "Session":
+    def resume(cls, game: Game, setup: Setup, save_path: Path | None = None, shelf: Shelf | None = None) -> "Session":
         """Go on with a game already begun."""
-        session = cls.begin(replace(setup, rules=game.rules, first=game.start.turn), game.start, save_path)
+        session = cls.begin(replace(setup, rules=game.rules, first=game.start.turn), game.start, save_path, shelf)
         for cell in game.moves:
             session.game.play(cell)
         session.saved_moves = session.game.moves
@@ -128,6 +136,7 @@ class Session:
         """
         if self.save_path:
             with suppress(BadFile):
+                self.shelf.take(self.save_path)
                 save_game(self.game, self.save_path)
 
     def think(self, position: Position, control: Control) -> Choice:
@@ -190,9 +199,13 @@ class Session:
         """The review of the moves played so far."""
         return review(self.game, control.within(REVIEW_SECONDS), coords=self.coords)
 
-    def save(self, path: Path | None = None) -> Path:
-        """Save the game; where."""
-        where = save_game(self.game, path or self.save_path)
+    def save(self, path: Path | None = None, *, overwrite: bool = False) -> Path:
+        """Save the game; where. OtherGame where the file holds another one and nobody said that it may go."""
+        path = path or self.save_path
+        if path:
+            self.shelf.take(path, overwrite=overwrite)
+        where = save_game(self.game, path)
+        self.shelf.take(where, overwrite=True)
         self.save_path = self.save_path or where
         self.saved_moves = self.game.moves
         return where

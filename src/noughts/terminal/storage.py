@@ -1,16 +1,62 @@
-"""Where games are kept when nobody names a file."""
+"""Where games are kept when nobody names a file, and that no game takes the place of another unasked."""
 
+import os
 import tempfile
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from datetime import datetime
 from pathlib import Path
+from types import TracebackType
+from typing import Self
 
 from noughts.core import Game
 from noughts.errors import BadFile
-from noughts.files import make_folder, state_folder
+from noughts.files import in_use, make_folder, state_folder
 
 MOST_LOOKED_AT = 20
 """How many of the latest games are looked at for one that is not finished."""
+
+
+class OtherGame(BadFile):
+    """The file named holds another game."""
+
+
+class Shelf:
+    """The files that one game is saved to: nobody else uses them meanwhile, and none held another game unasked."""
+
+    def __init__(self) -> None:
+        self._held = ExitStack()
+        self._own: set[str] = set()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._own.clear()
+        self._held.close()
+
+    def take(self, path: Path, *, overwrite: bool = False) -> None:
+        """Use a file from now on; BadFile where another process does, OtherGame where it holds another game."""
+        name = os.path.realpath(path)
+        if name in self._own:
+            return
+        if not overwrite and (other := _game_in(path)):
+            raise OtherGame(
+                f"{path} holds another game ({other.rules}, {len(other.moves)} moves) and is left as it is; "
+                "expected a file that is not there yet."
+            )
+        self._held.enter_context(in_use(path))
+        self._own.add(name)
+
+
+def _game_in(path: Path) -> Game | None:
+    """The game that a file holds; None where there is none that could be lost."""
+    with suppress(BadFile, OSError, ValueError):
+        if path.is_file() and path.stat().st_size:
+            game = Game.load(path)
+            return game if game.moves else None
+    return None
 
 
 def save_game(game: Game, path: Path | None = None) -> Path:

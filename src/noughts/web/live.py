@@ -12,6 +12,7 @@ from typing import Any
 from fastapi import WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
 
+from noughts.core.game import BYTE_ORDER_MARK
 from noughts.errors import NoughtsError
 from noughts.web.fairness import Client, client_at
 from noughts.web.guard import FAULT, log
@@ -114,7 +115,7 @@ class Conversation:
 
 def _read(text: str) -> tuple[str, str, dict[str, Any]] | None:
     try:
-        message = json.loads(text)
+        message = json.loads(text.removeprefix(BYTE_ORDER_MARK))
     except (ValueError, RecursionError):
         return None
     if not isinstance(message, dict):

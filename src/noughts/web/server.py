@@ -2,6 +2,8 @@
 
 import socket
 import sys
+from dataclasses import replace
+from typing import Any
 
 import uvicorn
 
@@ -21,9 +23,9 @@ class CannotServe(NoughtsError):
     """The address is taken or not ours."""
 
 
-def serve(host: str = "127.0.0.1", port: int = 8000, names: tuple[str, ...] = ()) -> None:
-    """Serve until interrupted."""
-    settings = settings_for(host, names)
+def serve(host: str = "127.0.0.1", port: int = 8000, names: tuple[str, ...] = (), **limits: Any) -> None:
+    """Serve until interrupted, with other limits than those of `Settings` where named."""
+    settings = replace(settings_for(host, names), **limits)
     listener = _listen(host, port)
     shown = f"[{host}]" if ":" in host else host
     greeting = f"noughts on http://{shown}:{listener.getsockname()[1]} (Ctrl-C ends it)"

@@ -35,7 +35,7 @@ class Service:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.traces = Traces(settings.kept_trace_nodes, settings.kept_traces)
+        self.traces = Traces(settings.kept_trace_bytes, settings.kept_traces)
         self.sockets = Sockets(settings.sockets_an_address)
         self._perfect = Perfect()
         self._answers = 0

@@ -23,9 +23,9 @@ class Settings:
     most_seconds: float = 60.0
     """The longest search."""
     most_trace_nodes: int = 1_000_000
-    """The largest search tree that is kept for looking at."""
-    kept_trace_nodes: int = 4_000_000
-    """How many nodes all kept trees have together, at about 40 bytes each."""
+    """The largest search tree that is kept for looking at, at about 50 bytes a node and 2 for each move cut off."""
+    kept_trace_bytes: int = 200_000_000
+    """How many bytes all kept trees have together; the latest is kept in any case."""
     kept_traces: int = 200
     """How many trees are kept, however small."""
     most_body: int = 65_536

@@ -1,4 +1,4 @@
-"""The traces that the server keeps: the ones looked at last, up to a number of them and of their nodes."""
+"""The traces that the server keeps: the ones looked at last, up to a number of them and of their bytes."""
 
 import hashlib
 import json
@@ -17,8 +17,8 @@ def trace_id(arguments: dict[str, Any]) -> str:
 class Traces:
     """Finished traces by name; the longest unused go first."""
 
-    def __init__(self, most_nodes: int, most: int) -> None:
-        self._most_nodes, self._most = most_nodes, most
+    def __init__(self, most_bytes: int, most: int) -> None:
+        self._most_bytes, self._most = most_bytes, most
         self._kept: OrderedDict[str, Trace] = OrderedDict()
 
     def get(self, name: str) -> Trace | None:
@@ -33,4 +33,4 @@ class Traces:
             self._kept.popitem(last=False)
 
     def _too_many(self) -> bool:
-        return len(self._kept) > self._most or sum(kept.nodes for kept in self._kept.values()) > self._most_nodes
+        return len(self._kept) > self._most or sum(kept.bytes for kept in self._kept.values()) > self._most_bytes

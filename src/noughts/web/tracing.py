@@ -1,4 +1,4 @@
-"""A search kept in arrays, to be stepped through: about 40 bytes a node, half a million nodes in 20 MB.
+"""A search kept in arrays, to be stepped through: about 50 bytes a node, half a million nodes in 25 MB.
 
 Nodes are numbered in the order in which the search enters them, so a node's subtree is a run of numbers, `node` to
 `last[node]`, and its first child is the next number. A step is one event worth a picture: a node is entered (a leaf, or
@@ -6,21 +6,30 @@ one that a table knows, is done at once), or left with its value. `steps[s]` is 
 """
 
 import itertools
+import json
 from array import array
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 from typing import Any
 
 from noughts.errors import BadNotation
 from noughts.explain.pruning import cutoff_reason, value_words
 from noughts.search.watch import Silent
 
+NONE = -1
 INNER, END, ESTIMATE, HIT = range(4)
 """What a node is: searched further, a finished game, cut off and estimated, or known to the table."""
 
 
+FACT_BYTES = 10
+"""What a letter of the facts, written down, takes in memory."""
+MOST_SKIPPED = 20
+"""Moves cut off for each node that there may be."""
+
+
 class Tracing(Silent):
-    """A Watch that writes the arrays; it gives up beyond `most` nodes."""
+    """A Watch that writes the arrays; it gives up beyond `most` nodes, or what takes as much room besides."""
 
     def __init__(self, most: int) -> None:
         self._most = most
@@ -35,10 +44,7 @@ class Tracing(Silent):
     def enter(self, ply: int, state: Any, alpha: int, beta: int) -> None:
         node = len(self.parent)
         if node >= self._most:
-            raise BadNotation(
-                f"This search tree has more than {self._most:,} nodes; choose a later position, a smaller depth, or an "
-                "engine that prunes more."
-            )
+            raise self._too_large(f"more than {self._most:,} nodes")
         del self._path[ply:]
         self.parent.append(self._path[-1] if ply else -1)
         self._path.append(node)
@@ -59,10 +65,17 @@ class Tracing(Silent):
         self.kind[self._path[ply]] = HIT
 
     def cutoff(self, ply: int, value: int, beta: int, skipped: Sequence[int]) -> None:  # noqa: ARG002
+        if len(self.skipped) + len(skipped) > MOST_SKIPPED * self._most:
+            raise self._too_large(f"more than {MOST_SKIPPED * self._most:,} moves cut off")
         self.cuts.append(self._path[ply])
         self.cut_steps.append(len(self.steps))
         self.cut_starts.append(len(self.skipped))
         self.skipped.extend(skipped)
+
+    def _too_large(self, what: str) -> BadNotation:
+        return BadNotation(
+            f"This search tree has {what}; choose a later position, a smaller depth, or an engine that prunes more."
+        )
 
     def leave(self, ply: int, value: int) -> None:
         node = self._path[ply]
@@ -82,14 +95,19 @@ class Trace:
 
     def __init__(self, arrays: Tracing, names: tuple[str, str], distance: bool, abstract: bool, facts: dict[str, Any]):
         self._a, self._names, self._distance, self._abstract = arrays, names, distance, abstract
-        self._cut_of = {node: number for number, node in enumerate(arrays.cuts)}
+        self._cut_of = array("i", [NONE]) * len(arrays.parent)
+        for number, node in enumerate(arrays.cuts):
+            self._cut_of[node] = number
         self._ends = _running(arrays.kind, END)
         self._hits = _running(arrays.kind, HIT)
         self.facts = facts | self.counts(len(arrays.steps)) | {"steps": len(arrays.steps), "value": arrays.value[0]}
 
-    @property
-    def nodes(self) -> int:
-        return len(self._a.parent)
+    @cached_property
+    def bytes(self) -> int:
+        """What it takes in memory: the arrays, and the facts, which may hold a whole tree of numbers."""
+        held = [*vars(self._a).values(), *vars(self).values()]
+        arrays = sum(len(part) * part.itemsize for part in held if isinstance(part, array))
+        return arrays + FACT_BYTES * len(json.dumps(self.facts))
 
     def counts(self, step: int) -> dict[str, int]:
         """What the search has counted before a step."""
@@ -113,7 +131,7 @@ class Trace:
                 self._want(node, wanted, inner)
         for step in steps:
             self._want(step if step >= 0 else ~step, wanted, inner)
-        cuts = sorted(node for node in inner if node in self._cut_of)
+        cuts = sorted(node for node in inner if self._cut_of[node] != NONE)
         return {
             "from": start,
             "steps": steps.tolist(),
