@@ -65,6 +65,8 @@ class Claims:
             (rf"{it}([wW]ins|[dD]raws|[lL]oses)( at once| in \d+ (?:ply|plies))?\.", self._worth),
             (rf"Better is ({c}), which (wins|draws)( at once| in \d+ (?:ply|plies))?\.", self._better),
             (rf"Play ({c}|\d+)\.", self._move),
+            (rf"It ignored ([XO])'s open (\w+) ({c}(?:-{c})*)\.", self._ignored),
+            (rf"It gave the game away: (?:column \d+|{c}) lets ([XO]) complete ({line}) right above\.", self._given),
         ]
 
     def check(self, sentence: str) -> None:
@@ -199,6 +201,26 @@ class Claims:
     def _forced(self, mark: str, reply: str) -> None:
         assert mark == self.me.other
         assert self.score(self.after.play(self.named(reply))).result is Result.LOSS
+
+    def _ignored(self, mark: str, size: str, cells: str) -> None:
+        """One more stone beside or between these makes two completions, before the move and after it."""
+        other, row = self.me.other, self.all_named(cells)
+        assert mark == other
+        assert len(row) == NUMBERS[size] == self.rules.length - 2
+        assert all(self.position.mark_at(at) is other for at in row)
+        grown = [at for at in self.after.moves() if len(self.completions(self.after.play(at), other)) > 1]
+        assert grown
+        assert set(grown) & set(self.position.moves())
+
+    def _given(self, mark: str, line: str) -> None:
+        """The completion was out of reach before the move, and is on top of it."""
+        completed = self.lines_in(line)[0]
+        wanted = [at for at in completed if self.after.mark_at(at) is None]
+        assert mark == self.me.other
+        assert len(wanted) == 1
+        assert wanted[0] in self.after.moves()
+        assert wanted[0] not in self.position.moves()
+        assert self.holds(self.after, self.me.other, completed, wanted[0])
 
     def _refuted(self, mark: str, reply: str, plies: str, rest: str) -> None:
         assert mark == self.me.other

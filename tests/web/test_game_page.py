@@ -66,6 +66,25 @@ def test_play_from_here_goes_on_from_the_move_looked_at(visitor: Visitor) -> Non
     shown(page, "XO..X...O")
 
 
+def test_moves_are_read_as_players_write_them(visitor: Visitor) -> None:
+    page = visitor.open("/?game=connect4&vs=human&moves=4453&at=2")
+    expect(page.locator("#moves li")).to_have_count(4)
+    assert marks(page)[38] + marks(page)[31] == "XO"
+    assert "moves=39+32+40+38" in page.url
+    go(page, "/?game=gomoku&vs=human&moves=h8+i8")
+    expect(page.locator("#moves li")).to_contain_text(["X h8", "O i8"])
+
+
+def test_a_review_of_a_large_board_says_probably_where_it_estimates(visitor: Visitor) -> None:
+    page = visitor.open("/?game=gomoku&vs=human&moves=h8+i8+h9+i9+h10+a1+h11+a2+h12")
+    page.route("**/api/review", lambda route: route.continue_(post_data={**route.request.post_data_json, "seconds": 5}))
+    page.locator("#review-button").click()
+    expect(page.locator("#review")).to_contain_text("O probably erred at move 6.")
+    expect(page.locator("#review li").nth(5)).to_contain_text("It ignored X's open three h8-h9-h10.")
+    expect(page.locator("#moves .bad")).to_have_text("?!")
+    expect(page.locator(".graph .dot.estimated").first).to_be_visible()
+
+
 def test_the_lines_of_a_review_and_its_graph_show_their_position(visitor: Visitor) -> None:
     page = visitor.open(GAME)
     page.locator("#review-button").click()

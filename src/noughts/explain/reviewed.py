@@ -9,6 +9,8 @@ from noughts.core.rules import shorten
 from noughts.search import Result, Score
 
 POINTS = {Result.WIN: 1.0, Result.DRAW: 0.5, Result.LOSS: 0.0}
+PROBABLY = "?!"
+"""The note of a move that is probably a mistake: an estimate says so, no proof."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,8 +18,10 @@ class ReviewedMove:
     """A move, with the values for the side that played it; None stands for unknown.
 
     `note` is "?" for a move that made the result worse, and "??" for one that turned a win into a loss or let the other
-    side win on its very next move when that could be helped. `better` is the best move instead, where it is proven
-    to be better or the move's own value is unknown.
+    side win on its very next move when that could be helped: both are proven. It is "?!" where only an estimate says
+    so: the share of the points to expect fell by more than `reviewing.THRESHOLD`. `better` is the best move instead,
+    where it is proven to be better or the move's own value is unknown, or the one that looks best in place of a "?!".
+    `expected_before` and `expected_after` are the shares estimated where no score is proven.
     """
 
     ply: int
@@ -29,6 +33,19 @@ class ReviewedMove:
     better: int | None = None
     refutation: Cells = ()
     sentences: tuple[str, ...] = ()
+    expected_before: float | None = None
+    expected_after: float | None = None
+
+    @property
+    def probable(self) -> bool:
+        """Whether the note rests on an estimate."""
+        return self.note == PROBABLY
+
+    @property
+    def fell(self) -> float | None:
+        """By how much the share of the points to expect fell, proven or estimated; None where one side is unknown."""
+        before, after = share(self.before, self.expected_before), share(self.after, self.expected_after)
+        return None if before is None or after is None else before - after
 
     @property
     def lost(self) -> float | None:
@@ -43,8 +60,8 @@ class ReviewedMove:
             "ply": self.ply,
             "mark": self.mark.value,
             "cell": self.cell + 1,
-            "before": _score_to_dict(self.before),
-            "after": _score_to_dict(self.after),
+            "before": _value_to_dict(self.before, self.expected_before),
+            "after": _value_to_dict(self.after, self.expected_after),
             "note": self.note,
             "better": None if self.better is None else self.better + 1,
             "refutation": [cell + 1 for cell in self.refutation],
@@ -82,8 +99,12 @@ class Review:
         return sum(move.mark is mark and move.lost is not None for move in self.moves)
 
     def mistakes(self, mark: Mark) -> list[ReviewedMove]:
-        """The moves of a side that carry ? or ??."""
-        return [move for move in self.moves if move.mark is mark and move.note]
+        """The moves of a side that carry ? or ??: proven mistakes."""
+        return [move for move in self.moves if move.mark is mark and move.note and not move.probable]
+
+    def probable_mistakes(self, mark: Mark) -> list[ReviewedMove]:
+        """The moves of a side that carry ?!."""
+        return [move for move in self.moves if move.mark is mark and move.probable]
 
     def to_dict(self) -> dict[str, Any]:
         """As plain data, for JSON; cells are numbers from 1."""
@@ -104,7 +125,14 @@ class Review:
         }
 
 
-def _score_to_dict(score: Score | None) -> dict[str, Any]:
-    if score is None:
-        return {"value": Result.UNKNOWN.value, "plies": None}
-    return {"value": score.result.value, "plies": score.plies}
+def share(score: Score | None, expected: float | None) -> float | None:
+    """The share of the points: what a proven score is worth, else what is estimated."""
+    return expected if score is None else POINTS[score.result]
+
+
+def _value_to_dict(score: Score | None, expected: float | None) -> dict[str, Any]:
+    """A value with its standing, in the words of `noughts analyse --json`."""
+    if score:
+        return {"value": score.result.value, "plies": score.plies, "standing": "proven", "estimate": None}
+    standing = "unknown" if expected is None else "estimated"
+    return {"value": Result.UNKNOWN.value, "plies": None, "standing": standing, "estimate": expected}

@@ -1,22 +1,26 @@
-"""The review of a game: values that are proven, then notes, the turning point and the summary.
+"""The review of a game: values proven or estimated, then notes, the turning point and the summary.
 
 The end of the game is solved first, as late positions are the quickest. Where the time does not suffice a value is
-unknown, and no claim is made about the moves next to it.
+estimated: a move after which the estimate has fallen by more than THRESHOLD is called probably a mistake, and nothing
+more is claimed about it.
 """
 
 from collections.abc import Callable
 from dataclasses import replace
 
-from noughts.core import Coords, Game, Outcome, Position
-from noughts.explain.reviewed import Review, ReviewedMove
-from noughts.explain.sentences import exact_score, explain_move
+from noughts.core import Coords, Game, Outcome, Position, cell_name
+from noughts.explain.expecting import Judged, judge
+from noughts.explain.overlooked import overlooked
+from noughts.explain.reviewed import PROBABLY, Review, ReviewedMove, share
+from noughts.explain.sentences import explain_move
 from noughts.explain.summary import summarise
-from noughts.search import Control, Result, Score
+from noughts.search import Control, Result
 
 SECONDS = 20.0
 """How long a review may think unless told otherwise."""
-EXPLAIN_SHARE = 0.3
-"""The part of the time kept for refutations and better moves."""
+THRESHOLD = 0.2
+"""How far the share of the points to expect has to fall for a move to be probably a mistake. Estimates of one position
+and of the next differ by up to a tenth even where nobody errs."""
 
 
 def review(
@@ -27,47 +31,33 @@ def review(
 ) -> Review:
     """Review the moves played so far. `progress` hears how many positions of how many are done."""
     control, coords = control or Control(SECONDS), coords or Coords.default(game.rules)
-    scores = _scores(game.positions, control, progress)
+    judged = judge(game.positions, control, progress)
     moves = tuple(
-        _reviewed(ply, position, cell, scores[ply - 1 : ply + 1], coords, control)
+        _reviewed(ply, position, cell, (judged[ply - 1], judged[ply]), coords, control)
         for ply, (position, cell) in enumerate(zip(game.positions, game.moves, strict=False), 1)
     )
-    turning_point = _turning_point(moves, _winners(game.positions, scores))
+    turning_point = _turning_point(moves, _winners(game.positions, judged))
     found = Review(str(game.rules), game.start, moves, game.outcome, turning_point, coords)
     return replace(found, summary=summarise(found))
 
 
-def _scores(
-    positions: list[Position], control: Control, progress: Callable[[int, int], None] | None
-) -> list[Score | None]:
-    """The score of each position for its side to move, the last solved first; each has a fair share of the time."""
-    scores: list[Score | None] = []
-    for done, position in enumerate(reversed(positions)):
-        remaining, left = control.remaining, len(positions) - done
-        share = None if remaining is None else remaining * (1 - EXPLAIN_SHARE) / left
-        score = exact_score(position, control.within(share))
-        if score is None and scores and scores[-1] and scores[-1].result is Result.LOSS:
-            # The move that was played wins, however long a shorter way might be.
-            score = Score(Result.WIN)
-        scores.append(score)
-        if progress:
-            progress(done + 1, len(positions))
-    return scores[::-1]
-
-
 def _reviewed(
-    ply: int, position: Position, cell: int, around: list[Score | None], coords: Coords, control: Control
+    ply: int, position: Position, cell: int, around: tuple[Judged, Judged], coords: Coords, control: Control
 ) -> ReviewedMove:
-    before, after = around[0], around[1] and around[1].before()
-    move = ReviewedMove(ply, position.turn, cell, before, after)
-    explained = explain_move(position, cell, before, after, coords, control)
-    return replace(
-        move,
-        note=_note(move),
-        better=explained.better,
-        refutation=explained.reasons.refutation,
-        sentences=explained.sentences,
+    before, after = around[0].score, around[1].score and around[1].score.before()
+    expected = None if around[1].expected is None else 1 - around[1].expected
+    move = ReviewedMove(
+        ply, position.turn, cell, before, after, expected_before=around[0].expected, expected_after=expected
     )
+    note = _note(move) or _probable_note(move, around[0].choice)
+    explained = explain_move(position, cell, before, after, coords, control)
+    better, sentences = explained.better, explained.sentences
+    if note == PROBABLY:
+        better = around[0].choice
+        sentences = (*_probably(move, position, better, coords), *sentences)
+    if note:
+        sentences = (*sentences, *overlooked(position, cell, coords))
+    return replace(move, note=note, better=better, refutation=explained.reasons.refutation, sentences=sentences)
 
 
 def _note(move: ReviewedMove) -> str:
@@ -78,10 +68,24 @@ def _note(move: ReviewedMove) -> str:
     return "??" if move.lost == 1 or at_once else "?"
 
 
-def _winners(positions: list[Position], scores: list[Score | None]) -> list[Outcome | None]:
+def _probable_note(move: ReviewedMove, choice: int | None) -> str:
+    """ "?!" where only estimates say that the move was worse than the one that looked best."""
+    doubtful = move.fell is not None and move.lost is None and choice not in (None, move.cell)
+    return PROBABLY if doubtful and move.fell and move.fell > THRESHOLD else ""
+
+
+def _probably(move: ReviewedMove, position: Position, better: int | None, coords: Coords) -> list[str]:
+    """How far the expectation fell, and the move that looked best instead."""
+    before, after = share(move.before, move.expected_before), share(move.after, move.expected_after)
+    fell = f"Probably a mistake: {move.mark} could expect {before:.0%} of the point before it and {after:.0%} after it."
+    return [fell] if better is None else [fell, f"Probably better is {cell_name(position.rules, better, coords)}."]
+
+
+def _winners(positions: list[Position], judged: list[Judged]) -> list[Outcome | None]:
     """Who wins from each position with best play; None where that is unknown."""
     found: list[Outcome | None] = []
-    for position, score in zip(positions, scores, strict=True):
+    for position, each in zip(positions, judged, strict=True):
+        score = each.score
         if score is None:
             found.append(None)
             continue

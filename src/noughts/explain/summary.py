@@ -2,7 +2,7 @@
 
 from noughts.core import Mark, cell_name
 from noughts.explain.reviewed import Review, ReviewedMove
-from noughts.explain.words import line_name, listed
+from noughts.explain.words import line_name, listed, played_name
 from noughts.search import Score
 
 MOST_LISTED = 4
@@ -11,7 +11,8 @@ MOST_LISTED = 4
 
 def summarise(review: Review) -> str:
     """The game in one paragraph."""
-    sentences = [_result(review), *_mistakes(review), *_turning(review), *_unjudged(review), *_accuracy(review)]
+    parts = (_mistakes, _probable, _turning, _unjudged, _accuracy)
+    sentences = [_result(review), *(sentence for part in parts for sentence in part(review))]
     return " ".join(sentences)
 
 
@@ -21,7 +22,8 @@ def review_text(review: Review) -> str:
     name_width = max((len(_cell(review, move)) for move in review.moves), default=1)
     for move in review.moves:
         name = f"{_cell(review, move):<{name_width}} {move.note:<2}"
-        lines.append(f"{move.ply:>3}. {move.mark} {name}  {_score(move.before)} -> {_score(move.after)}")
+        before, after = _value(move.before, move.expected_before), _value(move.after, move.expected_after)
+        lines.append(f"{move.ply:>3}. {move.mark} {name}  {before} -> {after}")
         if move.note or move.better is not None:
             lines += [f"       {sentence}" for sentence in move.sentences]
     return "\n".join(lines)
@@ -65,11 +67,29 @@ def _count(mistakes: list[ReviewedMove]) -> str:
     return f"a mistake at move {plies}" if len(mistakes) == 1 else f"{len(mistakes)} mistakes, at moves {plies}"
 
 
+def _probable(review: Review) -> list[str]:
+    """The mistakes that only an estimate speaks of, and the loser's that cost the most."""
+    sentences = []
+    for mark in Mark:
+        found = review.probable_mistakes(mark)
+        if found:
+            plies = listed([str(move.ply) for move in found[:MOST_LISTED]])
+            more = f" and {len(found) - MOST_LISTED} more" if len(found) > MOST_LISTED else ""
+            sentences.append(f"{mark} probably erred at move{'s' if len(found) > 1 else ''} {plies}{more}.")
+    winner = review.outcome and review.outcome.winner
+    lost = review.probable_mistakes(winner.other) if winner and review.turning_point is None else []
+    if lost:
+        worst = max(lost, key=lambda move: move.fell or 0)
+        played = f"{worst.mark}'s {played_name(review.start.rules, worst.cell, review.coords)}"
+        sentences.append(f"Probably {played} at move {worst.ply} gave the game away.")
+    return sentences
+
+
 def _turning(review: Review) -> list[str]:
     if review.turning_point is None:
         return []
     move = review.moves[review.turning_point - 1]
-    played = f"{move.mark}'s {_cell(review, move)} at move {move.ply}"
+    played = f"{move.mark}'s {played_name(review.start.rules, move.cell, review.coords)} at move {move.ply}"
     if move.better is None:
         return [f"The turning point was {played}."]
     better = cell_name(review.start.rules, move.better, review.coords)
@@ -82,7 +102,9 @@ def _unjudged(review: Review) -> list[str]:
     judged = sum(move.lost is not None for move in review.moves)
     if judged == len(review.moves):
         return []
-    return [f"{judged or 'None'} of the {len(review.moves)} moves could be judged in the time given."]
+    estimated = sum(move.lost is None and move.fell is not None for move in review.moves)
+    rest = f" {estimated} of the others {'is' if estimated == 1 else 'are'} estimated." if estimated else ""
+    return [f"{judged or 'None'} of the {len(review.moves)} moves could be judged in the time given.{rest}"]
 
 
 def _accuracy(review: Review) -> list[str]:
@@ -98,5 +120,7 @@ def _cell(review: Review, move: ReviewedMove) -> str:
     return cell_name(review.start.rules, move.cell, review.coords)
 
 
-def _score(score: Score | None) -> str:
-    return "unknown" if score is None else str(score)
+def _value(score: Score | None, expected: float | None) -> str:
+    if score is None:
+        return "unknown" if expected is None else f"estimated {expected:.0%}"
+    return str(score)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from noughts.core import Coords, Rules, cell_name
+from noughts.core import Coords, Rules, cell_name, move_name
 from noughts.core.geometry import Cells, coordinates
 from noughts.search import Result, Score
 
@@ -31,6 +31,11 @@ def line_name(rules: Rules, line: Cells, coords: Coords) -> str:
 def line_names(rules: Rules, lines: Sequence[Cells], coords: Coords) -> str:
     """Several lines as a list."""
     return listed([line_name(rules, line, coords) for line in lines])
+
+
+def played_name(rules: Rules, cell: int, coords: Coords) -> str:
+    """A move as it was made: where stones are named by their column, "column 4"."""
+    return f"column {move_name(rules, cell, coords)}" if coords is Coords.COLUMN else cell_name(rules, cell, coords)
 
 
 def plies_text(plies: int) -> str:

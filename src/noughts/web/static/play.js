@@ -63,6 +63,13 @@ async function attempt(/** @type {() => Promise<void>} */ action) {
   }
 }
 
+/** Moves may be written in any way that the library reads, such as h8 or 4453; the page goes on with cell numbers. */
+async function readMoves(/** @type {AbortSignal} */ signal) {
+  if (!place.moves || (board.game && /^[\d ]*$/.test(place.moves))) return;
+  const { moves: numbers } = await ask("state", { ...where(), moves: place.moves }, signal);
+  if (numbers !== place.moves) go({ moves: numbers }, "replace", future());
+}
+
 /** Show what the address says; an address that leads nowhere gets the menu of boards, and the reason. */
 async function load() {
   const signal = begin();
@@ -71,6 +78,7 @@ async function load() {
   try {
     const sentence = wrong();
     if (sentence) throw new Refused(422, sentence);
+    await readMoves(signal);
     const [shape, now] = await Promise.all([ask(`board?game=${encodeURIComponent(place.game)}`, undefined, signal), ask("state", where(shownMoves()), signal)]);
     state = now;
     find("#menu").hidden = true;

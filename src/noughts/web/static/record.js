@@ -1,11 +1,16 @@
 // The record of a game: the list of moves, stepping through it, its review and the graph of its value.
 
-import { find, h, s, shortValue, TONES } from "./page.js";
+import { find, h, s, TONES, valueText, valueWords } from "./page.js";
 import { firstMark, lookingBack, moves, opposite, shownMoves } from "./place.js";
 
 /** @typedef {(count: number) => void} Look  shows the position after so many moves */
 
 const POINTS = { win: 1, draw: 0.5, loss: 0 };
+
+/** The share of the point that a value stands for: proven or estimated; undefined where it is unknown. @param {import("./board.js").Value} value */
+const share = (value) => POINTS[value.value] ?? value.estimate ?? undefined;
+/** A value in the list: W5, D, 63 %, or ?. @param {import("./board.js").Value} value */
+const brief = (value) => (value.value === "unknown" && valueText(value) ? `${valueText(value)} %` : valueText(value) || "?");
 
 /** The moves, each a button that shows the position after it. @param {import("./board.js").Board} board */
 export function showMoves(board, /** @type {any} */ review, /** @type {Look} */ look) {
@@ -59,40 +64,44 @@ export function showReview(board, /** @type {any} */ review, /** @type {Look} */
   find("#review-part").hidden = !review;
   if (!review) return;
   const item = (/** @type {any} */ move) => {
-    const [before, after] = [move.before.value, move.after.value];
     const name = `${move.ply}. ${move.mark} ${board.name(move.cell)}`;
     const text = move.note ? move.sentences.join(" ") : "";
     return h(
       "li",
-      { class: TONES[after] },
+      { class: TONES[move.after.value] },
       h(
         "button",
         { type: "button", onclick: () => look(move.ply) },
         h("span", {}, `${name} `, move.note ? h("span", { class: "bad" }, `${move.note} `) : null),
-        h("span", { class: "note" }, `${shortValue(before, move.before.plies)} → ${shortValue(after, move.after.plies)}`),
+        h("span", { class: "note" }, `${brief(move.before)} → ${brief(move.after)}`),
         text ? h("span", { class: "text" }, text) : null,
       ),
     );
   };
-  find("#review").replaceChildren(h("p", {}, review.summary), graph(review, look), h("ol", { class: "review" }, review.moves.map(item)));
+  find("#review").replaceChildren(h("p", {}, review.summary), graph(review, look), legend(), h("ol", { class: "review" }, review.moves.map(item)));
 }
 
-/** The value of every position of the game for X, up for a win; mistakes are marked, and a point shows its position. */
+/** What the signs of a review mean. */
+function legend() {
+  return h("p", { class: "note" }, "? gave part of the point away, ?? all of it or at once: proven. ?! probably did: an estimate fell by more than 20 %. Hollow points are estimates.");
+}
+
+/** The value of every position of the game for X, up for a win, hollow where it is estimated; mistakes are marked, and a point shows its position. */
 function graph(/** @type {any} */ review, /** @type {Look} */ look) {
   const [width, height, edge] = [340, 90, 14];
   const count = Math.max(1, review.moves.length);
   const x = (/** @type {number} */ ply) => edge + ((width - 2 * edge) * ply) / count;
-  const y = (/** @type {number} */ share) => edge + (height - 2 * edge) * (1 - share);
+  const y = (/** @type {number} */ part) => edge + (height - 2 * edge) * (1 - part);
   const points = review.moves.flatMap((/** @type {any} */ move) => {
-    const share = POINTS[move.after.value];
-    if (share === undefined) return [];
-    return [{ move, at: [x(move.ply), y(move.mark === "X" ? share : 1 - share)] }];
+    const part = share(move.after);
+    if (part === undefined) return [];
+    return [{ move, at: [x(move.ply), y(move.mark === "X" ? part : 1 - part)] }];
   });
   const dots = points.map((/** @type {any} */ { move, at }) =>
     s(
       "g",
-      { class: `dot ${move.note ? "bad" : ""}`, onclick: () => look(move.ply) },
-      s("title", {}, `${move.ply}. ${move.mark}: ${move.after.value} for ${move.mark}`),
+      { class: `dot ${move.note ? "bad" : ""} ${move.after.standing}`, onclick: () => look(move.ply) },
+      s("title", {}, `${move.ply}. ${move.mark}: ${valueWords(move.after)} for ${move.mark}`),
       s("rect", { x: at[0] - (width - 2 * edge) / count / 2, y: 0, width: (width - 2 * edge) / count, height }),
       s("circle", { cx: at[0], cy: at[1], r: move.note ? 5 : 3 }),
       move.note ? s("text", { x: at[0], y: at[1] + (at[1] > height / 2 ? -9 : 16) }, move.note) : null,
@@ -102,7 +111,7 @@ function graph(/** @type {any} */ review, /** @type {Look} */ look) {
   return s(
     "svg",
     { class: "graph", viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": "The value of the game for X, move by move; the list below says the same" },
-    [1, 0.5, 0].map((share) => s("path", { class: "axis", d: `M${edge} ${y(share)}H${width - edge}` })),
+    [1, 0.5, 0].map((part) => s("path", { class: "axis", d: `M${edge} ${y(part)}H${width - edge}` })),
     ["W", "D", "L"].map((letter, at) => s("text", { class: "soft", x: 6, y: y(1 - at / 2) + 4 }, letter)),
     line ? s("path", { class: "course", d: `M${line}` }) : null,
     dots,

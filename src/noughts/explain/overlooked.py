@@ -1,0 +1,65 @@
+"""What a mistake overlooked on the board: an open row that was left to grow, a column that gave the cell above it away.
+
+Everything here is read off the board. An *open* row is one stone short of two completions at once, one at each end: an
+open three where five win, an open two where four do.
+"""
+
+from noughts.answer.reasons import Fork, forks, threats
+from noughts.answer.sources.over import passed
+from noughts.core import Coords, Mark, Position, cell_name
+from noughts.core.bits import cells_of
+from noughts.core.geometry import Cells
+from noughts.explain.words import line_name, played_name
+
+SIZES = {2: "two", 3: "three", 4: "four"}
+"""Open rows that have a name."""
+
+
+def overlooked(position: Position, cell: int, coords: Coords) -> list[str]:
+    """Sentences about what a legal move did not see to; none in misere, where lines are to be avoided."""
+    after = position.after(cell)
+    if position.rules.misere or after.outcome:
+        return []
+    return [*_given_away(position, cell, coords), *_ignored(position, after, coords)]
+
+
+def _given_away(position: Position, cell: int, coords: Coords) -> list[str]:
+    """With gravity: the line that the other side completes in the very column, on top of the stone."""
+    rules, other, column = position.rules, position.turn.other, 1
+    if not rules.gravity:
+        return []
+    for side in rules.shape[:-1]:
+        column *= side
+    above = cell - column
+    for threat in threats(position.after(cell), other):
+        if threat.cell == above and threat.ready:
+            name = played_name(rules, cell, coords)
+            line = line_name(rules, threat.line, coords)
+            return [f"It gave the game away: {name} lets {other} complete {line} right above."]
+    return []
+
+
+def _ignored(position: Position, after: Position, coords: Coords) -> list[str]:
+    """The open rows of the other side that stand before and after the move."""
+    rules, other = position.rules, position.turn.other
+    if rules.length - 2 not in SIZES or threats(position, position.turn):
+        return []
+    standing = {fork.cell for fork in forks(after)}
+    found = (open_row(passed(position), fork) for fork in forks(passed(position)) if fork.cell in standing)
+    rows = sorted({row for row in found if row})
+    kind = f"open {SIZES[rules.length - 2]}"
+    return [f"It ignored {other}'s {kind} {'-'.join(cell_name(rules, at, coords) for at in row)}." for row in rows[:2]]
+
+
+def open_row(position: Position, fork: Fork) -> Cells | None:
+    """The stones that a fork makes one row of with a completion at each end; None where it is of another kind."""
+    mark: Mark = position.turn
+    ends: dict[int, int] = {}
+    for threat in threats(position.after(fork.cell), mark):
+        row = sum(1 << at for at in threat.line if at != threat.cell)
+        if fork.cell not in threat.line or threat.cell not in fork.completions:
+            continue
+        if row in ends and ends[row] != threat.cell:
+            return tuple(cells_of(row & ~(1 << fork.cell)))
+        ends[row] = threat.cell
+    return None
