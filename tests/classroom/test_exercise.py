@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from noughts.classroom.exercise.exercise import KINDS, Exercise, letters, write_path
 from noughts.classroom.exercise.making import Wish, make
-from noughts.classroom.exercise.marking import mark, solution_of
+from noughts.classroom.exercise.marking import mark
 from noughts.classroom.exercise.sheets import sheet
 from noughts.classroom.exercise.solution import walk
 from noughts.errors import BadNotation
@@ -63,6 +63,12 @@ def test_hints_tell_that_then_where_then_what():
 
 def test_marks_inside_a_pruned_branch_are_no_mistake():
     assert mark(DRY_RUN, RIGHT, {"2.2", "2.2.1"}) == mark(DRY_RUN, RIGHT, {"2.2"})
+
+
+def solution_of(exercise):
+    """Every right answer, as a student would give it."""
+    values = {write_path(path): exercise.solution.values[path] for path in exercise.asked}
+    return values, {write_path(path) for path in exercise.cuts}, dict(exercise.counts)
 
 
 @given(wishes)

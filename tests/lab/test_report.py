@@ -5,7 +5,6 @@ import json
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -17,7 +16,7 @@ from noughts.lab import EXPERIMENTS, Findings, experiment
 from noughts.lab import runner as runner_module
 from noughts.lab.runner import Folder, run_all
 from noughts.lab.runner import run as run_one
-from tests.cli.conftest import Run, start
+from tests.cli.conftest import Run
 
 QUICK = ["pruning", "heuristic", "openings", "dryrun"]
 
@@ -196,15 +195,16 @@ def test_without_the_extra_the_command_says_what_to_install(name: str, sentence:
     assert ran.stderr.count("\n") == 1
 
 
-def test_ctrl_c_ends_it_with_130_and_what_is_done_stays(tmp_path: Path) -> None:
-    process = start("lab", "pruning", "levels", "--out", str(tmp_path))
-    while not (tmp_path / "report.html").exists():
-        assert process.poll() is None
-        time.sleep(0.05)
-    process.send_signal(signal.SIGINT)
-    _, said = process.communicate(timeout=60)
-    assert process.returncode == 130
-    assert said.endswith("Stopped.\n")
+def test_ctrl_c_ends_it_with_130_and_what_is_done_stays(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted(name: str) -> Any:
+        return experiment(name) if name == "pruning" else lambda _: signal.raise_signal(signal.SIGINT)
+
+    monkeypatch.setattr(runner_module, "experiment", interrupted)
+    ran = run("lab", "pruning", "levels", "--out", str(tmp_path))
+    assert ran.code == 130
+    assert ran.err.endswith("Stopped.\n")
     assert Folder(tmp_path).load("pruning") is not None
     assert Folder(tmp_path).load("levels") is None
 

@@ -10,7 +10,7 @@ from noughts.core import Rules
 from noughts.errors import BadNotation, NoughtsError
 
 if TYPE_CHECKING:
-    from noughts.lab.findings import Findings, Progress
+    from noughts.lab.findings import Progress
 
 
 @click.command("lab")
@@ -81,19 +81,13 @@ def _run(names: list[str], options: dict[str, Any], out: str | None, fresh: bool
     from rich.console import Console
     from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
-    from noughts.lab.runner import Folder, run
+    from noughts.lab.runner import Folder, run_all
     from noughts.lab.terminal import print_findings
 
     folder = Folder.at(out) if out is not None else None
-    found: list[Findings] = []
     bar = Progress(TextColumn("{task.description:<12}"), BarColumn(), TimeElapsedColumn(), console=Console(stderr=True))
     with bar:
-        for name in names:
-            task = bar.add_task(name, total=1.0)
-            found.append(run(name, folder, _teller(bar, task), fresh=fresh, **options))
-            bar.update(task, completed=1.0)
-            if folder:
-                folder.report(found)
+        found = run_all(names, folder, lambda name: _teller(bar, name), fresh=fresh, **options)
     console = Console()
     for findings in found:
         print_findings(findings, console)
@@ -101,6 +95,8 @@ def _run(names: list[str], options: dict[str, Any], out: str | None, fresh: bool
         console.print(f"\nThe report is in {folder.path / 'report.html'}", highlight=False, soft_wrap=True)
 
 
-def _teller(bar: Any, task: Any) -> "Progress":
+def _teller(bar: Any, name: str) -> "Progress":
+    """A new line of the bar, which hears how much of an experiment is done."""
+    task = bar.add_task(name, total=1.0)
     tell: Callable[[float], None] = lambda share: bar.update(task, completed=share)  # noqa: E731
     return tell

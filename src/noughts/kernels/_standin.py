@@ -17,7 +17,7 @@ class _Type:
         return value
 
 
-int = uint = longlong = ulonglong = char = uchar = short = ushort = bint = double = void = _Type()
+int = uint = longlong = ulonglong = char = uchar = short = bint = double = void = _Type()
 
 
 class _NoGil:
@@ -41,14 +41,14 @@ def _same(thing: Any) -> Any:
     return thing
 
 
-cclass = cfunc = ccall = inline = final = _same
+cclass = cfunc = inline = final = _same
 
 
 def _decorator(*_: object, **__: object) -> Callable[[Any], Any]:
     return _same
 
 
-boundscheck = wraparound = cdivision = initializedcheck = exceptval = returns = locals = overflowcheck = _decorator
+boundscheck = wraparound = cdivision = initializedcheck = exceptval = _decorator
 
 
 def declare(_: object, value: Any = None) -> Any:

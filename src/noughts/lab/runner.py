@@ -80,6 +80,7 @@ def run(
     findings = replace(findings, seconds=time.perf_counter() - started)
     if folder:
         folder.save(findings)
+    progress(1.0)
     return findings
 
 
@@ -89,11 +90,12 @@ def run_all(
     progress_of: Callable[[str], Progress] = lambda _: nobody,
     *,
     fresh: bool = False,
+    **options: Any,
 ) -> list[Findings]:
-    """Run experiments in order; each is kept as soon as it is done, and the report covers what there is."""
+    """Run experiments in order, each with the options; each is kept when it is done, and the report covers what is."""
     found = []
     for name in names:
-        found.append(run(name, folder, progress_of(name), fresh=fresh))
+        found.append(run(name, folder, progress_of(name), fresh=fresh, **options))
         if folder:
             folder.report(found)
     return found

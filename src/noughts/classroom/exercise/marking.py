@@ -86,9 +86,3 @@ def _said(right: int, wrong: int, questions: int) -> str:
         parts.append(f"{wrong} wrong")
     rest = questions - right - wrong
     return ", ".join(parts) + (f", {rest} still open." if rest > 0 else ".")
-
-
-def solution_of(exercise: Exercise) -> tuple[dict[str, int], set[str], dict[str, int]]:
-    """Every right answer, as a student would give it."""
-    values = {write_path(path): exercise.solution.values[path] for path in exercise.asked}
-    return values, {write_path(path) for path in exercise.cuts}, dict(exercise.counts)
