@@ -70,7 +70,7 @@ class Pool:
             raise
 
     def _check_room(self, queue: "FairQueue[_Job]", client: Client) -> None:
-        if queue.waiting() >= max(self._limits.waiting, self._limits.waiting_an_address) or self._closed:
+        if queue.waiting() >= self._limits.waiting or self._closed:
             raise Busy("The server is busy with other searches; try again in a moment.")
         if queue.waiting(client.address) >= self._limits.waiting_an_address:
             raise Busy("Enough questions from your address are waiting; try again when one is answered.")

@@ -26,6 +26,7 @@ class CannotServe(NoughtsError):
 def serve(host: str = "127.0.0.1", port: int = 8000, names: tuple[str, ...] = (), **limits: Any) -> None:
     """Serve until interrupted, with other limits than those of `Settings` where named."""
     settings = replace(settings_for(host, names), **limits)
+    settings = replace(settings, waiting=max(settings.waiting, settings.waiting_an_address))
     listener = _listen(host, port)
     shown = f"[{host}]" if ":" in host else host
     greeting = f"noughts on http://{shown}:{listener.getsockname()[1]} (Ctrl-C ends it)"
