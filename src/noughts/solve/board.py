@@ -20,9 +20,9 @@ from noughts.search.packing import WORD_CELLS, image_words, line_cells, symmetry
 MOST_CLAIMS = 100_000_000
 
 
-def new_forced(rules: Rules, cap: int) -> Any:
-    """The kernel of forced wins for a board, each search of it bounded by `cap` nodes."""
-    return Forced(rules.cells, rules.length, line_cells(rules), image_words(rules), cap)
+def new_forced(rules: Rules, cap: int, threes: bool = False) -> Any:
+    """The kernel of forced wins for a board, each search of it bounded by `cap` nodes; if asked, with threes."""
+    return Forced(rules.cells, rules.length, line_cells(rules), image_words(rules), cap, threes)
 
 
 def new_win_kernel(forced: Any, weights: array[int]) -> Any:

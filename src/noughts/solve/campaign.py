@@ -195,4 +195,4 @@ class Campaign:
         writing = Writing(self.control, processes, self.reporter.write)
         first = write(self.position, writing)
         self._best = first if first is not None else self._best
-        return pack(self.position, value, writing.numbers.body, self.control)
+        return pack(self.position, value, writing.numbers.body, self.control, writing.threes)

@@ -11,6 +11,7 @@ cdef class Chains:
     cdef bint patient
     cdef bint capped
     cdef bint cut
+    cdef bint has_three
     cdef long long nodes
     cdef long long last_node
     cdef long long pause

@@ -39,6 +39,7 @@ class Chains:
         self.answers = array("i", bytes(4 * cells))
         self.unsafe = array("b", bytes(cells))
         self.nodes = 0
+        self.has_three = False
 
     def start(self, ask):
         """Begin searches that `ask` may stop."""

@@ -87,6 +87,10 @@ class Forced:
             return None
         return [cell for cell in range(self.cells) if self.chains.unsafe[cell] and not self.frames.stones[cell]]
 
+    def has_three(self, attacker, defender, moves):
+        """Whether one of the moves of a chain that wins is a three."""
+        return self.refutes(attacker, defender, moves) is not None and self.chains.has_three
+
     def expand(self, attacker, defender, limit, pulse=None):
         """Judge a position in which the defender is to move and nobody has won.
 

@@ -232,11 +232,13 @@ class Threes(Chains):
         """Play the attacker's chain in `moves` as if the defender had passed; whether it wins.
 
         If it does, and `marking` is asked for, `unsafe` marks the replies against which it may not: its zone.
+        `has_three` says whether one of the moves was a three.
         """
         i: cython.int
         at: cython.int = start
         top: cython.int = self.laid_count
         before: cython.ulonglong = self.hash
+        self.has_three = False
         for i in range(self.cells):
             self.unsafe[i] = 0
         for i in range(self.length):
@@ -273,6 +275,7 @@ class Threes(Chains):
 
     def answer_three(self, at, marking):
         """The same after a move that makes no four."""
+        self.has_three = True
         at = self.give_pairs(at)
         if at < 0 or not self.forks.find_blocks(at):
             return NO_THREAT

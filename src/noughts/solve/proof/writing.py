@@ -27,10 +27,11 @@ class Numbers:
 class Writing:
     """The numbers of a proof so far; the control that may end it; how many processes may tell parts of it.
 
-    `hear` is told how many parts are written, and of how many.
+    `hear` is told how many parts are written, and of how many. `threes` says whether a chain in it has a three.
     """
 
     control: Control = field(default_factory=Control)
     processes: int = 1
     hear: Callable[[int, int], None] = lambda *_: None
     numbers: Numbers = field(default_factory=Numbers)
+    threes: bool = False

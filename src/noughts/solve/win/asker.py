@@ -19,12 +19,16 @@ from collections.abc import Callable
 from noughts.core import Rules
 from noughts.core.bits import cells_of
 from noughts.core.geometry import Cells
+from noughts.search.packing import WORD_CELLS
 from noughts.solve.board import new_forced, new_win_kernel
 from noughts.solve.method import Question
 from noughts.solve.symmetry import Symmetries
 
 CAP = 300
-"""Nodes of one search for a chain of threats."""
+"""Nodes of one search for a chain of threats,"""
+CAP_WITH_THREES = 100
+"""and where chains may have threes."""
+SHORTEST_WITH_THREES = 4
 INFINITE = 10**9
 """The proof number of what cannot be proved, as the kernel has it."""
 
@@ -33,13 +37,19 @@ Node = tuple[bool, int]
 """Whether it is a reply (the attacker is to move), and its number."""
 
 
+def plays_threes(rules: Rules) -> bool:
+    """Whether chains have threes on a board: they pay on large flat ones, where fours alone seldom reach the end."""
+    return len(rules.shape) == 2 and rules.cells > WORD_CELLS and rules.length >= SHORTEST_WITH_THREES
+
+
 class WinAsker:
     """The search for forced wins of either side on a board without gravity; what it finds it keeps."""
 
-    def __init__(self, rules: Rules, cap: int = CAP) -> None:
+    def __init__(self, rules: Rules, cap: int | None = None) -> None:
         self.rules = rules
-        self.cap = cap
-        self.kernel = new_forced(rules, cap)
+        self.threes = plays_threes(rules)
+        self.cap = cap or (CAP_WITH_THREES if self.threes else CAP)
+        self.kernel = new_forced(rules, self.cap, self.threes)
         self._weights = weights_of(rules.length)
         self.graph = new_win_kernel(self.kernel, self._weights)
         self.turns = Symmetries(rules)

@@ -7,14 +7,14 @@ from noughts.solve.composed import Composed
 from noughts.solve.method import Question, Write, must
 from noughts.solve.proof.writing import Writing
 from noughts.solve.win import facts
-from noughts.solve.win.asker import CAP, WinAsker
+from noughts.solve.win.asker import WinAsker
 from noughts.solve.win.writer import WinWriter
 
 
 class Win(Composed[WinAsker]):
     """Wins by force of either side on a board without gravity; what it finds it keeps."""
 
-    def __init__(self, rules: Rules, cap: int = CAP) -> None:
+    def __init__(self, rules: Rules, cap: int | None = None) -> None:
         super().__init__(WinAsker(rules, cap), facts)
 
     def writer_for(self, value: str) -> Write | None:

@@ -39,6 +39,7 @@ class WinWriter:
 
     def __init__(self, asker: WinAsker, writing: Writing) -> None:
         self._asker = asker
+        self._writing = writing
         self._numbers = writing.numbers
         self._control = writing.control
         self._entries: dict[int, Entry] = {}
@@ -166,6 +167,11 @@ class WinWriter:
 
     # Telling.
 
+    def _has_three(self, attacker: int, defender: int, reply: int, moves: tuple[int, ...]) -> bool:
+        """Whether a chain, told for a reply or for all, has a three."""
+        stones = cells_of(attacker), cells_of(defender | 1 << reply if reply >= 0 else defender)
+        return self._asker.threes and bool(self._asker.kernel.has_three(*stones, moves))
+
     def _tell(self, number: int, attacker: int, defender: int) -> None:
         """Write a won position with the defender to move, which is the claim's or an image of it."""
         fold = self._asker.key(attacker, defender)[2]
@@ -185,6 +191,7 @@ class WinWriter:
         self._numbers.put(len(chains))
         for reply, moves in chains:
             self._numbers.put(reply + 1, len(moves), *moves)
+            self._writing.threes = self._writing.threes or self._has_three(attacker, defender, reply, moves)
         answers = {turn[cell]: answer for cell, answer in entry.answers.items()}
         for cell in cells_of(left):
             move, target = answers[cell]
