@@ -1,8 +1,8 @@
 """Which question about lines should be worked at, and for how much of the time?
 
-One rule: where lines cross heavily the side to move mostly wins, so there the question whether it wins gets most of the
-time. Elsewhere blocking does, and once that is known not to be enough, holding. The others get a little, since the rule
-may err.
+One rule: where lines cross heavily the side whose lines cross more mostly wins, the side to move if none do, so there
+the question whether it wins gets most of the time. Elsewhere blocking does, and once that is known not to be enough,
+holding. The others get a little, since the rule may err.
 """
 
 from collections.abc import Collection
@@ -30,24 +30,27 @@ def shares(position: Position, open_aims: Collection[str]) -> dict[str, float]:
     "wins", "loses": does the side to move win, does the other side? "held", "holds": does the other side hold, does
     the side to move? "blocked": does the other side hold by blocking alone?
     """
-    win, hold = (LIKELY, UNLIKELY) if crossing(position) > CROSSING else (UNLIKELY, LIKELY)
+    own, other = crossing(position.mine, position), crossing(position.theirs, position)
+    wins, loses = own > CROSSING and own >= other, other > CROSSING and other > own
+    hold = UNLIKELY if wins or loses else LIKELY
     all_shares = {
-        "wins": win,
+        "wins": LIKELY if wins else UNLIKELY,
         "blocked": hold,
         "held": UNLIKELY if "blocked" in open_aims else hold,
-        "holds": LIKELY,
-        "loses": UNLIKELY,
+        "holds": UNLIKELY if loses else LIKELY,
+        "loses": LIKELY if loses else UNLIKELY,
     }
     found = {name: share for name, share in all_shares.items() if name in open_aims}
     return dict(sorted(found.items(), key=lambda item: -item[1]))
 
 
-def crossing(position: Position) -> float:
-    """How heavily the lines cross that the side to move can still complete.
+def crossing(stones: int, position: Position) -> float:
+    """How heavily the lines cross that the side with these stones can still complete.
 
     A line that lacks n stones weighs 2^-n. The square of what all of them weigh, spread over the empty cells, grows
     with the chance that two of them meet in a cell, and there two threats arise at once.
     """
-    lines = (line & ~position.mine for line in position.rules.line_sets if not line & position.theirs)
+    others = (position.mine | position.theirs) & ~stones
+    lines = (line & ~stones for line in position.rules.line_sets if not line & others)
     weight: float = sum(0.5 ** line.bit_count() for line in lines)
     return weight * weight / max(1, position.free.bit_count())

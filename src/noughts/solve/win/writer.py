@@ -103,7 +103,7 @@ class WinWriter:
         attacker, defender = self._asker.graph.claim_stones(number)
         defender.append(reply)
         known = self._asker.graph.proved_moves(number, reply)
-        if all(self._asker.graph.replies(target) for _, target in known):
+        if not self._asker.threes and all(self._asker.graph.replies(target) for _, target in known):
             self._look_for_end(attacker, defender)
             known = self._asker.graph.proved_moves(number, reply)
         if not known:

@@ -1,0 +1,83 @@
+"""Wins with threes in their chains: a position of gomoku, from the search to a proof that holds."""
+
+from functools import cache
+from random import Random
+
+import pytest
+
+from noughts.core import Position, Rules, parse_moves
+from noughts.errors import BadFile
+from noughts.search import Control
+from noughts.solve import Refused, Solution, check, solve
+from noughts.solve.method import Question
+from noughts.solve.proof.files import pack
+from noughts.solve.win.asker import WinAsker
+from noughts.verify.files import unpack
+
+GOMOKU = Rules.parse("15x15:5")
+EARLY = "h8 i9 i7 g7"
+"""O answers the centre diagonally; X, to move, wins, though no chain alone shows it."""
+
+
+def after(moves: str, rules: Rules = GOMOKU) -> Position:
+    position = Position(rules)
+    for move in parse_moves(rules, moves):
+        position = position.play(move)
+    return position
+
+
+@cache
+def solved() -> Solution:
+    return solve(after(EARLY), Control(60), proof=True)
+
+
+@cache
+def proof() -> bytes:
+    found = solved().proof
+    assert found is not None
+    return found
+
+
+def test_a_position_of_gomoku_is_won_and_its_proof_holds() -> None:
+    assert solved().value == "win"
+    claim = check(proof())
+    assert (claim.position, claim.value) == (after(EARLY), "win")
+
+
+def test_after_the_winning_move_the_other_side_has_lost() -> None:
+    move = solved().first_move
+    assert move is not None
+    position = after(EARLY).play(move)
+    found = solve(position, Control(60), proof=True)
+    assert found.value == "loss"
+    assert found.proof is not None
+    assert check(found.proof).value == "loss"
+
+
+def test_such_a_proof_needs_its_threes() -> None:
+    position, value, body, threes = unpack(proof())
+    assert threes
+    with pytest.raises(Refused, match="no threat"):
+        check(pack(position, value, body))
+
+
+def test_a_changed_proof_is_refused() -> None:
+    random = Random(1)
+    position, value, body, threes = unpack(proof())
+    refused = 0
+    for _ in range(30):
+        changed = bytearray(body)
+        changed[random.randrange(len(body))] ^= 1 << random.randrange(8)
+        try:
+            check(pack(position, value, changed, threes=threes))
+        except (Refused, BadFile):
+            refused += 1
+    assert refused >= 29  # A changed bit may by chance tell another move that wins as well.
+
+
+def test_the_search_visits_the_same_nodes_as_ever() -> None:
+    """The signature of the search: it changes when what is searched does, and then on purpose."""
+    position = after(EARLY)
+    asker = WinAsker(GOMOKU)
+    assert asker.ask(Question(position.mine, position.theirs, True), Control(60)) is True
+    assert asker.nodes == 68_409
