@@ -18,6 +18,8 @@ COMMANDS = {
     "play": "play a game, with a menu when nothing is named",
     "analyse": "the value of a position, its best moves, and why",
     "review": "a game move by move: mistakes, turning point, accuracy",
+    "practise": "your mistakes and the stock of puzzles, until they sit",
+    "puzzles": "puzzles made for a game, each with one proven solution",
     "match": "many games between two players",
     "solve": "the exact value of a big board, with a proof",
     "book": "the scores of all openings of a board with gravity",

@@ -1,5 +1,6 @@
 """`noughts review`: a game move by move."""
 
+from datetime import date
 from pathlib import Path
 
 import click
@@ -9,6 +10,7 @@ from noughts.cli.progress import searching
 from noughts.core import Coords, Game, Mark, Position, Rules, parse_moves
 from noughts.errors import BadNotation
 from noughts.explain import review, review_text
+from noughts.practise.drill import collect, collected
 
 SECONDS = 20.0
 
@@ -22,6 +24,11 @@ SECONDS = 20.0
 @click.option(
     "--time", "seconds", type=click.FloatRange(0, 10**6, min_open=True), default=SECONDS, help="Seconds at most (20)."
 )
+@click.option(
+    "--practise",
+    type=click.Choice(["x", "o", "both"], case_sensitive=False),
+    help="Keep this side's mistakes and only moves as puzzles for `noughts practise`.",
+)
 @json_option
 def command(
     file: Path | None,
@@ -30,6 +37,7 @@ def command(
     first: str | None,
     coords: str | None,
     seconds: float,
+    practise: str | None,
     as_json: bool,
 ) -> None:
     """Review a saved game, or the moves given: each move's value before and after it, the mistakes with the better move
@@ -39,6 +47,7 @@ def command(
     noughts review game.json
     noughts review --moves "5 4 3 7 1 2 9"
     noughts review --game 3x3x3 --moves "14 1 27"
+    noughts review game.json --practise x
     """
     played = _played(file, game, moves, first)
     with searching(seconds) as control:
@@ -47,6 +56,11 @@ def command(
         print_json(found.to_dict())
     else:
         click.echo(review_text(found))
+    if practise:
+        marks = list(Mark) if practise.lower() == "both" else [Mark(practise.upper())]
+        with searching(seconds) as control:
+            kept = collected(*collect(played, marks, date.today(), control))
+        click.echo(kept, err=as_json)
 
 
 def _played(file: Path | None, game: Rules | None, moves: str | None, first: str | None) -> Game:

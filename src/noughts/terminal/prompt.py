@@ -8,7 +8,7 @@ from pathlib import Path
 from noughts.core import Mark, cell_name, describe_cells
 from noughts.draw.look import short_value
 from noughts.draw.text import board_text, stones_text
-from noughts.errors import InputEnded, NoughtsError
+from noughts.errors import BadFile, InputEnded, NoughtsError
 from noughts.explain import review_text
 from noughts.players import Choice
 from noughts.search import Control
@@ -32,6 +32,7 @@ WORDS = {
 }
 AFTER_WORDS = {
     "review": "go through the game move by move",
+    "practise": "keep your mistakes and only moves as puzzles",
     "again": "the same game once more",
     "swap": "once more, with the sides exchanged",
     "undo": "take back your last move and go on",
@@ -40,7 +41,7 @@ AFTER_WORDS = {
 }
 
 
-ALIASES = {"q": "quit", "exit": "quit", "?": "help"}
+ALIASES = {"q": "quit", "exit": "quit", "practice": "practise", "?": "help"}
 """Short words for some of them."""
 
 
@@ -213,6 +214,12 @@ class PromptGame:
 
     def _word_review(self, _: str) -> None:
         self.console.say(review_text(self._wait(self.session.review)))
+
+    def _word_practise(self, _: str) -> None:
+        try:
+            self.console.tell(self._wait(self.session.collect))
+        except BadFile as error:
+            self.console.tell(str(error))
 
     def _word_help(self, _: str) -> None:
         expected = describe_cells(self.session.rules, self.session.coords)

@@ -54,6 +54,7 @@ class NoughtsApp(App[Path]):
         Binding("g", "setup", "game"),
         Binding("s", "swap", "swap"),
         Binding("e", "review", "review"),
+        Binding("p", "practise", "practise", show=False),
         Binding("question_mark,f1", "help", "help", key_display="?"),
         Binding("q,ctrl+q", "leave", "quit", key_display="q"),
         Binding("ctrl+c", "leave(130)", "quit", show=False, priority=True),
@@ -212,6 +213,13 @@ class NoughtsApp(App[Path]):
             return
         self._say("Reviewing the game ...")
         self._start(self.session.review, self._show_review)
+
+    def action_practise(self) -> None:
+        if not self.session.game.moves:
+            self._say("There is no move to practise yet.")
+            return
+        self._say("Looking for what to practise ...")
+        self._start(self.session.collect, self._say)
 
     def action_move_now(self) -> None:
         if self.jobs.thinking:

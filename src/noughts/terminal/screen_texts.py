@@ -18,7 +18,8 @@ w  why: what the last move did      s  swap sides
 u  undo                             e  review the game
 r  redo                             c  save the game
 m  the computer moves at once       t  light or dark
-x  resign                           q  quit (Ctrl-C too)
+x  resign                           p  keep its mistakes as puzzles
+                                    q  quit (Ctrl-C too)
 
 Values: W wins, D draws, L loses, and the plies to the end;
 a percentage is an estimated chance, not proven.

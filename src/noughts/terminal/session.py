@@ -7,6 +7,7 @@ in the background; only `play`, `undo`, `redo` and `resign` change the session, 
 import time
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
+from datetime import date
 from pathlib import Path
 from random import Random
 
@@ -15,6 +16,7 @@ from noughts.core import Coords, Game, Mark, Position, Rules, move_name, parse_m
 from noughts.errors import BadFile, IllegalMove, Stopped
 from noughts.explain import Hint, Review, hint, review, why_move, winner_sentence
 from noughts.players import HUMAN, Choice, Player, parse_player
+from noughts.practise.drill import collect, collected
 from noughts.search import Control
 from noughts.terminal.storage import Shelf, save_game
 
@@ -198,6 +200,10 @@ class Session:
     def review(self, control: Control) -> Review:
         """The review of the moves played so far."""
         return review(self.game, control.within(REVIEW_SECONDS), coords=self.coords)
+
+    def collect(self, control: Control) -> str:
+        """Keep the positions where the people went wrong or only one move would do as puzzles; what was kept."""
+        return collected(*collect(self.game, self.humans or Mark, date.today(), control.within(REVIEW_SECONDS)))
 
     def save(self, path: Path | None = None, *, overwrite: bool = False) -> Path:
         """Save the game; where. OtherGame where the file holds another one and nobody said that it may go."""

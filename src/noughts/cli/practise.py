@@ -1,0 +1,82 @@
+"""`noughts practise`: your own mistakes and the stock of puzzles, again and again until they sit."""
+
+from datetime import date
+from pathlib import Path
+
+import click
+
+from noughts.cli.options import GAME
+from noughts.core import Rules
+from noughts.errors import BadNotation
+from noughts.files import demand_writable, in_use
+from noughts.practise.deck import Deck, keep, own_deck, own_path
+from noughts.practise.drill import Drill
+from noughts.practise.stock import GAMES
+
+FILE = click.Path(path_type=Path, dir_okay=False)
+
+
+@click.command("practise")
+@click.argument("game", type=GAME, required=False, metavar="[GAME]")
+@click.option("--daily", is_flag=True, help="The puzzle of the day.")
+@click.option("--due", is_flag=True, help="What is due today.")
+@click.option("--import", "source", type=FILE, metavar="FILE", help="Take in puzzles, such as the page exports.")
+@click.option("--export", "target", type=FILE, metavar="FILE", help="Write all your puzzles to a file.")
+@click.option("--no-color", "--no-colour", is_flag=True, help="No colours, as with NO_COLOR set.")
+def command(
+    game: Rules | None,
+    daily: bool,
+    due: bool,
+    source: Path | None,
+    target: Path | None,
+    no_color: bool,
+) -> None:
+    """Practise puzzles: play the move that wins or holds, and hear why. Without a game, a menu asks what to practise.
+
+    Positions where you went wrong come from a review: `practise` after a game, or `noughts review --practise`. What
+    you solve comes back later and later (Leitner's boxes: 1, 3, 7, 14 and 30 days), what you miss comes tomorrow.
+
+    \b
+    noughts practise                       the menu
+    noughts practise connect4              the puzzles that ship for a game
+    noughts practise --export mine.json    all your puzzles, for the page or another machine
+    """
+    if sum((game is not None, daily, due, bool(source or target))) > 1:
+        raise BadNotation("Practise one thing: a game's puzzles, --daily or --due; or --import and --export files.")
+    if game and str(game) not in GAMES:
+        raise BadNotation(f"There are no puzzles of {game} in stock; there are for {', '.join(GAMES)}.")
+    today = date.today()
+    with in_use(own_path()):
+        deck = own_deck(today)
+        if source or target:
+            _exchange(deck, source, target, today)
+            return
+        _at_prompts(deck, _drill(deck, today, game, daily, due), today, no_color)
+
+
+def _drill(deck: Deck, today: date, game: Rules | None, daily: bool, due: bool) -> Drill | None:
+    if game:
+        return Drill.stock(deck, today, game)
+    if daily:
+        return Drill.daily(deck, today)
+    return Drill.due(deck, today) if due else None
+
+
+def _exchange(deck: Deck, source: Path | None, target: Path | None, today: date) -> None:
+    if source:
+        found = Deck.load(source, today)
+        new = deck.merge(found)
+        keep(deck)
+        click.echo(f"{len(found)} puzzles read from {source}, {new} of them new; you have {len(deck)}.")
+    if target:
+        demand_writable(target)
+        deck.save(target)
+        click.echo(f"{len(deck)} puzzles written to {target}.")
+
+
+def _at_prompts(deck: Deck, drill: Drill | None, today: date, no_color: bool) -> None:
+    from noughts.terminal.console import Console
+    from noughts.terminal.practise import PractisePrompt, ask_drill
+
+    console = Console.standard(False if no_color else None)
+    PractisePrompt(console, drill or ask_drill(console, deck, today)).run()

@@ -1,0 +1,66 @@
+"""`noughts puzzles`: puzzles made for a game, each with one solution that is proven."""
+
+import sys
+from pathlib import Path
+from random import Random
+
+import click
+
+from noughts.cli.options import Number, game_argument, json_option
+from noughts.core import Rules
+from noughts.errors import BadNotation
+
+MOST = 1_000
+
+
+@click.command("puzzles")
+@game_argument
+@click.option("--count", type=Number(1, MOST), default=24, metavar="N", help="How many puzzles (24).")
+@click.option("--seed", type=Number(0, 2**63), default=1, metavar="N", help="The same seed gives the same puzzles (1).")
+@click.option("--least", type=Number(1, 400), default=1, metavar="PLIES", help="The depth at the least (1).")
+@click.option("--most", type=Number(1, 400), default=15, metavar="PLIES", help="The depth at the most (15).")
+@click.option("--games", type=Number(1, 10**6), default=2_000, metavar="N", help="Games made up, at most (2000).")
+@json_option
+@click.option("-o", "--out", type=click.Path(path_type=Path), metavar="FILE", help="A .json file to practise from.")
+def command(
+    game: Rules, count: int, seed: int, least: int, most: int, games: int, as_json: bool, out: Path | None
+) -> None:
+    """Make puzzles: positions where one move alone wins or holds the draw, and every other one is proven to be worse.
+
+    They are graded by their depth: the plies of the win or, where a draw is to be held, those that the best of the
+    other moves takes to lose. All grades are made in equal numbers as far as they are found.
+
+    \b
+    noughts puzzles connect4
+    noughts puzzles qubic --count 10 --least 5 -o qubic.json
+    noughts practise --import qubic.json
+    """
+    from noughts.files import demand_writable
+    from noughts.practise.deck import Deck
+    from noughts.practise.leitner import EPOCH
+    from noughts.practise.making import make_puzzles
+    from noughts.practise.texts import puzzle_text, solutions_text
+
+    if least > most:
+        raise BadNotation(f"--least {least} is more than --most {most}; expected a range of depths.")
+    if out:
+        demand_writable(out)
+    with click.progressbar(length=games, label="games", file=sys.stderr, hidden=not sys.stderr.isatty()) as bar:
+        made = make_puzzles(
+            game,
+            count,
+            Random(seed),
+            depths=range(int(least), int(most) + 1),
+            most_games=games,
+            progress=lambda _found, _games: bar.update(1),
+        )
+    deck = Deck()
+    deck.add(made, EPOCH)
+    if out:
+        deck.save(out, new=True)
+        click.echo(f"{len(made)} {'puzzle' if len(made) == 1 else 'puzzles'} of {game} in {out}")
+    if as_json:
+        click.echo(deck.to_json(new=True), nl=False)
+    elif not out:
+        click.echo("\n\n".join(puzzle_text(number, puzzle) for number, puzzle in enumerate(made, 1)))
+        click.echo("\n" + solutions_text(made))
