@@ -1,0 +1,86 @@
+"""A campaign's knowledge is kept when it is time to, and comes back only where its method knows why."""
+
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+from noughts.core import Position, Rules
+from noughts.solve import keeping as module
+from noughts.solve.campaign import Campaign
+from noughts.solve.checkpoint import Checkpoint, Saved
+from noughts.solve.keeping import KEEP_EVERY, KEEP_MEMORY, Keeper, restore
+from noughts.solve.turns import Turns
+
+START = Position(Rules.parse("6x5:4"))
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
+    """Time and memory as a test sets them."""
+    clock = SimpleNamespace(now=0.0, memory=0)
+    monkeypatch.setattr(module, "time", SimpleNamespace(monotonic=lambda: clock.now))
+    monkeypatch.setattr(module, "memory_used", lambda: clock.memory)
+    return clock
+
+
+def kept(path: Path, trees: dict[str, list[object]]) -> Saved:
+    campaign = Campaign(START)
+    campaign.run(Turns(campaign))
+    assert campaign.findings.value == "win"
+    assert Keeper(campaign, Checkpoint(START, path)).keep(trees) == path
+    saved = Checkpoint(START, path).load()
+    assert saved is not None
+    return saved
+
+
+def test_a_pause_keeps_what_is_known_when_it_is_time_to(tmp_path: Path, clock: SimpleNamespace) -> None:
+    path = tmp_path / "search"
+    campaign = Campaign(START)
+    keeper, search = Keeper(campaign, Checkpoint(START, path)), Turns(campaign)
+    keeper.pause(search)
+    assert not path.exists()
+    clock.now, clock.memory = KEEP_EVERY, KEEP_MEMORY
+    keeper.pause(search)
+    assert not path.exists(), "writing so much would take too long"
+    clock.memory = 0
+    keeper.pause(search)
+    assert path.exists()
+    path.unlink()
+    keeper.pause(search)
+    assert not path.exists(), "the next is due only later"
+
+
+def test_what_was_kept_comes_back(tmp_path: Path) -> None:
+    trees: dict[str, list[object]] = {"wins": [[0, 0, 1, 1, 1, None]]}
+    saved = kept(tmp_path / "search", trees)
+    again = Campaign(START)
+    assert restore(again, saved) == trees
+    assert (again.findings.value, again.nodes) == ("win", saved.head["nodes"])
+    assert again.write() is not None
+
+
+def test_an_answer_that_its_method_does_not_know_is_not_believed(tmp_path: Path) -> None:
+    saved = kept(tmp_path / "search", {})
+    for known in ({"wins": False}, {"held": True}, {"wins": 1}, {"nonsense": True}):
+        again = Campaign(START)
+        restore(again, Saved({**saved.head, "known": known}, {}))
+        assert again.findings.value == "unknown"
+    again = Campaign(START)
+    restore(again, Saved({**saved.head, "known": {"blocked": False}}, {}))
+    assert again.findings.known["blocked"] is False, "from that no value follows"
+
+
+@pytest.mark.parametrize("part", ["known", "nodes", "trees"])
+def test_a_head_that_lacks_a_part_is_refused(tmp_path: Path, part: str) -> None:
+    saved = kept(tmp_path / "search", {})
+    head = {name: value for name, value in saved.head.items() if name != part}
+    with pytest.raises(ValueError, match="lacks a part"):
+        restore(Campaign(START), Saved(head, saved.dumps))
+
+
+def test_where_there_is_nothing_to_keep_nothing_is_kept(tmp_path: Path) -> None:
+    misere = Position(Rules.parse("3x3+misere"))
+    assert Keeper(Campaign(misere), Checkpoint(misere, tmp_path / "search")).keep({}) is None
+    assert Keeper(Campaign(START), None).keep({}) is None
+    assert not (tmp_path / "search").exists()
