@@ -8,18 +8,11 @@ from fastapi import APIRouter, HTTPException, Query, Request, Response
 from fastapi import Path as PathParameter
 
 from noughts import __version__
-from noughts.classroom.exercise.exercise import Exercise
-from noughts.classroom.exercise.making import Wish, make
-from noughts.classroom.exercise.marking import mark
-from noughts.core import NAMES
-from noughts.players import describe_players
-from noughts.players.registry import DEPTH, WHOLE_CELLS
-from noughts.search import ENGINES
 from noughts.web.fairness import Client, client_at
+from noughts.web.offers import marked_sheet, menus, new_sheet
 from noughts.web.pool import NOBODY
 from noughts.web.problems import Gone
-from noughts.web.schema import Answers, BoardRequest, Closed, ExerciseRequest, Problem
-from noughts.web.searches import LADDER
+from noughts.web.schema import Answers, BoardRequest, Closed, ExerciseRequest, Problem, shape
 from noughts.web.service import Service
 from noughts.web.table import BOARD, JOBS, Job
 
@@ -72,8 +65,8 @@ def _add_route(job: Job) -> None:
         return await answered(request, job, question)
 
     route.__name__ = job.name
-    route.__annotations__["question"] = job.question
-    router.post(f"/{job.name}", response_model=job.answer, description=job.about)(route)
+    route.__annotations__["question"] = shape(job.question)
+    router.post(f"/{job.name}", response_model=shape(job.answer), description=job.about)(route)
 
 
 for each in JOBS.values():
@@ -89,17 +82,7 @@ async def health() -> dict[str, str]:
 @router.get("/games")
 async def games() -> dict[str, Any]:
     """The named games, the players and the engines, for menus; above `whole_cells` rungs want a `depth`."""
-    return {
-        "games": NAMES,
-        "players": describe_players(),
-        "engines": {
-            rung.name: {"summary": rung.summary, "options": sorted(rung.options), "stepped": rung.search is not None}
-            for rung in ENGINES.values()
-        },
-        "whole_cells": WHOLE_CELLS,
-        "depth": DEPTH,
-        "ladder": list(LADDER),
-    }
+    return menus()
 
 
 @router.get("/board")
@@ -131,14 +114,10 @@ async def next_cut(request: Request, name: TraceName, step: Step = 0, back: bool
 @router.get("/exercise")
 async def new_exercise(question: Annotated[ExerciseRequest, Query()]) -> dict[str, Any]:
     """An exercise: the same question gives the same tree."""
-    return _exercise(question).to_dict()
+    return new_sheet(question.model_dump())
 
 
 @router.post("/exercise")
 async def mark_exercise(answers: Answers) -> dict[str, Any]:
     """What a student filled in, marked; with each hint more is told: where, what, and all answers."""
-    return mark(_exercise(answers), answers.values, set(answers.pruned), dict(answers.counts), answers.hint)
-
-
-def _exercise(question: ExerciseRequest) -> Exercise:
-    return make(Wish(**question.model_dump(include=set(ExerciseRequest.model_fields))))
+    return marked_sheet(answers.model_dump())

@@ -18,6 +18,7 @@ from noughts.web.fairness import Client, client_at
 from noughts.web.guard import FAULT, log
 from noughts.web.pool import NOBODY, Busy
 from noughts.web.problems import validation_sentence
+from noughts.web.schema import shape
 from noughts.web.service import Service
 from noughts.web.table import JOBS
 
@@ -84,7 +85,7 @@ class Conversation:
         teller = asyncio.create_task(self._tell(name, told))
         try:
             job = JOBS[verb]
-            arguments = job.question.model_validate(ask).model_dump()
+            arguments = shape(job.question).model_validate(ask).model_dump()
             quick = self._service.at_once(job, arguments)
             result = quick or await self._service.by_worker(job, arguments, self._client, listen)
             await told.join()

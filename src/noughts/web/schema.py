@@ -195,3 +195,12 @@ class Picture(BaseModel):
 class Hint(BaseModel):
     cell: int | None
     sentences: list[str]
+
+
+Anything = dict[str, Any]
+"""An answer that is described in words."""
+
+
+def shape(name: str) -> Any:
+    """The shape that the table of jobs calls by this name."""
+    return globals()[name]

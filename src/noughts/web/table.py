@@ -8,22 +8,6 @@ from noughts.search import Control
 from noughts.web import jobs, searches
 from noughts.web.reading import Arguments, rules_of
 from noughts.web.saying import Report
-from noughts.web.schema import (
-    AnalyseRequest,
-    Analysis,
-    BoardRequest,
-    Closed,
-    Hint,
-    LadderRequest,
-    Moved,
-    MoveRequest,
-    Picture,
-    PictureRequest,
-    State,
-    Timed,
-    TraceRequest,
-    Where,
-)
 
 QUICK_CELLS = 12
 """Boards up to this size are solved in a millisecond or so: they need no worker."""
@@ -56,14 +40,17 @@ def _by_our_player(arguments: Arguments) -> bool:
 class Job:
     """One thing that may be asked. `about` is what the API's description says of it.
 
+    `question` and `answer` name shapes in `noughts.web.schema`, which a server checks at its door; a page that runs
+    without a server asks itself, and loads no such thing.
+
     `easy` says of a question that on a small board it takes next to nothing; `reading` that the job searches nothing on
     any board.
     """
 
     name: str
     about: str
-    question: type[Closed]
-    answer: Any
+    question: str
+    answer: str
     work: Work
     easy: Judge = _never
     reading: bool = False
@@ -79,12 +66,12 @@ class Job:
 
 _TABLE = (
     # Routes are tried in this order, so the one asked most often comes first.
-    Job("move", "A player's move, and the state after it.", MoveRequest, Moved, jobs.do_move, _by_our_player),
+    Job("move", "A player's move, and the state after it.", "MoveRequest", "Moved", jobs.do_move, _by_our_player),
     Job(
         "state",
         "The position that a game has come to, or why it could not.",
-        Where,
-        State,
+        "Where",
+        "State",
         jobs.do_state,
         _always,
         reading=True,
@@ -92,37 +79,37 @@ _TABLE = (
     Job(
         "analyse",
         "The value of a position, every move's value, and why: the object of `noughts analyse --json`.",
-        AnalyseRequest,
-        Analysis,
+        "AnalyseRequest",
+        "Analysis",
         jobs.do_analyse,
         _by_the_solver,
     ),
-    Job("hint", "A move worth playing, and why.", Timed, Hint, jobs.do_hint, _always),
+    Job("hint", "A move worth playing, and why.", "Timed", "Hint", jobs.do_hint, _always),
     Job(
         "review",
         "Every move of a game with its value, the mistakes marked and explained.",
-        Timed,
-        dict[str, Any],
+        "Timed",
+        "Anything",
         jobs.do_review,
         _always,
     ),
     Job(
         "picture",
         "The position as an SVG picture.",
-        PictureRequest,
-        Picture,
+        "PictureRequest",
+        "Picture",
         jobs.do_picture,
         reading=True,
     ),
-    Job("ladder", "Every rung of the ladder on one position.", LadderRequest, dict[str, Any], searches.do_ladder),
+    Job("ladder", "Every rung of the ladder on one position.", "LadderRequest", "Anything", searches.do_ladder),
     Job(
         "trace",
         "Search a position or an abstract tree and keep every step; the answer names the trace.",
-        TraceRequest,
-        dict[str, Any],
+        "TraceRequest",
+        "Anything",
         searches.do_trace,
     ),
 )
 JOBS = {job.name: job for job in _TABLE}
-BOARD = Job("board", "A game's board.", BoardRequest, dict[str, Any], jobs.do_board, reading=True)
+BOARD = Job("board", "A game's board.", "BoardRequest", "Anything", jobs.do_board, reading=True)
 """Asked with GET, so it stands beside the others."""

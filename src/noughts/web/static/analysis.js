@@ -1,6 +1,7 @@
 // The analysis: what a position is worth and what that rests on, filling in as the server finds out more.
 
-import { find, h, number, s, TONES, valueText, valueWords, work } from "./page.js";
+import { work } from "./backend.js";
+import { find, h, number, s, TONES, valueText, valueWords } from "./page.js";
 
 const SECONDS = 30;
 const MOST_MOVES = 6;

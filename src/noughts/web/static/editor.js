@@ -1,6 +1,7 @@
 // The editor: place and remove stones, say who moves, paste any text that the library reads, and start from there.
 
-import { ask, find, h } from "./page.js";
+import { ask } from "./backend.js";
+import { find, h } from "./page.js";
 
 /** The text of a position: rows split by /, layers by |. */
 export function positionText(/** @type {string} */ cells, /** @type {number[]} */ shape, /** @type {string} */ turn) {

@@ -1,6 +1,7 @@
 // The exercise: fill in what is asked, see how much of it is right, then where, then why; answers stay over a reload.
 
-import { ask, find, h, readAddress, s, writeAddress } from "./page.js";
+import { ask } from "./backend.js";
+import { find, h, readAddress, s, writeAddress } from "./page.js";
 import { layOut } from "./layout.js";
 import { miniBoard } from "./mini.js";
 

@@ -1,6 +1,7 @@
 // The explorer: one search, or two in step, stepped through, played, and jumped about in.
 
-import { all, ask, find, h, number, readAddress, Refused, writeAddress } from "./page.js";
+import { ask, Refused } from "./backend.js";
+import { all, find, h, number, readAddress, writeAddress } from "./page.js";
 import { END, ESTIMATE, HIT, Trace } from "./trace.js";
 import { PathView } from "./pathview.js";
 import { TreeView } from "./treeview.js";

@@ -1,6 +1,7 @@
 // The ladder page: every rung on one position, drawn on a log scale as the results arrive.
 
-import { find, h, number, readAddress, Refused, s, valueWords, work, writeAddress } from "./page.js";
+import { Refused, work } from "./backend.js";
+import { find, h, number, readAddress, s, valueWords, writeAddress } from "./page.js";
 
 const DEFAULTS = { game: "3x3", position: "", moves: "", seconds: "5" };
 const PUBLISHED = { game: "3x3", position: ".../.../... X", ends: [255168, 8453] };

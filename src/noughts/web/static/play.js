@@ -1,6 +1,7 @@
 // The play page. The address holds the game; everything on the page is drawn from it and from what the server says.
 
-import { all, ask, copy, find, h, Refused, scheme, valueWords } from "./page.js";
+import { ask, Refused } from "./backend.js";
+import { all, copy, find, h, scheme, valueWords } from "./page.js";
 import { Analysis } from "./analysis.js";
 import { Board } from "./board.js";
 import { Editor } from "./editor.js";
@@ -174,7 +175,7 @@ function show(/** @type {number | null} */ written = null) {
   find("#review-button").classList.toggle("main", over());
   // So deep that the search ends within seconds.
   const depth = state.cells.length > 100 ? "&depth=1" : state.cells.length > 16 ? "&depth=2" : state.cells.length > 9 ? "&depth=4" : "";
-  find("#explore-link").href = `/explore?game=${encodeURIComponent(place.game)}&position=${encodeURIComponent(state.position)}${depth}`;
+  find("#explore-link").search = `?game=${encodeURIComponent(place.game)}&position=${encodeURIComponent(state.position)}${depth}`;
   showMoves(board, shown.review, look);
   showReview(board, shown.review, look);
 }

@@ -1,6 +1,6 @@
 // A search to step through. The server keeps the whole of it; here are only the pages that are being looked at.
 
-import { ask, Refused, work } from "./page.js";
+import { ask, Refused, work } from "./backend.js";
 
 const PAGE = 256;
 const KEPT = 48;
