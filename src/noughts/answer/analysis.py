@@ -3,12 +3,15 @@
 from dataclasses import dataclass, fields, replace
 from typing import Any, Self
 
+from noughts.answer.pointing import Arrow, arrows
 from noughts.answer.standing import ANYTHING, ORDER, Bounds, Standing
 from noughts.core import format_position
 from noughts.search import MoveScore, Result, SearchResult
 
 POINTS = {Result.WIN: 1.0, Result.DRAW: 0.5, Result.UNKNOWN: 0.5, Result.LOSS: 0.0}
 """What a result is worth; an unknown one lies between."""
+MOST_LINE = 12
+"""How many plies of a move's own line are told as data: there may be hundreds of moves."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +60,7 @@ class MoveAnswer(MoveScore):
             "estimate": self.chance,
             "bounds": self.bounds.to_dict(),
             "source": self.source,
+            "line": [cell + 1 for cell in self.line[:MOST_LINE]],
         }
 
 
@@ -94,6 +98,16 @@ class Analysis(SearchResult):
         rest = [move for move in self.moves if move.cell != choice]
         return (*first, *sorted(rest, key=lambda move: move.promise, reverse=True))
 
+    @property
+    def forced(self) -> tuple[int, ...]:
+        """The stones of a win that is proven, in their order, whoever wins; nothing else is certain to be played."""
+        return self.line if self.exact and self.score.result in (Result.WIN, Result.LOSS) else ()
+
+    @property
+    def threats(self) -> tuple[Arrow, ...]:
+        """The threats that stand on the board."""
+        return arrows(self.position)
+
     def move(self, cell: int) -> MoveAnswer:
         """What is known of a legal move."""
         return next(move for move in self.moves if move.cell == cell)
@@ -114,6 +128,7 @@ class Analysis(SearchResult):
             "best": [cell + 1 for cell in self.best],
             "line": [cell + 1 for cell in self.line],
             "moves": [move.to_dict() for move in self.moves],
+            "threats": [arrow.to_dict() for arrow in self.threats],
             "nodes": self.nodes,
             "end_states": self.end_states,
             "cutoffs": self.cutoffs,

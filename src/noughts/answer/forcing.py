@@ -25,13 +25,13 @@ class Forcing:
 def forcing(position: Position, cell: int) -> Forcing:
     """What a legal move threatens, and which win of the other side is not found any more after it."""
     after = position.after(cell)
-    if after.outcome or not _CHAINS.serves(position.rules):
+    if after.outcome:
         return Forcing()
-    stopped = None if _begins(after) is not None else _begins(passed(position))
-    return Forcing(_begins(passed(after)), stopped)
+    stopped = None if begins(after) is not None else begins(passed(position))
+    return Forcing(begins(passed(after)), stopped)
 
 
-def _begins(position: Position) -> int | None:
-    """The first move of a win by threats for the side to move."""
-    known = _CHAINS.ask(position, Control())
+def begins(position: Position) -> int | None:
+    """The first move of a win by threats for the side to move; None too on boards where chains are not looked for."""
+    known = _CHAINS.ask(position, Control()) if _CHAINS.serves(position.rules) else None
     return known.best[0] if known else None

@@ -151,6 +151,15 @@ class MoveValue(Judged):
     value: Value
     plies: int | None
     exact: bool
+    line: list[int]
+
+
+class Threat(BaseModel):
+    """A line that wants its last cell: now, later (with gravity, once there is something below), or to force a win."""
+
+    mark: Literal["X", "O"]
+    line: list[int]
+    kind: Literal["now", "later", "forces"]
 
 
 class Analysis(Judged):
@@ -165,6 +174,7 @@ class Analysis(Judged):
     best: list[int]
     line: list[int]
     moves: list[MoveValue]
+    threats: list[Threat]
     nodes: int
     end_states: int
     cutoffs: int
