@@ -1,10 +1,15 @@
 // The analysis: what a position is worth and what that rests on, filling in as the server finds out more.
 
+import { threatWords } from "./arrows.js";
 import { work } from "./backend.js";
 import { find, h, number, s, TONES, valueText, valueWords } from "./page.js";
 
 const SECONDS = 30;
 const MOST_MOVES = 6;
+const MOST_PLIES = 7; // of a move's line
+const LEGEND =
+  "▲ W5 wins in five plies, ▬ D draws, ▼ L4 loses in four: proven. 63 without a shape is a winning chance in percent: estimated. " +
+  "Numbered ghosts are the stones of a forced win. An arrow points to the cell that a line wants: dashed where something must come below it first, dotted where a win by force would begin.";
 
 /** The order of moves: proven wins first, the quickest before; then what looks best; proven losses last. */
 export function promise(/** @type {import("./board.js").Value} */ { value, plies, estimate }) {
@@ -28,6 +33,8 @@ export function verdict(/** @type {any} */ found) {
 
 export class Analysis {
   on = false;
+  /** Whether the legend is read. */
+  legend = false;
   /** The last answer. @type {any} */
   found = null;
   job = new AbortController();
@@ -46,6 +53,11 @@ export class Analysis {
   /** The stones of a forced win, in their order. @returns {number[]} */
   get coming() {
     return this.on && this.found?.standing === "proven" && this.found.value !== "draw" && this.board.count > 9 ? this.found.line : [];
+  }
+
+  /** The threats on the board. @returns {import("./arrows.js").Arrow[]} */
+  get arrows() {
+    return this.on && this.found ? this.found.threats : [];
   }
 
   /** Ask about another position; null stops. @param {object | null} where */
@@ -76,20 +88,20 @@ export class Analysis {
     if (!this.found) return find("#analysis").replaceChildren(h("p", { class: "note" }, note));
     const { found, board } = this;
     const best = found.moves.toSorted((/** @type {any} */ a, /** @type {any} */ b) => promise(b) - promise(a)).slice(0, MOST_MOVES);
-    const line = found.line.map((/** @type {number} */ cell) => board.name(cell)).join("  ");
     find("#analysis").replaceChildren(
       h("p", { class: "verdict", id: "verdict", role: "status" }, verdict(found)),
       this.meter(),
       h("ol", { class: "best" }, best.map((/** @type {any} */ move) => this.row(move))),
-      line ? h("p", { class: "note" }, `Expected: ${line}`) : null,
+      threatWords(found.threats, (cell) => board.name(cell)),
       h("p", { class: "note" }, [found.source ? `by ${found.source}` : "", `${number(found.nodes)} nodes`, `${found.seconds.toFixed(1)} s`, note].filter(Boolean).join(", ")),
-      h("p", { class: "note" }, "▲ W5 wins in five plies, ▬ D draws, ▼ L4 loses in four: proven. 63 without a shape is a winning chance in percent: estimated."),
+      h("details", { class: "note", open: this.legend, ontoggle: (/** @type {any} */ event) => (this.legend = event.target.open) }, h("summary", {}, "What the signs mean"), LEGEND),
     );
   }
 
   row(/** @type {any} */ move) {
-    const name = this.board.name(move.cell);
-    return h("li", { class: TONES[move.value] }, h("b", {}, name), h("span", {}, valueText(move) || "?"), h("span", { class: "note" }, valueWords(move)));
+    const [name, ...line] = [move.cell, ...move.line.slice(1, MOST_PLIES)].map((cell) => this.board.name(cell));
+    const value = move.value === "unknown" ? valueWords(move) : `${valueText(move)}, proven`;
+    return h("li", { class: TONES[move.value] }, h("b", {}, name), h("span", {}, value), h("span", { class: "note" }, line.join(" ")));
   }
 
   /** How much of the point X can expect, as a bar. */

@@ -10,9 +10,9 @@ import { Flat } from "./flat.js";
 /** @typedef {{shape: number[], lines: number[][], game: string, gravity: boolean, coords: string, names: string[]}} Shape */
 /** @typedef {{cells: string, to_move: string, misere: boolean, outcome: {winner: string | null, line: number[]} | null}} State */
 /**
- * What is shown besides the stones: the cells that may be played, values of cells, numbered stones to come, a cell that is
+ * What is shown besides the stones: the cells that may be played, values of cells, numbered stones to come, threats, a cell that is
  * recommended, the mark that writes itself, the last move.
- * @typedef {{open?: number[], values?: Map<number, Value> | null, coming?: number[], hinted?: number | null, fresh?: number | null, last?: number | null}} Shown
+ * @typedef {{open?: number[], values?: Map<number, Value> | null, coming?: number[], arrows?: import("./arrows.js").Arrow[], hinted?: number | null, fresh?: number | null, last?: number | null}} Shown
  */
 
 /** @type {Record<string, [number, number, number]>} */
@@ -132,14 +132,21 @@ export class Board {
   choose(/** @type {number} */ number, touched = false) {
     const cell = this.landing(number);
     this.setFocus(cell, false);
-    const wide = this.cells.get(cell)?.getBoundingClientRect().width ?? FINGER;
-    if (touched && !this.gravity && this.open.has(cell) && wide < FINGER && this.aimed !== cell) {
+    if (touched && this.open.has(cell) && this.aimed !== cell && this.small(cell)) {
       this.aim(cell);
       this.tell(cell);
       return;
     }
     this.aim(0);
     this.play(cell);
+  }
+
+  /** Whether a cell is too small for a finger, as far as the page is zoomed in; a column is as tall as the board. */
+  small(/** @type {number} */ number) {
+    const box = this.cells.get(number)?.getBoundingClientRect();
+    if (!box) return false;
+    const side = this.gravity && !this.solid ? box.width : Math.min(box.width, box.height);
+    return side * (visualViewport?.scale ?? 1) < FINGER;
   }
 
   /** Show where a stone would go: its ghost, and in space its lines; 0 for nowhere. */
@@ -181,7 +188,7 @@ export class Board {
    * @param {State} state
    * @param {Shown} shown
    */
-  draw(state, { open = [], values = null, coming = [], hinted = null, fresh = null, last = null } = {}) {
+  draw(state, { open = [], values = null, coming = [], arrows = [], hinted = null, fresh = null, last = null } = {}) {
     const line = new Set(state.outcome?.line ?? []);
     this.open = new Set(open);
     for (const [number, group] of this.cells) {
@@ -196,6 +203,7 @@ export class Board {
       group.setAttribute("aria-label", `${this.describe(number)}: ${said}${inLine ? ", in the line" : ""}`);
       this.view?.fill(number, this.content(state, number, value, coming, fresh));
     }
+    this.view?.point(arrows);
     this.view?.strike(state.outcome?.line ?? [], state.misere);
     this.aim(this.aimed);
   }
@@ -205,9 +213,9 @@ export class Board {
     const mark = state.cells[number - 1];
     if (mark !== ".") return { mark, kind: number === fresh ? "fresh" : "" };
     const order = coming.indexOf(number) + 1;
+    if (order) return { mark: order % 2 ? state.to_move : state.to_move === "X" ? "O" : "X", kind: "coming", order };
     /** @type {Content} */
     const content = this.open.has(number) ? { mark: state.to_move, kind: "ghost" } : {};
-    if (order) content.order = order;
     if (value && valueText(value)) content.value = value;
     return content;
   }

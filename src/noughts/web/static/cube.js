@@ -2,6 +2,7 @@
 // what is hit. Turned by dragging, spread by a slider; nothing else of the page moves.
 
 import { h, s } from "./page.js";
+import { arrowShape } from "./arrows.js";
 import { circle, closed, cross, RESTING, Space, square, TILTS, walls } from "./space.js";
 import { orderLabel, valueLabel } from "./marks.js";
 
@@ -25,13 +26,16 @@ export class Cube {
     /** @type {number[]} */
     this.line = [];
     this.misere = false;
+    /** @type {import("./arrows.js").Arrow[]} */
+    this.arrows = [];
     this.lifted = 0;
     this.quarter = -1;
     this.drawing = s("svg", { role: "group", "aria-label": "Board in space" });
     this.ground = s("g", { class: "axes", "aria-hidden": "true" });
     this.stack = s("g", {});
     this.above = s("g", { class: "above", "aria-hidden": "true" });
-    this.drawing.append(this.ground, this.stack, this.above);
+    this.threats = s("g", { class: "above", "aria-hidden": "true" });
+    this.drawing.append(this.ground, this.stack, this.threats, this.above);
     this.element = h("div", { class: "scene" }, this.drawing);
     for (const number of this.space.order()) this.cells.set(number, cell());
     this.drag();
@@ -46,6 +50,7 @@ export class Cube {
     this.order();
     for (const number of this.cells.keys()) this.render(number);
     this.axes();
+    this.point(this.arrows);
     this.strike(this.line);
   }
 
@@ -118,6 +123,16 @@ export class Cube {
     const [left, top] = this.space.project([x, y, z + lift]);
     const size = this.space.scale / 105;
     group.setAttribute("transform", `translate(${left - 50 * size} ${top - 50 * size}) scale(${size})`);
+  }
+
+  /** Threats, through space. @param {import("./arrows.js").Arrow[]} arrows */
+  point(arrows) {
+    this.arrows = arrows;
+    const spot = (/** @type {number} */ number) => {
+      const [x, y, z] = this.space.centre(number);
+      return this.space.project([x, y, z + HEIGHT]);
+    };
+    this.threats.replaceChildren(...arrows.map((arrow) => arrowShape(arrow, spot(arrow.line[0]), spot(arrow.line[arrow.line.length - 1]), 12)));
   }
 
   /** The finished line, from end to end through space. @param {number[]} line */

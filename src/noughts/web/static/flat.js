@@ -1,6 +1,7 @@
 // The flat view: every layer a drawing of its own, side by side.
 
 import { h, s } from "./page.js";
+import { arrowShape } from "./arrows.js";
 import { orderLabel, strokes, valueLabel } from "./marks.js";
 
 const C = 100; // the side of a cell
@@ -39,7 +40,7 @@ export class Flat {
   }
 
   layer(/** @type {number} */ layer) {
-    const { width, height, layers, solid } = this.board;
+    const { width, height, layers } = this.board;
     const large = width * height > OPEN_CELLS;
     const { columns, rows } = labels(this.board);
     const [left, top] = [rows.length ? NAMES : 6, columns.length ? NAMES : 6];
@@ -58,7 +59,7 @@ export class Flat {
     for (let row = 0; row < height; row++) {
       for (let column = 0; column < width; column++) drawing.append(this.cell(layer, row, column));
     }
-    const caption = layers > 1 ? h("figcaption", {}, `${solid ? "z" : "layer"} ${layer}`) : null;
+    const caption = layers > 1 ? h("figcaption", {}, layerName(this.board, layer)) : null;
     return h("figure", { class: "layer" }, drawing, caption);
   }
 
@@ -84,6 +85,18 @@ export class Flat {
     if (order) group.append(orderLabel(order));
   }
 
+  /** Threats; one that goes through several layers shows on its last cell alone. @param {import("./arrows.js").Arrow[]} arrows */
+  point(arrows) {
+    this.element.querySelectorAll(".arrow").forEach((old) => old.remove());
+    const drawings = this.element.querySelectorAll("svg");
+    for (const arrow of arrows) {
+      const [from, to] = [this.board.where(arrow.line[0]), this.board.where(arrow.line[arrow.line.length - 1])];
+      const middle = (/** @type {{column: number, row: number}} */ at) => /** @type {[number, number]} */ ([at.column * C + C / 2, at.row * C + C / 2]);
+      const [x, y] = middle(to);
+      drawings[to.layer].append(arrowShape(arrow, from.layer === to.layer ? middle(from) : [x - 40, y - 40], [x, y]));
+    }
+  }
+
   /** Let a fresh stone fall from above the board to its cell. */
   drop(/** @type {number} */ number, /** @type {SVGElement} */ group) {
     const { row } = this.board.where(number);
@@ -107,12 +120,21 @@ export class Flat {
   }
 }
 
+/** The names along an axis in space, as on the cube. */
+const axis = (/** @type {string} */ name, /** @type {number} */ side) => Array.from({ length: side }, (_, at) => (at ? String(at) : `${name} 0`));
+
+/** What a layer is called: z 1, or z 1, w 2. @param {import("./board.js").Board} board */
+function layerName(board, /** @type {number} */ layer) {
+  const [, , ...rest] = board.names[layer * board.width * board.height].split(",");
+  return rest.length ? rest.map((at, place) => `${"zw"[place]} ${at}`).join(", ") : `z ${layer}`;
+}
+
 /** The names above the columns and beside the rows, where the board's coordinates have such. @param {import("./board.js").Board} board */
 function labels(board) {
   const { width, height, names, coords } = board;
   /** @type {{columns: string[], rows: string[]}} */
   const none = { columns: [], rows: [] };
-  if (board.layers > 1) return none;
+  if (board.layers > 1) return { columns: axis("x", width), rows: axis("y", height) };
   const columns = names.slice(0, width);
   if (coords === "column") return { columns, rows: [] };
   if (coords !== "letter") return none;

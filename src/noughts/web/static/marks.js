@@ -3,7 +3,7 @@
 
 import { s, TONES, valueShape, valueText } from "./page.js";
 
-/** The strokes of a mark; `kind` is "fresh" (it writes itself), "ghost" (shown where one aims) or nothing. */
+/** The strokes of a mark; `kind` is "fresh" (it writes itself), "ghost" (shown where one aims), "coming" (of a forced win) or nothing. */
 export function strokes(/** @type {string} */ mark, kind = "") {
   if (mark === "O") return [s("circle", { class: `mark o ${kind}`, cx: 50, cy: 50, r: 28, pathLength: 1, transform: "rotate(-90 50 50)" })];
   return ["M24 24L76 76", "M76 24L24 76"].map((d) => s("path", { class: `mark x ${kind}`, d, pathLength: 1 }));
@@ -22,7 +22,7 @@ export function valueLabel(value) {
   );
 }
 
-/** The number of a stone to come, in the corner. */
+/** The number of a stone to come, on its ghost. */
 export function orderLabel(/** @type {number} */ order) {
-  return s("g", { class: "order" }, s("circle", { cx: 80, cy: 20, r: 15 }), s("text", { x: 80, y: 21 }, String(order)));
+  return s("g", { class: "order" }, s("circle", { cx: 50, cy: 50, r: 21 }), s("text", { x: 50, y: 51 }, String(order)));
 }

@@ -187,6 +187,7 @@ function paint(/** @type {number | null} */ written = null) {
     open: !over() && myTurn() && !lookingBack() ? state.legal : [],
     values: analysis.values,
     coming: analysis.coming,
+    arrows: analysis.arrows,
     hinted: shown.hinted,
     fresh: written,
     last: played.length ? Number(played[played.length - 1]) : null,

@@ -1,0 +1,28 @@
+// Threats as arrows: from the first stone of a line to the cell that it wants.
+
+import { h, s } from "./page.js";
+
+/** @typedef {{mark: string, line: number[], kind: "now" | "later" | "forces"}} Arrow */
+/** @typedef {[number, number]} Spot */
+
+/** An arrow between two points; `size` is the length of its head. @param {Arrow} arrow @param {Spot} from @param {Spot} to */
+export function arrowShape({ mark, kind }, from, to, size = 22) {
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
+  const [x, y] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
+  const neck = [to[0] - x * size, to[1] - y * size];
+  const side = size * 0.55;
+  const head = `M${to[0]} ${to[1]}L${neck[0] - y * side} ${neck[1] + x * side}L${neck[0] + y * side} ${neck[1] - x * side}Z`;
+  return s(
+    "g",
+    { class: `arrow ${mark.toLowerCase()} ${kind}`, "aria-hidden": "true" },
+    s("path", { class: "shaft", d: `M${from[0]} ${from[1]}L${neck[0]} ${neck[1]}` }),
+    s("path", { class: "head", d: head }),
+  );
+}
+
+/** The same in words, for those who do not see the arrows. @param {Arrow[]} arrows @param {(cell: number) => string} name */
+export function threatWords(arrows, name) {
+  const verbs = { now: "completes a line on", later: "completes a line later on", forces: "would win by force from" };
+  const parts = arrows.map(({ mark, line, kind }) => `${mark} ${verbs[kind]} ${name(line[line.length - 1])}`);
+  return parts.length ? h("p", { class: "note", id: "threats" }, `Threats: ${parts.join("; ")}.`) : null;
+}
