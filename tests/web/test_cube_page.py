@@ -153,6 +153,8 @@ def test_flat_or_cube_is_remembered_and_both_are_played(visitor: Visitor) -> Non
     page = visitor.open("/?game=cube&vs=human")
     page.locator('[name=view][value="flat"]').check(force=True)
     expect(page.locator(".flat .layer")).to_have_count(3)
+    expect(page.locator(".flat .layer").first.locator(".coordinate")).to_have_text(["x 0", "1", "2", "y 0", "1", "2"])
+    expect(page.locator(".flat figcaption")).to_have_text(["z 0", "z 1", "z 2"])
     page.locator('[data-cell="14"]').click()
     expect(page.locator("#moves li")).to_have_count(1)
     page.reload()

@@ -202,11 +202,31 @@ def test_the_analysis_fills_in_and_says_what_it_rests_on(visitor: Visitor) -> No
     expect(page.locator("#verdict")).to_contain_text(re.compile("estimated|proven"))
     expect(page.locator(".best li")).to_have_count(6)
     expect(page.locator(".value").first).to_be_visible()
+    expect(page.locator(".best li .note").first).not_to_be_empty()
     go(page, "/?moves=1+5+2&vs=human")
     page.locator("#values").click()
     expect(page.locator("#verdict")).to_have_text("A draw with best play: proven.")
     cell(page, 9).click()
     expect(page.locator("#verdict")).to_have_text("X wins in 1 ply: proven.")
+
+
+def test_the_analysis_shows_threats_as_arrows_and_a_forced_win_as_numbered_ghosts(visitor: Visitor) -> None:
+    page = visitor.open("/?game=gomoku&vs=human&moves=h8+i8+h9+i9+h10")
+    page.locator("#values").click()
+    expect(page.locator(".arrow.x.forces")).to_have_count(1)
+    expect(page.locator("#threats")).to_contain_text("X would win by force from h")
+    expect(page.locator(".order")).to_have_count(0)
+    cell(page, 1).click()
+    expect(page.locator("#verdict")).to_have_text(re.compile("X wins.*: proven."))
+    expect(page.locator(".order")).to_have_count(3)
+    assert sorted(page.locator(".order").all_text_contents()) == ["1", "2", "3"]
+    expect(page.locator(".best li").first).to_contain_text(re.compile(r"h(7|11)\s*W3?, proven"))
+    go(page, "/?game=connect4&vs=human&moves=3112263")
+    page.locator("#values").click()
+    expect(page.locator(".arrow.x.later")).to_have_count(1)
+    go(page, "/?game=qubic&vs=human&moves=1+2+6+3+11")
+    page.locator("#values").click()
+    expect(page.locator(".scene .arrow.x.now")).to_have_count(1)
 
 
 def test_a_position_is_set_up_or_pasted(visitor: Visitor) -> None:

@@ -41,12 +41,13 @@ class MoveAnswer(MoveScore):
 
     @property
     def speed(self) -> float:
-        """Of moves with the same result: quick wins and slow losses are greater, unknown distances in between."""
+        """Of moves with the same result: quick wins and slow losses are greater. An unknown distance is
+        taken for a long one, as short ones are found first."""
         plies = self.score.plies
         if self.score.result is Result.WIN:
             return float("-inf") if plies is None else -plies
         if self.score.result is Result.LOSS:
-            return plies or 0
+            return float("inf") if plies is None else plies
         return self.score.estimate
 
     def to_dict(self) -> dict[str, Any]:
@@ -69,12 +70,14 @@ class Analysis(SearchResult):
     """A SearchResult whose values say what they rest on.
 
     The score is unknown where nothing is proven; then `bounds` says what is known in part, and `chance` what to expect.
+    `line` is what is expected to be played; `forced` as much of it as is proven to win or to lose, whoever wins.
     """
 
     moves: tuple[MoveAnswer, ...] = ()
     chance: float | None = None
     bounds: Bounds = ANYTHING
     source: str = ""
+    forced: tuple[int, ...] = ()
 
     @classmethod
     def of(cls, result: SearchResult, source: str = "") -> Self:
@@ -97,11 +100,6 @@ class Analysis(SearchResult):
         first = [move for move in self.moves if move.cell == choice]
         rest = [move for move in self.moves if move.cell != choice]
         return (*first, *sorted(rest, key=lambda move: move.promise, reverse=True))
-
-    @property
-    def forced(self) -> tuple[int, ...]:
-        """The stones of a win that is proven, in their order, whoever wins; nothing else is certain to be played."""
-        return self.line if self.exact and self.score.result in (Result.WIN, Result.LOSS) else ()
 
     @property
     def threats(self) -> tuple[Arrow, ...]:
@@ -127,6 +125,7 @@ class Analysis(SearchResult):
             "source": self.source,
             "best": [cell + 1 for cell in self.best],
             "line": [cell + 1 for cell in self.line],
+            "forced": [cell + 1 for cell in self.forced],
             "moves": [move.to_dict() for move in self.moves],
             "threats": [arrow.to_dict() for arrow in self.threats],
             "nodes": self.nodes,

@@ -14,13 +14,14 @@ def told(study: Study) -> Analysis:
     known, counts = study.known, study.known.counts
     moves = _answers(study)
     best = _best(study, moves)
+    proven = known.line if known.line[:1] == best[:1] else ()
     chance = None if known.decided else max((move.chance or 0.0 for move in moves), default=None)
     return Analysis(
         study.position,
         "solver" if known.decided or study.estimate is None else study.estimate.engine,
         known.score,
         best,
-        known.line if known.line[:1] == best[:1] else _line(study, best[0]),
+        proven or (_line(study, best[0]) if best else ()),
         moves,
         counts.nodes if known.decided else study.visited,
         counts.end_states,
@@ -30,6 +31,7 @@ def told(study: Study) -> Analysis:
         chance,
         known.bounds,
         known.source,
+        proven if known.score.result in (Result.WIN, Result.LOSS) else (),
     )
 
 

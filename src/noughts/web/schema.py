@@ -173,6 +173,7 @@ class Analysis(Judged):
     plies: int | None
     best: list[int]
     line: list[int]
+    forced: list[int]
     moves: list[MoveValue]
     threats: list[Threat]
     nodes: int

@@ -5,6 +5,7 @@ from threading import Lock
 from typing import Any
 
 from noughts.answer.known import Known
+from noughts.answer.sources.over import completions, passed
 from noughts.core import Position, Rules
 from noughts.core.bits import cells_of
 from noughts.search import Control, Result, Score
@@ -30,7 +31,21 @@ class ChainSource:
         kernel, lock = _kernel(position.rules)
         with lock:
             chain: list[int] | None = kernel.win(cells_of(position.mine), cells_of(position.theirs), control)
-        return Known.scored(position, Score(Result.WIN), SOURCE, (chain[0],)) if chain else None
+        return Known.scored(position, Score(Result.WIN), SOURCE, (chain[0],), _line(position, chain)) if chain else None
+
+
+def _line(position: Position, chain: list[int]) -> tuple[int, ...]:
+    """A chain with the reply that each of its moves forces, as far as there is just one or none that helps."""
+    line: list[int] = []
+    for cell in chain:
+        line.append(cell)
+        position = position.after(cell)
+        wanted = () if position.outcome else completions(passed(position))
+        if not wanted:
+            return tuple(line)
+        line.append(wanted[0])
+        position = position.after(wanted[0])
+    return (*line, *completions(position)[:1])
 
 
 @lru_cache(maxsize=4)

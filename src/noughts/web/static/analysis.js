@@ -5,6 +5,7 @@ import { work } from "./backend.js";
 import { find, h, number, s, TONES, valueText, valueWords } from "./page.js";
 
 const SECONDS = 30;
+const SMALLEST = 9; // cells of a board on which ghosts would leave no room for values
 const MOST_MOVES = 6;
 const MOST_PLIES = 7; // of a move's line
 const LEGEND =
@@ -52,7 +53,7 @@ export class Analysis {
 
   /** The stones of a forced win, in their order. @returns {number[]} */
   get coming() {
-    return this.on && this.found?.standing === "proven" && this.found.value !== "draw" && this.board.count > 9 ? this.found.line : [];
+    return this.on && this.found && this.board.count > SMALLEST ? this.found.forced : [];
   }
 
   /** The threats on the board. @returns {import("./arrows.js").Arrow[]} */
