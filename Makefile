@@ -30,7 +30,7 @@ test-slow: $(VENV)/.dev ## run the long counts as well
 	@$(BIN)/python -m pytest -n 3 -m 'slow or not slow' $(ARGS)
 
 storm: $(VENV)/.dev ## attack with made-up input for SECONDS (600); as an ordinary user, in folders of its own
-	@XDG_STATE_HOME=$$(mktemp -d) $(BIN)/python -m tests.storm $(or $(SECONDS),600) $(ARGS)
+	@$(BIN)/python -m tests.storm $(or $(SECONDS),600) $(ARGS)
 
 check: $(VENV)/.dev ## ruff, mypy --strict and import-linter; tsc and eslint where there is node
 	@$(BIN)/ruff check .

@@ -8,15 +8,17 @@ import pty
 import signal
 import subprocess
 import sys
+import tempfile
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from noughts.cli import watching
+from noughts.cli import main, watching
 from noughts.cli.watching import lines_of
 from noughts.core import Rules
 from noughts.solve import check_file
+from noughts.solve.checkpoint import Checkpoint
 from noughts.solve.proof.book import shipped
 from noughts.solve.report import Leading, Report
 from tests.cli.conftest import Ran, Run
@@ -204,6 +206,67 @@ def test_a_proof_that_cannot_be_written_is_kept_elsewhere_and_the_value_told(run
     assert f"/dev/full cannot be written: No space left on device. The proof is in {kept} instead." in ran.err
     assert run("verify", str(kept)).code == 0
     assert "full-2" in run("solve", "5x5:4", "--proof", "/dev/full").err
+
+
+def test_the_result_is_told_and_written_before_the_checkpoint_goes(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    proof, told = tmp_path / "draw.proof", []
+
+    def remove(self: Checkpoint) -> None:
+        sys.stdout.flush()
+        told.append((capfd.readouterr().out, proof.exists()))
+
+    monkeypatch.setattr(Checkpoint, "remove", remove)
+    assert run("solve", "4x4", "--proof", str(proof)).code == 0
+    ((out, written),) = told
+    assert "X to move: draw" in out
+    assert f"proof: {proof}" in out
+    assert written
+
+
+def as_an_ordinary_user(words: list[str], said: Path) -> int:
+    """Run a command in a copy of this process that is not root's, whom no permissions keep out; its exit code."""
+    child = os.fork()
+    if child:
+        return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
+    with contextlib.suppress(BaseException):
+        os.dup2(os.open(said, os.O_WRONLY | os.O_CREAT, 0o666), 1)
+        os.dup2(1, 2)
+        sys.stdout, sys.stderr = os.fdopen(1, "w"), os.fdopen(2, "w")
+        if os.geteuid() == 0:
+            os.setgroups([])
+            os.setgid(65534)
+            os.setuid(65534)
+        try:
+            main(words)
+        except SystemExit as ended:
+            sys.stdout.flush()
+            sys.stderr.flush()
+            os._exit(int(ended.code or 0))
+    os._exit(99)
+
+
+def test_a_state_folder_that_cannot_be_written_costs_no_result(run: Run, own_state: Path) -> None:
+    """The checkpoint of an earlier run cannot be removed, and no other can be written."""
+    words = ["solve", "6x5:4", "--json"]
+    with tempfile.TemporaryDirectory() as name:  # Others may not enter the folders of pytest.
+        folder = Path(name)
+        state = folder / "state"
+        with pytest.MonkeyPatch.context() as here:
+            here.setenv("XDG_STATE_HOME", str(state))
+            run(*words, "--time", "0.001")
+            (kept,) = (state / "noughts" / "checkpoints").iterdir()
+            for path in (folder, *folder.rglob("*")):
+                path.chmod(0o555)
+            said = own_state.parent / "said"
+            code = as_an_ordinary_user(words, said)
+            for path in (folder, *folder.rglob("*")):
+                path.chmod(0o755)
+        assert code == 0
+        assert kept.exists()
+        assert '"value": "win"' in said.read_text()
+        assert f"{kept} is no longer needed, but cannot be removed: Permission denied." in said.read_text()
 
 
 def test_devices_and_links_stay_what_they_are(run: Run, tmp_path: Path) -> None:

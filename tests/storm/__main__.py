@@ -1,7 +1,9 @@
 """`python -m tests.storm [SECONDS] [MODULE ...]`: let the storm blow, and tell what it found."""
 
 import importlib
+import os
 import pkgutil
+import pwd
 import sys
 import tempfile
 import time
@@ -19,6 +21,26 @@ def generators(names: list[str]) -> list[str]:
 
 
 def main(words: list[str]) -> int:
+    """Attack by turns until the time is up, as an ordinary user in folders of its own; 1 if anything was found."""
+    become_ordinary()
+    with tempfile.TemporaryDirectory(prefix="noughts-storm-") as home:
+        os.environ |= dict.fromkeys(("HOME", "XDG_STATE_HOME", "XDG_RUNTIME_DIR"), home)
+        return blow(words)
+
+
+def become_ordinary() -> None:
+    """Be somebody who may write nowhere but in folders of their own; whoever is root becomes nobody."""
+    if hasattr(os, "geteuid") and os.geteuid() == 0:
+        nobody = pwd.getpwnam("nobody")
+        os.setgroups([])
+        os.setgid(nobody.pw_gid)
+        os.setuid(nobody.pw_uid)
+        if not os.access(sys.executable, os.X_OK):
+            raise SystemExit(f"The storm never blows as root, and nobody else may run {sys.executable}.")
+        print("The storm blows as the user nobody, never as root.", flush=True)  # noqa: T201
+
+
+def blow(words: list[str]) -> int:
     """Attack by turns until the time is up; 1 if anything was found."""
     seconds = float(words[0]) if words else 600.0
     names = generators(words[1:])

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from tests.storm import checkpoints, proofs
+from tests.storm import checkpoints, kills, proofs
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -19,3 +19,10 @@ def test_changed_checkpoints(seed: int, tmp_path: Path, monkeypatch: pytest.Monk
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
     random = Random(seed)
     assert [found for _ in range(6) if (found := checkpoints.gust(random, tmp_path))] == []
+
+
+@pytest.mark.parametrize("name", kills.WORKS)
+def test_killed_processes(name: str, tmp_path: Path) -> None:
+    """Between the middle and the end a file is written, renamed, and what is left of it removed."""
+    last = kills.WORKS[name].steps
+    assert kills.killed(name, tmp_path, steps=Random(name).randint(last // 2, last)) is None

@@ -62,7 +62,8 @@ def command(
     path = Path(checkpoint) if checkpoint is not None else None
     kept = Checkpoint(start, path, fresh=fresh, tell=lambda sentence: click.echo(sentence, err=True))
     with stoppable(limits) as caught, solving(game) as watch:
-        solution = solve(start, limits, proof is not None, crew=_crew(workers, cluster), watch=watch, checkpoint=kept)
+        crew = _crew(workers, cluster)
+        solution = solve(start, limits, proof is not None, crew=crew, watch=watch, checkpoint=kept, tidy=False)
     written, trouble = _save(proof, solution.proof) if proof and solution.proof is not None else (None, "")
     if as_json:
         print_json(_to_dict(solution, written))
@@ -70,6 +71,8 @@ def command(
         _print(solution, proof, written)
     if trouble:
         click.echo(f"noughts: {trouble}", err=True)
+    if solution.complete and not (proof and written is None and solution.proof):
+        kept.remove()  # Only now, when everything is told and written: whatever happens here costs no result.
     stopped = ["Stopped."] if caught else []
     if solution.checkpoint:
         stopped.append(GOING_ON.format(path=solution.checkpoint))

@@ -43,11 +43,6 @@ class Keeper:
             return None
         return self._checkpoint.path
 
-    def remove(self) -> None:
-        """The answer is known: the file has served."""
-        if self._checkpoint:
-            self._checkpoint.remove()
-
 
 def restore(campaign: Campaign, saved: Saved) -> Trees:
     """Go on from a checkpoint, with the trees of jobs in it; ValueError where it does not fit."""

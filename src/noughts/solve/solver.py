@@ -44,6 +44,11 @@ class Solution:
     proof: bytes | None = field(default=None, repr=False)
     checkpoint: Path | None = None
 
+    @property
+    def complete(self) -> bool:
+        """Whether everything asked for is known, so that nothing is left to go on with."""
+        return self.value != "unknown" and not self.learned
+
 
 def solve(
     position: Position,
@@ -53,15 +58,19 @@ def solve(
     crew: Crew | None = None,
     watch: Watch | None = None,
     checkpoint: Checkpoint | None = None,
+    tidy: bool = True,
 ) -> Solution:
     """Solve a position: exactly, or "unknown" when the control ends it first; with a proof if asked.
 
     The `crew` does the work: this process alone unless told, several of this machine (`Processes`) or a cluster's
     (`Cluster`). `watch` hears of the progress. What the `checkpoint` keeps is gone on from; what is learned without an
-    end is kept there.
+    end is kept there, and removed once all is known; without `tidy` that is left to the caller, who tells it first.
     """
     with checkpoint.alone() if checkpoint else nullcontext():
-        return _solve(position, control, proof, crew or Alone(), watch, checkpoint)
+        solution = _solve(position, control, proof, crew or Alone(), watch, checkpoint)
+        if checkpoint and tidy and solution.complete:
+            checkpoint.remove()
+        return solution
 
 
 def _solve(
@@ -87,8 +96,6 @@ def _solve(
             written = campaign.write(crew.tellers)
         except Stopped:
             complete, learned = False, PROOF_STOPPED
-    if complete:
-        keeper.remove()
     kept = None if complete else keeper.keep(trees)
     return Solution(
         position,
