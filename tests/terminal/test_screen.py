@@ -12,7 +12,9 @@ from textual.events import Key
 from textual.pilot import Pilot
 from textual.widgets import Button, Input, Label, Select, Static
 
+from noughts.answer.sources.proofs import load
 from noughts.core import Game, Mark, Rules, parse_moves
+from noughts.search import Control
 from noughts.terminal.screen import NoughtsApp
 from noughts.terminal.screen_dialogs import SetupDialog, TextDialog
 from noughts.terminal.session import Session, Setup
@@ -150,7 +152,7 @@ def test_hint_values_and_why(folder: Path) -> None:
 
 @pytest.mark.parametrize(
     ("game", "moves", "letter", "hint"),
-    [("4x4x4", "", "W", "It wins."), ("7x7:5", "25 17 24", "D", "It draws.")],
+    [("4x4x4", "1 2", "W", "It wins."), ("7x7:5", "25 17 24", "D", "It draws.")],
 )
 def test_what_is_proven_of_large_boards_is_seen(folder: Path, game: str, moves: str, letter: str, hint: str) -> None:
     async def script(app: NoughtsApp, pilot: Pilot[object]) -> None:
@@ -163,8 +165,9 @@ def test_what_is_proven_of_large_boards_is_seen(folder: Path, game: str, moves: 
         assert hint in text(app, "message-text")
         await pilot.press("e")
         await settled(app, pilot)
-        assert not moves or "Accuracy: X 100% and O 100%." in text(app, "message-text")
+        assert "Accuracy: X 100% and O 100%." in text(app, "message-text")
 
+    load(Rules.parse(game), Control())
     on_screen(session(game, moves=moves), script, size=(120, 40))
 
 

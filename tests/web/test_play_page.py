@@ -136,15 +136,24 @@ def test_values_hint_and_why(visitor: Visitor) -> None:
     expect(page.locator("#words")).to_contain_text("Only 3 draws.")
 
 
-def test_the_page_speaks_of_what_is_proven_of_qubic(visitor: Visitor) -> None:
-    """The proof that ships begins with 1 and its images; all of O's replies lose."""
-    page = visitor.open("/?game=4x4x4&vs=human")
-    page.locator("#values").click()
-    expect(page.locator("[aria-label*='win']").first).to_be_attached()
+@pytest.mark.parametrize(
+    ("game", "moves", "value", "hint"),
+    [("4x4x4", "1+2", "win", "It wins."), ("7x7:5", "25+17+24", "draw", "It draws.")],
+)
+def test_the_page_speaks_of_what_is_proven_of_large_boards(
+    visitor: Visitor, game: str, moves: str, value: str, hint: str
+) -> None:
+    """All of these positions are on the ways of the proofs that ship, for one side or the other."""
+    page = visitor.open(f"/?game={game}&vs=human&moves={moves}")
+    page.locator("#review-button").click()
+    expect(page.locator("#review")).to_contain_text("Accuracy: X 100% and O 100%.")
+    expect(page.locator("#review")).not_to_contain_text("estimated")
     page.locator("#hint").click()
-    expect(page.locator("#words")).to_contain_text("It wins.")
+    expect(page.locator("#words")).to_contain_text(hint)
+    page.locator("#values").click()
+    expect(page.locator(f"[aria-label*='{value}']").first).to_be_attached()
     page.locator("#why").click()
-    expect(page.locator("#words")).to_contain_text("Proven by a shipped proof.")
+    expect(page.locator("#words")).to_contain_text("Proven by ")
 
 
 def test_the_review_marks_the_mistake(visitor: Visitor) -> None:

@@ -86,12 +86,11 @@ def _classes(rules: Rules, coding: Coding, weights: Weights) -> "tuple[array[int
     """The class of each code, and the three words of each class; class 0 holds the windows that nobody can fill."""
     classes = array("H", bytes(2 * coding.size * kinds(rules)))
     numbers: dict[tuple[int, int, int], int] = {(0, 0, 0): 0}
-    for kind in range(kinds(rules)):
-        for code, content in coding.contents():
-            words = _cell_word(content, rules.length), _count_word(content, rules.length), 0
-            if content.side is not None:
-                words = (*words[:2], _evaluation_word(rules, coding, weights, kind, content))
-            classes[kind * coding.size + code] = numbers.setdefault(words, len(numbers))
+    for code, content in coding.contents():
+        words = _cell_word(content, rules.length), _count_word(content, rules.length)
+        for kind in range(kinds(rules)):
+            worth = 0 if content.side is None else _evaluation_word(rules, coding, weights, kind, content)
+            classes[kind * coding.size + code] = numbers.setdefault((*words, worth), len(numbers))
     return classes, array("Q", [word for words in numbers for word in words])
 
 

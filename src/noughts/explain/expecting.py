@@ -34,7 +34,16 @@ def judge(positions: list[Position], control: Control, progress: Callable[[int, 
         found.append(_judged(position, found[-1] if found else Judged(), control, part))
         if progress:
             progress(done + 1, len(positions))
-    return found[::-1]
+    return _with_lost_play(found[::-1])
+
+
+def _with_lost_play(judged: list[Judged]) -> list[Judged]:
+    """Whatever is played in a lost position, the other side wins after it."""
+    found = judged[:1]
+    for after in judged[1:]:
+        lost = found[-1].score is not None and found[-1].score.result is Result.LOSS
+        found.append(Judged(Score(Result.WIN)) if lost and after.score is None else after)
+    return found
 
 
 def _judged(position: Position, following: Judged, control: Control, part: float | None) -> Judged:

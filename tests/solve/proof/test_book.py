@@ -5,8 +5,9 @@ from random import Random
 import pytest
 
 from noughts.core import Position, Rules
+from noughts.search import Control
 from noughts.solve import check
-from noughts.solve.proof.book import book_of, proven_move, shipped
+from noughts.solve.proof.book import book_of, new_book, proven_move, shipped
 
 SHIPPED = {"3x3": "draw", "4x3": "win", "4x4": "draw", "3x3x3": "win", "5x5:4": "draw", "6x5:4": "win", "7x7:5": "draw"}
 
@@ -68,3 +69,19 @@ def test_every_branch_of_a_proof_is_walked(game: str) -> None:
 def test_there_is_no_book_where_no_win_ships() -> None:
     assert book_of(Rules.parse("5x5:4")) is None
     assert proven_move(Position(Rules.parse("15x15:5"))) is None
+
+
+def test_a_book_is_read_on_where_it_was_stopped_and_what_is_read_holds() -> None:
+    rules = Rules.parse("6x5:4")
+    whole, book = book_of(rules), new_book(rules)
+    assert whole
+    assert book
+    stopped = Control()
+    stopped.stop()
+    sizes = []
+    while not book.whole:
+        book.read(stopped)
+        sizes.append(len(book.entries))
+        assert book.entries.keys() <= whole.entries.keys()
+    assert len(sizes) > 2
+    assert book.entries == whole.entries

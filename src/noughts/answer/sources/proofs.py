@@ -1,11 +1,13 @@
 """Shipped proofs: the positions that their strategies lead to, for the side that has the strategy and for the other."""
 
+from contextlib import suppress
+
 from noughts.answer.known import Known
 from noughts.answer.standing import Bounds
 from noughts.core import Position, Rules
 from noughts.errors import Stopped
 from noughts.search import Control, Result, Score
-from noughts.solve.proof.book import Book, opening, read_book
+from noughts.solve.proof.book import Book, new_book, opening
 from noughts.solve.proof.holdbook import HoldBook, hold_book_of
 
 SOURCE = "a shipped proof"
@@ -17,20 +19,21 @@ _HOLD_BOOKS: dict[Rules, HoldBook | None] = {}
 
 
 def load(rules: Rules, control: Control) -> bool:
-    """Read the strategy that ships for a board, once: whether there is one now that was not there before.
+    """Read the strategy that ships for a board, or more of it: whether more is known now than before.
 
-    That takes half a second for Qubic's; where there is less time, only what is known of the opening is used.
+    All of it takes half a second for Qubic's; where there is less time, it is read on the next time.
     """
     found = opening(rules)
-    if found is None or rules in _WIN_BOOKS or rules in _HOLD_BOOKS or control.stopped:
+    if found is None or rules in _HOLD_BOOKS or control.stopped:
         return False
     if found.value == "draw":
         _HOLD_BOOKS[rules] = hold_book_of(rules)
         return True
-    try:
-        _WIN_BOOKS[rules] = read_book(rules, control)
-    except Stopped:
+    book = _WIN_BOOKS[rules] if rules in _WIN_BOOKS else _WIN_BOOKS.setdefault(rules, new_book(rules))
+    if book is None or book.whole:
         return False
+    with suppress(Stopped):
+        book.read(control)
     return True
 
 

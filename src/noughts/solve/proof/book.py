@@ -3,10 +3,12 @@
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib import resources
+from threading import Lock
 
 from noughts.core import Position, Rules
 from noughts.core.bits import cells_of
 from noughts.search import Control
+from noughts.search.control import taking_turns
 from noughts.solve.proof.strategy import Entry, Strategy
 from noughts.solve.symmetry import Symmetries
 from noughts.solve.win.asker import WinAsker
@@ -51,16 +53,19 @@ def opening(rules: Rules) -> Opening | None:
 @lru_cache(maxsize=4)
 def book_of(rules: Rules) -> "Book | None":
     """The book of a board whose win is shipped, else None."""
-    return read_book(rules, Control())
+    book = new_book(rules)
+    if book:
+        book.read(Control())
+    return book
 
 
-def read_book(rules: Rules, control: Control) -> "Book | None":
-    """The same, read anew: half a second for Qubic's; Stopped if the control ends it first."""
+def new_book(rules: Rules) -> "Book | None":
+    """The same, not read yet: that takes half a second for Qubic's."""
     data = shipped(rules)
     if data is None or rules != Rules(rules.shape, rules.length):
         return None
     position, value, body, _ = unpack(data)
-    return Book(position.rules, body, control) if value == "win" else None
+    return Book(position.rules, body) if value == "win" else None
 
 
 def shipped(rules: Rules) -> bytes | None:
@@ -70,18 +75,29 @@ def shipped(rules: Rules) -> bytes | None:
 
 
 class Book:
-    """All entries of a proof by their keys."""
+    """The entries of a proof by their keys, as far as it is read; reading goes on where it was stopped."""
 
-    def __init__(self, rules: Rules, body: bytes, control: Control) -> None:
+    def __init__(self, rules: Rules, body: bytes) -> None:
         self._win = WinAsker(rules)
         self._win.kernel.set_patience(PATIENT_CAP, True)
         self._turns = Symmetries(rules)
-        strategy = Strategy(rules, body, control)
+        strategy = Strategy(rules, body)
         self.first = strategy.first
         self.entries: dict[tuple[int, int], tuple[Entry, int]] = {}
-        for entry in strategy.entries:
-            first, second, fold = self._win.key(entry.attacker, entry.defender)
-            self.entries[first, second] = entry, fold
+        self.whole = False
+        """Whether all of it is read."""
+        self._left = strategy.entries()
+        self._reading = Lock()
+
+    def read(self, control: Control) -> None:
+        """Read on until all is read or the control ends it; threads take turns, Stopped where the wait is too long."""
+        with taking_turns(self._reading, control):
+            for entry in self._left:
+                first, second, fold = self._win.key(entry.attacker, entry.defender)
+                self.entries[first, second] = entry, fold
+                if control.stopped:
+                    return
+            self.whole = True
 
     def key(self, attacker: int, defender: int) -> tuple[int, int]:
         """The key of a position in `entries`, the same for all its symmetric images."""

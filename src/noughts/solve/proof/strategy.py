@@ -3,13 +3,11 @@
 It is for proofs that ship, which the tests check. docs/proofs.md describes the numbers that are read.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from noughts.core import Rules
 from noughts.core.bits import cells_of
-from noughts.errors import Stopped
-from noughts.search import Control
 
 
 @dataclass(slots=True)
@@ -23,16 +21,20 @@ class Entry:
 
 
 class Strategy:
-    """All entries of the proof of a win from the empty board, and its first move."""
+    """The proof of a win from the empty board: its first move, and all entries, which are read as they are asked for.
 
-    def __init__(self, rules: Rules, body: bytes, control: Control) -> None:
+    Each entry holds by itself, also while the rest is not read.
+    """
+
+    def __init__(self, rules: Rules, body: bytes) -> None:
         self._rules, self._body, self._at = rules, body, 0
-        self._control = control
         self._through = rules.lines_through
-        self.entries: list[Entry] = []
         self.first = self._number()
+
+    def entries(self) -> Iterator[Entry]:
+        """Every entry once, those that it rests on before it."""
         if not self._number():
-            self._read(Entry(1 << self.first, 0))
+            yield from self._read(Entry(1 << self.first, 0))
 
     def _number(self) -> int:
         """The next number, of seven bits a byte, lowest first."""
@@ -56,10 +58,8 @@ class Strategy:
         self._at += count
         return self._body[self._at - count : self._at]
 
-    def _read(self, entry: Entry) -> None:
-        """Read an entry that is told here, and those told below it."""
-        if self._control.stopped:
-            raise Stopped("The proof was not read to its end in the time.")
+    def _read(self, entry: Entry) -> Iterator[Entry]:
+        """Read an entry that is told here, after those told below it."""
         a, d = entry.attacker, entry.defender
         unanswered = self._rules.full & ~(a | d)
         near = [line for line in self._rules.line_sets if not line & a and (line & ~d).bit_count() <= 2]
@@ -80,8 +80,8 @@ class Strategy:
             if self._number():
                 self._number()  # Told before: the symmetry that turns it into this one.
             else:
-                self._read(Entry(stones, held))
-        self.entries.append(entry)
+                yield from self._read(Entry(stones, held))
+        yield entry
 
     def _unsafe(self, a: int, d: int, moves: Sequence[int], fresh: Sequence[int]) -> int:
         """The replies against which a chain of threats, played as if the defender had passed, may not win."""
