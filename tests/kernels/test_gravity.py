@@ -17,7 +17,7 @@ from tests.kernels.conftest import plain
 BOARDS = [("4x3:3", 1), ("3x5:3", 1), ("4x4:3", 5), ("5x3:3", 7), ("5x3:4", 7), ("6x2:3", 11), ("9x1:3", 3)]
 BOARDS += [("4x4:4", 23), ("4x5:3", 37), ("4x5:4", 173), ("3x6:3", 7)]
 """Boards of odd and even heights, and of which positions every how-manieth is asked about."""
-SIGNATURES = {"4x4:4": (1296, 0), "5x4:4": (2984, 0), "4x5:4": (2550, 0), "5x5:4": (45106, 0), "6x5:4": (246001, 0)}
+SIGNATURES = {"4x4:4": (1296, 0), "5x4:4": (2984, 0), "4x5:4": (2550, 0), "5x5:4": (45107, 0), "6x5:4": (246325, 0)}
 """The nodes that the empty boards take, and their scores."""
 
 
@@ -28,7 +28,7 @@ def rules_of(text: str) -> Rules:
     return Rules.parse(text + "+gravity")
 
 
-def new_search(rules: Rules, module: ModuleType = installed, bits: int = 12):
+def new_search(rules: Rules, module: ModuleType = installed, bits: int = 10):
     ledger = Ledger(bits) if module is installed else PLAIN.Ledger(bits)
     return module.GravitySearch(*rules.shape, rules.length, ledger)
 
@@ -78,7 +78,7 @@ def test_answers_are_bounds_on_the_right_side_of_the_number_asked_about():
 @pytest.mark.parametrize("text", SIGNATURES)
 def test_nodes_of_the_empty_boards(text):
     rules = rules_of(text)
-    search = new_search(rules, bits=20)
+    search = new_search(rules, bits=16)
     score = solve(search, Position(rules))
     assert (search.visited(), score) == SIGNATURES[text]
 
@@ -120,11 +120,11 @@ def test_what_goes_wrong_outside_ends_the_search():
 
 def test_a_small_ledger_changes_nodes_but_no_score():
     rules = rules_of("5x5:4")
-    assert solve(new_search(rules, bits=4), Position(rules)) == SIGNATURES["5x5:4"][1]
+    assert solve(new_search(rules, bits=3), Position(rules)) == SIGNATURES["5x5:4"][1]
 
 
 def test_a_ledger_goes_on_from_its_parts():
-    first, second = Ledger(10), Ledger(10)
+    first, second = Ledger(8), Ledger(8)
     rules = rules_of("5x4:4")
     solve(installed.GravitySearch(5, 4, 4, first), Position(rules))
     second.take_parts(first.parts())
@@ -135,6 +135,6 @@ def test_a_ledger_goes_on_from_its_parts():
     smaller = Ledger(4)
     smaller.take_parts(first.parts())
     assert smaller.parts() == first.parts()
-    for parts in ([b"", b""], [b"a", b"b"], [bytes(96), bytes(12)], [bytes(32), bytes(8)]):
+    for parts in ([b""], [b"a"], [bytes(64), bytes(64)], [bytes(3 * 64)], [bytes(65)]):
         with pytest.raises(ValueError, match="damaged"):
-            Ledger(11).take_parts(parts)
+            Ledger(9).take_parts(parts)

@@ -1,5 +1,5 @@
 cimport cython
-from noughts.kernels.gravity._turns cimport begin_turn, end_turn
+from noughts.kernels.gravity._turns cimport begin_turn, call_for, end_turn
 from noughts.kernels.shared._words cimport mixed
 
 ctypedef unsigned long long word
@@ -8,15 +8,14 @@ ctypedef unsigned long long word
 cdef class Ledger:
     cdef long long buckets
     cdef bint shared
-    cdef unsigned char[::1] turns
     cdef int[::1] busy  # busy[mark]: how many threads are at positions of this mark
-    cdef word[::1] keys  # keys[4 * bucket + 2 * way + word], the first word 0 where there is no entry
-    cdef unsigned short[::1] facts  # facts[2 * bucket + way]: work, upper and lower bound
+    cdef word[::1] words
     cdef int mark(self, word first, word second) noexcept nogil
     cdef inline long long bucket(self, word first, word second) noexcept nogil
+    cdef void expect(self, word first, word second) noexcept nogil
     cdef int recall(self, word first, word second) noexcept nogil
     cdef void learn(self, word first, word second, int low, int high, long long cost) noexcept nogil
-    cdef inline int way(self, long long bucket, word first, word second) noexcept nogil
+    cdef inline int way(self, long long at, word first, word second) noexcept nogil
     cdef int low(self, int fact) noexcept nogil
     cdef int high(self, int fact) noexcept nogil
     cdef int work(self, int fact) noexcept nogil

@@ -1,40 +1,49 @@
 # cython: boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
 """The table of a search: what is known of a position's score, by a key that is exact.
 
-Entries stand in buckets of two. A full bucket gives up the entry that took less work to find. A key is two words, of
-which the first is never 0; both are kept whole, so that no position is ever taken for another. Searches in several
-threads may share one ledger: each bucket is then read and written by one thread at a time. `ledger.pxd` gives the
-types.
+Entries stand in buckets of three, eight words each, which is a line of the processor's cache:
+
+    key, key, key      two words each, the first of them never 0 unless there is no entry
+    facts              16 bits each: work, upper and lower bound
+    turn               not 0 while a thread reads or writes the bucket
+
+A full bucket gives up the entry that took the least work to find. Keys are kept whole, so that no position is ever
+taken for another. Searches in several threads may share one ledger. Most of the time of a search goes by waiting for
+memory, so that it calls for a bucket (`expect`) as soon as it knows the key. `ledger.pxd` gives the types.
 """
 
 from array import array
 
 import cython
 
+from noughts.kernels.gravity._memory import words
+
 if not cython.compiled:
-    from noughts.kernels.gravity._turns import begin_turn, end_turn
+    from noughts.kernels.gravity._turns import begin_turn, call_for, end_turn
     from noughts.kernels.shared._words import mixed
 
 MIX = cython.declare(cython.ulonglong, 0x9E3779B97F4A7C15)
 WORD = cython.declare(cython.ulonglong, 0xFFFFFFFFFFFFFFFF)
+FACT = cython.declare(cython.ulonglong, 0xFFFF)
 MOST_WORK = cython.declare(cython.int, 15)
 ZERO = cython.declare(cython.int, 32)
 """What stands for a bound of 0: six bits hold bounds from -32 to 31."""
 MARKS = cython.declare(cython.int, 1 << 12)
-STRIPES = cython.declare(cython.int, 1024)
-"""Buckets take turns in so many groups."""
+BUCKET = cython.declare(cython.int, 8)
+WAYS = cython.declare(cython.int, 3)
+FACTS = cython.declare(cython.int, 6)
+TURN = cython.declare(cython.int, 7)
+"""Words of a bucket, its entries, and where in it the facts and the turn are."""
 
 
 class Ledger:
-    """Room for 2 to the power of `bits` entries of 18 bytes."""
+    """Room for 2 to the power of `bits` buckets of 64 bytes."""
 
     def __init__(self, bits):
-        self.buckets = 1 << bits - 1
+        self.buckets = 1 << bits
         self.shared = False
-        self.turns = array("B", bytes(STRIPES))
         self.busy = array("i", bytes(4 * MARKS))
-        self.keys = array("Q", bytes(4 * 8 * self.buckets))
-        self.facts = array("H", bytes(2 * 2 * self.buckets))
+        self.words = words(BUCKET << bits)
 
     def share(self, shared):
         """From now on searches in several threads use the ledger, or no longer."""
@@ -51,50 +60,63 @@ class Ledger:
         return cython.cast(cython.int, mixed(first ^ second) & (MARKS - 1))
 
     def bucket(self, first, second):
-        """The bucket of a key."""
-        return cython.cast(
-            cython.longlong, mixed(first ^ (second * MIX & WORD)) & cython.cast(cython.ulonglong, self.buckets - 1)
-        )
+        """Where the bucket of a key begins."""
+        mask: cython.ulonglong = cython.cast(cython.ulonglong, self.buckets - 1)
+        return BUCKET * cython.cast(cython.longlong, mixed(first ^ (second * MIX & WORD)) & mask)
+
+    def expect(self, first, second):
+        """A key will be asked about soon."""
+        call_for(self.words, self.bucket(first, second))
 
     def recall(self, first, second):
-        """What `learn` noted of a key as `fact` packs it, 0 for nothing."""
-        bucket: cython.longlong = self.bucket(first, second)
+        """What `learn` noted of a key, packed; 0 for nothing."""
+        at: cython.longlong = self.bucket(first, second)
         found: cython.int = 0
+        way: cython.int
         if self.shared:
-            begin_turn(self.turns, bucket & STRIPES - 1)
-        if self.keys[4 * bucket] == first and self.keys[4 * bucket + 1] == second:
-            found = self.facts[2 * bucket]
-        elif self.keys[4 * bucket + 2] == first and self.keys[4 * bucket + 3] == second:
-            found = self.facts[2 * bucket + 1]
+            begin_turn(self.words, at + TURN)
+        for way in range(WAYS):
+            if self.words[at + 2 * way] == first and self.words[at + 2 * way + 1] == second:
+                found = self.words[at + FACTS] >> 16 * way & FACT
+                break
         if self.shared:
-            end_turn(self.turns, bucket & STRIPES - 1)
+            end_turn(self.words, at + TURN)
         return found
 
     def learn(self, first, second, low, high, cost):
         """Note that a score is at least `low` and at most `high`, which took so many nodes to find."""
-        bucket: cython.longlong = self.bucket(first, second)
+        at: cython.longlong = self.bucket(first, second)
         work: cython.int = 0
         while cost > 1 and work < MOST_WORK:
             work += 1
             cost >>= 1
+        fact: cython.ulonglong = (work << 12) | ((high + ZERO) << 6) | (low + ZERO)
         if self.shared:
-            begin_turn(self.turns, bucket & STRIPES - 1)
-        way: cython.int = self.way(bucket, first, second)
-        self.keys[4 * bucket + 2 * way] = first
-        self.keys[4 * bucket + 2 * way + 1] = second
-        self.facts[2 * bucket + way] = (work << 12) | ((high + ZERO) << 6) | (low + ZERO)
+            begin_turn(self.words, at + TURN)
+        way: cython.int = self.way(at, first, second)
+        self.words[at + 2 * way] = first
+        self.words[at + 2 * way + 1] = second
+        self.words[at + FACTS] = (self.words[at + FACTS] & ~(FACT << 16 * way)) | (fact << 16 * way)
         if self.shared:
-            end_turn(self.turns, bucket & STRIPES - 1)
+            end_turn(self.words, at + TURN)
 
-    def way(self, bucket, first, second):
-        """The entry of a bucket that a key gets: its own, an empty one, or the one that took less work."""
-        if self.keys[4 * bucket] == 0 or (self.keys[4 * bucket] == first and self.keys[4 * bucket + 1] == second):
-            return 0
-        if self.keys[4 * bucket + 2] == first and self.keys[4 * bucket + 3] == second:
-            return 1
-        if self.keys[4 * bucket + 2] == 0:
-            return 1
-        return self.facts[2 * bucket + 1] >> 12 < self.facts[2 * bucket] >> 12
+    def way(self, at, first, second):
+        """The entry of a bucket that a key gets: its own, else an empty one, else the one that took the least work."""
+        facts: cython.ulonglong = self.words[at + FACTS]
+        best: cython.int = 0
+        least: cython.ulonglong = WORD
+        way: cython.int
+        work: cython.ulonglong
+        for way in range(WAYS):
+            if self.words[at + 2 * way] == first and self.words[at + 2 * way + 1] == second:
+                return way
+            # An empty entry has no fact, and so less than any other.
+            work = facts >> 16 * way & FACT
+            if work:
+                work = (work >> 12) + 1
+            if work < least:
+                best, least = way, work
+        return best
 
     def low(self, fact):
         """The lower bound of a fact."""
@@ -110,14 +132,13 @@ class Ledger:
 
     def parts(self):
         """All that is known, as bytes."""
-        return [bytes(self.keys), bytes(self.facts)]
+        return [bytes(self.words)]
 
     def take_parts(self, parts):
         """Go on from the parts of another ledger, of its size; ValueError where they are none."""
-        keys, facts = parts
-        buckets = len(facts) // 4
-        if not buckets or buckets & (buckets - 1) or len(facts) != 4 * buckets or len(keys) != 32 * buckets:
+        size = len(parts[0]) // (8 * BUCKET)
+        if len(parts) != 1 or not size or size & (size - 1) or len(parts[0]) != 8 * BUCKET * size:
             raise ValueError("the table is damaged")
-        self.buckets = buckets
-        self.keys = array("Q", keys)
-        self.facts = array("H", facts)
+        taken = words(BUCKET * size)
+        taken[:] = memoryview(parts[0]).cast("Q")
+        self.buckets, self.words = size, taken

@@ -29,9 +29,10 @@ cdef class GravitySearch(FollowUp):
     cdef int look(self, int child, int bound) noexcept nogil
     cdef inline int judge(self, int child, int bound) noexcept nogil
     cdef inline void make_key(self, int child, word live, word theirs_live) noexcept nogil
-    cdef inline int known(self, int child, int bound) noexcept nogil
+    cdef inline int known(self, int child, int stones, int bound) noexcept nogil
     cdef int search(self, int child, int depth, int bound) noexcept nogil
     cdef int look_ahead(self, int child, int depth, int bound) noexcept nogil
+    cdef int look_up(self, int child, int depth, int count, int bound, int best) noexcept nogil
     cdef inline void insert(self, int start, int count, int at) noexcept nogil
     cdef int search_moves(self, int child, int depth, int bound, int best) noexcept nogil
     cdef inline int search_move(self, int child, int after, int depth, int bound) noexcept nogil

@@ -83,10 +83,13 @@ class GravitySearch(FollowUp):
         """What `at_least` answers without a search, else None; and the work that the ledger remembers (0 to 15)."""
         self.enter(0, mine, theirs)
         self.first[0] = 0
+        stones: cython.int = self.stones[0]
         answer: cython.int = self.look(0, bound)
         work: cython.int = 0
         if self.first[0]:
             work = self.ledger.work(self.ledger.recall(self.first[0], self.second[0]))
+        if answer == OPEN:
+            answer = self.known(0, stones, bound)
         return (None if answer == OPEN else answer), work
 
     def reduced(self, mine, theirs):
@@ -171,7 +174,7 @@ class GravitySearch(FollowUp):
         return answer if answer == OPEN else sign * answer
 
     def judge(self, child, bound):
-        """Whether open lines, the rule or the ledger answer where no move is forced; makes the child's key."""
+        """Whether open lines or the rule answer where no move is forced; else makes the child's key."""
         mine: cython.ulonglong = self.mine[child]
         theirs: cython.ulonglong = self.theirs[child]
         threats: cython.ulonglong = self.threats[child]
@@ -189,8 +192,7 @@ class GravitySearch(FollowUp):
         if answer < bound:
             return answer
         self.make_key(child, live & mine, theirs_live & theirs)
-        if self.cells - self.stones[child] > LOOKED_UP:
-            return self.known(child, bound)
+        self.ledger.expect(self.first[child], self.second[child])
         return OPEN
 
     def make_key(self, child, live, theirs_live):
@@ -208,14 +210,20 @@ class GravitySearch(FollowUp):
                 first, second = image, other
         self.first[child], self.second[child] = first, second
 
-    def known(self, child, bound):
-        """The answer that the ledger gives, or OPEN."""
-        fact: cython.int = self.ledger.recall(self.first[child], self.second[child])
-        if fact:
-            if self.ledger.low(fact) >= bound:
-                return self.ledger.low(fact)
-            if self.ledger.high(fact) < bound:
-                return self.ledger.high(fact)
+    def known(self, child, stones, bound):
+        """What the ledger answers to the side to move `stones` after that of a child that a look left open, or OPEN."""
+        fact: cython.int = 0
+        sign: cython.int = 1
+        if self.cells - self.stones[child] > LOOKED_UP:
+            fact = self.ledger.recall(self.first[child], self.second[child])
+        if not fact:
+            return OPEN
+        if (self.stones[child] ^ stones) & 1:
+            sign, bound = -1, 1 - bound
+        if self.ledger.low(fact) >= bound:
+            return sign * self.ledger.low(fact)
+        if self.ledger.high(fact) < bound:
+            return sign * self.ledger.high(fact)
         return OPEN
 
     # The search.
@@ -283,7 +291,24 @@ class GravitySearch(FollowUp):
                 best = max(best, -answer)
                 if best >= bound:
                     return best
-        self.count[depth] = count
+        return self.look_up(child, depth, count, bound, best)
+
+    def look_up(self, child, depth, count, bound, best):
+        """Ask the ledger about the moves listed, so many; keeps those that stay open, count[depth] of them."""
+        start: cython.int = depth * self.width
+        kept: cython.int = start
+        place: cython.int
+        answer: cython.int
+        for place in range(start, start + count):
+            answer = self.known(self.order[place], self.stones[child], bound)
+            if answer == OPEN:
+                self.order[kept] = self.order[place]
+                kept += 1
+            else:
+                best = max(best, answer)
+                if best >= bound:
+                    return best
+        self.count[depth] = kept - start
         return best
 
     def insert(self, start, count, at):
@@ -308,7 +333,7 @@ class GravitySearch(FollowUp):
         shares: cython.bint = self.ledger.shared and self.cells - self.stones[child] > DEFERRED
         for place in range(start, last):
             after = self.order[place]
-            mark = self.ledger.mark(self.first[after], self.second[after])
+            mark = self.ledger.mark(self.first[after], self.second[after]) if shares else 0
             if shares and place > start and self.ledger.busy[mark]:
                 self.order[later] = after
                 later += 1

@@ -24,7 +24,7 @@ def falls(rules: Rules) -> bool:
 
 
 def new_ledger(bits: int) -> Any:
-    """A table of 2 to the power of `bits` entries."""
+    """A table of 2 to the power of `bits` buckets."""
     return Ledger(bits)
 
 

@@ -141,14 +141,13 @@ class GravitySolver:
 
     def dump(self) -> bytes:
         """Everything known, so that `restore` goes on as if nothing had happened."""
-        keys, facts = self._crew.parts()
         bounds = json.dumps([[*key, *astuple(bounds)] for key, bounds in self._bounds.items()]).encode("ascii")
-        return sealed_for(GRAPH, self.rules, [], [bounds, keys, facts])
+        return sealed_for(GRAPH, self.rules, [], [bounds, *self._crew.parts()])
 
     def restore(self, dump: bytes) -> None:
         """Take over a dump into a new instance; ValueError where it is none of this board's."""
         _, parts = opened_for(GRAPH, self.rules, dump)
-        if len(parts) != 3:
+        if len(parts) != 2:
             raise ValueError("parts of the table are missing")
         bounds = json.loads(parts[0])
         self._crew.take_parts(parts[1:])
