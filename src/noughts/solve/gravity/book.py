@@ -7,7 +7,6 @@ needs no keys. Scores of earlier plies follow by minimax. A book may lack scores
 from __future__ import annotations
 
 import zlib
-from collections.abc import Iterator
 from functools import lru_cache
 from importlib import resources
 from pathlib import Path
@@ -78,10 +77,6 @@ class Book:
                 return None
             best = -value if best is None else max(best, -value)
         return best
-
-    def missing(self) -> Iterator[Position]:
-        """The positions whose scores are not known yet."""
-        return (self.positions[rank] for rank, byte in enumerate(self.scores) if byte == UNKNOWN)
 
     def learn(self, position: Position, value: int) -> None:
         """Enter the score of a position of the book's ply."""
