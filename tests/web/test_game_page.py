@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from noughts.core import Game, Position, Rules
 from tests.web.conftest import PHONE, Server, Visitor, go
 from tests.web.test_play_page import cell, marks
 
@@ -250,6 +251,25 @@ def test_a_position_is_set_up_or_pasted(visitor: Visitor) -> None:
     page.locator("#edit-start").click()
     shown(page, "O.X.X....")
     expect(page.locator("#moves li")).to_have_count(3)
+    page.locator("#edit").click()
+    saved = Game(Position(Rules.parse("7x6:4+gravity")))
+    for column in (38, 31, 39):
+        saved.play(column)
+    page.locator("#paste").fill(saved.to_json())
+    page.locator("#edit-start").click()
+    expect(page.locator(".cell")).to_have_count(42)
+    expect(page.locator("#moves li")).to_have_count(3)
+
+
+def test_either_side_is_made_automatic_in_the_middle_of_a_game(visitor: Visitor) -> None:
+    page = visitor.open("/?vs=human&moves=5+1")
+    expect(page.locator("#moves li")).to_have_count(2)
+    page.locator("#opponent").select_option("perfect")
+    expect(page.locator("#status")).to_have_text("Your turn, X.")
+    expect(page.locator("#moves li")).to_have_count(2)
+    page.locator("#mine").select_option("perfect")
+    expect(page.locator("#status")).to_have_text(re.compile("A draw|wins"))
+    assert "moves=5+1+" in page.url
 
 
 @pytest.mark.parametrize(

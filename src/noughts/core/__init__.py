@@ -7,6 +7,7 @@ from noughts.core.coords import Coords, cell_name, describe_cells, format_cell, 
 from noughts.core.game import Game
 from noughts.core.notation import format_moves, format_position, parse_move, parse_moves, parse_position
 from noughts.core.position import Mark, Outcome, Position
+from noughts.core.reading import read_game
 from noughts.core.rules import NAMES, Rules
 
 __all__ = [
@@ -28,4 +29,5 @@ __all__ = [
     "parse_move",
     "parse_moves",
     "parse_position",
+    "read_game",
 ]

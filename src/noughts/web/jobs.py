@@ -4,6 +4,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
+from noughts import core
 from noughts.answer import analyse, stream
 from noughts.core import Position
 from noughts.draw import LOOKS, board_svg
@@ -26,6 +27,11 @@ def do_board(arguments: Arguments, control: Control, report: Report) -> dict[str
 def do_state(arguments: Arguments, control: Control, report: Report) -> dict[str, Any]:  # noqa: ARG001
     """The position that a game has come to."""
     return state_to_dict(read_game(arguments))
+
+
+def do_read(arguments: Arguments, control: Control, report: Report) -> dict[str, Any]:  # noqa: ARG001
+    """The game that a text stands for: a saved game, a position or moves."""
+    return state_to_dict(core.read_game(arguments["text"], rules_of(arguments["game"])))
 
 
 def do_picture(arguments: Arguments, control: Control, report: Report) -> dict[str, Any]:  # noqa: ARG001

@@ -40,6 +40,15 @@ class BoardRequest(Closed):
     game: Text = Field("3x3", examples=["3x3"])
 
 
+class ReadRequest(Closed):
+    """Any text that the library writes; the game is that of a text which names none."""
+
+    model_config = _whole({"game": "3x3", "text": "X.O/.X./..O X"}, {"game": "gomoku", "text": "h8 i8"})
+
+    game: Text = "3x3"
+    text: Annotated[str, Field(max_length=8000)]
+
+
 class Timed(Where):
     """A question that may take some time."""
 

@@ -76,6 +76,7 @@ _TABLE = (
         _always,
         reading=True,
     ),
+    Job("read", "The game that a pasted text stands for.", "ReadRequest", "State", jobs.do_read, _always, reading=True),
     Job(
         "analyse",
         "The value of a position, every move's value, and why: the object of `noughts analyse --json`.",

@@ -65,11 +65,11 @@ export class Editor {
     const brush = (/** @type {string} */ mark, /** @type {string} */ name) =>
       h("label", {}, h("input", { type: "radio", name: "brush", value: mark, checked: mark === this.brush, onchange: () => (this.brush = mark) }), h("span", {}, name));
     const turn = h("select", { id: "edit-turn", "aria-label": "Who moves" }, h("option", { value: "" }, "whose turn it is by the count"), h("option", { value: "X" }, "X moves"), h("option", { value: "O" }, "O moves"));
-    const paste = h("input", { type: "text", id: "paste", maxlength: "1500", spellcheck: "false", autocomplete: "off", placeholder: "X.O/.X./..O X, or 5 1 3" });
+    const paste = h("textarea", { id: "paste", rows: "2", maxlength: "8000", spellcheck: "false", autocomplete: "off", placeholder: "X.O/.X./..O X, or 5 1 3" });
     find("#editor").replaceChildren(
       h("div", { class: "row" }, h("div", { class: "choice", role: "radiogroup", "aria-label": "Place" }, brush("X", "X"), brush("O", "O"), brush(".", "Remove")), h("button", { class: "button", type: "button", onclick: () => this.empty() }, "Empty the board")),
       turn,
-      h("label", { class: "field" }, h("span", {}, "Or paste a position, or moves"), paste),
+      h("label", { class: "field" }, h("span", {}, "Or paste a position, moves, or a saved game"), paste),
       h("p", { class: "error", id: "edit-problem", role: "alert", hidden: true }),
       h("div", { class: "row" }, h("button", { class: "button main", type: "button", id: "edit-start", onclick: () => this.finish() }, "Start from here"), h("button", { class: "button", type: "button", onclick: () => this.start({}) }, "Leave it")),
     );
@@ -84,21 +84,28 @@ export class Editor {
   /** Start a game from here, if the server finds the position legal. */
   async finish() {
     const pasted = find("#paste").value.trim();
-    const change = pasted ? await this.read(pasted) : await this.check({ position: positionText(this.cells, this.shape, find("#edit-turn").value || turnOf(this.cells)), moves: "" });
+    const change = await (pasted ? this.read(pasted) : this.check());
     if (change) this.start(change);
   }
 
-  /** A pasted text is a position if it has rows or marks, else moves. */
+  /** Whatever text the library writes: a position, moves, or a saved game, which may be of another board. */
   read(/** @type {string} */ text) {
-    const position = /[/|.]/.test(text) || /^[xo.]{3,}( [xo])?$/i.test(text);
-    return this.check(position ? { position: text, moves: "" } : { position: "", moves: text });
+    return this.attempt(async () => {
+      const { game, start, moves } = await ask("read", { game: this.game, text });
+      return { game, position: /[XO].* /i.test(start) ? start : "", first: start.slice(-1), moves };
+    });
   }
 
-  /** @param {{position: string, moves: string}} change */
-  async check({ position, moves }) {
+  /** The board as it was set up, if it is legal. */
+  check() {
+    const position = positionText(this.cells, this.shape, find("#edit-turn").value || turnOf(this.cells));
+    return this.attempt(async () => ({ position: (await ask("state", { game: this.game, position })).start, moves: "" }));
+  }
+
+  /** What to start with, or nothing where the server refuses; its sentence is shown. @param {() => Promise<Record<string, string>>} find_ */
+  async attempt(find_) {
     try {
-      const state = await ask("state", { game: this.game, position: position || null, moves });
-      return { position: position ? state.start : "", moves: state.moves };
+      return await find_();
     } catch (error) {
       find("#edit-problem").textContent = error.message;
       find("#edit-problem").hidden = false;

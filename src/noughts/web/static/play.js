@@ -358,7 +358,11 @@ function wire() {
   find("#copy").onclick = () => copy(location.href, find("#copy"));
   wireView();
   wireSteps(look);
-  wireSettings(start);
+  wireSettings(start, (change) => {
+    paused = false;
+    go({ at: "", ...change });
+    load();
+  });
   addEventListener("popstate", () => {
     readPlace();
     load();

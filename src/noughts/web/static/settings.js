@@ -14,7 +14,7 @@ export const GAMES = [
   ["3x3+misere", "3 x 3 misère: three in a row loses"],
 ];
 
-/** @typedef {(change: Record<string, string>) => void} Start */
+/** @typedef {(change: Record<string, string>) => void} Start  begins a game, or goes on with it under changed settings */
 
 /** Show the controls as the address says. */
 export function showSettings(/** @type {any} */ state, /** @type {any} */ menus) {
@@ -49,8 +49,8 @@ function players(/** @type {any} */ state, /** @type {any} */ menus) {
   return [...others.map((name) => [name, title(name)]), ...engines];
 }
 
-/** Have every control start a game with it changed. */
-export function wireSettings(/** @type {Start} */ start) {
+/** Another board or another first move starts a game; who plays a side may change within one. */
+export function wireSettings(/** @type {Start} */ start, /** @type {Start} */ goOn) {
   find("#settings").onsubmit = (/** @type {Event} */ event) => event.preventDefault();
   find("#game").onchange = (/** @type {any} */ event) => {
     find("#custom-field").hidden = event.target.value !== "";
@@ -58,8 +58,8 @@ export function wireSettings(/** @type {Start} */ start) {
     else find("#custom").focus();
   };
   find("#custom").onchange = (/** @type {any} */ event) => start({ game: event.target.value.trim().toLowerCase() || "3x3" });
-  find("#opponent").onchange = (/** @type {any} */ event) => start({ vs: event.target.value, mine: event.target.value === "human" ? "human" : place.mine });
-  find("#mine").onchange = (/** @type {any} */ event) => start({ mine: event.target.value });
+  find("#opponent").onchange = (/** @type {any} */ event) => goOn({ vs: event.target.value, mine: event.target.value === "human" ? "human" : place.mine });
+  find("#mine").onchange = (/** @type {any} */ event) => goOn({ mine: event.target.value });
   all("[name=me]").forEach((input) => (input.onchange = () => start({ me: input.value })));
   all("[name=first]").forEach((input) => (input.onchange = () => start({ first: input.value })));
 }
