@@ -10,7 +10,7 @@ KERNELS := $(wildcard src/noughts/kernels/*.py src/noughts/kernels/*/*.py src/no
 export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
-.PHONY: help play web install test test-slow storm check bench lab docs wheel lock clean
+.PHONY: help play web install test test-slow storm check bench lab docs site wheel lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -50,6 +50,10 @@ docs: $(VENV)/.dev ## build the documentation, warnings as errors, and run its e
 	@$(BIN)/sphinx-build -W -q -b doctest -d docs/_build/doctrees docs docs/_build/doctest
 	@echo "The documentation is in docs/_build/html/index.html"
 
+site: docs ## write the pages with Python in the browser, and the course, as plain files into SITE (site)
+	@npm ci --silent
+	@$(BIN)/noughts web --static $(or $(SITE),site) --pyodide node_modules/pyodide --course docs/_build/html
+
 wheel: $(VENV)/.dev ## build the wheel into dist/
 	@NOUGHTS_REQUIRE_COMPILED=$${NOUGHTS_REQUIRE_COMPILED-1} $(BIN)/pip wheel --no-deps --no-build-isolation -w dist .
 
@@ -57,7 +61,7 @@ lock: $(VENV)/.dev ## renew the locked requirements (needs uv)
 	@scripts/lock
 
 clean: ## remove what the targets made
-	rm -rf $(VENV) node_modules build dist docs/_build docs/_figures report src/*.egg-info
+	rm -rf $(VENV) node_modules build dist docs/_build docs/_figures report site src/*.egg-info
 	find src/noughts/kernels \( -name "*.so" -o -name "*.c" \) -delete
 
 $(BIN)/python:

@@ -8,7 +8,7 @@ import gzip
 import hashlib
 import mimetypes
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -44,11 +44,12 @@ def sent(request: Request, asset: Asset, headers: dict[str, str]) -> Response:
 
 
 class Assets:
-    """Every file of the pages, read once."""
+    """Every file of the pages, read once; `others` take the place of those of the same name, or stand beside them."""
 
-    def __init__(self) -> None:
+    def __init__(self, others: Mapping[str, bytes] | None = None) -> None:
         contents = {path.name: path.read_bytes() for path in sorted(STATIC.iterdir()) if path.is_file()}
         contents["look.css"] = look_sheet().encode()
+        contents |= others or {}
         digest = hashlib.sha256()
         for name, content in sorted(contents.items()):
             digest.update(f"{name} {len(content)} ".encode() + content)
@@ -58,6 +59,10 @@ class Assets:
     def names(self) -> list[str]:
         """The files there are."""
         return sorted(self._assets)
+
+    def content(self, name: str) -> bytes:
+        """A file as it is."""
+        return self._assets[name].content
 
     def needs(self, script: str) -> list[str]:
         """Every module that a script imports, itself left out, each after whoever named it first."""

@@ -1,5 +1,6 @@
 """How work in a worker speaks while it runs, and when its time is up."""
 
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -9,6 +10,22 @@ from noughts.web.reading import Arguments
 
 Report = Callable[[Any], None]
 """Hears the parts of an answer as they are found."""
+PROGRESS_SECONDS = 0.1
+"""Between two words of progress."""
+
+
+def paced(tell: Callable[[int], None]) -> Callable[[int], None]:
+    """`tell`, which is then called every now and then, however often this is."""
+    due = time.monotonic() + PROGRESS_SECONDS
+
+    def told(nodes: int) -> None:
+        nonlocal due
+        now = time.monotonic()
+        if now >= due:
+            due = now + PROGRESS_SECONDS
+            tell(nodes)
+
+    return told
 
 
 def too_slow(engine: Engine | None, arguments: Arguments) -> Stopped:

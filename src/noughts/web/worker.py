@@ -12,7 +12,6 @@ import signal
 import struct
 import sys
 import threading
-import time
 import traceback
 from collections.abc import Callable
 from typing import Any, BinaryIO
@@ -20,13 +19,12 @@ from typing import Any, BinaryIO
 from noughts.errors import NoughtsError
 from noughts.search import Control
 from noughts.web import jobs, searches
+from noughts.web.saying import paced
 
 LENGTH = struct.Struct(">I")
 Work = Callable[..., Any]
 READY = (jobs, searches)
 """What a worker computes, loaded before the first question comes: work arrives as the name of a function in them."""
-PROGRESS_SECONDS = 0.1
-"""Between two words of progress."""
 
 
 def pack(message: tuple[Any, ...]) -> bytes:
@@ -54,7 +52,7 @@ class Worker:
             self._send(self._run(number, work, arguments))
 
     def _run(self, number: int, work: Work, arguments: dict[str, Any]) -> tuple[Any, ...]:
-        control = Control(arguments.get("seconds"), self._progress())
+        control = Control(arguments.get("seconds"), paced(lambda nodes: self._send(("progress", nodes))))
         with self._lock:
             self._number, self._control = number, control
             if self._stopped == number:
@@ -68,18 +66,6 @@ class Worker:
         except Exception:
             traceback.print_exc()
             return "failed", 500, f"{work.__name__} failed inside noughts."
-
-    def _progress(self) -> Any:
-        due = time.monotonic() + PROGRESS_SECONDS
-
-        def tell(nodes: int) -> None:
-            nonlocal due
-            now = time.monotonic()
-            if now >= due:
-                due = now + PROGRESS_SECONDS
-                self._send(("progress", nodes))
-
-        return tell
 
     def _listen(self) -> None:
         while True:

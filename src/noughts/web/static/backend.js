@@ -1,13 +1,7 @@
 // The server, asked: short questions by a request each, long ones over a socket. A site without a server has another file by
 // this name, in which the same two functions ask Python in the browser.
 
-/** An answer other than 200: `message` is the server's sentence. */
-export class Refused extends Error {
-  constructor(status, message) {
-    super(message);
-    this.status = status;
-  }
-}
+import { Refused } from "./refused.js";
 
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 

@@ -1,6 +1,7 @@
 // The explorer: one search, or two in step, stepped through, played, and jumped about in.
 
-import { ask, Refused } from "./backend.js";
+import { ask } from "./backend.js";
+import { Refused } from "./refused.js";
 import { all, find, h, number, readAddress, writeAddress } from "./page.js";
 import { END, ESTIMATE, HIT, Trace } from "./trace.js";
 import { PathView } from "./pathview.js";

@@ -1,6 +1,7 @@
 // The ladder page: every rung on one position, drawn on a log scale as the results arrive.
 
-import { Refused, work } from "./backend.js";
+import { work } from "./backend.js";
+import { Refused } from "./refused.js";
 import { find, h, number, readAddress, s, valueWords, writeAddress } from "./page.js";
 
 const DEFAULTS = { game: "3x3", position: "", moves: "", seconds: "5" };

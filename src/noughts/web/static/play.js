@@ -1,6 +1,7 @@
 // The play page. The address holds the game; everything on the page is drawn from it and from what the server says.
 
-import { ask, Refused } from "./backend.js";
+import { ask } from "./backend.js";
+import { Refused } from "./refused.js";
 import { all, copy, find, h, scheme, valueWords } from "./page.js";
 import { Analysis } from "./analysis.js";
 import { Board } from "./board.js";

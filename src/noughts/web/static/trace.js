@@ -1,6 +1,7 @@
 // A search to step through. The server keeps the whole of it; here are only the pages that are being looked at.
 
-import { ask, Refused, work } from "./backend.js";
+import { ask, work } from "./backend.js";
+import { Refused } from "./refused.js";
 
 const PAGE = 256;
 const KEPT = 48;

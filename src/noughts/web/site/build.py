@@ -1,0 +1,156 @@
+"""Writes the site: pages, scripts, noughts itself in an archive, and Pyodide, which is Python for browsers."""
+
+import io
+import json
+import re
+import shutil
+import subprocess
+import tarfile
+import tempfile
+import zipfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from noughts.core import NAMES
+from noughts.errors import BadFile
+from noughts.files import make_folder, write_whole
+from noughts.web.assets import Assets
+from noughts.web.offers import menus
+from noughts.web.pages import PAGES, Page, write_page
+from noughts.web.reading import board_to_dict, read_game, rules_of, state_to_dict
+from noughts.web.schema import Answers, shape
+from noughts.web.table import JOBS
+
+PYODIDE = "314.0.7"
+RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json", "python_stdlib.zip")
+"""The files of Pyodide that a browser fetches."""
+PACKAGE = Path(__file__).parents[2]
+SCRIPTS = Path(__file__).parent / "scripts"
+LEFT_OUT = ("cli", "terminal", "lab", "bench")
+"""Parts of noughts that no page asks."""
+LONG_AGO = (1980, 1, 1, 0, 0, 0)
+"""The date of what is in the archive, so that the same files make the same archive."""
+
+
+@dataclass(frozen=True)
+class Written:
+    """What was written."""
+
+    files: int
+    size: int
+
+
+def write_site(target: Path, pyodide: Path | None = None, course: Path | None = None) -> Written:
+    """Write the whole site into a folder, new, empty or an older site's; `course` is the built documentation."""
+    _check(target)
+    assets = Assets(_scripts(course is not None))
+    with _runtime(pyodide) as runtime:
+        _clear(target)
+        for name in assets.names():
+            _write(target / assets.folder.strip("/") / name, assets.content(name))
+        for name in RUNTIME:
+            _write(target / f"pyodide-{PYODIDE}" / name, (runtime / name).read_bytes())
+    _write(target / "cache.js", (SCRIPTS / "cache.js").read_bytes())
+    for page in PAGES:
+        _write(target / _file(page), _relative(write_page(page, assets)).encode())
+    if course:
+        shutil.copytree(course, target / "docs", ignore=shutil.ignore_patterns(".*", "_sources"))
+    written = [path for path in target.rglob("*") if path.is_file()]
+    return Written(len(written), sum(path.stat().st_size for path in written))
+
+
+def _check(target: Path) -> None:
+    if target.exists() and not target.is_dir():
+        raise BadFile(f"{target} is not a folder; expected one for the site.")
+    if target.exists() and any(target.iterdir()) and not (target / "cache.js").exists():
+        raise BadFile(f"{target} has other files in it; expected a new folder, or that of an older site.")
+
+
+def _clear(target: Path) -> None:
+    """Take away what an older site would leave behind: its files lie in folders named after what is in them."""
+    for folder in (target / "static", target / "docs", *target.glob("pyodide-*")):
+        if folder.is_dir():
+            shutil.rmtree(folder)
+
+
+def _write(path: Path, content: bytes) -> None:
+    make_folder(path.parent)
+    write_whole(path, [content])
+
+
+def _scripts(course: bool) -> dict[str, bytes]:
+    """What the site has instead of the server's files, or besides."""
+    scripts = {name: (SCRIPTS / name).read_bytes() for name in ("backend.js", "worker.js")}
+    start = {"pyodide": f"../../pyodide-{PYODIDE}/", "course": course, "defaults": defaults(), "known": _known()}
+    return scripts | {"start.json": json.dumps(start).encode(), "noughts.zip": _archive()}
+
+
+def defaults() -> dict[str, dict[str, Any]]:
+    """What each question has where it says nothing."""
+    shapes = {name: shape(job.question) for name, job in JOBS.items()} | {"exercise": Answers}
+    return {
+        name: {key: field.default for key, field in model.model_fields.items() if not field.is_required()}
+        for name, model in shapes.items()
+    }
+
+
+def _known() -> dict[str, Any]:
+    """What a page asks first, answered: so the board is there before Python is."""
+    known: dict[str, Any] = {"games": menus()}
+    for game in {*NAMES, *map(str, map(rules_of, NAMES.values()))}:
+        known[f"board?game={game}"] = board_to_dict(rules_of(game))
+        known[f"state {game}"] = state_to_dict(read_game({"game": game}))
+    return known
+
+
+def _archive() -> bytes:
+    """noughts without its kernels compiled, and without what no page asks."""
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
+        for path in sorted(PACKAGE.rglob("*")):
+            name = path.relative_to(PACKAGE)
+            wanted = path.suffix == ".py" or "data" in name.parts or "assets" in name.parts
+            if path.is_file() and wanted and "__pycache__" not in name.parts and name.parts[0] not in LEFT_OUT:
+                archive.writestr(zipfile.ZipInfo(f"noughts/{name.as_posix()}", LONG_AGO), path.read_bytes())
+    return packed.getvalue()
+
+
+def _file(page: Page) -> str:
+    return f"{page.address.strip('/') or 'index'}.html"
+
+
+def _relative(html: str) -> str:
+    """A page whose addresses hold wherever the site lies."""
+    for page in PAGES:
+        html = re.sub(rf'href="{re.escape(page.address)}(?=["?#])', f'href="{_file(page)}', html)
+    return html.replace('="/static/', '="static/')
+
+
+@contextmanager
+def _runtime(given: Path | None) -> Iterator[Path]:
+    """A folder with Pyodide in it: the one given, or fetched by npm for the time being."""
+    with tempfile.TemporaryDirectory() as folder:
+        found = given or _fetched(Path(folder))
+        missing = [name for name in RUNTIME if not (found / name).is_file()]
+        if missing:
+            raise BadFile(f"{found} has no {missing[0]}; expected the folder of the npm package pyodide.")
+        yield found
+
+
+def _fetched(folder: Path) -> Path:
+    npm = shutil.which("npm")
+    expected = f"expected npm on this machine, or the folder of the npm package pyodide {PYODIDE} as --pyodide"
+    if npm is None:
+        raise BadFile(f"Pyodide cannot be fetched; {expected}.")
+    done = subprocess.run(
+        [npm, "pack", "--silent", f"pyodide@{PYODIDE}"], cwd=folder, capture_output=True, text=True, check=False
+    )
+    archives = list(folder.glob("*.tgz"))
+    if done.returncode or not archives:
+        raise BadFile(f"npm could not fetch Pyodide; {expected}.")
+    with tarfile.open(archives[0]) as archive:
+        archive.extractall(folder, filter="data")
+    return folder / "package"

@@ -1,0 +1,48 @@
+"""The site as files: whole, the same each time, at home under any address, and never over somebody else's files."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from noughts.errors import BadFile
+from noughts.web.site.build import PYODIDE, write_site
+from tests.web.site.conftest import ROOT
+
+
+def test_every_address_on_a_page_is_a_file_of_the_site(site: Path) -> None:
+    pages = sorted(site.glob("*.html"))
+    assert [page.name for page in pages][:1] == ["exercise.html"]
+    for page in pages:
+        addresses = re.findall(r'(?:href|src)="([^"?#]+)', page.read_text("utf-8"))
+        assert addresses
+        assert all((site / address).is_file() for address in addresses), page
+
+
+def test_no_script_names_a_page_of_the_server(site: Path) -> None:
+    for script in (site / "static").rglob("*.js"):
+        assert not re.search(r'[`"]/(explore|ladder|exercise|practise|api|static)\b', script.read_text("utf-8")), script
+
+
+def test_the_same_site_each_time_and_an_older_one_goes(site: Path, pyodide: Path, tmp_path: Path) -> None:
+    (tmp_path / "cache.js").write_text("older")
+    (tmp_path / "static" / "old").mkdir(parents=True)
+    write_site(tmp_path, pyodide)
+    names = [{path.relative_to(folder) for path in folder.rglob("*") if path.is_file()} for folder in (site, tmp_path)]
+    assert names[0] == names[1]
+
+
+def test_the_version_is_the_one_that_is_locked() -> None:
+    assert json.loads((ROOT / "package.json").read_text())["devDependencies"]["pyodide"] == PYODIDE
+
+
+def test_other_files_are_safe(pyodide: Path, tmp_path: Path) -> None:
+    (tmp_path / "thesis.txt").write_text("years of work")
+    with pytest.raises(BadFile, match="other files"):
+        write_site(tmp_path, pyodide)
+    with pytest.raises(BadFile, match="not a folder"):
+        write_site(tmp_path / "thesis.txt", pyodide)
+    with pytest.raises(BadFile, match=r"has no pyodide\.mjs"):
+        write_site(tmp_path / "new", tmp_path)
+    assert [path.name for path in tmp_path.iterdir()] == ["thesis.txt"]
