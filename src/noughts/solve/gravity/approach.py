@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from contextlib import suppress
 
 from noughts.core import Position, Rules
@@ -12,7 +12,8 @@ from noughts.solve.gravity.board import falls
 from noughts.solve.gravity.crew import table_bits
 from noughts.solve.gravity.solver import GravitySolver
 from noughts.solve.gravity.writer import write_proof
-from noughts.solve.method import WHOLE, Aim, Found, Keeper, Method, Write
+from noughts.solve.method import Found, Keeper, Write
+from noughts.solve.unasked import Unasked
 
 METHOD = "alpha-beta search with the follow-up rule"
 
@@ -53,35 +54,13 @@ class GravityWhole:
         return self._solver.nodes
 
 
-class Falling:
-    """Connect Four and its relatives: no questions, all the time is the solver's."""
-
-    aims: Mapping[str, Aim] = {}
+class Falling(Unasked):
+    """Connect Four and its relatives."""
 
     def knows(self, position: Position) -> bool:
         """Flat boards with gravity that fit a word."""
         return falls(position.rules)
 
-    def make(self, rules: Rules) -> dict[str, Method]:  # noqa: ARG002
-        """No methods that answer questions."""
-        return {}
-
     def whole(self, rules: Rules, memory: int | None) -> GravityWhole:
         """The solver, with a table that the memory has room for."""
         return GravityWhole(rules, memory)
-
-    def given(self, position: Position) -> dict[str, bool]:  # noqa: ARG002
-        """Nothing: with gravity, a move may hurt."""
-        return {}
-
-    def shares(self, position: Position, open_aims: Collection[str]) -> dict[str, float]:  # noqa: ARG002
-        """All the time is the solver's."""
-        return {WHOLE: 1.0}
-
-    def glances(self, position: Position) -> bool:  # noqa: ARG002
-        """It works all the time."""
-        return False
-
-    def counts(self, position: Position) -> bool:  # noqa: ARG002
-        """It has counted them already."""
-        return False
