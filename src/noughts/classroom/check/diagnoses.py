@@ -5,7 +5,7 @@ from functools import cache
 
 from noughts.classroom.check import truth
 from noughts.classroom.check.judging import Judged, JudgedMoves
-from noughts.classroom.check.searches import LINES, Search, stones
+from noughts.classroom.check.searches import BOARD, LINES, Search, stones
 from noughts.classroom.check.thinkers import explaining_moves, explaining_values, line_name
 from noughts.classroom.check.truth import Quality
 from noughts.classroom.check.visits import Watched
@@ -185,7 +185,7 @@ def _never_sees(judged: Judged, line: int) -> bool:
 @cache
 def _complete(board: str) -> list[int]:
     cells = {mark: sum(1 << cell for cell in range(9) if board[cell] == mark) for mark in "XO"}
-    return [line for line in LINES if any(line & held == line for held in cells.values())]
+    return [line for held in cells.values() for line in BOARD.completed_lines(held)]
 
 
 def _empty(board: str, line: int) -> bool:

@@ -10,8 +10,10 @@ from functools import cache
 from itertools import product
 from math import inf
 
-LINES = (0b111, 0b111000, 0b111000000, 0b1001001, 0b10010010, 0b100100100, 0b100010001, 0b1010100)
-FULL = 0b111111111
+from noughts.core import Rules
+
+BOARD = Rules((3, 3))
+LINES, FULL = BOARD.line_sets, BOARD.full
 Visit = tuple[int, int, int]
 """Depth, X's stones, O's stones."""
 Order = Callable[[int, int], tuple[int, ...]]
@@ -98,7 +100,7 @@ class Search:
 @cache
 def won(stones: int) -> bool:
     """Whether stones hold a line."""
-    return any(line & stones == line for line in LINES)
+    return bool(BOARD.completed_lines(stones))
 
 
 def known_searches() -> list[Search]:

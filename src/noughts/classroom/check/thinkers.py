@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 from math import inf
 
-from noughts.classroom.check.searches import FULL, LINES, stones
+from noughts.classroom.check.searches import BOARD, FULL, LINES, stones
 
 PARTICULAR = 0.8
 """A player explains moves only if it would choose among fewer than this share of the free cells."""
@@ -150,7 +150,7 @@ def explaining_values(said: dict[str, float | None]) -> Thinker | None:
 
 @cache
 def _won(stones_: int, blind: int) -> bool:
-    return any(line & stones_ == line for line in LINES if line != blind)
+    return any(line != blind for line in BOARD.completed_lines(stones_))
 
 
 def _x_moves(board: str) -> bool:

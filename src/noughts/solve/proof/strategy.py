@@ -75,7 +75,7 @@ class Strategy:
         for reply in cells_of(unanswered):
             entry.answers[reply] = move = self._number()
             stones, held = a | 1 << move, d | 1 << reply
-            if any(line & stones == line for line in self._through[move]):
+            if self._rules.completed(stones, move):
                 continue
             if self._number():
                 self._number()  # Told before: the symmetry that turns it into this one.
