@@ -13,6 +13,7 @@ from noughts.lab.ladder import ladder
 from noughts.lab.menace import menace
 from noughts.lab.openings import openings
 from noughts.lab.pruning import pruning
+from noughts.search import ENGINES
 
 LEAVES = [[[-1, 4], [2, 6]], [[-3, -5], [0, 7]]]
 LATE = parse_position(Rules.parse("3x3"), "XOX/.O./..X O")
@@ -44,6 +45,9 @@ def valued(position: Position) -> str:
 def draw_all(folder: Path) -> None:
     """Write every figure; those that are there already and not older than the code stay."""
     folder.mkdir(exist_ok=True)
+    for rung in ENGINES.values():
+        if rung.code:
+            (folder / f"pseudocode_{rung.name}.txt").write_text(f"{rung.code}\n", encoding="utf-8")
     for name, (game, moves) in BOARDS.items():
         _write(folder, f"game_{name}", lambda game=game, moves=moves: board_svg(after(game, moves)))
     _write(folder, "numbers", lambda: board_svg(after("3x3", ""), coords=Coords.NUMBER))

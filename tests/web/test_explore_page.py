@@ -2,6 +2,7 @@
 
 import re
 from typing import Any
+from xml.etree import ElementTree
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -10,60 +11,136 @@ from playwright.sync_api import Page, expect
 from tests.conftest import PATIENCE
 from tests.web.conftest import PHONE, Server, Visitor, go
 
+LAPTOP = {"width": 1366, "height": 768}
 DRY_RUN = "/explore?tree=[[[-1,4],[2,6]],[[-3,-5],[0,7]]]"
+TWO = "/explore?engine=minimax&with=alphabeta&position=XO./XO./..X+O&step=40"
+RANDOM = "/explore?engine=montecarlo:playouts%3D30&position=X.O/.X./..O+X&step=100"
 
 
 def counter(page: Page, name: str, panel: int = 0) -> str:
-    return page.locator(".panel").nth(panel).locator(f'dt:text-is("{name}") + dd').inner_text()
+    text = page.locator(".panel").nth(panel).locator(f'dt:text-is("{name}") + dd').inner_text()
+    return str(text.split(" of ")[0])
 
 
-def test_the_dry_run_is_stepped_through_to_its_cut_off(visitor: Visitor) -> None:
-    page = visitor.open(DRY_RUN)
-    expect(page.locator("#at")).to_have_text("1 of 18")
-    page.locator("#forward").click()
-    expect(page.locator("#at")).to_have_text("2 of 18")
-    page.locator("#back").click()
-    expect(page.locator("#at")).to_have_text("1 of 18")
+def drag(page: Page, name: str, by: int) -> None:
+    """Drag a node sideways by some widths of a node."""
+    box = page.get_by_role("button", name=name).bounding_box()
+    assert box
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + by * box["width"] / 2, y)
+    page.mouse.move(x + by * box["width"], y)
+    page.mouse.up()
+
+
+@pytest.mark.parametrize(("scheme", "viewport"), [("light", LAPTOP), ("dark", LAPTOP), ("dark", PHONE)])
+def test_code_tree_and_board_are_on_one_screen_and_axe_finds_nothing(
+    browser: Any, server: Server, scheme: str, viewport: dict[str, int]
+) -> None:
+    visitor = Visitor(browser, server.url, color_scheme=scheme, bypass_csp=True, viewport=viewport)
+    page = visitor.open("/")
+    for address in (DRY_RUN + "&step=30", "/explore?moves=1+5&step=40", TWO, RANDOM):
+        go(page, address)
+        expect(page.locator(".code .lit").first).to_be_visible()
+        expect(page.locator(".variables").first).to_be_visible()
+        expect(page.locator(".tree .node.here").first).to_be_visible()
+        size = page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]")
+        assert size[0] <= viewport["width"]
+        if viewport is LAPTOP:
+            assert size[1] <= viewport["height"]
+            for part in (".code", ".variables", ".tree", "#play", "#scrub", "#predict", ".event"):
+                expect(page.locator(part).first).to_be_in_viewport(ratio=1)
+        else:
+            for part in (".tree", "#play", "#forward", "#scrub", ".event p"):
+                expect(page.locator(part).first).to_be_in_viewport()
+        assert Axe().run(page).response["violations"] == []
+    visitor.close()
+
+
+def test_the_dry_run_is_stepped_through_line_by_line_to_its_cut_off(visitor: Visitor) -> None:
+    page = visitor.open("/explore")
+    expect(page.locator("#at")).to_have_text("1 of 33")
+    lit = page.locator(".code .lit")
+    expect(lit).to_have_text("alphabeta(state, alpha, beta):")
     page.locator("#cut").click()
     expect(page.locator(".event")).to_have_text(
         "Cut-off. Max already has 4 elsewhere; Min can hold this to -3: the rest cannot matter."
     )
-    expect(page.locator(".node.cut")).to_have_count(3)
+    expect(lit).to_have_text("if best >= beta: stop looking")
+    expect(page.locator(".variables tr", has_text="beta")).to_have_text("beta-44")
+    expect(page.locator(".node.cut")).to_have_count(4)  # one of them explains the sign
+    expect(page.locator(".tree .node.waiting")).to_have_count(0)
+    expect(page.get_by_role("button", name="Node 2:")).to_have_accessible_name(
+        "Node 2: on the path now, window (4, -3)"
+    )
     page.locator("#end").click()
     expect(page.locator(".event")).to_contain_text("Max's best is 4, which is the answer.")
     assert (counter(page, "nodes"), counter(page, "end states"), counter(page, "cut-offs")) == ("12", "6", "1")
     assert counter(page, "plain minimax needs") == "15 nodes"
     page.locator("#cut").click()
-    expect(page.locator("#said")).to_have_text("There is no cut-off after this.")
+    expect(page.locator(".event")).to_have_text("There is no cut-off after this.")
+    page.locator("#first").click()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("o")
+    expect(page.locator("#at")).to_have_text("11 of 33")
+    page.keyboard.press("u")
+    expect(page.locator("#at")).to_have_text("20 of 33")
+    whole = page.locator(".tree svg").get_attribute("viewBox")
+    page.get_by_label("Zoom in").click()
+    expect(page.locator(".tree svg")).not_to_have_attribute("viewBox", str(whole))
+    page.get_by_label("Show the whole tree").click()
+    expect(page.locator(".tree svg")).to_have_attribute("viewBox", str(whole))
+
+
+def test_a_prediction_is_asked_for_before_a_value_or_a_cut_off_and_scored(visitor: Visitor) -> None:
+    page = visitor.open("/explore")
+    page.locator("#predict").check()
+    page.locator("#end").click()
+    expect(page.locator("#at")).to_have_text("9 of 33")
+    expect(page.locator(".question")).to_contain_text("Which value does Max send up?")
+    page.locator(".question").get_by_role("button", name="4", exact=True).click()
+    expect(page.locator(".event")).to_contain_text("Right.")
+    expect(page.locator("#at")).to_have_text("10 of 33")
+    page.locator("#play").click()
+    expect(page.locator(".question")).to_contain_text("Does the search cut off, or look at the next branch?")
+    page.locator(".question").get_by_role("button", name="Cut off").click()
+    expect(page.locator("#score")).to_have_text("1 of 2 right")
+
+
+def test_branches_change_places_by_dragging_and_by_keys_and_the_count_changes(visitor: Visitor) -> None:
+    page = visitor.open("/explore")
+    page.locator("#end").click()
+    drag(page, "Node 2:", -6)
+    expect(page.locator(".counters")).to_contain_text("14 of 14 was 12")
+    expect(page.locator("#usual")).to_be_visible()
+    page.reload()
+    expect(page.locator(".counters")).to_contain_text("14 of 14")
+    page.get_by_role("button", name="Node 2:").focus()
+    page.keyboard.press("Shift+ArrowRight")
+    expect(page.locator(".counters")).to_contain_text("12 of 12 was 14")
+    page.locator("#usual").click()
+    expect(page.locator("#usual")).to_be_hidden()
+    page.goto("/explore?position=X.O/.X./..O+X&engine=ordering")
+    expect(page.locator(".tree .node.movable")).to_have_count(0)
 
 
 def test_any_tree_can_be_typed_and_a_wrong_one_is_explained(visitor: Visitor) -> None:
     page = visitor.open("/explore?position=XOX/OXO/.X.+O")
-    page.get_by_role("radio", name="A tree of numbers").check(force=True)
-    page.locator("#tree").fill("[[3, 5], [2, 9]]")
-    page.locator("#run").click()
-    expect(page.locator("#at")).to_have_text("1 of 9")
-    page.locator("#tree").fill("[3, 5")
-    page.locator("#run").click()
-    expect(page.locator("#problem")).to_contain_text("nested lists")
-    page.locator("#tree").fill('["a"]')
-    page.locator("#run").click()
-    expect(page.locator("#problem")).to_contain_text("nested lists of whole numbers")
-
-
-def test_a_first_visit_begins_with_a_tree_of_18_steps(visitor: Visitor) -> None:
-    page = visitor.open("/explore")
-    expect(page.locator("#at")).to_have_text("1 of 18")
-    page.locator("#kind-board").check()
-    page.locator("#run").click()
-    expect(page.locator("#at")).to_have_text("1 of 33,279")
-    page.reload()
-    expect(page.locator("#at")).to_have_text("1 of 33,279")
+    for text, said in (("[[3, 5], [2, 9]]", ""), ("[3, 5", "nested lists"), ('["a"]', "lists of whole numbers")):
+        page.locator("#choose summary").click()
+        page.locator("#kind-tree").check(force=True)
+        page.locator("#tree").fill(text)
+        page.locator("#run").click()
+        if said:
+            expect(page.locator("#problem")).to_contain_text(said)
+        else:
+            expect(page.locator("#at")).to_have_text("1 of 16")
 
 
 def test_the_published_search_plays_pauses_jumps_and_keeps_its_place(visitor: Visitor) -> None:
     page = visitor.open("/explore?game=3x3")
-    expect(page.locator("#at")).to_have_text("1 of 33,279")
+    expect(page.locator("#at")).to_have_text("1 of 62,832")
     page.locator("#speed").fill("3")
     page.locator("#play").click()
     expect(page.locator("#play")).to_have_attribute("aria-label", "Pause")
@@ -74,53 +151,68 @@ def test_the_published_search_plays_pauses_jumps_and_keeps_its_place(visitor: Vi
     page.reload()
     expect(page.locator("#at")).to_have_text(at)
     page.keyboard.press("End")
-    expect(page.locator("#at")).to_have_text("33,279 of 33,279")
+    expect(page.locator("#at")).to_have_text("62,832 of 62,832")
     assert (counter(page, "nodes"), counter(page, "end states")) == ("20,866", "8,453")
-    page.keyboard.press("Home")
-    page.keyboard.press("ArrowRight")
-    expect(page.locator("#at")).to_have_text("2 of 33,279")
-    page.keyboard.press("c")
-    expect(page.locator(".event")).to_contain_text("the rest cannot matter")
-
-
-def test_a_node_is_jumped_to_with_mouse_and_keys(visitor: Visitor) -> None:
-    page = visitor.open("/explore?step=200")
-    row = page.locator("g > .node.waiting")
-    expect(row.first).to_be_visible()
-    before = page.locator("#at").inner_text()
-    row.first.click()
-    expect(page.locator("#at")).not_to_have_text(before)
-    page.locator(".node.lit").last.focus()
-    page.keyboard.press("ArrowRight")
+    page.locator(".overview canvas").focus()
+    page.keyboard.press("+")
+    page.locator(".overview canvas").click(position={"x": 3, "y": 25})
+    expect(page.locator("#at")).not_to_have_text("62,832 of 62,832")
+    page.get_by_role("button", name="The position searched").click()
+    expect(page.locator("#at")).to_have_text("1 of 62,832")
+    page.get_by_role("button", name="X plays 9").focus()
     page.keyboard.press("Enter")
-    assert page.evaluate("Number(document.querySelector('#scrub').value)") > 0
+    expect(page.locator("#at")).to_have_text(re.compile(r"^\d\d,\d+ of"))
 
 
 def test_two_engines_go_in_step(visitor: Visitor) -> None:
-    page = visitor.open("/explore?engine=minimax&with=alphabeta&position=XO./.../...+X")
+    page = visitor.open(TWO)
     expect(page.locator(".panel")).to_have_count(2)
     page.locator("#end").click()
-    expect(page.locator(".event").first).to_contain_text("which is the answer")
-    assert counter(page, "nodes", 0) == "8,232"
-    assert int(counter(page, "nodes", 1).replace(",", "")) < 8232
-    assert counter(page, "cut-offs", 0) == "0"
+    expect(page.locator(".event p").first).to_contain_text("which is the answer")
+    assert counter(page, "nodes", 0) == "34"
+    assert counter(page, "nodes", 1) == "25"
+    assert page.locator(".panel").first.locator(".tree .tiny:not(:empty)").count() == 0
 
 
-def test_the_whole_tree_of_549946_nodes_opens_and_is_jumped_about_in(visitor: Visitor) -> None:
-    page = visitor.open("/explore?engine=minimax")
-    expect(page.locator("#progress")).to_contain_text("nodes")
-    expect(page.locator("#at")).to_have_text("1 of 844,724", timeout=4 * PATIENCE)
-    page.locator("#scrub").fill("500000")
-    expect(page.locator("#at")).to_have_text("500,001 of 844,724")
+def test_random_games_are_stepped_through_with_visits_mean_and_uct(visitor: Visitor) -> None:
+    page = visitor.open(RANDOM)
+    expect(page.locator(".tree")).to_contain_text("UCT")
+    page.locator("#end").click()
+    expect(page.locator(".event")).to_contain_text("has the most visits")
+    assert (counter(page, "nodes"), counter(page, "playouts")) == ("30", "30")
+    page.locator("#first").click()
+    page.locator("#predict").check()
+    page.locator("#end").click()
+    expect(page.locator(".question")).to_contain_text("Which has the largest UCT value?")
+
+
+def test_the_tree_is_saved_as_svg_and_png(visitor: Visitor) -> None:
+    page = visitor.open(DRY_RUN + "&step=30")
+    page.locator("#save summary").click()
+    with page.expect_download() as saved:
+        page.locator('[data-save="svg"]').click()
+    root = ElementTree.parse(saved.value.path()).getroot()
+    texts = ["".join(each.itertext()) for each in root.iter("{http://www.w3.org/2000/svg}text")]
+    assert {"-3", "(4, -3)", "7"} <= set(texts)
+    with page.expect_download() as saved:
+        page.locator('[data-save="png"]').click()
+    assert saved.value.path().read_bytes()[:4] == b"\x89PNG"
+
+
+def test_a_tree_of_55505_nodes_opens_and_is_jumped_about_in(visitor: Visitor) -> None:
+    page = visitor.open("/explore?engine=minimax&moves=5")
+    expect(page.locator("#at")).to_have_text("1 of 147,702", timeout=4 * PATIENCE)
+    page.locator("#scrub").fill("50000")
+    expect(page.locator("#at")).to_have_text("50,001 of 147,702")
     assert page.locator(".node").count() < 120
     page.locator("#end").click()
     expect(page.locator(".event")).to_contain_text("which is the answer")
-    assert (counter(page, "nodes"), counter(page, "end states")) == ("549,946", "255,168")
+    assert (counter(page, "nodes"), counter(page, "end states")) == ("55,505", "25,872")
 
 
 def test_a_depth_limits_a_large_board_and_a_refusal_is_shown(visitor: Visitor) -> None:
     page = visitor.open("/explore?game=gomoku&engine=alphabeta&depth=1")
-    expect(page.locator("#at")).to_contain_text("of 227")
+    expect(page.locator("#at")).to_contain_text("1 of")
     expect(page.locator("text=more moves")).to_have_count(1)
     page.goto("/explore?game=banana")
     expect(page.locator("#problem")).to_contain_text("is not a game")
@@ -204,8 +296,6 @@ def test_axe_finds_nothing_serious_on_any_page(
     pages = (
         "/?moves=1+5+2&vs=human",
         "/?game=qubic&vs=human",
-        "/explore?step=40",
-        DRY_RUN + "&step=9",
         "/ladder",
         "/exercise",
     )
@@ -230,12 +320,12 @@ def test_a_search_that_a_restarted_server_has_forgotten_is_run_again(browser: An
     visitor = Visitor(browser, server.url)
     visitor.expected = ("ERR_CONNECTION_REFUSED", "404")
     try:
-        page = visitor.open("/explore?game=3x3")
-        expect(page.locator("#at")).to_have_text("1 of 33,279")
+        page = visitor.open("/explore?moves=1+5")
+        expect(page.locator("#at")).to_have_text("1 of 2,649")
         server.stop()
         server = Server(port=server.port)
         page.locator("#end").click()
-        expect(page.locator("#at")).to_have_text("33,279 of 33,279")
+        expect(page.locator("#at")).to_have_text("2,649 of 2,649")
         visitor.close()
     finally:
         server.stop()

@@ -1,21 +1,27 @@
 """Rung 2, alpha-beta: minimax that stops looking at a move once it cannot matter.
 
-    alphabeta(state, alpha, beta):
-        if state is a leaf: return its value
-        for each move:
-            alpha = the larger of alpha and -alphabeta(after, -beta, -alpha)
-            if alpha >= beta: stop          (the other side has better elsewhere and will never allow this)
-        return the best found
-
-`alpha` is what the side to move already has elsewhere, `beta` what the other side will allow.
+`alpha` is what the side to move already has elsewhere, `beta` what the other side will allow: where `best` reaches it,
+the other side has better elsewhere and will never allow this.
 """
 
 from collections.abc import Callable
 from typing import TypeVar
 
 from noughts.search.problem import Problem
+from noughts.search.pseudocode import pseudocode
 from noughts.search.score import INFINITY, Found
 from noughts.search.watch import SILENT, Watch
+
+PSEUDOCODE = pseudocode("""
+alphabeta(state, alpha, beta):                               # enter
+    if state is a leaf: return its value                     # leaf
+    best = -infinity
+    for each move:
+        best = max(best, -alphabeta(after, -beta, -alpha))   # bound
+        alpha = max(alpha, best)
+        if best >= beta: stop looking                        # cut-off
+    return best                                              # leave
+""")
 
 S = TypeVar("S")
 Deeper = Callable[[Problem[S], S, Watch, int, int, int], Found]

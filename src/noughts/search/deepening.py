@@ -1,10 +1,5 @@
 """Rung 6, iterative deepening: search to depth 1, then 2, then 3 ..., until the answer is exact or the time is up.
 
-    for depth = 1, 2, 3, ...:
-        search to that depth with symmetry and a table, the best moves of the last round first
-        stop if no leaf had to be estimated, or a win or loss is forced: the value is exact
-    return what the last finished round found
-
 Each round is so much dearer than the one before that the early ones cost little, and their best moves make the later
 ones prune more.
 """
@@ -15,10 +10,19 @@ from typing import Any
 from noughts.core import Position
 from noughts.errors import Stopped
 from noughts.search.problem import Problem
+from noughts.search.pseudocode import pseudocode
 from noughts.search.score import DECISIVE, Found
 from noughts.search.symmetry import Folded
 from noughts.search.table import Entry, Remembering
 from noughts.search.watch import SILENT, Silent, Together, Watch
+
+PSEUDOCODE = pseudocode("""
+deepening(state):
+    for depth = 1, 2, 3, ...:
+        search to that depth with symmetry and a table, the best moves of the last round first
+        stop if no leaf had to be estimated, or a win or loss is forced: the value is exact
+    return what the last finished round found
+""")
 
 
 def deepening(

@@ -18,6 +18,7 @@ from noughts.search.deepening import deepening
 from noughts.search.evaluate import EVALUATIONS
 from noughts.search.exact import solver_for
 from noughts.search.montecarlo import montecarlo
+from noughts.search.ordering import Chosen, Order
 from noughts.search.problem import BoardProblem, Tree, TreeNode, TreeProblem, check_tree
 from noughts.search.result import MoveScore, SearchResult, best_cells
 from noughts.search.rungs import ENGINES, RUNGS, Rung
@@ -67,18 +68,28 @@ class Engine:
         chosen = [f"{key}={getattr(self, key)}" for key in _DEFAULTS if getattr(self, key) != _DEFAULTS[key]]
         return self.name + (":" + ",".join(chosen) if chosen else "")
 
-    def search(self, position: Position, *, watch: Watch | None = None, control: Control | None = None) -> SearchResult:
-        """Search a position. Stopped, if the control ends it before there is an answer."""
+    def search(
+        self,
+        position: Position,
+        *,
+        watch: Watch | None = None,
+        control: Control | None = None,
+        order: Order | None = None,
+    ) -> SearchResult:
+        """Search a position. Stopped, if the control ends it before there is an answer.
+
+        `order` names moves to try first, for rungs that do not order the moves themselves.
+        """
         control = (control or Control()).within(self.time)
         started = time.perf_counter()
         if position.outcome:
             return _finished(position, str(self))
         if self.name == "solver":
             return _solve(position, control, started)
-        if self._kernel_runs(position) and watch is None:
+        if self._kernel_runs(position) and watch is None and not order:
             return self._by_kernel(position, control, started)
         counters = Counters()
-        found = self._by_rung(position, Together(counters, Pulse(control), watch or SILENT))
+        found = self._by_rung(position, Together(counters, Pulse(control), watch or SILENT), order or {})
         seconds = time.perf_counter() - started
         unproven = counters.estimated or self.name == "montecarlo"
         moves = self._move_scores(position, counters.root_moves, unproven)
@@ -97,13 +108,13 @@ class Engine:
             seconds,
         )
 
-    def search_tree(self, tree: Tree, watch: Watch = SILENT) -> tuple[Found, Counters]:
+    def search_tree(self, tree: Tree, watch: Watch = SILENT, order: Order | None = None) -> tuple[Found, Counters]:
         """Search an abstract tree, maximising at the root: the value with its line, and the counts."""
         root = TreeNode(check_tree(tree))
         counters = Counters()
         watcher = Together(counters, watch)
         if self.name in RUNGS:
-            return RUNGS[self.name](TreeProblem(), root, watcher), counters
+            return RUNGS[self.name](Chosen(TreeProblem(), order or {}), root, watcher), counters
         if self.name == "montecarlo":
             found = montecarlo(
                 TreeProblem(),
@@ -123,7 +134,7 @@ class Engine:
             and position.rules.cells <= packing.WORD_CELLS
         )
 
-    def _by_rung(self, position: Position, watch: Watch) -> Found:
+    def _by_rung(self, position: Position, watch: Watch, order: Order) -> Found:
         # The longest games have 400 plies, and a ply takes a rung up to two calls.
         sys.setrecursionlimit(max(sys.getrecursionlimit(), 1000 + 3 * position.rules.cells))
         if self.name == "deepening":
@@ -131,7 +142,7 @@ class Engine:
         problem = self._problem(self.depth)
         if self.name == "montecarlo":
             return montecarlo(problem, position, watch, playouts=self.playouts, random=Random(self.seed))
-        return RUNGS[self.name](problem, position, watch)
+        return RUNGS[self.name](Chosen(problem, order) if order else problem, position, watch)
 
     def _problem(self, depth: int | None) -> BoardProblem:
         return BoardProblem(depth, self.score == "distance", EVALUATIONS[self.eval])

@@ -1,17 +1,23 @@
 """Rung 1, minimax: look at every continuation, suppose that both sides do their best.
 
-    minimax(state):
-        if state is a leaf: return its value
-        return the largest of -minimax(after) over all moves
-
 Written from the side to move ("negamax"): what is good for the other side is bad for this one by as much.
 """
 
 from typing import TypeVar
 
 from noughts.search.problem import Problem
+from noughts.search.pseudocode import pseudocode
 from noughts.search.score import INFINITY, Found
 from noughts.search.watch import SILENT, Watch
+
+PSEUDOCODE = pseudocode("""
+minimax(state):                             # enter
+    if state is a leaf: return its value    # leaf
+    best = -infinity
+    for each move:
+        best = max(best, -minimax(after))   # bound
+    return best                             # leave
+""")
 
 S = TypeVar("S")
 

@@ -1,9 +1,4 @@
-"""Beside the ladder, Monte-Carlo tree search: no proof, only statistics of random games, steered to the better moves.
-
-repeat: walk down the tree by the best upper confidence bound; add one node; play on at random;
-        add the result to every node on the way back
-return the move tried most often
-"""
+"""Beside the ladder, Monte-Carlo tree search: no proof, only statistics of random games, steered to the good moves."""
 
 import math
 from dataclasses import dataclass, field
@@ -12,8 +7,21 @@ from typing import Generic, TypeVar
 
 from noughts.errors import Stopped
 from noughts.search.problem import Problem
+from noughts.search.pseudocode import pseudocode
 from noughts.search.score import INFINITY, WIN, Found
 from noughts.search.watch import SILENT, Watch
+
+PSEUDOCODE = pseudocode("""
+montecarlo(state):                                                    # enter
+    repeat:
+        from the root, while every move of the node is in the tree:
+            go to the child with the largest UCT value,               # select
+            mean + C * sqrt(ln(visits of node) / visits of child)
+        add a child for one move that is not in the tree              # expand
+        play on at random to the end of the game                      # playout
+        add its result to every node on the way back                  # back up
+    return the move with the most visits                              # leave
+""")
 
 S = TypeVar("S")
 EXPLORE = math.sqrt(2)
@@ -77,7 +85,7 @@ def _play_once(problem: Problem[S], root: Branch[S], random: Random, watch: Watc
     branch = root
     while not branch.untried and branch.tried:
         parent = branch
-        branch = max(parent.tried.values(), key=lambda child: _upper_bound(parent, child))
+        branch = max(parent.tried.values(), key=lambda child: uct(child.mean, child.visits, parent.visits))
         path.append(branch)
     if branch.untried:
         move = branch.untried.pop(random.randrange(len(branch.untried)))
@@ -108,8 +116,9 @@ def _random_game(problem: Problem[S], state: S, random: Random) -> int:
     return sign * value
 
 
-def _upper_bound(parent: Branch[S], child: Branch[S]) -> float:
-    return child.mean + EXPLORE * math.sqrt(math.log(parent.visits) / child.visits)
+def uct(mean: float, visits: int, visits_above: int) -> float:
+    """The upper confidence bound of a child: its mean, and the more the less often it was visited beside its parent."""
+    return mean + EXPLORE * math.sqrt(math.log(visits_above) / visits)
 
 
 def _line(branch: Branch[S]) -> tuple[int, ...]:

@@ -1,22 +1,33 @@
 """Rung 3, move ordering: alpha-beta that tries the most promising moves first, so that cut-offs come early.
 
-    ordered moves = all moves, those on the fullest open lines first
-    then as alpha-beta
-
 A stone counts for a line as long as the other side has none there, and each stone more makes the line four times as
 pressing.
 """
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from typing import TypeVar
 
 from noughts.core import Position
 from noughts.search.alphabeta import alphabeta
 from noughts.search.problem import Frame, Problem
+from noughts.search.pseudocode import pseudocode
 from noughts.search.score import Found
 from noughts.search.watch import SILENT, Watch
 
+PSEUDOCODE = pseudocode("""
+ordering(state, alpha, beta):                               # enter
+    if state is a leaf: return its value                    # leaf
+    best = -infinity
+    for each move, those on the fullest open lines first:
+        best = max(best, -ordering(after, -beta, -alpha))   # bound
+        alpha = max(alpha, best)
+        if best >= beta: stop looking                       # cut-off
+    return best                                             # leave
+""")
+
 S = TypeVar("S")
+Order = Mapping[Hashable, Sequence[int]]
+"""Moves to try first, by the key of the state's frame."""
 
 
 def ordering(problem: Problem[S], state: S, watch: Watch = SILENT) -> Found:
@@ -47,6 +58,19 @@ class Ordered(Problem[S]):
 
     def frame(self, state: S) -> Frame:
         return self._problem.frame(state)
+
+
+class Chosen(Ordered[S]):
+    """A problem in which some states have moves to try first, chosen by whoever asks; by the key of the state."""
+
+    def __init__(self, problem: Problem[S], first: Order) -> None:
+        super().__init__(problem)
+        self._first = first
+
+    def moves(self, state: S) -> Sequence[int]:
+        moves = self._problem.moves(state)
+        first = self._first.get(self._problem.frame(state).key)
+        return [*first, *(move for move in moves if move not in first)] if first else moves
 
 
 def promise(position: Position, cell: int) -> int:

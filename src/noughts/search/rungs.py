@@ -3,41 +3,83 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from noughts.search.alphabeta import alphabeta
-from noughts.search.minimax import minimax
-from noughts.search.ordering import ordering
+from noughts.search import alphabeta, deepening, minimax, montecarlo, ordering, symmetry, table
+from noughts.search.pseudocode import Pseudocode
 from noughts.search.score import Found
-from noughts.search.symmetry import symmetry
-from noughts.search.table import table
 
 _LOOKING = frozenset({"depth", "score", "eval"})
 
 
 @dataclass(frozen=True)
 class Rung:
-    """An engine's name, its idea in a few words, and the options that it takes.
+    """An engine's name, its idea in a few words, the options that it takes, and its pseudo-code.
 
-    `search` is the rung's function where it can be run on any problem and watched step by step; `prunes` says of a rung
-    with a compiled twin whether that one prunes.
+    `search` is the rung's function where it can be run on any problem and watched; `prunes` says of a rung with a
+    compiled twin whether that one prunes; `orders` of one that it chooses the order of the moves itself.
     """
 
     name: str
     summary: str
     options: frozenset[str]
+    code: Pseudocode | None = None
     search: Callable[..., Found] | None = None
     prunes: bool | None = None
+    orders: bool = False
+
+    @property
+    def stepped(self) -> bool:
+        """Whether its search can be stepped through, line by line."""
+        return self.code is not None and bool(self.code.line_of)
+
+    @property
+    def windowed(self) -> bool:
+        """Whether its nodes have a window: minimax looks at everything, and statistics know no bounds."""
+        return self.code is not None and "cut-off" in self.code.line_of
 
 
 ENGINES: dict[str, Rung] = {
     rung.name: rung
     for rung in (
-        Rung("minimax", "look at every continuation", _LOOKING, minimax, prunes=False),
-        Rung("alphabeta", "minimax that skips what cannot matter", _LOOKING, alphabeta, prunes=True),
-        Rung("ordering", "alpha-beta, promising moves first", _LOOKING, ordering),
-        Rung("table", "the same, each position searched once", _LOOKING, table),
-        Rung("symmetry", "the same, mirror images searched once", _LOOKING, symmetry),
-        Rung("deepening", "the same, to depth 1, 2, 3 ... until exact or out of time", _LOOKING | {"time"}),
-        Rung("montecarlo", "statistics of random games", frozenset({"playouts", "seed", "time"})),
+        Rung("minimax", "look at every continuation", _LOOKING, minimax.PSEUDOCODE, minimax.minimax, prunes=False),
+        Rung(
+            "alphabeta",
+            "minimax that skips what cannot matter",
+            _LOOKING,
+            alphabeta.PSEUDOCODE,
+            alphabeta.alphabeta,
+            prunes=True,
+        ),
+        Rung(
+            "ordering",
+            "alpha-beta, promising moves first",
+            _LOOKING,
+            ordering.PSEUDOCODE,
+            ordering.ordering,
+            orders=True,
+        ),
+        Rung("table", "the same, each position searched once", _LOOKING, table.PSEUDOCODE, table.table, orders=True),
+        Rung(
+            "symmetry",
+            "the same, mirror images searched once",
+            _LOOKING,
+            symmetry.PSEUDOCODE,
+            symmetry.symmetry,
+            orders=True,
+        ),
+        Rung(
+            "deepening",
+            "the same, to depth 1, 2, 3 ... until exact or out of time",
+            _LOOKING | {"time"},
+            deepening.PSEUDOCODE,
+            orders=True,
+        ),
+        Rung(
+            "montecarlo",
+            "statistics of random games",
+            frozenset({"playouts", "seed", "time"}),
+            montecarlo.PSEUDOCODE,
+            orders=True,
+        ),
         Rung("solver", "the quickest exact engine", frozenset({"time"})),
     )
 }

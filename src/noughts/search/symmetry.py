@@ -1,8 +1,4 @@
-"""Rung 5, symmetry: a position and its mirror images and rotations are one; search only one of them.
-
-the table's key of state = the least of the keys of its symmetric images
-then as with a table
-"""
+"""Rung 5, symmetry: a position and its mirror images and rotations are one; search only one of them."""
 
 from functools import lru_cache
 from typing import TypeVar
@@ -11,9 +7,24 @@ from noughts.core import Position, Rules
 from noughts.core.bits import moved
 from noughts.search.ordering import Ordered
 from noughts.search.problem import Frame, Problem
+from noughts.search.pseudocode import pseudocode
 from noughts.search.score import Found
 from noughts.search.table import Remembering
 from noughts.search.watch import SILENT, Watch
+
+PSEUDOCODE = pseudocode("""
+symmetry(state, alpha, beta):                               # enter
+    key = the least of the symmetric images of state
+    if the table knows enough of key: return that           # table hit
+    if state is a leaf: return its value                    # leaf
+    best = -infinity
+    for each move, the most promising first:
+        best = max(best, -symmetry(after, -beta, -alpha))   # bound
+        alpha = max(alpha, best)
+        if best >= beta: stop looking                       # cut-off
+    remember best by key, and whether it is exact or a bound
+    return best                                             # leave
+""")
 
 S = TypeVar("S")
 

@@ -1,10 +1,5 @@
 """Rung 4, a transposition table: different orders of the same moves reach the same position; search it once.
 
-    if the table knows enough of state: return that
-    r = ordered alpha-beta, one step, children by this search
-    remember r, and whether it is exact or a bound
-    return r
-
 A stone is never taken away, so a position always comes at the same ply of one search and its value needs no adjusting.
 """
 
@@ -15,8 +10,22 @@ from typing import Generic, NamedTuple, TypeVar
 from noughts.search.alphabeta import alphabeta
 from noughts.search.ordering import Ordered
 from noughts.search.problem import Problem
+from noughts.search.pseudocode import pseudocode
 from noughts.search.score import INFINITY, Found
 from noughts.search.watch import SILENT, Watch
+
+PSEUDOCODE = pseudocode("""
+table(state, alpha, beta):                               # enter
+    if the table knows enough of state: return that      # table hit
+    if state is a leaf: return its value                 # leaf
+    best = -infinity
+    for each move, the most promising first:
+        best = max(best, -table(after, -beta, -alpha))   # bound
+        alpha = max(alpha, best)
+        if best >= beta: stop looking                    # cut-off
+    remember best, and whether it is exact or a bound
+    return best                                          # leave
+""")
 
 S = TypeVar("S")
 

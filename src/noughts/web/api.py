@@ -8,6 +8,7 @@ from fastapi import APIRouter, HTTPException, Query, Request, Response
 from fastapi import Path as PathParameter
 
 from noughts import __version__
+from noughts.explain.steps import Run, Way
 from noughts.web.fairness import Client, client_at
 from noughts.web.offers import marked_sheet, menus, new_sheet
 from noughts.web.pool import NOBODY
@@ -24,6 +25,8 @@ PROBLEMS: dict[int | str, dict[str, Any]] = {
 }
 GONE_EVERY = 0.2
 """Seconds between two looks at whether the client is still there."""
+SMALLEST = 1e-12
+"""The smallest part of a tree's width that is shown."""
 
 router = APIRouter(prefix="/api", responses=PROBLEMS)
 Step = Annotated[int, Query(ge=0, le=2**31)]
@@ -91,24 +94,49 @@ async def board(request: Request, question: Annotated[BoardRequest, Query()]) ->
     return await answered(request, BOARD, question)
 
 
+def _kept(request: Request, name: str) -> Run:
+    """The search that a trace's name stands for."""
+    kept = service_of(request).traces.get(name)
+    if kept is None:
+        raise HTTPException(404, "This search is no longer kept; ask for it again.")
+    return kept
+
+
 @router.get("/trace/{name}/steps", responses={404: {"model": Problem}})
 async def steps(
     request: Request, name: TraceName, start: Step = 0, count: Annotated[int, Query(ge=1, le=1000)] = 200
 ) -> dict[str, Any]:
     """A page of a trace's steps, with every node that must be drawn on the way."""
-    kept = service_of(request).traces.get(name)
-    if kept is None:
-        raise HTTPException(404, "This search is no longer kept; ask for it again.")
-    return kept.page(start, count)
+    return _kept(request, name).page(start, count)
 
 
-@router.get("/trace/{name}/cut", responses={404: {"model": Problem}})
-async def next_cut(request: Request, name: TraceName, step: Step = 0, back: bool = False) -> dict[str, int | None]:
-    """The next cut-off after a step, or the last before it; null when there is none."""
-    kept = service_of(request).traces.get(name)
-    if kept is None:
-        raise HTTPException(404, "This search is no longer kept; ask for it again.")
-    return {"step": kept.next_cut(step, back)}
+@router.get("/trace/{name}/next", responses={404: {"model": Problem}})
+async def next_step(
+    request: Request, name: TraceName, step: Step = 0, to: Way = "cut", back: bool = False
+) -> dict[str, int | None]:
+    """The next cut-off after a step or the last before it, the step over or out of a branch; null if there is none."""
+    return {"step": _kept(request, name).next(step, to, back)}
+
+
+@router.get("/trace/{name}/question", responses={404: {"model": Problem}})
+async def question(request: Request, name: TraceName, step: Step = 0) -> dict[str, Any] | None:
+    """What to ask a student before a step, with its choices and the right one; null if there is nothing to ask."""
+    kept = _kept(request, name)
+    return kept.question(step) if step < kept.steps else None
+
+
+@router.get("/trace/{name}/overview", responses={404: {"model": Problem}})
+async def overview(
+    request: Request,
+    name: TraceName,
+    low: Annotated[float, Query(ge=0, lt=1)] = 0.0,
+    high: Annotated[float, Query(gt=0, le=1)] = 1.0,
+    pixels: Annotated[int, Query(ge=50, le=4000)] = 800,
+) -> dict[str, Any]:
+    """The whole tree, or the part of its width from low to high, as blocks that are wide enough to be seen."""
+    if high - low < SMALLEST:
+        raise HTTPException(422, "Expected low below high, both from 0 to 1.")
+    return _kept(request, name).overview(low, high, pixels)
 
 
 @router.get("/exercise")

@@ -15,6 +15,7 @@ from pathlib import Path
 from fastapi import APIRouter, HTTPException, Request, Response
 
 from noughts.draw.look import look_sheet
+from noughts.draw.stepper import STEPS
 
 STATIC = Path(__file__).parent / "static"
 FOR_GOOD = "public, max-age=31536000, immutable"
@@ -47,7 +48,8 @@ class Assets:
     """Every file of the pages, read once; `others` take the place of those of the same name, or stand beside them."""
 
     def __init__(self, others: Mapping[str, bytes] | None = None) -> None:
-        contents = {path.name: path.read_bytes() for path in sorted(STATIC.iterdir()) if path.is_file()}
+        files = [path for folder in (STATIC, STEPS) for path in sorted(folder.iterdir()) if path.is_file()]
+        contents = {path.name: path.read_bytes() for path in files}
         contents["look.css"] = look_sheet().encode()
         contents |= others or {}
         digest = hashlib.sha256()

@@ -19,7 +19,12 @@ def menus() -> dict[str, Any]:
         "games": NAMES,
         "players": describe_players(),
         "engines": {
-            rung.name: {"summary": rung.summary, "options": sorted(rung.options), "stepped": rung.search is not None}
+            rung.name: {
+                "summary": rung.summary,
+                "options": sorted(rung.options),
+                "stepped": rung.stepped,
+                "orders": rung.orders,
+            }
             for rung in ENGINES.values()
         },
         "whole_cells": WHOLE_CELLS,

@@ -15,11 +15,15 @@ PARTS = Path(__file__).parent / "pages"
 
 @dataclass(frozen=True)
 class Page:
-    """A page: its address, its name (of the file, the script and, capitalised, in the header), what it is for."""
+    """A page: its address, its name (of the file, the script and, capitalised, in the header), what it is for.
+
+    `styles` are its stylesheets besides those that every page has.
+    """
 
     address: str
     name: str
     description: str
+    styles: tuple[str, ...] = ()
 
     @property
     def title(self) -> str:
@@ -28,12 +32,18 @@ class Page:
 
 PAGES = (
     Page("/", "play", "Play noughts and crosses and its whole family, against a friend or the computer, and see why."),
-    Page("/explore", "explore", "Watch minimax and alpha-beta search a position of your own, step by step."),
+    Page(
+        "/explore",
+        "explore",
+        "Watch minimax and alpha-beta search a position of your own, step by step.",
+        ("steps.css",),
+    ),
     Page("/ladder", "ladder", "Run every search of the ladder on one position and compare nodes, end states and time."),
     Page(
         "/exercise",
         "exercise",
         "Fill in minimax values by hand and mark what alpha-beta prunes; share the exercise by its link.",
+        ("steps.css",),
     ),
 )
 
@@ -42,10 +52,12 @@ def write_page(page: Page, assets: Assets) -> str:
     """The page as HTML: the shell, filled in."""
     script = f"{page.name}.js"
     preload = '<link rel="modulepreload" href="{}/{}">'
+    style = '<link rel="stylesheet" href="{}/{}">'
     return Template((PARTS / "shell.html").read_text("utf-8")).substitute(
         title=escape(page.title),
         description=escape(page.description),
         static=assets.folder,
+        styles="\n".join(style.format(assets.folder, name) for name in page.styles),
         preloads="\n".join(preload.format(assets.folder, name) for name in assets.needs(script)),
         script=script,
         links="\n".join(_link(each, here=each == page) for each in PAGES),

@@ -87,6 +87,9 @@ class TraceRequest(Timed):
     tree: Annotated[list[Any], Field(max_length=1000)] | None = Field(
         None, description="an abstract tree instead of a position: nested lists of whole numbers"
     )
+    order: Annotated[str, Field(max_length=2000)] = Field(
+        "", description="branches to try first: ':2.1;1:3', at the root 2 before 1, after move 1 first 3"
+    )
 
 
 class ExerciseRequest(Closed):

@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any
 
 from noughts.errors import Stopped
+from noughts.explain.steps import Run
 from noughts.players import Perfect, parse_player
 from noughts.search import Control
 from noughts.search.problem import check_tree
@@ -18,7 +19,6 @@ from noughts.web.searches import LADDER
 from noughts.web.settings import Settings
 from noughts.web.table import Job
 from noughts.web.traces import Traces, trace_id
-from noughts.web.tracing import Trace
 
 QUICK_SECONDS = 0.25
 """The bound on work done on the spot; in practice it takes a millisecond."""
@@ -113,7 +113,7 @@ class Service:
         trace = self.traces.get(name)
         if trace is None:
             trace = await run(job.work, arguments | {"most_nodes": self.settings.most_trace_nodes})
-            assert isinstance(trace, Trace)
+            assert isinstance(trace, Run)
             self.traces.keep(name, trace)
         return {"id": name, **trace.facts}
 

@@ -5,7 +5,7 @@ import json
 from collections import OrderedDict
 from typing import Any
 
-from noughts.web.tracing import Trace
+from noughts.explain.steps import Run
 
 
 def trace_id(arguments: dict[str, Any]) -> str:
@@ -19,14 +19,14 @@ class Traces:
 
     def __init__(self, most_bytes: int, most: int) -> None:
         self._most_bytes, self._most = most_bytes, most
-        self._kept: OrderedDict[str, Trace] = OrderedDict()
+        self._kept: OrderedDict[str, Run] = OrderedDict()
 
-    def get(self, name: str) -> Trace | None:
+    def get(self, name: str) -> Run | None:
         if name in self._kept:
             self._kept.move_to_end(name)
         return self._kept.get(name)
 
-    def keep(self, name: str, trace: Trace) -> None:
+    def keep(self, name: str, trace: Run) -> None:
         self._kept[name] = trace
         self._kept.move_to_end(name)
         while len(self._kept) > 1 and self._too_many():

@@ -1,32 +1,13 @@
 // What every page shares: elements, the address, words for values, the theme.
 
-const SVG = "http://www.w3.org/2000/svg";
+import { h } from "./dom.js";
 
-/** An element with attributes, listeners (on...) and children. */
-export function h(name, attributes = {}, ...children) {
-  return fill(document.createElement(name), attributes, children);
-}
-
-/** The same for SVG. */
-export function s(name, attributes = {}, ...children) {
-  return fill(document.createElementNS(SVG, name), attributes, children);
-}
-
-function fill(element, attributes, children) {
-  for (const [key, value] of Object.entries(attributes)) {
-    if (value === null || value === undefined || value === false) continue;
-    if (key.startsWith("on")) element.addEventListener(key.slice(2), value);
-    else element.setAttribute(key, value === true ? "" : value);
-  }
-  element.append(...children.flat().filter((child) => child !== null && child !== undefined));
-  return element;
-}
+export { h, number, s, TONES, valueShape } from "./dom.js";
 
 /** The element of a selector, which the page has; what it is, the caller knows. @returns {any} */
 export const find = (/** @type {string} */ selector) => document.querySelector(selector);
 /** All of them. @returns {any[]} */
 export const all = (/** @type {string} */ selector) => [...document.querySelectorAll(selector)];
-export const number = (value) => value.toLocaleString("en");
 
 /** The address's parameters, with defaults; what equals its default stays out of the address. */
 export function readAddress(defaults) {
@@ -43,7 +24,6 @@ export function writeAddress(values, defaults) {
 }
 
 const LETTERS = { win: "W", draw: "D", loss: "L", unknown: "?" };
-export const TONES = { win: "tone-win", draw: "tone-draw", loss: "tone-loss", unknown: "tone-unknown" };
 
 /** A value in a few letters: W5, D, L4. */
 export function shortValue(value, plies) {
@@ -61,17 +41,6 @@ export function valueWords(/** @type {{value: string, plies: number | null, esti
   if (value === "unknown") return typeof estimate === "number" ? `estimated ${Math.round(estimate * 100)} %` : "not known";
   if (plies === null || plies === undefined || value === "draw") return value;
   return `${value} in ${plies} ${plies === 1 ? "ply" : "plies"}`;
-}
-
-/** The shape that goes with a value, so that colour is never alone: up, level, down. */
-export function valueShape(value, x, y, r) {
-  const shapes = {
-    win: `M${x} ${y - r}L${x + r} ${y + r * 0.8}H${x - r}Z`,
-    draw: `M${x - r} ${y - r * 0.45}h${2 * r}v${r * 0.9}h${-2 * r}Z`,
-    loss: `M${x} ${y + r}L${x + r} ${y - r * 0.8}H${x - r}Z`,
-    unknown: "",
-  };
-  return shapes[value];
 }
 
 /** The colours shown: "light" or "dark". */

@@ -1,6 +1,6 @@
 // A small board as three paths: grid, crosses, noughts.
 
-import { s } from "./page.js";
+import { s } from "./dom.js";
 
 /**
  * Cells as text of X, O and . for a board of some shape, drawn into a square of a side.

@@ -1,0 +1,29 @@
+// The pseudo-code of a search, the line lit that it is at, and its variables beside.
+
+import { h } from "./dom.js";
+
+export class CodeView {
+  constructor(/** @type {import("./trace.js").Trace} */ trace) {
+    const { code, sides } = trace.facts;
+    this.sides = sides;
+    this.lines = code.map((/** @type {string} */ line) => h("li", { class: `in${(line.length - line.trimStart().length) / 4}` }, h("span", {}, line.trimStart())));
+    this.code = h("ol", { class: "code", "aria-label": "Pseudo-code" }, ...this.lines);
+    this.head = h("tr", {});
+    this.rows = h("tbody", {});
+    this.variables = h("table", { class: "variables" }, h("caption", { class: "unseen" }, "Variables"), h("thead", {}, this.head), this.rows);
+  }
+
+  draw(/** @type {import("./frames.js").Frame} */ frame) {
+    this.lines.forEach((/** @type {HTMLElement} */ line, /** @type {number} */ index) => {
+      const lit = index === frame.lit;
+      line.classList.toggle("lit", lit);
+      if (lit) line.setAttribute("aria-current", "step");
+      else line.removeAttribute("aria-current");
+    });
+    const both = frame.variables.some(([, , there]) => there);
+    const side = frame.path[frame.path.length - 1].side;
+    const heads = both ? ["variable", `for ${side}`, `for ${this.sides[0]}`] : ["variable", "value"];
+    this.head.replaceChildren(...heads.map((name) => h("th", { scope: "col" }, name)));
+    this.rows.replaceChildren(...frame.variables.map(([name, here, there]) => h("tr", {}, h("th", { scope: "row" }, name), h("td", {}, here), both ? h("td", {}, there) : null)));
+  }
+}

@@ -1,0 +1,48 @@
+// How a node looks, in the whole tree and on the path: a frame, a board or a number in it, what it is worth below.
+
+import { s, TONES, valueShape } from "./dom.js";
+import { forRoot } from "./frames.js";
+import { cellsAfter, miniBoard } from "./mini.js";
+
+const SCISSORS = "M-5 4L4 -5M5 4L-4 -5M-6.500 6a1.800 1.800 0 1 0 .1 0M6.500 6a1.800 1.800 0 1 0 .1 0";
+
+/** @typedef {import("./trace.js").Trace} Trace */
+/** @typedef {import("./frames.js").Stats} Stats */
+
+/** The board after moves from the root, in a square; the last of them marked. */
+export function board(/** @type {Trace} */ trace, /** @type {number[]} */ moves, /** @type {number} */ side) {
+  const { state } = trace.facts;
+  return s("g", {}, miniBoard(cellsAfter(state.cells, trace.sides, moves), state.shape, side, (moves.at(-1) ?? 0) - 1));
+}
+
+/** The frame: a square for a leaf or a board; in a tree of numbers for Max a triangle up, for Min one down. */
+export function outline(/** @type {number} */ side, /** @type {"square" | "max" | "min"} */ shape) {
+  if (shape === "square") return s("rect", { class: "frame", width: side, height: side, rx: 6 });
+  return s("path", { class: "frame", d: shape === "max" ? `M${side / 2} -6L${side + 9} ${side}H-9Z` : `M${side / 2} ${side + 6}L${side + 9} 0H-9Z` });
+}
+
+/** Scissors, for a branch that is cut. */
+export const scissors = (/** @type {number} */ x, /** @type {number} */ y) => s("path", { class: "scissors", transform: `translate(${x} ${y})`, d: SCISSORS });
+
+/** The value below a node: its shape, so that colour is not alone, and its letters. */
+export function valueBelow(/** @type {Trace} */ trace, /** @type {number} */ value, /** @type {number} */ side) {
+  const shape = valueShape(trace.result(value), side / 2 - 13, side + 12, 5);
+  return [s("path", { class: "tone", d: shape }), s("text", { class: "label", x: side / 2 + (shape ? 6 : 0), y: side + 16 }, trace.short(value))];
+}
+
+/** Visits, mean and UCT value below a node. */
+export function statsBelow(/** @type {Stats | undefined} */ stats, /** @type {number} */ side) {
+  if (!stats) return [];
+  const lines = [`${stats.visits} ×`, `mean ${stats.mean}`, stats.uct ? `UCT ${stats.uct}` : ""];
+  return lines.map((line, index) => s("text", { class: "tiny", x: side / 2, y: side + 13 + 12 * index }, line));
+}
+
+/** The colour of a value's result, as a class. */
+export const toneOf = (/** @type {Trace} */ trace, /** @type {number} */ value) => (trace.abstract ? "tone-plain" : TONES[trace.result(value)]);
+
+/** What a node is, for those who do not see it. */
+export function spoken(/** @type {Trace} */ trace, /** @type {{node: any, move: number, state: string, stats?: Stats}} */ child, /** @type {number} */ ply, /** @type {string} */ window) {
+  if (trace.playouts) return child.stats ? `${child.stats.visits} visits, mean ${child.stats.mean}, UCT ${child.stats.uct || "none"}` : "not in the tree yet";
+  if (child.state === "done") return `${trace.words(forRoot(child.node.value, ply))}${window ? `, window ${window}` : ""}`;
+  return { lit: `on the path now${window ? `, window ${window}` : ""}`, waiting: "not looked at yet", cut: "pruned" }[child.state];
+}

@@ -1,0 +1,107 @@
+"""Runs a search and keeps every step of it."""
+
+from typing import Any
+
+from noughts.core import Position, format_position
+from noughts.errors import BadNotation, Stopped, UnknownEngine
+from noughts.explain.steps.order import read_order
+from noughts.explain.steps.playout_run import PlayoutRun
+from noughts.explain.steps.playouts import Playouts
+from noughts.explain.steps.recording import ESTIMATE, Recording
+from noughts.explain.steps.run import Run
+from noughts.explain.steps.telling import Teller
+from noughts.explain.steps.tree_run import TreeRun
+from noughts.explain.values import Scale
+from noughts.search import ENGINES, Control, Engine, Rung
+from noughts.search.problem import BoardProblem, Tree, TreeNode, TreeProblem, check_tree
+
+MOST_NODES = 1_000_000
+MINIMAX_SECONDS = 2.0
+"""How long the count of plain minimax, told beside a search, may take."""
+
+
+def record(
+    start: Position | Tree,
+    engine: Engine | str = "alphabeta",
+    *,
+    order: str = "",
+    most: int = MOST_NODES,
+    control: Control | None = None,
+) -> Run:
+    """A whole search of a position or an abstract tree, to be stepped through; `order` as `read_order` takes it."""
+    engine = Engine.parse(engine) if isinstance(engine, str) else engine
+    rung = ENGINES[engine.name]
+    if not rung.stepped:
+        stepped = ", ".join(name for name, rung in ENGINES.items() if rung.stepped)
+        raise UnknownEngine(f"{engine.name} cannot be stepped through; expected one of {stepped}.")
+    if isinstance(start, Position):
+        return _of_position(start, engine, order, most, control or Control())
+    return _of_tree(check_tree(start), engine, order, most)
+
+
+def _of_tree(tree: Tree, engine: Engine, order: str, most: int) -> Run:
+    kept, rung = _watcher(engine, most), ENGINES[engine.name]
+    found, _ = engine.search_tree(tree, kept, read_order(order, TreeProblem(), TreeNode(tree)))
+    _, plain = Engine("minimax").search_tree(tree)
+    facts = {
+        "engine": str(engine),
+        "tree": tree,
+        "state": None,
+        "line": [branch + 1 for branch in found.line],
+        "order": order,
+        "reorders": rung.search is not None,
+        "minimax": {"nodes": plain.nodes, "end_states": plain.end_states},
+    }
+    return _run(kept, ("Max", "Min"), rung, Scale(abstract=True), facts)
+
+
+def _of_position(position: Position, engine: Engine, order: str, most: int, control: Control) -> Run:
+    if position.outcome:
+        raise UnknownEngine("The game is over here, so there is nothing to search; expected an unfinished position.")
+    kept, rung = _watcher(engine, most), ENGINES[engine.name]
+    if order and rung.orders:
+        raise BadNotation(f"{engine.name} chooses the order of the moves itself; expected minimax or alphabeta.")
+    first = read_order(order, BoardProblem(), position)
+    result = engine.search(position, watch=kept, control=control, order=first)
+    facts = {
+        "engine": str(engine),
+        "tree": None,
+        "state": board_facts(position),
+        "line": [cell + 1 for cell in result.line],
+        "order": order,
+        "reorders": not rung.orders,
+        "minimax": _plain_minimax(engine, position, control),
+    }
+    estimated = isinstance(kept, Recording) and ESTIMATE in kept.kind
+    scale = Scale(distance=engine.score == "distance", estimated=estimated)
+    return _run(kept, (position.turn.value, position.turn.other.value), rung, scale, facts)
+
+
+def _watcher(engine: Engine, most: int) -> Recording | Playouts:
+    return Playouts(most) if engine.name == "montecarlo" else Recording(most)
+
+
+def _run(kept: Recording | Playouts, names: tuple[str, str], rung: Rung, scale: Scale, facts: dict[str, Any]) -> Run:
+    if isinstance(kept, Playouts):
+        return PlayoutRun(kept, names, rung, scale.abstract, facts)
+    return TreeRun(kept, Teller(kept, names, scale, rung.windowed), rung, facts)
+
+
+def board_facts(position: Position) -> dict[str, Any]:
+    """What a reader needs to draw the boards: the shape, the marks, whose turn it is."""
+    return {
+        "game": str(position.rules),
+        "position": format_position(position),
+        "shape": list(position.rules.shape),
+        "cells": "".join(position.mark_at(cell) or "." for cell in range(position.rules.cells)),
+        "to_move": position.turn.value,
+    }
+
+
+def _plain_minimax(engine: Engine, position: Position, control: Control) -> dict[str, int] | None:
+    """What plain minimax would have needed to the same depth, where that can be counted soon."""
+    try:
+        plain = Engine("minimax", engine.depth).search(position, control=control.within(MINIMAX_SECONDS))
+    except Stopped:
+        return None
+    return {"nodes": plain.nodes, "end_states": plain.end_states}

@@ -1,0 +1,94 @@
+"""Run: a finished search to step through, of whatever kind: what any reader of its steps may ask."""
+
+import json
+from abc import ABC, abstractmethod
+from array import array
+from collections.abc import Iterable
+from typing import Any, Literal
+
+Way = Literal["cut", "over", "out", "question"]
+"""Where one may go from a step: to a cut-off, over the branch that comes next, out of the node, to a question."""
+
+
+FACT_BYTES = 10
+"""What a letter of the facts, written down, takes in memory."""
+
+
+class Run(ABC):
+    """What was asked and found (`facts`), and every step.
+
+    A page tells of each of its steps the node (`steps`), what happens (`kinds`, numbers of `facts["lit"]`, which are
+    lines of `facts["code"]`), a sentence (`says`), the `variables`, and the `counts` named by `facts["counters"]`.
+    """
+
+    facts: dict[str, Any]
+
+    @property
+    @abstractmethod
+    def bytes(self) -> int:
+        """What it takes in memory."""
+
+    @property
+    @abstractmethod
+    def steps(self) -> int:
+        """How many steps there are."""
+
+    @abstractmethod
+    def kind(self, step: int) -> str:
+        """What happens at a step: an event that a line of the pseudo-code stands for."""
+
+    @abstractmethod
+    def path(self, step: int) -> list[int]:
+        """The moves, from 0, that lead to the node of a step."""
+
+    @abstractmethod
+    def says(self, step: int) -> str:
+        """What a step does, as a sentence."""
+
+    @abstractmethod
+    def variables(self, step: int) -> list[list[str]]:
+        """The variables at a step: name, value for the side to move, and for the root's side where that differs."""
+
+    @abstractmethod
+    def counts(self, step: int) -> list[int]:
+        """What has been counted when a step is done."""
+
+    @abstractmethod
+    def page(self, start: int, count: int) -> dict[str, Any]:
+        """The steps from `start`, and every node that must be drawn on the way: the paths and their children."""
+
+    @abstractmethod
+    def next(self, step: int, to: Way, back: bool = False) -> int | None:
+        """Where a way leads from a step; None where it leads nowhere. Only cut-offs are also found backwards."""
+
+    @abstractmethod
+    def question(self, step: int) -> dict[str, Any] | None:
+        """What to ask before a step is shown: the question, its choices, which of them are right, and why; or None."""
+
+    @abstractmethod
+    def overview(self, low: float, high: float, pixels: int) -> dict[str, Any]:
+        """The part of the whole tree that lies from `low` to `high` of its width, as blocks, a row a ply."""
+
+    def held(self, parts: Iterable[object]) -> int:
+        """What those of some parts that are arrays take in memory, and the facts, which may hold a whole tree."""
+        arrays = sum(len(part) * part.itemsize for part in parts if isinstance(part, array))
+        return arrays + FACT_BYTES * len(json.dumps(self.facts))
+
+    def lit(self, step: int) -> int:
+        """The number of the line of the pseudo-code that a step is at."""
+        return int(self.facts["line_of"].get(self.kind(step), 0))
+
+    def next_question(self, step: int) -> int | None:
+        """The next step before which there is something to ask."""
+        return next((at for at in range(step + 1, self.steps) if self.question(at)), None)
+
+    def told(self, start: int, count: int) -> dict[str, Any]:
+        """What a page says of each of its steps."""
+        steps = range(start, min(start + count, self.steps))
+        return {
+            "from": start,
+            "lit": [self.lit(step) for step in steps],
+            "counts": [self.counts(step) for step in steps],
+            "says": [self.says(step) for step in steps],
+            "variables": [self.variables(step) for step in steps],
+        }

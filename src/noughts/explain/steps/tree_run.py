@@ -1,0 +1,145 @@
+"""TreeRun: a finished search of the ladder to step through."""
+
+import itertools
+from array import array
+from bisect import bisect_left, bisect_right
+from functools import cached_property
+from typing import Any
+
+from noughts.explain.steps import overview, questions
+from noughts.explain.steps.recording import END, HIT, INNER, STEPS, Recording
+from noughts.explain.steps.run import Run, Way
+from noughts.explain.steps.telling import Teller
+from noughts.search.rungs import Rung
+
+PAGE = 256
+"""How many steps a reader fetches at once."""
+
+
+class TreeRun(Run):
+    """Values and windows are for the side to move at the node."""
+
+    def __init__(self, arrays: Recording, teller: Teller, rung: Rung, facts: dict[str, Any]) -> None:
+        self._a, self._teller = arrays, teller
+        self._ends, self._hits = _running(arrays.kind, END), _running(arrays.kind, HIT)
+        assert rung.code
+        names = ["nodes", "end states", "cut-offs", "table hits"]
+        counts = self.counts(self.steps - 1)
+        shown = 3 + ("table hit" in rung.code.line_of)
+        self.facts = {
+            **facts,
+            "kind": "tree",
+            "steps": self.steps,
+            "page": PAGE,
+            "value": arrays.value[0],
+            "sides": list(teller.names),
+            "windowed": rung.windowed,
+            "code": list(rung.code.lines),
+            "line_of": rung.code.line_of,
+            "values": teller.vocabulary(),
+            "counters": names[:shown],
+            "totals": counts[:shown],
+        }
+
+    @cached_property
+    def bytes(self) -> int:
+        return self.held([*vars(self._a).values(), *vars(self).values(), self._teller.cuts])
+
+    @property
+    def steps(self) -> int:
+        return len(self._a.steps)
+
+    @property
+    def arrays(self) -> Recording:
+        """All that was kept."""
+        return self._a
+
+    def kind(self, step: int) -> str:
+        return STEPS[self._a.kinds[step]]
+
+    def path(self, step: int) -> list[int]:
+        return [self._a.move[node] for node in self._a.path(self._a.steps[step])[1:]]
+
+    def says(self, step: int) -> str:
+        return self._teller.says(step)
+
+    def variables(self, step: int) -> list[list[str]]:
+        return self._teller.variables(step)
+
+    def counts(self, step: int) -> list[int]:
+        a = self._a
+        nodes = bisect_right(a.entered, step)
+        # The last node may have been entered only, not yet seen to be a leaf.
+        seen = nodes - (nodes > 0 and a.kind[nodes - 1] != INNER and a.left[nodes - 1] > step)
+        return [nodes, self._ends[seen], bisect_right(a.cut_steps, step), self._hits[seen]]
+
+    def page(self, start: int, count: int) -> dict[str, Any]:
+        """Rows of nodes are [node, parent, move from 1, alpha, beta, value, kind, entered, left, last node below]."""
+        a = self._a
+        steps = a.steps[start : start + count]
+        wanted: set[int] = set()
+        inner: set[int] = set()
+        for node in [*a.path(steps[0]), *steps] if steps else []:
+            wanted.add(node)
+            if a.kind[node] == INNER and node not in inner:
+                inner.add(node)
+                wanted.update(a.children(node))
+        return {
+            **self.told(start, count),
+            "steps": steps.tolist(),
+            "nodes": [self._row(node) for node in sorted(wanted)],
+            "cuts": [self._cut(node) for node in sorted(inner) if self._teller.cut_of(node) is not None],
+        }
+
+    def next(self, step: int, to: Way, back: bool = False) -> int | None:
+        step = max(0, min(step, self.steps - 1))
+        if to == "cut":
+            cuts = self._a.cut_steps
+            at = bisect_left(cuts, step) - 1 if back else bisect_right(cuts, step)
+            return cuts[at] if 0 <= at < len(cuts) else None
+        if to == "question":
+            return self.next_question(step)
+        found = self._over(step) if to == "over" else self._out(step)
+        return found if found > step else None
+
+    def question(self, step: int) -> dict[str, Any] | None:
+        return questions.question(self._a, self._teller, self.facts["windowed"], step)
+
+    def overview(self, low: float, high: float, pixels: int) -> dict[str, Any]:
+        return overview.overview(self._a, self._teller.skipped, low, high, pixels)
+
+    def _over(self, step: int) -> int:
+        """The next step of this node itself, or of one above or beside it."""
+        a, node = self._a, self._a.steps[step]
+        after = (a.left[child] + 1 for child in a.children(node) if a.left[child] >= step)
+        return next((at for at in after if a.steps[at] == node), min(step + 1, self.steps - 1))
+
+    def _out(self, step: int) -> int:
+        """Where this node is done, or, when it is, the node above."""
+        a, node = self._a, self._a.steps[step]
+        return a.left[node] if step < a.left[node] or a.parent[node] < 0 else a.left[a.parent[node]]
+
+    def _cut(self, node: int) -> dict[str, Any]:
+        at = self._teller.cut_of(node)
+        assert at is not None
+        return {"node": node, "step": self._a.cut_steps[at], "skipped": self._teller.skipped(node)}
+
+    def _row(self, node: int) -> list[int]:
+        a = self._a
+        return [
+            node,
+            a.parent[node],
+            a.move[node] + 1,
+            a.alpha[node],
+            a.beta[node],
+            a.value[node],
+            a.kind[node],
+            a.entered[node],
+            a.left[node],
+            a.last[node],
+        ]
+
+
+def _running(kinds: "array[int]", kind: int) -> "array[int]":
+    """How many of the first n nodes are of a kind, for every n."""
+    return array("i", itertools.accumulate((at == kind for at in kinds), initial=0))
