@@ -8,7 +8,7 @@ from fastapi import APIRouter, HTTPException, Query, Request, Response
 from fastapi import Path as PathParameter
 
 from noughts import __version__
-from noughts.explain.steps import Run, Way
+from noughts.explain.steps import Way
 from noughts.web.fairness import Client, client_at
 from noughts.web.offers import marked_sheet, menus, new_sheet
 from noughts.web.pool import NOBODY
@@ -16,6 +16,7 @@ from noughts.web.problems import Gone
 from noughts.web.schema import Answers, BoardRequest, Closed, ExerciseRequest, Problem, shape
 from noughts.web.service import Service
 from noughts.web.table import BOARD, JOBS, Job
+from noughts.web.traces import told
 
 PROBLEMS: dict[int | str, dict[str, Any]] = {
     400: {"model": Problem, "description": "not a request that can be read"},
@@ -25,8 +26,6 @@ PROBLEMS: dict[int | str, dict[str, Any]] = {
 }
 GONE_EVERY = 0.2
 """Seconds between two looks at whether the client is still there."""
-SMALLEST = 1e-12
-"""The smallest part of a tree's width that is shown."""
 
 router = APIRouter(prefix="/api", responses=PROBLEMS)
 Step = Annotated[int, Query(ge=0, le=2**31)]
@@ -94,35 +93,32 @@ async def board(request: Request, question: Annotated[BoardRequest, Query()]) ->
     return await answered(request, BOARD, question)
 
 
-def _kept(request: Request, name: str) -> Run:
-    """The search that a trace's name stands for."""
+def _told(request: Request, name: str, what: str, **asked: Any) -> Any:
+    """What is asked of a kept search, if it is kept."""
     kept = service_of(request).traces.get(name)
     if kept is None:
         raise HTTPException(404, "This search is no longer kept; ask for it again.")
-    return kept
+    return told(kept, what, asked)
 
 
 @router.get("/trace/{name}/steps", responses={404: {"model": Problem}})
 async def steps(
     request: Request, name: TraceName, start: Step = 0, count: Annotated[int, Query(ge=1, le=1000)] = 200
-) -> dict[str, Any]:
+) -> Any:
     """A page of a trace's steps, with every node that must be drawn on the way."""
-    return _kept(request, name).page(start, count)
+    return _told(request, name, "steps", start=start, count=count)
 
 
 @router.get("/trace/{name}/next", responses={404: {"model": Problem}})
-async def next_step(
-    request: Request, name: TraceName, step: Step = 0, to: Way = "cut", back: bool = False
-) -> dict[str, int | None]:
+async def next_step(request: Request, name: TraceName, step: Step = 0, to: Way = "cut", back: bool = False) -> Any:
     """The next cut-off after a step or the last before it, the step over or out of a branch; null if there is none."""
-    return {"step": _kept(request, name).next(step, to, back)}
+    return _told(request, name, "next", step=step, to=to, back=back)
 
 
 @router.get("/trace/{name}/question", responses={404: {"model": Problem}})
-async def question(request: Request, name: TraceName, step: Step = 0) -> dict[str, Any] | None:
-    """What to ask a student before a step, with its choices and the right one; null if there is nothing to ask."""
-    kept = _kept(request, name)
-    return kept.question(step) if step < kept.steps else None
+async def question(request: Request, name: TraceName, step: Step = 0) -> Any:
+    """What to ask a student before a step, with its choices and the right ones; null if there is nothing to ask."""
+    return _told(request, name, "question", step=step)
 
 
 @router.get("/trace/{name}/overview", responses={404: {"model": Problem}})
@@ -132,11 +128,9 @@ async def overview(
     low: Annotated[float, Query(ge=0, lt=1)] = 0.0,
     high: Annotated[float, Query(gt=0, le=1)] = 1.0,
     pixels: Annotated[int, Query(ge=50, le=4000)] = 800,
-) -> dict[str, Any]:
+) -> Any:
     """The whole tree, or the part of its width from low to high, as blocks that are wide enough to be seen."""
-    if high - low < SMALLEST:
-        raise HTTPException(422, "Expected low below high, both from 0 to 1.")
-    return _kept(request, name).overview(low, high, pixels)
+    return _told(request, name, "overview", low=low, high=high, pixels=pixels)
 
 
 @router.get("/exercise")
