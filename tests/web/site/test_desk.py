@@ -59,7 +59,14 @@ def test_exercises_are_marked(reader: Reader, client: TestClient) -> None:
 def test_a_search_is_kept_and_walked_through(reader: Reader, client: TestClient) -> None:
     question = {"tree": [[[-1, 4], [2, 6]], [[-3, -5], [0, 7]]]}
     ours, theirs = reader.ask("trace", question), client.post("/api/trace", json=question).json()
-    for path in ("steps?start=0&count=100", "cut?step=0&back=false", "cut?step=19&back=true"):
+    asked = (
+        "steps?start=0&count=100",
+        "next?step=0&to=cut&back=false",
+        "next?step=32&to=cut&back=true",
+        "question?step=30",
+        "overview?low=0.1&high=0.5&pixels=300",
+    )
+    for path in asked:
         assert reader.ask(f"trace/{ours['id']}/{path}") == client.get(f"/api/trace/{theirs['id']}/{path}").json()
     assert reader.ask("trace/nothing/steps?start=0&count=1")["status"] == 404
 

@@ -16,7 +16,7 @@ from noughts.web.offers import marked_sheet, menus, new_sheet
 from noughts.web.reading import Arguments
 from noughts.web.saying import paced
 from noughts.web.table import BOARD, JOBS, Job
-from noughts.web.traces import Traces, trace_id
+from noughts.web.traces import Traces, told, trace_id
 
 MOST_SECONDS = 4.0
 """The longest search: it cannot be stopped, and whoever reads has only this one desk for long questions."""
@@ -24,7 +24,7 @@ RUNG_SECONDS = 1.0
 """What each rung of the ladder has at most."""
 MOST_NODES = 60_000
 """The largest search tree that is kept for looking at."""
-KEPT_NODES, KEPT_TRACES = 4 * MOST_NODES, 8
+KEPT_BYTES, KEPT_TRACES = 50_000_000, 8
 GONE = "This search is no longer kept; ask for it again."
 
 Tell = Callable[[str], None]
@@ -35,7 +35,7 @@ class Desk:
 
     def __init__(self, defaults: str) -> None:
         self._defaults: dict[str, Arguments] = json.loads(defaults)
-        self._traces = Traces(KEPT_NODES, KEPT_TRACES)
+        self._traces = Traces(KEPT_BYTES, KEPT_TRACES)
         self._perfect = Perfect(MOST_SECONDS)
 
     def answer(self, path: str, question: str | None, tell: Tell) -> str:
@@ -89,15 +89,10 @@ class Desk:
         return {"id": name, **trace.facts}
 
     def _kept(self, place: str, arguments: Arguments) -> str:
-        """A page of a kept search, NAME/steps, or where its next cut-off is, NAME/cut."""
+        """What is asked of a kept search: NAME/steps, NAME/next, NAME/question or NAME/overview."""
         name, _, what = place.partition("/")
         trace = self._traces.get(name)
-        if trace is None:
-            return _problem(404, GONE)
-        if what == "cut":
-            step = trace.next_cut(int(arguments["step"]), arguments["back"] == "true")
-            return json.dumps({"result": {"step": step}})
-        return json.dumps({"result": trace.page(int(arguments["start"]), int(arguments["count"]))})
+        return _problem(404, GONE) if trace is None else json.dumps({"result": told(trace, what, arguments)})
 
 
 def _problem(status: int, sentence: str) -> str:
