@@ -21,7 +21,7 @@ from noughts.verify.win import WinRules
 STEPS, STEPS_A_BYTE = 2_000_000, 5_000
 """A proof may take so many steps, looks at a line or a cell, and so many more for each byte of its file.
 
-Proofs that the solver writes take less than 30 a byte; a step is about half a microsecond.
+Proofs that the solver writes take less than 30 a byte, with threes less than 500; a step is about half a microsecond.
 """
 
 
