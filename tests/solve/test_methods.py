@@ -1,16 +1,14 @@
-"""Win and hold against exact table search, on positions that random games reach."""
+"""All methods together against exact table search, on positions that random games reach."""
 
 from random import Random
 
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from noughts.core import Position, Rules
 from noughts.search import Control, Result, Score, solver_for
 from noughts.solve import check, solve
-from noughts.solve.method import Question
-from noughts.solve.win.method import Win
 
 BOARDS = ["3x3", "4x3:3", "5x3:3", "4x4:3", "4x4:4", "5x3:4", "2x2x3:3", "3x3x1:3", "7x2:3"]
 VALUES = {Result.WIN: "win", Result.DRAW: "draw", Result.LOSS: "loss"}
@@ -44,17 +42,6 @@ def late_position(text: str, free: int, seed: int) -> Position:
 positions = st.builds(late_position, st.sampled_from(BOARDS), st.integers(1, FEW), st.integers(0, 10**6)).filter(
     lambda position: position.free.bit_count() <= FEW
 )
-
-
-@given(positions)
-@example(late_position("5x3:4", 9, 209546))  # Many moves are lost here before the last are tried.
-@settings(max_examples=150)
-def test_win_finds_exactly_the_wins(position: Position) -> None:
-    win = Win(position.rules)
-    value = exact(position).result
-    wins = win.ask(Question(position.mine, position.theirs, True), Control())
-    loses = win.ask(Question(position.theirs, position.mine, False), Control())
-    assert (wins, loses) == (value is Result.WIN, value is Result.LOSS)
 
 
 @given(positions)

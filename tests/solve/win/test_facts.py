@@ -12,6 +12,8 @@ from noughts.solve.method import Question
 from noughts.solve.win.method import Win
 from noughts.verify import check
 from tests.solve.test_methods import random_position
+from tests.solve.win.test_method import START, solved
+from tests.solve.win.test_writer import written
 
 WINS = Lines.aims["wins"]
 
@@ -38,12 +40,12 @@ def test_facts_of_the_moves_add_up_to_those_of_the_position() -> None:
     assert first.ask(root, Control())
     move = first.best_line(root)[0]
     client = Win(rules)
-    threat = Question(1 << move, 0, False)
-    for _, reply in client.moves(threat):
+    claim = Question(1 << move, 0, False)
+    for _, reply in client.moves(claim):
         worker = Win(rules)
         assert worker.ask(reply, Control())
         client.learn(worker.facts(reply))
-    assert client.ask(threat, Control())
+    assert client.ask(claim, Control())
     assert client.ask(root, Control())
 
 
@@ -63,3 +65,53 @@ def test_what_is_kept_is_known_again() -> None:
 def test_what_is_no_fact_is_refused(facts: bytes) -> None:
     with pytest.raises(ValueError):
         Win(Rules.parse("4x4:3")).learn(facts)
+
+
+@pytest.mark.parametrize("game", ["3x3x3", "6x5:4"])
+def test_another_instance_takes_the_proof_over(game: str) -> None:
+    first = solved(game)
+    second = Win(first.rules)
+    second.learn(first.facts(START))
+    assert second.numbers(START)[0] == 0
+    assert second.ask(START, Control()) is True
+    assert check(written(second)).value == "win"
+
+
+def test_facts_of_a_loss() -> None:
+    first = Win(Rules.parse("6x5:4"))
+    question = Question(1 << 14, 0, False)
+    assert first.ask(question, Control())
+    second = Win(first.rules)
+    second.learn(first.facts(question))
+    assert second.numbers(question)[0] == 0
+
+
+def test_a_restored_search_goes_on_as_if_nothing_had_happened() -> None:
+    rules = Rules.parse("6x5:4")
+    first = Win(rules)
+    assert first.ask(START, lambda nodes: True) is None
+    second = Win(rules)
+    second.restore(first.dump())
+    assert second.numbers(START) == first.numbers(START)
+    assert second.best_line(START) == first.best_line(START)
+    assert first.ask(START, Control()) is True
+    assert second.ask(START, Control()) is True
+    assert second.asker.graph.counts() == first.asker.graph.counts()
+    assert check(written(second)).value == "win"
+
+
+def test_what_is_damaged_or_of_another_board_is_refused() -> None:
+    win = solved("6x5:4")
+    random = Random(1)
+    for data, take in ((win.facts(START), Win.learn), (win.dump(), Win.restore)):
+        with pytest.raises(ValueError, match="another board"):
+            take(Win(Rules.parse("5x5:4")), data)
+        with pytest.raises(ValueError):
+            take(Win(win.rules), b"")
+        for _ in range(50):
+            damaged = bytearray(data)
+            damaged[random.randrange(len(data))] ^= random.randrange(1, 256)
+            with pytest.raises(ValueError):
+                take(Win(win.rules), bytes(damaged))
+    with pytest.raises(ValueError):
+        Win(win.rules).learn(win.dump())

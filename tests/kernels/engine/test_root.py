@@ -1,4 +1,4 @@
-"""The engine's kernel: compiled and plain alike, its board against the plain rules, and a signature for every board."""
+"""The engine's kernel: compiled and plain alike, and a signature for every board."""
 
 from array import array
 from random import Random
@@ -6,7 +6,6 @@ from types import ModuleType
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
 
 from noughts.core import Mark, Position, Rules
 from noughts.core.bits import cells_of
@@ -15,7 +14,7 @@ from noughts.engine.weights import Weights
 from noughts.kernels.engine import root as installed
 from tests.engine.positions import random_position
 from tests.kernels.conftest import plain
-from tests.strategies import KINDS, seeds
+from tests.strategies import KINDS
 
 UNTRAINED = Weights()
 PLAIN = plain("engine.root")
@@ -51,52 +50,6 @@ def test_compiled_and_plain_visit_the_same_nodes(kind: str) -> None:
         position = random_position(rules, random, plies)
         if position.outcome is None:
             assert searched(roots[0], position, 200) == searched(roots[1], position, 200)
-
-
-def state(board: Any) -> tuple[Any, ...]:
-    return list(board.values), list(board.codes), board.counts, board.evaluation, board.alive, board.key, list(board.at)
-
-
-@pytest.mark.parametrize("kind", KINDS)
-@settings(max_examples=4)
-@given(seed=seeds)
-def test_moves_taken_back_leave_no_trace(kind: str, seed: int) -> None:
-    rules, random = Rules.parse(kind), Random(seed)
-    root = new_root(PLAIN, rules)
-    position = random_position(rules, random, random.randrange(rules.cells))
-    set_up(root, position)
-    before = state(root.board)
-    moves = random.sample(position.playable(), min(1, len(position.playable())))
-    for make, unmake in ((root.board.make, root.board.unmake), (root.board.make_light, root.board.unmake_light)):
-        for cell in moves:
-            make(cell)
-        for _ in moves:
-            unmake()
-        assert state(root.board) == before
-
-
-@pytest.mark.parametrize("kind", KINDS)
-@settings(max_examples=4)
-@given(seed=seeds)
-def test_the_board_knows_what_completes_and_what_threatens(kind: str, seed: int) -> None:
-    rules, random = Rules.parse(kind), Random(seed)
-    position = random_position(rules, random, random.randrange(rules.cells))
-    root = new_root(PLAIN, rules)
-    set_up(root, position)
-    sides = [(position.marks(mark), position.marks(mark.other)) for mark in (Mark.X, Mark.O)]
-    for side, (own, other) in enumerate(sides):
-        completing, threatening = set(), set()
-        for cell in cells_of(position.free):
-            lacking = [(line & ~own).bit_count() for line in rules.lines_through[cell] if not line & other]
-            value = root.board.values[cell]
-            assert value >> 8 * side & 0xFF == lacking.count(1)
-            assert value >> 16 + 8 * side & 0xFF == lacking.count(2)
-            completing |= {cell} & set(position.playable()) if 1 in lacking else set()
-            threatening |= {cell} if 2 in lacking else set()
-        assert root.board.completions(side) == min(2, len(completing))
-        assert root.board.may_threaten(side) == bool(threatening)
-    open_lines = [line for line in rules.line_sets if not (line & position.mine and line & position.theirs)]
-    assert root.board.alive == len(open_lines)
 
 
 SIGNATURES = {

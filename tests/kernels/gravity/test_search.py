@@ -1,4 +1,4 @@
-"""The search of flat boards with gravity and its follow-up rule, against the score of every position."""
+"""The search of flat boards with gravity, against the score of every position."""
 
 from itertools import islice
 from types import ModuleType
@@ -19,8 +19,6 @@ BOARDS += [("4x4:4", 23), ("4x5:3", 37), ("4x5:4", 173), ("3x6:3", 7)]
 """Boards of odd and even heights, and of which positions every how-manieth is asked about."""
 SIGNATURES = {"4x4:4": (1296, 0), "5x4:4": (2984, 0), "4x5:4": (2550, 0), "5x5:4": (45107, 0), "6x5:4": (246325, 0)}
 """The nodes that the empty boards take, and their scores."""
-
-
 PLAIN = plain("gravity.search")
 
 
@@ -96,14 +94,6 @@ def test_visits_the_same_nodes_uncompiled(text):
     assert len({search.visited() for search in searches}) == 1
 
 
-def test_the_rule_says_the_same_uncompiled():
-    rules = rules_of("4x4:4")
-    searches = [new_search(rules, installed), new_search(rules, PLAIN)]
-    for position in islice(AllScores(rules), 0, None, 101):
-        if not position.outcome:
-            assert len({search.rule(*packed(position)) for search in searches}) == 1
-
-
 def test_stops_when_the_pulse_asks_it_to():
     search = new_search(rules_of("7x6:4"))
     assert search.at_least(0, 0, 1, lambda nodes: nodes > 50_000) is None
@@ -116,25 +106,3 @@ def test_what_goes_wrong_outside_ends_the_search():
 
     with pytest.raises(ZeroDivisionError):
         new_search(rules_of("7x6:4")).at_least(0, 0, 1, fail)
-
-
-def test_a_small_ledger_changes_nodes_but_no_score():
-    rules = rules_of("5x5:4")
-    assert solve(new_search(rules, bits=3), Position(rules)) == SIGNATURES["5x5:4"][1]
-
-
-def test_a_ledger_goes_on_from_its_parts():
-    first, second = Ledger(8), Ledger(8)
-    rules = rules_of("5x4:4")
-    solve(installed.GravitySearch(5, 4, 4, first), Position(rules))
-    second.take_parts(first.parts())
-    assert second.parts() == first.parts()
-    again = installed.GravitySearch(5, 4, 4, second)
-    assert solve(again, Position(rules)) == 0
-    assert again.visited() < SIGNATURES["5x4:4"][0]
-    smaller = Ledger(4)
-    smaller.take_parts(first.parts())
-    assert smaller.parts() == first.parts()
-    for parts in ([b""], [b"a"], [bytes(64), bytes(64)], [bytes(3 * 64)], [bytes(65)]):
-        with pytest.raises(ValueError, match="damaged"):
-            Ledger(9).take_parts(parts)
