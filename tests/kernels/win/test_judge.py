@@ -86,7 +86,7 @@ def test_every_move_is_tried_in_the_end_the_block_first(game: str) -> None:
         chains.chains.start(None)
         while graph.graph.left[reply] and graph.numbers(True, reply)[0]:
             before = graph.graph.left[reply]
-            graph.judge.expand_reply(reply)
+            graph.search.expander.expand(reply)
             graph.evidence.update_upwards(2 * reply + 1)
             if before > 0:
                 assert graph.graph.left[reply] < before

@@ -1,6 +1,5 @@
 """The kernel of wins builds the same graph compiled and not."""
 
-from array import array
 from types import ModuleType
 
 import pytest
@@ -8,19 +7,36 @@ import pytest
 from noughts.core import Rules
 from noughts.kernels.win import forced, kernel
 from noughts.search.packing import image_words, line_cells
-from noughts.solve.win.asker import CAP, weights_of
+from noughts.solve.win.asker import CAP, weights_of, weights_with_threes
+from tests.kernels.boards import Stones
 from tests.kernels.conftest import plain
 
 
-def proved(forced: ModuleType, kernel: ModuleType, rules: Rules) -> tuple[object, ...]:
-    """The graph after the empty board is proved to be won: counts, nodes and columns."""
-    chains = forced.Forced(rules.cells, rules.length, line_cells(rules), image_words(rules), CAP)
-    graph = kernel.WinKernel(chains, array("i", weights_of(rules.length)), 1 << 20)
-    assert graph.prove(True, graph.enter_root([], []), None) is True
-    return graph.counts(), chains.node_count(), graph.arrays()
+def searched(
+    forced: ModuleType, kernel: ModuleType, rules: Rules, stones: Stones = ([], []), guided: bool = False
+) -> tuple[object, ...]:
+    """The graph after a position with the attacker to move is decided: the answer, counts, nodes and columns."""
+    chains = forced.Forced(rules.cells, rules.length, line_cells(rules), image_words(rules), CAP, guided)
+    weights = weights_with_threes(rules.length) if guided else weights_of(rules.length)
+    graph = kernel.WinKernel(chains, weights, 1 << 20, guided)
+    answer = graph.prove(True, graph.enter_root(*stones), None)
+    return answer, graph.counts(), chains.node_count(), graph.arrays()
 
 
 @pytest.mark.parametrize("game", ["4x3:3", "6x5:4"])
 def test_the_graph_is_the_same_compiled_and_not(game: str) -> None:
     rules = Rules.parse(game)
-    assert proved(forced, kernel, rules) == proved(plain("win.forced"), plain("win.kernel"), rules)
+    compiled = searched(forced, kernel, rules)
+    assert compiled[0] is True
+    assert compiled == searched(plain("win.forced"), plain("win.kernel"), rules)
+
+
+@pytest.mark.parametrize(
+    ("game", "stones", "answer"),
+    [("8x8:5", ([27, 28, 36], [20, 35]), True), ("6x6:4", ([0], [21, 14]), False)],
+)
+def test_a_guided_search_is_the_same_compiled_and_not(game: str, stones: Stones, answer: bool) -> None:
+    rules = Rules.parse(game)
+    compiled = searched(forced, kernel, rules, stones, guided=True)
+    assert compiled[0] is answer
+    assert compiled == searched(plain("win.forced"), plain("win.kernel"), rules, stones, guided=True)

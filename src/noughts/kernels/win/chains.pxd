@@ -8,6 +8,7 @@ cdef class Chains:
     cdef int cap
     cdef int deepest
     cdef int length
+    cdef int player
     cdef bint patient
     cdef bint capped
     cdef bint cut
@@ -49,6 +50,8 @@ cdef class Chains:
     cdef inline bint has_failed(self, unsigned long long hash, int side) noexcept nogil
     @cython.final
     cdef inline bint opens_more(self, int at, int side, int cell, int line) noexcept nogil
+    @cython.final
+    cdef void mark_defences(self, int at) noexcept nogil
     @cython.final
     cdef void shorten(self, int at) noexcept nogil
     cdef bint replay(self, int start, bint marking) noexcept nogil

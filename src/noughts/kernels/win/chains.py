@@ -40,6 +40,7 @@ class Chains:
         self.unsafe = array("b", bytes(cells))
         self.nodes = 0
         self.has_three = False
+        self.player = 0
 
     def start(self, ask):
         """Begin searches that `ask` may stop."""
@@ -186,6 +187,12 @@ class Chains:
                     return True
         return False
 
+    def mark_defences(self, at):
+        """Mark in `unsafe` where a stone of the attacker may disturb the chain that `search` found for the defender."""
+        self.player = 1
+        Chains.replay(self, at, True)
+        self.player = 0
+
     # The attacker's chain.
 
     def shorten(self, at):
@@ -213,10 +220,10 @@ class Chains:
         self.replay(at, True)
 
     def replay(self, start, marking):
-        """Play the attacker's chain in `moves` as if the defender had passed; whether it wins.
+        """Play the chain of the side `player` in `moves` as if the other had passed; whether it wins.
 
         If it does, and `marking` is asked for, `unsafe` marks the replies against which it may not: its own cells, the
-        forced cells, and the cells that give the defender a threat which the next move does not meet.
+        forced cells, and the cells that give the other a threat which the next move does not meet.
         """
         at: cython.int = start
         i: cython.int
@@ -228,17 +235,17 @@ class Chains:
             if self.frames.stones[self.moves[i]]:
                 break
             self.unsafe[self.moves[i]] = 1
-            if self.frames.completes(at, 0, self.moves[i]):
+            if self.frames.completes(at, self.player, self.moves[i]):
                 won = True
                 self.length = i + 1
                 break
-            if self.frames.completions(at, 1, 2) > (self.frames.first == self.moves[i]):
+            if self.frames.completions(at, 1 - self.player, 2) > (self.frames.first == self.moves[i]):
                 break
             if marking:
-                self.frames.mark_threats(at, 1, self.moves[i], self.unsafe)
-            self.frames.play(at, 0, self.moves[i])
+                self.frames.mark_threats(at, 1 - self.player, self.moves[i], self.unsafe)
+            self.frames.play(at, self.player, self.moves[i])
             at += 1
-            count = self.frames.completions(at, 0, 3)
+            count = self.frames.completions(at, self.player, 3)
             if count > 1:
                 won = True
                 self.length = i + 1
@@ -249,7 +256,7 @@ class Chains:
                 break
             self.unsafe[self.frames.first] = 1
             self.answers[i] = self.frames.first
-            self.frames.play(at, 1, self.frames.first)
+            self.frames.play(at, 1 - self.player, self.frames.first)
             at += 1
         for i in range((at - start + 1) // 2):
             self.frames.stones[self.moves[i]] = 0

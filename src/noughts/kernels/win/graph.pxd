@@ -7,6 +7,7 @@ cdef enum:
     MET = 0
     SEEN = 1
     WHOLE = 2
+    WEAK = 3
 
 @cython.final
 cdef class WinGraph:
@@ -29,6 +30,7 @@ cdef class WinGraph:
     cdef public short[::1] cell  # the defender's stone, -1 at a root
     cdef public unsigned long long[::1] moves  # moves[reply * span + word]: the attacker's moves tried
     cdef public short[::1] left  # how many are not, -1 before the first is
+    cdef public char[::1] forced  # whether only moves count that meet the defender's own chain
     cdef public int[::1] price  # what the moves not yet tried are taken to cost
     cdef public int[::1] reply_proof
     cdef public int[::1] reply_disproof
@@ -58,6 +60,7 @@ cdef class WinGraph:
     cdef int new_reply(self, int claim, int cell) noexcept nogil
     cdef void add_reply(self, int claim, int reply) noexcept nogil
     cdef int new_link(self, int reply, int claim, int move) noexcept nogil
+    cdef int winning_move(self, int reply) noexcept nogil
     cdef inline long long slot_of(self, unsigned long long a, unsigned long long d) noexcept nogil
     cdef void put(self, int claim) noexcept nogil
     cdef grow_claims(self)

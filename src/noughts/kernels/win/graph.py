@@ -21,8 +21,8 @@ if not cython.compiled:
 
     INFINITE = 10**9  # The proof number of what cannot be proved.
     # Stages of a claim: met and not looked at; the replies that one chain leaves open are known, but not all of them
-    # are tried; every reply is refuted by a chain or has a node.
-    MET, SEEN, WHOLE = 0, 1, 2
+    # are tried; every reply is refuted by a chain or has a node. On large boards also: no chain was found at first.
+    MET, SEEN, WHOLE, WEAK = 0, 1, 2, 3
 
 WORD = cython.declare(cython.ulonglong, 0xFFFFFFFFFFFFFFFF)
 MIX = cython.declare(cython.ulonglong, 0x9E3779B97F4A7C15)
@@ -49,6 +49,7 @@ def kinds(span):
             "cell": "h",
             "moves": "Q" * span,
             "left": "h",
+            "forced": "b",
             "price": "i",
             "reply_proof": "i",
             "reply_disproof": "i",
@@ -79,7 +80,7 @@ class WinGraph:
         return self.claims, self.replies, self.links
 
     def arrays(self):
-        """All that is stored, as bytes: ten columns of claims, nine of replies, six of links."""
+        """All that is stored, as bytes: ten columns of claims, ten of replies, six of links."""
         return self.columns.parts(self.counts())
 
     def take_arrays(self, arrays):
@@ -184,6 +185,7 @@ class WinGraph:
         self.ground[reply] = claim
         self.cell[reply] = cell
         self.left[reply] = NONE
+        self.forced[reply] = False
         self.price[reply] = self.reply_proof[reply] = self.reply_disproof[reply] = 1
         self.next_reply[reply] = self.first_link[reply] = NONE
         return reply
@@ -208,6 +210,13 @@ class WinGraph:
         self.next_parent[link] = self.first_parent[claim]
         self.first_parent[claim] = link
         return link
+
+    def winning_move(self, reply):
+        """A move that is known to win at a reply, -1 without one."""
+        link: cython.int = self.first_link[reply]
+        while link >= 0 and self.claim_proof[self.target[link]]:
+            link = self.next_link[link]
+        return self.move[link] if link >= 0 else NONE
 
     # Memory.
 

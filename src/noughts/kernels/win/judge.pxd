@@ -3,7 +3,8 @@ from noughts.kernels.shared._cells cimport add, drop, has
 from noughts.kernels.shared.frames cimport Frames
 from noughts.kernels.shared.pulse cimport Pulse
 from noughts.kernels.win.chains cimport Chains
-from noughts.kernels.win.graph cimport INFINITE, MET, SEEN, WHOLE, WinGraph
+from noughts.kernels.win.graph cimport INFINITE, MET, SEEN, WEAK, WHOLE, WinGraph
+from noughts.kernels.win.guides cimport Guides
 from noughts.kernels.win.numbers cimport WinNumbers
 
 @cython.final
@@ -15,15 +16,18 @@ cdef class WinJudge:
     cdef Pulse pulse
     cdef int[::1] weights
     cdef int[::1] ranks
+    cdef bint guided
+    cdef Guides guides
+    cdef int ground
     cdef int load(self, int claim, int reply) noexcept nogil
     cdef void judge(self, int claim, int at, int limit) noexcept nogil
+    cdef inline int weight(self, int at) noexcept nogil
+    cdef void put_off(self, int claim, int proof) noexcept nogil
+    cdef void rank_replies(self, int claim, int at) noexcept nogil
+    cdef int next_reply(self, int claim) noexcept nogil
     cdef void look(self, int claim, int at) noexcept nogil
     cdef bint refuted(self, int claim, int at, int cell) noexcept nogil
     cdef void lose(self, int claim) noexcept nogil
-    cdef void make_replies(self, int claim) noexcept nogil
+    cdef void make_replies(self, int claim, int at) noexcept nogil
+    cdef bint only_delays(self, int at, int cell) noexcept nogil
     cdef void drop_alike(self, int claim) noexcept nogil
-    cdef void expand_reply(self, int reply) noexcept nogil
-    cdef int first_moves(self, int reply, int at) noexcept nogil
-    cdef void rank(self, int at) noexcept nogil
-    cdef int best_untried(self, int reply) noexcept nogil
-    cdef int try_move(self, int reply, int at, int move, int best) noexcept nogil

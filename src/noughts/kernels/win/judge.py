@@ -1,9 +1,8 @@
 # cython: boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""How the nodes of the search for a win are judged by chains of threats, and what is tried at them.
+"""How the claims of the search for a win are judged by chains of threats.
 
-A claim is judged by trying the replies to it, one after the other, until as many as are worth it have resisted every
-chain; the rest wait until the search comes back. A reply is expanded by judging the next few moves of the attacker,
-the best-looking first. `at` is the frame that holds the position. `judge.pxd` gives the types.
+The replies to a claim are tried one after the other, until as many as are worth it have resisted every chain; the rest
+wait until the search comes back. `at` is the frame that holds the position. `judge.pxd` gives the types.
 """
 
 from array import array
@@ -12,22 +11,32 @@ import cython
 
 if not cython.compiled:
     from noughts.kernels.shared._cells import add, drop, has
-    from noughts.kernels.win.graph import INFINITE, MET, SEEN, WHOLE
+    from noughts.kernels.win.graph import INFINITE, MET, SEEN, WEAK, WHOLE
+    from noughts.kernels.win.guides import Guides
 
 NONE = cython.declare(cython.int, -1)
-WIDTH = cython.declare(cython.int, 4)
-"""Moves of the attacker that are tried at a time."""
-STEP = cython.declare(cython.int, 2)
-"""How much harder than the best move tried the moves not yet tried are taken to be."""
+WEAK_PROOF = cython.declare(cython.int, 30)
+"""The proof number of a claim without a chain, on large boards;"""
+PATIENCE = cython.declare(cython.int, 5)
+"""and how many times as long the second look at it searches."""
+GUIDES = cython.declare(cython.int, 1 << 18)
+DELAY = cython.declare(cython.int, 1000)
+"""The disproof number at first of replies that only delay: the others are looked at before, and leave guides."""
 
 
 class WinJudge:
-    """Judges the nodes of a graph by chains of threats; `weights` ranks the attacker's moves, see Frames.worth."""
+    """Judges the claims of a graph by chains of threats.
 
-    def __init__(self, graph, numbers, chains, weights):
+    With `guided`, for large boards, `weights` and the guides' history rank the replies (see Frames.worth), a claim
+    without a chain is put off, and what lies deep below the root counts as harder.
+    """
+
+    def __init__(self, graph, numbers, chains, weights, guided):
         self.graph, self.numbers, self.chains, self.weights = graph, numbers, chains, weights
+        self.guided, self.guides = guided, Guides(graph, chains, GUIDES if guided else 1)
         self.frames, self.pulse = self.chains.frames, self.chains.pulse
         self.ranks = array("i", bytes(4 * self.graph.cells))
+        self.ground = 0
 
     def load(self, claim, stone):
         """Put a claim's stones, and the defender's reply unless it is -1, on the board; the number of the frame."""
@@ -44,27 +53,32 @@ class WinJudge:
                 at += 1
         return at
 
-    # Judging a claim.
+    def weight(self, at):
+        """What an open reply counts, in quarters: more, the more stones there are than at the root, on the `ground`."""
+        return 4 + max(0, at - self.ground) // 2 if self.guided else 4
 
     def judge(self, claim, at, limit):
         """Try the replies to a claim, whose stones the frame holds, until so many resist every chain."""
         cell: cython.int
+        turn: cython.int
         base: cython.int = claim * self.graph.span
         resisting: cython.int = 0
-        untried: cython.int = 0
-        if self.graph.stage[claim] == MET:
+        if self.graph.stage[claim] == MET or self.graph.stage[claim] == WEAK:
             self.look(claim, at)
-            if self.graph.stage[claim] == MET:
-                return  # The search was stopped: it is looked at again when that goes on.
+            if self.graph.stage[claim] == MET or self.graph.stage[claim] == WEAK:
+                return  # The search was stopped, or no chain found: it is looked at again when that goes on.
             if self.graph.claim_disproof[claim] == 0 or self.graph.claim_proof[claim] > limit:
                 return
         for cell in range(self.graph.cells):
             resisting += has(self.graph.tried, base, cell)
-        for cell in range(self.graph.cells):
-            if resisting > limit or self.pulse.stopped:
-                for cell in range(self.graph.cells):
-                    untried += has(self.graph.open, base, cell) and not has(self.graph.tried, base, cell)
-                self.graph.claim_proof[claim] = max(1, resisting + untried // 4)  # Put off, so not proved.
+        if self.guided:
+            self.rank_replies(claim, at)
+        for turn in range(self.graph.cells):
+            cell = self.next_reply(claim) if self.guided else turn
+            if cell < 0:
+                break
+            if resisting * self.weight(at) // 4 > limit or self.pulse.stopped:
+                self.put_off(claim, resisting * self.weight(at) // 4)
                 return
             if (
                 has(self.graph.open, base, cell)
@@ -73,21 +87,63 @@ class WinJudge:
             ):
                 add(self.graph.tried, base, cell)
                 resisting += 1
+                if self.guided:
+                    self.guides.resisted(cell)
         self.graph.stage[claim] = WHOLE
-        self.make_replies(claim)
+        self.make_replies(claim, at)
         self.numbers.update_claim(claim)
 
+    def put_off(self, claim, proof):
+        """Leave the other replies to a claim for later; it is not proved."""
+        cell: cython.int
+        base: cython.int = claim * self.graph.span
+        untried: cython.int = 0
+        for cell in range(self.graph.cells):
+            untried += has(self.graph.open, base, cell) and not has(self.graph.tried, base, cell)
+        self.graph.claim_proof[claim] = max(1, proof + untried // 4)
+
+    def rank_replies(self, claim, at):
+        """What each open reply is worth goes to `ranks`."""
+        cell: cython.int
+        for cell in range(self.graph.cells):
+            if has(self.graph.open, claim * self.graph.span, cell):
+                self.ranks[cell] = self.frames.worth(at, cell, self.weights) + self.guides.history[cell]
+
+    def next_reply(self, claim):
+        """The open reply of most worth that was not yet tried, -1 without one."""
+        cell: cython.int
+        best: cython.int = NONE
+        base: cython.int = claim * self.graph.span
+        for cell in range(self.graph.cells):
+            if (
+                has(self.graph.open, base, cell)
+                and not has(self.graph.tried, base, cell)
+                and (best < 0 or self.ranks[cell] > self.ranks[best])
+            ):
+                best = cell
+        return best
+
     def look(self, claim, at):
-        """The first look at a claim: does the defender win first, and which replies does one chain leave open?"""
+        """The first look at a claim: does the defender win first, and which replies does one chain leave open?
+
+        Where it is guided and finds no chain, the second look searches longer.
+        """
         cell: cython.int
         some: cython.int = 0
         w: cython.int
         chain: cython.bint
-        if self.chains.defender_wins(at):
+        again: cython.bint = self.graph.stage[claim] == WEAK
+        if not again and self.chains.defender_wins(at):
             self.lose(claim)
             return
+        self.chains.cap *= PATIENCE if again else 1
         chain = self.chains.search(at, 0)
+        self.chains.cap //= PATIENCE if again else 1
         if self.pulse.stopped:
+            return
+        if self.guided and not chain and not again:
+            self.graph.stage[claim] = WEAK
+            self.graph.claim_proof[claim] = WEAK_PROOF
             return
         self.graph.stage[claim] = SEEN
         if chain:
@@ -99,7 +155,7 @@ class WinJudge:
                     add(self.graph.open, claim * self.graph.span, cell)
         if not some:
             self.lose(claim)
-        elif not chain:
+        elif not chain and not self.guided:
             self.graph.claim_proof[claim] = some // 2 + 1
             for w in range(claim * self.graph.span, (claim + 1) * self.graph.span):
                 self.graph.tried[w] = self.graph.open[w]
@@ -129,14 +185,31 @@ class WinJudge:
                     drop(self.graph.tried, claim * self.graph.span, other)
         return True
 
-    def make_replies(self, claim):
+    def make_replies(self, claim, at):
         """A node for each open reply, but one only for those that a symmetry of the position exchanges."""
         cell: cython.int
+        reply: cython.int
         if self.graph.symmetric[claim]:
             self.drop_alike(claim)
         for cell in range(self.graph.cells):
             if has(self.graph.open, claim * self.graph.span, cell):
-                self.graph.add_reply(claim, self.graph.new_reply(claim, cell))
+                reply = self.graph.new_reply(claim, cell)
+                self.graph.reply_proof[reply] = self.weight(at) // 4
+                if self.guided and self.only_delays(at, cell):
+                    self.graph.reply_disproof[reply] = DELAY
+                self.graph.add_reply(claim, reply)
+
+    def only_delays(self, at, cell):
+        """Whether a reply makes a three of the defender's far from the attacker's stones: it is met like others."""
+        more: cython.bint
+        if self.chains.opens_more(at, 0, cell, NONE):
+            return False
+        self.chains.put(at, 1, cell)
+        more = self.frames.count_lines(at + 1, 1, self.frames.size - 2) > self.frames.count_lines(
+            at, 1, self.frames.size - 2
+        )
+        self.chains.take_back(1, cell)
+        return more
 
     def drop_alike(self, claim):
         """Close the open replies that a symmetry of the position turns into a lower one."""
@@ -161,84 +234,3 @@ class WinJudge:
                         and self.graph.folding.images[cell * folds + f] == self.graph.folding.images[low * folds + fold]
                     ):
                         drop(self.graph.open, claim * self.graph.span, cell)
-
-    # Expanding a reply.
-
-    def expand_reply(self, reply):
-        """Judge the next few moves of the attacker."""
-        at: cython.int = self.load(self.graph.ground[reply], self.graph.cell[reply])
-        chosen: cython.int = NONE
-        made: cython.int
-        best: cython.int = INFINITE
-        link: cython.int = self.graph.first_link[reply]
-        if self.graph.left[reply] < 0:
-            chosen = self.first_moves(reply, at)
-        while link >= 0:
-            best = min(best, self.graph.claim_proof[self.graph.target[link]])
-            link = self.graph.next_link[link]
-        self.graph.fold_stones()
-        self.rank(at)
-        for made in range(WIDTH):
-            if self.graph.left[reply] == 0 or best == 0 or (made and self.pulse.stopped):
-                break
-            if chosen < 0:
-                chosen = self.best_untried(reply)
-            best = min(best, self.try_move(reply, at, chosen, best))
-            chosen = NONE
-        self.graph.price[reply] = min(best + STEP, INFINITE - 1)
-
-    def first_moves(self, reply, at):
-        """Which moves there are; the one to try first, or -1 where they are to be ranked.
-
-        The block where the defender threatens to complete a line, none where two threats cannot be met. Only at a
-        root is a chain not yet ruled out.
-        """
-        cell: cython.int
-        threats: cython.int = self.frames.completions(at, 1, 2)
-        if threats:
-            self.graph.left[reply] = 2 - threats
-            return self.frames.first
-        self.graph.left[reply] = 0
-        for cell in range(self.graph.cells):
-            self.graph.left[reply] += not self.frames.stones[cell]
-        if self.graph.cell[reply] < 0 and self.chains.search(at, 0):
-            return self.chains.moves[0]
-        return NONE
-
-    def rank(self, at):
-        """What each empty cell is worth goes to `ranks`."""
-        cell: cython.int
-        for cell in range(self.graph.cells):
-            if not self.frames.stones[cell]:
-                self.ranks[cell] = self.frames.worth(at, cell, self.weights)
-
-    def best_untried(self, reply):
-        """The cell of most worth that was not yet tried at a reply."""
-        cell: cython.int
-        best: cython.int = NONE
-        for cell in range(self.graph.cells):
-            if self.frames.stones[cell] or has(self.graph.moves, reply * self.graph.span, cell):
-                continue
-            if best < 0 or self.ranks[cell] > self.ranks[best]:
-                best = cell
-        return best
-
-    def try_move(self, reply, at, move, best):
-        """Link a reply to the claim after a move; its proof number."""
-        claim: cython.int = self.graph.meet(move)
-        link: cython.int = self.graph.first_link[reply]
-        add(self.graph.moves, reply * self.graph.span, move)
-        self.graph.left[reply] -= 1
-        while link >= 0:
-            if self.graph.target[link] == claim:
-                return self.graph.claim_proof[claim]
-            link = self.graph.next_link[link]
-        if self.graph.stage[claim] == MET:
-            self.chains.put(at, 0, move)
-            self.judge(claim, at + 1, best - 1)
-            self.chains.take_back(0, move)
-            if self.graph.symmetric[claim]:  # Judging it has folded its own stones.
-                self.graph.take_stones(self.graph.ground[reply], self.graph.cell[reply])
-                self.graph.fold_stones()
-        self.graph.new_link(reply, claim, move)
-        return self.graph.claim_proof[claim]

@@ -8,6 +8,7 @@ import cython
 
 if not cython.compiled:
     from noughts.kernels.shared._cells import has
+    from noughts.kernels.win.expander import WinExpander
     from noughts.kernels.win.graph import INFINITE, WHOLE, WinGraph
     from noughts.kernels.win.judge import WinJudge
     from noughts.kernels.win.numbers import WinNumbers
@@ -19,15 +20,17 @@ NONE = cython.declare(cython.int, -1)
 class WinKernel:
     """The graph of one board, kept from one question to the next; the chains of `forced` judge its positions.
 
-    `weights` ranks the attacker's moves, see Frames.worth; `most` bounds the claims stored.
+    `weights` ranks the attacker's moves, see Frames.worth, and where it is `guided`, as many more the replies; `most`
+    bounds the claims stored.
     """
 
-    def __init__(self, forced, weights, most):
+    def __init__(self, forced, weights, most, guided=False):
         self.forced = forced
+        size: cython.int = self.forced.frames.size
         self.graph = WinGraph(self.forced.cells, self.forced.folding.images)
-        self.evidence = WinNumbers(self.graph)
-        self.judge = WinJudge(self.graph, self.evidence, self.forced.chains, weights)
-        self.search = WinSearch(self.judge, most)
+        self.evidence = WinNumbers(self.graph, guided)
+        self.judge = WinJudge(self.graph, self.evidence, self.forced.chains, weights[2 * size :], guided)
+        self.search = WinSearch(WinExpander(self.judge, weights[: 2 * size]), most)
 
     # Questions.
 

@@ -4,6 +4,7 @@ from noughts.kernels.win.graph cimport INFINITE, WHOLE, WinGraph
 @cython.final
 cdef class WinNumbers:
     cdef WinGraph graph
+    cdef bint easy_first
     cdef int[::1] stack
     cdef long long stack_room
     cdef bint update_claim(self, int claim) noexcept nogil
@@ -12,6 +13,7 @@ cdef class WinNumbers:
     cdef inline int effort(self, int link) noexcept nogil
     cdef int most_proving(self, int node) noexcept nogil
     cdef int open_reply(self, int claim) noexcept nogil
+    cdef inline bint comes_before(self, int proof, int other) noexcept nogil
     cdef int open_link(self, int reply) noexcept nogil
     cdef bint decided(self, int node) noexcept nogil
     cdef grow_stack(self)

@@ -24,8 +24,8 @@ MOST_HANDICAP = cython.declare(cython.int, 16)
 class WinNumbers:
     """The numbers of a graph."""
 
-    def __init__(self, graph):
-        self.graph = graph
+    def __init__(self, graph, easy_first=False):
+        self.graph, self.easy_first = graph, easy_first
         self.stack_room = 1 << 10
         self.stack = array("i", bytes(4 * self.stack_room))
 
@@ -105,20 +105,20 @@ class WinNumbers:
 
     def most_proving(self, node):
         """The open node that the proof of this one most depends on."""
-        target: cython.int
+        link: cython.int
         while True:
             if node & 1:
-                target = self.open_link(node >> 1)
-                if target < 0:
+                link = self.open_link(node >> 1)
+                if link < 0:
                     return node
-                node = 2 * target
+                node = 2 * self.graph.target[link]
             else:
                 if self.graph.stage[node >> 1] != WHOLE:
                     return node
                 node = 2 * self.open_reply(node >> 1) + 1
 
     def open_reply(self, claim):
-        """The reply that is most likely to refute a claim."""
+        """The reply that is most likely to refute a claim; of several the hardest, or the easiest if told so."""
         reply: cython.int = self.graph.first_reply[claim]
         best: cython.int = NONE
         while reply >= 0:
@@ -127,15 +127,19 @@ class WinNumbers:
                 or self.graph.reply_disproof[reply] < self.graph.reply_disproof[best]
                 or (
                     self.graph.reply_disproof[reply] == self.graph.reply_disproof[best]
-                    and self.graph.reply_proof[reply] > self.graph.reply_proof[best]
+                    and self.comes_before(self.graph.reply_proof[reply], self.graph.reply_proof[best])
                 )
             ):
                 best = reply
             reply = self.graph.next_reply[reply]
         return best
 
+    def comes_before(self, proof, other):
+        """Whether of two replies that are as likely to refute a claim the one with this proof number is next."""
+        return proof < other if self.easy_first else proof > other
+
     def open_link(self, reply):
-        """The claim that is nearest to answering a reply, or -1 where other moves are to be tried first."""
+        """The link to the claim that is nearest to answering a reply, or -1 where other moves are to be tried first."""
         link: cython.int = self.graph.first_link[reply]
         best: cython.int = NONE
         effort: cython.int
@@ -143,7 +147,7 @@ class WinNumbers:
         while link >= 0:
             effort = self.effort(link)
             if effort < proof or (best < 0 and effort == proof):
-                best = self.graph.target[link]
+                best = link
                 proof = effort
             link = self.graph.next_link[link]
         return best

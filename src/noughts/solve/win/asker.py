@@ -50,8 +50,8 @@ class WinAsker:
         self.threes = plays_threes(rules)
         self.cap = cap or (CAP_WITH_THREES if self.threes else CAP)
         self.kernel = new_forced(rules, self.cap, self.threes)
-        self._weights = weights_of(rules.length)
-        self.graph = new_win_kernel(self.kernel, self._weights)
+        self._weights = weights_with_threes(rules.length) if self.threes else weights_of(rules.length)
+        self.graph = new_win_kernel(self.kernel, self._weights, self.threes)
         self.turns = Symmetries(rules)
         self.roots: dict[Key, int] = {}
 
@@ -190,3 +190,16 @@ def weights_of(length: int) -> array[int]:
     other = [3 * stones for stones in range(length)]
     own[length - 2], other[length - 2] = -1000, 12
     return array("i", own + other)
+
+
+def weights_with_threes(length: int) -> array[int]:
+    """The same where chains have threes, and then what a line through a cell is worth to the defender's replies.
+
+    What lacks three stones or four matters most; the attacker's moves that make a four at once come last again.
+    """
+    own, other = [1] * length, [0] * length
+    own[length - 4 : length - 1] = [6, 30, 40]
+    other[length - 4 : length - 1] = [3, 12, 20]
+    moves = own + other
+    moves[length - 2] = -1000
+    return array("i", moves + own + other)

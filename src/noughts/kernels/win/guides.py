@@ -1,0 +1,110 @@
+# cython: boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
+"""What a search on a large board learns of its moves: guides and history.
+
+A *guide* is a move that won in a similar position, and is tried first. Similar are positions that differ only in the
+defender's first reply; those with the same stones of the attacker, forced ones left out, and the same last reply; and
+those with the same stones of the attacker alone. The *history* says which replies have resisted lately: they are tried
+first, since one that resists may save looking at the others.
+
+While the search goes down from the root, the *path* notes each reply on the way with its three keys. `guides.pxd` gives
+the types.
+"""
+
+from array import array
+
+import cython
+
+WORD = cython.declare(cython.ulonglong, 0xFFFFFFFFFFFFFFFF)
+KINDS = cython.declare(cython.int, 3)
+SALT = cython.declare(cython.ulonglong, 0x5851F42D4C957F2D)
+"""Keeps the keys of one kind apart from those of another."""
+RESISTED = cython.declare(cython.int, 128)
+FADING = cython.declare(cython.int, 5)
+"""What a reply that resists gains, and how much of it the next one takes from all: one part in 2 ** 5."""
+
+
+class Guides:
+    """Guides, at most `slots` of them (a power of two), and history; the path from a root to where the search works."""
+
+    def __init__(self, graph, chains, slots):
+        self.graph, self.chains, self.slots = graph, chains, slots
+        cells = self.graph.cells
+        self.history = array("i", bytes(4 * cells))
+        self.keys = array("Q", bytes(8 * slots))
+        self.moves = array("h", bytes(2 * slots))
+        self.path = array("i", bytes(4 * (cells + 2)))
+        self.path_keys = array("Q", bytes(8 * KINDS * (cells + 2)))
+        self.length = self.last = 0
+        self.own = self.whole = self.skipped = 0
+
+    # The history.
+
+    def resisted(self, cell):
+        """A reply has resisted every chain."""
+        i: cython.int
+        for i in range(self.graph.cells):
+            self.history[i] -= self.history[i] >> FADING
+        self.history[cell] += RESISTED
+
+    # The path.
+
+    def start(self, claim, stone):
+        """Begin a path at a claim, or at a reply to it unless the stone is -1."""
+        cell: cython.int
+        self.length = 0
+        self.last = -1
+        self.own = self.whole = self.skipped = 0
+        self.graph.take_stones(claim, stone)
+        for cell in range(self.graph.cells):
+            if self.graph.at_hand[cell >> 6] >> (cell & 63) & 1:
+                self.own ^= self.chains.stone_word(0, cell)
+            elif self.graph.at_hand[self.graph.span + (cell >> 6)] >> (cell & 63) & 1:
+                self.whole ^= self.chains.stone_word(1, cell)
+        self.whole ^= self.own
+
+    def reply(self, cell):
+        """The defender replies."""
+        self.last = cell
+        self.whole ^= self.chains.stone_word(1, cell)
+        if self.skipped == 0:
+            self.skipped = self.chains.stone_word(1, cell)
+
+    def pass_reply(self, reply):
+        """Note a reply on the way, the attacker to move."""
+        base: cython.int = KINDS * self.length
+        self.path[self.length] = reply
+        self.path_keys[base] = self.whole ^ self.skipped ^ SALT
+        self.path_keys[base + 1] = self.own ^ (self.chains.stone_word(1, self.last) if self.last >= 0 else 0)
+        self.path_keys[base + 2] = self.own
+        self.length += 1
+
+    def move(self, cell, forced):
+        """The attacker moves, forced or not."""
+        self.whole ^= self.chains.stone_word(0, cell)
+        if not forced:
+            self.own ^= self.chains.stone_word(0, cell)
+
+    # The guides.
+
+    def guide(self, kind):
+        """A move that won in a position similar in this way to the last reply of the path, -1 without one."""
+        key: cython.ulonglong = self.path_keys[KINDS * (self.length - 1) + kind]
+        slot: cython.int = self.slot_of(key)
+        return self.moves[slot] if self.length and self.keys[slot] == key else -1
+
+    def learn(self):
+        """Note the winning move of each reply on the path that is won by now."""
+        i: cython.int
+        kind: cython.int
+        move: cython.int
+        slot: cython.int
+        for i in range(self.length):
+            if self.graph.reply_proof[self.path[i]] == 0:
+                move = self.graph.winning_move(self.path[i])
+                for kind in range(KINDS):
+                    slot = self.slot_of(self.path_keys[KINDS * i + kind])
+                    self.keys[slot] = self.path_keys[KINDS * i + kind]
+                    self.moves[slot] = move
+
+    def slot_of(self, key):
+        return cython.cast(cython.int, (key ^ (key >> 32)) & (self.slots - 1))
