@@ -33,7 +33,7 @@ def test_the_graph_is_the_same_compiled_and_not(game: str) -> None:
 
 @pytest.mark.parametrize(
     ("game", "stones", "answer"),
-    [("8x8:5", ([27, 28, 36], [20, 35]), True), ("6x6:4", ([0], [21, 14]), False)],
+    [("9x9:5", ([40, 41, 31], [50, 49]), True), ("6x6:4", ([0], [21, 14]), False)],
 )
 def test_a_guided_search_is_the_same_compiled_and_not(game: str, stones: Stones, answer: bool) -> None:
     rules = Rules.parse(game)
