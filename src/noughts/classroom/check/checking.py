@@ -143,11 +143,18 @@ def _counted(
     started = time.perf_counter()
     expected = len((search or Search(distance=True)).visits(*stones(board), watched.order()))
     seconds = time.perf_counter() - started
-    minimax, alphabeta = (
-        Engine.parse(name).search(truth.position_of(board)).nodes for name in ("minimax", "alphabeta")
+    minimax, alphabeta = (Engine.parse(name).search(truth.position_of(board)) for name in ("minimax", "alphabeta"))
+    return Count(
+        board,
+        answers[-1]["below"],
+        answers[-1]["ends"],
+        answers[0]["seconds"],
+        minimax.nodes,
+        alphabeta.nodes,
+        (minimax.end_states, alphabeta.end_states),
+        expected if search else None,
+        seconds,
     )
-    below, taken = answers[-1]["below"], answers[0]["seconds"]
-    return Count(board, below, taken, minimax, alphabeta, expected if search else None, seconds)
 
 
 def _with_moves_of_values(process: StudentProcess, fitted: Fit) -> Fit:

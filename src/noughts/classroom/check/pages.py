@@ -50,12 +50,18 @@ def _count(report: Report) -> str:
     count = report.count
     if not count:
         return ""
-    rows = _row("your search", count.below + 1) + _row("minimax", count.minimax) + _row("alpha-beta", count.alphabeta)
-    return f"<h2>Positions visited, the root counted</h2>\n<table>{rows}</table>\n"
+    nodes = {"your search": count.below + 1, "minimax": count.minimax, "alpha-beta": count.alphabeta}
+    rows = "".join(
+        _row(name, number, ends)
+        for (name, number), ends in zip(nodes.items(), (count.ends, *count.end_states), strict=True)
+    )
+    head = '<tr><td></td><th scope="col">positions</th><th scope="col">ends of branches</th></tr>'
+    return f"<h2>Positions visited, the root counted</h2>\n<table>{head}{rows}</table>\n"
 
 
-def _row(name: str, number: int) -> str:
-    return f'<tr><th scope="row">{escape(name)}</th><td class="number">{number:,}</td></tr>'
+def _row(name: str, *numbers: int) -> str:
+    cells = "".join(f'<td class="number">{number:,}</td>' for number in numbers)
+    return f'<tr><th scope="row">{escape(name)}</th>{cells}</tr>'
 
 
 def _trees(report: Report) -> str:

@@ -17,9 +17,13 @@ class Count:
 
     board: str
     below: int
+    ends: int
+    """How many of the positions are at the end of a branch: nothing is looked at below them."""
     seconds: float
     minimax: int
     alphabeta: int
+    end_states: tuple[int, int]
+    """The ends of minimax and of alpha-beta."""
     expected: int | None
     """What the known search that it is like visits, the root counted."""
     reference_seconds: float
@@ -75,8 +79,10 @@ class Report:
                 "board": count.board,
                 "nodes": count.below + 1,
                 "below_root": count.below,
+                "ends": count.ends,
                 "minimax": count.minimax,
                 "alphabeta": count.alphabeta,
+                "end_states": {"minimax": count.end_states[0], "alphabeta": count.end_states[1]},
                 "expected": count.expected,
                 "seconds": round(count.seconds, 4),
                 "reference_seconds": round(count.reference_seconds, 4),

@@ -87,8 +87,9 @@ def _counts(count: Count) -> Iterator[str]:
     start = "the empty board" if count.board == "." * 9 else f"the board {count.board}"
     nodes = count.below + 1
     yield (
-        f"Your search of {start} visits {nodes:,} positions with the root; ours: minimax {count.minimax:,}, "
-        f"alpha-beta {count.alphabeta:,}."
+        f"Your search of {start} visits {nodes:,} positions with the root, {count.ends:,} of them at the end of a "
+        f"branch; ours: minimax {count.minimax:,} and {count.end_states[0]:,}, alpha-beta {count.alphabeta:,} and "
+        f"{count.end_states[1]:,}."
     )
     if count.expected == nodes and nodes not in (count.minimax, count.alphabeta):
         yield "That is as many as ours visits when it does the same as yours."

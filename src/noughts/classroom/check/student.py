@@ -153,7 +153,7 @@ class Server:
         yield {"complete": visits.complete, "counters": counters}
 
     def _count(self, request: dict[str, Any]) -> Iterator[dict[str, Any]]:
-        """How many positions a search enters below the root, its time when nobody counts, and its own counters."""
+        """How many positions a search enters below the root, from how many of them none, its time, its counters."""
         function, writing, call = self._prepared(request)
         small = {**request, "board": request["small"]}
         visits = self._visits(function, writing, small)
@@ -165,14 +165,16 @@ class Server:
             seconds = time.perf_counter() - started
             yield {"seconds": seconds}
             before = self.program.counters()
-            entered = count_calls(visits.codes, self._prepared(request)[2])
+            entered, ends = count_calls(visits.codes, self._prepared(request)[2])
+            # The root is entered too, unless the function that was asked looks at it itself.
+            few, _ = count_calls(visits.codes, self._prepared(small)[2])
         except BaseException as error:
             yield {"error": _error(error, self.program.path)}
             return
-        own = function.code in visits.codes
+        root = min(1, few - (len(visits.entries) - 1))
         after = self.program.counters()
         counters = {name: value - before.get(name, 0) for name, value in after.items() if value != before.get(name, 0)}
-        yield {"below": entered - own, "counters": counters, "printed": self.printed.length}
+        yield {"below": entered - root, "ends": ends, "counters": counters, "printed": self.printed.length}
 
     def _visits(self, function: Function, writing: Writing, request: dict[str, Any]) -> Visits:
         assert self.program

@@ -102,17 +102,24 @@ def functions_that_call_themselves(path: str, call: Callable[[], Any]) -> set[ty
     return found
 
 
-def count_calls(codes: set[types.CodeType], call: Callable[[], Any]) -> int:
-    """How often functions with these codes are entered during a call."""
-    entered = 0
+def count_calls(codes: set[types.CodeType], call: Callable[[], Any]) -> tuple[int, int]:
+    """How often functions with these codes are entered during a call, and how often they then enter none of them."""
+    entered = ends = 0
+    deeper = False
 
     def hear(frame: types.FrameType, event: str, argument: Any) -> None:  # noqa: ARG001
-        nonlocal entered
-        if event == "call" and frame.f_code in codes:
+        nonlocal entered, ends, deeper
+        if frame.f_code not in codes:
+            return
+        if event == "call":
             entered += 1
+            deeper = False
+        elif event == "return":
+            ends += not deeper
+            deeper = True
 
     _profiled(hear, call)
-    return entered
+    return entered, ends
 
 
 def _profiled(hear: Callable[[types.FrameType, str, Any], None], call: Callable[[], Any]) -> Any:
