@@ -47,7 +47,7 @@ def test_a_right_program_is_told_so(run: Run, tmp_path: Path) -> None:
     assert "winner knows who has won on 5,478 of 5,478 boards." in ran.out
     assert "minimax knows what a position is worth on 4,520 of 4,520 boards." in ran.out
     assert "it keeps a table of what it has seen" in ran.out
-    assert "ours: minimax 549,946, alpha-beta 20,866" in ran.out
+    assert "ours: minimax 549,946 and 255,168, alpha-beta 20,866 and 8,453" in ran.out
 
 
 def test_a_wrong_program_is_shown_its_worst_move_on_a_board(run: Run, tmp_path: Path) -> None:
