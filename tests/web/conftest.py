@@ -21,7 +21,13 @@ from tests.conftest import PATIENCE
 
 DESKTOP = {"width": 1280, "height": 860}
 PHONE = {"width": 390, "height": 844}
-DRAWN = {"/": ".cell", "/explore": "#at:not(:empty)", "/ladder": "#run", "/exercise": ".sheet input"}
+DRAWN = {
+    "/": ".cell",
+    "/practise": ".cell",
+    "/explore": "#at:not(:empty)",
+    "/ladder": "#run",
+    "/exercise": ".sheet input",
+}
 """What each page shows once it has what it asked the server for."""
 
 

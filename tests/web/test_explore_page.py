@@ -298,6 +298,7 @@ def test_axe_finds_nothing_serious_on_any_page(
         "/?game=qubic&vs=human",
         "/ladder",
         "/exercise",
+        "/practise",
     )
     page = visitor.open("/")
     for address in pages:

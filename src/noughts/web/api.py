@@ -10,7 +10,7 @@ from fastapi import Path as PathParameter
 from noughts import __version__
 from noughts.explain.steps import Way
 from noughts.web.fairness import Client, client_at
-from noughts.web.offers import marked_sheet, menus, new_sheet
+from noughts.web.offers import marked_sheet, menus, new_sheet, shipped_puzzles
 from noughts.web.pool import NOBODY
 from noughts.web.problems import Gone
 from noughts.web.schema import Answers, BoardRequest, Closed, ExerciseRequest, Problem, shape
@@ -85,6 +85,12 @@ async def health() -> dict[str, str]:
 async def games() -> dict[str, Any]:
     """The named games, the players and the engines, for menus; above `whole_cells` rungs want a `depth`."""
     return menus()
+
+
+@router.get("/puzzles")
+async def puzzles() -> list[dict[str, Any]]:
+    """The puzzles that ship, game by game in the order of the puzzles of the day."""
+    return shipped_puzzles()
 
 
 @router.get("/board")

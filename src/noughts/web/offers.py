@@ -1,4 +1,4 @@
-"""What is there to choose from, and exercises: answered without a search, with or without a server."""
+"""What is there to choose from, puzzles and exercises: answered without a search, with or without a server."""
 
 from dataclasses import fields
 from typing import Any
@@ -6,9 +6,10 @@ from typing import Any
 from noughts.classroom.exercise.exercise import Exercise
 from noughts.classroom.exercise.making import Wish, make
 from noughts.classroom.exercise.marking import mark
-from noughts.core import NAMES
+from noughts.core import NAMES, Rules
 from noughts.players import describe_players
 from noughts.players.registry import DEPTH, WHOLE_CELLS
+from noughts.practise.stock import GAMES, stock
 from noughts.search import ENGINES
 from noughts.web.searches import LADDER
 
@@ -31,6 +32,11 @@ def menus() -> dict[str, Any]:
         "depth": DEPTH,
         "ladder": list(LADDER),
     }
+
+
+def shipped_puzzles() -> list[dict[str, Any]]:
+    """The puzzles that ship, game by game in the order of the puzzles of the day."""
+    return [puzzle.to_dict() for game in GAMES for puzzle in stock(Rules.parse(game))]
 
 
 def new_sheet(question: dict[str, Any]) -> dict[str, Any]:

@@ -32,6 +32,7 @@ class Page:
 
 PAGES = (
     Page("/", "play", "Play noughts and crosses and its whole family, against a friend or the computer, and see why."),
+    Page("/practise", "practise", "Puzzles: your own mistakes and a stock for each game, brought back until they sit."),
     Page(
         "/explore",
         "explore",

@@ -74,6 +74,22 @@ class PictureRequest(Where):
     look: Literal["light", "dark"] = "light"
 
 
+class MistakesRequest(Timed):
+    model_config = _whole({"game": "3x3", "moves": "5 2 1 9 4", "mark": "O"})
+
+    mark: Literal["X", "O"] | None = Field(None, description="whose moves are looked at; both sides' unless told")
+
+
+class AttemptRequest(Timed):
+    """A move as the answer to the puzzle of a position, with what the puzzle says of itself."""
+
+    model_config = _whole({"game": "3x3", "position": "XX./OO./... X", "cell": 3, "solution": [3], "aim": "win"})
+
+    cell: int = Field(1, ge=1, le=400)
+    solution: Annotated[list[Annotated[int, Field(ge=1, le=400)]], Field(min_length=1, max_length=400)] = [1]
+    aim: Literal["win", "draw"] = "win"
+
+
 class LadderRequest(Where):
     model_config = _whole(LATE | {"rung_seconds": 1.0})
 
@@ -213,6 +229,32 @@ class Moved(BaseModel):
 
 class Picture(BaseModel):
     svg: str
+
+
+class Puzzle(BaseModel):
+    """A position with its solution, as in a file of puzzles."""
+
+    model_config = ConfigDict(populate_by_name=True)
+
+    game: str
+    position: str
+    solution: list[int]
+    aim: Literal["win", "draw"]
+    depth: int
+    origin: Literal["stock", "mistake", "only move"] = Field(alias="from")
+
+
+class Puzzles(BaseModel):
+    puzzles: list[Puzzle]
+
+
+class FoundPuzzle(BaseModel):
+    puzzle: Puzzle | None
+
+
+class Verdict(BaseModel):
+    right: bool
+    sentences: list[str]
 
 
 class Hint(BaseModel):

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from noughts.search import Control
-from noughts.web import jobs, searches
+from noughts.web import jobs, practice, searches
 from noughts.web.reading import Arguments, rules_of
 from noughts.web.saying import Report
 
@@ -101,6 +101,23 @@ _TABLE = (
         "Picture",
         jobs.do_picture,
         reading=True,
+    ),
+    Job(
+        "mistakes",
+        "The positions of a game where a side went wrong or only one move would do, as puzzles.",
+        "MistakesRequest",
+        "Puzzles",
+        practice.do_mistakes,
+        _always,
+    ),
+    Job("puzzle", "The puzzle that a position makes, or null.", "Timed", "FoundPuzzle", practice.do_puzzle, _always),
+    Job(
+        "attempt",
+        "A move judged as the answer to a puzzle, and why.",
+        "AttemptRequest",
+        "Verdict",
+        practice.do_attempt,
+        _always,
     ),
     Job("ladder", "Every rung of the ladder on one position.", "LadderRequest", "Anything", searches.do_ladder),
     Job(

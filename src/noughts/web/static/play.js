@@ -5,6 +5,7 @@ import { Refused } from "./refused.js";
 import { all, copy, find, h, scheme, valueWords } from "./page.js";
 import { Analysis } from "./analysis.js";
 import { Board } from "./board.js";
+import { add } from "./deck.js";
 import { Editor } from "./editor.js";
 import { alone, automatic, firstMark, future, go, lookingBack, moves, opposite, place, playerOf, readPlace, shownMoves, where, wrong } from "./place.js";
 import { savePicture } from "./picture.js";
@@ -292,6 +293,17 @@ async function review() {
   });
 }
 
+/** Keep the positions of the game where the person went wrong, or where only one move would do, as puzzles. */
+async function practise() {
+  await lookUp("Looking for what to practise …", async (signal) => {
+    const { puzzles } = await ask("mistakes", { ...where(), mark: alone() || automatic() ? null : place.me, seconds: REVIEW_SECONDS }, signal);
+    if (!puzzles.length) return ["Nothing to practise was found in this game: no proven mistake, and nowhere only one move would do."];
+    const added = add(puzzles);
+    find("#practise-link").hidden = false;
+    return [`${puzzles.length} ${puzzles.length === 1 ? "puzzle" : "puzzles"} found in this game, ${added} of them new; they are kept on the page Practise.`];
+  });
+}
+
 function tools() {
   find("#view-tools").hidden = !board.solid;
   find("#turners").hidden = find("#spread-field").hidden = board.kind !== "cube";
@@ -356,6 +368,7 @@ function wire() {
     find(`#save-${kind}`).onclick = () => attempt(async () => savePicture((await ask("picture", { ...where(shownMoves()), look: scheme() })).svg, kind));
   }
   find("#review-button").onclick = () => review();
+  find("#practise-button").onclick = practise;
   find("#copy").onclick = () => copy(location.href, find("#copy"));
   wireView();
   wireSteps(look);

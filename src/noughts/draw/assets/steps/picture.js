@@ -5,7 +5,7 @@ const SHARP = 2; // pixels of a PNG for each of the drawing's
 /** Have the browser save a picture. */
 export async function savePicture(/** @type {string} */ svg, /** @type {string} */ kind) {
   const drawn = new Blob([svg], { type: "image/svg+xml" });
-  save(kind === "svg" ? drawn : await painted(svg), `noughts.${kind}`);
+  download(kind === "svg" ? drawn : await painted(svg), `noughts.${kind}`);
 }
 
 /** @returns {Promise<Blob>} */
@@ -19,7 +19,8 @@ async function painted(/** @type {string} */ svg) {
   return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture"))), "image/png"));
 }
 
-function save(/** @type {Blob} */ blob, /** @type {string} */ name) {
+/** Have the browser save a file. */
+export function download(/** @type {Blob} */ blob, /** @type {string} */ name) {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(blob);
   link.download = name;

@@ -1,0 +1,31 @@
+"""Puzzles over the wire: found in a game or a position, and answers judged."""
+
+from typing import Any
+
+from noughts.core import Mark
+from noughts.practise import Puzzle, judge, puzzle_at, puzzles_of, stock
+from noughts.search import Control
+from noughts.web.reading import Arguments, read_game
+from noughts.web.saying import Report
+
+
+def do_mistakes(arguments: Arguments, control: Control, report: Report) -> dict[str, Any]:  # noqa: ARG001
+    """The puzzles of a game."""
+    mark = arguments.get("mark")
+    found = puzzles_of(read_game(arguments), [Mark(mark)] if mark else list(Mark), control)
+    return {"puzzles": [puzzle.to_dict() for puzzle in found]}
+
+
+def do_puzzle(arguments: Arguments, control: Control, report: Report) -> dict[str, Any]:  # noqa: ARG001
+    """The puzzle that a position makes: one of the stock, or one that is proven now."""
+    position = read_game(arguments).position
+    shipped = next((puzzle for puzzle in stock(position.rules) if puzzle.position == position), None)
+    found = shipped or puzzle_at(position, control)
+    return {"puzzle": found and found.to_dict()}
+
+
+def do_attempt(arguments: Arguments, control: Control, report: Report) -> dict[str, Any]:  # noqa: ARG001
+    """A move judged, and why."""
+    puzzle = Puzzle.from_dict({**arguments, "depth": 0, "from": "stock"})
+    verdict = judge(puzzle, arguments["cell"] - 1, control=control)
+    return {"right": verdict.right, "sentences": list(verdict.sentences)}

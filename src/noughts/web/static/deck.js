@@ -1,0 +1,97 @@
+// The reader's own puzzles, kept in the browser: the file that `noughts practise --export` writes, as a text in its storage.
+
+import { answered, joined, today } from "./leitner.js";
+
+/**
+ * @typedef {{game: string, position: string, solution: number[], aim: string, depth: number, from: string}} Puzzle
+ * @typedef {Puzzle & {box: number, due: string, seen: string | null, right: number, wrong: number}} Card
+ */
+
+const FORMAT = "noughts-practice";
+const VERSION = 1;
+const DRAWER = "noughts-practice";
+
+export const keyOf = (/** @type {{game: string, position: string}} */ puzzle) => `${puzzle.game} ${puzzle.position}`;
+
+/** The cards by their keys. @returns {Map<string, Card>} */
+export function cards() {
+  try {
+    return parse(localStorage.getItem(DRAWER) ?? text(new Map()));
+  } catch {
+    return new Map(); // What is there is none of ours, or damaged; the next answer writes it anew.
+  }
+}
+
+function keep(/** @type {Map<string, Card>} */ all) {
+  localStorage.setItem(DRAWER, text(all));
+}
+
+/** The file, a card on a line. */
+export function text(/** @type {Map<string, Card>} */ all) {
+  const lines = [...all.values()].map((card) => JSON.stringify(card)).join(",\n");
+  return `{"format": "${FORMAT}", "version": ${VERSION}, "cards": [\n${lines}\n]}\n`;
+}
+
+/** The cards of a file; an Error says what was expected. @returns {Map<string, Card>} */
+export function parse(/** @type {string} */ file) {
+  let data;
+  try {
+    data = JSON.parse(file.replace(/^\uFEFF/, ""));
+  } catch {
+    throw new Error("This is not JSON; expected puzzles exported by noughts.");
+  }
+  if (data?.format !== FORMAT || data.version !== VERSION || !Array.isArray(data.cards)) throw new Error(`These are no puzzles; expected "format": "${FORMAT}" and "version": ${VERSION}.`);
+  if (!data.cards.every(sound)) throw new Error("A puzzle is damaged; expected a game, a position, a solution and an aim in each.");
+  return new Map(data.cards.map((/** @type {Card} */ card) => [keyOf(card), fresh(card)]));
+}
+
+function sound(/** @type {any} */ card) {
+  const texts = typeof card?.game === "string" && typeof card.position === "string" && ["win", "draw"].includes(card.aim);
+  const numbers = Array.isArray(card?.solution) && card.solution.length > 0 && card.solution.every(Number.isInteger) && Number.isInteger(card.depth);
+  const box = card?.box === undefined || (Number.isInteger(card.box) && card.box >= 1 && card.box <= 5);
+  const days = [card?.due, card?.seen].every((day) => day === undefined || day === null || /^\d{4}-\d{2}-\d{2}$/.test(day));
+  return texts && numbers && box && days;
+}
+
+/** A puzzle as a card; what it does not say is as for a new one. @returns {Card} */
+export function fresh(/** @type {Puzzle & Partial<Card>} */ puzzle) {
+  const { game, position, solution, aim, depth, from } = puzzle;
+  return { game, position, solution, aim, depth, from, box: puzzle.box ?? 1, due: puzzle.due ?? today(), seen: puzzle.seen ?? null, right: puzzle.right ?? 0, wrong: puzzle.wrong ?? 0 };
+}
+
+/** Take in puzzles that are not here yet; how many those were. */
+export function add(/** @type {Puzzle[]} */ puzzles) {
+  const all = cards();
+  const before = all.size;
+  for (const puzzle of puzzles) if (!all.has(keyOf(puzzle))) all.set(keyOf(puzzle), fresh(puzzle));
+  keep(all);
+  return all.size - before;
+}
+
+/** Take in a file; of two cards of one puzzle the one answered later stays. */
+export function merge(/** @type {string} */ file) {
+  const all = cards();
+  const [before, found] = [all.size, parse(file)];
+  for (const [key, card] of found) {
+    const known = all.get(key);
+    all.set(key, known ? joined(known, card) : card);
+  }
+  keep(all);
+  return { read: found.size, added: all.size - before };
+}
+
+/** Keep an answer; the card after it. */
+export function answer(/** @type {Puzzle} */ puzzle, /** @type {boolean} */ right) {
+  const all = cards();
+  const card = all.get(keyOf(puzzle)) ?? fresh(puzzle);
+  const after = { ...card, ...answered(card.box, card.due, today(), right), seen: today(), right: card.right + Number(right), wrong: card.wrong + Number(!right) };
+  all.set(keyOf(puzzle), after);
+  keep(all);
+  return after;
+}
+
+/** The cards to be tried today, the lowest boxes first, and within a box the longest overdue. */
+export function due(day = today()) {
+  const waiting = [...cards().values()].filter((card) => card.due <= day);
+  return waiting.sort((one, other) => one.box - other.box || one.due.localeCompare(other.due));
+}
