@@ -46,7 +46,9 @@ def test_every_job_is_answered_as_by_the_server(name: str, reader: Reader, clien
     assert timeless(reader.ask(name, seeded)) == timeless(client.post(f"/api/{name}", json=seeded).json())
 
 
-@pytest.mark.parametrize("path", ["games", "board?game=3x3", "exercise?kind=tree&seed=5", "exercise?depth=2"])
+@pytest.mark.parametrize(
+    "path", ["games", "puzzles", "board?game=3x3", "exercise?kind=tree&seed=5", "exercise?depth=2"]
+)
 def test_what_is_asked_by_address(path: str, reader: Reader, client: TestClient) -> None:
     assert reader.ask(path) == client.get(f"/api/{path}").json()
 

@@ -12,7 +12,7 @@ from urllib.parse import parse_qsl, urlsplit
 from noughts.errors import NoughtsError, Stopped
 from noughts.players import Perfect
 from noughts.search import Control
-from noughts.web.offers import marked_sheet, menus, new_sheet
+from noughts.web.offers import marked_sheet, menus, new_sheet, shipped_puzzles
 from noughts.web.reading import Arguments
 from noughts.web.saying import paced
 from noughts.web.table import BOARD, JOBS, Job
@@ -46,7 +46,9 @@ class Desk:
         arguments = self._filled_in(name, given)
         try:
             if name == "games":
-                result = menus()
+                result: Any = menus()
+            elif name == "puzzles":
+                result = shipped_puzzles()
             elif name == "exercise":
                 result = marked_sheet(arguments) if question else new_sheet(arguments)
             elif name == "trace" and rest:

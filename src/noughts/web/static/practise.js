@@ -1,6 +1,7 @@
 // The page of puzzles. The address names the puzzle, and what "next" means; the answers are kept in the browser.
 
-import { ask, Refused } from "./backend.js";
+import { ask } from "./backend.js";
+import { Refused } from "./refused.js";
 import { copy, find, h, readAddress, writeAddress } from "./page.js";
 import { Board } from "./board.js";
 import { daysBetween, ofTheDay, today, WAITS } from "./leitner.js";
