@@ -91,7 +91,9 @@ class WinKernel:
     def judged(self, claim):
         """Judge a claim in full: (reply, its number) for each reply that no chain refutes."""
         if self.graph.stage[claim] != WHOLE:
-            self.judge.judge(claim, self.judge.load(claim, NONE), INFINITE)
+            self.forced.chains.start(None)
+            while self.graph.stage[claim] != WHOLE:  # A guided judge puts a claim without a chain off once.
+                self.judge.judge(claim, self.judge.load(claim, NONE), INFINITE)
             self.evidence.update_upwards(2 * claim)
         return self.replies(claim)
 

@@ -11,6 +11,7 @@ cdef class Threes(Chains):
     cdef int[::1] laid
     cdef bint go_on(self, int at, int ply) noexcept nogil
     cdef bint after_step(self, int at, int cell, int reply, int ply) noexcept nogil
+    cdef inline bint has_failed_threes(self, unsigned long long hash) noexcept nogil
     cdef int lay(self, int at, int side, int cell) noexcept nogil
     cdef void lift(self, int top) noexcept nogil
     cdef int list_steps(self, int at, int must, int ply) noexcept nogil

@@ -72,7 +72,7 @@ class Threes(Chains):
         i: cython.int
         last: cython.int
         threats: cython.int
-        if self.failed_threes[self.slot_of(self.hash)] == self.hash:
+        if self.has_failed_threes(self.hash):
             return False
         threats = self.frames.completions(at, 1, 2)
         if threats == 2:
@@ -99,7 +99,10 @@ class Threes(Chains):
         found: cython.bint
         before: cython.ulonglong = self.hash
         top: cython.int = self.laid_count
-        here: cython.int = self.lay(at, 0, cell)
+        here: cython.int
+        if reply >= 0 and self.has_failed_threes(before ^ self.stone_word(0, cell) ^ self.stone_word(1, reply)):
+            return False
+        here = self.lay(at, 0, cell)
         if reply >= 0:
             found = self.go_on(self.lay(here, 1, reply), ply + 1)
         else:
@@ -113,6 +116,10 @@ class Threes(Chains):
         self.lift(top)
         self.hash = before
         return found
+
+    def has_failed_threes(self, hash):
+        """Whether a search has found no chain of fours and threes where the stones have this hash."""
+        return self.failed_threes[self.slot_of(hash)] == hash
 
     def lay(self, at, side, cell):
         """Put a stone that `lift` takes off again; the frame after it."""

@@ -8,7 +8,8 @@ claim is their number at first, and the sum of theirs once they are searched.
 After the defender's reply (a *reply*) one good move is enough, so the proof number is the least of the claims tried,
 a few at a time, best-looking first; the others wait, and count as a little harder than the best. A claim is judged
 only until its open replies outnumber the best sibling's, and taken up again when it is the best. The search always
-goes on at the open node on which the proof most depends.
+goes on at the open node on which the proof most depends. On large flat boards chains have threes as well, and guides
+say which move to try first; docs/solver.md tells how.
 """
 
 from __future__ import annotations
