@@ -48,7 +48,7 @@ def test_the_usual_games_fit_an_80x24_terminal(game: str) -> None:
 
 def test_the_layers_of_the_cube_stand_side_by_side() -> None:
     assert fit(Rules.parse("3x3x3"), 49, 22).across == 3
-    assert fit(Rules.parse("4x4x4"), 101, 36).across == 4
+    assert fit(Rules.parse("4x4x4"), 141, 36).across == 4
 
 
 def test_a_larger_screen_never_has_smaller_cells():
@@ -56,6 +56,14 @@ def test_a_larger_screen_never_has_smaller_cells():
         sizes = [fit(Rules.parse(game), width, height).size for width, height in ((50, 21), (82, 36), (160, 50))]
         areas = [size.width * size.height for size in sizes]
         assert areas == sorted(areas)
+
+
+def test_layers_in_space_have_their_axes_numbered_where_there_is_room() -> None:
+    rules = Rules.parse("cube")
+    lines = text_of(View(Position(rules), Coords.XYZ), fit(rules, 80, 24))
+    assert lines[0].split() == ["z", "=", "0,", "x", "across,", "y", "down", "z", "=", "1", "z", "=", "2"]
+    assert lines[1].split() == list("012") * 3
+    assert [line.split()[0] for line in lines[2:] if line[:1].isdigit()] == list("012")
 
 
 def test_columns_and_rows_are_named():

@@ -13,10 +13,11 @@ from textual.pilot import Pilot
 from textual.widgets import Button, Input, Label, Select, Static
 
 from noughts.answer.sources.proofs import load
-from noughts.core import Game, Mark, Rules, parse_moves
+from noughts.core import Game, Mark, Position, Rules, format_position, parse_moves
 from noughts.search import Control
 from noughts.terminal.screen import NoughtsApp
 from noughts.terminal.screen_dialogs import SetupDialog, TextDialog
+from noughts.terminal.screen_editor import EditorDialog
 from noughts.terminal.session import Session, Setup
 
 Script = Callable[[NoughtsApp, Pilot[object]], Awaitable[None]]
@@ -37,6 +38,8 @@ def on_screen(begun: Session, script: Script, size: tuple[int, int] = (80, 24), 
         app = NoughtsApp(begun, menu)
         async with app.run_test(size=size) as pilot:
             await pilot.pause()
+            while app.board._room != app._table.size or app.board.size.width != app.board.layout_now.width:
+                await pilot.pause()
             await script(app, pilot)
         return app
 
@@ -130,22 +133,135 @@ def test_undo_and_redo_through_the_whole_game(folder: Path) -> None:
     on_screen(session(moves="5 4 3 7 1 2 9"), script)
 
 
+SIZES = [(60, 20), (80, 24), (120, 40), (200, 60)]
+
+
+def board(app: NoughtsApp) -> str:
+    return "\n".join(strip.text for strip in app.board._strips)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_analysis_shows_worth_lines_threats_and_the_stones_of_a_forced_win(
+    folder: Path, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """X has h8, h9 and h10 open at both ends; O looks away and X wins by force."""
+    monkeypatch.setattr("noughts.terminal.screen_analysis.SECONDS", 0.5)
+
+    async def script(app: NoughtsApp, pilot: Pilot[object]) -> None:
+        await pilot.press("v")
+        await settled(app, pilot)
+        assert "estimated." in text(app, "message-text")
+        assert "X would win by force from h" in text(app, "message-text")
+        assert re.search("[↑↓]", board(app))
+        app.session.play(0)
+        app._go_on()
+        await settled(app, pilot)
+        assert re.search(r"X wins.*: proven\.", text(app, "message-text"))
+        assert re.search(r"h(7|11) +W", text(app, "message-text"))
+        assert all(stone in board(app) for stone in ("x1", "o2", "x3"))
+
+    on_screen(session("15x15:5", moves="h8i8h9i9h10"), script, size=size)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_help_and_menu_fit_their_dialogs(folder: Path, size: tuple[int, int]) -> None:
+    from noughts.terminal.screen_texts import HELP
+
+    async def script(app: NoughtsApp, pilot: Pilot[object]) -> None:
+        await pilot.press("question_mark")
+        await pilot.pause()
+        shown = app.screen.query(Static).last()
+        assert shown.size.width >= max(map(len, HELP.splitlines()))
+        assert app.screen.query_one("VerticalScroll").size.height >= 12
+        await pilot.press("escape", "g")
+        await pilot.pause()
+        for button in app.screen.query(Button):
+            assert button.region in app.screen.region
+            assert button.region.width >= len(str(button.label))
+
+    left = session(moves="5 1 9")
+    left.save()
+    on_screen(session(), script, size=size)
+
+
+NAMED = ["3x3", "3x3x3", "4x4x4", "7x6:4+gravity", "15x15:5", "3x3+misere"]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_every_game_is_played_at_every_size_and_names_its_cells(folder: Path, size: tuple[int, int]) -> None:
+    async def script(app: NoughtsApp, pilot: Pilot[object]) -> None:
+        for game in NAMED:
+            app._begin(Setup(Rules.parse(game), dict.fromkeys(Mark, "human")))
+            await pilot.press("enter")
+            assert len(app.session.game.moves) == 1
+            layout = app.board.layout_now
+            assert layout.width <= app._table.size.width
+            assert layout.height <= app._table.size.height
+            lines = board(app).splitlines()
+            if layout.named and layout.solid:
+                assert lines[1].split()[: layout.columns] == [str(x) for x in range(layout.columns)]
+            elif layout.named:
+                assert len(lines[0].split()) == layout.columns
+            assert layout.named or size == (60, 20) or layout.rules.cells == 9
+
+    on_screen(session(), script, size=size)
+
+
+def test_a_position_is_set_up_and_pasted(folder: Path) -> None:
+    async def script(app: NoughtsApp, pilot: Pilot[object]) -> None:
+        await pilot.press("b", "x", "right", "o", "up", "enter", "f")
+        editor = app.screen
+        assert isinstance(editor, EditorDialog)
+        assert editor.turn is Mark.X
+        await pilot.press("s")
+        assert "it is O's turn" in str(editor.query_one("#fault", Label).content)
+        await pilot.press("f", "s")
+        await pilot.pause()
+        assert format_position(app.session.position) == "..X/.XO/... O"
+        await pilot.press("b", "c", "p", *"h8", "enter")
+        assert app.screen is not editor
+        assert "expected" in str(app.screen.query_one("#fault", Label).content)
+        app.screen.query_one("#paste", Input).value = Game(Position(Rules.parse("5x5:4"))).to_json()
+        await pilot.press("enter")
+        await pilot.pause()
+        assert str(app.session.rules) == "5x5:4"
+        await pilot.press("b", "escape")
+        assert not isinstance(app.screen, EditorDialog)
+
+    on_screen(session(), script)
+
+
+def test_either_side_is_made_automatic_and_taken_back(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("noughts.terminal.screen.PACE", 0.0)
+
+    async def script(app: NoughtsApp, pilot: Pilot[object]) -> None:
+        await pilot.press("5", "a")
+        await settled(app, pilot)
+        assert len(app.session.game.moves) == 2
+        assert app.session.humans == [Mark.X]
+        await pilot.press("a")
+        while not app.session.over:
+            await pilot.pause(0.02)
+        assert app.session.game.moves[0] == 4
+
+    on_screen(session(), script)
+
+
 def test_hint_values_and_why(folder: Path) -> None:
     async def script(app: NoughtsApp, pilot: Pilot[object]) -> None:
         await pilot.press("v")
         await settled(app, pilot)
-        painted = "\n".join(strip.text for strip in app.board._strips)
-        assert "L2" in painted
-        assert " D " in painted
+        assert "L2" in board(app)
+        assert "→D" in board(app)
         await pilot.press("h")
         await settled(app, pilot)
-        assert text(app, "message-text").startswith("Play 3. It blocks X's row 1-2-3.")
+        assert "Play 3. It blocks X's row 1-2-3." in text(app, "message-text")
         assert app.board.cursor == 2
         await pilot.press("w")
         await settled(app, pilot)
-        assert text(app, "message-text").startswith("X on 2: Threatens to complete row 1-2-3 with 3.")
+        assert "X on 2: Threatens to complete row 1-2-3 with 3." in text(app, "message-text")
         await pilot.press("v")
-        assert "L2" not in "\n".join(strip.text for strip in app.board._strips)
+        assert "L2" not in board(app)
 
     on_screen(session(moves="1 5 2"), script)
 
@@ -158,8 +274,7 @@ def test_what_is_proven_of_large_boards_is_seen(folder: Path, game: str, moves: 
     async def script(app: NoughtsApp, pilot: Pilot[object]) -> None:
         await pilot.press("v")
         await settled(app, pilot)
-        painted = "\n".join(strip.text for strip in app.board._strips)
-        assert re.search(rf"\b{letter}\b", painted)
+        assert re.search(rf"\b({letter}|x1)\b", board(app))
         await pilot.press("h")
         await settled(app, pilot)
         assert hint in text(app, "message-text")
@@ -173,9 +288,9 @@ def test_what_is_proven_of_large_boards_is_seen(folder: Path, game: str, moves: 
 
 def test_a_hint_asked_for_before_the_values_are_there_loses_neither(folder: Path) -> None:
     async def script(app: NoughtsApp, pilot: Pilot[object]) -> None:
-        app.action_values()
+        app.action_analyse()
         app.action_hint()
-        while not (text(app, "message-text").startswith("Play 3.") and any("L2" in s.text for s in app.board._strips)):
+        while not ("Play 3." in text(app, "message-text") and any("L2" in s.text for s in app.board._strips)):
             await pilot.pause(0.02)
 
     on_screen(session(moves="1 5 2"), script)
@@ -280,6 +395,7 @@ def test_review_and_help_open_and_close(folder: Path) -> None:
         await settled(app, pilot)
         assert isinstance(app.screen, TextDialog)
         shown = " ".join(str(static.content) for static in app.screen.query(Static))
+        assert "X wins ┤" in shown
         assert "The turning point was O's 4 at move 2" in shown
         await pilot.press("escape", "question_mark")
         assert isinstance(app.screen, TextDialog)
@@ -365,7 +481,7 @@ def test_large_boards_scroll_with_the_cursor(folder: Path) -> None:
 
 
 KEYS = ["enter", "space", "left", "right", "up", "down", "pageup", "pagedown", "tab", "escape", "question_mark", "f1"]
-KEYS += [*"123456789hvwurngsextmcz", "home", "end", "backspace", "ctrl+a", "shift+tab"]
+KEYS += [*"123456789hvwurngsextmczba", "home", "end", "backspace", "ctrl+a", "shift+tab"]
 
 
 @settings(max_examples=2, deadline=None, suppress_health_check=list(HealthCheck))

@@ -15,13 +15,16 @@ from textual.containers import Horizontal, ScrollableContainer, Vertical, Vertic
 from textual.events import Key
 from textual.widgets import Footer, Static
 
-from noughts.answer import MoveAnswer
-from noughts.core import Game, Mark, Position, cell_name
+from noughts.answer import Analysis
+from noughts.core import Game, Mark, cell_name
+from noughts.draw.graph import review_graph
 from noughts.errors import NoughtsError
 from noughts.explain import Hint, Review, review_text
 from noughts.search import Control
+from noughts.terminal.screen_analysis import LEGEND, Live, analysis_text
 from noughts.terminal.screen_board import BoardView
 from noughts.terminal.screen_dialogs import SetupDialog, TextDialog
+from noughts.terminal.screen_editor import EditorDialog
 from noughts.terminal.screen_jobs import Jobs
 from noughts.terminal.screen_paint import View
 from noughts.terminal.screen_style import LOOKS, STYLE, THEMES
@@ -31,8 +34,11 @@ from noughts.terminal.storage import last_game
 
 EVERY = 0.1
 """Seconds between two looks at the work in the background."""
-VALUES = "Values: W wins, D draws, L loses, with the plies to the end; a percentage is an estimated chance."
 RESIGN = "Press X again to give up this game."
+FEWEST = 9
+"""Cells of a board on which the stones to come would leave no room for values."""
+WIDEST, ASIDE = 84, 10
+"""The width of a text's dialog, and what its frame takes of it."""
 PACE = 0.6
 """Seconds that a move of two computers stays on the board at least."""
 
@@ -43,10 +49,11 @@ class NoughtsApp(App[Path]):
     CSS = STYLE
     TITLE = "noughts"
     ENABLE_COMMAND_PALETTE = False
-    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide")]  # noqa: RUF012
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (70, "-usual"), (110, "-wide")]  # noqa: RUF012
+    VERTICAL_BREAKPOINTS = [(0, "-short"), (24, "-tall")]  # noqa: RUF012
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("h", "hint", "hint"),
-        Binding("v", "values", "values"),
+        Binding("v", "analyse", "analyse"),
         Binding("w", "why", "why"),
         Binding("u", "undo", "undo"),
         Binding("r", "redo", "redo"),
@@ -54,6 +61,8 @@ class NoughtsApp(App[Path]):
         Binding("g", "setup", "game"),
         Binding("s", "swap", "swap"),
         Binding("e", "review", "review"),
+        Binding("b", "edit", "board", show=False),
+        Binding("a", "hand_over", "automatic", show=False),
         Binding("p", "practise", "practise", show=False),
         Binding("question_mark,f1", "help", "help", key_display="?"),
         Binding("q,ctrl+q", "leave", "quit", key_display="q"),
@@ -76,8 +85,9 @@ class NoughtsApp(App[Path]):
         self._menu = menu
         self._look = look
         self.jobs = Jobs()
-        self._values_on = False
-        self._values: dict[Position, dict[int, MoveAnswer]] = {}
+        self._analysing = False
+        self._live = Live()
+        self._drawn: Analysis | None = None
         self._hint: Hint | None = None
         self._message = "Arrow keys and Enter, or the mouse. ? shows all keys."
 
@@ -160,11 +170,25 @@ class NoughtsApp(App[Path]):
             lambda control: session.why(before, cell, control), lambda found: self._say(title + " ".join(found))
         )
 
-    def action_values(self) -> None:
-        self._values_on = not self._values_on
-        self._say(VALUES if self._values_on else "")
+    def action_analyse(self) -> None:
+        self._analysing = not self._analysing
+        self._message = LEGEND if self._analysing else ""
         self._show()
-        self._want_values()
+        self._want_analysis()
+
+    def action_edit(self) -> None:
+        look = LOOKS[self.theme]
+        self.push_screen(EditorDialog(self.session.position, self.session.coords, look), self._set_up)
+
+    def _set_up(self, game: Game | None) -> None:
+        if game:
+            self.session.save_unfinished()
+            self.session = Session.resume(game, replace(self.session.setup, coords=None))
+            self._go_on("")
+
+    def action_hand_over(self) -> None:
+        if not self.session.over:
+            self._go_on(self.session.hand_over())
 
     def action_undo(self) -> None:
         self._change(self.session.undo)
@@ -202,7 +226,6 @@ class NoughtsApp(App[Path]):
         players = {mark: game.players.get(mark.value, setup.players[mark]) for mark in Mark}
         self.session.shelf.take(path, overwrite=True)
         self.session = Session.resume(game, replace(setup, players=players), path, self.session.shelf)
-        self._values = {}
 
     def action_help(self) -> None:
         self.push_screen(TextDialog("Keys", HELP))
@@ -253,7 +276,6 @@ class NoughtsApp(App[Path]):
     def _begin(self, setup: Setup) -> None:
         self.session.save_unfinished()
         self.session = Session.begin(setup)
-        self._values = {}
         self._go_on("")
 
     def _change(self, change: Callable[[], object]) -> None:
@@ -276,7 +298,7 @@ class NoughtsApp(App[Path]):
         if session.computer_to_move:
             self.jobs.think(lambda control: session.think(position, control))
         self._show()
-        self._want_values()
+        self._want_analysis()
 
     def _tick(self) -> None:
         self.jobs.answer(self.session.position, self._say)
@@ -285,24 +307,30 @@ class NoughtsApp(App[Path]):
             self.session.play(choice.cell)
             self._go_on(choice.remark)
         elif not self.jobs.asking:
-            self._want_values()
+            self._want_analysis()
         if self.jobs.thinking:
             self._status.update(status_text(self.session, self.jobs.thinking))
+        if self._analysis is not self._drawn:
+            self._show()
 
     def _start(self, work: Callable[[Control], Any], then: Callable[[Any], None]) -> None:
         self.jobs.ask(self.session.position, work, then)
 
-    def _want_values(self) -> None:
-        session, position = self.session, self.session.position
-        if self._values_on and session.human_to_move and position not in self._values:
-            self._start(lambda control: session.values(position, control), self._show_values)
+    def _want_analysis(self) -> None:
+        session, position, live = self.session, self.session.position, self._live
+        if self._analysing and session.human_to_move and position not in live.finished:
+            self._start(lambda control: live.watch(position, control), lambda _: self._show())
 
     # What is seen.
 
     def _show(self) -> None:
         session, position = self.session, self.session.position
-        values = self._values.get(position, {}) if self._values_on and session.human_to_move else {}
-        view = View(position, session.coords, None, self._hint.cell if self._hint else None, values)
+        found = self._drawn = self._analysis
+        view = View(position, session.coords, hint=self._hint.cell if self._hint else None)
+        if found:
+            values = {move.cell: move for move in found.moves}
+            ghosts = found.forced if session.rules.cells > FEWEST else ()
+            view = replace(view, values=values, forced=ghosts, arrows=found.threats)
         self.board.show(view, LOOKS[self.theme])
         self._fit_board()
         self._heading.update(heading(session))
@@ -312,12 +340,14 @@ class NoughtsApp(App[Path]):
         self._say(self._message)
         self._show_cell()
 
+    @property
+    def _analysis(self) -> Analysis | None:
+        """The best answer so far about the position shown, where one is wanted."""
+        wanted = self._analysing and self.session.human_to_move
+        return self._live.found.get(self.session.position) if wanted else None
+
     def _show_cell(self) -> None:
         self._cell.update(f"cursor on {cell_name(self.session.rules, self.board.cursor, self.session.coords)}")
-
-    def _show_values(self, found: tuple[MoveAnswer, ...]) -> None:
-        self._values[self.session.position] = {move.cell: move for move in found}
-        self._show()
 
     def _show_hint(self, found: Hint) -> None:
         self._hint, self._message = found, str(found)
@@ -326,11 +356,15 @@ class NoughtsApp(App[Path]):
 
     def _show_review(self, found: Review) -> None:
         self._say(found.summary)
-        self.push_screen(TextDialog("Review", review_text(found)))
+        graph = review_graph(found, min(self.size.width, WIDEST) - ASIDE)
+        self.push_screen(TextDialog("Review", f"{graph}\n\n{review_text(found)}".lstrip("\n")))
 
     def _say(self, text: str) -> None:
         self._message = text
-        self._message_text.update(text)
+        found = self._analysis
+        width = max(10, self._message_text.size.width)
+        told = analysis_text(found, self.session.coords, width) if found else ""
+        self._message_text.update("\n\n".join(filter(None, (told, text))))
 
 
 def run_screen(session: Session, menu: bool = False, colour: bool = True) -> tuple[Path | None, int]:

@@ -1,6 +1,6 @@
 """The board as a widget: draws what it is told to show, and tells which cell was chosen."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
@@ -111,7 +111,7 @@ class BoardView(Widget, can_focus=True):
     def _repaint(self) -> None:
         view = self._view
         cursor = None if view.position.outcome else self.cursor
-        shown = View(view.position, view.coords, cursor, view.hint, view.values)
+        shown = replace(view, cursor=cursor)
         before = self.layout_now
         self.layout_now = fit(view.position.rules, self._room.width, self._room.height)
         self._strips = [Strip(line) for line in paint(shown, self.layout_now, self.look)]

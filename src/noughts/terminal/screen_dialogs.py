@@ -102,10 +102,9 @@ class TextDialog(ModalScreen[None]):
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="dialog wide"):
-            yield Label(self._title, classes="title")
+            yield Label(f"{self._title} (Escape closes this)", classes="title")
             with VerticalScroll():
                 yield Static(self._text, markup=False)
-            yield Label("Escape closes this.", classes="quiet")
 
     def on_click(self) -> None:
         self.action_close()

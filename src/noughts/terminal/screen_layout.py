@@ -1,5 +1,6 @@
 """Where the cells of a board stand on the screen: the largest size that fits, layers side by side where they can be."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from math import prod
 
@@ -9,7 +10,7 @@ from noughts.core.geometry import coordinates
 ROOMY = 5
 """How wide a cell is that can be read at a glance."""
 GAP = 3
-"""Columns between two layers."""
+"""Columns between two layers; one where the numbers of rows stand between them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,11 +37,15 @@ SIZES = (
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """A board drawn at one size, with `across` layers beside one another."""
+    """A board drawn at one size, with `across` layers beside one another.
+
+    The layers of a board in space are `numbered` along x and y where there is room for it.
+    """
 
     rules: Rules
     size: CellSize
     across: int
+    numbered: bool = True
 
     @property
     def columns(self) -> int:
@@ -55,19 +60,32 @@ class Layout:
         return prod(self.rules.shape[2:])
 
     @property
+    def solid(self) -> bool:
+        """Whether the board has layers."""
+        return len(self.rules.shape) > 2
+
+    @property
     def title(self) -> int:
-        """Lines above a layer: one for its name, if there are several, or for the names of the columns."""
-        return 1 if len(self.rules.shape) > 2 or self.named else 0
+        """Lines above a layer: for its name, if there are several, and for the names of the columns."""
+        return self.solid + self.named
 
     @property
     def named(self) -> bool:
-        """Whether the columns have names above them: letters, or the numbers that stones are dropped by."""
+        """Whether the columns have names above them: letters, the numbers that stones are dropped by, or x."""
+        if self.solid:
+            return self.numbered
         return len(self.rules.shape) == 2 and Coords.default(self.rules) is not Coords.NUMBER
 
     @property
     def margin(self) -> int:
-        """Columns to the left of the board: for the numbers of the rows, where letters name the columns."""
-        return len(str(self.rows)) + 1 if self.named and not self.rules.gravity else 0
+        """Columns to the left of a layer: for the numbers of its rows, where they have any."""
+        rows_named = self.named and (self.solid or not self.rules.gravity)
+        return len(str(self.rows)) + 1 if rows_named else 0
+
+    @property
+    def gap(self) -> int:
+        """Columns between two layers."""
+        return 1 if self.margin else GAP
 
     @property
     def step(self) -> tuple[int, int]:
@@ -82,7 +100,7 @@ class Layout:
 
     @property
     def width(self) -> int:
-        return self.margin + self.across * (self.layer_size[0] + GAP) - GAP
+        return self.across * (self.margin + self.layer_size[0] + self.gap) - self.gap
 
     @property
     def height(self) -> int:
@@ -93,7 +111,7 @@ class Layout:
         """The top left of a layer's cells."""
         down, across = divmod(layer, self.across)
         width, height = self.layer_size
-        return self.margin + across * (width + GAP), down * (height + 1) + self.title
+        return self.margin + across * (self.margin + width + self.gap), down * (height + 1) + self.title
 
     def place(self, cell: int) -> tuple[int, int]:
         """The top left of a cell's inside."""
@@ -105,7 +123,8 @@ class Layout:
     def cell_at(self, column: int, line: int) -> int | None:
         """The cell under a point of the screen, if there is one."""
         (width, height), (across, down) = self.layer_size, self.step
-        beside, left = divmod(column - self.margin, width + GAP)
+        beside, left = divmod(column, self.margin + width + self.gap)
+        left -= self.margin
         below, top = divmod(line, height + 1)
         layer, top = below * self.across + beside, top - self.title
         x, y = left // across, top // down
@@ -123,16 +142,25 @@ def fit(rules: Rules, width: int, height: int) -> Layout:
     tell the marks at a glance.
     """
     layers = prod(rules.shape[2:])
-    beside = rules.shape[2] if len(rules.shape) > 2 else 1
-    ruled = [Layout(rules, size, beside) for size in SIZES if size.ruled]
-    others = [Layout(rules, size, across) for size in SIZES for across in range(layers, 0, -1)]
-    smallest = [layout for layout in others if layout.size == SIZES[-1]]
-    roomy = [layout for layout in ruled if layout.size.width >= ROOMY]
-    halved = [Layout(rules, layout.size, across) for layout in roomy for across in (layers // 2,) if layers % 2 == 0]
-    for layout in (*roomy, *halved, *ruled, *others):
+    smallest = [Layout(rules, SIZES[-1], across, False) for across in range(layers, 0, -1)]
+    for layout in _choices(rules, layers):
         if layout.width <= width and layout.height <= height:
             return layout
     return next((layout for layout in smallest if layout.width <= width), smallest[-1])
+
+
+def _choices(rules: Rules, layers: int) -> Iterator[Layout]:
+    """Layouts, those that read best first: wide cells with numbers along the layers, then without, then narrow ones."""
+    beside = rules.shape[2] if len(rules.shape) > 2 else 1
+    halves = [layers // 2] if layers % 2 == 0 else []
+    ruled = [size for size in SIZES if size.ruled]
+    roomy = [size for size in ruled if size.width >= ROOMY]
+    for numbered in (True, False):
+        yield from (Layout(rules, size, beside, numbered) for size in roomy)
+        yield from (Layout(rules, size, across, numbered) for size in roomy for across in halves)
+    for numbered in (True, False):
+        yield from (Layout(rules, size, beside, numbered) for size in ruled)
+    yield from (Layout(rules, size, across, False) for size in SIZES for across in range(layers, 0, -1))
 
 
 def moved(rules: Rules, cell: int, right: int = 0, down: int = 0, layer: int = 0) -> int:

@@ -8,6 +8,7 @@ from rich.segment import Segment
 from rich.style import Style
 
 from noughts.answer import MoveAnswer
+from noughts.answer.pointing import Arrow
 from noughts.core import Coords, Mark, Position, format_cell
 from noughts.core.geometry import coordinates
 from noughts.draw.look import Look, short_value
@@ -19,13 +20,30 @@ CROSSES = {3: ("╲ ╱", " ╳ ", "╱ ╲"), 5: ("╲   ╱", " ╲ ╱ ", "  
 
 @dataclass(frozen=True)
 class View:
-    """What is to be seen: the position, the cursor, the hint, the values of free cells, and the names of cells."""
+    """What is to be seen: the position, the cursor, the hint, the values of free cells, and the names of cells.
+
+    `forced` are the stones of a forced win in their order, the side to move first; `arrows` the threats.
+    """
 
     position: Position
     coords: Coords
     cursor: int | None = None
     hint: int | None = None
     values: Mapping[int, MoveAnswer] = field(default_factory=dict)
+    forced: tuple[int, ...] = ()
+    arrows: tuple[Arrow, ...] = ()
+
+    @cached_property
+    def ghosts(self) -> Mapping[int, tuple[Mark, int]]:
+        """The stones to come: whose, and the how-manieth."""
+        turn = self.position.turn
+        return {cell: (turn.other if at % 2 else turn, at + 1) for at, cell in enumerate(self.forced)}
+
+    @cached_property
+    def pointed(self) -> Mapping[int, tuple[Mark, str]]:
+        """The cells that threats want: whose, and the arrow's head."""
+        shape = self.position.rules.shape
+        return {arrow.cell: (arrow.mark, _head(shape, arrow.line)) for arrow in reversed(self.arrows)}
 
     @cached_property
     def moves(self) -> frozenset[int]:
@@ -37,6 +55,19 @@ class View:
         """The cells of the completed line."""
         outcome = self.position.outcome
         return frozenset(outcome.line or ()) if outcome else frozenset()
+
+
+HEADS = {(1, 0): "→", (-1, 0): "←", (0, 1): "↓", (0, -1): "↑", (1, 1): "↘", (-1, -1): "↖", (1, -1): "↗", (-1, 1): "↙"}
+"""Arrows by the step to the right and down; what comes from another layer is a diamond."""
+
+
+def _head(shape: tuple[int, ...], line: tuple[int, ...]) -> str:
+    """The head of an arrow along a line."""
+    if len(line) < 2:
+        return "◆"
+    before, there = ((*coordinates(shape, cell), 0) for cell in line[-2:])
+    right, down, *deeper = (b - a for a, b in zip(before, there, strict=True))
+    return "◆" if any(deeper) else HEADS.get((right, down), "◆")
 
 
 def paint(view: View, layout: Layout, look: Look) -> list[list[Segment]]:
@@ -82,9 +113,10 @@ def _rules_between(canvas: _Canvas, layout: Layout, look: Look) -> None:
     for layer in range(layout.layers):
         left, top = layout.layer_corner(layer)
         if layout.named:
-            _names(canvas, layout, muted)
-        elif layout.title:
-            canvas.write(left, top - 1, layer_name(layout, layer)[:width], muted)
+            _names(canvas, layout, layer, muted)
+        if layout.solid:
+            axes = ", x across, y down" if layout.named and layer == 0 else ""
+            canvas.write(left, top - layout.title, (layer_name(layout, layer) + axes)[:width], muted)
         if not layout.size.ruled:
             continue
         for line in range(height - layout.title):
@@ -95,15 +127,24 @@ def _rules_between(canvas: _Canvas, layout: Layout, look: Look) -> None:
                 canvas.write(left + column, top + line, "┼" if crossing else "│", thin)
 
 
-def _names(canvas: _Canvas, layout: Layout, style: Style) -> None:
-    """The names of the columns above a flat board, and of the rows beside it."""
-    coords = Coords.default(layout.rules)
+def _names(canvas: _Canvas, layout: Layout, layer: int, style: Style) -> None:
+    """The names of the columns above a layer, and of the rows beside it."""
+    left, top = layout.layer_corner(layer)
+    first = layer * layout.columns * layout.rows
     for column in range(layout.columns):
-        name = format_cell(layout.rules, column, coords).rstrip("0123456789" if coords is Coords.LETTER else "")
-        canvas.write(layout.place(column)[0], 0, name.center(layout.size.width), style)
+        canvas.write(layout.place(first + column)[0], top - 1, _column(layout, column).center(layout.size.width), style)
     for row in range(layout.rows if layout.margin else 0):
-        top = layout.place(row * layout.columns)[1] + layout.size.height // 2
-        canvas.write(0, top, str(row + 1).rjust(layout.margin - 1), style)
+        name = str(row if layout.solid else row + 1)
+        below = layout.place(first + row * layout.columns)[1] + layout.size.height // 2
+        canvas.write(left - layout.margin, below, name.rjust(layout.margin - 1), style)
+
+
+def _column(layout: Layout, column: int) -> str:
+    """What a column is called: its x in space, its letter, or the number that stones are dropped by."""
+    if layout.solid:
+        return str(column)
+    coords = Coords.default(layout.rules)
+    return format_cell(layout.rules, column, coords).rstrip("0123456789" if coords is Coords.LETTER else "")
 
 
 def _cell(canvas: _Canvas, view: View, layout: Layout, look: Look, cell: int, in_line: bool) -> None:
@@ -136,6 +177,12 @@ def _nought(width: int, height: int) -> list[str]:
 
 
 def _label(view: View, cell: int, width: int) -> str:
+    if cell in view.ghosts:
+        mark, order = view.ghosts[cell]
+        return f"{mark.value.lower()}{order}"
+    if cell in view.pointed:
+        worth = short_value(view.values[cell]).rstrip("%") if cell in view.values else ""
+        return f"{view.pointed[cell][1]}{worth}"[: max(1, width)]
     if cell in view.values:
         text = short_value(view.values[cell])
         return text if len(text) <= width else text.rstrip("%") if len(text) == width + 1 else "?"
@@ -152,6 +199,10 @@ def _style(view: View, look: Look, cell: int, mark: Mark | None, in_line: bool) 
     if mark:
         last = cell == view.position.last
         return Style(color=colour, bold=True, bgcolor=look.tint if last else None)
+    if cell in view.ghosts:
+        return Style(color={Mark.X: look.x, Mark.O: look.o}[view.ghosts[cell][0]], italic=True, bgcolor=look.tint)
+    if cell in view.pointed:
+        return Style(color={Mark.X: look.x, Mark.O: look.o}[view.pointed[cell][0]], bold=True)
     if cell in view.values:
         background = look.of(view.values[cell].score.result)
         return Style(color=look.on(background), bgcolor=background, bold=True)

@@ -31,7 +31,8 @@ Screen { background: $background; color: $foreground; layout: vertical; }
 #heading { height: 1; padding: 0 1; text-style: bold; background: $surface; }
 #middle { height: 1fr; }
 #table { width: 1fr; align: center middle; scrollbar-size: 1 1; }
-#side { width: 30; padding: 0 1; border-left: solid $surface; }
+#side { width: 29; padding: 0 1; border-left: solid $surface; }
+.-narrow #side { width: 26; }
 .-wide #side { width: 38; }
 #status { height: auto; text-style: bold; }
 #cell { height: 1; color: $text-muted; }
@@ -43,6 +44,10 @@ ModalScreen { align: center middle; background: $background 60%; }
 .dialog { width: 60; max-width: 96%; height: auto; max-height: 96%; padding: 1 2; }
 .dialog { background: $surface; border: round $primary; }
 .dialog.wide { width: 84; }
+.-short .dialog { padding: 0 1; }
+.-short .title, .-short .quiet { margin: 0; }
+.dialog.tall { height: 96%; }
+#edit-table { height: 1fr; align: center middle; scrollbar-size: 1 1; }
 .dialog VerticalScroll { height: auto; max-height: 1fr; }
 .title { text-style: bold; margin-bottom: 1; }
 .quiet { color: $text-muted; margin-top: 1; }
@@ -50,6 +55,6 @@ ModalScreen { align: center middle; background: $background 60%; }
 .field Label { width: 8; }
 .field Select, .field Input { width: 1fr; }
 .buttons { height: 1; align-horizontal: right; }
-.buttons Button { margin-left: 2; }
+.buttons Button { margin-left: 2; min-width: 8; }
 #fault { color: $error; height: auto; }
 """

@@ -7,22 +7,25 @@ from noughts.terminal.background import Background
 from noughts.terminal.session import Session
 
 HELP = """\
-arrow keys    move the cursor; at a layer's side, into the next layer
+arrow keys    move the cursor, across layers too
 PgUp, PgDn    the layer before, the layer after
 Enter, click  play the cell
-1 to 9        play that cell, on boards of up to nine cells
+1 to 9        play that cell of up to nine
 
-h  hint: a good move, and why       n  new game
-v  what every free cell is worth    g  choose game and players
-w  why: what the last move did      s  swap sides
-u  undo                             e  review the game
-r  redo                             c  save the game
-m  the computer moves at once       t  light or dark
-x  resign                           p  keep its mistakes as puzzles
-                                    q  quit (Ctrl-C too)
+h  hint, and why          n  new game
+v  analyse: what it is    g  game and players
+   worth, best lines      s  swap sides
+w  why the last move      e  review the game
+u  undo                   p  practise mistakes
+r  redo                   c  save the game
+b  board editor, paste    t  light or dark
+a  computer for my side   m  computer, move now
+x  resign                 q  quit (Ctrl-C too)
 
-Values: W wins, D draws, L loses, and the plies to the end;
-a percentage is an estimated chance, not proven.
+W wins, D draws, L loses, with the plies to the
+end: proven. A percentage is an estimated chance.
+x1, o2 are the stones of a forced win, an arrow
+is the cell that a line wants.
 An unfinished game is saved when you quit."""
 
 

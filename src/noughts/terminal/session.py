@@ -27,6 +27,8 @@ SHORT_SECONDS = 1.0
 ANSWER_SECONDS = 3.0
 """How long a hint or an explanation may take."""
 REVIEW_SECONDS = 10.0
+AUTOMATIC = "perfect"
+"""Who plays a side that a person hands over."""
 
 
 @dataclass(frozen=True)
@@ -184,6 +186,14 @@ class Session:
             raise IllegalMove("The game is over already.")
         self.resigned = self.position.turn
         return self.resigned.other
+
+    def hand_over(self) -> str:
+        """The side to move is played by the computer from now on, or by a person again; says which."""
+        mark = self.position.turn
+        player = HUMAN if self.players[mark] else AUTOMATIC
+        self.setup = replace(self.setup, players={**self.setup.players, mark: player})
+        self.players[mark] = parse_player(player, Random(self.setup.seed))
+        return f"{mark} is played by {'a person' if player == HUMAN else player} from now on."
 
     def hint(self, position: Position, control: Control) -> Hint:
         """A move for the side to move, and why."""
