@@ -7,7 +7,6 @@ import pytest
 from noughts.core import Position, Rules
 from noughts.errors import BadFile
 from noughts.search import Control
-from noughts.solve.gravity.board import value_of
 from noughts.solve.gravity.book import MAGIC, Book, positions_at, read, stones_of
 from noughts.solve.gravity.making import fill
 from noughts.solve.gravity.solver import GravitySolver
@@ -34,16 +33,6 @@ def test_openings_of_connect_four_up_to_mirror_image(plies, count):
     assert [stones_of(position) for position in positions] == sorted({stones_of(position) for position in positions})
 
 
-@pytest.mark.parametrize("workers", [1, 2])
-def test_a_book_knows_the_scores_up_to_its_ply(workers):
-    book, solver = made(4, workers), GravitySolver(SMALL)
-    assert book.known == len(book.scores)
-    for plies in range(5):
-        for position in positions_at(SMALL, plies):
-            assert book.value(position) == value_of(position, solver.score(position))
-    assert book.value(positions_at(SMALL, 5)[0]) is None
-
-
 def test_a_solver_with_a_book_asks_it_and_not_the_kernel():
     solver = GravitySolver(SMALL, book=made(4))
     without = GravitySolver(SMALL)
@@ -51,25 +40,6 @@ def test_a_solver_with_a_book_asks_it_and_not_the_kernel():
     assert solver.move_scores(start) == without.move_scores(start)
     assert solver.best_move(start) == without.best_move(start)
     assert solver.nodes == 0
-
-
-def test_an_unfinished_book_knows_what_it_has_and_goes_on():
-    whole, book = made(3), Book(SMALL, 3)
-    first = book.positions[0]
-    assert book.value(first) is None
-    assert book.value(Position(SMALL)) is None
-    book.learn(first, whole.value(first))
-    assert (book.known, book.value(first)) == (1, whole.value(first))
-    fill(book, Control(), 1, lambda: None, lambda known, of: None)
-    assert book.scores == whole.scores
-
-
-def test_a_stopped_making_keeps_the_book():
-    control, kept = Control(), []
-    control.stop()
-    book = Book(CONNECT4, 3)
-    fill(book, control, 2, lambda: kept.append(book.known), lambda known, of: None)
-    assert kept == [0]
 
 
 def test_a_book_comes_back_from_its_file(tmp_path: Path):

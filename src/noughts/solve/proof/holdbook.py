@@ -75,9 +75,9 @@ class _Strategy:
         answers = self._answers.setdefault((a, d), {})
         answers[move] = reply
         if zone is not None:
-            self.entries.append((a | 1 << move, d | 1 << reply, {}))
-            for cell in cells_of(self._full & ~(a | d | 1 << reply | zone)):
-                answers.setdefault(cell, reply)
+            served = [cell for cell in cells_of(self._full & ~(a | d | 1 << reply | zone)) if cell not in answers]
+            answers.update(dict.fromkeys(served, reply))
+            self.entries += [(a | 1 << cell, d | 1 << reply, {}) for cell in (move, *served)]
 
     def held(self, a: int, d: int) -> None:
         """A position is told to its end."""

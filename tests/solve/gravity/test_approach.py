@@ -1,0 +1,37 @@
+"""Gravity as a campaign asks it: values of empty boards, kept and gone on from."""
+
+from pathlib import Path
+
+import pytest
+
+from noughts.solve import solve
+from noughts.solve.checkpoint import Checkpoint
+from noughts.solve.gravity.solver import GravitySolver
+from tests.solve.gravity.test_solver import game, stopping_after
+
+
+@pytest.mark.parametrize(
+    ("text", "value", "plies"), [("5x5:4", "draw", None), ("6x5:4", "draw", None), ("4x4:3", "win", 9)]
+)
+def test_values_of_empty_boards(text, value, plies):
+    solution = solve(game(text))
+    assert (solution.value, solution.plies) == (value, plies)
+    assert solution.nodes > 0
+    assert solution.first_move in solution.position.moves()
+
+
+def test_a_checkpoint_is_kept_and_gone_on_from(tmp_path: Path):
+    position, told = game("6x6:4"), []
+    first = solve(
+        position, stopping_after(300_000), checkpoint=Checkpoint(position, tmp_path / "kept", tell=told.append)
+    )
+    assert first.value == "unknown"
+    assert first.checkpoint == tmp_path / "kept"
+    solver, again = GravitySolver(position.rules), GravitySolver(position.rules)
+    saved = Checkpoint(position, tmp_path / "kept").load()
+    assert saved is not None
+    again.restore(saved.dumps["gravity"])
+    assert again.dump() == saved.dumps["gravity"]
+    assert again.bounds(position).asked > solver.bounds(position).asked
+    solve(position, stopping_after(0), checkpoint=Checkpoint(position, tmp_path / "kept", tell=told.append))
+    assert told[0].startswith("Going on from the checkpoint")
