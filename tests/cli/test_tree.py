@@ -1,5 +1,6 @@
 """`noughts tree`."""
 
+import io
 import json
 from pathlib import Path
 
@@ -22,14 +23,14 @@ def test_a_tree_of_leaves(run: Run, tmp_path: Path) -> None:
 def test_every_kind_of_file(run: Run, tmp_path: Path, kind: str, start: str) -> None:
     ran = run("tree", "3x3", "--moves", "5 1 3 7 6", "--depth", "2", "-o", str(tmp_path / f"t.{kind}"))
     assert ran.code == 0
-    assert "value O in 1" in ran.out
+    assert "win in 1 ply for O" in ran.out
     assert (tmp_path / f"t.{kind}").read_text().startswith(start)
 
 
 def test_a_finished_game_is_a_tree_of_one_node(run: Run, tmp_path: Path) -> None:
     ran = run("tree", "--moves", "1 4 2 5 3", "-o", str(tmp_path / "t.json"))
     assert ran.code == 0
-    assert "value X wins, 1 nodes" in ran.out
+    assert "loss for O, 1 nodes" in ran.out
     assert json.loads((tmp_path / "t.json").read_text())["nodes"] == 1
 
 
@@ -46,7 +47,7 @@ def test_a_finished_game_is_a_tree_of_one_node(run: Run, tmp_path: Path) -> None
         (["qubic", "-o", "t.svg"], "never end; give it a depth: --engine alphabeta:depth=3."),
         (["connect4", "--engine", "table", "-o", "t.svg"], "give it a depth: --engine table:depth="),
         (["3x3", "--time", "0.001", "--engine", "minimax", "-o", "t.svg"], "stopped before it had an answer"),
-        ([], "--out"),
+        ([], "-o FILE, or stepped through, --step"),
     ],
 )
 def test_bad_input_is_one_sentence(
@@ -57,3 +58,35 @@ def test_bad_input_is_one_sentence(
     assert (ran.code, ran.out) == (2, "")
     assert sentence in ran.err
     assert ran.err.count("\n") == 1
+
+
+def test_the_search_is_stepped_through_in_the_terminal(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO("c\nq\n"))
+    ran = run("tree", "--leaves", LEAVES, "--step")
+    assert (ran.code, ran.err) == (0, "")
+    assert "Step 31 of 33" in ran.out
+    assert ">         if best >= beta: stop looking" in ran.out
+
+
+def test_the_search_is_stepped_through_on_a_page_in_an_order_of_ones_own(run: Run, tmp_path: Path) -> None:
+    ran = run("tree", "--leaves", LEAVES, "--step", "--order", ":2.1", "-o", str(tmp_path / "t.html"))
+    assert ran.code == 0
+    assert "alphabeta: 39 steps in" in ran.out
+    assert (tmp_path / "t.html").read_text().startswith("<!doctype html>")
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["--order", ":2", "-o", "t.svg"], "--order goes with --step"),
+        (["--step", "-o", "t.svg"], "stepped through on an .html page"),
+        (["--step", "--engine", "solver"], "cannot be stepped through"),
+    ],
+)
+def test_what_cannot_be_stepped_through(
+    run: Run, words: list[str], sentence: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    ran = run("tree", "3x3", "--moves", "5 1 3 7", *words)
+    assert ran.code == 2
+    assert sentence in ran.err

@@ -52,7 +52,7 @@ def test_a_whole_tree_holds_every_node_that_the_search_entered(engine: str) -> N
     entered = [node for node in tree.all_nodes() if not node.pruned]
     if engine != "deepening":  # the tree is of its last round alone, the counts are of all
         assert len(entered) == tree.nodes == result.nodes
-    assert tree.text_of(tree.root) == "draw"
+    assert (tree.text_of(tree.root), tree.value) == ("D", "draw")
     assert sum(node.hidden for node in entered) == 0
 
 
@@ -84,7 +84,7 @@ def test_bounds_are_marked_and_windows_written() -> None:
     assert {node.bound for node in exact.all_nodes()} == {""}
     assert {node.bound for node in tree.all_nodes()} == {"", "≥", "≤"}
     assert tree.window_text(tree.root) == ""
-    assert any(tree.window_text(node) == "(draw, ∞)" for node in tree.all_nodes())
+    assert any(tree.window_text(node) == "(D, ∞)" for node in tree.all_nodes())
 
 
 @pytest.mark.parametrize("name", ["montecarlo", "solver"])

@@ -1,4 +1,6 @@
-"""`noughts tree`: the searched tree as a picture, a page that steps through it, DOT or JSON."""
+"""`noughts tree`: the searched tree as a picture, a page, DOT or JSON; or the search stepped through, line by line."""
+
+from pathlib import Path
 
 import click
 
@@ -8,6 +10,7 @@ from noughts.core import Position, Rules
 from noughts.errors import BadNotation
 from noughts.files import demand_writable
 from noughts.search import Engine
+from noughts.search.problem import Tree
 from noughts.search.reach import ending_depth, expected_nodes
 
 
@@ -18,7 +21,9 @@ from noughts.search.reach import ending_depth, expected_nodes
 @click.option("--engine", type=PLAYER, metavar="E", default="alphabeta", help="A rung of the ladder (alphabeta).")
 @click.option("--depth", type=click.IntRange(1, 400), metavar="N", help="Plies to show; as many as fit unless told.")
 @click.option("--time", "seconds", type=Number(0.001, 10**6, whole=False), metavar="S", help="Give up after so long.")
-@click.option("-o", "--out", required=True, metavar="FILE", help="A .svg, .html, .dot, .json or .png file.")
+@click.option("-o", "--out", metavar="FILE", help="A .svg, .html, .dot, .json or .png file.")
+@click.option("--step", is_flag=True, help="Step through the search line by line: here, or with -o on an .html page.")
+@click.option("--order", metavar="TEXT", default="", help="With --step, branches to try first: ':2.1;1:3'.")
 def command(
     game: Rules,
     position: str | None,
@@ -27,30 +32,62 @@ def command(
     engine: str,
     depth: int | None,
     seconds: float | None,
-    out: str,
+    out: str | None,
+    step: bool,
+    order: str,
 ) -> None:
     """Draw what a search looks at: boards, values, windows, and the branches that it skips, dashed.
 
     The search goes to the end of the game unless the engine has a depth of its own, as in alphabeta:depth=3; --depth
     says how much of its tree is shown. The values are for the side to move at the root. A search that cannot end says
     so at once, unless --time says how long to try.
+
+    With --step the pseudo-code is lit line by line, with its variables, in this terminal or on a page of its own.
     """
     from noughts.draw.tree import parse_leaves, search_tree
     from noughts.draw.tree_files import check_kind, save_tree
 
-    check_kind(out)
+    if out is None and not step:
+        raise BadNotation("A tree is written to a file, -o FILE, or stepped through, --step; expected one of them.")
+    if order and not step:
+        raise BadNotation("--order goes with --step.")
+    if out is not None:
+        check_kind(out)
+        demand_writable(out)
     if leaves is not None and (position is not None or moves is not None):
         raise BadNotation("A tree is of a position or of --leaves, not of both.")
-    demand_writable(out)
     start = parse_leaves(leaves) if leaves is not None else start_position(game, position, moves)
     if isinstance(start, Position) and seconds is None:
         _demand_an_end(start, Engine.parse(engine))
+    if step:
+        return _step(start, engine, order, seconds, out)
+    assert out is not None
     with searching(seconds) as control:
         tree = search_tree(start, engine, depth=depth, control=control)
     save_tree(tree, out)
     shown = sum(not node.pruned for node in tree.all_nodes())
-    value = tree.text_of(tree.root)
-    click.echo(f"{tree.engine} on {tree.title}: value {value}, {tree.nodes:,} nodes, {shown:,} shown in {out}")
+    click.echo(f"{tree.engine} on {tree.title}: {tree.value}, {tree.nodes:,} nodes, {shown:,} shown in {out}")
+    return None
+
+
+def _step(start: Position | Tree, engine: str, order: str, seconds: float | None, out: str | None) -> None:
+    """Step through the search, in the terminal or, where a file is named, on a page of its own."""
+    from noughts.explain.steps import record
+
+    if out is not None and Path(out).suffix.lower() != ".html":
+        raise BadNotation(f"A search is stepped through on an .html page, not in {out!r}.")
+    with searching(seconds) as control:
+        run = record(start, engine, order=order, control=control)
+    if out is not None:
+        from noughts.draw.stepper import Widget, stepper_page
+
+        Widget(stepper_page(run)).save(out)
+        click.echo(f"{run.facts['engine']}: {run.steps:,} steps in {out}")
+        return
+    from noughts.terminal.console import Console
+    from noughts.terminal.stepping import Stepper
+
+    Stepper(Console.standard(), run, start if isinstance(start, Position) else None).run()
 
 
 def _demand_an_end(start: Position, engine: Engine) -> None:

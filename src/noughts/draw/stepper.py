@@ -1,6 +1,94 @@
-"""A search stepped through on a page that needs no server: the scripts of the explorer with the search inside."""
+"""A search stepped through on a page that needs no server: the scripts of the explorer with the search inside.
 
+In a notebook it stands in a frame of its own, so that its style and its keys stay inside.
+"""
+
+import json
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from html import escape
 from pathlib import Path
+from typing import Any
 
-STEPS = Path(__file__).parent / "assets" / "steps"
+from noughts.draw.look import page_style
+from noughts.errors import BadNotation
+from noughts.explain.steps import Run
+from noughts.files import write_whole
+
+ASSETS = Path(__file__).parent / "assets"
+STEPS = ASSETS / "steps"
 """The scripts and the style with which a search is stepped through, here and on the server's page."""
+MOST_STEPS = 5_000
+"""How many steps go into one page."""
+PIXELS = 4000
+"""How finely the overview of a large tree is kept."""
+FRAME_HEIGHT = 700
+_IMPORT = re.compile(r'^import [^;]*? from "\./([\w-]+\.js)";\n', re.MULTILINE)
+_EXPORT = re.compile(r"^export (?=const|class|function|async)", re.MULTILINE)
+
+
+@dataclass(frozen=True)
+class Widget:
+    """A search to step through in a notebook; `page` is the whole of it, `save` writes it to a file of its own."""
+
+    page: str
+
+    def _repr_html_(self) -> str:
+        return f'<iframe srcdoc="{escape(self.page)}" width="100%" height="{FRAME_HEIGHT}" style="border:0"></iframe>'
+
+    def save(self, path: str | Path) -> None:
+        """Write the page to a file; BadFile says why that cannot be."""
+        write_whole(path, [self.page.encode()])
+
+
+def stepper_page(run: Run) -> str:
+    """The whole page; BadNotation where the search is too long for one."""
+    if run.steps > MOST_STEPS:
+        raise BadNotation(
+            f"This search has {run.steps:,} steps, and a page of its own holds {MOST_STEPS:,}; choose a later position "
+            "or a smaller depth, or step through it on the page of `noughts web`."
+        )
+    start = run.facts["state"]["position"] if run.facts["state"] else run.facts["tree"]
+    return (
+        (ASSETS / "stepper.html")
+        .read_text("utf-8")
+        .format(
+            title=escape(f"{run.facts['engine']} on {start}"),
+            style=page_style() + (STEPS / "steps.css").read_text("utf-8") + (ASSETS / "stepper.css").read_text("utf-8"),
+            run=json.dumps(_data(run), ensure_ascii=False).replace("<", "\\u003c"),
+            script=_bundle("standalone.js").replace("</script", "<\\/script"),
+        )
+    )
+
+
+def _data(run: Run) -> dict[str, Any]:
+    """All that can be asked of a run, answered beforehand."""
+    steps = range(run.steps)
+    questions = {step: question for step in steps if (question := run.question(step))}
+    return {
+        "facts": run.facts | {"page": run.steps, "reorders": False},
+        "page": run.page(0, run.steps),
+        "questions": questions,
+        "ways": {
+            "cut": [step for step in steps if run.kind(step) == "cut-off"],
+            "question": list(questions),
+            "over": [run.next(step, "over") for step in steps],
+            "out": [run.next(step, "out") for step in steps],
+        },
+        "overview": run.overview(0.0, 1.0, PIXELS) | {"pixels": PIXELS},
+    }
+
+
+def _bundle(script: str) -> str:
+    """A script with all that it imports, as one: each module after those that it needs."""
+    return "\n".join(_EXPORT.sub("", _IMPORT.sub("", text)) for text in _modules(script, set()))
+
+
+def _modules(script: str, seen: set[str]) -> Iterator[str]:
+    seen.add(script)
+    text = (STEPS / script).read_text("utf-8")
+    for name in _IMPORT.findall(text):
+        if name not in seen:
+            yield from _modules(name, seen)
+    yield text

@@ -6,15 +6,20 @@ Values are seen from the side to move at the root, as in the books: that side ta
 import ast
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from noughts.core import Position
 from noughts.core.rules import shorten
 from noughts.errors import BadNotation, UnknownEngine
+from noughts.explain.steps import record
+from noughts.explain.values import Scale
 from noughts.search import RUNGS, Control, Engine, Result, Silent
 from noughts.search.problem import Tree, check_tree
-from noughts.search.score import DECISIVE, INFINITY, WIN
+from noughts.search.score import INFINITY, WIN
 from noughts.showing import Shown
+
+if TYPE_CHECKING:
+    from noughts.draw.stepper import Widget
 
 MOST = 400
 """How many nodes a tree keeps when no depth is asked for; its deepest levels are folded away until they fit."""
@@ -23,6 +28,7 @@ LARGEST = 20_000
 ENGINES = (*RUNGS, "deepening")
 OVER = {Result.WIN: WIN, Result.LOSS: -WIN, Result.DRAW: 0}
 """What a finished game is worth to the side that would be to move."""
+NUMBERS = Scale(abstract=True)
 
 
 @dataclass(slots=True)
@@ -77,8 +83,8 @@ class SearchTree(Shown):
     end_states: int
     cutoffs: int
     start: Position | None = None
-    plain: bool = False
-    """Whether wins carry no distance (score=plain)."""
+    scale: Scale = NUMBERS
+    """How its values are read."""
 
     def __repr__(self) -> str:
         counts = f"{self.nodes:,} nodes, {len(self.steps):,} steps"
@@ -89,21 +95,29 @@ class SearchTree(Shown):
         return list(self.root.walk())
 
     def text_of(self, node: Node) -> str:
-        """A node's value in a few letters, such as "≤ 4", "X in 5" (plies from the root), "draw" or "+2"."""
+        """A node's value in a few letters, such as "≤ 4", "W5" (a win in 5 plies from the root), "D" or "+2"."""
         if node.value is None:
             return ""
         return f"{node.bound} {self.value_text(node.value)}".strip()
 
     def value_text(self, value: int) -> str:
         """A value or a bound of the window in a few letters."""
-        if abs(value) >= INFINITY:
-            return "∞" if value > 0 else "-∞"
-        if self.start is None:
-            return str(value)
-        if abs(value) > DECISIVE:
-            winner = self.start.turn if value > 0 else self.start.turn.other
-            return f"{winner} wins" if self.plain or abs(value) == WIN else f"{winner} in {WIN - abs(value)}"
-        return "draw" if value == 0 else f"{value:+d}"
+        return self.scale.short(value)
+
+    @property
+    def value(self) -> str:
+        """The value of the whole tree in words: "win in 5 plies for X", "draw", "4"."""
+        assert self.root.value is not None
+        words = f"{self.root.bound} {self.scale.words(self.root.value)}".strip()
+        return words if self.start is None or words == "draw" else f"{words} for {self.start.turn}"
+
+    def widget(self) -> "Widget":
+        """The whole search to step through, line by line, in a notebook or on a page of its own, without a server."""
+        from noughts.draw.stepper import Widget, stepper_page
+
+        start = self.start if self.start is not None else self.root.below
+        assert start is not None
+        return Widget(stepper_page(record(start, self.engine)))
 
     def window_text(self, node: Node) -> str:
         """The window a node was entered with; empty where it is wide open."""
@@ -127,12 +141,12 @@ def search_tree(
     if engine.name not in ENGINES:
         raise UnknownEngine(f"{engine.name} does not search a tree to draw; expected one of {', '.join(ENGINES)}.")
     builder = _Builder(depth)
-    plain = engine.score == "plain"
     if isinstance(start, Position):
         found = engine.search(start, watch=builder, control=control)
         root = builder.root or Node(0, 0, position=start, leaf=True, value=OVER[found.score.result])
         counts = (found.nodes, found.end_states, found.cutoffs)
-        return SearchTree(str(start.rules), str(engine), root, tuple(builder.steps), *counts, start, plain)
+        scale = Scale(distance=engine.score == "distance", estimated=builder.estimated)
+        return SearchTree(str(start.rules), str(engine), root, tuple(builder.steps), *counts, start, scale)
     _, counters = engine.search_tree(check_tree(start), builder)
     counts = (counters.nodes, counters.end_states, counters.cutoffs)
     assert builder.root
@@ -151,7 +165,7 @@ def parse_leaves(text: str) -> Tree:
 def step_text(tree: SearchTree, step: Step, node: Node) -> str:
     """What a step did, as a sentence."""
     name = "the root" if node.move is None else f"move {node.move + 1} at ply {node.ply}"
-    value = "" if step.value is None else tree.value_text(step.value)
+    value = "" if step.value is None else tree.scale.words(step.value)
     window = tree.window_text(node)
     if step.kind == "enter":
         return f"Enter {name}" + (f" with the window {window}." if window else ".")
@@ -165,7 +179,7 @@ def step_text(tree: SearchTree, step: Step, node: Node) -> str:
         skipped = sum(child.pruned for child in node.children)
         rest = f"{skipped} {'branch' if skipped == 1 else 'branches'}" if skipped else "the rest"
         return f"Cut off: {value} is already outside the window {window}, so {rest} cannot matter."
-    return f"Leave {name} with the value {tree.text_of(node)}."
+    return f"Leave {name} with the value {node.bound + ' ' if node.bound else ''}{value}."
 
 
 class _Builder(Silent):
@@ -179,13 +193,14 @@ class _Builder(Silent):
         self._asked = depth
         self._path: list[Node] = []
         self._numbers = 0
+        self.estimated = False
 
     def enter(self, ply: int, state: Any, alpha: int, beta: int) -> None:
         if ply > self._keep:
             self._path[self._keep].hidden += 1
             return
         if ply == 0:
-            self._numbers, self.steps, self._path = 0, [], []
+            self._numbers, self.steps, self._path, self.estimated = 0, [], [], False
         low, high = _turned(ply, alpha, beta)
         position = state if isinstance(state, Position) else None
         below = None if position else state.below
@@ -201,6 +216,7 @@ class _Builder(Silent):
         self._fit()
 
     def leaf(self, ply: int, value: int, estimated: bool) -> None:
+        self.estimated = self.estimated or estimated
         if ply <= self._keep:
             node = self._path[ply]
             node.leaf, node.estimated = True, estimated

@@ -90,6 +90,25 @@ class PlayoutRun(Run):
         shown = kept.kinds[step] in (PLAYOUT, BACK)
         return rows + ([["result", f"{kept.results[step] / SCALE:g}", ""]] if shown else [])
 
+    def rows(self, step: int) -> list[tuple[str, list[str]]]:
+        kept, path = self._kept, self._kept.path(self._kept.tips[step])
+        return [
+            (
+                f"{self._names[ply % 2]} to move",
+                [self._branch(node, move, step, path) for move in kept.nodes[node].moves],
+            )
+            for ply, node in enumerate(path)
+            if kept.nodes[node].moves
+        ]
+
+    def _branch(self, node: int, move: int, step: int, path: list[int]) -> str:
+        child = self._kept.nodes[node].children.get(move)
+        if child is None or self._kept.nodes[child].came > step:
+            return str(move + 1)
+        _, visits, mean, uct = self._told_of(child, step)
+        text = f"{move + 1} n={visits} mean={mean}" + (f" UCT={uct}" if uct else "")
+        return f"[{text}]" if child in path else text
+
     def page(self, start: int, count: int) -> dict[str, Any]:
         """Rows of nodes are [node, parent, move from 1, step at which it came, moves from it].
 

@@ -54,6 +54,13 @@ class Run(ABC):
         """What has been counted when a step is done."""
 
     @abstractmethod
+    def rows(self, step: int) -> list[tuple[str, list[str]]]:
+        """The path when a step is done, as text: of every node on it whose turn it is, and how far its branches are.
+
+        A branch on the path stands in brackets; one not seen yet is its number alone, one cut off says so.
+        """
+
+    @abstractmethod
     def page(self, start: int, count: int) -> dict[str, Any]:
         """The steps from `start`, and every node that must be drawn on the way: the paths and their children."""
 

@@ -56,6 +56,17 @@ class Teller:
             [name, self.scale.words(value), self.scale.words(-value) if ply % 2 else ""] for name, value in values
         ]
 
+    def heading(self, node: int, step: int) -> str:
+        """Whose turn it is at a node, and its window now."""
+        a, ply = self._a, self.ply(node)
+        text = f"{self.names[ply % 2]} to move"
+        if not self._windowed:
+            return text
+        best = a.best(node, step)
+        alpha = a.alpha[node] if best is None else max(a.alpha[node], best)
+        low, high = (alpha, a.beta[node]) if ply % 2 == 0 else (-a.beta[node], -alpha)
+        return f"{text} ({self.scale.short(low)}, {self.scale.short(high)})"
+
     def vocabulary(self) -> dict[str, list[str]]:
         """For every value that occurs, as text: its few letters, its words, and what it is."""
         a, scale = self._a, self.scale

@@ -73,6 +73,22 @@ class TreeRun(Run):
         seen = nodes - (nodes > 0 and a.kind[nodes - 1] != INNER and a.left[nodes - 1] > step)
         return [nodes, self._ends[seen], bisect_right(a.cut_steps, step), self._hits[seen]]
 
+    def rows(self, step: int) -> list[tuple[str, list[str]]]:
+        a, path = self._a, self._a.path(self._a.steps[step])
+        inner = [(ply, node) for ply, node in enumerate(path) if a.kind[node] == INNER]
+        return [(self._teller.heading(node, step), self._branches(node, ply, step, path)) for ply, node in inner]
+
+    def _branches(self, node: int, ply: int, step: int, path: list[int]) -> list[str]:
+        a, found = self._a, []
+        for child in a.children(node):
+            value = a.value[child] if ply % 2 else -a.value[child]
+            name = str(a.move[child] + 1)
+            name = f"{name} {self._teller.scale.short(value)}" if a.left[child] <= step else name
+            found.append(f"[{name}]" if child in path else name)
+        number = self._teller.cut_of(node)
+        cut = number is not None and a.cut_steps[number] <= step
+        return found + [f"{move} cut" if cut else str(move) for move in self._teller.skipped(node)]
+
     def page(self, start: int, count: int) -> dict[str, Any]:
         """Rows of nodes are [node, parent, move from 1, alpha, beta, value, kind, entered, left, last node below]."""
         a = self._a
