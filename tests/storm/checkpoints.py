@@ -1,6 +1,8 @@
 """Checkpoints that were changed or made up: at worst they cost time; no value is ever wrong, and no file lost."""
 
 import json
+import subprocess
+import sys
 from functools import lru_cache
 from pathlib import Path
 from random import Random
@@ -14,6 +16,8 @@ from noughts.solve.envelope import chunks, opened
 
 GAMES = {"5x4:4": "draw", "6x4:4": "draw", "6x5:4": "win", "5x5:4": "draw", "6x6:4": "win"}
 SECONDS = 60.0
+REFUSED = 2
+"""The exit code for a file that is no checkpoint."""
 
 
 def gust(random: Random, folder: Path) -> str | None:
@@ -21,8 +25,10 @@ def gust(random: Random, folder: Path) -> str | None:
     game = random.choice(list(GAMES))
     position, file = Position(Rules.parse(game)), folder / "kept"
     whole = kept(game, str(folder))
-    data = random.choice((flipped, forged, reworded))(random, whole)
+    data = random.choice((flipped, forged, reworded, twisted))(random, whole)
     file.write_bytes(data)
+    if random.random() < 0.3:
+        return in_a_process(game, file)
     crew = Processes(2) if random.random() < 0.05 else None
     try:
         solution = solve(position, Limits(SECONDS), crew=crew, checkpoint=Checkpoint(position, file))
@@ -35,12 +41,29 @@ def gust(random: Random, folder: Path) -> str | None:
     return None
 
 
+def in_a_process(game: str, file: Path) -> str | None:
+    """The search as a process of its own, of which a crash is left to tell."""
+    words = ["solve", game, "--time", str(SECONDS), "--checkpoint", str(file), "--json"]
+    try:
+        ran = subprocess.run(
+            [sys.executable, "-m", "noughts", *words], check=False, capture_output=True, text=True, timeout=10 * SECONDS
+        )
+    except subprocess.TimeoutExpired:
+        return f"{game}: no end"
+    if ran.returncode == REFUSED and "left as it is" in ran.stderr:
+        return None
+    if ran.returncode:
+        return f"{game}: ended with {ran.returncode}: {ran.stderr[-300:]}"
+    value = json.loads(ran.stdout)["value"]
+    return None if value in (GAMES[game], "unknown") else f"{game}: {value} instead of {GAMES[game]}"
+
+
 @lru_cache(maxsize=8)
 def kept(game: str, folder: str) -> bytes:
     """A true checkpoint of a search that was stopped."""
     position, file = Position(Rules.parse(game)), Path(folder) / "true"
     Checkpoint(position, file).save({"known": {}, "nodes": 0, "trees": {}}, [], [])
-    solve(position, Limits(0.02), checkpoint=Checkpoint(position, file))
+    solve(position, Limits(0.1), checkpoint=Checkpoint(position, file))
     if not file.exists():  # Solved already: one that knows nothing serves as well.
         Checkpoint(position, file).save({"known": {}, "nodes": 0, "trees": {}}, [], [])
     return file.read_bytes()
@@ -65,6 +88,28 @@ def reworded(random: Random, data: bytes) -> bytes:
     """The head changed by somebody who has the key."""
     head, dumps = opened(KIND, data, own_key())
     return b"".join(chunks(KIND, lied(random, head), dumps, own_key()))
+
+
+def twisted(random: Random, data: bytes) -> bytes:
+    """What the methods have learned changed by somebody who has the key, every checksum made right."""
+    head, dumps = opened(KIND, data, own_key())
+    return b"".join(chunks(KIND, head, [wrung(random, dump) for dump in dumps], own_key()))
+
+
+def wrung(random: Random, dump: bytes) -> bytes:
+    """A method's dump with some bytes of its columns changed, or a number among its figures."""
+    kind = dump.split(b" ")[2].decode()
+    head, parts = opened(kind, dump)
+    changed = [bytearray(part) for part in parts]
+    for _ in range(random.randrange(4)):
+        part = random.choice(changed) if changed else bytearray()
+        if part:
+            at = random.randrange(len(part)) // 4 * 4
+            number = random.choice((random.randbytes(1), b"\0\0\0\0", b"\xff\xff\xff\xff", random.randbytes(4)))
+            part[at : at + len(number)] = number[: len(part) - at]
+    if head.get("figures") and random.random() < 0.3:
+        head["figures"][random.randrange(len(head["figures"]))] = random.choice((-1, 0, 1, 10**6, 10**30))
+    return b"".join(chunks(kind, head, changed))
 
 
 def lied(random: Random, head: dict[str, Any]) -> dict[str, Any]:

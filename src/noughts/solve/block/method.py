@@ -7,6 +7,7 @@ from noughts.core import Rules
 from noughts.core.bits import bits_of, cells_of
 from noughts.core.geometry import Cells
 from noughts.search import Control
+from noughts.solve.block.sound import demand_sound
 from noughts.solve.board import new_block_kernel
 from noughts.solve.envelope import opened_for, sealed_for
 from noughts.solve.method import Question
@@ -137,6 +138,7 @@ class Block:
     def restore(self, dump: bytes) -> None:
         """Take over the graph of another instance."""
         figures, parts = opened_for(GRAPH, self.rules, dump)
+        demand_sound(self.rules.cells, len(self.rules.symmetries), figures, _one(parts))
         self.kernel.graph.refill(figures, _one(parts))
 
     @property

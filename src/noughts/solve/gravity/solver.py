@@ -19,6 +19,7 @@ from noughts.solve.gravity.board import falls, finished, middle_first, packed, s
 from noughts.solve.gravity.book import Book, book_for
 from noughts.solve.gravity.crew import Crew, table_bits
 from noughts.solve.gravity.questions import Bounds
+from noughts.solve.gravity.sound import demand_sound
 
 GRAPH = "gravity-graph"
 REMEMBERED = 256
@@ -150,6 +151,7 @@ class GravitySolver:
         if len(parts) != 2:
             raise ValueError("parts of the table are missing")
         bounds = json.loads(parts[0])
+        demand_sound(self.rules, bounds, parts[2])
         self._crew.take_parts(parts[1:])
         self._bounds = OrderedDict(((mine, theirs), Bounds(*rest)) for mine, theirs, *rest in bounds)
 

@@ -10,6 +10,7 @@ from noughts.core import Rules
 from noughts.core.bits import cells_of
 from noughts.solve.envelope import opened_for, sealed_for
 from noughts.solve.hold.asker import BLOCKED, EXPANDED, OVER, HoldAsker, Known, after, placed
+from noughts.solve.hold.sound import demand_sound
 from noughts.solve.method import Question
 
 FACTS, GRAPH = "hold-facts", "hold-graph"
@@ -80,6 +81,5 @@ def dump(asker: HoldAsker) -> bytes:
 def restore(asker: HoldAsker, data: bytes) -> None:
     """Take over a dump into a new instance; ValueError where it is none of this board's."""
     _, parts = opened_for(GRAPH, asker.rules, data)
-    if len(parts) != len(asker.kernel.graph.parts()):
-        raise ValueError("parts of the graph are missing")
+    demand_sound(asker.rules.cells, len(asker.rules.symmetries), parts)
     asker.kernel.graph.restore(parts)

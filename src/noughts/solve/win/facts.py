@@ -9,6 +9,7 @@ from noughts.search import Control
 from noughts.solve.envelope import opened_for, sealed_for
 from noughts.solve.method import Question
 from noughts.solve.win.asker import WinAsker
+from noughts.solve.win.sound import demand_sound
 
 FACTS, GRAPH = "win-facts", "win-graph"
 
@@ -92,6 +93,7 @@ def dump(asker: WinAsker) -> bytes:
 def restore(asker: WinAsker, data: bytes) -> None:
     """Take over a dump; ValueError where it is none of this board's."""
     roots, arrays = opened_for(GRAPH, asker.rules, data)
+    demand_sound(asker.rules.cells, arrays, roots, asker.kernel.key)
     asker.graph.take_arrays(arrays)
     for number in roots:
         asker.roots[asker.kernel.key(*asker.board((True, number)))[:2]] = number
