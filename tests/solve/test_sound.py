@@ -141,6 +141,8 @@ def test_bounds_that_are_no_scores_are_refused(row: Any) -> None:
 def test_entries_that_are_no_scores_are_refused() -> None:
     rules = Rules.parse("5x4:4+gravity")
     head, parts = opened("gravity-graph", GravitySolver(rules, bits=12).dump())
-    parts[2] = b"\xff\x0f" + parts[2][2:]
-    with pytest.raises(ValueError, match="no score of this board"):
-        GravitySolver(rules, bits=12).restore(b"".join(chunks("gravity-graph", head, parts)))
+    for at, said in ((48, "no score of this board"), (52, "no score of this board"), (56, "waits for ever")):
+        table = bytearray(parts[1])
+        table[at : at + 2] = b"\xff\x0f"
+        with pytest.raises(ValueError, match=said):
+            GravitySolver(rules, bits=12).restore(b"".join(chunks("gravity-graph", head, [parts[0], bytes(table)])))

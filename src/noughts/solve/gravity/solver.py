@@ -151,7 +151,7 @@ class GravitySolver:
         if len(parts) != 2:
             raise ValueError("parts of the table are missing")
         bounds = json.loads(parts[0])
-        demand_sound(self.rules, bounds, parts[2])
+        demand_sound(self.rules, bounds, parts[1])
         self._crew.take_parts(parts[1:])
         self._bounds = OrderedDict(((mine, theirs), Bounds(*rest)) for mine, theirs, *rest in bounds)
 

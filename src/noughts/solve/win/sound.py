@@ -9,7 +9,7 @@ from noughts.kernels.win import graph as kernel
 from noughts.solve.sound import NONE, Graph, demand
 
 INFINITE = 10**9
-WHOLE = 2
+WHOLE, WEAK = 2, 3
 Key = Callable[[list[int], list[int]], tuple[int, int, int]]
 
 
@@ -20,7 +20,7 @@ def demand_sound(cells: int, parts: Sequence[bytes], roots: Sequence[int], key: 
     numbers, board = (0, INFINITE), (0, cells - 1)
     graph.demand_ranges(
         {
-            "stage": (0, WHOLE),
+            "stage": (0, WEAK),
             "symmetric": (0, 1),
             "claim_proof": numbers,
             "claim_disproof": numbers,
@@ -31,6 +31,7 @@ def demand_sound(cells: int, parts: Sequence[bytes], roots: Sequence[int], key: 
             "ground": (0, graph.counts["claim"] - 1),
             "cell": (NONE, cells - 1),
             "left": (NONE, cells),
+            "forced": (0, 1),
             "price": numbers,
             "reply_proof": numbers,
             "reply_disproof": numbers,
