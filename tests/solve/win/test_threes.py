@@ -11,7 +11,9 @@ from noughts.search import Control
 from noughts.solve import Refused, Solution, check, solve
 from noughts.solve.method import Question
 from noughts.solve.proof.files import pack
+from noughts.solve.proof.writing import Writing
 from noughts.solve.win.asker import WinAsker
+from noughts.solve.win.method import Win
 from noughts.verify.files import unpack
 
 GOMOKU = Rules.parse("15x15:5")
@@ -75,9 +77,35 @@ def test_a_changed_proof_is_refused() -> None:
     assert refused >= 19  # A changed bit may by chance tell another move that wins as well.
 
 
+QUESTION = Question(after(EARLY).mine, after(EARLY).theirs, True)
+
+
+def test_a_restored_search_goes_on_and_another_takes_its_proof_over() -> None:
+    stopped, restored, told = Win(GOMOKU), Win(GOMOKU), Win(GOMOKU)
+    assert stopped.ask(QUESTION, lambda nodes: nodes > 20_000) is None  # type: ignore[arg-type]
+    restored.restore(stopped.dump())
+    assert restored.numbers(QUESTION) == stopped.numbers(QUESTION)
+    assert restored.ask(QUESTION, Control(60)) is True
+    told.learn(restored.facts(QUESTION))
+    assert told.numbers(QUESTION)[0] == 0
+    writing = Writing()
+    write = told.writer_for("win")
+    assert write is not None
+    write(after(EARLY), writing)
+    assert check(pack(after(EARLY), "win", writing.numbers.body, threes=writing.threes)).value == "win"
+
+
+def test_the_replies_that_matter_are_those_that_no_chain_refutes() -> None:
+    """A claim is judged in full when its replies are asked for, though a guided search puts it off at first."""
+    move = solved().first_move
+    assert move is not None
+    win = Win(GOMOKU)
+    replies = win.moves(Question(QUESTION.mine | 1 << move, QUESTION.theirs, False))
+    assert 0 < len(replies) < 225
+
+
 def test_the_search_visits_the_same_nodes_as_ever() -> None:
     """The signature of the search: it changes when what is searched does, and then on purpose."""
-    position = after(EARLY)
     asker = WinAsker(GOMOKU)
-    assert asker.ask(Question(position.mine, position.theirs, True), Control(60)) is True
+    assert asker.ask(QUESTION, Control(60)) is True
     assert asker.nodes == 76_518
