@@ -11,7 +11,7 @@ ROOT = Path(noughts.__file__).parent
 SOLVERS = {"solver_for", "ExactSolver", "solve", "Campaign", "book_of", "proven_move", "proven_lost"}
 
 
-@pytest.mark.parametrize("layer", ["explain", "players", "draw", "terminal", "web"])
+@pytest.mark.parametrize("layer", ["explain", "players", "draw", "classroom", "practise", "terminal", "web"])
 def test_no_solver_is_imported(layer: str) -> None:
     for path in (ROOT / layer).rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text())):

@@ -33,6 +33,9 @@ def test_a_stone_completes_a_line_or_none(kind, data):
     assert kind.completed(stones, cell) == bool(whole)
     assert kind.completed_lines(stones, cell) == [bits_of(line) for line in whole]
     assert set(kind.completed_lines(stones, cell)) <= set(kind.completed_lines(stones))
+    if not kind.completed_lines(stones):
+        completing = [other for other in range(kind.cells) if kind.completed(stones | 1 << other, other)]
+        assert kind.completing(stones) == bits_of(completing)
 
 
 @pytest.mark.parametrize(

@@ -216,11 +216,11 @@ def test_a_slow_server_still_shows_the_mark_at_once(visitor: Visitor) -> None:
     expect(page.locator("#status")).to_have_text("Your turn, X.")
     waiting: list[Any] = []
     page.route("**/api/move", lambda route: waiting.append(route))
-    cell(page, 1).click()
+    with page.expect_request("**/api/move"):
+        cell(page, 1).click()
     expect(page.locator("#status")).to_have_text("O is thinking …")
     assert marks(page) == "X........"
     expect(page.locator(".cell.open")).to_have_count(0)
-    page.wait_for_timeout(300)
     for route in waiting:
         route.continue_()
     expect(page.locator("#status")).to_have_text("Your turn, X.")

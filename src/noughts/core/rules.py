@@ -120,6 +120,15 @@ class Rules:
             line for line in (self.line_sets if cell is None else self.lines_through[cell]) if line & stones == line
         ]
 
+    def completing(self, stones: int) -> int:
+        """The set of cells on which one stone more completes a line of these stones, whoever holds those cells."""
+        cells = 0
+        for line in self.line_sets:
+            missing = line & ~stones
+            if missing & (missing - 1) == 0:
+                cells |= missing
+        return cells
+
     @cached_property
     def symmetries(self) -> tuple[Cells, ...]:
         """The symmetries of the game, the identity first."""

@@ -36,10 +36,5 @@ def passed(position: Position) -> Position:
 
 def completions(position: Position) -> tuple[int, ...]:
     """The moves of an unfinished position that complete a line of the side to move."""
-    mine, free = position.mine, position.free
-    wanted = 0
-    for line in position.rules.line_sets:
-        missing = line & ~mine
-        if missing & (missing - 1) == 0:
-            wanted |= missing & free
+    wanted = position.rules.completing(position.mine) & position.free
     return tuple(cell for cell in position.playable() if wanted >> cell & 1) if wanted else ()

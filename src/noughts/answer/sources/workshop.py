@@ -7,8 +7,8 @@ from contextlib import contextmanager
 from functools import lru_cache
 
 from noughts.core import Position, Rules
-from noughts.errors import Stopped
 from noughts.search import Control
+from noughts.search.control import taking_turns
 from noughts.solve.approaches import approach_to
 from noughts.solve.campaign import Campaign
 from noughts.solve.method import Method
@@ -19,8 +19,6 @@ MOST_CAMPAIGNS = 256
 """Positions whose findings are kept, of each board."""
 MOST_NODES = 3_000_000
 """Methods that have visited more positions than this start afresh: what they hold grows with it."""
-WAIT = 0.02
-"""Seconds between two looks at the control while another thread is at work."""
 
 
 class Workshop:
@@ -35,19 +33,15 @@ class Workshop:
     @contextmanager
     def turn(self, control: Control) -> Iterator["Workshop"]:
         """Wait for the other threads, but no longer than the control allows; Stopped says that it was too long."""
-        while not self._lock.acquire(timeout=WAIT):
-            if control.stopped:
-                raise Stopped("The methods were busy until the time was up.")
-        try:
+        with taking_turns(self._lock, control):
             if sum(method.nodes for method in self._methods.values()) > MOST_NODES:
                 self._forget()
-            yield self
-        except BaseException:
-            # Ctrl-C may come between any two steps of a kernel: what it was doing is not to be trusted.
-            self._forget()
-            raise
-        finally:
-            self._lock.release()
+            try:
+                yield self
+            except BaseException:
+                # Ctrl-C may come between any two steps of a kernel: what it was doing is not to be trusted.
+                self._forget()
+                raise
 
     def campaign(self, position: Position) -> Campaign:
         """The campaign of a position: the one begun before, if it is still kept."""

@@ -1,0 +1,29 @@
+"""Shipped proofs as a source: for both sides, in part, and read only where there is time."""
+
+from noughts.answer import Bounds, exact
+from noughts.answer.proving import glance
+from noughts.answer.sources import proofs
+from noughts.answer.sources.proofs import load
+from noughts.search import Control, Result
+from tests.answer.test_proving import after
+
+
+def test_a_draw_proof_knows_the_replies_in_part():
+    """After any first move on 7x7:5, O holds by the proof; nothing more is known at once."""
+    position = after("7x7:5", "25")
+    load(position.rules, Control())
+    known = glance(position, Control(0.0))
+    assert known.bounds == Bounds(least=Result.DRAW)
+    assert known.best
+    held = glance(position.play(known.best[0]), Control(0.0))
+    assert held.bounds.most is Result.DRAW
+
+
+def test_a_proof_is_read_only_where_there_is_time_for_it(monkeypatch):
+    """After 1 2 on Qubic X wins by the proof; in no time nothing is known, and the control is kept to."""
+    monkeypatch.setattr(proofs, "_WIN_BOOKS", {})
+    position = after("qubic", "1 2")
+    assert not exact(position, Control(0.0)).decided
+    known = exact(position, Control(60))
+    assert (known.score.result, known.source) == (Result.WIN, "a shipped proof")
+    assert exact(position.play(known.best[0]), Control(0.0)).score.result is Result.LOSS
