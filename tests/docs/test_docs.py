@@ -5,6 +5,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -115,3 +116,17 @@ def test_the_notebook_runs_and_shows_pictures() -> None:
         set(),
     ]
     assert outputs[-1]["data"]["text/plain"] == "{'minimax': 255168, 'alphabeta': 8453}"
+
+
+def test_the_architecture_names_every_layer_and_shelf() -> None:
+    text = (ROOT / "docs" / "architecture.md").read_text()
+    tree = text[text.index("```text") : text.index("```", text.index("```text") + 3)]
+    source = ROOT / "src" / "noughts"
+    folders = {path.parent.relative_to(source) for path in source.rglob("__init__.py")} - {Path()}
+    layers = {str(folder) for folder in folders if len(folder.parts) == 1}
+    assert set(re.findall(r"^  (\w+)/", tree, re.MULTILINE)) == layers
+    for shelf in (folder for folder in folders if folder.parts[0] in ("kernels", "solve", "answer")):
+        assert f"{shelf.name}/" in tree
+    contract = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["importlinter"]["contracts"][0]
+    linted = {name.strip().removeprefix("noughts.") for line in contract["layers"] for name in line.split("|")}
+    assert linted - {"files", "errors", "showing", "tally"} == layers
