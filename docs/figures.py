@@ -56,6 +56,10 @@ def draw_all(folder: Path) -> None:
     _write(folder, "values_cube", lambda: valued(after("3x3x3", "14 1")))
     for engine in ("minimax", "alphabeta", "ordering", "table", "symmetry"):
         _write(folder, f"tree_{engine}", lambda engine=engine: tree_svg(search_tree(LATE, engine, depth=9)))
+    _write(folder, "tree_plain", lambda: tree_svg(search_tree(LATE, "minimax:score=plain", depth=9)))
+    _write(folder, "tree_shallow", lambda: tree_svg(search_tree(LATE, "minimax:depth=2", depth=9)))
+    for name, moves in (("chain_before", "14 1"), ("chain_after", "14 1 2 26 4 24 5")):
+        _write(folder, name, lambda moves=moves: board_svg(after("3x3x3", moves)))
     for engine in ("minimax", "alphabeta"):
         _write(folder, f"leaves_{engine}", lambda engine=engine: tree_svg(search_tree(LEAVES, engine)))
     _write(folder, "lab_pruning", lambda: pruning().figures[0].svg)
