@@ -57,7 +57,8 @@ def console_blocks() -> list[list[tuple[str, str]]]:
 @pytest.mark.parametrize("block", console_blocks(), ids=lambda block: block[0][0][:40])
 def test_console_block(block: list[tuple[str, str]], tmp_path: Path) -> None:
     path = str(Path(sys.executable).parent) + os.pathsep + os.environ["PATH"]
-    environment = os.environ | {"PATH": path, "NO_COLOR": "1", "COLUMNS": "100"}
+    state = str(tmp_path / "state")
+    environment = os.environ | {"PATH": path, "NO_COLOR": "1", "COLUMNS": "100", "XDG_STATE_HOME": state}
     for program in (ROOT / "docs" / "course" / "programs").glob("*.py"):
         shutil.copy(program, tmp_path)
     for command, output in block:
