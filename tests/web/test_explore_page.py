@@ -6,6 +6,7 @@ from xml.etree import ElementTree
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
+from PIL import Image
 from playwright.sync_api import Page, expect
 
 from tests.conftest import PATIENCE
@@ -186,7 +187,7 @@ def test_random_games_are_stepped_through_with_visits_mean_and_uct(visitor: Visi
     expect(page.locator(".question")).to_contain_text("Which has the largest UCT value?")
 
 
-def test_the_tree_is_saved_as_svg_and_png(visitor: Visitor) -> None:
+def test_the_tree_is_saved_as_svg_and_png_and_the_run_as_gif(visitor: Visitor) -> None:
     page = visitor.open(DRY_RUN + "&step=30")
     page.locator("#save summary").click()
     with page.expect_download() as saved:
@@ -197,6 +198,11 @@ def test_the_tree_is_saved_as_svg_and_png(visitor: Visitor) -> None:
     with page.expect_download() as saved:
         page.locator('[data-save="png"]').click()
     assert saved.value.path().read_bytes()[:4] == b"\x89PNG"
+    with page.expect_download() as saved:
+        page.locator('[data-save="gif"]').click()
+    with Image.open(saved.value.path()) as film:
+        assert (film.format, film.n_frames) == ("GIF", 33)
+    expect(page.locator("#at")).to_have_text("31 of 33")
 
 
 def test_a_tree_of_55505_nodes_opens_and_is_jumped_about_in(visitor: Visitor) -> None:

@@ -24,8 +24,8 @@ MOST_STEPS = 5_000
 PIXELS = 4000
 """How finely the overview of a large tree is kept."""
 FRAME_HEIGHT = 700
-_IMPORT = re.compile(r'^import [^;]*? from "\./([\w-]+\.js)";\n', re.MULTILINE)
-_EXPORT = re.compile(r"^export (?=const|class|function|async)", re.MULTILINE)
+_IMPORT = re.compile(r'^import ({[^;]*?}) from "\./([\w-]+\.js)";\n', re.MULTILINE)
+_EXPORT = re.compile(r"^export ((?:const|class|function|async function) (\w+))", re.MULTILINE)
 
 
 @dataclass(frozen=True)
@@ -81,14 +81,24 @@ def _data(run: Run) -> dict[str, Any]:
 
 
 def _bundle(script: str) -> str:
-    """A script with all that it imports, as one: each module after those that it needs."""
-    return "\n".join(_EXPORT.sub("", _IMPORT.sub("", text)) for text in _modules(script, set()))
+    """A script with all that it imports, as one: each module in a scope of its own, after those that it needs."""
+    return "\n".join(_scoped(name, (STEPS / name).read_text("utf-8")) for name in _modules(script, set()))
+
+
+def _scoped(name: str, text: str) -> str:
+    """A module as a function that is called at once and gives back what it exports."""
+    body = _EXPORT.sub(r"\1", _IMPORT.sub(lambda found: f"const {found[1]} = {_scope(found[2])};\n", text))
+    exports = ", ".join(found[2] for found in _EXPORT.finditer(text))
+    return f"const {_scope(name)} = (() => {{\n{body}return {{ {exports} }};\n}})();"
+
+
+def _scope(name: str) -> str:
+    return "in_" + name.removesuffix(".js")
 
 
 def _modules(script: str, seen: set[str]) -> Iterator[str]:
     seen.add(script)
-    text = (STEPS / script).read_text("utf-8")
-    for name in _IMPORT.findall(text):
+    for _, name in _IMPORT.findall((STEPS / script).read_text("utf-8")):
         if name not in seen:
             yield from _modules(name, seen)
-    yield text
+    yield script

@@ -1,9 +1,8 @@
 // The explorer: what is searched, from the form and the address, on the stage.
 
 import { ask } from "./backend.js";
-import { drawn } from "./drawn.js";
+import { keep } from "./film.js";
 import { all, find, h, number, readAddress, writeAddress } from "./page.js";
-import { savePicture } from "./picture.js";
 import { Refused } from "./refused.js";
 import { withOrder } from "./siblings.js";
 import { serverSource } from "./source.js";
@@ -107,7 +106,7 @@ function wire() {
     find("#busy").hidden = true;
   };
   find("#usual").onclick = () => reorder("");
-  all("[data-save]").forEach((button) => (button.onclick = () => savePicture(drawn(find(".tree svg")), button.dataset.save)));
+  all("[data-save]").forEach((button) => (button.onclick = () => keep(stage, button.dataset.save)));
   all("[name=kind]").forEach((input) => (input.onchange = () => kind(find("#kind-tree").checked)));
   addEventListener("popstate", () => {
     Object.assign(place, asked());

@@ -8,11 +8,17 @@ export async function savePicture(/** @type {string} */ svg, /** @type {string} 
   download(kind === "svg" ? drawn : await painted(svg), `noughts.${kind}`);
 }
 
-/** @returns {Promise<Blob>} */
-async function painted(/** @type {string} */ svg) {
+/** A drawing as an image that can be painted. */
+export async function loaded(/** @type {string} */ svg) {
   const image = new Image();
   image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
   await image.decode();
+  return image;
+}
+
+/** @returns {Promise<Blob>} */
+async function painted(/** @type {string} */ svg) {
+  const image = await loaded(svg);
   const canvas = document.createElement("canvas");
   [canvas.width, canvas.height] = [image.naturalWidth * SHARP, image.naturalHeight * SHARP];
   canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
