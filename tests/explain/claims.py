@@ -64,6 +64,8 @@ class Claims:
             (rf"{it}[lL]oses: ([XO]) answers ({c}) and wins by force\.", self._forced),
             (rf"{it}([wW]ins|[dD]raws|[lL]oses)( at once| in \d+ (?:ply|plies))?\.", self._worth),
             (rf"Better is ({c}), which (wins|draws)( at once| in \d+ (?:ply|plies))?\.", self._better),
+            (rf"Missed a forced win: ({c})(?:, then {c})*\.", self._missed),
+            (rf"It allows ([XO]) to win by force: ({c})(?:, then {c})*\.", self._forced),
             (rf"Play ({c}|\d+)\.", self._move),
             (rf"It ignored ([XO])'s open (\w+) ({c}(?:-{c})*)\.", self._ignored),
             (rf"It gave the game away: (?:column \d+|{c}) lets ([XO]) complete ({line}) right above\.", self._given),
@@ -201,6 +203,10 @@ class Claims:
     def _forced(self, mark: str, reply: str) -> None:
         assert mark == self.me.other
         assert self.score(self.after.play(self.named(reply))).result is Result.LOSS
+
+    def _missed(self, first: str) -> None:
+        assert self.score(self.position.play(self.named(first))).result is Result.LOSS
+        assert self.score(self.after).result is not Result.LOSS
 
     def _ignored(self, mark: str, size: str, cells: str) -> None:
         """One more stone beside or between these makes two completions, before the move and after it."""

@@ -1,12 +1,12 @@
 """What a move forces where the board is too large to be solved: the win that it threatens, and the one that it stops.
 
-Both are chains of threats, each leaving the other side one reply: they are found in milliseconds and are proofs. That
-no chain was found proves nothing.
+Both are chains of fours and threes (docs/proofs.md says why they win): they are found in milliseconds and are proofs.
+That no chain was found proves nothing.
 """
 
 from dataclasses import dataclass
 
-from noughts.answer.sources.chains import ChainSource
+from noughts.answer.sources.chains import ChainSource, Step, find
 from noughts.answer.sources.over import passed
 from noughts.core import Position
 from noughts.search import Control
@@ -33,5 +33,9 @@ def forcing(position: Position, cell: int) -> Forcing:
 
 def begins(position: Position) -> int | None:
     """The first move of a win by threats for the side to move; None too on boards where chains are not looked for."""
-    known = _CHAINS.ask(position, Control()) if _CHAINS.serves(position.rules) else None
-    return known.best[0] if known else None
+    return next((step.cell for step in forced_win(position)), None)
+
+
+def forced_win(position: Position) -> tuple[Step, ...]:
+    """The moves of a win by threats for the side to move, step by step; none where no chain is found."""
+    return find(position, Control()) if _CHAINS.serves(position.rules) else ()

@@ -19,7 +19,8 @@ class ReviewedMove:
 
     `note` is "?" for a move that made the result worse, and "??" for one that turned a win into a loss or let the other
     side win on its very next move when that could be helped: both are proven. It is "?!" where only an estimate says
-    so: the share of the points to expect fell by more than `reviewing.THRESHOLD`. `better` is the best move instead,
+    so: the share of the points to expect fell by more than `reviewing.THRESHOLD`, or a forced win was missed or
+    allowed, and nothing shows whether another move was better. `better` is the best move instead,
     where it is proven to be better or the move's own value is unknown, or the one that looks best in place of a "?!".
     `expected_before` and `expected_after` are the shares estimated where no score is proven.
     """

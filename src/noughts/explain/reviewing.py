@@ -10,6 +10,7 @@ from dataclasses import replace
 
 from noughts.core import Coords, Game, Outcome, Position, cell_name
 from noughts.explain.expecting import Judged, judge
+from noughts.explain.forcedwin import moves_text
 from noughts.explain.overlooked import overlooked
 from noughts.explain.reviewed import PROBABLY, Review, ReviewedMove, share
 from noughts.explain.sentences import explain_move
@@ -52,9 +53,12 @@ def _reviewed(
     note = _note(move) or _probable_note(move, around[0].choice)
     explained = explain_move(position, cell, before, after, coords, control)
     better, sentences = explained.better, explained.sentences
-    if note == PROBABLY:
+    forced = [*_missed(move, position, coords), *_allowed(move, position, coords)]
+    probably = _probably(move, position, around[0].choice, coords) if note == PROBABLY else []
+    sentences = (*probably, *forced, *sentences)
+    if probably:
         better = around[0].choice
-        sentences = (*_probably(move, position, better, coords), *sentences)
+    note = note or (PROBABLY if forced else "")
     if note:
         sentences = (*sentences, *overlooked(position, cell, coords))
     return replace(move, note=note, better=better, refutation=explained.reasons.refutation, sentences=sentences)
@@ -66,6 +70,21 @@ def _note(move: ReviewedMove) -> str:
         return ""
     at_once = move.after.result is Result.LOSS and move.after.plies is not None and move.after.plies <= 2
     return "??" if move.lost == 1 or at_once else "?"
+
+
+def _missed(move: ReviewedMove, position: Position, coords: Coords) -> list[str]:
+    """That there was a win by force, and how it went, where nothing shows that the move played wins as well."""
+    won = [score is not None and score.result is Result.WIN for score in (move.before, move.after)]
+    at_once = move.before is not None and move.before.plies == 1
+    chain = moves_text(position, coords) if won == [True, False] and not at_once else ""
+    return [f"Missed a forced win: {chain}."] if chain else []
+
+
+def _allowed(move: ReviewedMove, position: Position, coords: Coords) -> list[str]:
+    """That the other side wins by force now, and how, where nothing showed before that the game was lost."""
+    loses = move.after is not None and move.after.result is Result.LOSS
+    chain = moves_text(position.after(move.cell), coords) if loses and move.before is None else ""
+    return [f"It allows {move.mark.other} to win by force: {chain}."] if chain else []
 
 
 def _probable_note(move: ReviewedMove, choice: int | None) -> str:

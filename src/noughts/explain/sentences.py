@@ -9,8 +9,10 @@ from dataclasses import dataclass
 from noughts.answer import Analysis, analyse, exact
 from noughts.answer.proving import best_move
 from noughts.answer.reasons import MoveReasons, move_reasons, with_score
+from noughts.answer.sources.chains import SOURCE as CHAIN
 from noughts.core import Coords, Position, cell_name, move_name
 from noughts.errors import IllegalMove
+from noughts.explain.forcedwin import forced_sentences
 from noughts.explain.outlook import Outlook, bounds_sentences
 from noughts.explain.phrases import Phrases, sentence, winner_sentence
 from noughts.explain.words import cell_names, plies_text, score_text
@@ -50,7 +52,7 @@ def why(result: SearchResult, coords: Coords | None = None, control: Control | N
     if position.outcome:
         return [winner_sentence(position, coords)]
     control = control or Control(SECONDS)
-    sentences = [_value_sentence(result, coords), *_standing_sentences(result)]
+    sentences = [_value_sentence(result, coords), *_standing_sentences(result), *_forced(result, coords)]
     choice = result.choice
     if choice is not None:
         score = result.score if result.exact else None
@@ -105,6 +107,7 @@ def hint(position: Position, coords: Coords | None = None, control: Control | No
     chosen = result.move(result.choice)
     move = with_score(position, move_reasons(position, result.choice), chosen.score if chosen.exact else None, control)
     sentences += [sentence(phrase, "It") for phrase in Phrases(position, coords).of(move)]
+    sentences += _forced(result, coords)
     if not chosen.exact:
         sentences.append("It is the best move found in the time, not a proven one.")
         sentences += bounds_sentences(position, result.bounds)
@@ -162,6 +165,11 @@ def _standing_sentences(result: SearchResult) -> list[str]:
     if result.exact:
         return [f"Proven by {result.source}."] if result.source not in PLAIN_SOURCES else []
     return bounds_sentences(result.position, result.bounds)
+
+
+def _forced(result: SearchResult, coords: Coords) -> list[str]:
+    """A win that a chain of threats proves, move by move."""
+    return forced_sentences(result.position, coords) if isinstance(result, Analysis) and result.source == CHAIN else []
 
 
 def _about(position: Position, cell: int, score: Score | None, coords: Coords, control: Control) -> list[str]:

@@ -28,12 +28,14 @@ class Chain:
     """A chain while it is played: the stones, among them those that the defender was only granted; the unsafe replies.
 
     `_fresh` are the lines of the defender not yet looked at, `_theirs` all that may lack three cells or fewer,
-    `_own` those of the winner that may lack two.
+    `_own` those of the winner that may lack two. `told` says for each move, to whoever tells the chain, where it
+    threatens to complete lines, where it threatens to make two such threats, and which cells answer it.
     """
 
     def __init__(self, reader: Reader, ground: Ground) -> None:
         self._reader, self._through = reader, reader.rules.lines_through
         self._a, self._d, self._unsafe = ground.a, ground.d, 0
+        self.told: list[tuple[int, int, int]] = []
         self._fresh: Sequence[int] = ground.near
         self._theirs, self._own, self._dead = list(ground.near), list(ground.own), set[int]()
 
@@ -61,6 +63,7 @@ class Chain:
         for line in lines:
             if not line & d and not (rest := line & ~a) & (rest - 1):
                 if not rest:
+                    self.told.append((0, 0, 0))
                     return True
                 threats |= rest
         for missing in self._missing(self._fresh, 2):
@@ -72,7 +75,9 @@ class Chain:
         if threats.bit_count() <= 2:
             self._unsafe |= threats
         if threats & (threats - 1):
+            self.told.append((threats, 0, 0))
             return True
+        self.told.append((threats, 0, threats))
         self.grant(threats)
         return False
 
@@ -106,6 +111,7 @@ class Chain:
         for cell, others in doubles.items():
             self._unsafe |= cell | others
             answers &= cell | others if others.bit_count() == 2 else cell
+        self.told.append((0, sum(doubles), answers))
         self.grant(answers)
         return not answers
 

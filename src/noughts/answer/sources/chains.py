@@ -1,5 +1,6 @@
-"""Forced play: a win by a chain of threats, and the only reply to one."""
+"""Forced play: a win by a chain of fours and threes, step by step, and one way in which it may be played."""
 
+from dataclasses import dataclass
 from functools import lru_cache
 from threading import Lock
 from typing import Any
@@ -8,17 +9,37 @@ from noughts.answer.known import Known
 from noughts.answer.sources.over import completions, passed
 from noughts.core import Position, Rules
 from noughts.core.bits import cells_of
+from noughts.core.geometry import Cells
 from noughts.search import Control, Result, Score
 from noughts.solve.board import new_forced
 from noughts.solve.lines import Lines
+from noughts.verify.chain import Chain, Ground
+from noughts.verify.reader import Reader
 
 SOURCE = "a chain of threats"
 CAP = 2_000
-"""Nodes of one search for a chain: a few milliseconds."""
+"""Nodes of one search for a chain of fours, and as many for one with threes: a few milliseconds each."""
+LEAST_FOR_THREES = 4
+"""Where fewer in a row win, a three is just a stone."""
+ANY_STEPS = 1 << 60
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A move of a chain: where it threatens to complete a line; where it threatens to threaten twice; what answers it.
+
+    A four threatens one cell, which answers it; a three has `doubles`, and whatever stops all of them answers it. The
+    last step of a chain has no answers.
+    """
+
+    cell: int
+    threatens: Cells
+    doubles: Cells
+    answers: Cells
 
 
 class ChainSource:
-    """Boards without gravity and not misere: the side to move wins by threats that each leave one reply."""
+    """Boards without gravity and not misere: the side to move wins by fours and threes, whatever is replied."""
 
     cheap = True
 
@@ -26,28 +47,48 @@ class ChainSource:
         return Lines().knows(Position(rules))
 
     def ask(self, position: Position, control: Control) -> Known | None:
-        if position.outcome:
+        chain = find(position, control)
+        if not chain:
             return None
-        kernel, lock = _kernel(position.rules)
-        with lock:
-            chain: list[int] | None = kernel.win(cells_of(position.mine), cells_of(position.theirs), control)
-        return Known.scored(position, Score(Result.WIN), SOURCE, (chain[0],), _line(position, chain)) if chain else None
+        return Known.scored(position, Score(Result.WIN), SOURCE, (chain[0].cell,), _line(position, chain))
 
 
-def _line(position: Position, chain: list[int]) -> tuple[int, ...]:
-    """A chain with the reply that each of its moves forces, as far as there is just one or none that helps."""
+def find(position: Position, control: Control) -> tuple[Step, ...]:
+    """The steps of a forced win of the side to move; none where no chain is found."""
+    if position.outcome:
+        return ()
+    kernel, lock = _kernel(position.rules)
+    with lock:
+        moves: list[int] = kernel.win(cells_of(position.mine), cells_of(position.theirs), control) or []
+    if not moves:
+        return ()
+    reader = Reader(position.rules, b"", ANY_STEPS, threes=True)
+    chain = Chain(reader, Ground(reader, position.mine, position.theirs))
+    chain.unsafe([1 << cell for cell in moves])
+    told = [[tuple(cells_of(cells)) for cells in step] for step in chain.told]
+    return tuple(Step(cell, *step) for cell, step in zip(moves, told, strict=True))
+
+
+def _line(position: Position, chain: tuple[Step, ...]) -> Cells:
+    """A chain as it may be played: with the reply that each four forces, one of the answers to each three, the end."""
     line: list[int] = []
-    for cell in chain:
-        line.append(cell)
-        position = position.after(cell)
+    for step in chain:
+        line.append(step.cell)
+        position = position.after(step.cell)
         wanted = () if position.outcome else completions(passed(position))
-        if not wanted:
+        replies = wanted or step.answers or step.doubles
+        if position.outcome or not replies:
             return tuple(line)
-        line.append(wanted[0])
-        position = position.after(wanted[0])
-    return (*line, *completions(position)[:1])
+        line.append(replies[0])
+        position = position.after(replies[0])
+        if len(wanted) > 1:
+            return (*line, *completions(position)[:1])
+    for cell in chain[-1].doubles:
+        if position.free >> cell & 1 and len(wanted := completions(passed(position.after(cell)))) > 1:
+            return (*line, cell, *wanted[:2])
+    return tuple(line)
 
 
 @lru_cache(maxsize=4)
 def _kernel(rules: Rules) -> tuple[Any, Lock]:
-    return new_forced(rules, CAP), Lock()
+    return new_forced(rules, CAP, rules.length >= LEAST_FOR_THREES), Lock()

@@ -1,0 +1,38 @@
+"""A forced win in words: its moves in one sentence, then what each of them threatens and how it may be answered."""
+
+from noughts.answer.forcing import forced_win
+from noughts.answer.sources.chains import Step
+from noughts.core import Coords, Position, cell_name
+from noughts.explain.words import cell_names
+
+MOST_STEPS = 6
+"""How many moves of a forced win are explained one by one."""
+
+
+def forced_sentences(position: Position, coords: Coords) -> list[str]:
+    """How the side to move wins by force, move by move; nothing where no chain of fours and threes is found."""
+    steps = forced_win(position)
+    if not steps:
+        return []
+    told = [_step(position, step, coords) for step in steps[:MOST_STEPS]]
+    return [f"{position.turn} wins by force: {moves_text(position, coords)}.", *told]
+
+
+def moves_text(position: Position, coords: Coords) -> str:
+    """The winner's moves alone: "h8, then i9, then j10"; empty where no forced win is found."""
+    return ", then ".join(cell_name(position.rules, step.cell, coords) for step in forced_win(position))
+
+
+def _step(position: Position, step: Step, coords: Coords) -> str:
+    """One move of the winner: "h8 threatens to complete a line with i8, so O must take it."."""
+    rules, other = position.rules, position.turn.other
+    name = cell_name(rules, step.cell, coords)
+    if step.threatens:
+        end = f"so {other} must take it" if step.answers else f"and {other} cannot take all of them"
+        return f"{name} threatens to complete a line with {cell_names(rules, step.threatens, coords, 'or')}, {end}."
+    if not step.doubles:
+        return f"{name} completes a line."
+    said = f"{name} prepares two threats at once, with {cell_names(rules, step.doubles, coords, 'or')}"
+    if not step.answers:
+        return f"{said}, and no stone of {other}'s stops it."
+    return f"{said}; {other} can only stop it with {cell_names(rules, step.answers, coords, 'or')}."
