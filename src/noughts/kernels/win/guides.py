@@ -88,9 +88,13 @@ class Guides:
 
     def guide(self, kind):
         """A move that won in a position similar in this way to the last reply of the path, -1 without one."""
-        key: cython.ulonglong = self.path_keys[KINDS * (self.length - 1) + kind]
-        slot: cython.int = self.slot_of(key)
-        return self.moves[slot] if self.length and self.keys[slot] == key else -1
+        key: cython.ulonglong
+        slot: cython.int
+        if self.length == 0:
+            return -1
+        key = self.path_keys[KINDS * (self.length - 1) + kind]
+        slot = self.slot_of(key)
+        return self.moves[slot] if self.keys[slot] == key else -1
 
     def learn(self):
         """Note the winning move of each reply on the path that is won by now."""

@@ -1,0 +1,50 @@
+"""Guides: a move that won is remembered for similar positions, and replies that resist come first."""
+
+from noughts.core import Rules
+from noughts.search.packing import image_words
+from tests.kernels.conftest import plain
+from tests.kernels.win.test_search import new_kernels
+
+
+def guides_of(game, slots=1 << 12):
+    forced, _ = new_kernels("plain", game)
+    rules = Rules.parse(game)
+    graph = plain("win.graph").WinGraph(rules.cells, image_words(rules))
+    return plain("win.guides").Guides(graph, forced.chains, slots), graph
+
+
+def entered(graph, attacker, defender):
+    graph.set_up(attacker, defender)
+    graph.fold_stones()
+    return graph.meet(-1)
+
+
+def test_a_move_that_won_guides_where_only_the_first_reply_differs():
+    guides, graph = guides_of("9x9:5")
+    claim = entered(graph, [40], [])
+    won = graph.new_reply(claim, 30)
+    graph.new_link(won, entered(graph, [40, 41], [30]), 41)
+    guides.start(claim, -1)
+    assert [guides.guide(kind) for kind in range(3)] == [-1, -1, -1]
+    guides.reply(30)
+    guides.pass_reply(won)
+    graph.reply_proof[won] = 0
+    graph.claim_proof[graph.target[graph.first_link[won]]] = 0
+    guides.learn()
+    assert [guides.guide(kind) for kind in range(3)] == [41, 41, 41]
+    # Another first reply: all stones but that one are the same, and so are the attacker's.
+    other = graph.new_reply(claim, 31)
+    guides.start(claim, -1)
+    guides.reply(31)
+    guides.pass_reply(other)
+    assert [guides.guide(kind) for kind in range(3)] == [41, -1, 41]
+
+
+def test_the_reply_that_resisted_last_comes_first_and_fades():
+    guides, _ = guides_of("9x9:5")
+    guides.resisted(7)
+    guides.resisted(8)
+    assert guides.history[8] > guides.history[7] > guides.history[9] == 0
+    for _ in range(200):
+        guides.resisted(8)
+    assert guides.history[7] < 32
