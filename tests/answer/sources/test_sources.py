@@ -5,7 +5,7 @@ from hypothesis import given, settings
 
 from noughts.answer.sources import SOURCES
 from noughts.answer.standing import ORDER
-from noughts.core import Position
+from noughts.core import Position, Rules
 from noughts.search import Control, Result
 from tests.reference import oracle
 from tests.strategies import kinds, late_positions
@@ -35,7 +35,6 @@ def test_what_a_source_says_is_true(source: object, position: Position) -> None:
 
 @pytest.mark.parametrize("source", [one for one in SOURCES if not one.cheap], ids=lambda source: type(source).__name__)
 def test_a_source_that_is_stopped_says_so_by_saying_nothing_false(source: object) -> None:
-    from noughts.core import Rules
 
     stopped = Control()
     stopped.stop()

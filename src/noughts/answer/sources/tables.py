@@ -7,7 +7,7 @@ from noughts.answer.known import Counts, Known
 from noughts.core import Position, Rules
 from noughts.errors import Stopped
 from noughts.search import Control, solver_for
-from noughts.solve.approaches import approach_to
+from noughts.solve.approaches import TableOnly, approach_to
 from noughts.solve.gravity import falls
 
 SOURCE = "table search"
@@ -36,12 +36,12 @@ class GlanceSource:
 
 
 class TableSource:
-    """Table search for as long as it takes, on boards for which `solve` has no other method."""
+    """Table search for as long as it takes, on boards that nothing else knows."""
 
     cheap = False
 
     def serves(self, rules: Rules) -> bool:
-        return not approach_to(Position(rules)).aims
+        return isinstance(approach_to(Position(rules)), TableOnly)
 
     def ask(self, position: Position, control: Control) -> Known | None:
         hopeless = position.rules.cells > TABLE_CELLS and position.free.bit_count() > TABLE_FREE

@@ -1,0 +1,31 @@
+"""Where stones fall: the same search, first for a glance and then for as long as it takes."""
+
+import pytest
+
+from noughts.answer.sources import falling
+from noughts.answer.sources.falling import FallingGlanceSource, FallingSource
+from noughts.core import Position, Rules
+from noughts.search import Control, solver_for
+
+START = Position(Rules.parse("5x4:4+gravity"))
+
+
+def test_score_line_and_counts() -> None:
+    known = FallingSource().ask(START, Control())
+    assert known is not None
+    score = solver_for(START.rules).score(START)
+    assert known.score == score
+    position = START
+    for cell in known.line:
+        position = position.play(cell)
+    assert position.outcome or len(known.line) < (score.plies or 0)
+
+
+def test_a_glance_gives_up_soon_and_the_search_goes_on_from_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(falling, "GLANCE_NODES", 1)
+    start = Position(Rules.parse("6x5:4+gravity"))
+    assert FallingGlanceSource().ask(start, Control()) is None
+    stopped = Control()
+    stopped.stop()
+    assert FallingSource().ask(start, stopped) is None
+    assert not FallingSource().serves(Rules.parse("4x4x4+gravity"))

@@ -1,0 +1,30 @@
+"""Table search as a source: small positions at a glance, and all that `solve` has no method for in the end."""
+
+from hypothesis import given, settings
+
+from noughts.answer.sources.tables import GlanceSource, TableSource, by_table
+from noughts.core import Position, Rules
+from noughts.search import Control, Result
+from tests.reference import oracle
+from tests.strategies import kinds, late_positions
+
+
+@given(late_positions(kinds("3x3", "4x3:3", "3x3+misere", "3x2x2:3+misere"), 7))
+@settings(max_examples=40)
+def test_the_score_its_move_and_its_line(position: Position) -> None:
+    known = by_table(position, Control())
+    truth = oracle(position.rules)
+    assert known is not None
+    assert known.score == truth.score(position)
+    assert position.outcome or known.line[0] in truth.best(position)
+    for cell in known.line:
+        position = position.play(cell)
+    assert position.outcome
+
+
+def test_who_serves_what() -> None:
+    games = ("3x3", "3x3+misere", "3x3x3+gravity", "connect4")
+    served = [game for game in games if TableSource().serves(Rules.parse(game))]
+    assert served == ["3x3+misere", "3x3x3+gravity"], "where stones fall in columns another search knows more"
+    assert GlanceSource().ask(Position(Rules.parse("15x15:5")), Control()) is None
+    assert GlanceSource().ask(Position(Rules.parse("3x3")), Control()).score.result is Result.DRAW
