@@ -7,10 +7,14 @@ import pwd
 import sys
 import tempfile
 import time
+from itertools import cycle
 from pathlib import Path
 from random import Random, SystemRandom
 
 import tests.storm
+
+TURN = 5.0
+"""Seconds that each generator blows before the next one does."""
 
 
 def generators(names: list[str]) -> list[str]:
@@ -45,11 +49,14 @@ def blow(words: list[str]) -> int:
     seconds = float(words[0]) if words else 600.0
     names = generators(words[1:])
     ends, counts, findings = time.monotonic() + seconds, dict.fromkeys(names, 0), 0
+    turns = cycle(names)
     while names and time.monotonic() < ends:
-        for name in names:
+        name, turn_ends = next(turns), min(ends, time.monotonic() + TURN)
+        gust = importlib.import_module(f"tests.storm.{name}").gust
+        while time.monotonic() < turn_ends:
             seed = SystemRandom().getrandbits(48)
             with tempfile.TemporaryDirectory(prefix="noughts-storm-") as folder:
-                found = importlib.import_module(f"tests.storm.{name}").gust(Random(seed), Path(folder))
+                found = gust(Random(seed), Path(folder))
             counts[name] += 1
             if found:
                 findings += 1

@@ -24,6 +24,20 @@ PLAYERS = [
 BROKEN_PLAYERS = ["", "level:9", "level:", "minimax:depth=x", "nobody", "perfect:1", "alphabeta:depth=0", "table:foo=1"]
 TEXTS = ["", " ", "\x00", "ä", "💥", "-", "--", ".../...", "%s", "1e400", "NaN", "[[", "9" * 400, "\n", "X.O/.X./..O X"]
 FILES = ["game.json", "t.svg", "t.html", "t.dot", "t.json", "proof", "notes.txt", "none/t.svg", "."]
+COMMANDS = [
+    "play",
+    "analyse",
+    "review",
+    "match",
+    "tree",
+    "verify",
+    "lab",
+    "solve",
+    "book",
+    "train",
+    "exercise",
+    "bogus",
+]
 SILENT_AFTER = 25.0
 """Seconds after which a run that was given a second is a finding."""
 
@@ -46,7 +60,7 @@ class Storm:
 
     def line(self) -> Line:
         """A command with arguments that mostly fit, now and then one that does not, shuffled or cut short."""
-        command = self.random.choice(["play", "analyse", "review", "match", "tree", "verify", "lab", "solve", "bogus"])
+        command = self.random.choice(COMMANDS)
         words = [command, *getattr(self, f"_{command}")()]
         if self.random.random() < 0.1:
             self.random.shuffle(words)
@@ -156,6 +170,19 @@ class Storm:
             *self._some(["--proof", self._one(FILES)]),
             *self._flag("--json"),
         ]
+
+    def _book(self) -> list[str]:
+        options = ["--plies", self._one(["1", "2", "0", "99"]), "--time", self._seconds, "-o", self._one(FILES)]
+        return [self._one(["4x4:3+gravity", "3x3", "3x3+gravity"]), *self._some(options, 0.8)]
+
+    def _train(self) -> list[str]:
+        options = ["--seed", self._number(), "-o", self._one(FILES), "--from", self._one(["shipped", "untrained", "x"])]
+        return [self._one(["3x3", "4x3:3"]), "--games", "3", "--nodes", "20", "--trial", "0", *self._some(options)]
+
+    def _exercise(self) -> list[str]:
+        options = ["--leaves", self._one(["[[1,2],[3]]", "[]", "[[", "5"]), *self._position()[:2]]
+        more = ["--kind", self._one(["tree", "x"]), "--depth", self._number(), "--sheet", self._number()]
+        return [*self._some(options, 0.3), *self._some(more, 0.3), "-o", self._one(FILES)]
 
     def _bogus(self) -> list[str]:
         return [self._one(TEXTS)]
