@@ -225,6 +225,15 @@ def test_the_result_is_told_and_written_before_the_checkpoint_goes(
     assert written
 
 
+def test_what_is_known_so_far_is_told_before_the_checkpoint_is_written(
+    run: Run, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    told: list[str] = []
+    monkeypatch.setattr(Checkpoint, "save", lambda *_: told.append(capfd.readouterr().out))
+    assert "is kept in" in run("solve", "9x7:5", "--time", "0.01").err
+    assert ["X to move: unknown" in out for out in told] == [True]
+
+
 def as_an_ordinary_user(words: list[str], said: Path) -> int:
     """Run a command in a copy of this process that is not root's, whom no permissions keep out; its exit code."""
     child = os.fork()

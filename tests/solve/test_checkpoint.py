@@ -87,6 +87,17 @@ def test_another_search_is_refused(tmp_path: Path) -> None:
     assert file.exists()
 
 
+def test_a_checkpoint_that_takes_longer_to_read_than_there_is_time_is_left_alone(tmp_path: Path) -> None:
+    file = tmp_path / "file"
+    kept(file).save({"known": {}, "nodes": 0, "trees": {}}, ["win"], [Random(1).randbytes(400_000)])
+    before = file.read_bytes()
+    with pytest.raises(BadFile, match=r"takes about 0.4 s to read, and is left as it is"):
+        solve(START, Limits(0.001), checkpoint=kept(file))
+    assert file.read_bytes() == before
+    assert kept(file).load(0.2) is not None
+    assert kept(file, fresh=True).load(0.001) is None
+
+
 def test_every_position_has_a_file_of_its_own() -> None:
     positions = [START, START.play(0), Position(Rules.parse("4x7:4")), Position(Rules.parse("7x4:4+misere"))]
     assert len({default_path(position) for position in positions}) == 4

@@ -1,5 +1,6 @@
 """`noughts solve`: the exact value of a big board, with a proof."""
 
+from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -61,24 +62,30 @@ def command(
     limits = Limits(seconds, memory=memory * MEGABYTE if memory else None)
     path = Path(checkpoint) if checkpoint is not None else None
     kept = Checkpoint(start, path, fresh=fresh, tell=lambda sentence: click.echo(sentence, err=True))
-    with stoppable(limits) as caught, solving(game) as watch:
-        crew = _crew(workers, cluster)
-        solution = solve(start, limits, proof is not None, crew=crew, watch=watch, checkpoint=kept, tidy=False)
-    written, trouble = _save(proof, solution.proof) if proof and solution.proof is not None else (None, "")
-    if as_json:
-        print_json(_to_dict(solution, written))
-    else:
-        _print(solution, proof, written)
-    if trouble:
-        click.echo(f"noughts: {trouble}", err=True)
-    if solution.complete and not (proof and written is None and solution.proof):
-        kept.remove()  # Only now, when everything is told and written: whatever happens here costs no result.
+    troubles: list[str] = []
+
+    def told(solution: "Solution") -> bool:
+        """Everything is told and written before any housekeeping, which may take its time or fail."""
+        shown.close()
+        written, trouble = _save(proof, solution.proof) if proof and solution.proof is not None else (None, "")
+        if as_json:
+            print_json(_to_dict(solution, written))
+        else:
+            _print(solution, proof, written)
+        if trouble:
+            click.echo(f"noughts: {trouble}", err=True)
+            troubles.append(trouble)
+        return written is not None or solution.proof is None
+
+    with stoppable(limits) as caught, ExitStack() as shown:
+        watch, crew = shown.enter_context(solving(game)), _crew(workers, cluster)
+        solution = solve(start, limits, proof is not None, crew=crew, watch=watch, checkpoint=kept, told=told)
     stopped = ["Stopped."] if caught else []
     if solution.checkpoint:
         stopped.append(GOING_ON.format(path=solution.checkpoint))
     if stopped:
         click.echo(" ".join(stopped), err=True)
-    return 128 + caught[0] if caught else UNWRITTEN if trouble else 0
+    return 128 + caught[0] if caught else UNWRITTEN if troubles else 0
 
 
 def _save(file: str, proof: bytes) -> tuple[str | None, str]:

@@ -22,6 +22,10 @@ from noughts.solve.envelope import chunks, is_ours, opened
 
 KIND = "checkpoint"
 KEY_BYTES = 32
+READ_BYTES = 1_000_000
+"""Bytes of a checkpoint that are read and looked over in a second, on a machine that has other things to do."""
+LATE_SECONDS = 0.3
+"""How long after its time a search may end."""
 FORMER = b"noughts-checkpoint "
 """How the checkpoints of the first version begin."""
 
@@ -58,12 +62,14 @@ class Checkpoint:
         self._search = {"game": str(position.rules), "position": format_position(position)}
         self.tell = tell
 
-    def load(self) -> Saved | None:
+    def load(self, seconds: float | None = None) -> Saved | None:
         """What is kept, or None: nothing is, it is not wanted, or it is damaged and was set aside.
 
-        A file that is no checkpoint at all is somebody's own: BadFile, and it is left as it is.
+        A file that is no checkpoint at all is somebody's own: BadFile, and it is left as it is. So is one that takes
+        longer to read than there are seconds.
         """
         clean_up(self.path)
+        self._demand_time(seconds)
         data = self._data()
         if not data:
             return None
@@ -96,6 +102,17 @@ class Checkpoint:
             return self.path.read_bytes()
         except OSError as error:
             raise BadFile(f"{self.path} cannot be read: {error.strerror or error}.") from error
+
+    def _demand_time(self, seconds: float | None) -> None:
+        try:
+            needed = 0.0 if self._fresh else self.path.stat().st_size / READ_BYTES
+        except OSError:
+            return
+        if seconds is not None and needed > seconds + LATE_SECONDS:
+            raise BadFile(
+                f"{self.path} takes about {needed:,.1f} s to read, and is left as it is; expected more time than that, "
+                "or to begin anew (--fresh)."
+            )
 
     def alone(self) -> AbstractContextManager[None]:
         """Use the file alone while the search runs; BadFile where another process does."""

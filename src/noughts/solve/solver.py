@@ -8,8 +8,9 @@ blocking alone; a win of either side; holding, by either side, with counter-thre
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from contextlib import nullcontext
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from noughts.core import Position
@@ -58,17 +59,21 @@ def solve(
     crew: Crew | None = None,
     watch: Watch | None = None,
     checkpoint: Checkpoint | None = None,
-    tidy: bool = True,
+    told: Callable[[Solution], bool] | None = None,
 ) -> Solution:
     """Solve a position: exactly, or "unknown" when the control ends it first; with a proof if asked.
 
     The `crew` does the work: this process alone unless told, several of this machine (`Processes`) or a cluster's
     (`Cluster`). `watch` hears of the progress. What the `checkpoint` keeps is gone on from; what is learned without an
-    end is kept there, and removed once all is known; without `tidy` that is left to the caller, who tells it first.
+    end is kept there, and removed once all is known. Before either, `told` gets the solution, so that neither the time
+    nor the trouble of it keeps anybody from hearing; what it does not take, by False, is not removed.
     """
     with checkpoint.alone() if checkpoint else nullcontext():
-        solution = _solve(position, control, proof, crew or Alone(), watch, checkpoint)
-        if checkpoint and tidy and solution.complete:
+        solution, keep = _solve(position, control, proof, crew or Alone(), watch, checkpoint)
+        taken = told is None or told(solution)
+        if not solution.complete:
+            return replace(solution, checkpoint=keep())
+        if checkpoint and taken:
             checkpoint.remove()
         return solution
 
@@ -80,7 +85,8 @@ def _solve(
     crew: Crew,
     watch: Watch | None,
     checkpoint: Checkpoint | None,
-) -> Solution:
+) -> tuple[Solution, Callable[[], Path | None]]:
+    """The solution, and what keeps the knowledge behind it."""
     started = time.monotonic()
     campaign, trees = _begin(position, control or Control(), watch, checkpoint)
     keeper = Keeper(campaign, checkpoint)
@@ -90,14 +96,12 @@ def _solve(
         trees = _search(campaign, keeper, crew, trees, proof)
     findings = campaign.findings
     written, learned = None, findings.learned()
-    complete = findings.value != "unknown"
-    if proof and complete:
+    if proof and findings.value != "unknown":
         try:
             written = campaign.write(crew.tellers)
         except Stopped:
-            complete, learned = False, PROOF_STOPPED
-    kept = None if complete else keeper.keep(trees)
-    return Solution(
+            learned = PROOF_STOPPED
+    solution = Solution(
         position,
         findings.value,
         findings.plies,
@@ -107,15 +111,15 @@ def _solve(
         time.monotonic() - started,
         learned,
         written,
-        kept,
     )
+    return solution, lambda: keeper.keep(trees)
 
 
 def _begin(
     position: Position, control: Control, watch: Watch | None, checkpoint: Checkpoint | None
 ) -> tuple[Campaign, Trees]:
     """A new campaign, or one that goes on from what the checkpoint keeps; and trees of jobs from there."""
-    saved = checkpoint.load() if checkpoint else None
+    saved = checkpoint.load(control.remaining) if checkpoint else None
     campaign = Campaign(position, control, watch)
     if checkpoint and saved:
         try:

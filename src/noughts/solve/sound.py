@@ -10,6 +10,7 @@ from __future__ import annotations
 from array import array
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import accumulate
+from typing import Any
 
 Range = tuple[int, int]
 NONE = -1
@@ -22,16 +23,16 @@ class Graph:
         names = [(kind, name, codes) for kind, columns in kinds.items() for name, codes in columns.items()]
         if len(parts) != len(names):
             raise ValueError("parts of the graph are missing")
-        self.columns: dict[str, array[int]] = {}
+        self.columns: dict[str, Any] = {}
         self.counts: dict[str, int] = {}
         for (kind, name, codes), part in zip(names, parts, strict=True):
-            column = self.columns[name] = array(codes[0])
-            column.frombytes(part)
-            count, rest = divmod(len(column), len(codes))
+            count, rest = divmod(len(part), len(codes) * array(codes[0]).itemsize)
             if rest or self.counts.setdefault(kind, count) != count:
                 raise ValueError("the columns of the graph are of different lengths")
+            self.columns[name] = memoryview(part).cast(codes[0])  # type: ignore[call-overload]
 
-    def __getitem__(self, name: str) -> array[int]:
+    def __getitem__(self, name: str) -> Any:
+        """A column: a view of numbers, which takes no memory of its own."""
         return self.columns[name]
 
     def demand_ranges(self, ranges: Mapping[str, Range | str]) -> None:
@@ -44,13 +45,12 @@ class Graph:
 
     def demand_lists(self, first: str, following: str, kind: str, heads: Iterable[int] = ()) -> None:
         """No node of a kind stands in two lists, or twice in one, so that every list ends."""
-        met = bytearray(self.counts[kind])
+        met = bytearray(self.counts[kind] + 1)  # The last is what none, -1, refers to.
         for column in (self.columns[first], self.columns[following], heads):
             for node in column:
-                if node >= 0:
-                    if met[node]:
-                        raise ValueError(f"a list of the graph has no end ({following})")
-                    met[node] = 1
+                if met[node] and node >= 0:
+                    raise ValueError(f"a list of the graph has no end ({following})")
+                met[node] = 1
 
     def owners(self, first: str, following: str, kind: str) -> array[int]:
         """Whose list each node of a kind stands in, NONE for nobody's."""

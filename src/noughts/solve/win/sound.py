@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Callable, Sequence
+from sys import byteorder
 
+from noughts.core.bits import cells_of
 from noughts.kernels.win import graph as kernel
 from noughts.solve.sound import NONE, Graph, demand
 
@@ -64,34 +66,33 @@ def _demand_places(graph: Graph) -> None:
         all(owner == (ground if cell >= 0 else NONE) for ground, owner, cell in zip(*told, roots, strict=True)),
         "a reply stands in another claim's list",
     )
-    demand(graph.owners("first_link", "next_link", "link") == graph["source"], "a link stands in another's list")
-    demand(graph.owners("first_parent", "next_parent", "link") == graph["target"], "a link leads elsewhere")
+    demand(
+        graph.owners("first_link", "next_link", "link").tolist() == graph["source"].tolist(),
+        "a link stands in another's list",
+    )
+    demand(
+        graph.owners("first_parent", "next_parent", "link").tolist() == graph["target"].tolist(),
+        "a link leads elsewhere",
+    )
 
 
 def _demand_positions(graph: Graph, cells: int, key: Key) -> None:
-    """Stones are on the board, of one side each, under their own key; every link leads to one stone more."""
-    span, stones, keys = (cells + 63) // 64, graph["stones"], graph["keys"]
-    full = (1 << cells) - 1
+    """Stones are on the board, of one side each; every link leads to one stone more; the decided have their own key."""
+    span, stones, keys, full = (cells + 63) // 64, graph["stones"], graph["keys"], (1 << cells) - 1
     counts = array("i", bytes(4 * graph.counts["claim"]))
-    for claim in range(graph.counts["claim"]):
-        mine, theirs = (_joined(stones, (2 * claim + side) * span, span) for side in (0, 1))
-        demand(not mine & theirs and not (mine | theirs) & ~full, "stones lie on one another, or beside the board")
+    for claim, (proof, disproof) in enumerate(zip(graph["claim_proof"], graph["claim_disproof"], strict=True)):
+        at = 2 * claim * span
+        both = stones[at : at + 2 * span].tobytes()
+        mine, theirs = int.from_bytes(both[: 8 * span], byteorder), int.from_bytes(both[8 * span :], byteorder)
+        demand(not mine & theirs and mine | theirs <= full, "stones lie on one another, or beside the board")
         counts[claim] = (mine | theirs).bit_count()
-        if keys[2 * claim] or keys[2 * claim + 1]:
-            found = key(_cells(mine, cells), _cells(theirs, cells))[:2]
-            demand(found == (keys[2 * claim], keys[2 * claim + 1]), "a position is filed under another's key")
+        filed = keys[2 * claim], keys[2 * claim + 1]
+        if not (proof and disproof) and filed != (0, 0):
+            demand(key(cells_of(mine), cells_of(theirs))[:2] == filed, "a position is filed under another's key")
     ground, cell = graph["ground"], graph["cell"]
     for target, source in zip(graph["target"], graph["source"], strict=True):
         more = 1 if cell[source] < 0 else 2
         demand(counts[target] == counts[ground[source]] + more, "a move leads to another position than it can")
-
-
-def _joined(words: array[int], at: int, span: int) -> int:
-    return sum(words[at + word] << 64 * word for word in range(span))
-
-
-def _cells(stones: int, cells: int) -> list[int]:
-    return [cell for cell in range(cells) if stones >> cell & 1]
 
 
 def _demand_facts(graph: Graph) -> None:
