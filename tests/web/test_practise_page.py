@@ -92,6 +92,20 @@ def test_the_puzzle_of_the_day_links_and_the_stock(phone: Visitor) -> None:
     expect(page.locator("#problem")).to_contain_text("'zzz' is not a game")
 
 
+def test_a_game_is_saved_as_a_film_and_printed_without_its_controls(visitor: Visitor, tmp_path: Path) -> None:
+    page = visitor.open("/?vs=human&moves=5+2+9+1+3")
+    for button, begins in (("#save-gif", b"GIF89a"), ("#save-film", b"<svg")):
+        with page.expect_download() as download:
+            page.locator(button).click()
+        file = tmp_path / download.value.suggested_filename
+        download.value.save_as(file)
+        assert file.read_bytes().startswith(begins)
+    page.emulate_media(media="print", color_scheme="dark")
+    expect(page.locator(".controls").first).to_be_hidden()
+    expect(page.locator("#moves")).to_be_visible()
+    assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(251, 249, 244)"
+
+
 def test_the_api_finds_judges_and_refuses(client: TestClient) -> None:
     def post(job: str, **question: Any) -> Any:
         return client.post(f"/api/{job}", json=question)

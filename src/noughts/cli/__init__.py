@@ -24,6 +24,7 @@ COMMANDS = {
     "solve": "the exact value of a big board, with a proof",
     "book": "the scores of all openings of a board with gravity",
     "verify": "check a proof with the independent checker",
+    "draw": "a position as a picture, a game as an animation or a strip",
     "tree": "the searched tree as a picture, a page, DOT or JSON",
     "check": "a student's own program: is it right, what does it visit, and why",
     "exercise": "a sheet of exercises to print, with its key",

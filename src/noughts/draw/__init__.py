@@ -1,9 +1,10 @@
-"""Positions and search trees as text, SVG, PNG, HTML, DOT and JSON, in one look.
+"""Positions, games and search trees as text, SVG, PNG, GIF, HTML, DOT and JSON, in one look.
 
 Knows games, searches and players, not screens or pages. Read `look.py` first, then `board.py`.
 """
 
 from noughts.draw.board import Drawing, board_svg, draw_board
+from noughts.draw.film import film_gif, film_svg
 from noughts.draw.look import DARK, LIGHT, LOOKS, Look
 from noughts.draw.png import png_bytes, save_png
 from noughts.draw.tree import SearchTree, parse_leaves, search_tree
@@ -20,6 +21,8 @@ __all__ = [
     "SearchTree",
     "board_svg",
     "draw_board",
+    "film_gif",
+    "film_svg",
     "parse_leaves",
     "png_bytes",
     "save_png",

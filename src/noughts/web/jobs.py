@@ -1,5 +1,6 @@
 """What the server computes: plain texts and numbers in, plain data out, in a worker or, where quick, on the spot."""
 
+from base64 import b64encode
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -7,7 +8,7 @@ from typing import Any
 from noughts import core
 from noughts.answer import analyse, stream
 from noughts.core import Position
-from noughts.draw import LOOKS, board_svg
+from noughts.draw import LOOKS, board_svg, film_gif, film_svg
 from noughts.errors import Stopped
 from noughts.explain import hint, review, why
 from noughts.players import Choice, Perfect, Player, parse_player
@@ -38,6 +39,14 @@ def do_picture(arguments: Arguments, control: Control, report: Report) -> dict[s
     """The position as a picture, in the look of all surfaces."""
     look = LOOKS[arguments["look"]]
     return {"svg": board_svg(read_game(arguments).position, look=look)}
+
+
+def do_film(arguments: Arguments, control: Control, report: Report) -> dict[str, Any]:  # noqa: ARG001
+    """The whole game as pictures: a strip as SVG, or an animated GIF in base64."""
+    game, look = read_game(arguments), LOOKS[arguments["look"]]
+    if arguments["kind"] == "svg":
+        return {"data": film_svg(game, look)}
+    return {"data": b64encode(film_gif(game, look, control)).decode()}
 
 
 def do_analyse(arguments: Arguments, control: Control, report: Report) -> dict[str, Any]:

@@ -74,6 +74,13 @@ class PictureRequest(Where):
     look: Literal["light", "dark"] = "light"
 
 
+class FilmRequest(Timed):
+    model_config = _whole(LATE | {"kind": "gif"}, LATE | {"kind": "svg", "look": "dark"})
+
+    look: Literal["light", "dark"] = "light"
+    kind: Literal["gif", "svg"] = Field("gif", description="an animated GIF in base64, or a strip as SVG")
+
+
 class MistakesRequest(Timed):
     model_config = _whole({"game": "3x3", "moves": "5 2 1 9 4", "mark": "O"})
 
@@ -229,6 +236,10 @@ class Moved(BaseModel):
 
 class Picture(BaseModel):
     svg: str
+
+
+class Film(BaseModel):
+    data: str
 
 
 class Puzzle(BaseModel):

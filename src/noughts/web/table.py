@@ -102,6 +102,7 @@ _TABLE = (
         jobs.do_picture,
         reading=True,
     ),
+    Job("film", "The whole game as a strip of pictures or an animation.", "FilmRequest", "Film", jobs.do_film),
     Job(
         "mistakes",
         "The positions of a game where a side went wrong or only one move would do, as puzzles.",

@@ -8,12 +8,13 @@ import { Board } from "./board.js";
 import { add } from "./deck.js";
 import { Editor } from "./editor.js";
 import { alone, automatic, firstMark, future, go, lookingBack, moves, opposite, place, playerOf, readPlace, shownMoves, where, wrong } from "./place.js";
-import { savePicture } from "./picture.js";
+import { saveFilm, savePicture } from "./picture.js";
 import { showMoves, showReview, wireSteps } from "./record.js";
 import { GAMES, showMenu, showSettings, wireSettings } from "./settings.js";
 
 const SECONDS = 5;
 const REVIEW_SECONDS = 20;
+const FILM_SECONDS = 30;
 const BETWEEN = 350; // milliseconds between the moves of two computers
 
 /** What the server says of the position that is shown. @type {any} */
@@ -366,6 +367,13 @@ function wire() {
   };
   for (const kind of ["svg", "png"]) {
     find(`#save-${kind}`).onclick = () => attempt(async () => savePicture((await ask("picture", { ...where(shownMoves()), look: scheme() })).svg, kind));
+  }
+  for (const [button, kind] of [["gif", "gif"], ["film", "svg"]]) {
+    find(`#save-${button}`).onclick = () =>
+      lookUp("Painting the game …", async (signal) => {
+        saveFilm((await ask("film", { ...where(), look: scheme(), kind, seconds: FILM_SECONDS }, signal)).data, kind);
+        return [];
+      });
   }
   find("#review-button").onclick = () => review();
   find("#practise-button").onclick = practise;

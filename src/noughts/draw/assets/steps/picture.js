@@ -1,4 +1,4 @@
-// A position as a picture to keep: SVG as the server draws it, PNG as the browser paints that.
+// A position as a picture to keep: SVG as the server draws it, PNG as the browser paints that; a game as a film.
 
 const SHARP = 2; // pixels of a PNG for each of the drawing's
 
@@ -6,6 +6,12 @@ const SHARP = 2; // pixels of a PNG for each of the drawing's
 export async function savePicture(/** @type {string} */ svg, /** @type {string} */ kind) {
   const drawn = new Blob([svg], { type: "image/svg+xml" });
   download(kind === "svg" ? drawn : await painted(svg), `noughts.${kind}`);
+}
+
+/** Have the browser save a whole game: a strip as SVG, or an animation, which comes in base64. */
+export function saveFilm(/** @type {string} */ data, /** @type {string} */ kind) {
+  const parts = kind === "svg" ? [data] : [Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))];
+  download(new Blob(parts, { type: kind === "svg" ? "image/svg+xml" : "image/gif" }), kind === "svg" ? "noughts-film.svg" : "noughts.gif");
 }
 
 /** A drawing as an image that can be painted. */

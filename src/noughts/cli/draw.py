@@ -1,0 +1,76 @@
+"""`noughts draw`: a position as a picture, a game as a film."""
+
+from pathlib import Path
+
+import click
+
+from noughts.cli.options import game_argument, position_options
+from noughts.core import Game, Mark, Position, Rules, parse_moves, parse_position
+from noughts.errors import BadFile, BadNotation
+from noughts.files import demand_writable, write_whole
+
+KINDS = (".svg", ".png", ".gif")
+
+
+@click.command("draw")
+@game_argument
+@position_options
+@click.option("--first", type=click.Choice(["x", "o"], case_sensitive=False), default="x", help="Who moves first (x).")
+@click.option("--load", type=click.Path(path_type=Path, dir_okay=False), metavar="FILE", help="A saved game.")
+@click.option("--film", is_flag=True, help="Every position of the game, side by side.")
+@click.option("--look", type=click.Choice(["light", "dark"]), default="light", help="The colours (light).")
+@click.option(
+    "-o", "--out", type=click.Path(path_type=Path), required=True, metavar="FILE", help="A .svg, .png or .gif."
+)
+def command(
+    game: Rules,
+    position: str | None,
+    moves: str | None,
+    first: str,
+    load: Path | None,
+    film: bool,
+    look: str,
+    out: Path,
+) -> None:
+    """Draw a position, or a whole game: as .gif it plays itself, with --film it is a strip of all its positions.
+
+    .svg needs nothing, and neither does .gif, which has no words in it; .png needs cairosvg, of noughts[lab].
+
+    \b
+    noughts draw --position "X.O/.X./..O X" -o position.svg
+    noughts draw connect4 --moves 4453332265 -o game.gif
+    noughts draw connect4 --moves 4453332265 --film --look dark -o strip.svg
+    """
+    kind = out.suffix.lower()
+    if kind not in KINDS:
+        raise BadFile(f"A picture is written to a .svg, .png or .gif file, not to {str(out)!r}.")
+    if film and kind == ".gif":
+        raise BadNotation("A .gif plays the game by itself; --film is for .svg and .png.")
+    played = _played(game, position, moves, first, load)
+    demand_writable(out)
+    write_whole(out, [_picture(played, film, look, kind)])
+    count = len(played.positions)
+    shown = f"{count} {'position' if count == 1 else 'positions'}" if film or kind == ".gif" else "the position"
+    click.echo(f"{played.rules}: {shown} in {out}")
+
+
+def _played(game: Rules, position: str | None, moves: str | None, first: str, load: Path | None) -> Game:
+    if sum(given is not None for given in (position, moves, load)) > 1:
+        raise BadNotation("A picture is of one of --position, --moves and --load, not of several.")
+    if load:
+        return Game.load(load)
+    start = Position(game, turn=Mark(first.upper())) if position is None else parse_position(game, position)
+    played = Game(start)
+    for cell in parse_moves(game, moves or "", start):
+        played.play(cell)
+    return played
+
+
+def _picture(game: Game, film: bool, look: str, kind: str) -> bytes:
+    from noughts.draw import LOOKS, board_svg, png_bytes
+    from noughts.draw.film import film_gif, film_svg
+
+    if kind == ".gif":
+        return film_gif(game, LOOKS[look])
+    svg = film_svg(game, LOOKS[look]) if film else board_svg(game.position, look=LOOKS[look])
+    return png_bytes(svg) if kind == ".png" else svg.encode()

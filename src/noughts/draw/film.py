@@ -1,0 +1,58 @@
+"""A whole game as pictures to share: a strip of all its positions as SVG, and an animated GIF."""
+
+from math import ceil
+
+from noughts.core import Coords, Game, move_name
+from noughts.draw.board import board_svg, draw_board
+from noughts.draw.gif import gif_bytes
+from noughts.draw.look import LIGHT, Look
+from noughts.draw.raster import Raster
+from noughts.draw.svg import picture, text
+from noughts.errors import Stopped
+from noughts.search import Control
+
+DELAY, LAST_DELAY = 70, 300
+"""Hundredths of a second that a position is shown, and the last one."""
+MOST_WIDE = 900
+"""Pixels across a strip, unless one board alone is wider."""
+GAP, CAPTION = 14, 22
+FLAT_CELL, SOLID_CELL, LEAST_CELL = 72.0, 44.0, 16.0
+"""Pixels of a cell of an animated board, at most and at the least."""
+MOST_PIXELS = 420
+"""Pixels across an animated board, unless its cells would be too small."""
+
+
+def film_svg(game: Game, look: Look = LIGHT) -> str:
+    """Every position of the game side by side, from the start on, each with the move that led to it."""
+    boards = [draw_board(position, look=look) for position in game.positions]
+    width, height = boards[0].width + GAP, boards[0].height + GAP + CAPTION
+    scale = min(1.0, 180 / boards[0].width) if game.rules.cells <= 64 else min(1.0, 280 / boards[0].width)
+    across = min(len(boards), max(1, int(MOST_WIDE / (width * scale))))
+    parts = []
+    for number, (board, caption) in enumerate(zip(boards, _captions(game), strict=True)):
+        row, column = divmod(number, across)
+        x, y = column * width + GAP / 2, row * height + GAP / 2
+        parts.append(board.at(x, y))
+        parts.append(text(caption, x + board.width / 2, y + board.height + CAPTION / 2, 13 / scale**0.5, look.ink))
+    rows = ceil(len(boards) / across)
+    words = f"{game.rules}: a game of {len(game.moves)} moves"
+    return picture(across * width, rows * height, scale, words, parts, look.paper)
+
+
+def film_gif(game: Game, look: Look = LIGHT, control: Control | None = None) -> bytes:
+    """The game move by move as an animated GIF; Stopped where the time is up before it is painted."""
+    shape = game.rules.shape
+    cell = max(LEAST_CELL, min(SOLID_CELL if len(shape) > 2 else FLAT_CELL, MOST_PIXELS / shape[0]))
+    raster, frames = Raster(), []
+    for position in game.positions:
+        if control and control.stopped:
+            raise Stopped("The time was up before the whole game was painted.")
+        frames.append(raster.paint(board_svg(position, look=look, cell=cell)))
+    delays = [DELAY] * (len(frames) - 1) + [LAST_DELAY]
+    return gif_bytes(frames, delays)
+
+
+def _captions(game: Game) -> list[str]:
+    coords = Coords.default(game.rules)
+    moves = zip(game.positions, game.moves, strict=False)
+    return ["", *(f"{ply}. {at.turn} {move_name(game.rules, cell, coords)}" for ply, (at, cell) in enumerate(moves, 1))]
