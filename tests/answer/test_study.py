@@ -1,0 +1,45 @@
+"""A study of one position: what it learns is true, step by step, and the position is worth its best move."""
+
+from hypothesis import given, settings
+
+from noughts.answer.study import Study
+from noughts.core import Position, Rules
+from noughts.search import Control, Result
+from tests.reference import oracle
+from tests.strategies import kinds, late_positions
+
+
+@given(late_positions(kinds("3x3", "4x3:3", "5x3:4", "4x4:3+gravity"), 7))
+@settings(max_examples=30)
+def test_what_is_forced_is_true_and_decides_the_position(position: Position) -> None:
+    study, truth = Study(position), oracle(position.rules)
+    study.glance(Control())
+    if position.outcome:
+        assert study.estimate is None
+        return
+    assert study.estimate is not None
+    assert set(study.places) == set(position.moves())
+    study.force(Control())
+    for cell, known in study.moves.items():
+        assert known.score.result is truth.score(position.after(cell)).result
+    assert study.known.score.result is truth.score(position).result
+
+
+def test_proving_the_moves_knows_every_kind() -> None:
+    position = Position(Rules((3, 3)))
+    study = Study(position)
+    study.glance(Control())
+    study.prove_moves(Control())
+    assert set(study.moves) == {0, 1, 4}
+    assert {known.score.result for known in study.moves.values()} == {Result.DRAW}
+    assert [study.kind(cell) for cell in range(9)] == [0, 1, 0, 1, 4, 1, 0, 1, 0]
+
+
+def test_a_guess_goes_on_and_counts_its_nodes() -> None:
+    study = Study(Position(Rules.parse("9x9:5")))
+    study.glance(Control())
+    before = study.visited
+    study.guess(Control().within(0.02))
+    assert study.visited > before > 0
+    assert study.estimate is not None
+    assert set(study.estimate.chances) == set(study.position.moves())
