@@ -9,9 +9,10 @@ import pytest
 
 from noughts.core import Mark, Position, Rules
 from noughts.core.bits import bits_of, cells_of
-from noughts.kernels.win import forced
+from noughts.kernels.win import forced, kernel
 from noughts.search import Result, solver_for
 from noughts.search.packing import image_words, line_cells
+from noughts.solve.win.asker import weights_with_threes
 from tests.kernels.boards import Stones
 from tests.kernels.conftest import plain
 
@@ -23,11 +24,11 @@ def kernel_of(rules: Rules, module: ModuleType = forced, threes: bool = True) ->
     return module.Forced(rules.cells, rules.length, line_cells(rules), image_words(rules), CAP, threes)
 
 
-def positions(rules: Rules, count: int) -> Iterator[Stones]:
-    """Random positions that nobody has won and the defender does not win at once, few cells empty."""
+def positions(rules: Rules, count: int, empty: int = 16) -> Iterator[Stones]:
+    """Random positions that nobody has won and the defender does not win at once, 8 to so many cells empty."""
     random = Random(str(rules))
     while count:
-        cells = random.sample(range(rules.cells), rules.cells - random.randint(8, 16))
+        cells = random.sample(range(rules.cells), rules.cells - random.randint(8, empty))
         half = len(cells) // 2 + random.randint(-2, 2)
         stones = cells[:half], cells[half:]
         mine, theirs = bits_of(stones[0]), bits_of(stones[1])
@@ -38,26 +39,30 @@ def positions(rules: Rules, count: int) -> Iterator[Stones]:
 
 
 def wins(rules: Rules, mover: int, other: int) -> bool:
-    if any(rules.completed(mover | 1 << cell, cell) for cell in cells_of(rules.full & ~(mover | other))):
+    if completes(rules, mover, other):
         return True
     return solver_for(rules).score(Position(rules, mover, other, Mark.X)).result is Result.WIN
+
+
+def completes(rules: Rules, mover: int, other: int) -> bool:
+    return any(rules.completed(mover | 1 << cell, cell) for cell in cells_of(rules.full & ~(mover | other)))
 
 
 @pytest.mark.parametrize(("game", "count"), GAMES)
 def test_replies_outside_the_zone_of_a_chain_lose(game: str, count: int) -> None:
     """The defender is to move; the chain is found as if they had passed."""
     rules = Rules.parse(game)
-    kernel, only_fours = kernel_of(rules), kernel_of(rules, threes=False)
+    chains, only_fours = kernel_of(rules), kernel_of(rules, threes=False)
     found = with_threes = 0
     for stones in positions(rules, count):
-        chain = kernel.win(*stones)
+        chain = chains.win(*stones)
         if chain is None:
             continue
         found += 1
         with_threes += only_fours.win(*stones) is None
         mine, theirs = bits_of(stones[0]), bits_of(stones[1])
         assert wins(rules, mine, theirs)
-        zone = bits_of(kernel.refutes(*stones, chain))
+        zone = bits_of(chains.refutes(*stones, chain))
         for reply in cells_of(rules.full & ~(mine | theirs | zone)):
             assert wins(rules, mine, theirs | 1 << reply)
     assert found > 50
@@ -69,9 +74,9 @@ def test_chains_are_the_same_compiled_and_not(game: str) -> None:
     rules = Rules.parse(game)
     kernels = kernel_of(rules), kernel_of(rules, plain("win.forced"))
     for stones in positions(rules, 50):
-        assert len({str(kernel.win(*stones)) for kernel in kernels}) == 1
-        assert len({str(kernel.expand(*stones, 100)) for kernel in kernels}) == 1
-        assert len({kernel.node_count() for kernel in kernels}) == 1
+        assert len({str(chains.win(*stones)) for chains in kernels}) == 1
+        assert len({str(chains.expand(*stones, 100)) for chains in kernels}) == 1
+        assert len({chains.node_count() for chains in kernels}) == 1
 
 
 def test_an_open_three_wins_though_no_chain_of_fours_does() -> None:
@@ -80,11 +85,11 @@ def test_an_open_three_wins_though_no_chain_of_fours_does() -> None:
     attacker = [6 * 13 + 4, 6 * 13 + 5, 4 * 13 + 6, 5 * 13 + 6]
     defender = [0, 12, 12 * 13, 168]
     assert kernel_of(rules, threes=False).win(attacker, defender) is None
-    kernel = kernel_of(rules)
-    chain = kernel.win(attacker, defender)
+    chains = kernel_of(rules)
+    chain = chains.win(attacker, defender)
     assert chain == [6 * 13 + 6]
     assert (
-        set(chain) < set(kernel.refutes(attacker, defender, chain)) < set(range(rules.cells)) - {*attacker, *defender}
+        set(chain) < set(chains.refutes(attacker, defender, chain)) < set(range(rules.cells)) - {*attacker, *defender}
     )
 
 
@@ -93,9 +98,9 @@ def test_two_fours_of_the_defender_refuse_a_three() -> None:
     rules = Rules.parse("13x13:5")
     attacker = [6 * 13 + 4, 6 * 13 + 5, 4 * 13 + 6, 5 * 13 + 6]
     defender = [10 * 13 + 4, 10 * 13 + 5, 10 * 13 + 6, 168]
-    kernel = kernel_of(rules)
-    assert kernel.win(attacker, defender) is None
-    assert kernel.refutes(attacker, defender, [6 * 13 + 6]) is None
+    chains = kernel_of(rules)
+    assert chains.win(attacker, defender) is None
+    assert chains.refutes(attacker, defender, [6 * 13 + 6]) is None
 
 
 def test_a_dead_line_does_not_hinder_a_chain() -> None:
@@ -103,5 +108,18 @@ def test_a_dead_line_does_not_hinder_a_chain() -> None:
     rules = Rules.parse("13x13:5")
     attacker = [6 * 13 + 4, 6 * 13 + 5, 4 * 13 + 6, 5 * 13 + 6, 6]
     defender = [3, 4, 5, 168]
-    kernel = kernel_of(rules)
-    assert kernel.win(attacker, defender) == [6 * 13 + 6]
+    assert kernel_of(rules).win(attacker, defender) == [6 * 13 + 6]
+
+
+@pytest.mark.parametrize("game", ["5x4:4", "6x4:4", "5x5:4"])
+def test_a_guided_search_says_what_exact_search_says(game: str) -> None:
+    """Wins and their absence: what is put off, guided or left out decides nothing."""
+    rules = Rules.parse(game)
+    graph = kernel.WinKernel(kernel_of(rules), weights_with_threes(rules.length), 1 << 20, True)
+    answers = []
+    for stones in positions(rules, 100, 10):
+        mine, theirs = bits_of(stones[0]), bits_of(stones[1])
+        if not completes(rules, mine, theirs):
+            answers.append(graph.prove(True, graph.enter_root(*stones), None))
+            assert answers[-1] is wins(rules, mine, theirs), stones
+    assert set(answers) == {True, False}

@@ -51,7 +51,7 @@ cdef class Chains:
     @cython.final
     cdef inline bint opens_more(self, int at, int side, int cell, int line) noexcept nogil
     @cython.final
-    cdef void mark_defences(self, int at) noexcept nogil
+    cdef bint mark_defences(self, int at) noexcept nogil
     @cython.final
     cdef void shorten(self, int at) noexcept nogil
     cdef bint replay(self, int start, bint marking) noexcept nogil

@@ -188,10 +188,15 @@ class Chains:
         return False
 
     def mark_defences(self, at):
-        """Mark in `unsafe` where a stone of the attacker may disturb the chain that `search` found for the defender."""
+        """Mark in `unsafe` where a stone of the attacker may disturb the chain that `search` found for the defender.
+
+        Whether it wins as it is played again, or else nothing follows.
+        """
+        found: cython.bint
         self.player = 1
-        Chains.replay(self, at, True)
+        found = Chains.replay(self, at, True)
         self.player = 0
+        return found
 
     # The attacker's chain.
 

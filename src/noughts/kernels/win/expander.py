@@ -88,7 +88,8 @@ class WinExpander:
     def leave_defences(self, reply, at):
         """The defender wins by the chain just found: count as tried all moves that neither disturb it nor threaten."""
         cell: cython.int
-        self.chains.mark_defences(at)
+        if not self.chains.mark_defences(at):
+            return
         self.frames.mark_threats(at, 0, NONE, self.chains.unsafe)
         self.graph.forced[reply] = True
         for cell in range(self.graph.cells):
