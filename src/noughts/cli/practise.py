@@ -1,5 +1,6 @@
 """`noughts practise`: your own mistakes and the stock of puzzles, again and again until they sit."""
 
+import sys
 from datetime import date
 from pathlib import Path
 
@@ -22,6 +23,7 @@ FILE = click.Path(path_type=Path, dir_okay=False)
 @click.option("--due", is_flag=True, help="What is due today.")
 @click.option("--import", "source", type=FILE, metavar="FILE", help="Take in puzzles, such as the page exports.")
 @click.option("--export", "target", type=FILE, metavar="FILE", help="Write all your puzzles to a file.")
+@click.option("--plain", is_flag=True, help="Prompts in place of the full screen.")
 @click.option("--no-color", "--no-colour", is_flag=True, help="No colours, as with NO_COLOR set.")
 def command(
     game: Rules | None,
@@ -29,8 +31,9 @@ def command(
     due: bool,
     source: Path | None,
     target: Path | None,
+    plain: bool,
     no_color: bool,
-) -> None:
+) -> int:
     """Practise puzzles: play the move that wins or holds, and hear why. Without a game, a menu asks what to practise.
 
     Positions where you went wrong come from a review: `practise` after a game, or `noughts review --practise`. What
@@ -39,6 +42,7 @@ def command(
     \b
     noughts practise                       the menu
     noughts practise connect4              the puzzles that ship for a game
+    noughts practise --plain               at prompts, without the full screen
     noughts practise --export mine.json    all your puzzles, for the page or another machine
     """
     if sum((game is not None, daily, due, bool(source or target))) > 1:
@@ -50,8 +54,12 @@ def command(
         deck = own_deck(today)
         if source or target:
             _exchange(deck, source, target, today)
-            return
-        _at_prompts(deck, _drill(deck, today, game, daily, due), today, no_color)
+            return 0
+        drill = _drill(deck, today, game, daily, due)
+        if plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
+            _at_prompts(deck, drill, today, no_color)
+            return 0
+        return _full_screen(deck, drill, today, no_color)
 
 
 def _drill(deck: Deck, today: date, game: Rules | None, daily: bool, due: bool) -> Drill | None:
@@ -80,3 +88,9 @@ def _at_prompts(deck: Deck, drill: Drill | None, today: date, no_color: bool) ->
 
     console = Console.standard(False if no_color else None)
     PractisePrompt(console, drill or ask_drill(console, deck, today)).run()
+
+
+def _full_screen(deck: Deck, drill: Drill | None, today: date, no_color: bool) -> int:
+    from noughts.terminal.practise_screen import run_practise
+
+    return run_practise(deck, drill, today, colour=not no_color)
