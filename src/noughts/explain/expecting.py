@@ -10,7 +10,7 @@ from noughts.search import Control, Result, Score
 
 JUDGING_SHARE = 0.7
 """The part of a review's time that goes into values; the rest is kept for refutations and better moves."""
-PROVING_SHARE = 0.6
+PROVING_SHARE = 0.85
 """The part of a position's time that goes to proofs; the rest is for the estimate."""
 ESTIMATE_LEAST, ESTIMATE_MOST = 0.1, 1.0
 """Seconds for one position's estimate: with less it says little, and more adds little."""

@@ -47,5 +47,5 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.include_router(pages.router(assets))
     add_problem_handlers(app)
     app.add_middleware(GZipMiddleware, minimum_size=PACKED_BYTES, compresslevel=4)
-    app.add_middleware(Guard, settings=settings)
+    app.add_middleware(Guard, settings=settings, inlined=pages.inlined(assets))
     return app

@@ -66,6 +66,10 @@ class Assets:
         """A file as it is."""
         return self._assets[name].content
 
+    def text(self, name: str) -> str:
+        """A file's content as text."""
+        return self.content(name).decode()
+
     def needs(self, script: str) -> list[str]:
         """Every module that a script imports, itself left out, each after whoever named it first."""
         return list(dict.fromkeys(self._imports(script, {script})))

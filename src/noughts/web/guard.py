@@ -3,7 +3,7 @@
 import ipaddress
 import json
 import logging
-from collections.abc import Awaitable, Callable, MutableMapping
+from collections.abc import Awaitable, Callable, Mapping, MutableMapping, Sequence
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -16,11 +16,11 @@ Send = Callable[[Message], Awaitable[None]]
 App = Callable[[Scope, Receive, Send], Awaitable[None]]
 
 POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+    "default-src 'none'; script-src {script}; style-src {style}; img-src 'self' data:; connect-src 'self'; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
+"""Scripts and styles come from the server itself; of those within a page, only those whose digest is named."""
 HEADERS = {
-    "content-security-policy": POLICY,
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
     "referrer-policy": "no-referrer",
@@ -41,10 +41,12 @@ class TooLargeError(Exception):
 class Guard:
     """Stands before the application."""
 
-    def __init__(self, app: App, settings: Settings) -> None:
+    def __init__(self, app: App, settings: Settings, inlined: Mapping[str, Sequence[str]]) -> None:
         self._app = app
         self._settings = settings
-        self._headers = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+        sources = {kind: " ".join(["'self'", *digests]) for kind, digests in inlined.items()}
+        headers = {**HEADERS, "content-security-policy": POLICY.format(**sources)}
+        self._headers = [(name.encode(), value.encode()) for name, value in headers.items()]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):

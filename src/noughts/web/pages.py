@@ -1,5 +1,6 @@
 """The pages: one shell with one header around what each page shows."""
 
+import base64
 import hashlib
 from dataclasses import dataclass
 from html import escape
@@ -11,6 +12,10 @@ from fastapi import APIRouter, Request, Response
 from noughts.web.assets import Asset, Assets, pack, sent
 
 PARTS = Path(__file__).parent / "pages"
+STYLES = ("look.css", "style.css")
+"""What every page is styled by."""
+THEME = "theme.js"
+"""The script that runs before the first paint."""
 
 
 @dataclass(frozen=True)
@@ -49,16 +54,30 @@ PAGES = (
 )
 
 
+def _inline(assets: Assets, more: tuple[str, ...]) -> str:
+    """The styles as elements: a page that waits for no other file is painted as soon as an empty one, or nearly."""
+    return "\n".join(f"<style>{assets.text(name)}</style>" for name in (*STYLES, *more))
+
+
+def inlined(assets: Assets) -> dict[str, list[str]]:
+    """What stands within the pages, for a policy that allows this and nothing else: digests by the kind of element."""
+    styles = dict.fromkeys([*STYLES, *(name for page in PAGES for name in page.styles)])
+    return {"style": [_digest(assets.text(name)) for name in styles], "script": [_digest(assets.text(THEME))]}
+
+
+def _digest(text: str) -> str:
+    return f"'sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}'"
+
+
 def write_page(page: Page, assets: Assets) -> str:
     """The page as HTML: the shell, filled in."""
     script = f"{page.name}.js"
     preload = '<link rel="modulepreload" href="{}/{}">'
-    style = '<link rel="stylesheet" href="{}/{}">'
     return Template((PARTS / "shell.html").read_text("utf-8")).substitute(
         title=escape(page.title),
         description=escape(page.description),
         static=assets.folder,
-        styles="\n".join(style.format(assets.folder, name) for name in page.styles),
+        inline=f"{_inline(assets, page.styles)}\n<script>{assets.text(THEME)}</script>",
         preloads="\n".join(preload.format(assets.folder, name) for name in assets.needs(script)),
         script=script,
         links="\n".join(_link(each, here=each == page) for each in PAGES),

@@ -49,6 +49,8 @@ export class Board {
   focus = 1;
   /** The cell that the pointer or a first tap is aimed at; 0 for none. */
   aimed = 0;
+  /** Whether the cell aimed at is lifted: not by a finger, whose second tap goes to the same place. */
+  lifts = true;
   /** The cells that may be played. @type {Set<number>} */
   open = new Set();
   /** The cells that share a line with each cell. @type {Map<number, Set<number>>} */
@@ -133,7 +135,7 @@ export class Board {
     const cell = this.landing(number);
     this.setFocus(cell, false);
     if (touched && this.open.has(cell) && this.aimed !== cell && this.small(cell)) {
-      this.aim(cell);
+      this.aim(cell, false);
       this.tell(cell);
       return;
     }
@@ -150,8 +152,9 @@ export class Board {
   }
 
   /** Show where a stone would go: its ghost, and in space its lines; 0 for nowhere. */
-  aim(/** @type {number} */ number) {
+  aim(/** @type {number} */ number, lifts = true) {
     const cell = this.landing(number);
+    this.lifts = lifts;
     this.cells.get(this.aimed)?.classList.remove("aimed");
     this.aimed = this.open.has(cell) ? cell : 0;
     this.cells.get(this.aimed)?.classList.add("aimed");
@@ -162,7 +165,7 @@ export class Board {
   light(/** @type {number} */ number) {
     const lit = this.through.get(number);
     for (const [cell, group] of this.cells) group.classList.toggle("lit", Boolean(lit?.has(cell)));
-    this.cube?.lift(number);
+    this.cube?.lift(this.lifts ? number : 0);
   }
 
   where(/** @type {number} */ number) {
@@ -205,7 +208,7 @@ export class Board {
     }
     this.view?.point(arrows);
     this.view?.strike(state.outcome?.line ?? [], state.misere);
-    this.aim(this.aimed);
+    this.aim(this.aimed, this.lifts);
   }
 
   /** @returns {Content} */
