@@ -35,7 +35,7 @@ class Boards(click.ParamType[list[str]]):
 
 WORK_HEAD = f"{'work':<38}{'ours':>12}  {'peer':<24}{'theirs':>12}{'ratio':>12}  must be"
 BOARD_HEAD = (
-    f"{'board':<8}{'value':<18}{'solve':>10}{'at most':>9}{'memory':>9}{'at most':>9}{'proof':>13}{'at most':>9}"
+    f"{'board':<15}{'value':<18}{'solve':>10}{'at most':>9}{'memory':>9}{'at most':>9}{'proof':>13}{'at most':>9}"
     f"{'write':>10}{'verify':>10}{'at most':>9}"
 )
 
@@ -140,7 +140,7 @@ def _board_line(row: "Figure") -> str:
     proof_most = f"{most.proof_bytes // 1000} KB" if most and most.proof_bytes else ""
     memory_most = f"{most.memory // 10**6} MB" if most and most.memory else ""
     return (
-        f"{row.board:<8}{value:<18}{row.seconds:>8.2f} s{_seconds(most.seconds if most else None):>9}"
+        f"{row.board:<15}{value:<18}{row.seconds:>8.2f} s{_seconds(most.seconds if most else None):>9}"
         f"{row.memory // 10**6:>6} MB{memory_most:>9}{proof:>13}{proof_most:>9}"
         f"{row.writing_seconds:>8.2f} s{row.verify_seconds:>8.2f} s{_seconds(most.verify_seconds if most else None):>9}"
     )
@@ -153,4 +153,4 @@ def _seconds(most: float | None) -> str:
 def _speed_line(row: "SpeedUp") -> str:
     one, two = (f"{seconds:.2f} s" if seconds is not None else "not in the time" for seconds in (row.one, row.two))
     ratio = f": {row.ratio:.2f} times as fast" if row.ratio is not None else ""
-    return f"{row.board:<8}{row.value:<18}1 worker {one}, 2 workers {two}{ratio}"
+    return f"{row.board:<15}{row.value:<18}1 worker {one}, 2 workers {two}{ratio}"

@@ -7,7 +7,7 @@ import pytest
 from noughts.core import Position, Rules
 from noughts.errors import BadFile
 from noughts.search import Control
-from noughts.solve.gravity.book import MAGIC, Book, positions_at, read, stones_of
+from noughts.solve.gravity.book import MAGIC, Book, positions_at, read, stones_of, value_in
 from noughts.solve.gravity.making import fill
 from noughts.solve.gravity.solver import GravitySolver
 
@@ -34,12 +34,18 @@ def test_openings_of_connect_four_up_to_mirror_image(plies, count):
 
 
 def test_a_solver_with_a_book_asks_it_and_not_the_kernel():
-    solver = GravitySolver(SMALL, book=made(4))
+    solver = GravitySolver(SMALL, books=(made(4),))
     without = GravitySolver(SMALL)
     start = Position(SMALL)
     assert solver.move_scores(start) == without.move_scores(start)
     assert solver.best_move(start) == without.best_move(start)
     assert solver.nodes == 0
+
+
+def test_an_unfinished_book_hides_no_other():
+    whole, begun, start = made(2), Book(SMALL, 4), Position(SMALL)
+    assert value_in((begun,), start) is None
+    assert value_in((whole, begun), start) == whole.value(start)
 
 
 def test_a_book_comes_back_from_its_file(tmp_path: Path):

@@ -130,10 +130,16 @@ def _name(rules: Rules) -> str:
 
 
 @lru_cache(maxsize=4)
-def book_for(rules: Rules) -> Book | None:
-    """The book of a board: a person's own if there is one that knows more than the one shipped, if any."""
+def books_for(rules: Rules) -> tuple[Book, ...]:
+    """The books of a board, the one of fewest plies first: the one shipped and a person's own, as far as there are."""
     books = [book for book in (shipped(rules), _own(rules)) if book is not None]
-    return max(books, key=lambda book: (book.plies, book.known), default=None)
+    return tuple(sorted(books, key=lambda book: book.plies))
+
+
+def value_in(books: tuple[Book, ...], position: Position) -> int | None:
+    """The score of a position in the first of some books that knows it; None if none does."""
+    found = (book.value(position) for book in books)
+    return next((value for value in found if value is not None), None)
 
 
 def shipped(rules: Rules) -> Book | None:

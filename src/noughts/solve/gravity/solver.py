@@ -16,7 +16,7 @@ from noughts.search import Control, MoveScore, Score
 from noughts.search.control import taking_turns
 from noughts.solve.envelope import opened_for, sealed_for
 from noughts.solve.gravity.board import falls, finished, middle_first, packed, score_of, value_of, win_at
-from noughts.solve.gravity.book import Book, book_for
+from noughts.solve.gravity.book import Book, books_for, value_in
 from noughts.solve.gravity.crew import Crew, table_bits
 from noughts.solve.gravity.questions import Bounds
 from noughts.solve.gravity.sound import demand_sound
@@ -33,9 +33,11 @@ class GravitySolver:
     question, so many threads search at once as `workers` says.
     """
 
-    def __init__(self, rules: Rules, *, workers: int = 1, bits: int | None = None, book: Book | None = None) -> None:
+    def __init__(
+        self, rules: Rules, *, workers: int = 1, bits: int | None = None, books: tuple[Book, ...] = ()
+    ) -> None:
         assert falls(rules)
-        self.rules, self._book = rules, book
+        self.rules, self._books = rules, books
         self._crew = Crew(rules, bits or table_bits(rules))
         self.hire(workers)
         self._lock = threading.Lock()
@@ -112,7 +114,7 @@ class GravitySolver:
         key = packed(position)
         if key not in self._bounds:
             stones = position.stones
-            known = self._book.value(position) if self._book else None
+            known = value_in(self._books, position)
             if known is not None:
                 return Bounds(known, known)
             if self._crew.wins_at_once(*key):
@@ -159,7 +161,7 @@ class GravitySolver:
 @lru_cache(maxsize=4)
 def gravity_solver_for(rules: Rules) -> GravitySolver:
     """The solver that everybody shares for a board that `falls`."""
-    return GravitySolver(rules, book=book_for(rules))
+    return GravitySolver(rules, books=books_for(rules))
 
 
 def exact_score(position: Position, control: Control) -> Score:
