@@ -8,7 +8,7 @@ ctypedef unsigned long long word
 cdef class Ledger:
     cdef long long buckets
     cdef bint shared
-    cdef int[::1] busy  # busy[mark]: how many threads are at positions of this mark
+    cdef int[::1] busy  # busy[mark]: the number of the search that is at a position of this mark, 0 for none
     cdef word[::1] words
     cdef int mark(self, word first, word second) noexcept nogil
     cdef inline long long bucket(self, word first, word second) noexcept nogil

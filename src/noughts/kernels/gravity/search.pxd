@@ -11,6 +11,7 @@ ctypedef unsigned long long word
 cdef class GravitySearch(FollowUp):
     cdef Ledger ledger
     cdef Pulse pulse
+    cdef int number
     cdef long long nodes
     # Of each child: the stones of the side to move and of the other, the empty cells that complete a line of each, the
     # key, the number of stones, the rank among its siblings.
@@ -24,6 +25,11 @@ cdef class GravitySearch(FollowUp):
     cdef int[::1] rank
     cdef int[::1] order  # order[depth * width ...]: the children to search, best first
     cdef int[::1] count  # count[depth]: how many
+    cdef int[::1] path  # path[depth]: the child that is being searched
+    cdef int[::1] goals  # goals[depth]: the bound asked about there
+    cdef int[::1] tally  # by the parity of stones: positions with all moves searched, less those that one move ended
+    cdef int answered  # the depth at which another thread has the answer, and the answer
+    cdef int answer
     cdef void enter(self, int child, word mine, word theirs) noexcept nogil
     cdef int ask(self, int bound) noexcept nogil
     cdef int look(self, int child, int bound) noexcept nogil
@@ -31,6 +37,7 @@ cdef class GravitySearch(FollowUp):
     cdef inline void make_key(self, int child, word live, word theirs_live) noexcept nogil
     cdef inline int known(self, int child, int stones, int bound) noexcept nogil
     cdef int search(self, int child, int depth, int bound) noexcept nogil
+    cdef bint ask_others(self, int depth) noexcept nogil
     cdef int look_ahead(self, int child, int depth, int bound) noexcept nogil
     cdef int look_up(self, int child, int depth, int count, int bound, int best) noexcept nogil
     cdef inline void insert(self, int start, int count, int at) noexcept nogil

@@ -26,8 +26,11 @@ LOOKED_UP = cython.declare(cython.int, 15)
 """Children are looked up in the ledger while more cells than this are empty."""
 SYMMETRIC = cython.declare(cython.int, 12)
 """Positions of fewer stones than this are asked whether they are their own mirror image."""
-DEFERRED = cython.declare(cython.int, 18)
+DEFERRED = cython.declare(cython.int, 15)
 """Threads leave positions to one another while more cells than this are empty."""
+ASK_EVERY = cython.declare(cython.int, 128)
+"""Every so many nodes a thread asks whether another has answered what it is searching for."""
+NOWHERE = cython.declare(cython.int, 999)
 ONE = cython.declare(cython.ulonglong, 1)
 PULSE_EVERY = cython.declare(cython.int, 20_000 if cython.compiled else 100)
 # What a threat counts in the order of moves: right above a playable cell, one higher, anywhere, in a row that lasts to
@@ -40,11 +43,15 @@ MIDDLE = cython.declare(cython.int, 2)
 
 
 class GravitySearch(FollowUp):
-    """A search of one board. What it learns is in the ledger, which searches in other threads may share."""
+    """A search of one board. What it learns is in the ledger, which searches in other threads may share.
 
-    def __init__(self, width, height, size, ledger):
+    Such searches have different numbers, not 0, by which each marks where it is.
+    """
+
+    def __init__(self, width, height, size, ledger, number=1):
         FollowUp.__init__(self, width, height, size)
         self.ledger = ledger
+        self.number = number
         self.pulse = Pulse(PULSE_EVERY)
         self.nodes = 0
         room = (self.cells + 2) * width
@@ -52,6 +59,9 @@ class GravitySearch(FollowUp):
             array("Q", bytes(8 * room)) for _ in range(6)
         )
         self.stones, self.rank, self.order, self.count = (array("i", bytes(4 * room)) for _ in range(4))
+        self.tally = array("i", [0, 0])
+        self.path, self.goals = (array("i", bytes(4 * (self.cells + 2))) for _ in range(2))
+        self.answered = NOWHERE
 
     # What the outside asks.
 
@@ -67,6 +77,8 @@ class GravitySearch(FollowUp):
         answer: cython.int
         goal: cython.int = bound
         self.pulse.start(pulse, self.nodes)
+        self.answered = NOWHERE
+        self.tally[0] = self.tally[1] = 0
         self.enter(0, mine, theirs)
         with cython.nogil:
             answer = self.ask(goal)
@@ -233,6 +245,10 @@ class GravitySearch(FollowUp):
         self.nodes += 1
         if self.nodes >= self.pulse.due:
             self.pulse.beat(self.nodes)
+        if self.ledger.shared:
+            self.path[depth], self.goals[depth] = child, bound
+            if self.nodes % ASK_EVERY == 0 and self.ask_others(depth):
+                return 0
         fact: cython.int = self.ledger.recall(self.first[child], self.second[child])
         low: cython.int = -win_at(self.cells, self.stones[child] + 4)
         high: cython.int = win_at(self.cells, self.stones[child] + 3)
@@ -246,14 +262,34 @@ class GravitySearch(FollowUp):
         answer: cython.int = self.look_ahead(child, depth + 1, bound)
         if answer < bound:
             answer = self.search_moves(child, depth + 1, bound, answer)
-            if self.pulse.stopped:
+            if self.pulse.stopped or self.answered < depth:
                 return 0
+            if self.answered == depth:
+                self.answered = NOWHERE
+                return self.answer
             if answer >= bound:
                 low = max(low, answer)
             else:
                 high = min(high, answer)
+            if self.cells - self.stones[child] > DEFERRED:
+                self.tally[self.stones[child] & 1] += 1 if answer < bound else -1
             self.ledger.learn(self.first[child], self.second[child], low, high, self.nodes - before)
         return answer
+
+    def ask_others(self, depth):
+        """Whether the ledger has by now the answer at a node above this depth; then the search goes back there."""
+        level: cython.int
+        node: cython.int
+        answer: cython.int
+        for level in range(depth):
+            node = self.path[level]
+            if self.cells - self.stones[node] <= DEFERRED:
+                return False
+            answer = self.known(node, self.stones[node], self.goals[level])
+            if answer != OPEN:
+                self.answered, self.answer = level, answer
+                return True
+        return False
 
     def look_ahead(self, child, depth, bound):
         """Look at the moves of a child; those left open, count[depth] of them, are listed best first.
@@ -322,7 +358,9 @@ class GravitySearch(FollowUp):
     def search_moves(self, child, depth, bound, best):
         """The best answer among the moves listed, and `best`; the first that reaches the bound ends the search.
 
-        Positions that another thread is at are left for later: then their answers may be in the ledger.
+        Positions that another thread is at are left for later: then their answers may be in the ledger. But the first
+        move is left only where most positions of this side have all their moves searched, so that none is in vain;
+        elsewhere it mostly ends the search, and two threads get further by helping each other there.
         """
         start: cython.int = depth * self.width
         last: cython.int = start + self.count[depth]
@@ -330,24 +368,25 @@ class GravitySearch(FollowUp):
         place: cython.int
         after: cython.int
         mark: cython.int
+        in_full: cython.bint = self.tally[self.stones[child] & 1] > 0
         shares: cython.bint = self.ledger.shared and self.cells - self.stones[child] > DEFERRED
         for place in range(start, last):
             after = self.order[place]
             mark = self.ledger.mark(self.first[after], self.second[after]) if shares else 0
-            if shares and place > start and self.ledger.busy[mark]:
+            if shares and (place > start or in_full) and self.ledger.busy[mark] not in (0, self.number):
                 self.order[later] = after
                 later += 1
                 continue
             if shares:
-                self.ledger.busy[mark] += 1
+                self.ledger.busy[mark] = self.number
             best = max(best, self.search_move(child, after, depth, bound))
             if shares:
-                self.ledger.busy[mark] -= 1
-            if best >= bound or self.pulse.stopped:
+                self.ledger.busy[mark] = 0
+            if best >= bound or self.pulse.stopped or self.answered < depth:
                 return best
         for place in range(start, later):
             best = max(best, self.search_move(child, self.order[place], depth, bound))
-            if best >= bound or self.pulse.stopped:
+            if best >= bound or self.pulse.stopped or self.answered < depth:
                 return best
         return best
 

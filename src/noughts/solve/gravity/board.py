@@ -28,10 +28,10 @@ def new_ledger(bits: int) -> Any:
     return Ledger(bits)
 
 
-def new_search(rules: Rules, ledger: Any) -> Any:
-    """The kernel of a board that `falls`, above a table."""
+def new_search(rules: Rules, ledger: Any, number: int = 1) -> Any:
+    """The kernel of a board that `falls`, above a table; others in threads that share the table have other numbers."""
     width, height = rules.shape
-    return GravitySearch(width, height, rules.length, ledger)
+    return GravitySearch(width, height, rules.length, ledger, number)
 
 
 @lru_cache(maxsize=16)

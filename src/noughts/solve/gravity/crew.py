@@ -37,8 +37,9 @@ class Crew:
     def hire(self, workers: int) -> None:
         """Let so many threads search at once from now on."""
         if kernels.compiled:
-            more = range(len(self._searches), workers)
-            self._searches = [*self._searches, *(new_search(self._rules, self._ledger) for _ in more)][:workers]
+            more = range(len(self._searches) + 1, workers + 1)
+            hired = [new_search(self._rules, self._ledger, number) for number in more]
+            self._searches = [*self._searches, *hired][:workers]
             self._ledger.share(workers > 1)
 
     @property
