@@ -9,6 +9,7 @@ cdef class Ledger:
     cdef long long buckets
     cdef bint shared
     cdef int[::1] busy  # busy[mark]: the number of the search that is at a position of this mark, 0 for none
+    cdef int[::1] tally  # by the parity of stones: positions with all moves searched, less those that one move ended
     cdef word[::1] words
     cdef int mark(self, word first, word second) noexcept nogil
     cdef inline long long bucket(self, word first, word second) noexcept nogil

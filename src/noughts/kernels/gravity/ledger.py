@@ -43,6 +43,7 @@ class Ledger:
         self.buckets = 1 << bits
         self.shared = False
         self.busy = array("i", bytes(4 * MARKS))
+        self.tally = array("i", [0, 0])
         self.words = words(BUCKET << bits)
 
     def share(self, shared):
@@ -50,10 +51,11 @@ class Ledger:
         self.shared = shared
 
     def clear_marks(self):
-        """No thread is at any position."""
+        """A new question: no thread is at any position, and nothing is counted."""
         mark: cython.int
         for mark in range(MARKS):
             self.busy[mark] = 0
+        self.tally[0] = self.tally[1] = 0
 
     def mark(self, first, second):
         """The mark by which threads show one another that they are at a position; two keys may share one."""

@@ -27,9 +27,9 @@ cdef class GravitySearch(FollowUp):
     cdef int[::1] count  # count[depth]: how many
     cdef int[::1] path  # path[depth]: the child that is being searched
     cdef int[::1] goals  # goals[depth]: the bound asked about there
-    cdef int[::1] tally  # by the parity of stones: positions with all moves searched, less those that one move ended
     cdef int answered  # the depth at which another thread has the answer, and the answer
     cdef int answer
+    cdef long long leaves_at
     cdef void enter(self, int child, word mine, word theirs) noexcept nogil
     cdef int ask(self, int bound) noexcept nogil
     cdef int look(self, int child, int bound) noexcept nogil

@@ -26,11 +26,14 @@ LOOKED_UP = cython.declare(cython.int, 15)
 """Children are looked up in the ledger while more cells than this are empty."""
 SYMMETRIC = cython.declare(cython.int, 12)
 """Positions of fewer stones than this are asked whether they are their own mirror image."""
-DEFERRED = cython.declare(cython.int, 15)
+DEFERRED = cython.declare(cython.int, 13)
 """Threads leave positions to one another while more cells than this are empty."""
 ASK_EVERY = cython.declare(cython.int, 128)
 """Every so many nodes a thread asks whether another has answered what it is searching for."""
+STINT = cython.declare(cython.int, 100_000)
+"""Nodes after which a helping thread begins anew."""
 NOWHERE = cython.declare(cython.int, 999)
+BEGINNING = cython.declare(cython.int, -1)
 ONE = cython.declare(cython.ulonglong, 1)
 PULSE_EVERY = cython.declare(cython.int, 20_000 if cython.compiled else 100)
 # What a threat counts in the order of moves: right above a playable cell, one higher, anywhere, in a row that lasts to
@@ -59,7 +62,6 @@ class GravitySearch(FollowUp):
             array("Q", bytes(8 * room)) for _ in range(6)
         )
         self.stones, self.rank, self.order, self.count = (array("i", bytes(4 * room)) for _ in range(4))
-        self.tally = array("i", [0, 0])
         self.path, self.goals = (array("i", bytes(4 * (self.cells + 2))) for _ in range(2))
         self.answered = NOWHERE
 
@@ -77,8 +79,6 @@ class GravitySearch(FollowUp):
         answer: cython.int
         goal: cython.int = bound
         self.pulse.start(pulse, self.nodes)
-        self.answered = NOWHERE
-        self.tally[0] = self.tally[1] = 0
         self.enter(0, mine, theirs)
         with cython.nogil:
             answer = self.ask(goal)
@@ -132,14 +132,20 @@ class GravitySearch(FollowUp):
         self.stones[child] = size_of(mine | theirs)
 
     def ask(self, bound):
-        """Look at the position that was entered, and search it if need be."""
+        """Look at the position that was entered, and search it if need be; searches that only help do so in stints."""
         stones: cython.int = self.stones[0]
         answer: cython.int = self.look(0, bound)
         if answer != OPEN:
             return answer
-        if (self.stones[0] - stones) % 2:
-            return -self.search(0, 0, 1 - bound)
-        return self.search(0, 0, bound)
+        turned: cython.bint = (self.stones[0] - stones) % 2 != 0
+        if turned:
+            bound = 1 - bound
+        while True:
+            self.answered = NOWHERE
+            self.leaves_at = self.nodes + STINT
+            answer = self.search(0, 0, bound)
+            if self.answered == NOWHERE or self.pulse.stopped:
+                return -answer if turned else answer
 
     # A look.
 
@@ -271,16 +277,23 @@ class GravitySearch(FollowUp):
                 low = max(low, answer)
             else:
                 high = min(high, answer)
-            if self.cells - self.stones[child] > DEFERRED:
-                self.tally[self.stones[child] & 1] += 1 if answer < bound else -1
+            if self.number == 1 and self.cells - self.stones[child] > DEFERRED:
+                self.ledger.tally[self.stones[child] & 1] += 1 if answer < bound else -1
             self.ledger.learn(self.first[child], self.second[child], low, high, self.nodes - before)
         return answer
 
     def ask_others(self, depth):
-        """Whether the ledger has by now the answer at a node above this depth; then the search goes back there."""
+        """Whether the ledger has by now the answer at a node above this depth; then the search goes back there.
+
+        Other threads than the first also go back to the beginning now and then: what they search may be in vain, and
+        by now they may know better where to help.
+        """
         level: cython.int
         node: cython.int
         answer: cython.int
+        if self.number > 1 and self.nodes >= self.leaves_at:
+            self.answered = BEGINNING
+            return True
         for level in range(depth):
             node = self.path[level]
             if self.cells - self.stones[node] <= DEFERRED:
@@ -358,9 +371,9 @@ class GravitySearch(FollowUp):
     def search_moves(self, child, depth, bound, best):
         """The best answer among the moves listed, and `best`; the first that reaches the bound ends the search.
 
-        Positions that another thread is at are left for later: then their answers may be in the ledger. But the first
-        move is left only where most positions of this side have all their moves searched, so that none is in vain;
-        elsewhere it mostly ends the search, and two threads get further by helping each other there.
+        Positions that another thread is at are left for later, when their answers may be in the ledger. But that is
+        only done where most positions of this side have all their moves searched, so that none of them is in vain.
+        Elsewhere one move mostly ends the search, and threads get further by helping each other there.
         """
         start: cython.int = depth * self.width
         last: cython.int = start + self.count[depth]
@@ -368,12 +381,13 @@ class GravitySearch(FollowUp):
         place: cython.int
         after: cython.int
         mark: cython.int
-        in_full: cython.bint = self.tally[self.stones[child] & 1] > 0
+        side: cython.int = self.stones[child] & 1
+        in_full: cython.bint = self.ledger.tally[side] > self.ledger.tally[1 - side]
         shares: cython.bint = self.ledger.shared and self.cells - self.stones[child] > DEFERRED
         for place in range(start, last):
             after = self.order[place]
             mark = self.ledger.mark(self.first[after], self.second[after]) if shares else 0
-            if shares and (place > start or in_full) and self.ledger.busy[mark] not in (0, self.number):
+            if shares and in_full and self.ledger.busy[mark] not in (0, self.number):
                 self.order[later] = after
                 later += 1
                 continue
