@@ -29,3 +29,14 @@ def test_a_glance_gives_up_soon_and_the_search_goes_on_from_it(monkeypatch: pyte
     stopped.stop()
     assert FallingSource().ask(start, stopped) is None
     assert not FallingSource().serves(Rules.parse("4x4x4+gravity"))
+
+
+def test_a_glance_leaves_a_score_without_a_move_to_the_search(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As at the last ply of a book: the score is there, but not the scores of the moves."""
+    solver = falling.gravity_solver_for(START.rules)
+    score = solver.score(START)
+    monkeypatch.setattr(solver, "line", lambda *_: ())
+    assert FallingGlanceSource().ask(START, Control()) is None
+    known = FallingSource().ask(START, Control())
+    assert known is not None
+    assert known.score == score

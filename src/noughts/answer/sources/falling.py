@@ -1,6 +1,7 @@
 """Flat boards with gravity, such as Connect Four: the exact score with its distance, whatever the position."""
 
 import time
+from contextlib import suppress
 from dataclasses import replace
 
 from noughts.answer.known import Counts, Known
@@ -23,7 +24,9 @@ class FallingGlanceSource:
         return falls(rules)
 
     def ask(self, position: Position, control: Control) -> Known | None:
-        return _by_search(position, control, control.visiting(GLANCE_NODES))
+        """Nothing either where a book has the score, but finding a move that reaches it takes a search."""
+        known = _by_search(position, control, control.visiting(GLANCE_NODES))
+        return known if known and known.line else None
 
 
 class FallingSource:
@@ -39,13 +42,15 @@ class FallingSource:
 
 
 def _by_search(position: Position, control: Control, limit: Control) -> Known | None:
-    """The exact score within the limit, then best play as far as a glance each goes; None for no score."""
+    """The exact score and a best move within the limit, then best play as far as a glance each; None for no score."""
     solver, started = gravity_solver_for(position.rules), time.perf_counter()
     before = solver.nodes
     try:
         score = solver.score(position, limit)
     except Stopped:
         return None
+    with suppress(Stopped):
+        solver.best_move(position, limit)
     counts, seconds = Counts(solver.nodes - before), time.perf_counter() - started
     line = solver.line(position, control.visiting(GLANCE_NODES))
     return replace(Known.scored(position, score, SOURCE, line[:1], line), counts=counts, seconds=seconds)
