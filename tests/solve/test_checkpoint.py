@@ -89,7 +89,7 @@ def test_another_search_is_refused(tmp_path: Path) -> None:
 
 def test_a_checkpoint_that_takes_longer_to_read_than_there_is_time_is_left_alone(tmp_path: Path) -> None:
     file = tmp_path / "file"
-    kept(file).save({"known": {}, "nodes": 0, "trees": {}}, ["win"], [Random(1).randbytes(400_000)])
+    kept(file).save({"known": {}, "nodes": 0, "trees": {}}, ["win"], [Random(1).randbytes(800_000)])
     before = file.read_bytes()
     with pytest.raises(BadFile, match=r"takes about 0.4 s to read, and is left as it is"):
         solve(START, Limits(0.001), checkpoint=kept(file))

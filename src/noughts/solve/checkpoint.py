@@ -22,8 +22,8 @@ from noughts.solve.envelope import chunks, is_ours, opened
 
 KIND = "checkpoint"
 KEY_BYTES = 32
-READ_BYTES = 1_000_000
-"""Bytes of a checkpoint that are read and looked over in a second, on a machine that has other things to do."""
+GRAPH_BYTES, TABLE_BYTES = 2_000_000, 15_000_000
+"""Bytes of a checkpoint that are read and looked over in a second: of graphs, and, with gravity, of a table."""
 LATE_SECONDS = 0.3
 """How long after its time a search may end."""
 FORMER = b"noughts-checkpoint "
@@ -59,6 +59,7 @@ class Checkpoint:
         self.path = path or default_path(position)
         self._is_ours = path is None
         self._fresh = fresh
+        self._speed = TABLE_BYTES if position.rules.gravity else GRAPH_BYTES
         self._search = {"game": str(position.rules), "position": format_position(position)}
         self.tell = tell
 
@@ -105,7 +106,7 @@ class Checkpoint:
 
     def _demand_time(self, seconds: float | None) -> None:
         try:
-            needed = 0.0 if self._fresh else self.path.stat().st_size / READ_BYTES
+            needed = 0.0 if self._fresh else self.path.stat().st_size / self._speed
         except OSError:
             return
         if seconds is not None and needed > seconds + LATE_SECONDS:
