@@ -1,7 +1,9 @@
 """Whatever the OpenAPI document allows, and much that it does not, is answered without a fault and as it promises."""
 
 from collections.abc import Iterator
+from typing import Any
 
+import jsonschema
 import pytest
 import schemathesis
 from fastapi.testclient import TestClient
@@ -51,6 +53,27 @@ def test_the_examples_of_the_document_can_be_sent_as_they_are(job: Job, client: 
     for example in examples:
         answer = client.post(f"/api/{job.name}", json=example)
         assert answer.status_code == 200, (example, answer.text)
+
+
+def examples_in(part: Any) -> Iterator[tuple[dict[str, Any], Any]]:
+    """Every schema of the document that has examples, with each of them."""
+    if isinstance(part, dict):
+        schema = part.get("schema", part)
+        told = [part["example"]] if "example" in part else part.get("examples", [])
+        yield from ((schema, example) for example in (told if isinstance(told, list) else []))
+        for inner in part.values():
+            yield from examples_in(inner)
+    elif isinstance(part, list):
+        for inner in part:
+            yield from examples_in(inner)
+
+
+def test_every_example_of_the_document_fits_its_schema() -> None:
+    found = list(examples_in(document))
+    assert len(found) > len(JOBS)
+    for schema, example in found:
+        whole = {**schema, "components": document["components"]}
+        assert list(jsonschema.Draft202012Validator(whole).iter_errors(example)) == [], example
 
 
 def test_a_wrong_method_is_told_all_right_ones(client: TestClient) -> None:

@@ -1,9 +1,15 @@
 """SVG pictures as PNG, by cairosvg (extra `lab`)."""
 
+import math
+import re
 from pathlib import Path
 
 from noughts.errors import BadFile, NoughtsError
 from noughts.files import write_whole
+
+MOST_SIDE, MOST_PIXELS = 32_767, 100_000_000
+"""What cairo can draw at most, and what fits 400 MB."""
+_SIDES = re.compile(r'\s(?:width|height)="([\d.]+)"')
 
 
 def png_bytes(svg: str, scale: float = 2.0) -> bytes:
@@ -12,11 +18,20 @@ def png_bytes(svg: str, scale: float = 2.0) -> bytes:
         import cairosvg  # type: ignore[import-untyped]
     except (ImportError, OSError) as error:
         raise NoughtsError("PNG pictures need cairosvg: pip install 'noughts[lab]'.") from error
+    _demand_size(svg, scale)
     try:
         data: bytes = cairosvg.svg2png(bytestring=svg.encode(), scale=scale)
     except Exception as error:  # cairo has errors of its own for sizes that it cannot hold.
         raise BadFile(f"The picture is too large for PNG ({type(error).__name__}); .svg has no limit.") from error
     return data
+
+
+def _demand_size(svg: str, scale: float) -> None:
+    """BadFile, before any memory is taken, for a picture of more pixels than a PNG can have."""
+    sides = [float(side) * scale for side in _SIDES.findall(svg[: svg.find(">")])]
+    if sides and (max(sides) > MOST_SIDE or math.prod(sides) > MOST_PIXELS):
+        shown = " by ".join(f"{side:,.0f}" for side in sides)
+        raise BadFile(f"The picture is too large for PNG ({shown} pixels); .svg has no limit.")
 
 
 def save_png(svg: str, path: str | Path, scale: float = 2.0) -> None:
