@@ -81,6 +81,8 @@ def test_the_dry_run_is_stepped_through_line_by_line_to_its_cut_off(visitor: Vis
     assert counter(page, "plain minimax needs") == "15 nodes"
     page.locator("#cut").click()
     expect(page.locator(".event")).to_have_text("There is no cut-off after this.")
+    page.keyboard.press("x")
+    expect(page.locator("#at")).to_have_text("31 of 33")
     page.locator("#first").click()
     page.keyboard.press("ArrowRight")
     page.keyboard.press("o")

@@ -4,10 +4,14 @@
 export function embeddedSource(/** @type {any} */ data) {
   const { facts, page, ways, questions, overview } = data;
   const after = (/** @type {number[]} */ steps, /** @type {number} */ step) => steps.find((at) => at > step) ?? null;
+  const before = (/** @type {number[]} */ steps, /** @type {number} */ step) => steps.findLast((at) => at < step) ?? null;
   return {
     facts,
     page: async () => page,
-    next: async (step, to) => (to === "cut" || to === "question" ? after(ways[to], step) : ways[to][step]),
+    next: async (step, to, back) => {
+      if (to === "over" || to === "out") return ways[to][step];
+      return back ? before(ways[to], step) : after(ways[to], step);
+    },
     question: async (step) => questions[step] ?? null,
     overview: async (low, high, pixels) => ({ ...overview, blocks: overview.blocks.flatMap((block) => seen(block, low, high, pixels, overview.pixels)) }),
   };

@@ -93,7 +93,7 @@ export class PathView {
   layout(level) {
     const count = level.children.length;
     const room = this.width - 16;
-    const pitch = Math.max(this.trace.playouts ? 58 : 44, Math.min(this.width > 1000 ? 76 : 62, room / count));
+    const pitch = Math.max(this.trace.playouts ? 66 : 44, Math.min(this.width > 1000 || this.trace.playouts ? 76 : 62, room / count));
     const most = Math.max(1, Math.floor(room / pitch));
     const lit = Math.max(0, level.children.findLastIndex((child) => child.onPath || (child.state === "done" && !this.trace.playouts)));
     const from = count <= most ? 0 : Math.max(0, Math.min(count - most, lit - (most >> 1)));

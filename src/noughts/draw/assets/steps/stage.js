@@ -65,6 +65,10 @@ export class Stage {
     if (to === "first") return this.seek(0);
     if (to === "back") return this.seek(this.step - 1);
     const [panel] = this.panels;
+    if (to === "cut-back") {
+      const cut = await panel.trace.source.next(panel.at(this.step), "cut", true);
+      return cut === null ? this.tell("There is no cut-off before this.") : this.seek(cut);
+    }
     const target = to === "forward" ? this.step + 1 : to === "end" ? this.last : await panel.trace.source.next(panel.at(this.step), to, false);
     if (target === null) return this.tell(to === "cut" ? "There is no cut-off after this." : "There is nothing more to step over here.");
     return this.onTo(target);
