@@ -10,6 +10,9 @@ from noughts.errors import NoughtsError
 HEARD_EVERY = 1 << 14
 """Bytes that are read between two reports at least."""
 
+ANY_STEPS = 1 << 60
+"""For what is known to hold: as many steps as it needs."""
+
 
 class Refused(NoughtsError):
     """The file is a proof in form, but what it says does not follow."""

@@ -2,10 +2,11 @@
 
 import pytest
 
-from noughts.core import Rules
+from noughts.core import Position, Rules
 from noughts.search import Control
+from noughts.solve import solve
 from noughts.solve.method import Question
-from noughts.solve.proof.book import shipped
+from noughts.solve.proof.book import Book, shipped
 from noughts.solve.proof.strategy import Entry, Strategy
 from noughts.solve.win.method import Win
 from noughts.verify import check
@@ -39,3 +40,15 @@ def test_it_tells_as_many_positions_as_the_checker_counts(game: str) -> None:
     assert data is not None
     _, entries = read(game)
     assert len({(entry.attacker, entry.defender) for entry in entries}) == len(entries) == check(data).nodes
+
+
+def test_a_strategy_with_threes_is_read_to_its_end() -> None:
+    rules = Rules.parse("12x12:4")
+    data = solve(Position(rules), proof=True).proof
+    assert data is not None
+    assert unpack(data).threes
+    entries = list(Strategy(rules, unpack(data).body, threes=True).entries())
+    assert len(entries) == check(data).nodes
+    book = Book(rules, unpack(data).body, threes=True)
+    book.read(Control())
+    assert book.lost(Position(rules).play(book.first))

@@ -14,14 +14,13 @@ from noughts.search import Control, Result, Score
 from noughts.solve.board import new_forced
 from noughts.solve.lines import Lines
 from noughts.verify.chain import Chain, Ground
-from noughts.verify.reader import Reader
+from noughts.verify.reader import ANY_STEPS, Reader
 
 SOURCE = "a chain of threats"
 CAP = 2_000
 """Nodes of one search for a chain of fours, and as many for one with threes: a few milliseconds each."""
 LEAST_FOR_THREES = 4
 """Where fewer in a row win, a three is just a stone."""
-ANY_STEPS = 1 << 60
 
 
 @dataclass(frozen=True, slots=True)

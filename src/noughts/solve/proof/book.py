@@ -64,8 +64,8 @@ def new_book(rules: Rules) -> "Book | None":
     data = shipped(rules)
     if data is None or rules != Rules(rules.shape, rules.length):
         return None
-    position, value, body, _ = unpack(data)
-    return Book(position.rules, body) if value == "win" else None
+    position, value, body, threes = unpack(data)
+    return Book(position.rules, body, threes) if value == "win" else None
 
 
 def shipped(rules: Rules) -> bytes | None:
@@ -77,11 +77,11 @@ def shipped(rules: Rules) -> bytes | None:
 class Book:
     """The entries of a proof by their keys, as far as it is read; reading goes on where it was stopped."""
 
-    def __init__(self, rules: Rules, body: bytes) -> None:
+    def __init__(self, rules: Rules, body: bytes, threes: bool = False) -> None:
         self._win = WinAsker(rules)
         self._win.kernel.set_patience(PATIENT_CAP, True)
         self._turns = Symmetries(rules)
-        strategy = Strategy(rules, body)
+        strategy = Strategy(rules, body, threes)
         self.first = strategy.first
         self.entries: dict[tuple[int, int], tuple[Entry, int]] = {}
         self.whole = False

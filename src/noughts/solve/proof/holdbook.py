@@ -9,10 +9,8 @@ from noughts.solve.symmetry import Symmetries
 from noughts.solve.win.asker import WinAsker
 from noughts.verify.checker import read_lines
 from noughts.verify.files import unpack
-from noughts.verify.reader import Reader
+from noughts.verify.reader import ANY_STEPS, Reader
 
-ANY_STEPS = 1 << 60
-"""Proofs that ship may take as many steps as they need."""
 Answers = dict[int, int]
 """A move of the side that is held, and the reply."""
 

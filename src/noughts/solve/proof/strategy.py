@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 
 from noughts.core import Rules
 from noughts.core.bits import cells_of
+from noughts.verify.chain import Chain, Ground
+from noughts.verify.reader import ANY_STEPS, Reader
 
 
 @dataclass(slots=True)
@@ -26,8 +28,8 @@ class Strategy:
     Each entry holds by itself, also while the rest is not read.
     """
 
-    def __init__(self, rules: Rules, body: bytes) -> None:
-        self._rules, self._body, self._at = rules, body, 0
+    def __init__(self, rules: Rules, body: bytes, threes: bool = False) -> None:
+        self._rules, self._body, self._at, self._threes = rules, body, 0, threes
         self._through = rules.lines_through
         self.first = self._number()
 
@@ -67,7 +69,7 @@ class Strategy:
             reply = self._number() - 1
             moves = self._cells(self._number())
             if reply < 0:
-                unsafe = self._unsafe(a, d, moves, near)
+                unsafe = self._unsafe_with_threes(a, d, moves) if self._threes else self._unsafe(a, d, moves, near)
                 unanswered &= unsafe
             else:
                 unsafe, unanswered = 0, unanswered & ~(1 << reply)
@@ -82,6 +84,11 @@ class Strategy:
             else:
                 yield from self._read(Entry(stones, held))
         yield entry
+
+    def _unsafe_with_threes(self, a: int, d: int, moves: Sequence[int]) -> int:
+        """The replies against which a chain with threes may not win, as the checker finds them."""
+        reader = Reader(self._rules, b"", ANY_STEPS, threes=True)
+        return Chain(reader, Ground(reader, a, d)).unsafe([1 << move for move in moves])
 
     def _unsafe(self, a: int, d: int, moves: Sequence[int], fresh: Sequence[int]) -> int:
         """The replies against which a chain of threats, played as if the defender had passed, may not win."""
