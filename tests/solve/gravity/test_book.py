@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from noughts.core import Position, Rules
+from noughts.core import Mark, Position, Rules
 from noughts.errors import BadFile
 from noughts.search import Control
-from noughts.solve.gravity.book import MAGIC, Book, positions_at, read, stones_of, value_in
+from noughts.solve.gravity.book import MAGIC, Book, openings, read, stones_of, value_in
 from noughts.solve.gravity.making import fill
 from noughts.solve.gravity.solver import GravitySolver
 
@@ -18,6 +18,11 @@ SMALL = Rules.parse("5x4:4+gravity")
 @pytest.fixture(autouse=True)
 def own_state(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+
+
+def positions_at(rules: Rules, plies: int) -> list[Position]:
+    turn = Mark.O if plies % 2 else Mark.X
+    return [Position(rules, mine, theirs, turn) for mine, theirs in openings(rules, plies)]
 
 
 def made(plies: int, workers: int = 1) -> Book:

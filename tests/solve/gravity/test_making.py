@@ -5,10 +5,10 @@ import pytest
 from noughts.core import Position
 from noughts.search import Control
 from noughts.solve.gravity.board import value_of
-from noughts.solve.gravity.book import Book, positions_at
+from noughts.solve.gravity.book import Book
 from noughts.solve.gravity.making import fill
 from noughts.solve.gravity.solver import GravitySolver
-from tests.solve.gravity.test_book import CONNECT4, SMALL, made
+from tests.solve.gravity.test_book import CONNECT4, SMALL, made, positions_at
 
 
 @pytest.mark.parametrize("workers", [1, 2])
@@ -23,7 +23,7 @@ def test_a_book_knows_the_scores_up_to_its_ply(workers):
 
 def test_an_unfinished_book_knows_what_it_has_and_goes_on():
     whole, book = made(3), Book(SMALL, 3)
-    first = book.positions[0]
+    first = positions_at(SMALL, book.plies)[0]
     assert book.value(first) is None
     assert book.value(Position(SMALL)) is None
     book.learn(first, whole.value(first))

@@ -32,13 +32,20 @@ def stones_of(position: Position) -> Stones:
     return min((moved(stones[0], symmetry), moved(stones[1], symmetry)) for symmetry in position.rules.symmetries)
 
 
-def positions_at(rules: Rules, plies: int) -> list[Position]:
-    """All unfinished positions after so many plies, one of each two mirror images, in the order of a book."""
-    layer = {(0, 0): Position(rules)}
+def openings(rules: Rules, plies: int) -> list[Stones]:
+    """The stones of all unfinished positions after so many plies, one of each two mirror images, in a book's order."""
+    image_of = max(rules.symmetries)  # Of the two symmetries, the mirror image moves the first cell.
+    layer: dict[Stones, Stones] = {(0, 0): (0, 0)}
     for _ in range(plies):
-        after = (position.after(cell) for position in layer.values() for cell in position.moves())
-        layer = {stones_of(position): position for position in after}
-    return [layer[stones] for stones in sorted(layer) if not layer[stones].outcome]
+        after: dict[Stones, Stones] = {}
+        for (mine, theirs), (image_mine, image_theirs) in layer.items():
+            for cell in Position(rules, mine, theirs).moves():
+                stones = theirs, mine | 1 << cell
+                image = image_theirs, image_mine | 1 << image_of[cell]
+                if min(stones, image) not in after and not rules.completed(stones[1], cell):
+                    after[min(stones, image)] = max(stones, image)
+        layer = after
+    return sorted(layer) if plies < rules.cells else []
 
 
 class Book:
@@ -46,11 +53,10 @@ class Book:
 
     def __init__(self, rules: Rules, plies: int, scores: bytes | None = None) -> None:
         self.rules, self.plies = rules, plies
-        self.positions = positions_at(rules, plies)
-        self.scores = bytearray(scores if scores is not None else bytes(len(self.positions)))
-        if len(self.scores) != len(self.positions):
-            raise BadFile(f"This book has {len(self.scores):,} scores; expected {len(self.positions):,}.")
-        self._rank = {stones_of(position): rank for rank, position in enumerate(self.positions)}
+        self._rank = {stones: rank for rank, stones in enumerate(openings(rules, plies))}
+        self.scores = bytearray(scores if scores is not None else bytes(len(self._rank)))
+        if len(self.scores) != len(self._rank):
+            raise BadFile(f"This book has {len(self.scores):,} scores; expected {len(self._rank):,}.")
         self._found: dict[Stones, int | None] = {}
 
     def value(self, position: Position) -> int | None:
