@@ -11,7 +11,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Footer, Label, OptionList, Static
 from textual.widgets.option_list import Option
 
-from noughts.core import Coords, Position, cell_name
+from noughts.core import Coords, Position, cell_name, move_name
 from noughts.errors import NoughtsError
 from noughts.practise.deck import Card, Deck
 from noughts.practise.drill import Drill
@@ -115,7 +115,7 @@ class PractiseApp(App[None]):
         if not self.card or self._shown != self.card.puzzle.position or self.jobs.asking:
             return
         puzzle, cell = self.card.puzzle, event.cell
-        refusal = puzzle.position.refusal(cell, lambda at: cell_name(puzzle.rules, at, Coords.default(puzzle.rules)))
+        refusal = puzzle.position.refusal(cell, lambda at: move_name(puzzle.rules, at, Coords.default(puzzle.rules)))
         if refusal:
             self._message.update(refusal)
             return
