@@ -17,6 +17,8 @@ export class Stage {
     this.playing = false;
     this.predicting = false;
     this.tally = new Tally();
+    /** Settled once the searches are on the page. @type {Promise<void>} */
+    this.opening = Promise.resolve();
     this.transport = new Transport({ go: (to) => this.go(to), seek: (step) => this.stopAnd(() => this.seek(step)), predict: (on) => this.predict(on) });
     this.event = h("div", { class: "event", role: "status" });
     this.stand = h("div", { class: "panels" });
@@ -35,7 +37,13 @@ export class Stage {
    * @param {number} step
    * @param {number[][]} [before]
    */
-  async open(traces, step, before = []) {
+  open(traces, step, before = []) {
+    const opened = this.put(traces, step, before);
+    this.opening = opened.catch(() => {});
+    return opened;
+  }
+
+  async put(/** @type {import("./trace.js").Trace[]} */ traces, /** @type {number} */ step, /** @type {number[][]} */ before) {
     this.close();
     const jump = (/** @type {number} */ to) => this.stopAnd(() => this.seek(to));
     const panels = traces.map((trace, index) => new Panel(trace, { jump, reorder: this.hears.reorder, before: before[index] }));
@@ -60,6 +68,9 @@ export class Stage {
 
   /** Take up what a button or a key asks for. */
   async go(/** @type {string} */ to) {
+    // What is pressed while a search is being opened is meant for that one.
+    await this.opening;
+    if (!this.panels.length) return;
     if (to === "play") return this.playing ? this.pause() : this.play();
     this.pause();
     if (to === "first") return this.seek(0);
@@ -116,6 +127,7 @@ export class Stage {
 
   /** Go to a step: fetch what is missing, then draw. */
   async seek(/** @type {number} */ to) {
+    if (!this.panels.length) return;
     const target = Math.max(0, Math.min(to, this.last));
     const now = this.panels;
     await Promise.all(now.map((panel) => panel.trace.need(panel.at(target))));
