@@ -34,18 +34,33 @@ def stones_of(position: Position) -> Stones:
 
 def openings(rules: Rules, plies: int) -> list[Stones]:
     """The stones of all unfinished positions after so many plies, one of each two mirror images, in a book's order."""
-    image_of = max(rules.symmetries)  # Of the two symmetries, the mirror image moves the first cell.
+    columns = _columns(rules)
     layer: dict[Stones, Stones] = {(0, 0): (0, 0)}
-    for _ in range(plies):
+    for ply in range(plies):
+        may_win = ply // 2 + 1 >= rules.length
         after: dict[Stones, Stones] = {}
         for (mine, theirs), (image_mine, image_theirs) in layer.items():
-            for cell in Position(rules, mine, theirs).moves():
-                stones = theirs, mine | 1 << cell
-                image = image_theirs, image_mine | 1 << image_of[cell]
-                if min(stones, image) not in after and not rules.completed(stones[1], cell):
-                    after[min(stones, image)] = max(stones, image)
+            taken = mine | theirs
+            for column in columns:
+                for cell, bit, image_bit in column:
+                    if not taken & bit:
+                        stones, image = (theirs, mine | bit), (image_theirs, image_mine | image_bit)
+                        if not (may_win and rules.completed(stones[1], cell)):
+                            after[min(stones, image)] = max(stones, image)
+                        break
         layer = after
     return sorted(layer) if plies < rules.cells else []
+
+
+def _columns(rules: Rules) -> list[list[tuple[int, int, int]]]:
+    """For each column its cells from the bottom: each with its bit, and the bit of its mirror image."""
+    width = rules.shape[0]
+    image_of = max(rules.symmetries)  # Of the two symmetries, the mirror image moves the first cell.
+    bottom_up = range(rules.cells - 1, -1, -1)
+    return [
+        [(cell, 1 << cell, 1 << image_of[cell]) for cell in bottom_up if cell % width == column]
+        for column in range(width)
+    ]
 
 
 class Book:
