@@ -23,11 +23,13 @@ web: $(VENV)/.web ## serve the web page on 127.0.0.1:8000
 
 install: $(VENV)/.dev ## install noughts and the developers' tools into .venv
 
-test: $(VENV)/.dev ## run the tests, three at a time: many wait for a browser or another process
-	@$(BIN)/python -m pytest -n 3 $(ARGS)
+TOGETHER := -n 4 --dist worksteal
+
+test: $(VENV)/.dev ## run the tests, four at a time: many wait for a browser or another process
+	@$(BIN)/python -m pytest $(TOGETHER) $(ARGS)
 
 test-slow: $(VENV)/.dev ## run the long counts as well
-	@$(BIN)/python -m pytest -n 3 -m 'slow or not slow' $(ARGS)
+	@$(BIN)/python -m pytest $(TOGETHER) -m 'slow or not slow' $(ARGS)
 
 storm: $(VENV)/.dev ## attack with made-up input for SECONDS (600); as an ordinary user, in folders of its own
 	@$(BIN)/python -m tests.storm $(or $(SECONDS),600) $(ARGS)

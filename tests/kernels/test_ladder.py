@@ -36,10 +36,10 @@ def check_twins(engine: Engine, position: Position) -> None:
 @pytest.mark.parametrize("options", OPTIONS)
 @pytest.mark.parametrize("rung", ["minimax", "alphabeta"])
 def test_on_every_kind_of_position_of_3x3(kernels, rung, options):
-    """With three stones or more; the few before them are below."""
+    """With five stones or more; some before them are below."""
     engine = Engine.parse(rung + options)
     for position in sorted(distinct_3x3(), key=lambda position: (position.mine, position.theirs)):
-        if position.stones > 3 and position.moves():
+        if position.stones > 4 and position.moves():
             check_twins(engine, position)
 
 
