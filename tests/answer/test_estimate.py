@@ -29,7 +29,7 @@ def test_a_stopped_estimate_still_has_a_move() -> None:
     assert estimate(position, control).choice in position.moves()
 
 
-@pytest.mark.parametrize("game", ["15x15:5", "7x6:4+gravity", "6x6+misere"])
+@pytest.mark.parametrize("game", ["15x15:5", "8x7:4+gravity", "6x6+misere"])
 def test_big_boards_are_estimated_at_once(game: str) -> None:
     answer = next(stream(Position(Rules.parse(game)), Control()))
     assert answer.standing is Standing.ESTIMATED

@@ -39,7 +39,7 @@ def test_a_search_without_an_end_is_kept_and_one_with_an_end_is_tidied(tmp_path:
     solution = solve(SIX, stopped, checkpoint=Checkpoint(SIX, path))
     assert (solution.value, solution.complete, solution.checkpoint) == ("unknown", False, path)
     assert path.exists()
-    left = solve(SIX, checkpoint=Checkpoint(SIX, path), tidy=False)
+    left = solve(SIX, checkpoint=Checkpoint(SIX, path), told=lambda _: False)
     assert (left.value, left.checkpoint, path.exists()) == ("win", None, True)
     assert solve(SIX, checkpoint=Checkpoint(SIX, path)).value == "win"
     assert not path.exists()

@@ -140,7 +140,7 @@ def test_review_as_json() -> None:
     data = json.loads(review("--game", "3x3x3", "--moves", "14 1", "--json").stdout)
     assert data["game"] == "3x3x3"
     assert [move["cell"] for move in data["moves"]] == [14, 1]
-    assert data["moves"][0]["before"] == {"value": "win", "plies": 7}
+    assert data["moves"][0]["before"] == {"value": "win", "plies": 7, "standing": "proven", "estimate": None}
 
 
 @pytest.mark.parametrize(

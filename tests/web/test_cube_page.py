@@ -151,6 +151,7 @@ def test_the_winning_line_is_drawn_through_space(visitor: Visitor) -> None:
 
 def test_flat_or_cube_is_remembered_and_both_are_played(visitor: Visitor) -> None:
     page = visitor.open("/?game=cube&vs=human")
+    page.locator("#view-tools").wait_for()
     page.locator('[name=view][value="flat"]').check(force=True)
     expect(page.locator(".flat .layer")).to_have_count(3)
     expect(page.locator(".flat .layer").first.locator(".coordinate")).to_have_text(["x 0", "1", "2", "y 0", "1", "2"])

@@ -38,7 +38,7 @@ def test_a_source_that_is_stopped_says_so_by_saying_nothing_false(source: object
 
     stopped = Control()
     stopped.stop()
-    for game in ("9x9:5", "7x6:4+gravity", "9x9:5+misere"):
+    for game in ("9x9:5", "8x7:4+gravity", "9x9:5+misere"):
         position = Position(Rules.parse(game))
         if source.serves(position.rules):  # type: ignore[attr-defined]
             known = source.ask(position, stopped)  # type: ignore[attr-defined]

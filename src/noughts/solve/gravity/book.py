@@ -21,9 +21,13 @@ MAGIC = b"noughts-book 1\n"
 UNKNOWN, ZERO = 0, 128
 """The bytes of an unknown score and of a draw."""
 MOST_BYTES = 10_000_000
+WORST = 1_000
+"""Beyond every score."""
 
 Stones = tuple[int, int]
 """The stones of the side to move and of the other."""
+Layer = dict[Stones, "list[Stones | int]"]
+"""Positions with what each move leads to: another position, or the score of a game that it ends."""
 
 
 def stones_of(position: Position) -> Stones:
@@ -34,22 +38,40 @@ def stones_of(position: Position) -> Stones:
 
 def openings(rules: Rules, plies: int) -> list[Stones]:
     """The stones of all unfinished positions after so many plies, one of each two mirror images, in a book's order."""
+    return sorted(layers(rules, plies)[-1])
+
+
+def layers(rules: Rules, plies: int) -> list[Layer]:
+    """The unfinished positions of each ply up to this one, and what the moves of each lead to, the last ply left out."""
     columns = _columns(rules)
-    layer: dict[Stones, Stones] = {(0, 0): (0, 0)}
+    images: dict[Stones, Stones] = {(0, 0): (0, 0)}
+    found: list[Layer] = []
     for ply in range(plies):
-        may_win = ply // 2 + 1 >= rules.length
+        may_win, full = ply // 2 + 1 >= rules.length, ply + 1 == rules.cells
+        win = win_at(rules, ply + 1)
+        layer: Layer = {}
         after: dict[Stones, Stones] = {}
-        for (mine, theirs), (image_mine, image_theirs) in layer.items():
+        for (mine, theirs), (image_mine, image_theirs) in images.items():
             taken = mine | theirs
+            reached = layer[mine, theirs] = []
             for column in columns:
                 for cell, bit, image_bit in column:
                     if not taken & bit:
                         stones, image = (theirs, mine | bit), (image_theirs, image_mine | image_bit)
-                        if not (may_win and rules.completed(stones[1], cell)):
-                            after[min(stones, image)] = max(stones, image)
+                        if may_win and rules.completed(stones[1], cell):
+                            reached.append(win)
+                        elif full:
+                            reached.append(0)
+                        elif stones <= image:
+                            after[stones] = image
+                            reached.append(stones)
+                        else:
+                            after[image] = stones
+                            reached.append(image)
                         break
-        layer = after
-    return sorted(layer) if plies < rules.cells else []
+        found.append(layer)
+        images = after
+    return [*found, {stones: [] for stones in images}]
 
 
 def _columns(rules: Rules) -> list[list[tuple[int, int, int]]]:
@@ -68,7 +90,8 @@ class Book:
 
     def __init__(self, rules: Rules, plies: int, scores: bytes | None = None) -> None:
         self.rules, self.plies = rules, plies
-        self._rank = {stones: rank for rank, stones in enumerate(openings(rules, plies))}
+        *self._earlier, last = layers(rules, plies)
+        self._rank = {stones: rank for rank, stones in enumerate(sorted(last))}
         self.scores = bytearray(scores if scores is not None else bytes(len(self._rank)))
         if len(self.scores) != len(self._rank):
             raise BadFile(f"This book has {len(self.scores):,} scores; expected {len(self._rank):,}.")
@@ -82,22 +105,19 @@ class Book:
         if position.stones == self.plies:
             byte = self.scores[self._rank[stones]]
             return None if byte == UNKNOWN else byte - ZERO
-        if stones not in self._found:
-            self._found[stones] = self._by_minimax(position)
+        if not self._found:
+            self._fill()
         return self._found[stones]
 
-    def _by_minimax(self, position: Position) -> int | None:
-        best: int | None = None
-        for cell in position.moves():
-            after = position.after(cell)
-            if after.outcome:
-                value: int | None = 0 if after.outcome.winner is None else -win_at(self.rules, after.stones)
-            else:
-                value = self.value(after)
-            if value is None:
-                return None
-            best = -value if best is None else max(best, -value)
-        return best
+    def _fill(self) -> None:
+        """Find the scores of all earlier plies by minimax, the last ply first."""
+        known: dict[Stones, int | None] = {
+            stones: None if self.scores[rank] == UNKNOWN else self.scores[rank] - ZERO
+            for stones, rank in self._rank.items()
+        }
+        for layer in reversed(self._earlier):
+            known = {stones: _best(reached, known) for stones, reached in layer.items()}
+            self._found |= known
 
     def learn(self, position: Position, value: int) -> None:
         """Enter the score of a position of the book's ply."""
@@ -133,6 +153,17 @@ class Book:
     def save(self, path: Path) -> None:
         """Write the book to a file, whole or not at all."""
         write_whole(path, [self.to_bytes()])
+
+
+def _best(reached: list[Stones | int], known: dict[Stones, int | None]) -> int | None:
+    """The best of what a position's moves lead to; None where one of them is not known."""
+    best = -WORST
+    for each in reached:
+        value = -each if isinstance(each, int) else known[each]
+        if value is None:
+            return None
+        best = max(best, -value)
+    return best
 
 
 def own_path(rules: Rules) -> Path:
