@@ -42,7 +42,7 @@ def openings(rules: Rules, plies: int) -> list[Stones]:
 
 
 def layers(rules: Rules, plies: int) -> list[Layer]:
-    """The unfinished positions of each ply up to this one, and what the moves of each lead to, the last ply left out."""
+    """The unfinished positions of each ply up to this one, each with what its moves lead to, but for the last ply."""
     columns = _columns(rules)
     images: dict[Stones, Stones] = {(0, 0): (0, 0)}
     found: list[Layer] = []
