@@ -130,6 +130,7 @@ def test_branches_change_places_by_dragging_and_by_keys_and_the_count_changes(vi
 
 def test_any_tree_can_be_typed_and_a_wrong_one_is_explained(visitor: Visitor) -> None:
     page = visitor.open("/explore?position=XOX/OXO/.X.+O")
+    expect(page.locator("#at")).not_to_be_empty()
     for text, said in (("[[3, 5], [2, 9]]", ""), ("[3, 5", "nested lists"), ('["a"]', "lists of whole numbers")):
         page.locator("#choose summary").click()
         page.locator("#kind-tree").check(force=True)
