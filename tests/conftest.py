@@ -6,6 +6,7 @@ import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
 from hypothesis import settings
@@ -23,14 +24,45 @@ FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--disable-site-isolation-trials",
+    "--renderer-process-limit=1",
 ]
+DESKTOP = {"width": 1280, "height": 860}
 PATIENCE = 60_000
 """Milliseconds after which something on a page is not coming; on a busy machine much comes late."""
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Any]:
-    """Debian's Chromium, closed with the module: while it is driven, other tests cannot run a loop of their own."""
+class Chromium:
+    """Debian's Chromium. Opening a window costs it more than most tests do, so each kind of window is opened once; a
+    test gets a tab of its own in it, and finds nothing that another test has left in the storage of its site."""
+
+    def __init__(self, browser: Any) -> None:
+        self._browser = browser
+        self._windows: dict[frozenset[tuple[str, Any]], Any] = {}
+
+    def tab(self, viewport: dict[str, int], color_scheme: str = "light", clean: bool = True, **window: Any) -> Any:
+        """An empty page of this size and scheme, in the window with these options; `clean` empties the storage."""
+        page = self._window(window).new_page()
+        page.set_default_timeout(PATIENCE)
+        page.set_viewport_size(viewport)
+        page.emulate_media(color_scheme=color_scheme, reduced_motion="reduce")
+        if clean and "base_url" in window:
+            site = urlsplit(window["base_url"])
+            wiping = {"origin": f"{site.scheme}://{site.netloc}", "storageTypes": "all"}
+            page.context.new_cdp_session(page).send("Storage.clearDataForOrigin", wiping)
+        return page
+
+    def _window(self, options: dict[str, Any]) -> Any:
+        kind = frozenset(options.items())
+        if kind not in self._windows:
+            self._windows[kind] = self._browser.new_context(**options)
+            self._windows[kind].new_page()  # A window without a tab would close.
+        return self._windows[kind]
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Chromium]:
+    """One browser for all tests of a process."""
     if not Path(CHROMIUM).exists() and not os.environ.get("NOUGHTS_REQUIRE_BROWSER"):
         pytest.skip("There is no Chromium on this machine; NOUGHTS_REQUIRE_BROWSER=1 makes this a failure.")
     from playwright.sync_api import expect, sync_playwright
@@ -38,7 +70,7 @@ def browser() -> Iterator[Any]:
     expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium") or CHROMIUM, args=FLAGS)
-        yield browser
+        yield Chromium(browser)
         browser.close()
 
 
@@ -57,12 +89,10 @@ def own_event_loop(request: pytest.FixtureRequest) -> Iterator[None]:
 class Opened:
     """A page opened from a file, offline, and what it complained about."""
 
-    def __init__(self, browser: Any, path: Path, **options: Any) -> None:
-        self.context = browser.new_context(offline=True, reduced_motion="reduce", **options)
+    def __init__(self, browser: Chromium, path: Path, **options: Any) -> None:
         self.complaints: list[str] = []
         self.requests: list[str] = []
-        self.page = self.context.new_page()
-        self.page.set_default_timeout(PATIENCE)
+        self.page = browser.tab(**{"viewport": DESKTOP, **options}, offline=True)
         self.page.on("console", lambda message: self.complaints.append(f"{message.type}: {message.text}"))
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
         self.page.on("request", lambda request: self.requests.append(request.url))
@@ -70,13 +100,13 @@ class Opened:
 
     def close(self) -> None:
         """Close it; it asked for nothing but itself and complained of nothing."""
-        self.context.close()
+        self.page.close()
         assert self.complaints == []
         assert [address for address in self.requests if not address.startswith(("file:", "data:"))] == []
 
 
 @pytest.fixture
-def open_file(browser: Any) -> Iterator[Any]:
+def open_file(browser: Chromium) -> Iterator[Any]:
     """Open a file in the browser, offline; at the end of the test its silence is checked."""
     opened: list[Opened] = []
 

@@ -14,12 +14,12 @@ import pytest
 import uvicorn
 from fastapi.testclient import TestClient
 
+from noughts.web import pool
 from noughts.web.app import create_app
 from noughts.web.server import config
 from noughts.web.settings import Settings
-from tests.conftest import PATIENCE
+from tests.conftest import DESKTOP, Chromium
 
-DESKTOP = {"width": 1280, "height": 860}
 PHONE = {"width": 390, "height": 844}
 DRAWN = {
     "/": ".cell",
@@ -29,13 +29,18 @@ DRAWN = {
     "/exercise": ".sheet input",
 }
 """What each page shows once it has what it asked the server for."""
+LONGEST = 60
+"""Seconds, the most that a question may ask for: so much that on the busiest machine the answer comes."""
+EQUALS = "from noughts.web import pool; pool.NICE_LIGHT = pool.NICE_HEAVY = 0; from noughts.cli import main; main()"
+"""`noughts`, whose workers here do not give way: among many tests at once they would wait for most of their time."""
+pool.NICE_LIGHT = pool.NICE_HEAVY = 0
 
 
 class Server:
     """`noughts web` as a user starts it."""
 
     def __init__(self, *options: str, port: int = 0) -> None:
-        command = [sys.executable, "-c", "from noughts.cli import main; main()", "web", "--port", str(port), *options]
+        command = [sys.executable, "-c", EQUALS, "web", "--workers", "1", "--port", str(port), *options]
         self.process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)
         assert self.process.stderr
         greeting = self.process.stderr.readline()
@@ -91,6 +96,17 @@ def server() -> Iterator[Server]:
     server.stop()
 
 
+def patient(page: Any) -> None:
+    """Give every question that this page asks the most time there is."""
+
+    def ask(route: Any) -> None:
+        question = route.request.post_data_json or {}
+        changed = {"post_data": question | {"seconds": LONGEST}} if "seconds" in question else {}
+        route.continue_(**changed)
+
+    page.route("**/api/*", ask)
+
+
 def go(page: Any, address: str) -> None:
     """Open an address and wait until the page is drawn."""
     page.goto(address)
@@ -100,14 +116,16 @@ def go(page: Any, address: str) -> None:
 class Visitor:
     """A page, and everything it complained about."""
 
-    def __init__(self, browser: Any, url: str, **options: Any) -> None:
-        self.context = browser.new_context(base_url=url, **{"viewport": DESKTOP, "reduced_motion": "reduce", **options})
+    def __init__(self, browser: Chromium, url: str, **options: Any) -> None:
+        self._browser, self._options = browser, {"viewport": DESKTOP, **options, "base_url": url}
+        self._pages: list[Any] = []
         self.complaints: list[str] = []
         self.expected: tuple[str, ...] = ()
 
     def open(self, address: str = "/") -> Any:
-        page = self.context.new_page()
-        page.set_default_timeout(PATIENCE)
+        """A tab at this address; the first finds the storage empty, as a new visitor's is."""
+        page = self._browser.tab(clean=not self._pages, **self._options)
+        self._pages.append(page)
         page.on("console", lambda m: self._complain(f"console {m.type}: {m.text}") if m.type == "error" else None)
         page.on("pageerror", lambda error: self._complain(f"error: {error}"))
         page.on("requestfailed", lambda request: self._failed(request))
@@ -129,19 +147,20 @@ class Visitor:
             self.complaints.append(text)
 
     def close(self) -> None:
-        self.context.close()
+        for page in self._pages:
+            page.close()
         assert self.complaints == []
 
 
 @pytest.fixture
-def visitor(browser: Any, server: Server) -> Iterator[Visitor]:
+def visitor(browser: Chromium, server: Server) -> Iterator[Visitor]:
     visitor = Visitor(browser, server.url)
     yield visitor
     visitor.close()
 
 
 @pytest.fixture
-def phone(browser: Any, server: Server) -> Iterator[Visitor]:
+def phone(browser: Chromium, server: Server) -> Iterator[Visitor]:
     visitor = Visitor(browser, server.url, viewport=PHONE, has_touch=True, is_mobile=True, color_scheme="dark")
     yield visitor
     visitor.close()

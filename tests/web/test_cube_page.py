@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.conftest import Chromium
 from tests.web.conftest import PHONE, Server, Visitor, go
 
 Spot = tuple[float, float]
@@ -57,7 +58,7 @@ def visible(page: Page) -> dict[int, list[Spot]]:
 
 
 @pytest.fixture(params=["mouse", "touch"])
-def hand(request: pytest.FixtureRequest, browser: Any, server: Server) -> Iterator[tuple[str, Visitor]]:
+def hand(request: pytest.FixtureRequest, browser: Chromium, server: Server) -> Iterator[tuple[str, Visitor]]:
     """A laptop with a mouse, and a phone that is touched."""
     options: dict[str, Any] = {"viewport": LAPTOP}
     if request.param == "touch":

@@ -1,12 +1,12 @@
 """What people do with a game on the page: step through it, resign, set it up, drop stones, lose their way."""
 
 import re
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from noughts.core import Game, Position, Rules
+from tests.conftest import Chromium
 from tests.web.conftest import PHONE, Server, Visitor, go
 from tests.web.test_play_page import cell, marks
 
@@ -275,7 +275,7 @@ def test_either_side_is_made_automatic_in_the_middle_of_a_game(visitor: Visitor)
 @pytest.mark.parametrize(
     "size", [PHONE, {"width": 320, "height": 640}, {"width": 844, "height": 390}], ids=["phone", "small", "landscape"]
 )
-def test_nothing_scrolls_sideways_on_a_small_screen(browser: Any, server: Server, size: dict[str, int]) -> None:
+def test_nothing_scrolls_sideways_on_a_small_screen(browser: Chromium, server: Server, size: dict[str, int]) -> None:
     visitor = Visitor(browser, server.url, viewport=size, has_touch=True, is_mobile=True)
     page = visitor.open("/")
     for address in (
