@@ -47,6 +47,13 @@ def test_large_boards_are_not_blocked_by_words() -> None:
     assert set(asked(Position(Rules.parse("9x9:5")))) == {"wins", "held"}
 
 
+def test_where_a_large_board_is_probably_won_holding_gets_next_to_nothing() -> None:
+    position = Position(Rules.parse("15x15:5")).play(112).play(0)
+    for ahead, question in ((position, "wins"), (position.play(128), "loses")):
+        shares = Campaign(ahead).shares
+        assert shares[question] > 0.85 * sum(shares.values())
+
+
 def test_small_positions_are_for_table_search() -> None:
     assert is_small(Position(Rules.parse("4x4")))
     assert not is_small(Position(Rules.parse("5x4:4")))

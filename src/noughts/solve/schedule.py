@@ -8,6 +8,7 @@ holding. The others get a little, since the rule may err.
 from collections.abc import Collection
 
 from noughts.core import Position
+from noughts.search.packing import WORD_CELLS
 
 SMALL = 16
 """Positions with so few empty cells are for table search."""
@@ -17,6 +18,8 @@ CROSSING = 0.19
 """Positions whose lines cross more heavily than this are mostly won, the others mostly held."""
 LIKELY, UNLIKELY = 10.0, 1.0
 """The share of the question that will probably be answered with yes, and that of each of the others."""
+HOPELESS = 0.1
+"""The share of holding where lines cross heavily on a board of more than a word's cells: there it hardly ever ends."""
 
 
 def is_small(position: Position) -> bool:
@@ -32,12 +35,13 @@ def shares(position: Position, open_aims: Collection[str]) -> dict[str, float]:
     """
     own, other = crossing(position.mine, position), crossing(position.theirs, position)
     wins, loses = own > CROSSING and own >= other, other > CROSSING and other > own
-    hold = UNLIKELY if wins or loses else LIKELY
+    hopeless = (wins or loses) and position.rules.cells > WORD_CELLS
+    hold = HOPELESS if hopeless else UNLIKELY if wins or loses else LIKELY
     all_shares = {
         "wins": LIKELY if wins else UNLIKELY,
         "blocked": hold,
-        "held": UNLIKELY if "blocked" in open_aims else hold,
-        "holds": UNLIKELY if loses else LIKELY,
+        "held": min(hold, UNLIKELY) if "blocked" in open_aims else hold,
+        "holds": HOPELESS if hopeless else UNLIKELY if loses else LIKELY,
         "loses": LIKELY if loses else UNLIKELY,
     }
     found = {name: share for name, share in all_shares.items() if name in open_aims}

@@ -1,6 +1,5 @@
 """The search for a win stops soon, wherever it is, and goes on without having learned anything false."""
 
-from array import array
 from typing import Any
 
 import pytest
@@ -8,17 +7,18 @@ import pytest
 from noughts.core import Rules
 from noughts.kernels.win import forced, kernel
 from noughts.search.packing import image_words, line_cells
-from noughts.solve.win.asker import CAP, weights_of
+from noughts.solve.win.asker import CAP, weights_of, weights_with_threes
 from tests.kernels.conftest import plain
 
 KINDS = {"installed": (forced, kernel), "plain": (plain("win.forced"), plain("win.kernel"))}
 
 
-def new_kernels(kind: str, game: str) -> tuple[Any, Any]:
+def new_kernels(kind: str, game: str, guided: bool = False) -> tuple[Any, Any]:
     rules = Rules.parse(game)
     first, second = KINDS[kind]
-    chains = first.Forced(rules.cells, rules.length, line_cells(rules), image_words(rules), CAP)
-    return chains, second.WinKernel(chains, array("i", weights_of(rules.length)), 1 << 20)
+    chains = first.Forced(rules.cells, rules.length, line_cells(rules), image_words(rules), CAP, guided)
+    weights = weights_with_threes(rules.length) if guided else weights_of(rules.length)
+    return chains, second.WinKernel(chains, weights, 1 << 20, guided)
 
 
 @pytest.mark.parametrize(("kind", "game"), [("plain", "4x3:3"), ("installed", "6x5:4"), ("plain", "6x5:4")])

@@ -1,6 +1,7 @@
 """Wins with threes in their chains: a position of gomoku, from the search to a proof that holds."""
 
 from functools import cache
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -85,9 +86,12 @@ def test_a_restored_search_goes_on_and_another_takes_its_proof_over() -> None:
     assert stopped.ask(QUESTION, lambda nodes: nodes > 20_000) is None  # type: ignore[arg-type]
     restored.restore(stopped.dump())
     assert restored.numbers(QUESTION) == stopped.numbers(QUESTION)
+    assert restored.asker.graph.guides() == stopped.asker.graph.guides()
     assert restored.ask(QUESTION, Control(60)) is True
     told.learn(restored.facts(QUESTION))
     assert told.numbers(QUESTION)[0] == 0
+    keys, _, _ = told.asker.graph.guides()
+    assert keys
     writing = Writing()
     write = told.writer_for("win")
     assert write is not None
@@ -109,3 +113,18 @@ def test_the_search_visits_the_same_nodes_as_ever() -> None:
     asker = WinAsker(GOMOKU)
     assert asker.ask(QUESTION, Control(60)) is True
     assert asker.nodes == 76_518
+
+
+def test_a_search_that_folds_away_what_is_decided_ends_as_ever() -> None:
+    win = Win(GOMOKU)
+    win.asker.prune_at = 64
+    stored = []
+    while win.ask(QUESTION, lambda nodes: True) is None:  # type: ignore[arg-type]
+        stored.append(win.asker.graph.counts()[0])
+        win.asker.prune_at = 64
+    assert win.ask(QUESTION, Control()) is True
+    assert any(now < before for before, now in pairwise(stored))
+    writing, write = Writing(), win.writer_for("win")
+    assert write is not None
+    write(after(EARLY), writing)
+    assert check(pack(after(EARLY), "win", writing.numbers.body, threes=writing.threes)).value == "win"

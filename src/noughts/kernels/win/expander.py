@@ -14,6 +14,8 @@ if not cython.compiled:
     from noughts.kernels.win.graph import INFINITE, MET
 
 NONE = cython.declare(cython.int, -1)
+KINDS, CLOSE_KINDS = cython.declare(cython.int, 4), cython.declare(cython.int, 2)
+"""Kinds of guides, the closest first, and how many of them come from positions that differ in one stone alone."""
 WIDTH = cython.declare(cython.int, 4)
 """Moves of the attacker that are tried at a time."""
 STEP = cython.declare(cython.int, 2)
@@ -100,14 +102,14 @@ class WinExpander:
     def choose_guide(self, reply):
         """Choose a guide to try first, if there is one; the proof number up to which it is enough, -1 without one."""
         kind: cython.int
-        for kind in range(3):
+        for kind in range(KINDS):
             self.chosen = self.judge.guides.guide(kind)
             if (
                 self.chosen >= 0
                 and not self.frames.stones[self.chosen]
                 and not has(self.graph.moves, reply * self.graph.span, self.chosen)
             ):
-                return CLOSE if kind == 0 else LIKE
+                return CLOSE if kind < CLOSE_KINDS else LIKE
         self.chosen = NONE
         return NONE
 

@@ -60,6 +60,7 @@ cdef class WinGraph:
     cdef int new_reply(self, int claim, int cell) noexcept nogil
     cdef void add_reply(self, int claim, int reply) noexcept nogil
     cdef int new_link(self, int reply, int claim, int move) noexcept nogil
+    cdef int winning_link(self, int reply) noexcept nogil
     cdef int winning_move(self, int reply) noexcept nogil
     cdef inline long long slot_of(self, unsigned long long a, unsigned long long d) noexcept nogil
     cdef void put(self, int claim) noexcept nogil

@@ -211,11 +211,16 @@ class WinGraph:
         self.first_parent[claim] = link
         return link
 
-    def winning_move(self, reply):
-        """A move that is known to win at a reply, -1 without one."""
+    def winning_link(self, reply):
+        """The link of a move that is known to win at a reply, -1 without one."""
         link: cython.int = self.first_link[reply]
         while link >= 0 and self.claim_proof[self.target[link]]:
             link = self.next_link[link]
+        return link
+
+    def winning_move(self, reply):
+        """A move that is known to win at a reply, -1 without one."""
+        link: cython.int = self.winning_link(reply)
         return self.move[link] if link >= 0 else NONE
 
     # Memory.

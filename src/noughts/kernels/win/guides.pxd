@@ -17,6 +17,7 @@ cdef class Guides:
     cdef unsigned long long own  # the attacker's stones, without forced ones
     cdef unsigned long long whole  # all stones
     cdef unsigned long long skipped  # the defender's first reply on the path
+    cdef unsigned long long lone  # the only stone of the defender's at the root
     cdef void resisted(self, int cell) noexcept nogil
     cdef void start(self, int claim, int stone) noexcept nogil
     cdef void reply(self, int cell) noexcept nogil
@@ -25,3 +26,9 @@ cdef class Guides:
     cdef int guide(self, int kind) noexcept nogil
     cdef void learn(self) noexcept nogil
     cdef inline int slot_of(self, unsigned long long key) noexcept nogil
+    cdef void note(self, int i) noexcept nogil
+    cdef void enter(self, unsigned long long key, int move) noexcept nogil
+    cdef relearn_claim(self, int claim, set seen)
+    cdef relearn_reply(self, int reply, set seen)
+    cdef list parts(self)
+    cdef take_parts(self, list parts)

@@ -5,6 +5,7 @@ from noughts.kernels.win.graph cimport INFINITE, WHOLE, WinGraph
 from noughts.kernels.win.expander cimport WinExpander
 from noughts.kernels.win.judge cimport WinJudge
 from noughts.kernels.win.numbers cimport WinNumbers
+from noughts.kernels.win.pruner cimport WinPruner
 from noughts.kernels.win.search cimport WinSearch
 
 @cython.final

@@ -12,6 +12,7 @@ if not cython.compiled:
     from noughts.kernels.win.graph import INFINITE, WHOLE, WinGraph
     from noughts.kernels.win.judge import WinJudge
     from noughts.kernels.win.numbers import WinNumbers
+    from noughts.kernels.win.pruner import WinPruner
     from noughts.kernels.win.search import WinSearch
 
 NONE = cython.declare(cython.int, -1)
@@ -56,6 +57,26 @@ class WinKernel:
         self.search.pulse.finish()
         proof, disproof = self.numbers(of_reply, number)
         return None if proof and disproof else proof == 0
+
+    # Memory.
+
+    def prune(self, roots):
+        """Keep of the graph only what is still needed; the new numbers of these replies, which are roots."""
+        pruner: WinPruner = WinPruner(self.graph)
+        pruner.prune()
+        return [pruner.of_reply[root] for root in roots]
+
+    def guides(self):
+        """What the search has learned of its moves, as bytes, see `Guides.parts`."""
+        return self.judge.guides.parts()
+
+    def take_guides(self, parts):
+        """Go on from what `guides` gave."""
+        self.judge.guides.take_parts(parts)
+
+    def relearn(self, of_reply, number):
+        """Learn the guides of all that is won below a claim or a reply, as if it had been searched here."""
+        self.search.relearn(2 * number + of_reply)
 
     # What is known.
 
@@ -110,6 +131,10 @@ class WinKernel:
         """The claim that a reply answers, and the defender's stone, -1 at a root."""
         return self.graph.ground[reply], self.graph.cell[reply]
 
+    def is_forced(self, reply):
+        """Whether only moves count at a reply that meet the defender's own threats."""
+        return bool(self.graph.forced[reply])
+
     def links(self, reply):
         """(move, claim after it) for each move tried at a reply, the most promising first."""
         found = []
@@ -142,13 +167,14 @@ class WinKernel:
     # What others have proved.
 
     def learn(self, attacker, defender, answers):
-        """Note that a position with the defender to move is won: (reply, move) for the replies that no chain refutes.
+        """Note that a position with the defender to move is won: the replies that no chain refutes, each with the move
+        that answers it and whether that is forced.
 
         False, and nothing is noted, where the position after one of the moves is not known to be won.
         """
         claim: cython.int = self.enter(attacker, defender)
         reply: cython.int
-        targets = [dict(self.proved_moves(claim, stone)).get(move, NONE) for stone, move in answers]
+        targets = [dict(self.proved_moves(claim, stone)).get(move, NONE) for stone, move, _ in answers]
         if min(targets, default=0) < 0:
             return False
         if self.graph.claim_proof[claim]:
@@ -157,9 +183,10 @@ class WinKernel:
                 INFINITE,
                 NONE,
             )
-            for (stone, move), target in zip(answers, targets, strict=True):
+            for (stone, move, forced), target in zip(answers, targets, strict=True):
                 reply = self.graph.new_reply(claim, stone)
                 self.graph.left[reply] = 0
+                self.graph.forced[reply] = forced
                 self.graph.new_link(reply, target, move)
                 self.evidence.update_reply(reply)
                 self.graph.add_reply(claim, reply)

@@ -21,3 +21,5 @@ cdef class WinSearch:
     cdef void run(self, int root) noexcept nogil
     cdef int stones_at(self, int node) noexcept nogil
     cdef int go_down(self, int node) noexcept nogil
+    cdef void start_path(self, int node) noexcept nogil
+    cdef relearn(self, int node)

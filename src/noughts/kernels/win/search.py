@@ -61,10 +61,7 @@ class WinSearch:
         """The most proving node below this one, the replies on the way noted for the guides."""
         link: cython.int
         reply: cython.int
-        if node & 1:
-            self.guides.start(self.graph.ground[node >> 1], self.graph.cell[node >> 1])
-        else:
-            self.guides.start(node >> 1, NONE)
+        self.start_path(node)
         while True:
             if node & 1:
                 self.guides.pass_reply(node >> 1)
@@ -79,3 +76,20 @@ class WinSearch:
                 reply = self.numbers.open_reply(node >> 1)
                 self.guides.reply(self.graph.cell[reply])
                 node = 2 * reply + 1
+
+    def start_path(self, node):
+        """Have the guides' path begin at a node."""
+        if node & 1:
+            self.guides.start(self.graph.ground[node >> 1], self.graph.cell[node >> 1])
+        else:
+            self.guides.start(node >> 1, NONE)
+
+    def relearn(self, node):
+        """Learn the guides of all that is won below a node, where the search is guided."""
+        if not self.judge.guided:
+            return
+        self.start_path(node)
+        if node & 1:
+            self.guides.relearn_reply(node >> 1, set())
+        else:
+            self.guides.relearn_claim(node >> 1, set())

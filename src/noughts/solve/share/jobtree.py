@@ -69,6 +69,13 @@ class JobNode:
             return sorted(children, key=lambda child: (child.proof * (4 + child.running), child.disproof))
         return sorted(children, key=lambda child: (child.disproof * (1 + child.running), -child.proof))
 
+    def needed(self) -> list[JobNode]:
+        """The moves to look at in any case: the best where one is enough, else all; none at a leaf."""
+        if self.moves is None:
+            return []
+        children = [child for _, child in self.moves if child.answer is None]
+        return sorted(children, key=lambda child: child.proof)[:1] if self.question.to_move else children
+
 
 Path = list[JobNode]
 """From the root to a leaf that is handed out as a job."""
@@ -124,7 +131,10 @@ class JobTree:
         return None
 
     def has_leaves(self, count: int) -> bool:
-        """Whether so many leaves are open, running or not."""
+        """Whether so many leaves are open, running or not, that matter whatever comes of the others.
+
+        Where one good move is enough, those below the best of them do.
+        """
         met: set[int] = set()
         waiting = [self.root]
         found = 0
@@ -133,7 +143,7 @@ class JobTree:
             if node.answer is None and id(node) not in met:
                 met.add(id(node))
                 found += node.moves is None
-                waiting.extend(child for _, child in node.moves or ())
+                waiting.extend(node.needed())
         return found >= count
 
     def put_back(self, path: Path) -> None:

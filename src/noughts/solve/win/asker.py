@@ -30,6 +30,8 @@ CAP = 300
 CAP_WITH_THREES = 100
 """and where chains may have threes."""
 SHORTEST_WITH_THREES = 4
+PRUNE_AT = 1 << 20
+"""Claims stored when what is decided is folded away for the first time; then whenever they have doubled."""
 INFINITE = 10**9
 """The proof number of what cannot be proved, as the kernel has it."""
 
@@ -55,6 +57,13 @@ class WinAsker:
         self.graph = new_win_kernel(self.kernel, self._weights, self.threes)
         self.turns = Symmetries(rules)
         self.roots: dict[Key, int] = {}
+        self.prune_at = PRUNE_AT
+
+    def prune_if_due(self) -> None:
+        """Fold away what is decided if much is stored; the numbers of nodes change."""
+        if self.graph.counts()[0] >= self.prune_at:
+            self.roots = dict(zip(self.roots, self.graph.prune(list(self.roots.values())), strict=True))
+            self.prune_at = max(self.prune_at, 2 * self.graph.counts()[0])
 
     def ask(self, question: Question, control: Callable[[int], bool]) -> bool | None:
         """Whether the side forces a win; None if the control ended the search."""

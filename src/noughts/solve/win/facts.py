@@ -8,16 +8,19 @@ from noughts.core.bits import bits_of
 from noughts.search import Control
 from noughts.solve.envelope import opened_for, sealed_for
 from noughts.solve.method import Question
-from noughts.solve.win.asker import WinAsker
+from noughts.solve.win.asker import Node, WinAsker
 from noughts.solve.win.sound import demand_sound
 
 FACTS, GRAPH = "win-facts", "win-graph"
+GUIDE_PARTS = 3
+"""The last parts of a dump: what the search has learned of its moves."""
 
 
 def facts(asker: WinAsker, question: Question) -> bytes:
     """The won positions below a question answered with yes, children first, each with the answers to its replies.
 
-    The chains of threats that refute the other replies are found again when they are needed.
+    The chains of threats that refute the other replies are found again when they are needed. An answer that was forced
+    is told as the move and the number of cells, so that guides are learned as well.
     """
     records: list[list[int]] = []
     told: set[int] = set()
@@ -30,7 +33,7 @@ def facts(asker: WinAsker, question: Question) -> bytes:
         for cell, reply in asker.graph.replies(number):
             move, target = asker.graph.links(reply)[0]
             tell(target)
-            answers += [cell, move]
+            answers += [cell, move + asker.rules.cells * asker.graph.is_forced(reply)]
         attacker, defender = asker.graph.claim_stones(number)
         records.append(_record(attacker, defender, answers))
 
@@ -57,17 +60,19 @@ def learn(asker: WinAsker, data: bytes) -> None:
     if len(parts) != 1 or len(parts[0]) % 2:
         raise ValueError("facts are expected in one part")
     numbers = array("h", parts[0]).tolist()
-    at = 0
+    at, node = 0, None
     while at < len(numbers):
         length = numbers[at]
         if not 2 <= length < len(numbers) - at:
             raise ValueError("a fact is cut short")
-        _learn(asker, numbers[at + 1 : at + 1 + length])
+        node = _learn(asker, numbers[at + 1 : at + 1 + length])
         at += 1 + length
+    if node:
+        asker.graph.relearn(*node)
 
 
-def _learn(asker: WinAsker, record: list[int]) -> None:
-    """Note what one record says, turned to the board on which this instance has met the position."""
+def _learn(asker: WinAsker, record: list[int]) -> Node:
+    """Note what one record says, turned to the board on which this instance has met the position; its node."""
     mine, theirs, *rest = record
     attacker, defender, answers = rest[:mine], rest[mine : mine + theirs], rest[mine + theirs :]
     question = Question(bits_of(attacker), bits_of(defender), answers[:1] == [asker.rules.cells])
@@ -80,20 +85,24 @@ def _learn(asker: WinAsker, record: list[int]) -> None:
             raise ValueError("the facts do not follow from each other")
         asker.graph.answer(number, target, turn[answers[1]])
     elif not asker.graph.learn(
-        *asker.graph.claim_stones(number), [(turn[r], turn[m]) for r, m in zip(*[iter(answers)] * 2, strict=True)]
+        *asker.graph.claim_stones(number),
+        [(turn[r], turn[m % len(turn)], m >= len(turn)) for r, m in zip(*[iter(answers)] * 2, strict=True)],
     ):
         raise ValueError("the facts do not follow from each other")
+    return node
 
 
 def dump(asker: WinAsker) -> bytes:
-    """The whole graph."""
-    return sealed_for(GRAPH, asker.rules, list(asker.roots.values()), asker.graph.arrays())
+    """The whole graph, and the guides."""
+    return sealed_for(GRAPH, asker.rules, list(asker.roots.values()), [*asker.graph.arrays(), *asker.graph.guides()])
 
 
 def restore(asker: WinAsker, data: bytes) -> None:
     """Take over a dump; ValueError where it is none of this board's."""
-    roots, arrays = opened_for(GRAPH, asker.rules, data)
+    roots, parts = opened_for(GRAPH, asker.rules, data)
+    arrays, guides = parts[:-GUIDE_PARTS], parts[-GUIDE_PARTS:]
     demand_sound(asker.rules.cells, arrays, roots, asker.kernel.key)
+    asker.graph.take_guides(guides)
     asker.graph.take_arrays(arrays)
     for number in roots:
         asker.roots[asker.kernel.key(*asker.board((True, number)))[:2]] = number

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from noughts.core import Position, Rules
+from noughts.search import Control
 from noughts.solve.composed import Composed
 from noughts.solve.method import Question, Write, must
 from noughts.solve.proof.writing import Writing
@@ -16,6 +17,11 @@ class Win(Composed[WinAsker]):
 
     def __init__(self, rules: Rules, cap: int | None = None) -> None:
         super().__init__(WinAsker(rules, cap), facts)
+
+    def ask(self, question: Question, control: Control) -> bool | None:
+        """Go on searching: yes, no, or None if the control ended it. What is decided is folded away now and then."""
+        self.asker.prune_if_due()
+        return super().ask(question, control)
 
     def writer_for(self, value: str) -> Write | None:
         """A win is written, and a loss, which is a win of the other side's."""
