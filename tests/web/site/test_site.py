@@ -43,6 +43,7 @@ def test_a_person_plays_asks_and_learns_without_a_server(reader: Visitor) -> Non
     assert "Loading Python" in page.locator(".banner").inner_text()
     page.locator(".cell").first.click()
     page.locator(".banner").wait_for(state="detached", timeout=PYTHON)
+    since = page.locator("html").get_attribute("data-python")
     page.locator("#moves li").nth(1).wait_for()
     page.locator("#values").click()
     page.get_by_text("proven").first.wait_for()
@@ -52,5 +53,6 @@ def test_a_person_plays_asks_and_learns_without_a_server(reader: Visitor) -> Non
     page.locator("#at:not(:empty)").wait_for(timeout=PYTHON)
     assert "explore.html?" in page.url
     page.get_by_role("link", name="Exercise").click()
-    page.locator(".sheet input").first.wait_for(timeout=PYTHON)
+    page.locator(".sheet input").first.wait_for()
+    assert page.locator("html").get_attribute("data-python") == since, "Python was loaded once, for all pages"
     assert page.evaluate("caches.keys().then((names) => names.length)") == 1

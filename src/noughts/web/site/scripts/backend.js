@@ -1,11 +1,14 @@
 // No server: the same two functions as in the server's file of this name ask Python in the browser. There are two desks, each
 // a worker with a Python of its own: short questions must not wait behind long ones. The second is opened when first asked.
+// Both are shared by all pages of the site, and outlive the one that is left: the next finds Python running.
 
 import { Refused } from "./refused.js";
 
 const here = (/** @type {string} */ name) => new URL(name, import.meta.url);
 const start = fetch(here("start.json")).then((answer) => answer.json());
 const TRACE = /^trace\b/;
+const DESKS = ["short questions", "long questions"];
+const PATIENCE = 300; // Milliseconds; a Python that is there says so in less.
 
 /** @typedef {{progress?: (nodes: number) => void, part?: (part: any) => void}} Listeners */
 /** @typedef {{path: string, question: string | null, listeners: Listeners, resolve: (result: any) => void, reject: (error: Error) => void}} Errand */
@@ -17,10 +20,9 @@ class Desk {
   /** @type {Errand | null} */
   now = null;
 
-  constructor() {
-    this.worker = new Worker(here("worker.js"), { type: "module" });
-    this.worker.onmessage = ({ data }) => this.hear(data);
-    this.worker.onerror = () => unable("Python could not be loaded in this browser.");
+  constructor(/** @type {string} */ name) {
+    this.worker = employ(name);
+    this.worker.onmessage = (/** @type {MessageEvent} */ { data }) => this.hear(data);
   }
 
   /**
@@ -50,7 +52,7 @@ class Desk {
   }
 
   hear(/** @type {any} */ message) {
-    if ("ready" in message) return loaded();
+    if ("ready" in message) return loaded(message.ready);
     if ("failed" in message) return unable(message.failed);
     if ("progress" in message) return this.now?.listeners.progress?.(message.progress);
     if ("part" in message) return this.now?.listeners.part?.(message.part);
@@ -63,7 +65,15 @@ class Desk {
 
 /** @type {Desk[]} */
 const desks = [];
-const desk = (/** @type {number} */ which) => (desks[which] ??= new Desk());
+const desk = (/** @type {number} */ which) => (desks[which] ??= new Desk(DESKS[which]));
+
+/** A worker, shared with the other pages where browsers know how; what is answered is whatever posts to it. */
+function employ(/** @type {string} */ name) {
+  const options = { type: "module", name, extendedLifetime: true };
+  const worker = /** @type {any} */ ("SharedWorker" in window ? new SharedWorker(here("worker.js"), /** @type {any} */ (options)) : new Worker(here("worker.js"), /** @type {any} */ (options)));
+  worker.onerror = () => unable("Python could not be loaded in this browser.");
+  return worker.port ?? worker;
+}
 
 /**
  * Ask the desk for short questions; what the site knows already, it says at once.
@@ -97,13 +107,16 @@ const banner = document.createElement("div");
 banner.className = "banner";
 banner.role = "status";
 banner.textContent = "Loading Python into this browser, once: some 13 MB. Until it is here, nothing is answered …";
-document.body.prepend(banner);
+const waiting = setTimeout(() => document.body.prepend(banner), PATIENCE);
 
-function loaded() {
+function loaded(/** @type {number} */ since) {
+  clearTimeout(waiting);
   banner.remove();
+  document.documentElement.dataset.python = String(since);
 }
 
 function unable(/** @type {string} */ why) {
+  clearTimeout(waiting);
   banner.textContent = `${why} This page runs without a server and needs WebAssembly; on a computer, the command noughts web offers the same page.`;
   document.body.prepend(banner);
 }

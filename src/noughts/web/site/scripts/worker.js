@@ -1,8 +1,10 @@
-// Python in a thread of its own: fetches the runtime and noughts, then answers one question after the other.
+// Python in a thread of its own: fetches the runtime and noughts, then answers one question after the other. Where browsers
+// have shared workers one Python serves every page of the site, and goes on when one page is left for the next.
 
+const scope = /** @type {any} */ (self);
 const FAULT = "This is an error of noughts itself; the browser's console has the details.";
+const UNABLE = "Python could not be loaded in this browser.";
 const here = (/** @type {string} */ name) => new URL(name, import.meta.url).href;
-const say = (/** @type {string} */ json) => postMessage(JSON.parse(json));
 
 async function open() {
   const start = await (await fetch(here("start.json"))).json();
@@ -10,23 +12,32 @@ async function open() {
   const { loadPyodide } = await import(`${runtime}pyodide.mjs`);
   const [python, code] = await Promise.all([loadPyodide({ indexURL: runtime }), fetch(here("noughts.zip")).then((answer) => answer.arrayBuffer())]);
   python.unpackArchive(code, "zip");
-  const desk = python.pyimport("noughts.web.site.desk").Desk(JSON.stringify(start.defaults));
-  postMessage({ ready: true });
-  return desk;
+  return python.pyimport("noughts.web.site.desk").Desk(JSON.stringify(start.defaults));
 }
 
 const opened = open();
-opened.catch((error) => {
-  console.error(error);
-  postMessage({ failed: "Python could not be loaded in this browser." });
-});
 
-onmessage = async ({ data: { path, question } }) => {
-  const desk = await opened;
-  try {
-    say(desk.answer(path, question, say));
-  } catch (error) {
-    console.error(error);
-    postMessage({ error: FAULT, status: 500 });
-  }
-};
+/** Answer one page; it hears when Python is there, and since when. */
+function serve(/** @type {any} */ page) {
+  const say = (/** @type {string} */ json) => page.postMessage(JSON.parse(json));
+  page.onmessage = async (/** @type {MessageEvent} */ { data: { path, question } }) => {
+    const desk = await opened;
+    try {
+      say(desk.answer(path, question, say));
+    } catch (error) {
+      console.error(error);
+      page.postMessage({ error: FAULT, status: 500 });
+    }
+  };
+  opened.then(
+    () => page.postMessage({ ready: performance.timeOrigin }),
+    (error) => {
+      console.error(error);
+      page.postMessage({ failed: UNABLE });
+      scope.close(); // The next page may be luckier, with a worker of its own.
+    },
+  );
+}
+
+if ("onconnect" in scope) scope.onconnect = (/** @type {MessageEvent} */ { ports: [page] }) => serve(page);
+else serve(scope);
