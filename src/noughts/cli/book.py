@@ -43,11 +43,11 @@ def command(game: Rules, plies: int, out: str | None, workers: int, seconds: flo
     started, control = time.monotonic(), Control(seconds)
     with in_use(path), stoppable(control) as caught, telling_share("solving", "solved") as hear:
         book = _begin(game, plies, path)
-        nodes = fill(book, control, workers, lambda: book.save(path), lambda known, of: hear(known / of))
-    click.echo(f"{game}: {book.known:,} of {len(book.scores):,} positions of {plies} stones, up to mirror image")
-    click.echo(f"{nodes:,} nodes, {time.monotonic() - started:.2f} s")
+        made = fill(book, control, workers, lambda: book.save(path), hear)
+    click.echo(f"{game}: {book.known:,} of {made.openings:,} positions of {plies} stones, up to mirror image")
+    click.echo(f"{made.nodes:,} nodes, {time.monotonic() - started:.2f} s")
     click.echo(f"book: {path} ({path.stat().st_size:,} bytes)")
-    if book.known < len(book.scores):
+    if book.known < made.openings:
         click.echo("The same command goes on from there.", err=True)
     return 128 + caught[0] if caught else 0
 

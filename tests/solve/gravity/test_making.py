@@ -7,34 +7,35 @@ from noughts.search import Control
 from noughts.solve.gravity.board import value_of
 from noughts.solve.gravity.book import Book
 from noughts.solve.gravity.making import fill
+from noughts.solve.gravity.openings import openings
 from noughts.solve.gravity.solver import GravitySolver
-from tests.solve.gravity.test_book import CONNECT4, SMALL, made, positions_at
+from tests.solve.gravity.test_book import SMALL, made
 
 
 @pytest.mark.parametrize("workers", [1, 2])
 def test_a_book_knows_the_scores_up_to_its_ply(workers):
     book, solver = made(4, workers), GravitySolver(SMALL)
-    assert book.known == len(book.scores)
+    assert book.known == len(list(openings(SMALL, 4)))
     for plies in range(5):
-        for position in positions_at(SMALL, plies):
+        for position in openings(SMALL, plies):
             assert book.value(position) == value_of(position, solver.score(position))
-    assert book.value(positions_at(SMALL, 5)[0]) is None
+    assert book.value(next(openings(SMALL, 5))) is None
 
 
 def test_an_unfinished_book_knows_what_it_has_and_goes_on():
     whole, book = made(3), Book(SMALL, 3)
-    first = positions_at(SMALL, book.plies)[0]
+    first = next(openings(SMALL, book.plies))
     assert book.value(first) is None
     assert book.value(Position(SMALL)) is None
     book.learn(first, whole.value(first))
     assert (book.known, book.value(first)) == (1, whole.value(first))
-    fill(book, Control(), 1, lambda: None, lambda known, of: None)
-    assert book.scores == whole.scores
+    fill(book, Control(), 1, lambda: None, lambda share: None)
+    assert book.layers == whole.layers
 
 
 def test_a_stopped_making_keeps_the_book():
     control, kept = Control(), []
     control.stop()
-    book = Book(CONNECT4, 3)
-    fill(book, control, 2, lambda: kept.append(book.known), lambda known, of: None)
+    book = Book(SMALL, 3)
+    fill(book, control, 2, lambda: kept.append(book.known), lambda share: None)
     assert kept == [0]

@@ -1,5 +1,5 @@
 cimport cython
-from noughts.kernels.gravity._turns cimport begin_turn, call_for, end_turn
+from noughts.kernels.gravity._turns cimport begin_turn, call_for, end_turn, turn_of, undisturbed
 from noughts.kernels.shared._words cimport mixed
 
 ctypedef unsigned long long word
@@ -9,7 +9,6 @@ cdef class Ledger:
     cdef long long buckets
     cdef bint shared
     cdef int[::1] busy  # busy[mark]: the number of the search that is at a position of this mark, 0 for none
-    cdef int[::1] tally  # by the parity of stones: positions with all moves searched, less those that one move ended
     cdef word[::1] words
     cdef int mark(self, word first, word second) noexcept nogil
     cdef inline long long bucket(self, word first, word second) noexcept nogil

@@ -5,7 +5,7 @@ Entries stand in buckets of three, eight words each, which is a line of the proc
 
     key, key, key      two words each, the first of them never 0 unless there is no entry
     facts              16 bits each: work, upper and lower bound
-    turn               not 0 while a thread reads or writes the bucket
+    turn               counts the times that a thread has written, twice each; odd while one writes
 
 A full bucket gives up the entry that took the least work to find. Keys are kept whole, so that no position is ever
 taken for another. Searches in several threads may share one ledger. Most of the time of a search goes by waiting for
@@ -19,7 +19,7 @@ import cython
 from noughts.kernels.gravity._memory import words
 
 if not cython.compiled:
-    from noughts.kernels.gravity._turns import begin_turn, call_for, end_turn
+    from noughts.kernels.gravity._turns import begin_turn, call_for, end_turn, turn_of, undisturbed
     from noughts.kernels.shared._words import mixed
 
 MIX = cython.declare(cython.ulonglong, 0x9E3779B97F4A7C15)
@@ -43,7 +43,6 @@ class Ledger:
         self.buckets = 1 << bits
         self.shared = False
         self.busy = array("i", bytes(4 * MARKS))
-        self.tally = array("i", [0, 0])
         self.words = words(BUCKET << bits)
 
     def share(self, shared):
@@ -51,11 +50,10 @@ class Ledger:
         self.shared = shared
 
     def clear_marks(self):
-        """A new question: no thread is at any position, and nothing is counted."""
+        """A new question: no thread is at any position."""
         mark: cython.int
         for mark in range(MARKS):
             self.busy[mark] = 0
-        self.tally[0] = self.tally[1] = 0
 
     def mark(self, first, second):
         """The mark by which threads show one another that they are at a position; two keys may share one."""
@@ -71,18 +69,17 @@ class Ledger:
         call_for(self.words, self.bucket(first, second))
 
     def recall(self, first, second):
-        """What `learn` noted of a key, packed; 0 for nothing."""
+        """What `learn` noted of a key, packed; 0 for nothing, and where another thread was writing just now."""
         at: cython.longlong = self.bucket(first, second)
         found: cython.int = 0
         way: cython.int
-        if self.shared:
-            begin_turn(self.words, at + TURN)
+        turn: cython.ulonglong = turn_of(self.words, at + TURN) if self.shared else 0
         for way in range(WAYS):
             if self.words[at + 2 * way] == first and self.words[at + 2 * way + 1] == second:
                 found = self.words[at + FACTS] >> 16 * way & FACT
                 break
-        if self.shared:
-            end_turn(self.words, at + TURN)
+        if self.shared and not undisturbed(self.words, at + TURN, turn):
+            return 0
         return found
 
     def learn(self, first, second, low, high, cost):

@@ -1,46 +1,24 @@
 cimport cython
-from noughts.kernels.gravity._lines cimport above, win_at
-from noughts.kernels.gravity.followup cimport SILENT, FollowUp
+from noughts.kernels.gravity._lines cimport win_at
 from noughts.kernels.gravity.ledger cimport Ledger
-from noughts.kernels.shared._words cimport size_of
+from noughts.kernels.gravity.sight cimport OPEN, Sight
 from noughts.kernels.shared.pulse cimport Pulse
 
 ctypedef unsigned long long word
 
 @cython.final
-cdef class GravitySearch(FollowUp):
-    cdef Ledger ledger
+cdef class GravitySearch(Sight):
     cdef Pulse pulse
     cdef int number
     cdef long long nodes
-    # Of each child: the stones of the side to move and of the other, the empty cells that complete a line of each, the
-    # key, the number of stones, the rank among its siblings.
-    cdef word[::1] mine
-    cdef word[::1] theirs
-    cdef word[::1] threats
-    cdef word[::1] targets
-    cdef word[::1] first
-    cdef word[::1] second
-    cdef int[::1] stones
-    cdef int[::1] rank
-    cdef int[::1] order  # order[depth * width ...]: the children to search, best first
-    cdef int[::1] count  # count[depth]: how many
     cdef int[::1] path  # path[depth]: the child that is being searched
     cdef int[::1] goals  # goals[depth]: the bound asked about there
+    cdef int[::1] tally  # by the parity of stones: positions with all moves searched, less those that one move ended
     cdef int answered  # the depth at which another thread has the answer, and the answer
     cdef int answer
     cdef long long leaves_at
-    cdef void enter(self, int child, word mine, word theirs) noexcept nogil
     cdef int ask(self, int bound) noexcept nogil
-    cdef int look(self, int child, int bound) noexcept nogil
-    cdef inline int judge(self, int child, int bound) noexcept nogil
-    cdef inline void make_key(self, int child, word live, word theirs_live) noexcept nogil
-    cdef inline int known(self, int child, int stones, int bound) noexcept nogil
     cdef int search(self, int child, int depth, int bound) noexcept nogil
     cdef bint ask_others(self, int depth) noexcept nogil
-    cdef int look_ahead(self, int child, int depth, int bound) noexcept nogil
-    cdef int look_up(self, int child, int depth, int count, int bound, int best) noexcept nogil
-    cdef inline void insert(self, int start, int count, int at) noexcept nogil
     cdef int search_moves(self, int child, int depth, int bound, int best) noexcept nogil
     cdef inline int search_move(self, int child, int after, int depth, int bound) noexcept nogil
-    cdef inline int worth(self, int child, int after, int at) noexcept nogil

@@ -1,7 +1,8 @@
-"""Books: the exact scores of all positions of one ply of a board that `falls`, a byte each.
+"""Books: the exact scores of all openings of a board that `falls` up to some ply, a byte each.
 
-Positions are taken up to mirror image and put in order, and a score stands where its position does, so that a book
-needs no keys. Scores of earlier plies follow by minimax. A book may lack scores; then it knows fewer positions.
+A score stands in the place of its opening (`openings.py`), so that a book needs no keys and is read at once. Those of
+the last ply are found by search (`making.py`); the earlier follow by minimax. A book may lack scores; then it knows
+fewer positions.
 """
 
 from __future__ import annotations
@@ -9,135 +10,89 @@ from __future__ import annotations
 import zlib
 from functools import lru_cache
 from importlib import resources
+from itertools import pairwise
 from pathlib import Path
 
 from noughts.core import Position, Rules
-from noughts.core.bits import moved
 from noughts.errors import BadFile, NoughtsError
 from noughts.files import make_folder, state_folder, write_whole
-from noughts.solve.gravity.board import falls, win_at
+from noughts.solve.gravity.board import falls, finished, value_of
+from noughts.solve.gravity.openings import shelf_for
 
-MAGIC = b"noughts-book 1\n"
+KIND = b"noughts-book "
+MAGIC = KIND + b"2\n"
 UNKNOWN, ZERO = 0, 128
 """The bytes of an unknown score and of a draw."""
-MOST_BYTES = 10_000_000
-WORST = 1_000
-"""Beyond every score."""
-
-Stones = tuple[int, int]
-"""The stones of the side to move and of the other."""
-Layer = dict[Stones, "list[Stones | int]"]
-"""Positions with what each move leads to: another position, or the score of a game that it ends."""
-
-
-def stones_of(position: Position) -> Stones:
-    """The stones of a position, the same for its mirror image."""
-    stones = position.mine, position.theirs
-    return min((moved(stones[0], symmetry), moved(stones[1], symmetry)) for symmetry in position.rules.symmetries)
-
-
-def openings(rules: Rules, plies: int) -> list[Stones]:
-    """The stones of all unfinished positions after so many plies, one of each two mirror images, in a book's order."""
-    return sorted(layers(rules, plies)[-1])
-
-
-def layers(rules: Rules, plies: int) -> list[Layer]:
-    """The unfinished positions of each ply up to this one, each with what its moves lead to, but for the last ply."""
-    columns = _columns(rules)
-    images: dict[Stones, Stones] = {(0, 0): (0, 0)}
-    found: list[Layer] = []
-    for ply in range(plies):
-        may_win, full = ply // 2 + 1 >= rules.length, ply + 1 == rules.cells
-        win = win_at(rules, ply + 1)
-        layer: Layer = {}
-        after: dict[Stones, Stones] = {}
-        for (mine, theirs), (image_mine, image_theirs) in images.items():
-            taken = mine | theirs
-            reached = layer[mine, theirs] = []
-            for column in columns:
-                for cell, bit, image_bit in column:
-                    if not taken & bit:
-                        stones, image = (theirs, mine | bit), (image_theirs, image_mine | image_bit)
-                        if may_win and rules.completed(stones[1], cell):
-                            reached.append(win)
-                        elif full:
-                            reached.append(0)
-                        elif stones <= image:
-                            after[stones] = image
-                            reached.append(stones)
-                        else:
-                            after[image] = stones
-                            reached.append(image)
-                        break
-        found.append(layer)
-        images = after
-    return [*found, {stones: [] for stones in images}]
-
-
-def _columns(rules: Rules) -> list[list[tuple[int, int, int]]]:
-    """For each column its cells from the bottom: each with its bit, and the bit of its mirror image."""
-    width = rules.shape[0]
-    image_of = max(rules.symmetries)  # Of the two symmetries, the mirror image moves the first cell.
-    bottom_up = range(rules.cells - 1, -1, -1)
-    return [
-        [(cell, 1 << cell, 1 << image_of[cell]) for cell in bottom_up if cell % width == column]
-        for column in range(width)
-    ]
+MOST_BYTES = 100_000_000
+MOST_PLIES = 12
+"""Beyond this a book takes longer to make than anybody waits."""
 
 
 class Book:
-    """The scores of one ply; `scores` holds a byte a position, in order."""
+    """The scores of the openings up to a ply; `layers` holds those of each ply, a byte a place."""
 
     def __init__(self, rules: Rules, plies: int, scores: bytes | None = None) -> None:
         self.rules, self.plies = rules, plies
-        *self._earlier, last = layers(rules, plies)
-        self._rank = {stones: rank for rank, stones in enumerate(sorted(last))}
-        self.scores = bytearray(scores if scores is not None else bytes(len(self._rank)))
-        if len(self.scores) != len(self._rank):
-            raise BadFile(f"This book has {len(self.scores):,} scores; expected {len(self._rank):,}.")
-        self._found: dict[Stones, int | None] = {}
+        places = [shelf_for(rules, ply).places for ply in range(plies + 1)]
+        if scores is None:
+            scores = bytes(sum(places))
+        if len(scores) != sum(places):
+            raise BadFile(f"This book has {len(scores):,} scores; expected {sum(places):,}.")
+        starts = [sum(places[:ply]) for ply in range(plies + 2)]
+        self.layers = [bytearray(scores[start:end]) for start, end in pairwise(starts)]
 
     def value(self, position: Position) -> int | None:
-        """The kernel's score of an unfinished position that is not beyond the book's ply; None if it is not known."""
-        if position.stones > self.plies:
+        """The kernel's score of an unfinished position; None if the book does not have it."""
+        stones = position.stones
+        if stones > self.plies or position.mine.bit_count() != stones // 2:
             return None
-        stones = stones_of(position)
-        if position.stones == self.plies:
-            byte = self.scores[self._rank[stones]]
-            return None if byte == UNKNOWN else byte - ZERO
-        if not self._found:
-            self._fill()
-        return self._found[stones]
-
-    def _fill(self) -> None:
-        """Find the scores of all earlier plies by minimax, the last ply first."""
-        known: dict[Stones, int | None] = {
-            stones: None if self.scores[rank] == UNKNOWN else self.scores[rank] - ZERO
-            for stones, rank in self._rank.items()
-        }
-        for layer in reversed(self._earlier):
-            known = {stones: _best(reached, known) for stones, reached in layer.items()}
-            self._found |= known
+        byte = self.layers[stones][shelf_for(self.rules, stones).place(position)]
+        return None if byte == UNKNOWN else byte - ZERO
 
     def learn(self, position: Position, value: int) -> None:
-        """Enter the score of a position of the book's ply."""
-        self.scores[self._rank[stones_of(position)]] = value + ZERO
-        self._found.clear()
+        """Enter the score of an unfinished position."""
+        stones = position.stones
+        self.layers[stones][shelf_for(self.rules, stones).place(position)] = value + ZERO
+
+    def conclude(self) -> None:
+        """Enter the scores that follow from those of later plies, as far as they do."""
+        self._concluded(Position(self.rules), [set() for _ in range(self.plies)])
+
+    def _concluded(self, position: Position, seen: list[set[int]]) -> int | None:
+        """The score of a position by minimax, which is entered; None if it does not follow from what is known."""
+        over = finished(position)
+        if over:
+            return value_of(position, over)
+        stones = position.stones
+        value = self.value(position)
+        if value is not None or stones == self.plies:
+            return value
+        place = shelf_for(self.rules, stones).place(position)
+        if place in seen[stones]:
+            return None
+        seen[stones].add(place)
+        after = [self._concluded(position.after(cell), seen) for cell in position.moves()]
+        known = [-each for each in after if each is not None]
+        if len(known) < len(after):
+            return None
+        self.learn(position, max(known))
+        return max(known)
 
     @property
     def known(self) -> int:
-        """How many scores the book holds."""
-        return len(self.scores) - self.scores.count(UNKNOWN)
+        """How many scores of the last ply the book holds."""
+        return len(self.layers[-1]) - self.layers[-1].count(UNKNOWN)
 
     def to_bytes(self) -> bytes:
         """The book as a file."""
-        return MAGIC + f"{self.rules} {self.plies}\n".encode("ascii") + zlib.compress(bytes(self.scores), 9)
+        return MAGIC + f"{self.rules} {self.plies}\n".encode("ascii") + zlib.compress(b"".join(self.layers), 9)
 
     @classmethod
     def from_bytes(cls, data: bytes) -> Book:
         """The book that a file holds; BadFile says what is wrong with it."""
         if not data.startswith(MAGIC):
-            raise BadFile("This is no book; expected a file made by `noughts book`.")
+            other = "was made by another version of noughts" if data.startswith(KIND) else "is no book"
+            raise BadFile(f"This {other}; expected a file made by `noughts book`.")
         head, _, packed = data[len(MAGIC) :].partition(b"\n")
         try:
             game, plies = head.decode("ascii").split()
@@ -146,24 +101,13 @@ class Book:
             count = int(plies)
         except (ValueError, zlib.error, NoughtsError) as error:
             raise BadFile("This book is damaged.") from error
-        if not falls(rules) or not 0 <= count <= rules.cells:
+        if not falls(rules) or not 0 <= count <= MOST_PLIES:
             raise BadFile("This book is damaged.")
         return cls(rules, count, scores)
 
     def save(self, path: Path) -> None:
         """Write the book to a file, whole or not at all."""
         write_whole(path, [self.to_bytes()])
-
-
-def _best(reached: list[Stones | int], known: dict[Stones, int | None]) -> int | None:
-    """The best of what a position's moves lead to; None where one of them is not known."""
-    best = -WORST
-    for each in reached:
-        value = -each if isinstance(each, int) else known[each]
-        if value is None:
-            return None
-        best = max(best, -value)
-    return best
 
 
 def own_path(rules: Rules) -> Path:

@@ -5,13 +5,15 @@ from __future__ import annotations
 import queue
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
+from typing import NamedTuple
 
 from noughts.core import Position
 from noughts.errors import Stopped
 from noughts.search import Control
-from noughts.solve.gravity.board import middle_first, value_of
-from noughts.solve.gravity.book import Book, Stones, stones_of
+from noughts.solve.gravity.board import value_of
+from noughts.solve.gravity.book import Book
+from noughts.solve.gravity.openings import openings
 from noughts.solve.gravity.solver import GravitySolver
 
 KEEP_EVERY = 30.0
@@ -21,44 +23,37 @@ TABLE_BITS = 20
 """A larger table than one position wants, since neighbours in a book share much; a still larger one is slow to read."""
 
 
-def fill(book: Book, control: Control, workers: int, keep: Callable[[], None], hear: Callable[[int, int], None]) -> int:
-    """Find the missing scores until there are none or the control ends it; the nodes searched.
+class Making(NamedTuple):
+    """What the making of a book has come to: the nodes searched, and how many openings of its ply there are."""
 
-    `keep` is called now and then and at the end, `hear` with the scores known and all of them.
+    nodes: int
+    openings: int
+
+
+def fill(book: Book, control: Control, workers: int, keep: Callable[[], None], hear: Callable[[float], None]) -> Making:
+    """Find the missing scores until there are none or the control ends it.
+
+    `keep` is called now and then and at the end, `hear` with the share of the scores that is known.
     """
     waiting: queue.SimpleQueue[Position] = queue.SimpleQueue()
     found: queue.SimpleQueue[tuple[Position, int]] = queue.SimpleQueue()
-    for position in _neighbours(Position(book.rules), book.plies, set()):
+    for position in openings(book.rules, book.plies):
         if book.value(position) is None:
             waiting.put(position)
+    count = book.known + waiting.qsize()
     solvers = [GravitySolver(book.rules, bits=TABLE_BITS) for _ in range(workers)]
     threads = [threading.Thread(target=_work, args=(solver, waiting, found, control)) for solver in solvers]
     for thread in threads:
         thread.start()
     try:
-        _collect(book, found, threads, keep, hear)
+        _collect(book, found, threads, keep, lambda: hear(book.known / count))
     finally:
         control.stop()
         for thread in threads:
             thread.join()
+        book.conclude()
         keep()
-    return sum(solver.nodes for solver in solvers)
-
-
-def _neighbours(position: Position, plies: int, seen: set[Stones]) -> Iterator[Position]:
-    """The positions of a book such that each has most in common with the last; those in the middle of the board first.
-
-    What is learned of one position serves the next, and a book that is not finished knows what is played most.
-    """
-    stones = stones_of(position)
-    if stones in seen or position.outcome:
-        return
-    seen.add(stones)
-    if position.stones == plies:
-        yield position
-        return
-    for cell in middle_first(position):
-        yield from _neighbours(position.after(cell), plies, seen)
+    return Making(sum(solver.nodes for solver in solvers), count)
 
 
 def _work(
@@ -80,7 +75,7 @@ def _collect(
     found: queue.SimpleQueue[tuple[Position, int]],
     threads: list[threading.Thread],
     keep: Callable[[], None],
-    hear: Callable[[int, int], None],
+    hear: Callable[[], None],
 ) -> None:
     due = time.monotonic() + KEEP_EVERY
     while True:
@@ -90,7 +85,7 @@ def _collect(
         except queue.Empty:
             if not working:
                 return
-        hear(book.known, len(book.scores))
+        hear()
         if time.monotonic() >= due:
             keep()
             due = time.monotonic() + KEEP_EVERY

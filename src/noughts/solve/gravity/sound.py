@@ -15,7 +15,7 @@ from noughts.solve.sound import demand
 ZERO = 32
 """What stands for a bound of 0 in an entry, see `kernels/gravity/ledger.py`."""
 BUCKET, FACTS, TURN = 64, (24, 25, 26), 7
-"""Bytes of a bucket; where in it the facts are, in 16 bits each, and the word that says whose turn it is."""
+"""Bytes of a bucket; where in it the facts are, in 16 bits each, and the word that is odd while it is written."""
 
 
 def demand_sound(rules: Rules, bounds: Any, table: bytes) -> None:
@@ -28,7 +28,7 @@ def demand_sound(rules: Rules, bounds: Any, table: bytes) -> None:
         demand(mine >= 0 and theirs >= 0 and -most <= low <= high <= most, "a bound is no score of this board")
     demand(len(table) % BUCKET == 0, "the table is damaged")
     entries, words = array("H", table), array("Q", table)
-    demand(not any(words[TURN :: BUCKET // 8]), "a bucket of the table waits for ever")
+    demand(not any(turn & 1 for turn in words[TURN :: BUCKET // 8]), "a bucket of the table waits for ever")
     for fact in set().union(*(entries[at :: BUCKET // 2] for at in FACTS)):
         low, high = (fact & 63) - ZERO, (fact >> 6 & 63) - ZERO
         demand(fact == 0 or -most <= low <= high <= most, "an entry of the table is no score of this board")
