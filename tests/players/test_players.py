@@ -179,3 +179,13 @@ class TestLevels:
 
 def test_perfect_is_a_player_with_a_default_time():
     assert parse_player("perfect") == Perfect()
+
+
+def test_levels_know_the_openings_of_a_book():
+    """Level 8 never slips: after any first stone its reply in Connect Four keeps all that there is."""
+    start = Position(Rules.parse("connect4"))
+    for cell in start.moves():
+        position = start.after(cell)
+        reply = parse_player("level:8", Random(1)).choose(position).cell
+        scores = {move.cell: move.score.rank for move in analyse(position, every_move=True).moves}
+        assert scores[reply] == max(scores.values())

@@ -8,6 +8,7 @@ from noughts.answer.analysing import analyse, stream
 from noughts.answer.analysis import Analysis, MoveAnswer
 from noughts.answer.known import Known
 from noughts.answer.proving import exact
+from noughts.answer.sources.falling import opening_move
 from noughts.answer.standing import Bounds, Standing
 
-__all__ = ["Analysis", "Bounds", "Known", "MoveAnswer", "Standing", "analyse", "exact", "stream"]
+__all__ = ["Analysis", "Bounds", "Known", "MoveAnswer", "Standing", "analyse", "exact", "opening_move", "stream"]

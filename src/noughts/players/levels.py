@@ -1,9 +1,9 @@
 """Levels 1 to 8, by slips: the engine's own move, but now and then one that was chosen at first sight.
 
 One definition for all boards. With some chance a level slips: it takes a move by what the board looks like after it,
-without looking any further, the better looking the likelier. Otherwise it plays what the engine finds within a fixed
-number of nodes. From level 3 on it never misses its own win in one, and from level 5 on it never lets the other side
-win at once where it can help it. Level 8 never slips.
+without looking any further, the better looking the likelier. Otherwise it plays what a book of openings says, or what
+the engine finds within a fixed number of nodes. From level 3 on it never misses its own win in one, and from level 5 on
+it never lets the other side win at once where it can help it. Level 8 never slips.
 """
 
 from dataclasses import dataclass
@@ -11,6 +11,7 @@ from functools import lru_cache
 from math import exp
 from random import Random
 
+from noughts.answer import opening_move
 from noughts.core import Position
 from noughts.engine import Sight, borrowed
 from noughts.errors import IllegalMove
@@ -97,7 +98,7 @@ def first_sight_chances(sights: tuple[Sight, ...]) -> dict[int, float]:
 
 
 def _look(position: Position, control: Control) -> tuple[tuple[Sight, ...], int]:
-    """What the moves look like at first sight, and the engine's own, as good as the time allows."""
+    """What the moves look like at first sight, and its own: a book's, or the engine's, as good as the time allows."""
     return _known(position) if position.rules.cells <= SMALL_CELLS else _looked(position, control)
 
 
@@ -109,7 +110,10 @@ def _known(position: Position) -> tuple[tuple[Sight, ...], int]:
 def _looked(position: Position, control: Control) -> tuple[tuple[Sight, ...], int]:
     with borrowed(position.rules) as thinker:
         sights = thinker.first_sight(position)
-        return sights, thinker.best(position, control.within(SECONDS), nodes=NODES).best
+        known = opening_move(position)
+        if known is None:
+            known = thinker.best(position, control.within(SECONDS), nodes=NODES).best
+        return sights, known
 
 
 def _score(sight: Sight) -> MoveScore:

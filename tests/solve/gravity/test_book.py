@@ -7,10 +7,13 @@ import pytest
 from noughts.core import Position, Rules
 from noughts.errors import BadFile
 from noughts.search import Control
-from noughts.solve.gravity.book import KIND, MAGIC, Book, read, value_in
+from noughts.solve.gravity.board import value_of
+from noughts.solve.gravity.book import KIND, MAGIC, Book, book_move, read, value_in
 from noughts.solve.gravity.making import fill
+from noughts.solve.gravity.openings import openings
 from noughts.solve.gravity.solver import GravitySolver
 
+CONNECT4 = Rules.parse("connect4")
 SMALL = Rules.parse("5x4:4+gravity")
 
 
@@ -38,6 +41,24 @@ def test_an_unfinished_book_hides_no_other():
     whole, begun, start = made(2), Book(SMALL, 4), Position(SMALL)
     assert value_in((begun,), start) is None
     assert value_in((whole, begun), start) == whole.value(start)
+
+
+def test_one_ply_beyond_a_book_the_least_score_is_no_more_than_the_score():
+    book, solver = made(3), GravitySolver(SMALL)
+    told = 0
+    for position in openings(SMALL, 4):
+        least, value = book.least(position), value_of(position, solver.score(position))
+        assert least is not None
+        assert least <= value
+        told += least == value
+    assert told
+    assert book.least(Position(SMALL)) is None
+
+
+def test_a_book_has_the_moves_of_its_openings():
+    start = Position(CONNECT4)
+    assert book_move(start) == 38  # The middle of the bottom row.
+    assert book_move(Position(SMALL)) is None
 
 
 def test_a_book_comes_back_from_its_file(tmp_path: Path):

@@ -9,6 +9,7 @@ from noughts.core import Position, Rules
 from noughts.errors import Stopped
 from noughts.search import Control
 from noughts.solve.gravity import falls, gravity_solver_for
+from noughts.solve.gravity.book import book_move
 
 SOURCE = "search with the follow-up rule"
 GLANCE_NODES = 8_000
@@ -39,6 +40,11 @@ class FallingSource:
 
     def ask(self, position: Position, control: Control) -> Known | None:
         return _by_search(position, control, control)
+
+
+def opening_move(position: Position) -> int | None:
+    """A best move of an unfinished position that a book of openings has, found without a search; None elsewhere."""
+    return book_move(position) if falls(position.rules) else None
 
 
 def _by_search(position: Position, control: Control, limit: Control) -> Known | None:

@@ -8,15 +8,17 @@ fewer positions.
 from __future__ import annotations
 
 import zlib
+from collections.abc import Iterator
 from functools import lru_cache
 from importlib import resources
 from itertools import pairwise
 from pathlib import Path
 
 from noughts.core import Position, Rules
+from noughts.core.bits import cells_of
 from noughts.errors import BadFile, NoughtsError
 from noughts.files import make_folder, state_folder, write_whole
-from noughts.solve.gravity.board import falls, finished, value_of
+from noughts.solve.gravity.board import falls, finished, middle_first, value_of
 from noughts.solve.gravity.openings import shelf_for
 
 KIND = b"noughts-book "
@@ -48,6 +50,17 @@ class Book:
             return None
         byte = self.layers[stones][shelf_for(self.rules, stones).place(position)]
         return None if byte == UNKNOWN else byte - ZERO
+
+    def least(self, position: Position) -> int | None:
+        """The least that a position one ply beyond the book can score; None if nothing is known of those before it.
+
+        Each of the other side's top stones may have been the last, and the position before was worth to that side what
+        its best move is worth, so at least this one.
+        """
+        if position.stones != self.plies + 1:
+            return None
+        values = (self.value(before) for before in positions_before(position))
+        return max((-value for value in values if value is not None), default=None)
 
     def learn(self, position: Position, value: int) -> None:
         """Enter the score of an unfinished position."""
@@ -110,6 +123,14 @@ class Book:
         write_whole(path, [self.to_bytes()])
 
 
+def positions_before(position: Position) -> Iterator[Position]:
+    """The positions from which one stone of the side that is not to move leads to this one."""
+    taken = position.mine | position.theirs
+    tops = position.theirs & ~(taken << position.rules.shape[0])
+    for cell in cells_of(tops):
+        yield Position(position.rules, position.theirs ^ 1 << cell, position.mine, position.turn.other)
+
+
 def own_path(rules: Rules) -> Path:
     """Where noughts looks for a book that a person has made."""
     return state_folder() / "books" / _name(rules)
@@ -136,6 +157,28 @@ def value_in(books: tuple[Book, ...], position: Position) -> int | None:
     """The score of a position in the first of some books that knows it; None if none does."""
     found = (book.value(position) for book in books)
     return next((value for value in found if value is not None), None)
+
+
+def least_in(books: tuple[Book, ...], position: Position) -> int | None:
+    """The least that a position can score as far as some books tell; None if they do not."""
+    found = (book.least(position) for book in books)
+    return max((value for value in found if value is not None), default=None)
+
+
+def book_move(position: Position) -> int | None:
+    """A best move of an unfinished position by the books of its board, the nearest to the middle; None if they lack it.
+
+    No search is made, so that it is found at once.
+    """
+    books, scores = books_for(position.rules), {}
+    for cell in middle_first(position):
+        after = position.after(cell)
+        over = finished(after)
+        value = value_of(after, over) if over else value_in(books, after)
+        if value is None:
+            return None
+        scores[cell] = -value
+    return max(scores, key=lambda cell: scores[cell])
 
 
 def shipped(rules: Rules) -> Book | None:

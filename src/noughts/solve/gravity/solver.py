@@ -16,7 +16,7 @@ from noughts.search import Control, MoveScore, Score
 from noughts.search.control import taking_turns
 from noughts.solve.envelope import opened_for, sealed_for
 from noughts.solve.gravity.board import falls, finished, middle_first, packed, score_of, value_of, win_at
-from noughts.solve.gravity.book import Book, books_for, value_in
+from noughts.solve.gravity.book import Book, books_for, least_in, value_in
 from noughts.solve.gravity.crew import Crew, table_bits
 from noughts.solve.gravity.questions import Bounds
 from noughts.solve.gravity.sound import demand_sound
@@ -120,7 +120,8 @@ class GravitySolver:
             if self._crew.wins_at_once(*key):
                 win = win_at(self.rules, stones + 1)
                 return Bounds(win, win)
-            return Bounds(-win_at(self.rules, stones + 2), win_at(self.rules, stones + 3))
+            low, least = -win_at(self.rules, stones + 2), least_in(self._books, position)
+            return Bounds(low if least is None else max(low, least), win_at(self.rules, stones + 3))
         self._bounds.move_to_end(key)
         return self._bounds[key]
 
