@@ -1,5 +1,6 @@
 """The thinker: always a legal move, proofs that hold, forced wins found, and scores that agree with one another."""
 
+from functools import cache
 from random import Random
 
 import pytest
@@ -16,11 +17,16 @@ from tests.engine.positions import random_position
 from tests.strategies import KINDS, kinds, late_positions, positions, seeds
 
 SMALL = 1 << 12
-THINKERS = {kind: Thinker(Rules.parse(kind), entries=SMALL) for kind in KINDS}
+
+
+@cache
+def thinker_of(rules: Rules) -> Thinker:
+    """One for each kind of board, kept from test to test."""
+    return Thinker(rules, entries=SMALL)
 
 
 def thinker_for(position: Position) -> Thinker:
-    return THINKERS[next(kind for kind in KINDS if Rules.parse(kind) == position.rules)]
+    return thinker_of(position.rules)
 
 
 def check_thought(thought: Thought) -> None:
@@ -45,7 +51,7 @@ def test_every_thought_is_sound(kind: str, seed: int) -> None:
     position = random_position(rules, random, random.randrange(rules.cells))
     if not position.outcome:
         for every in (False, True):
-            for thought in THINKERS[kind].think(position, nodes=400, every=every):
+            for thought in thinker_of(rules).think(position, nodes=400, every=every):
                 check_thought(thought)
             if every and thought.every_depth:
                 assert {move.cell for move in thought.moves} == set(position.moves())
