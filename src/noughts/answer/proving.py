@@ -23,7 +23,7 @@ def exact(position: Position, control: Control | None = None) -> Known:
     """
     control = control or Control(SECONDS)
     known = glance(position, control)
-    if not known.decided and load(position.rules, control):
+    if not known.decided and load(position, control):
         known = glance(position, control)
     for seconds in rounds(control):
         if known.decided:

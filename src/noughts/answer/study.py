@@ -43,7 +43,7 @@ class Study:
 
     def read_proofs(self, control: Control) -> None:
         """Read the proof that ships for the board, and look again; nothing to do where it is read already."""
-        if not self.known.decided and load(self.position.rules, control):
+        if not self.known.decided and load(self.position, control):
             self.known = glance(self.position, control)
 
     def prove(self, control: Control) -> None:

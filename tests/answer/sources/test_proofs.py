@@ -11,7 +11,7 @@ from tests.answer.test_proving import after
 def test_a_draw_proof_knows_the_replies_in_part():
     """After any first move on 7x7:5, O holds by the proof; nothing more is known at once."""
     position = after("7x7:5", "25")
-    load(position.rules, Control())
+    load(position, Control())
     known = glance(position, Control(0.0))
     assert known.bounds == Bounds(least=Result.DRAW)
     assert known.best
@@ -27,3 +27,15 @@ def test_a_proof_is_read_only_where_there_is_time_for_it(monkeypatch):
     known = exact(position, Control(60))
     assert (known.score.result, known.source) == (Result.WIN, "a shipped proof")
     assert exact(position.play(known.best[0]), Control(0.0)).score.result is Result.LOSS
+
+
+def test_branches_of_a_board_that_is_not_solved_are_known_at_once():
+    """Gomoku after the centre: a corner loses, the answer is told, and the adjacent reply is open."""
+    position = after("gomoku", "h8 a1")
+    known = glance(position, Control(0.0))
+    assert (known.score.result, known.source) == (Result.WIN, "a shipped proof")
+    lost = position.play(known.best[0])
+    assert glance(lost, Control(0.0)).score.result is Result.LOSS
+    assert exact(lost.play(20), Control(60)).score.result is Result.WIN
+    assert not glance(after("gomoku", "h8 h7"), Control(0.0)).decided
+    assert not glance(after("gomoku", "h8"), Control(0.0)).decided

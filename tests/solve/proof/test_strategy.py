@@ -47,7 +47,7 @@ def test_a_strategy_with_threes_is_read_to_its_end() -> None:
     data = solve(Position(rules), proof=True).proof
     assert data is not None
     assert unpack(data).threes
-    entries = list(Strategy(rules, unpack(data).body, threes=True).entries())
+    entries = list(Book(rules, unpack(data).body, threes=True).strategy(unpack(data).body, True).entries())
     assert len(entries) == check(data).nodes
     book = Book(rules, unpack(data).body, threes=True)
     book.read(Control())

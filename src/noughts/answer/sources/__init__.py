@@ -8,7 +8,7 @@ from noughts.answer.sources.chains import ChainSource
 from noughts.answer.sources.falling import FallingGlanceSource, FallingSource
 from noughts.answer.sources.methods import MethodSource
 from noughts.answer.sources.over import OverSource
-from noughts.answer.sources.proofs import DrawProofSource, WinProofSource
+from noughts.answer.sources.proofs import BranchProofSource, DrawProofSource, WinProofSource
 from noughts.answer.sources.source import Source
 from noughts.answer.sources.tables import GlanceSource, TableSource
 
@@ -17,6 +17,7 @@ SOURCES: tuple[Source, ...] = (
     GlanceSource(),
     FallingGlanceSource(),
     WinProofSource(),
+    BranchProofSource(),
     DrawProofSource(),
     ChainSource(),
     FallingSource(),

@@ -1,13 +1,15 @@
 """Shipped proofs: the positions that their strategies lead to, for the side that has the strategy and for the other."""
 
 from contextlib import suppress
+from functools import lru_cache
 
 from noughts.answer.known import Known
 from noughts.answer.standing import Bounds
 from noughts.core import Position, Rules
 from noughts.errors import Stopped
 from noughts.search import Control, Result, Score
-from noughts.solve.proof.book import Book, new_book, opening
+from noughts.solve.proof.book import Book, Entries, new_book, opening
+from noughts.solve.proof.branches import Branches, branches
 from noughts.solve.proof.holdbook import HoldBook, hold_book_of
 
 SOURCE = "a shipped proof"
@@ -18,13 +20,20 @@ _WIN_BOOKS: dict[Rules, Book | None] = {}
 _HOLD_BOOKS: dict[Rules, HoldBook | None] = {}
 
 
-def load(rules: Rules, control: Control) -> bool:
+def load(position: Position, control: Control) -> bool:
     """Read the strategy that ships for a board, or more of it: whether more is known now than before.
 
-    All of it takes half a second for Qubic's; where there is less time, it is read on the next time.
+    All of it takes half a second for Qubic's; where there is less time, it is read on the next time. Of a board of
+    which branches alone are proven, those that the position may belong to are read.
     """
+    rules = position.rules
+    if control.stopped:
+        return False
+    if branches(rules):
+        with suppress(Stopped):
+            return _branches_of(rules).load(position, control)
     found = opening(rules)
-    if found is None or rules in _HOLD_BOOKS or control.stopped:
+    if found is None or rules in _HOLD_BOOKS:
         return False
     if found.value == "draw":
         _HOLD_BOOKS[rules] = hold_book_of(rules)
@@ -35,6 +44,11 @@ def load(rules: Rules, control: Control) -> bool:
     with suppress(Stopped):
         book.read(control)
     return True
+
+
+@lru_cache(maxsize=4)
+def _branches_of(rules: Rules) -> Branches:
+    return Branches(rules)
 
 
 class WinProofSource:
@@ -57,12 +71,7 @@ class WinProofSource:
         if position.stones == 1 and not position.mine:
             return self._after_one_move(position)
         book = _WIN_BOOKS.get(position.rules)
-        if book is None:
-            return None
-        if book.lost(position):
-            return Known.scored(position, Score(Result.LOSS), SOURCE)
-        move = book.told_move(position)
-        return None if move is None else Known.scored(position, Score(Result.WIN), SOURCE, (move,))
+        return _told(position, book) if book else None
 
     def _after_one_move(self, position: Position) -> Known | None:
         """The first move and its images win; of the others the proof says nothing."""
@@ -70,6 +79,28 @@ class WinProofSource:
         assert found
         told = any(turn[found.first[0]] == cell for turn in position.rules.symmetries)
         return Known.scored(position, Score(Result.LOSS), SOURCE) if told else None
+
+
+class BranchProofSource:
+    """The proofs of branches: the winner's moves, and the positions that the other side has lost."""
+
+    cheap = True
+
+    def serves(self, rules: Rules) -> bool:
+        return bool(branches(rules))
+
+    def ask(self, position: Position, control: Control) -> Known | None:  # noqa: ARG002
+        if position.outcome:
+            return None
+        return _told(position, _branches_of(position.rules))
+
+
+def _told(position: Position, book: Entries) -> Known | None:
+    """What the entries of proofs say of a position."""
+    if book.lost(position):
+        return Known.scored(position, Score(Result.LOSS), SOURCE)
+    move = book.told_move(position)
+    return None if move is None else Known.scored(position, Score(Result.WIN), SOURCE, (move,))
 
 
 class DrawProofSource:

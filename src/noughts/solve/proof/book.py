@@ -1,12 +1,13 @@
 """Perfect play from proofs: the shipped proofs of wins, read back as moves."""
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib import resources
 from threading import Lock
 
 from noughts.core import Position, Rules
-from noughts.core.bits import cells_of
+from noughts.core.bits import bits_of, cells_of
 from noughts.search import Control
 from noughts.search.control import taking_turns
 from noughts.solve.proof.strategy import Entry, Strategy
@@ -74,30 +75,31 @@ def shipped(rules: Rules) -> bytes | None:
     return file.read_bytes() if file.is_file() else None
 
 
-class Book:
-    """The entries of a proof by their keys, as far as it is read; reading goes on where it was stopped."""
+class Entries:
+    """Entries of proofs by their keys: positions that the side to move has lost, with the answer to each reply."""
 
-    def __init__(self, rules: Rules, body: bytes, threes: bool = False) -> None:
+    def __init__(self, rules: Rules) -> None:
         self._win = WinAsker(rules)
         self._win.kernel.set_patience(PATIENT_CAP, True)
         self._turns = Symmetries(rules)
-        strategy = Strategy(rules, body, threes)
-        self.first = strategy.first
         self.entries: dict[tuple[int, int], tuple[Entry, int]] = {}
-        self.whole = False
-        """Whether all of it is read."""
-        self._left = strategy.entries()
         self._reading = Lock()
 
-    def read(self, control: Control) -> None:
-        """Read on until all is read or the control ends it; threads take turns, Stopped where the wait is too long."""
-        with taking_turns(self._reading, control):
-            for entry in self._left:
-                first, second, fold = self._win.key(entry.attacker, entry.defender)
-                self.entries[first, second] = entry, fold
-                if control.stopped:
-                    return
-            self.whole = True
+    def strategy(self, body: bytes, threes: bool, start: Entry | None = None) -> Strategy:
+        """A proof, to be read; where its chains have threes, the kernel knows their zones."""
+        return Strategy(self._win.rules, body, self._zone if threes else None, start)
+
+    def _zone(self, attacker: int, defender: int, moves: Sequence[int]) -> int:
+        return bits_of(self._win.kernel.refutes(cells_of(attacker), cells_of(defender), moves))
+
+    def take(self, entries: Iterator[Entry], control: Control) -> bool:
+        """Read entries until there are no more (True) or the control ends it."""
+        for entry in entries:
+            first, second, fold = self._win.key(entry.attacker, entry.defender)
+            self.entries[first, second] = entry, fold
+            if control.stopped:
+                return False
+        return True
 
     def key(self, attacker: int, defender: int) -> tuple[int, int]:
         """The key of a position in `entries`, the same for all its symmetric images."""
@@ -119,8 +121,6 @@ class Book:
         mine, theirs = position.mine, position.theirs
         if mine.bit_count() != theirs.bit_count():
             return None
-        if not mine:
-            return self.first
         replies = cells_of(theirs) if position.last is None else [position.last]
         for reply in replies:
             first, second, fold = self._win.key(mine, theirs & ~(1 << reply))
@@ -144,3 +144,24 @@ class Book:
     def lost(self, position: Position) -> bool:
         """Whether the side to move stands at an entry: whatever it replies, the proof has an answer."""
         return self.key(position.theirs, position.mine) in self.entries
+
+
+class Book(Entries):
+    """The entries of a proof from the empty board, as far as it is read; reading goes on where it was stopped."""
+
+    def __init__(self, rules: Rules, body: bytes, threes: bool = False) -> None:
+        super().__init__(rules)
+        strategy = self.strategy(body, threes)
+        self.first = strategy.first
+        self.whole = False
+        """Whether all of it is read."""
+        self._left = strategy.entries()
+
+    def read(self, control: Control) -> None:
+        """Read on until all is read or the control ends it; threads take turns, Stopped where the wait is too long."""
+        with taking_turns(self._reading, control):
+            self.whole = self.whole or self.take(self._left, control)
+
+    def told_move(self, position: Position) -> int | None:
+        """The winner's move where the proof tells it outright, the first among them."""
+        return super().told_move(position) if position.stones else self.first

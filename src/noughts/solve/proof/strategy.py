@@ -3,13 +3,11 @@
 It is for proofs that ship, which the tests check. docs/proofs.md describes the numbers that are read.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from noughts.core import Rules
 from noughts.core.bits import cells_of
-from noughts.verify.chain import Chain, Ground
-from noughts.verify.reader import ANY_STEPS, Reader
 
 
 @dataclass(slots=True)
@@ -22,21 +20,27 @@ class Entry:
     chains: list[tuple[int, int, int]] = field(default_factory=list)  # reply or -1, unsafe replies, first move
 
 
-class Strategy:
-    """The proof of a win from the empty board: its first move, and all entries, which are read as they are asked for.
+Zones = Callable[[int, int, Sequence[int]], int]
+"""The replies against which a chain with threes may not win: attacker, defender, moves."""
 
-    Each entry holds by itself, also while the rest is not read.
+
+class Strategy:
+    """The proof of a win of the side that is not to move; all entries, which are read as they are asked for.
+
+    From the empty board it begins with the first move, else with the position given. Each entry holds by itself, also
+    while the rest is not read. `zones` is needed where chains have threes.
     """
 
-    def __init__(self, rules: Rules, body: bytes, threes: bool = False) -> None:
-        self._rules, self._body, self._at, self._threes = rules, body, 0, threes
+    def __init__(self, rules: Rules, body: bytes, zones: Zones | None = None, start: Entry | None = None) -> None:
+        self._rules, self._body, self._at, self._zones = rules, body, 0, zones
         self._through = rules.lines_through
-        self.first = self._number()
+        self.first = -1 if start else self._number()
+        self._start = start or Entry(1 << self.first, 0)
 
     def entries(self) -> Iterator[Entry]:
         """Every entry once, those that it rests on before it."""
         if not self._number():
-            yield from self._read(Entry(1 << self.first, 0))
+            yield from self._read(self._start)
 
     def _number(self) -> int:
         """The next number, of seven bits a byte, lowest first."""
@@ -64,12 +68,12 @@ class Strategy:
         """Read an entry that is told here, after those told below it."""
         a, d = entry.attacker, entry.defender
         unanswered = self._rules.full & ~(a | d)
-        near = [line for line in self._rules.line_sets if not line & a and (line & ~d).bit_count() <= 2]
+        near = self._near(a, d)
         for _ in range(self._number()):
             reply = self._number() - 1
             moves = self._cells(self._number())
             if reply < 0:
-                unsafe = self._unsafe_with_threes(a, d, moves) if self._threes else self._unsafe(a, d, moves, near)
+                unsafe = self._zones(a, d, moves) if self._zones else self._unsafe(a, d, moves, near)
                 unanswered &= unsafe
             else:
                 unsafe, unanswered = 0, unanswered & ~(1 << reply)
@@ -85,10 +89,11 @@ class Strategy:
                 yield from self._read(Entry(stones, held))
         yield entry
 
-    def _unsafe_with_threes(self, a: int, d: int, moves: Sequence[int]) -> int:
-        """The replies against which a chain with threes may not win, as the checker finds them."""
-        reader = Reader(self._rules, b"", ANY_STEPS, threes=True)
-        return Chain(reader, Ground(reader, a, d)).unsafe([1 << move for move in moves])
+    def _near(self, a: int, d: int) -> Sequence[int]:
+        """The lines on which the defender may threaten with one more stone; the zones know them by themselves."""
+        if self._zones:
+            return ()
+        return [line for line in self._rules.line_sets if not line & a and (line & ~d).bit_count() <= 2]
 
     def _unsafe(self, a: int, d: int, moves: Sequence[int], fresh: Sequence[int]) -> int:
         """The replies against which a chain of threats, played as if the defender had passed, may not win."""
