@@ -32,6 +32,16 @@ def test_ratings_come_back_from_the_scores_that_they_predict() -> None:
     assert [rating.elo for rating in found] == pytest.approx(known, abs=0.5)
 
 
+def test_pairs_may_have_played_unequal_numbers_of_games() -> None:
+    scores = [[0.5, 0.4, 0.3], [0.6, 0.5, 0.4], [0.7, 0.6, 0.5]]
+    same, fewer = (
+        rate(scores, [[0, 90, 90], [90, 0, 90], [90, 90, 0]]),
+        rate(scores, [[0, 90, 9], [90, 0, 9], [9, 9, 0]]),
+    )
+    assert same == rate(scores, 90)
+    assert fewer[2].error > same[2].error
+
+
 def test_more_games_make_the_error_smaller() -> None:
     scores = [[0.5, 0.4], [0.6, 0.5]]
     few, many = rate(scores, 100), rate(scores, 10_000)

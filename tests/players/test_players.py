@@ -11,8 +11,8 @@ from noughts.core import Position, Rules, parse_position
 from noughts.errors import IllegalMove, NoughtsError, UnknownEngine
 from noughts.players import EnginePlayer, Perfect, RandomPlayer, describe_players, parse_player, play_match
 from noughts.players.levels import LEVELS, Level
-from noughts.search import ENGINES, Control, Engine, Result, Score
-from tests.strategies import kinds, positions
+from noughts.search import ENGINES, Control, Engine, Result, Score, solver_for
+from tests.strategies import kinds, late_positions, positions
 
 BOARD = Rules((3, 3))
 NAMED = [
@@ -119,9 +119,26 @@ class TestLevels:
 
     def test_higher_levels_slip_less(self):
         assert sorted(LEVELS) == list(range(1, 9))
-        slips = [LEVELS[number] for number in sorted(LEVELS)]
+        slips = [LEVELS[number].slip for number in sorted(LEVELS)]
         assert slips == sorted(set(slips), reverse=True)
         assert slips[-1] == 0
+        blind = [LEVELS[number].blind for number in sorted(LEVELS)]
+        assert blind == sorted(blind, reverse=True)
+        for manner in LEVELS.values():
+            assert manner.slip_on(BOARD) >= manner.slip_on(Rules.parse("4x4")) >= manner.slip
+            assert manner.slip_on(Rules.parse("15x15:5")) == pytest.approx(manner.slip)
+
+    @given(late_positions(kinds("3x3"), 7))
+    def test_a_slip_gives_something_away_where_it_can(self, position):
+        """Level 5 sees all that ends the game at once; any other slip on 3x3 costs half a point or all of it."""
+        if position.outcome:
+            return
+        values = {move.cell: move.score for move in solver_for(BOARD).move_scores(position, Control())}
+        best = max(values.values())
+        safe = [cell for cell in values if not _loses_at_once(position, position.after(cell))]
+        worse = {cell for cell in safe or values if values[cell].result is not best.result}
+        slips = set(Level(5, Random(1))._slips(position, Control()))
+        assert best.plies == 1 or not worse or slips == worse
 
     def test_level_1_can_be_beaten_by_anybody_and_level_8_never_by_chance(self):
         random = Random(4)
@@ -139,7 +156,7 @@ class TestLevels:
         wins = {cell for cell, end in ends.items() if end and end.winner is position.turn}
         safe = {cell for cell, end in ends.items() if not _loses_at_once(position, position.after(cell))}
         for number in (3, 5, 7, 8):
-            played = {move.cell for move, chance in Level(number, Random(1)).chances(position).items() if chance}
+            played = {cell for cell, chance in Level(number, Random(1)).chances(position).items() if chance}
             assert not wins or played <= wins
             assert number < 5 or wins or not safe or played <= safe
 
@@ -161,7 +178,7 @@ class TestLevels:
             position = Position(Rules.parse(game))
             assert Level(8, Random(1)).choose(position, control).cell in position.moves()
         chances = Level(8, Random(1)).chances(parse_position(BOARD, "XX./OO./... X"), control)
-        assert max(chances, key=lambda move: chances[move]).cell == 2
+        assert max(chances, key=lambda cell: chances[cell]) == 2
 
     def test_levels_do_not_depend_on_what_was_asked_before(self):
         """A solver that knows the whole game once said "draw" where five plies show nothing."""

@@ -22,12 +22,16 @@ class Rating:
     error: float
 
 
-def rate(scores: list[list[float]], games: int, anchor: int = 0) -> list[Rating]:
-    """The ratings of players of whom i scored scores[i][j] points a game against j; the anchor's rating is 0."""
+def rate(scores: list[list[float]], games: int | list[list[int]], anchor: int = 0) -> list[Rating]:
+    """The ratings of players of whom i scored scores[i][j] points a game against j; the anchor's rating is 0.
+
+    `games` is how many each pair played, or games[i][j] those of i and j.
+    """
     count = len(scores)
-    played = np.full((count, count), games + PRIOR)
+    counts = np.full((count, count), games) if isinstance(games, int) else np.array(games)
+    played = counts + PRIOR
     np.fill_diagonal(played, 0.0)
-    won = np.array(scores) * games + PRIOR / 2
+    won = np.array(scores) * counts + PRIOR / 2
     np.fill_diagonal(won, 0.0)
     strength = np.zeros(count)
     for _ in range(200):

@@ -18,20 +18,35 @@ PERFECT = "perfect"
 LADDER = (*LEVELLED, PERFECT)
 """In the order that the results must show."""
 MONTECARLO = "montecarlo:playouts=100"
-GAMES = {"3x3": 400, "3x3x3": 100, "4x4x4": 40, "7x6:4+gravity": 40, "8x8:5": 40, "15x15:5": 40}
-"""Games a pair."""
+GAMES = dict.fromkeys(("3x3", "3x3x3", "4x4x4", "7x6:4+gravity", "8x8:5", "15x15:5"), 200)
+"""Games of each player with the next one up."""
+FEWER = 10
+"""Players further apart play so many times fewer: their games tell less."""
+STEP = (0.60, 0.75)
+"""What each level should score against the one below."""
 SEED = 7
 
 
 @dataclass(frozen=True, slots=True)
 class Tournament:
-    """A round robin: scores[i][j] is what player i scored a game against player j; they take turns to go first."""
+    """A round robin: scores[i][j] is what player i scored a game against player j; they take turns to go first.
+
+    Neighbours in the list played so many `games` a pair, the others `fewer`.
+    """
 
     game: str
     games: int
+    fewer: int
     players: tuple[str, ...]
     scores: tuple[tuple[float, ...], ...]
     ratings: tuple[Rating, ...]
+
+    @property
+    def size(self) -> str:
+        """How many games a pair, in words."""
+        if self.fewer == self.games:
+            return f"{self.games} games a pair"
+        return f"{self.games} games with the next player, {self.fewer} with each other"
 
     def score(self, one: str, other: str) -> float:
         """Points a game of one player against another."""
@@ -44,19 +59,28 @@ def players_on(rules: Rules) -> tuple[str, ...]:
 
 
 def round_robin(
-    rules: Rules, players: tuple[str, ...], games: int, seed: int = SEED, progress: Progress = nobody
+    rules: Rules,
+    players: tuple[str, ...],
+    games: int,
+    seed: int = SEED,
+    progress: Progress = nobody,
+    *,
+    fewer: int | None = None,
 ) -> Tournament:
-    """Everybody plays so many games against everybody else."""
+    """Everybody plays so many games against the next one, and as many or fewer against everybody else."""
+    fewer = fewer or games
     policies = {name: policy_of(name) for name in players}
     random, start = Random(seed), Position(rules)
     scores = [[0.5] * len(players) for _ in players]
+    played = [[0] * len(players) for _ in players]
     pairs = list(combinations(range(len(players)), 2))
     for done, (i, j) in enumerate(pairs, 1):
-        score = _match(start, policies[players[i]], policies[players[j]], games, random)
+        played[i][j] = played[j][i] = games if j == i + 1 else fewer
+        score = _match(start, policies[players[i]], policies[players[j]], played[i][j], random)
         scores[i][j], scores[j][i] = score, 1 - score
         progress(done / len(pairs))
-    ratings = rate(scores, games)
-    return Tournament(str(rules), games, players, tuple(map(tuple, scores)), tuple(ratings))
+    ratings = rate(scores, played)
+    return Tournament(str(rules), games, fewer, players, tuple(map(tuple, scores)), tuple(ratings))
 
 
 def _match(start: Position, one: Policy, other: Policy, games: int, random: Random) -> float:
@@ -92,24 +116,36 @@ def levels(progress: Progress = nobody, *, games: dict[str, int] | None = None, 
             progress((number + share) / len(games))
 
         rules = Rules.parse(game)
-        tournaments.append(round_robin(rules, players_on(rules), count, seed, part))
+        tournaments.append(round_robin(rules, players_on(rules), count, seed, part, fewer=-(-count // FEWER)))
     steps = exact_steps()
     tables = [_steps_table(tournaments, steps)]
     figures: list[Figure] = []
     for tournament in tournaments:
         tables += [_elo_table(tournament), _score_table(tournament)]
         figures += [heat_figure(tournament), elo_figure(tournament)]
-    least = min(min(_of_levels(_steps(tournament)).values()) for tournament in tournaments)
-    exactly = min(_of_levels(steps).values())
-    ordered = "are in order" if least > 0.5 and exactly > 0.5 and steps[PERFECT] >= 0.5 else "are NOT in order"
-    answers = (
-        f"The levels {ordered} on {', '.join(games)}: each scores more than half against the one below, "
-        f"{least:.2f} points a game at the least in the games played.",
-        f"On 3x3 the chances can be computed exactly: {exactly:.3f} points a game at the least. From level 5 on nobody "
-        "overlooks a loss at once there, so that most games are draws, and level 8 plays as well as perfect does.",
-    )
+    answers = (_played_answer(tournaments), _exact_answer(steps))
     question = "Is every level stronger than the one below it, from random to perfect, and by how much?"
     return Findings("levels", "Are the levels in order?", question, answers, tuple(tables), tuple(figures), seed=seed)
+
+
+def _played_answer(tournaments: list[Tournament]) -> str:
+    """Whether the levels were in order, and how far apart, in the games played."""
+    played = [score for tournament in tournaments for score in _of_levels(_steps(tournament)).values()]
+    ordered = "are in order" if min(played) > 0.5 else "are NOT in order"
+    inside = sum(STEP[0] <= score <= STEP[1] for score in played)
+    return (
+        f"The levels {ordered} on {', '.join(tournament.game for tournament in tournaments)}: each scored "
+        f"{min(played):.2f} to {max(played):.2f} points a game against the one below, {inside} of {len(played)} "
+        f"between {STEP[0]:.2f} and {STEP[1]:.2f}, which is what they aim at."
+    )
+
+
+def _exact_answer(steps: dict[str, float]) -> str:
+    exactly = _of_levels(steps).values()
+    return (
+        f"On 3x3 the chances can be computed exactly: {min(exactly):.3f} to {max(exactly):.3f} points a game against "
+        f"the level below; perfect scores {steps[PERFECT]:.3f} against level 8, which plays as well there."
+    )
 
 
 def _steps(tournament: Tournament) -> dict[str, float]:
@@ -118,7 +154,8 @@ def _steps(tournament: Tournament) -> dict[str, float]:
 
 
 def _of_levels(steps: dict[str, float]) -> dict[str, float]:
-    return {name: score for name, score in steps.items() if name != PERFECT}
+    """Those of a level against the level below."""
+    return {name: score for name, score in steps.items() if name not in (LADDER[1], PERFECT)}
 
 
 def _steps_table(tournaments: list[Tournament], steps: dict[str, float]) -> Table:
@@ -139,7 +176,7 @@ def _elo_table(tournament: Tournament) -> Table:
         f"Elo on {tournament.game}, random = 0",
         ("player", "Elo", "95 % error"),
         tuple((n, round(r.elo), round(r.error)) for n, r in zip(tournament.players, tournament.ratings, strict=True)),
-        f"{tournament.games} games a pair; the error is half the width of the 95 % interval.",
+        f"{tournament.size}; the error is half the width of the 95 % interval.",
     )
 
 
@@ -168,7 +205,7 @@ def heat_figure(tournament: Tournament) -> Figure:
         axes = drawn.axes[0]
         heat_map(axes, scores, names, names)
         axes.set(xlabel="against", ylabel="player")
-        axes.set_title(f"{title}, {tournament.games} games a pair: points a game")
+        axes.set_title(f"{title}, {tournament.size}: points a game")
     return drawn.done
 
 
@@ -184,6 +221,6 @@ def elo_figure(tournament: Tournament) -> Figure:
         axes.errorbar(ratings, places, xerr=errors, fmt="o", color=LIGHT.x, ecolor=LIGHT.o, capsize=4)
         axes.set_yticks(places, [_short(name) for name in tournament.players])
         axes.set(xlabel="Elo points above random (bars: 95 % interval)", ylabel="player")
-        axes.set_title(f"Ratings on {tournament.game}, {tournament.games} games a pair")
+        axes.set_title(f"Ratings on {tournament.game}, {tournament.size}")
         axes.invert_yaxis()
     return drawn.done

@@ -48,8 +48,8 @@ def _chances(player: Player, position: Position) -> dict[int, float]:
     if isinstance(player, RandomPlayer):
         moves = position.moves()
         return dict.fromkeys(moves, 1 / len(moves))
-    if isinstance(player, Level):
-        return {move.cell: chance for move, chance in player.chances(position).items()}
+    if isinstance(player, Level) and position.rules.cells <= SMALL_CELLS:
+        return player.chances(position)
     return {player.choose(position).cell: 1.0}
 
 
