@@ -38,13 +38,13 @@ class Manner:
 
 
 LEVELS = {
-    1: Manner(0.8, 0.53),
-    2: Manner(0.7, 0.36),
-    3: Manner(0.62, 0.33),
-    4: Manner(0.54, 0.155),
-    5: Manner(0.47, 0.0),
-    6: Manner(0.27, 0.0),
-    7: Manner(0.11, 0.0),
+    1: Manner(0.72, 0.53),
+    2: Manner(0.6, 0.34),
+    3: Manner(0.47, 0.28),
+    4: Manner(0.36, 0.12),
+    5: Manner(0.26, 0.0),
+    6: Manner(0.135, 0.0),
+    7: Manner(0.05, 0.0),
     8: Manner(0.0, 0.0),
 }
 """Set so that each scores 60 to 75 % against the one below; see `noughts lab levels`."""
@@ -54,12 +54,12 @@ SUMMARIES = {
     3: "never misses its own win in one",
     4: "sees what is coming, and still errs",
     5: "never lets you win at once",
-    6: "slips about every fourth move",
-    7: "slips about every ninth move",
-    8: "hardly ever errs",
+    6: "slips now and then",
+    7: "seldom slips",
+    8: "never slips",
 }
 """Level: what it is like to play against, for menus and help."""
-LARGE = 22.5
+LARGE = 48
 """Boards of so many cells or more are large."""
 NODES = 2000
 """What the engine may visit for a move."""

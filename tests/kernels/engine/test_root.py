@@ -52,6 +52,17 @@ def test_compiled_and_plain_visit_the_same_nodes(kind: str) -> None:
             assert searched(roots[0], position, 200) == searched(roots[1], position, 200)
 
 
+@pytest.mark.parametrize("part", [1 << bit for bit in range(8)])
+def test_every_part_can_be_left_out_and_changes_the_search(part: int) -> None:
+    rules = Rules.parse("8x8:4")
+    position = random_position(rules, Random(5), 6)
+    whole, *without = (new_root(module, rules) for module in (installed, installed, PLAIN))
+    for root in without:
+        root.leave_out(part)
+    assert searched(without[0], position, 200) == searched(without[1], position, 200)
+    assert searched(without[0], position, 20_000) != searched(whole, position, 20_000)
+
+
 SIGNATURES = {
     "3x3": (40, 234, 6, 29999),
     "3x3x3": (40, 1686, 13, 29997),

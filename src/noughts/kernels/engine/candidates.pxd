@@ -6,6 +6,7 @@ from noughts.kernels.engine.board cimport Board
 cdef class Candidates:
     cdef Board board
     cdef bint misere
+    cdef int without  # the parts left out, as in `search.py`
     cdef int[::1] cells
     cdef int[::1] worths
     cdef int[::1] killers

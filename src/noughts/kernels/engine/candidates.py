@@ -17,6 +17,9 @@ SECOND_KILLER = cython.declare(cython.int, 80)
 MOST_HISTORY = cython.declare(cython.int, 200)
 REMEMBERED = cython.declare(cython.int, 1 << 28)
 SHUNNED = cython.declare(cython.int, 1 << 20)
+KILLERS = cython.declare(cython.int, 2)
+HISTORY = cython.declare(cython.int, 4)
+"""As in `search.py`."""
 
 
 class Candidates:
@@ -26,7 +29,7 @@ class Candidates:
     """
 
     def __init__(self, board, misere):
-        self.board, self.misere = board, misere
+        self.board, self.misere, self.without = board, misere, 0
         self.cells = array("i", bytes(4 * ROOM * PLIES))
         self.worths = array("i", bytes(4 * ROOM))
         self.killers = array("i", [-1] * (2 * PLIES))
@@ -85,7 +88,8 @@ class Candidates:
     def reward(self, cell, ply, depth):
         """A move cut off: try it early among its like."""
         place: cython.int = self.board.side * self.board.cells + cell
-        if self.killers[2 * ply] != cell:
+        if self.killers[2 * ply] != cell and not self.without & KILLERS:
             self.killers[2 * ply + 1] = self.killers[2 * ply]
             self.killers[2 * ply] = cell
-        self.history[place] = min(MOST_HISTORY, self.history[place] + depth)
+        if not self.without & HISTORY:
+            self.history[place] = min(MOST_HISTORY, self.history[place] + depth)

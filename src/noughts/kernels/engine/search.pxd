@@ -16,6 +16,7 @@ cdef class Search:
     cdef bint narrow
     cdef bint misere
     cdef int finished  # the last depth that was searched whole
+    cdef int without  # the parts left out
     cdef int[::1] reductions
     cdef int[::1] lines
     cdef int[::1] lengths

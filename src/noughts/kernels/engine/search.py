@@ -42,6 +42,16 @@ IN_THE_TREE = cython.declare(cython.int, 80)
 """The nodes that the search for a chain may take."""
 CHAIN_DEPTH = cython.declare(cython.int, 20)
 
+TABLE = cython.declare(cython.int, 1)
+KILLERS = cython.declare(cython.int, 2)
+HISTORY = cython.declare(cython.int, 4)
+REDUCTIONS = cython.declare(cython.int, 8)
+STATIC_CUTS = cython.declare(cython.int, 16)
+FREE_REPLIES = cython.declare(cython.int, 32)
+LEAF_CHAINS = cython.declare(cython.int, 64)
+TREE_CHAINS = cython.declare(cython.int, 128)
+"""The bits of parts that can be left out, so that what they add can be measured."""
+
 
 class Search:
     """Searches the position on a board; lines[ply * PLIES ...] is the expected line from `ply` moves after the root."""
@@ -49,7 +59,7 @@ class Search:
     def __init__(self, board, meter, chains, memory, candidates, narrow, misere):
         self.board, self.meter, self.chains, self.memory = board, meter, chains, memory
         self.candidates, self.narrow, self.misere = candidates, narrow, misere
-        self.finished = 0
+        self.finished = self.without = 0
         self.reductions = array("i", [reduction(depth, place) for depth in range(64) for place in range(64)])
         self.lines = array("i", bytes(4 * (PLIES + 1) * PLIES))
         self.lengths = array("i", bytes(4 * (PLIES + 1)))
@@ -66,11 +76,13 @@ class Search:
         if value != UNDECIDED:
             return value
         self.memory.probe(self.board.hash())
+        if self.without & TABLE:
+            self.memory.forget()
         value = self.remembered(alpha, beta, depth, ply)
         if value != UNDECIDED:
             return value
         move, quiet = self.memory.move, self.memory.quiet
-        if not quiet and not self.misere:
+        if not quiet and not self.misere and not self.without & (TREE_CHAINS if depth > 2 else LEAF_CHAINS):
             if self.chains.find(IN_THE_TREE if depth > 2 else AT_LEAVES, CHAIN_DEPTH):
                 return self.won_by_chain(ply)
             quiet = not self.chains.capped
@@ -78,7 +90,7 @@ class Search:
         if depth <= 0:
             self.memory.store(self.board.hash(), value, move, 0, EXACT, quiet)
             return value
-        if not principal and depth <= 3 and value - MARGIN * depth >= beta and beta > -MATE:
+        if not principal and depth <= 3 and value - MARGIN * depth >= beta > -MATE and not self.without & STATIC_CUTS:
             return value
         return self.try_moves(
             alpha, beta, depth, ply, principal, self.candidates.list(ply, move, self.limit(alpha, depth, value)), quiet
@@ -113,8 +125,9 @@ class Search:
     def reply(self, cell, alpha, beta, depth, ply, principal):
         """The value after the only reply, which costs no depth until the line grows far longer than the search."""
         value: cython.int
+        costs: cython.bint = ply > 2 * self.finished + 12 or (self.without & FREE_REPLIES and depth > 0)
         self.board.make(cell)
-        value = -self.visit(-beta, -alpha, depth - (ply > 2 * self.finished + 12), ply + 1, principal)
+        value = -self.visit(-beta, -alpha, depth - costs, ply + 1, principal)
         self.board.unmake()
         if principal:
             self.extend_line(ply, cell)
@@ -201,7 +214,7 @@ class Search:
         if place == 0:
             value = -self.visit(-beta, -alpha, depth - 1, ply + 1, principal)
         else:
-            less = self.reductions[min(depth, 63) * 64 + place]
+            less = 0 if self.without & REDUCTIONS else self.reductions[min(depth, 63) * 64 + place]
             if less and (principal or not self.narrow):
                 less -= 1
             value = -self.visit(-alpha - 1, -alpha, depth - 1 - less, ply + 1, False)

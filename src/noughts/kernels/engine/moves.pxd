@@ -1,0 +1,21 @@
+cimport cython
+
+@cython.final
+cdef class Moves:
+    cdef int count
+    cdef int score  # of the first
+    cdef int[::1] cells
+    cdef int[::1] scores  # by cell, of the last depth that was finished
+    cdef int[::1] fresh  # by cell, of the depth that is being searched
+    cdef char[::1] lost
+    cdef int[::1] lines  # lines[cell * LINE ...]: what is expected after a move
+    cdef int[::1] lengths
+    cpdef list(self, object cells)
+    cpdef put_lost_last(self)
+    cpdef told(self, int place)
+    cdef void lose(self, int cell, int plies) noexcept nogil
+    cdef void lead_with(self, int place, int value) noexcept nogil
+    cdef void hold_to_best(self) noexcept nogil
+    cdef void take_fresh(self, bint deeper) noexcept nogil
+    cdef void sort(self) noexcept nogil
+    cdef void keep_line(self, int cell, int[::1] moves, int start, int length) noexcept nogil
