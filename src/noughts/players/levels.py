@@ -166,7 +166,10 @@ def _sights(position: Position, control: Control) -> tuple[Sight, ...]:  # noqa:
 
 @once_each
 def _best(position: Position, control: Control) -> int:
-    """The engine's own move, as good as the time allows."""
+    """What a book of openings says, else the engine's own move, as good as the time allows."""
+    cell = opening_move(position)
+    if cell is not None:
+        return cell
     with borrowed(position.rules) as thinker:
         cell = thinker.best(position, control.within(SECONDS), nodes=NODES).best
     seen = considered(_sights(position, control), wins=True, losses=True)
