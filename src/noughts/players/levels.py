@@ -3,8 +3,8 @@
 One definition for all boards. With some chance a level slips: of the moves that the engine finds worse than its own, it
 takes one by what the board looks like after it, the better looking the likelier. Otherwise it plays what a book of
 openings says, or what the engine finds within a fixed number of nodes. Who slips may also be blind for a moment to what
-wins or loses at once; but from level 3 on nobody misses a win in one, and from level 5 on nobody lets the other side win
-at once where that can be helped. Level 8 never slips.
+wins or loses at once; but from level 3 on nobody misses a win in one, and from level 5 on nobody lets the other side
+win at once where that can be helped. Level 8 never slips.
 """
 
 from collections.abc import Callable
