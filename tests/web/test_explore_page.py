@@ -1,11 +1,9 @@
 """The explorer, the ladder and the exercise in Chromium; and every page with axe."""
 
 import re
-from collections.abc import Iterator
 from typing import Any
 from xml.etree import ElementTree
 
-import pytest
 from axe_playwright_python.sync_playwright import Axe
 from PIL import Image
 from playwright.sync_api import Page, expect
@@ -20,24 +18,6 @@ COLOURS = ("color-contrast", "link-in-text-block")
 PLACES = (*COLOURS, "scrollable-region-focusable", "aria-hidden-focus", "meta-viewport")
 """The rules of axe that other colours, or colours and places, can break."""
 RANDOM = "/explore?engine=montecarlo:playouts%3D30&position=X.O/.X./..O+X&step=100"
-
-
-@pytest.fixture(scope="module")
-def regular(browser: Any, server: Server) -> Iterator[Visitor]:
-    visitor = Visitor(browser, server.url)
-    yield visitor
-    visitor.close()
-
-
-@pytest.fixture
-def visitor(regular: Visitor) -> Iterator[Visitor]:
-    """Somebody who has been here before, so that the browser has the scripts, and has kept nothing else."""
-    yield regular
-    for page in regular.context.pages:
-        page.evaluate("localStorage.clear()")
-        page.close()
-    complaints, regular.complaints, regular.expected = regular.complaints, [], ()
-    assert complaints == []
 
 
 def counter(page: Page, name: str, panel: int = 0) -> str:
