@@ -158,18 +158,15 @@ def sample(seed: int, count: int) -> Counter[str]:
 
 BROKEN = {
     "a move of the chain is no unsafe reply": ("self._unsafe | move, 0", "self._unsafe, 0"),
-    "nor is the reply that a four forces": ("            self._unsafe |= threats\n", "            pass\n"),
+    "nor is the reply that a four forces": ("unsafe | threats if threats.bit_count() <= 2 else unsafe", "unsafe"),
     "a single four wins": ("if threats & (threats - 1):", "if threats:"),
-    "the defender's four is overlooked": ('(missing & (missing - 1) > 0, "a', '(True, "a'),
-    "a new four of the defender's does not disturb": (
-        "            self._unsafe |= missing\n        self._own",
-        "        self._own",
-    ),
+    "the defender's four is overlooked": ("if not missing & (missing - 1):", "if False:"),
+    "a new four of the defender's does not disturb": ("                unsafe |= missing\n", ""),
     "a four against a three is not granted": ("self.grant(sum(1 << cell for cell in partner))", "pass"),
     "two fours at once are overlooked": (".setdefault(cell, pair) == pair", ".setdefault(cell, pair) > 0"),
     "whatever touches a pair is dead": ("if line & pair == pair", "if line & pair"),
     "fours that combine are overlooked": ("(missing.bit_count() == 3,", "(True,"),
-    "a new three of the defender's does not disturb": ("(self._theirs, 3)", "(self._theirs, 2)"),
+    "a new three of the defender's does not disturb": ("in self._missing(3)", "in self._missing(2)"),
     "a single partner is enough": ("if others & (others - 1)}", "if others}"),
     "a double threat's cells are no unsafe replies": ("self._unsafe |= cell | others", "pass"),
     "only its first cell is unsafe": ("self._unsafe |= cell | others", "self._unsafe |= cell"),

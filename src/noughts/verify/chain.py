@@ -3,6 +3,7 @@
 A move forces by a four, which threatens to complete a line, or by a three, which threatens to make two fours at once.
 Glossary: `a` the stones of the winner, `d` those of the defender, both as bit sets; `line` is a bit set as well. A line
 is live if the defender may still complete it: the winner has no stone there, and it is not dead (see `_grant_pairs`).
+`but_a`, `but_d` are all cells but those. Most chains are fours alone: only a three looks at more than the last lines.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from noughts.verify.nodes import bits
-from noughts.verify.reader import Reader, Refused
+from noughts.verify.reader import Reader
 
 
 class Ground:
@@ -18,26 +19,25 @@ class Ground:
 
     def __init__(self, reader: Reader, a: int, d: int) -> None:
         self.a, self.d = a, d
-        lines, most = reader.rules.line_sets, 3 if reader.threes else 2
+        lines, most, but_d = reader.rules.line_sets, 3 if reader.threes else 2, ~d
         reader.spend(len(lines))
-        self.near = [line for line in lines if not line & a and (line & ~d).bit_count() <= most]
+        self.near = [line for line in lines if not line & a and (line & but_d).bit_count() <= most]
         self.own = [line for line in lines if not line & d and (line & ~a).bit_count() == 2] if reader.threes else []
 
 
 class Chain:
     """A chain while it is played: the stones, among them those that the defender was only granted; the unsafe replies.
 
-    `_fresh` are the lines of the defender not yet looked at, `_theirs` all that may lack three cells or fewer,
-    `_own` those of the winner that may lack two. `told` says for each move, to whoever tells the chain, where it
-    threatens to complete lines, where it threatens to make two such threats, and which cells answer it.
+    `_fresh` are the lines of the defender not yet looked at. `told` says for each move, to whoever tells the chain,
+    where it threatens to complete lines, where it threatens to make two such threats, and which cells answer it.
     """
 
     def __init__(self, reader: Reader, ground: Ground) -> None:
-        self._reader, self._through = reader, reader.rules.lines_through
+        self._reader, self._ground, self._through = reader, ground, reader.rules.lines_through
         self._a, self._d, self._unsafe = ground.a, ground.d, 0
-        self.told: list[tuple[int, int, int]] = []
         self._fresh: Sequence[int] = ground.near
-        self._theirs, self._own, self._dead = list(ground.near), list(ground.own), set[int]()
+        self._dead: set[int] = set()
+        self.told: list[tuple[int, int, int]] = []
 
     def unsafe(self, moves: Sequence[int]) -> int:
         """Play the moves; the replies against which they may not win. Refused if they do not win against a pass."""
@@ -45,50 +45,43 @@ class Chain:
             if self._wins(move):
                 self._reader.demand(step == len(moves), "a chain goes on after it has won")
                 return self._unsafe
-        raise Refused(f"Before byte {self._reader.at}: a chain ends without a win.")
+        self._reader.refuse("a chain ends without a win")
 
     def grant(self, cells: int) -> None:
         """Give the defender stones: all that may be needed, since more of them never help the winner."""
         self._d |= cells
-        self._fresh = [line for cell in bits(cells) for line in self._through[cell]]
-        self._theirs += self._fresh
+        self._fresh = self._lines_through(cells)
 
     def _wins(self, move: int) -> bool:
         """Play a move, and what it forces; whether it wins whatever the defender does."""
-        reader, lines = self._reader, self._through[move.bit_length() - 1]
-        reader.demand(not move & (self._a | self._d), "a chain plays on a taken cell")
-        reader.spend(len(lines) + len(self._fresh) + 1)
-        self._a, self._unsafe, threats = self._a | move, self._unsafe | move, 0
-        a, d = self._a, self._d
+        reader, fresh, lines = self._reader, self._fresh, self._through[move.bit_length() - 1]
+        a, d, dead, unsafe, threats = self._a | move, self._d, self._dead, self._unsafe | move, 0
+        but_a, but_d = ~a, ~d
+        if move & (self._a | d):
+            reader.refuse("a chain plays on a taken cell")
+        reader.spend(len(lines) + len(fresh) + 1)
+        self._a, self._unsafe = a, unsafe
         for line in lines:
-            if not line & d and not (rest := line & ~a) & (rest - 1):
+            if not line & d and not (rest := line & but_a) & (rest - 1):
                 if not rest:
                     self.told.append((0, 0, 0))
                     return True
                 threats |= rest
-        for missing in self._missing(self._fresh, 2):
-            reader.demand(missing & (missing - 1) > 0, "a chain overlooks the defender's threat")
-            self._unsafe |= missing
-        self._own += lines
+        for line in fresh:
+            if not line & a and (missing := line & but_d).bit_count() <= 2 and line not in dead:
+                if not missing & (missing - 1):
+                    reader.refuse("a chain overlooks the defender's threat")
+                unsafe |= missing
         if not threats:
+            self._unsafe = unsafe
             return self._wins_by_three()
-        if threats.bit_count() <= 2:
-            self._unsafe |= threats
+        self._unsafe = unsafe | threats if threats.bit_count() <= 2 else unsafe
         if threats & (threats - 1):
             self.told.append((threats, 0, 0))
             return True
         self.told.append((threats, 0, threats))
-        self.grant(threats)
+        self._d, self._fresh = d | threats, self._through[threats.bit_length() - 1]
         return False
-
-    def _missing(self, lines: Sequence[int], most: int) -> list[int]:
-        """What the live lines among these miss, where that is at most so many cells."""
-        a, d, dead = self._a, self._d, self._dead
-        return [
-            missing
-            for line in lines
-            if not line & a and (missing := line & ~d).bit_count() <= most and line not in dead
-        ]
 
     def _wins_by_three(self) -> bool:
         """Grant the defender all that may answer the three just made; whether there is no such cell.
@@ -98,9 +91,10 @@ class Chain:
         """
         self._reader.demand(self._reader.threes, "a chain makes no threat")
         self._grant_pairs()
-        self._reader.spend(len(self._own))
+        lines = [*self._ground.own, *self._lines_through(self._a & ~self._ground.a)]
+        self._reader.spend(len(lines))
         partners: dict[int, int] = {}
-        for line in self._own:
+        for line in lines:
             if not line & self._d and (rest := line & ~self._a).bit_count() == 2:
                 one, other = rest & -rest, rest & (rest - 1)
                 partners[one] = partners.get(one, 0) | other
@@ -120,16 +114,29 @@ class Chain:
 
         If the defender takes one cell of a pair, the winner takes the other. So a line with both is dead.
         """
-        self._reader.spend(2 * len(self._theirs))
         partner: dict[int, int] = {}
-        for pair in self._missing(self._theirs, 2):
+        for pair in self._missing(2):
             for cell in bits(pair):
                 self._reader.demand(partner.setdefault(cell, pair) == pair, "a chain overlooks two threats at once")
         for cell, pair in partner.items():
             self._reader.spend(2 * len(self._through[cell]))
             self._dead.update(line for line in self._through[cell] if line & pair == pair)
         self.grant(sum(1 << cell for cell in partner))
-        self._theirs = [line for line in set(self._theirs) if not line & self._a and line not in self._dead]
-        for missing in self._missing(self._theirs, 3):
+        for missing in self._missing(3):
             self._reader.demand(missing.bit_count() == 3, "a chain overlooks threats that combine")
             self._unsafe |= missing
+
+    def _missing(self, most: int) -> set[int]:
+        """What the live lines miss, those near to the defender and those through granted cells; at most so many cells."""
+        a, d, dead = self._a, self._d, self._dead
+        lines = [*self._ground.near, *self._lines_through(d & ~self._ground.d)]
+        self._reader.spend(len(lines))
+        return {
+            missing
+            for line in lines
+            if not line & a and (missing := line & ~d).bit_count() <= most and line not in dead
+        }
+
+    def _lines_through(self, cells: int) -> list[int]:
+        """The lines through some cells, as often as they have one of them."""
+        return [line for cell in bits(cells) for line in self._through[cell]]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NoReturn
 
 from noughts.core import Rules
 from noughts.errors import NoughtsError
@@ -47,13 +48,17 @@ class Reader:
     def demand(self, holds: bool, reason: str) -> None:
         """Refuse the proof unless something holds."""
         if not holds:
-            raise Refused(f"Before byte {self.at}: {reason}.")
+            self.refuse(reason)
+
+    def refuse(self, reason: str) -> NoReturn:
+        """Refuse the proof."""
+        raise Refused(f"Before byte {self.at}: {reason}.")
 
     def spend(self, steps: int) -> None:
         """Pay for some steps."""
         self._steps -= steps
         if self._steps < 0:
-            self.demand(False, "it asks for more work than a proof of its size may")
+            self.refuse("it asks for more work than a proof of its size may")
 
     def number(self, most: int) -> int:
         """The next number, of seven bits a byte, lowest first; one above `most` is refused."""
@@ -61,7 +66,8 @@ class Reader:
         while self.at < len(self.body):
             byte, self.at = self.body[self.at], self.at + 1
             value |= (byte & 127) << shift
-            self.demand(value <= most and (byte > 0 or not shift), "a number makes no sense here")
+            if value > most or (shift and not byte):
+                self.refuse("a number makes no sense here")
             if byte < 128:
                 return value
             shift += 7
