@@ -45,7 +45,7 @@ class Chain:
             if self._wins(move):
                 self._reader.demand(step == len(moves), "a chain goes on after it has won")
                 return self._unsafe
-        self._reader.refuse("a chain ends without a win")
+        raise self._reader.refusal("a chain ends without a win")
 
     def grant(self, cells: int) -> None:
         """Give the defender stones: all that may be needed, since more of them never help the winner."""
@@ -58,7 +58,7 @@ class Chain:
         a, d, dead, unsafe, threats = self._a | move, self._d, self._dead, self._unsafe | move, 0
         but_a, but_d = ~a, ~d
         if move & (self._a | d):
-            reader.refuse("a chain plays on a taken cell")
+            raise reader.refusal("a chain plays on a taken cell")
         reader.spend(len(lines) + len(fresh) + 1)
         self._a, self._unsafe = a, unsafe
         for line in lines:
@@ -70,7 +70,7 @@ class Chain:
         for line in fresh:
             if not line & a and (missing := line & but_d).bit_count() <= 2 and line not in dead:
                 if not missing & (missing - 1):
-                    reader.refuse("a chain overlooks the defender's threat")
+                    raise reader.refusal("a chain overlooks the defender's threat")
                 unsafe |= missing
         if not threats:
             self._unsafe = unsafe
@@ -127,7 +127,7 @@ class Chain:
             self._unsafe |= missing
 
     def _missing(self, most: int) -> set[int]:
-        """What the live lines miss, those near to the defender and those through granted cells; at most so many cells."""
+        """What the live lines miss, near to the defender or through granted cells, where that is at most so many cells."""
         a, d, dead = self._a, self._d, self._dead
         lines = [*self._ground.near, *self._lines_through(d & ~self._ground.d)]
         self._reader.spend(len(lines))

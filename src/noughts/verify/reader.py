@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NoReturn
 
 from noughts.core import Rules
 from noughts.errors import NoughtsError
@@ -48,17 +47,17 @@ class Reader:
     def demand(self, holds: bool, reason: str) -> None:
         """Refuse the proof unless something holds."""
         if not holds:
-            self.refuse(reason)
+            raise self.refusal(reason)
 
-    def refuse(self, reason: str) -> NoReturn:
-        """Refuse the proof."""
-        raise Refused(f"Before byte {self.at}: {reason}.")
+    def refusal(self, reason: str) -> Refused:
+        """A refusal of the proof, to be raised."""
+        return Refused(f"Before byte {self.at}: {reason}.")
 
     def spend(self, steps: int) -> None:
         """Pay for some steps."""
         self._steps -= steps
         if self._steps < 0:
-            self.refuse("it asks for more work than a proof of its size may")
+            raise self.refusal("it asks for more work than a proof of its size may")
 
     def number(self, most: int) -> int:
         """The next number, of seven bits a byte, lowest first; one above `most` is refused."""
@@ -67,7 +66,7 @@ class Reader:
             byte, self.at = self.body[self.at], self.at + 1
             value |= (byte & 127) << shift
             if value > most or (shift and not byte):
-                self.refuse("a number makes no sense here")
+                raise self.refusal("a number makes no sense here")
             if byte < 128:
                 return value
             shift += 7
