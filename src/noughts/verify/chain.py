@@ -127,7 +127,7 @@ class Chain:
             self._unsafe |= missing
 
     def _missing(self, most: int) -> set[int]:
-        """What the live lines miss, near to the defender or through granted cells, where that is at most so many cells."""
+        """What live lines near to the defender or through granted cells miss, where that is at most so many cells."""
         a, d, dead = self._a, self._d, self._dead
         lines = [*self._ground.near, *self._lines_through(d & ~self._ground.d)]
         self._reader.spend(len(lines))
