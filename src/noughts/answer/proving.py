@@ -9,17 +9,18 @@ from noughts.answer.sources.over import completions, passed
 from noughts.answer.sources.proofs import load
 from noughts.answer.sources.tables import by_table
 from noughts.core import Position
-from noughts.search import Control, Result, Score, solver_for
+from noughts.search import Control, Result, Score
+from noughts.search.exact import solver_for
 
 AT_ONCE = 0.1
 """Seconds that the distance or the line of a known result may take to find."""
 
 
-def exact(position: Position, control: Control | None = None) -> Known:
+def exact(position: Position, control: Control | None = None, *, distance: bool = False) -> Known:
     """What is proven of a position within the time (ten seconds unless told otherwise), and by whom.
 
-    It ends as soon as the result is known, and its distance is looked for at once. Where the result stays unknown,
-    `bounds` says what is proven all the same.
+    It ends as soon as the result is known, and its distance is looked for at once; with `distance` for as long as the
+    control allows. Where the result stays unknown, `bounds` says what is proven all the same.
     """
     control = control or Control(SECONDS)
     known = glance(position, control)
@@ -29,7 +30,7 @@ def exact(position: Position, control: Control | None = None) -> Known:
         if known.decided:
             break
         known = dig(known, control.within(seconds))
-    return measured(known, control)
+    return measured(known, control if distance else control.within(AT_ONCE))
 
 
 def glance(position: Position, control: Control) -> Known:
@@ -60,10 +61,10 @@ def dig(known: Known, control: Control) -> Known:
 
 
 def measured(known: Known, control: Control) -> Known:
-    """The same with the distance of a win or loss, where table search finds it at once."""
+    """The same with the distance of a win or loss, where table search finds it in the time."""
     if known.score.result not in (Result.WIN, Result.LOSS) or known.score.plies is not None:
         return known
-    found = by_table(known.position, control.within(AT_ONCE))
+    found = by_table(known.position, control)
     if not found:
         return known
     return replace(found, source=known.source, best=found.best or known.best, line=found.line or known.line)

@@ -6,13 +6,14 @@ from dataclasses import replace
 from noughts.answer.alike import alike
 from noughts.answer.estimate import Estimate, estimate, first_estimate
 from noughts.answer.known import Counts, Known
-from noughts.answer.proving import dig, glance, measured
+from noughts.answer.proving import AT_ONCE, dig, glance, measured
 from noughts.answer.sharing import rounds
 from noughts.answer.sources.chains import SOURCE as CHAIN
 from noughts.answer.sources.proofs import load
 from noughts.answer.standing import ORDER, Bounds
 from noughts.core import Position
-from noughts.search import Control, Result, Score, solver_for
+from noughts.search import Control, Result, Score
+from noughts.search.exact import solver_for
 
 
 class Study:
@@ -52,7 +53,7 @@ class Study:
 
     def measure(self, control: Control) -> None:
         """Look for the distance of a win or loss that is known without it."""
-        self.known = measured(self.known, control)
+        self.known = measured(self.known, control.within(AT_ONCE))
 
     def force(self, control: Control) -> None:
         """See which moves force a win or a loss within a few plies, and after that within more."""

@@ -8,7 +8,8 @@ from noughts.core import Position, Rules, format_position
 from noughts.lab.boards import all_positions, board_row
 from noughts.lab.findings import Figure, Findings, Progress, Table, nobody
 from noughts.lab.peers import Chooser, installed
-from noughts.search import Engine, Score, solver_for
+from noughts.lab.values import move_scores
+from noughts.search import Engine, Score
 
 KINDS = ("best", "a slower win", "a quicker loss", "a worse result")
 SHOWN = 10
@@ -28,7 +29,7 @@ class Disagreement:
 
 def judge(program: str, position: Position, cell: int) -> Disagreement:
     """A choice against the exact scores of all moves."""
-    scores = {move.cell: move.score for move in solver_for(position.rules).move_scores(position)}
+    scores = move_scores(position)
     best, score = max(scores.values()), scores[cell]
     if score.rank == best.rank:
         kind = "best"

@@ -9,7 +9,8 @@ from noughts.lab.boards import all_positions
 from noughts.lab.findings import Figure, Findings, Progress, Table, nobody
 from noughts.lab.plots import HATCHES, SERIES, plot
 from noughts.lab.policies import Chances, expect, policy_of
-from noughts.search import Result, solver_for
+from noughts.lab.values import score
+from noughts.search import Result
 from noughts.search.evaluate import open_lines
 
 RESULTS = (Result.WIN, Result.DRAW, Result.LOSS)
@@ -32,9 +33,8 @@ class DepthRow:
 
 def value_counts(rules: Rules) -> Counter[tuple[int, Result]]:
     """How many unfinished positions have each e(p), for the side to move, and each true result."""
-    solver = solver_for(rules)
     unfinished = (position for position in all_positions(rules) if not position.outcome)
-    return Counter((open_lines(position), solver.score(position).result) for position in unfinished)
+    return Counter((open_lines(position), score(position).result) for position in unfinished)
 
 
 def depth_rows(rules: Rules, depths: range = range(1, 10), progress: Progress = nobody) -> tuple[DepthRow, ...]:

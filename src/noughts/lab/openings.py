@@ -8,8 +8,9 @@ from noughts.draw.look import short
 from noughts.lab.boards import board_row
 from noughts.lab.findings import Figure, Findings, Progress, Table, nobody
 from noughts.lab.policies import Policy, expect, play, policy_of
+from noughts.lab.values import move_scores
 from noughts.players.levels import LEVELS
-from noughts.search import Result, Score, solver_for
+from noughts.search import Result, Score
 
 OPPONENTS = ("random", *(f"level:{number}" for number in LEVELS), "perfect")
 GAMES = ("3x3", "4x3:3", "3x3x3")
@@ -43,7 +44,7 @@ def opening_rows(
     rows = []
     for number, cells in enumerate(orbits):
         after = start.after(cells[0])
-        scores = {move.cell: move.score for move in solver_for(rules).move_scores(after)}
+        scores = move_scores(after)
         best = max(scores.values())
         saving = tuple(cell for cell, score in scores.items() if score.result is not Result.LOSS)
         against = {}

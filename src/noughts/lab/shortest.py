@@ -12,7 +12,8 @@ from functools import cache
 from random import Random
 
 from noughts.core import Mark, Position, Rules
-from noughts.search import Result, solver_for
+from noughts.lab.values import score
+from noughts.search import Result
 from noughts.search.symmetry import fold
 
 
@@ -47,7 +48,6 @@ def shortest_proof(side: Mark, seed: int = 0, tries: int = 2000) -> ProofSize:
 class _Proof:
     def __init__(self, side: Mark) -> None:
         self.side = side
-        self.solver = solver_for(Rules.parse("3x3"))
         self.sizes: dict[object, int] = {}
         self.options: dict[object, list[Position]] = {}
         self.chosen: dict[object, Position] = {}
@@ -65,7 +65,7 @@ class _Proof:
             return sum(self.tree(child) for child in after)
         if not after:
             return 0
-        safe = [child for child in after if self.solver.score(child).result is not Result.WIN]
+        safe = [child for child in after if score(child).result is not Result.WIN]
         self.options[key] = safe
         self.chosen[key] = min(safe, key=self.tree)
         return self.tree(self.chosen[key])

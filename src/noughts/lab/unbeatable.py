@@ -6,8 +6,8 @@ from noughts.core import Mark, Position, Rules, parse_moves
 from noughts.explain import why_move
 from noughts.lab.boards import board_row
 from noughts.lab.findings import Figure, Findings, Progress, Table, nobody
+from noughts.lab.values import move_scores
 from noughts.players import Perfect
-from noughts.search import solver_for
 
 TRICK = "5 1 3 7 6 4"
 """The published trick to always win, played by X against the computer."""
@@ -70,10 +70,9 @@ def exhaust(rules: Rules, first: bool, progress: Progress = nobody) -> Exhaustio
 def trick_rows(moves: str) -> tuple[TrickRow, ...]:
     """Every move of a game with its exact value, the best value there was, and why."""
     position = Position(Rules.parse("3x3"))
-    solver = solver_for(position.rules)
     rows = []
     for ply, cell in enumerate(parse_moves(position.rules, moves, position), 1):
-        scores = {move.cell: move.score for move in solver.move_scores(position)}
+        scores = move_scores(position)
         best = max(scores.values())
         why = " ".join(why_move(position, cell))
         rows.append(TrickRow(ply, position.turn, cell, str(scores[cell]), str(best), why))
