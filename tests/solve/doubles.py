@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Collection
+from typing import Self
 
 from noughts.core import Position, Rules
 from noughts.core.position import Mark
@@ -44,6 +45,9 @@ class Exact:
         if answer:
             self._note(question)
         return answer
+
+    def follow(self, question: Question, adviser: Self, control: Control) -> None:
+        self._yes.update(adviser._yes)
 
     def _free(self, question: Question) -> int:
         return (self.rules.full & ~(question.mine | question.theirs)).bit_count()

@@ -6,6 +6,7 @@ campaign says what is still open, and for how much of the time.
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, Protocol
@@ -22,8 +23,15 @@ from noughts.solve.proof.writing import Writing
 from noughts.solve.report import Leading, Reporter, Watch, Watched
 from noughts.solve.tables import TABLE_NODES
 
+PATIENCE = 5.0
+"""Seconds of search for what advice has left open, or as many as it took to try that out."""
+
 Trees = dict[str, list[Any]]
 """Trees of jobs as rows of numbers, by question: what a search with workers keeps in a checkpoint."""
+
+
+class Unfounded(ValueError):
+    """What a file says does not hold, as far as that was looked into."""
 
 
 class Search(Watched, Protocol):
@@ -59,6 +67,7 @@ class Campaign:
             self.findings.note(name, answer)
         memory = control.memory if isinstance(control, Limits) else None
         self.whole = self.approach.whole(self.rules, memory)
+        self._witnesses: dict[str, Method] = {}
         self._elsewhere = 0
         self._best: int | None = None
         self.reporter = Reporter(watch, lambda: self.nodes)
@@ -93,6 +102,15 @@ class Campaign:
         """The method that answers a question."""
         return self.methods[self.findings.aims[name].method]
 
+    def distrust(self) -> None:
+        """What the methods know will be from a file. An answer counts only if new ones, which they advise, find it."""
+        self._witnesses = self.approach.make(self.rules)
+
+    @property
+    def witnesses(self) -> dict[str, Method]:
+        """The methods that stand by the answers noted: those that search, or new ones where these are not trusted."""
+        return self._witnesses or self.methods
+
     def in_words(self, name: str) -> str:
         """A question as a person asks it."""
         aim = self.findings.aims[name]
@@ -103,7 +121,8 @@ class Campaign:
     @property
     def nodes(self) -> int:
         """Positions visited so far, by the methods here and elsewhere."""
-        return self._elsewhere + self.whole.nodes + sum(method.nodes for method in self.methods.values())
+        methods = [*self.methods.values(), *self._witnesses.values()]
+        return self._elsewhere + self.whole.nodes + sum(method.nodes for method in methods)
 
     @property
     def keepers(self) -> dict[str, Keeper]:
@@ -115,8 +134,30 @@ class Campaign:
         self._elsewhere += nodes
 
     def note(self, name: str, answer: bool | None) -> None:
-        """Take the answer to a question, None for none yet."""
-        self.findings.note(name, answer)
+        """Take the answer to a question, None for none yet.
+
+        One that rests on a file must be confirmed, unless it says nothing of the value: then it only saves asking.
+        """
+        if answer is None or not self._witnesses:
+            self.findings.note(name, answer)
+        elif self.findings.aims[name].meaning(answer) is None:
+            self.findings.keep(name, answer)
+        else:
+            self.findings.note(name, self._confirmed(name))
+
+    def _confirmed(self, name: str) -> bool | None:
+        """The answer to a question as a method finds it that judges everything by itself, None if there is no time.
+
+        Unfounded if what the file advises does not lead there.
+        """
+        method, question = self.findings.aims[name].method, self.question(name)
+        started = time.monotonic()
+        self._witnesses[method].follow(question, self.methods[method], self.control)
+        patience = max(PATIENCE, time.monotonic() - started)
+        answer = self._witnesses[method].ask(question, self.control.within(patience))
+        if answer is None and not self.control.stopped:
+            raise Unfounded("it says what is not found to hold")
+        return answer
 
     def look(self, name: str, numbers: tuple[int, int], line: list[int]) -> Leading:
         """A question for a report."""
@@ -182,12 +223,13 @@ class Campaign:
         after = self.position.after(cell)
         if after.outcome:
             return after.outcome.winner is not None or self.findings.aims[name].goal == "hold"
-        return self.method_of(name).numbers(Question(after.theirs, after.mine, False))[0] == 0
+        witness = self.witnesses[self.findings.aims[name].method]
+        return witness.numbers(Question(after.theirs, after.mine, False))[0] == 0
 
     def write(self, processes: int = 1) -> bytes | None:
         """The proof of the value; None where nobody can write one, and for finished games."""
         value = self.findings.value
-        provers: list[Prover] = [*self.methods.values(), self.whole]
+        provers: list[Prover] = [*self.witnesses.values(), self.whole]
         write = next(filter(None, (prover.writer_for(value) for prover in provers)), None)
         if write is None or self.position.outcome:
             return None

@@ -151,7 +151,7 @@ class Checkpoint:
 def own_key(make: bool = False) -> bytes:
     """The key of this person's checkpoints, from a file among noughts' own; BadFile where it cannot be made.
 
-    A checkpoint is believed as it is, so only one that was sealed with this key is gone on from. Where there is no key,
+    Only a checkpoint that was sealed with this key is gone on from: another's may cost time. Where there is no key,
     nothing was ever sealed.
     """
     path = state_folder() / "key"

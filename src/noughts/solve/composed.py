@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Generic, Protocol, TypeVar
+from typing import Generic, Protocol, Self, TypeVar
 
 from noughts.core import Rules
 from noughts.search import Control
@@ -53,11 +53,18 @@ class Facts(Protocol[Told]):
         """As `Keeper.restore`."""
 
 
+class Advice(Protocol[Told]):
+    """How an asker takes advice from another: a module of one function."""
+
+    def follow(self, asker: Told, adviser: Told, question: Question, control: Control) -> None:
+        """Note what the adviser has found out about a question, as far as the asker's own judge agrees."""
+
+
 class Composed(Generic[A]):
     """All of a `Method` but the writing of its proofs, by its parts."""
 
-    def __init__(self, asker: A, facts: Facts[A]) -> None:
-        self.asker, self._facts = asker, facts
+    def __init__(self, asker: A, facts: Facts[A], advice: Advice[A]) -> None:
+        self.asker, self._facts, self._advice = asker, facts, advice
         self.rules = asker.rules
 
     @property
@@ -68,6 +75,10 @@ class Composed(Generic[A]):
     def ask(self, question: Question, control: Control) -> bool | None:
         """Go on searching: yes, no, or None if the control ended it."""
         return self.asker.ask(question, control)
+
+    def follow(self, question: Question, adviser: Self, control: Control) -> None:
+        """Note what another instance has found out about a question, as far as this one's own judge agrees."""
+        self._advice.follow(self.asker, adviser.asker, question, control)
 
     def numbers(self, question: Question) -> tuple[int, int]:
         """Proof and disproof number; (1, 1) for a question never met."""

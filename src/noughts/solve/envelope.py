@@ -6,8 +6,8 @@
     HMAC of that sum under a key          the seal
 
 Numbers are of 64 bits, lowest byte first; blocks are packed by zlib. The byte order is that of the machine, because
-graphs are arrays of machine words. The checksum notices accidents. The seal notices forgery: graphs are taken over as
-they are, so what another has made up could say anything. Between workers, who trust each other, the key is empty.
+graphs are arrays of machine words. The checksum notices accidents. The seal notices forgery: what another
+has made up costs time at the least. Between workers, who trust each other, the key is empty.
 """
 
 from __future__ import annotations

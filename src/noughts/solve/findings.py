@@ -21,6 +21,7 @@ class Findings:
         self.value, self.method = "unknown", ""
         self.plies: int | None = None
         self._by: dict[bool, str] = {}
+        self._kept: set[str] = set()
 
     def settle(self, value: str, plies: int | None, method: str) -> None:
         """Take a value that a method found whole."""
@@ -40,6 +41,11 @@ class Findings:
                 self.loses = meaning
             self._by.setdefault(aim.about_winning, aim.yes if answer else aim.no)
         self._conclude()
+
+    def keep(self, name: str, answer: bool) -> None:
+        """Take an answer so that it is not asked for again, and say nothing of it."""
+        self.known[name] = answer
+        self._kept.add(name)
 
     def learn(self, wins: bool | None, loses: bool | None) -> None:
         """Take what is known in part of whether the side to move wins, and loses."""
@@ -63,7 +69,8 @@ class Findings:
         if self.value != "unknown":
             return ""
         me, other = self.position.turn, self.position.turn.other
-        aims = [self.aims[name] for name, answer in self.known.items() if not answer and self.aims[name].no_words]
+        said = [self.aims[name] for name, answer in self.known.items() if not answer and name not in self._kept]
+        aims = [aim for aim in said if aim.no_words]
         facts = [aim.no_words.format(asker=aim.asker(self.position)) for aim in aims]
         if self.loses is False:
             facts.insert(0, f"{me} does not lose")

@@ -45,7 +45,11 @@ class Keeper:
 
 
 def restore(campaign: Campaign, saved: Saved) -> Trees:
-    """Go on from a checkpoint, with the trees of jobs in it; ValueError where it does not fit."""
+    """Go on from a checkpoint, with the trees of jobs in it; ValueError where it does not fit.
+
+    Whoever wrote it, what follows from it is told only when it was found to hold.
+    """
+    campaign.distrust()
     try:
         for name, dump in saved.dumps.items():
             campaign.keepers[name].restore(dump)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
-from typing import Literal, Protocol
+from typing import Literal, Protocol, Self
 
 from noughts.core import Mark, Position, Rules
 from noughts.errors import NoughtsError, Stopped
@@ -90,6 +90,12 @@ class Method(Keeper, Prover, Protocol):
 
     def ask(self, question: Question, control: Control) -> bool | None:
         """Go on searching where the last call on this question stopped: yes, no, or None if the control ended it."""
+
+    def follow(self, question: Question, adviser: Self, control: Control) -> None:
+        """Note what another instance has found out about a question, as far as this one's own judge agrees.
+
+        The other's word counts for nothing, so that whoever made it up, `ask` then answers as it always does.
+        """
 
     def numbers(self, question: Question) -> tuple[int, int]:
         """Proof and disproof number as far as they are known; (1, 1) for a question never met."""

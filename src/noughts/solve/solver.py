@@ -16,7 +16,7 @@ from pathlib import Path
 from noughts.core import Position
 from noughts.errors import NoughtsError, Stopped
 from noughts.search import Control
-from noughts.solve.campaign import Campaign, Trees
+from noughts.solve.campaign import Campaign, Trees, Unfounded
 from noughts.solve.checkpoint import Checkpoint
 from noughts.solve.keeping import Keeper, restore
 from noughts.solve.report import Watch
@@ -93,7 +93,14 @@ def _solve(
     if position.outcome:
         campaign.findings.settle("draw" if position.outcome.winner is None else "loss", 0, "the game is over")
     else:
-        trees = _search(campaign, keeper, crew, trees, proof)
+        try:
+            trees = _search(campaign, keeper, crew, trees, proof)
+        except Unfounded as error:
+            assert checkpoint
+            checkpoint.set_aside(str(error))
+            campaign = Campaign(position, control, watch)
+            keeper = Keeper(campaign, checkpoint)
+            trees = _search(campaign, keeper, crew, {}, proof)
     findings = campaign.findings
     written, learned = None, findings.learned()
     if proof and findings.value != "unknown":

@@ -2,7 +2,8 @@
 
 References are in range, every node stands in one list, numbers are those of the board, and what is said to be decided
 follows from what lies below. So a dump that was altered costs time, and neither a crash nor a search without end. What
-the kernels judged at sight (a chain of threats, a pairing) is taken over: finding it again would be the search itself.
+the kernels judged at sight (a chain of threats, a pairing) is taken over as advice: no answer rests on it before a
+method has judged it again (`Method.follow`).
 """
 
 from __future__ import annotations

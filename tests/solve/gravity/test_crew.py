@@ -30,5 +30,5 @@ def test_an_error_outside_ends_all_threads():
 
 def test_the_table_keeps_to_half_of_the_memory():
     for megabytes in (1, 10, 50, 1000):
-        assert 2 * 64 << table_bits(CONNECT4, megabytes * 1_000_000) <= megabytes * 1_000_000
+        assert 3 * 64 << table_bits(CONNECT4, megabytes * 1_000_000) <= megabytes * 1_000_000
     assert table_bits(CONNECT4, None) < table_bits(Rules.parse("8x7:4+gravity"), None)

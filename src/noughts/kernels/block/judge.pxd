@@ -20,6 +20,7 @@ cdef class BlockJudge:
     cdef long long nodes
     cdef int meet(self, int level) noexcept nogil
     cdef int make_state(self, int level, unsigned long long word) noexcept nogil
+    cdef void count(self) noexcept nogil
     cdef double price(self, long long total) noexcept nogil
     cdef unsigned long long look_ahead(self, int level, unsigned long long moves) noexcept nogil
     cdef int make_try(self, int state, int level, int move) noexcept nogil

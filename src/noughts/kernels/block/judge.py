@@ -65,9 +65,7 @@ class BlockJudge:
             self.pulse.stopped = True
             return NONE
         state = self.graph.new_state(word)
-        self.nodes += 1
-        if self.nodes >= self.pulse.due:
-            self.pulse.beat(self.nodes)
+        self.count()
         for i in range(base, base + self.edges.count[level]):
             if size_of(self.edges.sets[i]) < 2:
                 self.graph.proof[state] = LOST
@@ -79,6 +77,12 @@ class BlockJudge:
         else:
             self.graph.proof[state] = 1 + self.price(self.edges.weigh(level))
         return state
+
+    def count(self):
+        """One node more: now and then the outside is asked."""
+        self.nodes += 1
+        if self.nodes >= self.pulse.due:
+            self.pulse.beat(self.nodes)
 
     def price(self, total):
         """How hard a state of this weight looks: exponential in the weight, doubling STEEPNESS times a unit."""

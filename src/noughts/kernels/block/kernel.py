@@ -108,6 +108,18 @@ class BlockKernel:
         if self.graph.proof[after] == 0 and 0 < self.graph.proof[state] < LOST:
             self.search.settle(self.graph.new_try(state, m), r, after, self.edges.met_fold, self.judge.met_pairs)
 
+    def follow(self, edges, adviser, pulse):
+        """Note how these edges, Maker to move, are held, as far as another kernel says so and it is judged to be so."""
+        self.start(pulse)
+        self.edges.load(edges)
+        state: cython.int = self.judge.meet(0)
+        self.search.advice = adviser.graph
+        if state >= 0 and not self.pulse.stopped:
+            with cython.nogil:
+                self.search.follow(state, 0)
+        self.search.advice = self.graph
+        self.pulse.finish()
+
     def canonical(self, edges):
         """Edges without supersets: (their least key, the symmetry that gives it, the edges left)."""
         self.edges.load(edges)

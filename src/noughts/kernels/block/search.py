@@ -25,6 +25,7 @@ class BlockSearch:
     def __init__(self, judge):
         self.judge = judge
         self.edges, self.graph, self.pulse = self.judge.edges, self.judge.graph, self.judge.pulse
+        self.advice = self.graph
 
     def search_state(self, state, level, bound):
         """Search a state, whose edges the level holds, until it is decided or its proof number reaches the bound."""
@@ -169,6 +170,43 @@ class BlockSearch:
         )
         self.graph.try_todo[t] &= zone
         self.graph.try_zone[t] |= zone
+
+    def follow(self, state, level):
+        """Try the answers that the graph of advice has for a state, whose edges the level holds, and for those after.
+
+        An answer is noted if the state after it is held as it is judged here, so that bad advice costs time alone.
+        """
+        adviser: cython.int
+        t: cython.int
+        after: cython.int
+        fold: cython.int
+        pairs: cython.ulonglong
+        self.judge.count()
+        if self.graph.proof[state] == 0 or self.graph.proof[state] == LOST or self.graph.todo[state]:
+            return  # It is decided, or was followed before: then it has moves to answer.
+        adviser = self.advice.find(self.graph.key[state])
+        if adviser < 0 or self.advice.proof[adviser] != 0:
+            return
+        t = self.advice.first_try[adviser]
+        while t >= 0 and not self.pulse.stopped:
+            if self.advice.try_answer[t] >= 0:
+                self.edges.take(level, self.advice.try_move[t])
+                self.edges.block(level + 1, self.advice.try_answer[t])
+                after = self.judge.meet(level + 2)
+                if after < 0:
+                    return
+                fold, pairs = self.edges.met_fold, self.judge.met_pairs
+                self.follow(after, level + 2)
+                if self.graph.proof[after] == 0:
+                    self.settle(
+                        self.graph.new_try(state, self.advice.try_move[t]),
+                        self.advice.try_answer[t],
+                        after,
+                        fold,
+                        pairs,
+                    )
+            t = self.advice.try_next[t]
+        self.search_state(state, level, 0)  # With this bound it is concluded, and nothing is searched.
 
     def find_answer(self, state, level, move):
         """A reply to Maker's move in a state whose edges the level holds; -1 if there is none or it was stopped."""

@@ -31,11 +31,12 @@ PULSE_EVERY = cython.declare(cython.int, 20_000 if cython.compiled else 100)
 class GravitySearch(Sight):
     """A search of one board. What it learns is in the ledger, which searches in other threads may share.
 
-    Such searches have different numbers, not 0, by which each marks where it is.
+    Such searches have different numbers, not 0, by which each marks where it is. A ledger of advice says which moves to
+    try first, and its word counts for nothing else.
     """
 
-    def __init__(self, width, height, size, ledger, number=1):
-        Sight.__init__(self, width, height, size, ledger)
+    def __init__(self, width, height, size, ledger, number=1, advice=None):
+        Sight.__init__(self, width, height, size, ledger, advice)
         self.number = number
         self.pulse = Pulse(PULSE_EVERY)
         self.nodes = 0

@@ -11,6 +11,8 @@ cdef enum:
 
 cdef class Sight(FollowUp):
     cdef Ledger ledger
+    cdef Ledger advice
+    cdef bint advised
     # Of each child: the stones of the side to move and of the other, the empty cells that complete a line of each, the
     # key, the number of stones, the rank among its siblings.
     cdef word[::1] mine
@@ -33,6 +35,10 @@ cdef class Sight(FollowUp):
     cdef inline void make_key(self, int child, word live, word theirs_live) noexcept nogil
     @cython.final
     cdef inline int known(self, int child, int stones, int bound) noexcept nogil
+    @cython.final
+    cdef inline int answer_of(self, int fact, int child, int stones, int bound) noexcept nogil
+    @cython.final
+    cdef int hint(self, int child, int stones, int bound) noexcept nogil
     @cython.final
     cdef int look_ahead(self, int child, int depth, int bound) noexcept nogil
     @cython.final

@@ -30,14 +30,17 @@ SECOND = cython.declare(cython.int, 50)
 ANY = cython.declare(cython.int, 30)
 LASTING = cython.declare(cython.int, 60)
 MIDDLE = cython.declare(cython.int, 2)
+ADVICE = cython.declare(cython.int, 100_000)
+"""And what advice counts: more than all of that."""
 
 
 class Sight(FollowUp):
-    """Sight of one board, with a ledger of what searches have learned."""
+    """Sight of one board, with a ledger of what searches have learned, and perhaps one of advice on the order of moves."""
 
-    def __init__(self, width, height, size, ledger):
+    def __init__(self, width, height, size, ledger, advice=None):
         FollowUp.__init__(self, width, height, size)
         self.ledger = ledger
+        self.advice, self.advised = advice or ledger, advice is not None
         room = (self.cells + 2) * width
         self.mine, self.theirs, self.threats, self.targets, self.first, self.second = (
             array("Q", bytes(8 * room)) for _ in range(6)
@@ -176,9 +179,13 @@ class Sight(FollowUp):
     def known(self, child, stones, bound):
         """What the ledger answers to the side to move `stones` after that of a child that a look left open, or OPEN."""
         fact: cython.int = 0
-        sign: cython.int = 1
         if self.cells - self.stones[child] > LOOKED_UP:
             fact = self.ledger.recall(self.first[child], self.second[child])
+        return self.answer_of(fact, child, stones, bound)
+
+    def answer_of(self, fact, child, stones, bound):
+        """What a fact about a child answers to the side to move `stones` after that of the child, or OPEN."""
+        sign: cython.int = 1
         if not fact:
             return OPEN
         if (self.stones[child] ^ stones) & 1:
@@ -221,6 +228,8 @@ class Sight(FollowUp):
             self.rank[start + at] = self.worth(child, start + at, at)
             answer = self.look(start + at, 1 - bound)
             if answer == OPEN:
+                if self.advised:
+                    self.rank[start + at] += self.hint(start + at, self.stones[child], bound)
                 self.insert(start, count, at)
                 count += 1
             else:
@@ -228,6 +237,12 @@ class Sight(FollowUp):
                 if best >= bound:
                     return best
         return self.look_up(child, depth, count, bound, best)
+
+    def hint(self, child, stones, bound):
+        """What the advice on a child adds to its rank: what reaches the bound comes first, what does not last."""
+        fact: cython.int = self.advice.recall(self.first[child], self.second[child])
+        answer: cython.int = self.answer_of(fact, child, stones, bound)
+        return 0 if answer == OPEN else ADVICE if answer >= bound else -ADVICE
 
     def look_up(self, child, depth, count, bound, best):
         """Ask the ledger about the moves listed, so many; keeps those that stay open, count[depth] of them."""

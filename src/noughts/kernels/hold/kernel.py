@@ -26,6 +26,7 @@ class HoldKernel:
 
     def __init__(self, cells, size, line_cells, symmetries, images):
         self.boards = Boards(cells, size, line_cells, symmetries, images)
+        self.frames = self.boards.frames
         self.graph = HoldGraph()
         self.judge = HoldJudge(self.graph, self.boards)
         self.search = HoldSearch(self.judge)
@@ -103,6 +104,38 @@ class HoldKernel:
             self.graph.prove(state, stage)
             for move, answer in answers:
                 self.graph.settle(self.graph.new_try(state, turn[move]), turn[answer])
+
+    def note_answer(self, holder, other, to_move, move, answer):
+        """Note an answer to a move of a question (-1: the holder is to move), if it is known to hold; whether it is.
+
+        The question was expanded by `moves`; what follows from the answer is concluded, and nothing is searched.
+        """
+        state: cython.int = self.find(holder, other, to_move)
+        level: cython.int = self.loaded
+        base: cython.int = self.boards.folding.fold * self.boards.cells
+        reply: cython.int = self.boards.symmetries[base + cython.cast(cython.int, answer)]
+        place: cython.int = self.boards.symmetries[base + cython.cast(cython.int, move)] if move >= 0 else PASS
+        t: cython.int = self.graph.first_try[state] if state >= 0 else NONE
+        while t >= 0 and self.graph.try_move[t] != place:
+            t = self.graph.try_next[t]
+        if t < 0:
+            return False
+        self.boards.step(level, 1, place)
+        self.frames.play(level + 1, 0, reply)
+        after: cython.int = self.search.meet(level + 2, False)
+        if after < 0 or self.graph.proof[after]:
+            return False
+        self.graph.new_link(t, reply)
+        self.graph.link_state[self.graph.first_link[t]] = after
+        self.graph.link_fold[self.graph.first_link[t]] = self.boards.folding.fold
+        self.graph.settle(t, reply)
+        self.search.spread(state, t)
+        t = self.graph.first_try[state]
+        while t >= 0 and self.graph.try_proof[t] == 0:
+            t = self.graph.try_next[t]
+        if t < 0:
+            self.graph.set_numbers(state, 0, INFINITE)
+        return True
 
     def node_count(self):
         return self.judge.nodes

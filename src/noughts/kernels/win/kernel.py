@@ -109,12 +109,14 @@ class WinKernel:
         starts = [2 * claim * self.graph.span, (2 * claim + 1) * self.graph.span]
         return [[cell for cell in range(self.graph.cells) if has(self.graph.stones, at, cell)] for at in starts]
 
-    def judged(self, claim):
-        """Judge a claim in full: (reply, its number) for each reply that no chain refutes."""
+    def judged(self, claim, pulse=None):
+        """Judge a claim in full: (reply, its number) for each reply that no chain refutes; none if it is stopped."""
         if self.graph.stage[claim] != WHOLE:
-            self.forced.chains.start(None)
-            while self.graph.stage[claim] != WHOLE:  # A guided judge puts a claim without a chain off once.
+            self.forced.chains.start(pulse)
+            # A guided judge puts a claim without a chain off once.
+            while self.graph.stage[claim] != WHOLE and not self.search.pulse.stopped:
                 self.judge.judge(claim, self.judge.load(claim, NONE), INFINITE)
+            self.search.pulse.finish()
             self.evidence.update_upwards(2 * claim)
         return self.replies(claim)
 
@@ -163,6 +165,19 @@ class WinKernel:
                 if target >= 0 and self.graph.claim_proof[target] == 0:
                     found.append((cell, target))
         return found
+
+    def won_move(self, attacker, defender):
+        """A move of the attacker, who is to move, that is known to win; -1 without one."""
+        cell: cython.int
+        target: cython.int
+        self.graph.set_up(attacker, defender)
+        self.graph.fold_stones()
+        for cell in range(self.graph.cells):
+            if not has(self.graph.at_hand, 0, cell) and not has(self.graph.at_hand, self.graph.span, cell):
+                target = self.graph.find(cell)
+                if target >= 0 and self.graph.claim_proof[target] == 0:
+                    return cell
+        return NONE
 
     # What others have proved.
 

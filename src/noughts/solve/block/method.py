@@ -1,5 +1,7 @@
 """Holding by blocking alone: may a side forget its own lines and just stop the other's? The method `block`."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from math import inf
 
@@ -52,6 +54,17 @@ class Block:
         self._note_answers(question)
         found = self.holds(question.theirs, question.mine, control)
         return found and found[0]
+
+    def follow(self, question: Question, adviser: Block, control: Control) -> None:
+        """Note what the adviser has found out about a question, as far as it is judged to be so here."""
+        if not self._chooses(question):
+            self.kernel.follow(self._open(question), adviser.kernel, control)
+            return
+        reply = adviser.kernel.chosen(self._open(question))
+        if reply >= 0 and not (question.mine | question.theirs) >> reply & 1:
+            after = Question(question.mine | 1 << reply, question.theirs, False)
+            self.kernel.follow(self._open(after), adviser.kernel, control)
+            self.kernel.note_choice(self._open(question), reply)
 
     def _open(self, question: Question) -> list[int]:
         return self.open_lines(question.theirs, question.mine)

@@ -22,36 +22,48 @@ class GravityWhole:
     """The solver of one board as a campaign asks it."""
 
     def __init__(self, rules: Rules, memory: int | None) -> None:
-        self._solver = GravitySolver(rules, bits=table_bits(rules, memory))
+        self._rules, self._bits = rules, table_bits(rules, memory)
+        self._workers = 1
+        self._solver = GravitySolver(rules, bits=self._bits)
+        self._witness: GravitySolver | None = None
         self.keepers: Mapping[str, Keeper] = {"gravity": self._solver}
+
+    @property
+    def _sure(self) -> GravitySolver:
+        """The solver whose word counts: where the first goes on from a file, a new one that it advises."""
+        if self._solver.restored and self._witness is None:
+            self._witness = GravitySolver(self._rules, workers=self._workers, bits=self._bits, adviser=self._solver)
+        return self._witness or self._solver
 
     def solve(self, position: Position, control: Control, line_control: Control) -> Found:
         """The value of an unfinished position; Stopped if the control ends it."""
-        score = self._solver.score(position, control)
+        guess = self._solver.score(position, control)
+        score = self._sure.score(position, control, guess)
         best = None
         with suppress(Stopped):
-            best = self._solver.best_move(position, line_control)
+            best = self._sure.best_move(position, line_control)
         return Found(score.result.value, None if score.result is Result.DRAW else score.plies, best, METHOD)
 
     def known(self, position: Position) -> tuple[bool | None, bool | None]:
         """Whether the side to move wins, and loses, as far as the bounds of its score tell."""
-        bounds = self._solver.bounds(position)
+        bounds = self._sure.bounds(position)
         wins = True if bounds.low > 0 else False if bounds.high <= 0 else None
         loses = True if bounds.high < 0 else False if bounds.low >= 0 else None
         return wins, loses
 
     def writer_for(self, value: str) -> Write:
         """Every value is proved."""
-        return lambda position, writing: write_proof(position, value, self._solver.crew, writing)
+        return lambda position, writing: write_proof(position, value, self._sure.crew, writing)
 
     def hire(self, workers: int) -> None:
         """Let so many threads search at once, above one table."""
+        self._workers = workers
         self._solver.hire(workers)
 
     @property
     def nodes(self) -> int:
         """Positions searched so far."""
-        return self._solver.nodes
+        return self._solver.nodes + (self._witness.nodes if self._witness else 0)
 
 
 class Falling(Unasked):

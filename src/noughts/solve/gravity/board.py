@@ -28,10 +28,13 @@ def new_ledger(bits: int) -> Any:
     return Ledger(bits)
 
 
-def new_search(rules: Rules, ledger: Any, number: int = 1) -> Any:
-    """The kernel of a board that `falls`, above a table; others in threads that share the table have other numbers."""
+def new_search(rules: Rules, ledger: Any, number: int = 1, advice: Any = None) -> Any:
+    """The kernel of a board that `falls`, above a table; others in threads that share the table have other numbers.
+
+    Another table may advise which moves to try first.
+    """
     width, height = rules.shape
-    return GravitySearch(width, height, rules.length, ledger, number)
+    return GravitySearch(width, height, rules.length, ledger, number, advice)
 
 
 @lru_cache(maxsize=16)

@@ -18,27 +18,34 @@ SMALL_BOARD, SMALL_BITS, LARGE_BITS = 42, 18, 21
 
 
 def table_bits(rules: Rules, memory: int | None = None) -> int:
-    """The table has 2 to the power of this many buckets: by the size of the board, and half of the memory at most."""
+    """The table has 2 to the power of this many buckets: by the size of the board, and a third of the memory at most.
+
+    So there is room for a second one, where the first is from a file and only advises.
+    """
     bits = SMALL_BITS if rules.cells <= SMALL_BOARD else LARGE_BITS
-    while memory is not None and bits > FEWEST_BITS and 2 * BUCKET << bits > memory:
+    while memory is not None and bits > FEWEST_BITS and 3 * BUCKET << bits > memory:
         bits -= 1
     return bits
 
 
 class Crew:
-    """So many searches at once; without compiled kernels one, since then they could not run at the same time."""
+    """So many searches at once; without compiled kernels one, since then they could not run at the same time.
 
-    def __init__(self, rules: Rules, bits: int) -> None:
+    The table of an adviser says which moves to try first; its word counts for nothing else.
+    """
+
+    def __init__(self, rules: Rules, bits: int, adviser: Crew | None = None) -> None:
         self._rules = rules
         self._ledger = new_ledger(bits)
-        self._searches = [new_search(rules, self._ledger)]
+        self._advice = adviser._ledger if adviser else None
+        self._searches = [new_search(rules, self._ledger, advice=self._advice)]
         self.table_bytes = BUCKET << bits
 
     def hire(self, workers: int) -> None:
         """Let so many threads search at once from now on."""
         if kernels.compiled:
             more = range(len(self._searches) + 1, workers + 1)
-            hired = [new_search(self._rules, self._ledger, number) for number in more]
+            hired = [new_search(self._rules, self._ledger, number, self._advice) for number in more]
             self._searches = [*self._searches, *hired][:workers]
             self._ledger.share(workers > 1)
 

@@ -30,19 +30,28 @@ class GravitySolver:
     """A solver for one board that `falls`. What it learns it keeps, so related questions are quick.
 
     A question takes a Control; Stopped says that it ended before the answer was known. Threads take turns; within a
-    question, so many threads search at once as `workers` says.
+    question, so many threads search at once as `workers` says. What an adviser knows says which moves to try first, and
+    its word counts for nothing else.
     """
 
     def __init__(
-        self, rules: Rules, *, workers: int = 1, bits: int | None = None, books: tuple[Book, ...] = ()
+        self,
+        rules: Rules,
+        *,
+        workers: int = 1,
+        bits: int | None = None,
+        books: tuple[Book, ...] = (),
+        adviser: GravitySolver | None = None,
     ) -> None:
         assert falls(rules)
         self.rules, self._books = rules, books
-        self._crew = Crew(rules, bits or table_bits(rules))
+        self._crew = Crew(rules, bits or table_bits(rules), adviser.crew if adviser else None)
         self.hire(workers)
         self._lock = threading.Lock()
         self._started = 0
         self._bounds: OrderedDict[tuple[int, int], Bounds] = OrderedDict()
+        self.restored = False
+        """Whether it goes on from a dump, which may say anything."""
 
     def hire(self, workers: int) -> None:
         """Let so many threads search at once from now on."""
@@ -63,15 +72,16 @@ class GravitySolver:
         """The memory that the table takes."""
         return self._crew.table_bytes
 
-    def score(self, position: Position, control: Control | None = None) -> Score:
-        """The exact score for the side to move."""
+    def score(self, position: Position, control: Control | None = None, guess: Score | None = None) -> Score:
+        """The exact score for the side to move; a guess that is right needs two questions at most."""
         over = finished(position)
         if over:
             return over
         control = control or Control()
+        guesses = (value_of(position, guess), value_of(position, guess) + 1) if guess else ()
         with self._turn(control):
             while not (bounds := self.bounds(position)).known:
-                number = bounds.next
+                number = next((guess for guess in guesses if bounds.low < guess <= bounds.high), bounds.next)
                 self._note(position, bounds.after(number, self._ask(position, number, control)))
         return score_of(position, bounds.low)
 
@@ -156,6 +166,7 @@ class GravitySolver:
         bounds = json.loads(parts[0])
         demand_sound(self.rules, bounds, parts[1])
         self._crew.take_parts(parts[1:])
+        self.restored = True
         self._bounds = OrderedDict(((mine, theirs), Bounds(*rest)) for mine, theirs, *rest in bounds)
 
 

@@ -1,6 +1,6 @@
 """Whether a dumped table of the search with gravity is sound, see `solve/sound.py`.
 
-What a table says of a score cannot be checked without the search for it; whether it can be one, at sight.
+What a table says of a score is advice, which no answer rests on; whether it can be one is seen at sight.
 """
 
 from __future__ import annotations

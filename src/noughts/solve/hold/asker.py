@@ -65,7 +65,7 @@ class HoldAsker:
 
     def ask(self, question: Question, control: Control) -> bool | None:
         """Whether the holder holds; None if stopped."""
-        self._control = control
+        self.heed(control)
         proof, disproof = self.kernel.ask(*placed(question), self._test, control)
         return True if proof == 0 else False if disproof == 0 else None
 
@@ -100,6 +100,20 @@ class HoldAsker:
         fold, cells = self.kernel.moves(*placed(question), self._test)
         turn = self.turns.all[self.turns.between(0, fold)]
         return [(turn[cell], after(question, turn[cell])) for cell in cells]
+
+    def open_moves(self, question: Question) -> set[int]:
+        """The moves that still must be answered, -1 where the holder is to move; a question never met is judged."""
+        self.kernel.moves(*placed(question), self._test)
+        known = self.known(question)
+        return {move.cell for move in known.moves if move.proof} if known and known.proof else set()
+
+    def note_answer(self, question: Question, move: int, answer: int) -> bool:
+        """Note an answer to a move that must be answered, if the position after it is known to be held; whether so."""
+        return bool(self.kernel.note_answer(*placed(question), move, answer))
+
+    def heed(self, control: Control) -> None:
+        """Let a control end the tests by blocking."""
+        self._control = control
 
     def best_line(self, question: Question) -> list[int]:
         """The moves that the search holds to be best, as far as it has looked."""

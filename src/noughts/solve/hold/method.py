@@ -5,7 +5,7 @@ from __future__ import annotations
 from noughts.core import Position, Rules
 from noughts.solve.block.method import Block
 from noughts.solve.composed import Composed
-from noughts.solve.hold import facts
+from noughts.solve.hold import advice, facts
 from noughts.solve.hold.asker import HoldAsker
 from noughts.solve.hold.writer import HoldWriter
 from noughts.solve.method import Question, Write, must
@@ -16,7 +16,7 @@ class Hold(Composed[HoldAsker]):
     """One side's way to hold on a board without gravity, by blocking and counter-threats; what it finds it keeps."""
 
     def __init__(self, rules: Rules, block: Block | None) -> None:
-        super().__init__(HoldAsker(rules, block), facts)
+        super().__init__(HoldAsker(rules, block), facts, advice)
 
     def writer_for(self, value: str) -> Write | None:
         """A draw is written: the other side holds; and the side to move, unless it moves first of all."""

@@ -7,7 +7,7 @@ from noughts.search import Control
 from noughts.solve.composed import Composed
 from noughts.solve.method import Question, Write, must
 from noughts.solve.proof.writing import Writing
-from noughts.solve.win import facts
+from noughts.solve.win import advice, facts
 from noughts.solve.win.asker import WinAsker
 from noughts.solve.win.writer import WinWriter
 
@@ -16,7 +16,7 @@ class Win(Composed[WinAsker]):
     """Wins by force of either side on a board without gravity; what it finds it keeps."""
 
     def __init__(self, rules: Rules, cap: int | None = None) -> None:
-        super().__init__(WinAsker(rules, cap), facts)
+        super().__init__(WinAsker(rules, cap), facts, advice)
 
     def ask(self, question: Question, control: Control) -> bool | None:
         """Go on searching: yes, no, or None if the control ended it. What is decided is folded away now and then."""
