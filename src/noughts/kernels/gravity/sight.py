@@ -35,7 +35,7 @@ ADVICE = cython.declare(cython.int, 100_000)
 
 
 class Sight(FollowUp):
-    """Sight of one board, with a ledger of what searches have learned, and perhaps one of advice on the order of moves."""
+    """Sight of one board, with a ledger of what searches have learned, and if need be one of advice on moves."""
 
     def __init__(self, width, height, size, ledger, advice=None):
         FollowUp.__init__(self, width, height, size)
