@@ -1,14 +1,17 @@
 """The thinker: always a legal move, proofs that hold, forced wins found, and scores that agree with one another."""
 
+from collections.abc import Iterator
 from functools import cache
 from random import Random
 
 import pytest
 from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from noughts.core import Position, Rules, parse_position
 from noughts.core.bits import cells_of
 from noughts.engine import Thinker, winning_chance
+from noughts.engine.packing import PULSE
 from noughts.engine.thought import MATE, Thought
 from noughts.errors import IllegalMove
 from noughts.search import Control, Result, solver_for
@@ -81,19 +84,43 @@ def test_what_chains_prove_is_so(position: Position) -> None:
         assert move.proven in (None, exact[move.cell])
 
 
-@pytest.mark.parametrize(("kind", "plies", "least"), [("4x4x4", 24, 150), ("15x15:5", 60, 40), ("6x6:4", 16, 100)])
-def test_wins_by_threats_are_found(kind: str, plies: int, least: int) -> None:
-    """Positions in which the kernel of proofs finds a chain are proven won by the thinker as well."""
+def random_game(rules: Rules, random: Random) -> Iterator[Position]:
+    """The positions of a game by chance that ends as late as it can."""
+    position: Position | None = Position(rules)
+    while position is not None:
+        yield position
+        cells = position.playable()
+        random.shuffle(cells)
+        position = next((after for after in map(position.after, cells) if after.outcome is None), None)
+
+
+@pytest.mark.parametrize(("kind", "games", "least"), [("4x4x4", 80, 1800), ("15x15:5", 12, 600), ("6x6:4", 150, 1500)])
+def test_thousands_of_wins_by_threats_are_found(kind: str, games: int, least: int) -> None:
+    """Positions in which the kernel of proofs finds a chain of threats are proven won by the thinker as well."""
     rules, random = Rules.parse(kind), Random(kind)
-    thinker, forced, found = Thinker(rules, entries=SMALL), new_forced(rules, 2000), 0
-    for _ in range(300):
-        position = random_position(rules, random, plies)
-        if not position.outcome and forced.win(cells_of(position.mine), cells_of(position.theirs)) is not None:
+    thinker, forced, found = thinker_of(rules), new_forced(rules, 2000), 0
+    for position in (position for _ in range(games) for position in random_game(rules, random)):
+        if forced.win(cells_of(position.mine), cells_of(position.theirs)) is not None:
             thought = thinker.best(position)
             assert thought.proven is Result.WIN
-            assert position.play(thought.best).outcome or thought.score > MATE
+            assert thought.score > MATE
             found += 1
     assert found > least
+
+
+@settings(max_examples=25)
+@given(st.sampled_from(KINDS), seeds)
+def test_games_under_any_control_are_legal_and_moves_come_when_they_are_asked_for(kind: str, seed: int) -> None:
+    """Against chance; a search that is asked to stop visits no more than what lies between two looks at the control."""
+    rules, random = Rules.parse(kind), Random(seed)
+    position, thinker = Position(rules), thinker_of(rules)
+    while not position.outcome:
+        allowed = random.randrange(PULSE)
+        thought = thinker.best(position, Control().visiting(allowed))
+        assert thought.nodes <= allowed + PULSE
+        position = position.play(thought.best)
+        if not position.outcome:
+            position = position.play(random.choice(position.moves()))
 
 
 def test_it_blocks_and_wins() -> None:

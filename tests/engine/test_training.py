@@ -95,5 +95,5 @@ def test_games_are_legal_and_told_in_text() -> None:
 
 
 def test_equal_weights_come_out_even() -> None:
-    tally = trial(QUBIC, Weights(), Weights(), 4, 100)
+    tally = trial(Thinker(QUBIC, Weights()), Thinker(QUBIC, Weights()), 4, 100)
     assert tally.wins == tally.losses

@@ -7,7 +7,7 @@ import click
 
 from noughts.cli.options import GAME, Number
 from noughts.core import Rules
-from noughts.engine import Weights, weights_for
+from noughts.engine import Thinker, Weights, weights_for
 from noughts.engine.lesson import Lesson
 from noughts.engine.selfplay import trial
 from noughts.errors import BadFile
@@ -40,7 +40,8 @@ def command(game: Rules, games: int, nodes: int, trials: int, seed: int, start: 
         weights = _learned(game, table, Lesson(game, kept, seed), before, games, nodes)
     if trials:
         with click.progressbar(length=trials, label="trial", file=sys.stderr, hidden=not sys.stderr.isatty()) as bar:
-            tally = trial(game, weights, before, trials, 2 * nodes, seed, lambda _: bar.update(1))
+            players = Thinker(game, weights), Thinker(game, before)
+            tally = trial(*players, trials, 2 * nodes, seed, lambda _: bar.update(1))
         click.echo(f"trial against the {start} weights: {tally.wins} wins, {tally.draws} draws, {tally.losses} losses")
         click.echo(str(tally))
 

@@ -1,14 +1,13 @@
-"""Games of the engine against itself, and matches between two sets of weights, from openings that are even."""
+"""Games of the engine against itself, and matches between two kinds of it, from openings that are even."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 from typing import Self
 
-from noughts.core import Position, Rules
+from noughts.core import Position
 from noughts.engine.packing import from_the_centre
 from noughts.engine.thinker import Thinker
-from noughts.engine.weights import Weights
 from noughts.errors import NoughtsError
 from noughts.search import Result
 from noughts.tally import Tally
@@ -101,19 +100,18 @@ def _winner(position: Position) -> int:
 
 
 def trial(
-    rules: Rules,
-    one: Weights,
-    other: Weights,
+    one: Thinker,
+    other: Thinker,
     games: int,
     nodes: int,
     seed: int = 0,
     progress: Callable[[int], None] | None = None,
 ) -> Tally:
-    """A match between two sets of weights, every opening played with both sides."""
-    thinkers = (Thinker(rules, one), Thinker(rules, other))
+    """A match between two thinkers about the same game, every even opening played with both sides."""
+    thinkers = (one, other)
     random = Random(seed)
     counts = {1: 0, 0: 0, -1: 0}
-    start = Position(rules)
+    start = Position(one.rules)
     for number in range(games):
         if number % 2 == 0:
             start = even_opening(thinkers[0], random, random.randint(2, 6))

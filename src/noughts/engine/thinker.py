@@ -1,13 +1,14 @@
 """Thinker: the strong player's mind. It has a move at once and a better one the longer it thinks."""
 
 from array import array
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Any
 
 from noughts.core import Position, Rules
 from noughts.core.bits import cells_of
 from noughts.engine.helpers import Helpers
 from noughts.engine.packing import from_the_centre, new_root
+from noughts.engine.parts import bits
 from noughts.engine.thought import MATE, WIN, MoveThought, Sight, Thought
 from noughts.engine.weights import Weights, weights_for
 from noughts.errors import IllegalMove
@@ -28,13 +29,19 @@ REFUTE_NODES = 50
 
 
 class Thinker:
-    """A mind for one game. It thinks about one position at a time; make another for a second one meanwhile."""
+    """A mind for one game. It thinks about one position at a time; make another for a second one meanwhile.
 
-    def __init__(self, rules: Rules, weights: Weights | None = None, entries: int = ENTRIES) -> None:
+    `without` names parts of its search that it does without, for measurements (`parts.py`).
+    """
+
+    def __init__(
+        self, rules: Rules, weights: Weights | None = None, entries: int = ENTRIES, without: Collection[str] = ()
+    ) -> None:
         self.rules = rules
         self._weights = weights or weights_for(rules)
         self._memory = array("Q", bytes(8 * entries))
-        self._root = new_root(rules, self._weights, self._memory)
+        self._without = bits(without)
+        self._root = self._new_root()
         self._age = 0
         self._last: Position | None = None
 
@@ -82,8 +89,13 @@ class Thinker:
         self._last = None if nodes else position
         return _Run(self._root, position, control or Control(), nodes or 0, every, self._age)
 
+    def _new_root(self) -> Any:
+        root = new_root(self.rules, self._weights, self._memory)
+        root.leave_out(self._without)
+        return root
+
     def _helpers(self, run: "_Run", threads: int) -> Helpers:
-        return Helpers(lambda: new_root(self.rules, self._weights, self._memory), run.place, threads - 1)
+        return Helpers(self._new_root, run.place, threads - 1)
 
 
 class _Run:
