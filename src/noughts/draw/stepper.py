@@ -11,7 +11,7 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
-from noughts.draw.look import page_style
+from noughts.draw.page import page
 from noughts.errors import BadNotation
 from noughts.explain.steps import Run
 from noughts.files import write_whole
@@ -50,16 +50,18 @@ def stepper_page(run: Run) -> str:
             "or a smaller depth, or step through it on the page of `noughts web`."
         )
     start = run.facts["state"]["position"] if run.facts["state"] else run.facts["tree"]
-    return (
+    title = f"{run.facts['engine']} on {start}"
+    style = (STEPS / "steps.css").read_text("utf-8") + (ASSETS / "stepper.css").read_text("utf-8")
+    body = (
         (ASSETS / "stepper.html")
         .read_text("utf-8")
         .format(
-            title=escape(f"{run.facts['engine']} on {start}"),
-            style=page_style() + (STEPS / "steps.css").read_text("utf-8") + (ASSETS / "stepper.css").read_text("utf-8"),
+            title=escape(title),
             run=json.dumps(_data(run), ensure_ascii=False).replace("<", "\\u003c"),
             script=_bundle("standalone.js").replace("</script", "<\\/script"),
         )
     )
+    return page(title, style, body)
 
 
 def _data(run: Run) -> dict[str, Any]:

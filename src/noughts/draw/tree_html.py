@@ -5,7 +5,8 @@ from html import escape
 from importlib.resources import files
 
 from noughts.draw.board import board_svg
-from noughts.draw.look import adaptive, page_style
+from noughts.draw.look import adaptive
+from noughts.draw.page import page
 from noughts.draw.tree import Node, SearchTree, step_text
 from noughts.draw.tree_svg import shown_by
 
@@ -17,18 +18,17 @@ SMALL = 60
 
 def tree_page(tree: SearchTree) -> str:
     """The whole page."""
-    start = f"{escape(tree.title)} by {escape(tree.engine)}"
+    start = f"{tree.title} by {tree.engine}"
     counts = f"{tree.nodes:,} nodes, {tree.end_states:,} end states, {tree.cutoffs:,} cut-offs"
-    return _asset("tree.html").format(
-        title=f"Search tree: {start}",
-        heading=start,
+    body = _asset("tree.html").format(
+        heading=escape(start),
         value=escape(tree.text_of(tree.root)),
         counts=counts,
-        style=page_style() + _asset("tree.css"),
         tree=tree_fragment(tree),
         steps=json.dumps(_steps(tree), ensure_ascii=False).replace("<", "\\u003c"),
         script=_asset("tree.js"),
     )
+    return page(f"Search tree: {start}", _asset("tree.css"), body, "tree-page")
 
 
 def tree_fragment(tree: SearchTree) -> str:

@@ -8,7 +8,8 @@ from importlib.metadata import PackageNotFoundError, version
 from importlib.resources import files
 
 from noughts import __version__, kernels
-from noughts.draw.look import adaptive, page_style
+from noughts.draw.look import adaptive
+from noughts.draw.page import page
 from noughts.lab.findings import Entry, Figure, Findings, Table, number
 
 LONG = 16
@@ -21,14 +22,13 @@ def report_page(findings: Sequence[Findings]) -> str:
     """The whole page."""
     links = "".join(f'<li><a href="#{item.name}">{escape(item.title)}</a></li>' for item in findings)
     sections = "".join(_section(item) for item in findings)
-    return (
-        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
-        '<meta name="viewport" content="width=device-width, initial-scale=1">\n<link rel="icon" href="data:,">\n'
-        f"<title>noughts lab: the report</title>\n<style>{page_style()}{_style()}</style>\n</head>\n<body>\n<main>\n"
-        "<h1>The lab of noughts</h1>\n<p>Every published experiment on tic-tac-toe again, and some more. Each section "
+    body = (
+        "<main>\n<h1>The lab of noughts</h1>\n"
+        "<p>Every published experiment on tic-tac-toe again, and some more. Each section "
         "says which command does it again; the data lies beside this page in <code>data/</code> as CSV and JSON.</p>\n"
-        f'<nav aria-label="Experiments"><ol>{links}</ol></nav>\n{sections}{_machine()}</main>\n</body>\n</html>\n'
+        f'<nav aria-label="Experiments"><ol>{links}</ol></nav>\n{sections}{_machine()}</main>\n'
     )
+    return page("noughts lab: the report", _style(), body)
 
 
 def _section(item: Findings) -> str:

@@ -9,7 +9,8 @@ from noughts.classroom.check.truth import Quality, position_of
 from noughts.classroom.told import ToldTree
 from noughts.core import Coords
 from noughts.draw.board import board_svg
-from noughts.draw.look import adaptive, page_style
+from noughts.draw.look import adaptive
+from noughts.draw.page import page
 from noughts.draw.tree_svg import tree_svg
 
 WORDS = {"right": "Right", "fault": "Fault", "note": "Note"}
@@ -19,15 +20,13 @@ def report_page(report: Report) -> str:
     """The whole page."""
     style = files("noughts.classroom.check").joinpath("assets", "report.css").read_text(encoding="utf-8")
     said = "".join(map(_item, sentences(report)))
-    return (
-        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
-        '<meta name="viewport" content="width=device-width, initial-scale=1">\n<link rel="icon" href="data:,">\n'
-        f"<title>{escape(report.file)}: checked by noughts</title>\n<style>{page_style()}{style}</style>\n</head>\n"
-        f'<body>\n<main>\n<h1>{escape(report.file)}</h1>\n<p class="verdict">{escape(verdict(report))}</p>\n'
+    body = (
+        f'<main>\n<h1>{escape(report.file)}</h1>\n<p class="verdict">{escape(verdict(report))}</p>\n'
         f'<ul class="said">{said}</ul>\n{_moves(report)}{_count(report)}{_trees(report)}'
         f'<p class="small">Again: <code>noughts check {escape(report.file)}</code>; took {report.seconds:.1f} s.</p>\n'
-        "</main>\n</body>\n</html>\n"
+        "</main>\n"
     )
+    return page(f"{report.file}: checked by noughts", style, body)
 
 
 def _item(said: Said) -> str:

@@ -7,7 +7,8 @@ from importlib.resources import files
 from noughts.classroom.exercise.exercise import COUNTS, KINDS, Exercise
 from noughts.classroom.exercise.solution import Path
 from noughts.classroom.told import ToldTree
-from noughts.draw.look import adaptive, page_style
+from noughts.draw.look import adaptive
+from noughts.draw.page import page
 from noughts.draw.tree import Node
 from noughts.draw.tree_svg import tree_svg
 from noughts.search.problem import Tree
@@ -21,13 +22,11 @@ def sheet(exercises: Sequence[Exercise], title: str) -> str:
     style = files("noughts.classroom.exercise").joinpath("assets", "sheet.css").read_text(encoding="utf-8")
     asked = "".join(_section(number, one, key=False) for number, one in enumerate(exercises, 1))
     key = "".join(_section(number, one, key=True) for number, one in enumerate(exercises, 1))
-    return (
-        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
-        '<meta name="viewport" content="width=device-width, initial-scale=1">\n<link rel="icon" href="data:,">\n'
-        f"<title>{escape(title)}</title>\n<style>{page_style()}{style}</style>\n</head>\n<body>\n<main>\n"
-        f'<h1>{escape(title)}</h1>\n<p>Name: <span class="line"></span></p>\n{asked}'
-        f'<div class="key"><h1>Key</h1>\n{key}</div>\n</main>\n</body>\n</html>\n'
+    body = (
+        f'<main>\n<h1>{escape(title)}</h1>\n<p>Name: <span class="line"></span></p>\n{asked}'
+        f'<div class="key"><h1>Key</h1>\n{key}</div>\n</main>\n'
     )
+    return page(title, style, body)
 
 
 def task(exercise: Exercise) -> str:
