@@ -7,7 +7,7 @@ import pytest
 from noughts.core import Mark, Position, Rules
 from noughts.lab.elo import SCALE, rate
 from noughts.lab.findings import number
-from noughts.lab.policies import expect, play, policy_of
+from noughts.players.policies import expect, play, policy_of
 
 
 def test_random_against_random_is_the_count_of_weighted_games() -> None:

@@ -27,6 +27,7 @@ DRAWN = {
     "/explore": "#at:not(:empty)",
     "/ladder": "#run",
     "/exercise": ".sheet input",
+    "/menace": "#board button",
 }
 """What each page shows once it has what it asked the server for."""
 LONGEST = 60

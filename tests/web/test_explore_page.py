@@ -14,6 +14,7 @@ from tests.web.conftest import PHONE, Server, Visitor, go
 LAPTOP = {"width": 1366, "height": 768}
 DRY_RUN = "/explore?tree=[[[-1,4],[2,6]],[[-3,-5],[0,7]]]"
 TWO = "/explore?engine=minimax&with=alphabeta&position=XO./XO./..X+O&step=40"
+OTHERS = ("/?moves=1+5+2&vs=human", "/?game=qubic&vs=human", "/ladder", "/exercise", "/practise", "/menace")
 COLOURS = ("color-contrast", "link-in-text-block")
 PLACES = (*COLOURS, "scrollable-region-focusable", "aria-hidden-focus", "meta-viewport")
 """The rules of axe that other colours, or colours and places, can break."""
@@ -315,7 +316,14 @@ def test_axe_finds_nothing_on_any_other_page(browser: Any, server: Server) -> No
     for viewport in (LAPTOP, PHONE):
         visitor = Visitor(browser, server.url, bypass_csp=True, viewport=viewport)
         page = visitor.open("/")
-        for address in ("/?moves=1+5+2&vs=human", "/?game=qubic&vs=human", "/ladder", "/exercise", "/practise"):
+        for address in (
+            "/?moves=1+5+2&vs=human",
+            "/?game=qubic&vs=human",
+            "/ladder",
+            "/exercise",
+            "/practise",
+            "/menace",
+        ):
             page.emulate_media(color_scheme="light")
             go(page, address)
             if "moves=1" in address:

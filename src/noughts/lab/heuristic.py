@@ -8,8 +8,8 @@ from noughts.draw.look import LIGHT
 from noughts.lab.boards import all_positions
 from noughts.lab.findings import Figure, Findings, Progress, Table, nobody
 from noughts.lab.plots import HATCHES, SERIES, plot
-from noughts.lab.policies import Chances, expect, policy_of
 from noughts.lab.values import score
+from noughts.players.policies import Chances, expect, policy_of
 from noughts.search import Result
 from noughts.search.evaluate import open_lines
 

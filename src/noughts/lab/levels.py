@@ -9,9 +9,9 @@ from noughts.draw.look import LIGHT
 from noughts.lab.elo import Rating, rate
 from noughts.lab.findings import Figure, Findings, Progress, Table, nobody
 from noughts.lab.plots import heat_map, plot
-from noughts.lab.policies import Policy, expect, play, policy_of
 from noughts.players.levels import LEVELS
 from noughts.players.player import SMALL_CELLS
+from noughts.players.policies import Policy, expect, play, policy_of
 
 LEVELLED = ("random", *(f"level:{number}" for number in LEVELS))
 PERFECT = "perfect"

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
+from noughts.classroom.learning import RULES, Learner, Lesson, Menace, QLearner, never_loses, train
 from noughts.core import Position
 from noughts.lab.boards import board_row
 from noughts.lab.findings import Figure, Findings, Progress, Table, nobody
-from noughts.lab.learning import RULES, Learner, Lesson, Menace, QLearner, never_loses, train
 from noughts.lab.plots import SERIES, plot
-from noughts.lab.policies import policy_of
+from noughts.players.policies import policy_of
 
 OPPONENTS = ("random", "level:4", "perfect")
 GAMES = 2000

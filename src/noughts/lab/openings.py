@@ -7,9 +7,9 @@ from noughts.core import Coords, Position, Rules, format_cell
 from noughts.draw.look import short
 from noughts.lab.boards import board_row
 from noughts.lab.findings import Figure, Findings, Progress, Table, nobody
-from noughts.lab.policies import Policy, expect, play, policy_of
 from noughts.lab.values import move_scores
 from noughts.players.levels import LEVELS
+from noughts.players.policies import Policy, expect, play, policy_of
 from noughts.search import Result, Score
 
 OPPONENTS = ("random", *(f"level:{number}" for number in LEVELS), "perfect")

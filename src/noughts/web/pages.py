@@ -22,13 +22,14 @@ THEME = "theme.js"
 class Page:
     """A page: its address, its name (of the file, the script and, capitalised, in the header), what it is for.
 
-    `styles` are its stylesheets besides those that every page has.
+    `styles` are its stylesheets besides those that every page has; one that is not `listed` is reached from another.
     """
 
     address: str
     name: str
     description: str
     styles: tuple[str, ...] = ()
+    listed: bool = True
 
     @property
     def title(self) -> str:
@@ -50,6 +51,13 @@ PAGES = (
         "exercise",
         "Fill in minimax values by hand and mark what alpha-beta prunes; share the exercise by its link.",
         ("steps.css",),
+    ),
+    Page(
+        "/menace",
+        "menace",
+        "Watch matchboxes with beads learn noughts and crosses, and play against them.",
+        ("menace.css",),
+        listed=False,
     ),
 )
 
@@ -80,7 +88,7 @@ def write_page(page: Page, assets: Assets) -> str:
         inline=f"{_inline(assets, page.styles)}\n<script>{assets.text(THEME)}</script>",
         preloads="\n".join(preload.format(assets.folder, name) for name in assets.needs(script)),
         script=script,
-        links="\n".join(_link(each, here=each == page) for each in PAGES),
+        links="\n".join(_link(each, here=each == page) for each in PAGES if each.listed),
         main=(PARTS / f"{page.name}.html").read_text("utf-8"),
     )
 

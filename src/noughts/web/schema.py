@@ -6,6 +6,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 Text = Annotated[str, Field(max_length=80)]
 Value = Literal["win", "draw", "loss", "unknown"]
+Beads = Annotated[int, Field(ge=0, le=10**6)]
 
 
 class Closed(BaseModel):
@@ -95,6 +96,24 @@ class AttemptRequest(Timed):
     cell: int = Field(1, ge=1, le=400)
     solution: Annotated[list[Annotated[int, Field(ge=1, le=400)]], Field(min_length=1, max_length=400)] = [1]
     aim: Literal["win", "draw"] = "win"
+
+
+class MenaceRequest(Closed):
+    """MENACE's boxes, which whoever asks keeps, and what to do: games with an opponent, or a move for a person."""
+
+    model_config = _whole(
+        {"boxes": {}, "opponent": "level:4", "games": 5, "seed": 1},
+        {"boxes": {".........": {"1": 4, "2": 0, "5": 1}}, "opponent": "human", "moves": "5 1", "seed": 1},
+    )
+
+    boxes: Annotated[
+        dict[Annotated[str, Field(max_length=9)], dict[Annotated[str, Field(max_length=1)], Beads]],
+        Field(max_length=400),
+    ] = Field({}, description="beads by the box, its board in nine letters, and by the cell")
+    opponent: Annotated[str, Field(pattern=r"^(human|random|level:[1-8]|perfect)$")] = "level:4"
+    games: int = Field(1, ge=1, le=200)
+    moves: Annotated[str, Field(max_length=20)] = Field("", description="a game with a person so far; MENACE begins")
+    seed: int | None = Field(None, ge=0, lt=2**63)
 
 
 class LadderRequest(Where):

@@ -97,11 +97,8 @@ class Service:
             checked["seconds"] = checked["rung_seconds"] * len(LADDER)
         else:
             checked["seconds"] = min(checked.get("seconds", READING_SECONDS), most)
-        rules = rules_of(checked["game"])
-        if checked.get("tree") is not None:
-            check_tree(checked["tree"])
-        elif rules.cells <= READ_CELLS and not (rules.gravity and checked.get("position")):
-            read_game(checked)
+        if "game" in checked:
+            _check_game(checked)
         if job.name == "move":
             parse_player(checked["player"])
         elif "engine" in checked:
@@ -116,6 +113,14 @@ class Service:
             assert isinstance(trace, Run)
             self.traces.keep(name, trace)
         return {"id": name, **trace.facts}
+
+
+def _check_game(checked: Arguments) -> None:
+    rules = rules_of(checked["game"])
+    if checked.get("tree") is not None:
+        check_tree(checked["tree"])
+    elif rules.cells <= READ_CELLS and not (rules.gravity and checked.get("position")):
+        read_game(checked)
 
 
 def _nobody(part: Any) -> None:

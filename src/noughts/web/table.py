@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from noughts.search import Control
-from noughts.web import jobs, practice, searches
+from noughts.web import jobs, lessons, practice, searches
 from noughts.web.reading import Arguments, rules_of
 from noughts.web.saying import Report
 
@@ -119,6 +119,14 @@ _TABLE = (
         "Verdict",
         practice.do_attempt,
         _always,
+    ),
+    Job(
+        "menace",
+        "Let MENACE's matchboxes play and learn, or answer a person's move.",
+        "MenaceRequest",
+        "Anything",
+        lessons.do_menace,
+        reading=True,
     ),
     Job("ladder", "Every rung of the ladder on one position.", "LadderRequest", "Anything", searches.do_ladder),
     Job(

@@ -56,3 +56,6 @@ def test_a_person_plays_asks_and_learns_without_a_server(reader: Visitor) -> Non
     page.locator(".sheet input").first.wait_for()
     assert page.locator("html").get_attribute("data-python") == since, "Python was loaded once, for all pages"
     assert page.evaluate("caches.keys().then((names) => names.length)") == 1
+    page.goto("menace.html")
+    page.locator("#game").click()
+    page.locator("#games:text-is('1')").wait_for()

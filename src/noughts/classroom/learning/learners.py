@@ -6,11 +6,12 @@ Both play X, the first player, and know positions up to symmetry. What they lear
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cache
+from itertools import accumulate
 from random import Random
 from typing import Protocol
 
 from noughts.core import Mark, Position, Rules
-from noughts.lab.policies import Policy
+from noughts.players.policies import Policy
 from noughts.search.everything import AllScores
 
 RULES = Rules((3, 3))
@@ -44,9 +45,13 @@ class Menace:
 
     def beads(self, position: Position) -> dict[int, int]:
         """The beads for each cell of a position, cells that are symmetric sharing theirs."""
-        box, into = folded(position)
-        found = self._box(box, position.stones)
-        return {cell: found[_spot(box, into[cell])] for cell in position.moves()}
+        into, found = folded(position)[1], self.inside(position)
+        return {cell: found[_spot(folded(position)[0], into[cell])] for cell in position.moves()}
+
+    def inside(self, position: Position) -> dict[int, int]:
+        """All that is in the box of a position; a box that has taught nothing yet is as it was when new."""
+        box, _ = folded(position)
+        return self.boxes.get(box) or _new_box(box, position.stones)
 
     def chances(self, position: Position) -> dict[int, float]:
         beads = self.beads(position)
@@ -59,7 +64,7 @@ class Menace:
         change = WON if points == 1 else DREW if points == 0.5 else LOST
         for position, cell in steps:
             box, into = folded(position)
-            found, spot = self._box(box, position.stones), _spot(box, into[cell])
+            found, spot = self.boxes.setdefault(box, self.inside(position)), _spot(box, into[cell])
             found[spot] = max(0, found[spot] + change)
             if not sum(found.values()):
                 # An empty box would resign for ever; it is filled as it was when new.
@@ -68,11 +73,6 @@ class Menace:
     def best(self, position: Position) -> int:
         beads = self.beads(position)
         return max(beads, key=lambda cell: beads[cell])
-
-    def _box(self, box: Box, stones: int) -> dict[int, int]:
-        if box not in self.boxes:
-            self.boxes[box] = _new_box(box, stones)
-        return self.boxes[box]
 
 
 @dataclass
@@ -115,25 +115,55 @@ class Lesson:
     regret: float
 
 
+@dataclass(frozen=True)
+class Played:
+    """A game as its moves; the learner's are X's."""
+
+    moves: tuple[int, ...] = ()
+
+    @property
+    def positions(self) -> list[Position]:
+        """Every position of the game, the first and the last too."""
+        return list(accumulate(self.moves, Position.after, initial=Position(RULES)))
+
+    @property
+    def steps(self) -> list[Step]:
+        """The learner's moves, each with the position before it."""
+        pairs = zip(self.positions, self.moves, strict=False)
+        return [(position, cell) for position, cell in pairs if position.turn is Mark.X]
+
+    @property
+    def lesson(self) -> Lesson:
+        """What a finished game came to."""
+        outcome = self.positions[-1].outcome
+        assert outcome
+        points = 0.5 if outcome.winner is None else float(outcome.winner is Mark.X)
+        return Lesson(points, sum(points_of(before) - 1 + points_of(before.after(cell)) for before, cell in self.steps))
+
+
+def play(learner: Learner, opponent: Policy, random: Random) -> Played:
+    """A game of the learner as X against an opponent."""
+    position, moves = Position(RULES), list[int]()
+    while not position.outcome:
+        moves.append(drawn(learner.chances(position) if position.turn is Mark.X else opponent(position), random))
+        position = position.after(moves[-1])
+    return Played(tuple(moves))
+
+
+def drawn(chances: dict[int, float], random: Random) -> int:
+    """A move by its chances."""
+    return random.choices(list(chances), list(chances.values()))[0]
+
+
 def train(
     learner: Learner, opponent: Policy, games: int, random: Random, after: Callable[[int], None] | None = None
 ) -> list[Lesson]:
-    """Games of the learner as X against an opponent; `after` hears how many are played."""
+    """Games of the learner against an opponent; `after` hears how many are played."""
     lessons = []
     for number in range(1, games + 1):
-        position, steps = Position(RULES), list[Step]()
-        regret = 0.0
-        while not position.outcome:
-            chances = learner.chances(position) if position.turn is Mark.X else opponent(position)
-            cell = random.choices(list(chances), list(chances.values()))[0]
-            if position.turn is Mark.X:
-                steps.append((position, cell))
-                regret += points_of(position) - (1 - points_of(position.after(cell)))
-            position = position.after(cell)
-        outcome = position.outcome
-        points = 0.5 if outcome.winner is None else float(outcome.winner is Mark.X)
-        learner.learn(steps, points)
-        lessons.append(Lesson(points, regret))
+        played = play(learner, opponent, random)
+        lessons.append(played.lesson)
+        learner.learn(played.steps, played.lesson.points)
         if after:
             after(number)
     return lessons
@@ -185,9 +215,13 @@ def _same(position: Position, one: int, other: int) -> bool:
     return _spot(box, into[one]) == _spot(box, into[other])
 
 
+def spots(box: Box) -> frozenset[int]:
+    """The cells of a box that have beads: of those that are the same by its own symmetries, the first."""
+    return frozenset(_spot(box, cell) for cell in range(RULES.cells) if not (box[0] | box[1]) >> cell & 1)
+
+
 def _new_box(box: Box, stones: int) -> dict[int, int]:
-    free = [cell for cell in range(RULES.cells) if not (box[0] | box[1]) >> cell & 1]
-    return dict.fromkeys({_spot(box, cell) for cell in free}, BEADS.get(stones, 1))
+    return dict.fromkeys(spots(box), BEADS.get(stones, 1))
 
 
 def _moved(stones: int, symmetry: Sequence[int]) -> int:
