@@ -9,7 +9,7 @@ from noughts.answer import analyse
 from noughts.core import Coords, Position, Rules, parse_moves, parse_position
 from noughts.draw import board_svg, search_tree, tree_svg
 from noughts.lab.heuristic import heuristic
-from noughts.lab.ladder import ladder
+from noughts.lab.ladder import ladder_figure, ladder_rows
 from noughts.lab.menace import menace
 from noughts.lab.openings import openings
 from noughts.lab.pruning import pruning
@@ -63,7 +63,7 @@ def draw_all(folder: Path) -> None:
     for engine in ("minimax", "alphabeta"):
         _write(folder, f"leaves_{engine}", lambda engine=engine: tree_svg(search_tree(LEAVES, engine)))
     _write(folder, "lab_pruning", lambda: pruning().figures[0].svg)
-    _write(folder, "lab_ladder", lambda: ladder().figures[0].svg)
+    _write(folder, "lab_ladder", lambda: ladder_figure(ladder_rows(plain=False)).svg)
     _write(folder, "lab_depths", lambda: heuristic().figures[1].svg)
     _write(folder, "lab_menace", lambda: menace().figures[0].svg)
     _write(folder, "lab_openings", lambda: openings(games=("3x3",)).figures[0].svg)

@@ -1,4 +1,4 @@
-"""Settings for every test, and the browser that several of them need."""
+"""Settings for every test, and the browser and the console that several of them need."""
 
 import asyncio
 import os
@@ -10,6 +10,8 @@ from urllib.parse import urlsplit
 
 import pytest
 from hypothesis import settings
+
+from tests.consoles import Console
 
 # Machines differ in speed, and no test may depend on it.
 settings.register_profile("noughts", deadline=None, print_blob=True)
@@ -117,3 +119,9 @@ def open_file(browser: Chromium) -> Iterator[Any]:
     yield open_it
     for page in opened:
         page.close()
+
+
+@pytest.fixture
+def console(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> Console:
+    """Runs commands in the test's folder."""
+    return Console(tmp_path, monkeypatch, capfd)

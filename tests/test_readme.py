@@ -1,6 +1,5 @@
 """The README is true: every command in it runs, and prints what it says."""
 
-import os
 import re
 import subprocess
 import sys
@@ -8,33 +7,15 @@ from pathlib import Path
 
 import pytest
 
+from tests.consoles import Block, Console, console_blocks
+
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 
 
-def console_blocks() -> list[list[tuple[str, str]]]:
-    """The console blocks, each a list of `$ command` with the output below it."""
-    blocks = []
-    for block in re.findall(r"```console\n(.*?)```", README, re.DOTALL):
-        parts = re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]
-        blocks.append([(part.partition("\n")[0], part.partition("\n")[2]) for part in parts])
-    return blocks
-
-
-def as_pattern(output: str) -> str:
-    """A regular expression for an expected output; `...` stands for anything, also for lines left out."""
-    return re.escape(output.rstrip()).replace(r"\.\.\.", ".*?")
-
-
-@pytest.mark.parametrize("block", console_blocks(), ids=lambda block: block[0][0])
-def test_console_block(block: list[tuple[str, str]], tmp_path: Path) -> None:
-    path = str(Path(sys.executable).parent) + os.pathsep + os.environ["PATH"]
-    environment = os.environ | {"PATH": path, "NO_COLOR": "1", "COLUMNS": "100", "HOME": str(tmp_path)}
-    for command, output in block:
-        ran = subprocess.run(
-            command, shell=True, cwd=tmp_path, env=environment, check=False, capture_output=True, text=True, timeout=120
-        )
-        assert re.fullmatch(as_pattern(output), ran.stdout.rstrip(), re.DOTALL), ran.stdout + ran.stderr
+@pytest.mark.parametrize("block", console_blocks(ROOT / "README.md"), ids=lambda block: block[0][0])
+def test_console_block(block: Block, console: Console) -> None:
+    console.prints(block, 0, 1)
 
 
 def test_python_examples(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

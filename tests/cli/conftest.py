@@ -3,22 +3,11 @@
 import subprocess
 import sys
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 
-from noughts.cli import main
-
-
-@dataclass(frozen=True)
-class Ran:
-    """What a command printed, and its exit code."""
-
-    out: str
-    err: str
-    code: int
-
+from tests.consoles import Ran, run_here
 
 Run = Callable[..., Ran]
 
@@ -34,14 +23,7 @@ def own_state(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def run(capfd: pytest.CaptureFixture[str]) -> Run:
     """Run `noughts WORD ...` in this process."""
 
-    def run_here(*words: str) -> Ran:
-        with pytest.raises(SystemExit) as stopped:
-            main(list(words))
-        out, err = capfd.readouterr()
-        code = stopped.value.code
-        return Ran(out, err, code if isinstance(code, int) else 0)
-
-    return run_here
+    return lambda *words: run_here(words, capfd)
 
 
 def start(*words: str, **options: object) -> "subprocess.Popen[str]":

@@ -30,12 +30,18 @@ class LadderRow:
     seconds: float
 
 
-def ladder_rows(rungs: Sequence[str] = ALL_RUNGS, progress: Progress = nobody) -> tuple[LadderRow, ...]:
-    """Every rung on the empty 3x3 board, watched, so that all of them run as plain Python; then the compiled solver."""
+def ladder_rows(
+    rungs: Sequence[str] = ALL_RUNGS, progress: Progress = nobody, *, plain: bool = True
+) -> tuple[LadderRow, ...]:
+    """Every rung on the empty 3x3 board; then the compiled solver.
+
+    They are watched, so that all of them run as plain Python and their times compare; whoever wants the counts alone,
+    which are the same, may have them from the compiled ones.
+    """
     start = Position(Rules.parse("3x3"))
     rows = []
     for done, name in enumerate(rungs, 1):
-        result = Engine(name).search(start, watch=Silent())
+        result = Engine(name).search(start, watch=Silent() if plain else None)
         counts = (result.nodes, result.end_states, result.cutoffs, result.table_hits)
         rows.append(LadderRow(name, *counts, result.seconds))
         progress(done / (len(rungs) + 2))
@@ -68,7 +74,7 @@ def ladder(progress: Progress = nobody, *, rungs: Sequence[str] = ALL_RUNGS, tri
     )
     question = "What does each idea of the ladder save? And how few positions suffice to prove that 3x3 is a draw?"
     return Findings(
-        "ladder", "What does each idea save?", question, answers, (table, _proof_table(proofs)), (_figure(rows),)
+        "ladder", "What does each idea save?", question, answers, (table, _proof_table(proofs)), (ladder_figure(rows),)
     )
 
 
@@ -95,7 +101,8 @@ def _proof_table(proofs: tuple[ProofSize, ...]) -> Table:
     )
 
 
-def _figure(rows: tuple[LadderRow, ...]) -> Figure:
+def ladder_figure(rows: tuple[LadderRow, ...]) -> Figure:
+    """The counts of every rung beside one another."""
     caption = "Nodes and end states of each rung on a logarithmic scale: each rung is the one above it plus one idea."
     with plot("rungs", "Nodes and end states of every rung", caption, height=4.6) as drawn:
         axes = drawn.axes[0]

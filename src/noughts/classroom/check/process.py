@@ -17,7 +17,7 @@ from noughts.errors import NoughtsError
 
 MEGABYTES = 1000
 """Memory that a program may use, unless told otherwise."""
-LOADING = 10.0
+LOADING = 30.0
 """Seconds that a file may take to be loaded."""
 
 

@@ -27,7 +27,9 @@ except ImportError:  # pragma: no cover - Windows has no such limits; the time i
     resource = None  # type: ignore[assignment]
 
 HURRY = 1.0
-"""Seconds for one function's questions when a way of asking is tried."""
+"""Seconds of work for one function's questions when a way of asking is tried; a busy machine takes none of them."""
+IDLE = 10.0
+"""Seconds by the clock for the same: some programs do not work but wait."""
 LONGEST = 200
 """Letters kept of any text of the program's."""
 
@@ -38,14 +40,16 @@ class Hurried(BaseException):
 
 @contextlib.contextmanager
 def _hurried() -> Iterator[None]:
-    """Raise Hurried in whatever runs when a second is over, and again until it listens; where the system can."""
+    """Raise Hurried in whatever runs when its time is over, and again until it listens; where the system can."""
     if not hasattr(signal, "setitimer"):  # pragma: no cover - Windows
         yield
         return
-    signal.setitimer(signal.ITIMER_REAL, HURRY, HURRY)
+    signal.setitimer(signal.ITIMER_PROF, HURRY, HURRY)
+    signal.setitimer(signal.ITIMER_REAL, IDLE, HURRY)
     try:
         yield
     finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)
         signal.setitimer(signal.ITIMER_REAL, 0)
 
 
@@ -81,6 +85,7 @@ class Server:
     def _load(self, request: dict[str, Any]) -> Iterator[dict[str, Any]]:
         if hasattr(signal, "setitimer"):
             signal.signal(signal.SIGALRM, _hurry)
+            signal.signal(signal.SIGPROF, _hurry)
         _limit(request["memory"], request["seconds"])
         sys.stdout = sys.stderr = self.printed
         path = Path(request["path"])

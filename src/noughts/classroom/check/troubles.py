@@ -4,6 +4,9 @@ from typing import Any
 
 from noughts.classroom.check.process import StudentProcess, Unfinished
 
+PATIENCE = 5.0
+"""Seconds for one board, asked in the commonest way."""
+
 
 def trouble(error: dict[str, Any], megabytes: int | None = None) -> str:
     """An error of the program's as the end of a sentence that begins with its name."""
@@ -56,7 +59,7 @@ def no_answer(process: StudentProcess, functions: list[dict[str, Any]], name: st
         "boards": ["XOXOX.O.."],
     }
     try:
-        answer = next(process.ask(plain, 5), {})
+        answer = next(process.ask(plain, PATIENCE), {})
     except Unfinished as error:
         return f"{name} cannot be checked: {first['name']} {error}."
     if "error" in answer:

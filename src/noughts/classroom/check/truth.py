@@ -25,10 +25,16 @@ def letters(position: Position) -> str:
     return "".join(position.mark_at(cell) or "." for cell in range(9))
 
 
+def turn_of(board: str) -> Mark:
+    """The side to move."""
+    return Mark.X if board.count("X") <= board.count("O") else Mark.O
+
+
+@cache
 def position_of(board: str) -> Position:
     """Nine letters as a position; the side with fewer stones is to move, X where both have as many."""
     stones = {mark: sum(1 << cell for cell, letter in enumerate(board) if letter == mark) for mark in Mark}
-    turn = Mark.X if board.count("X") <= board.count("O") else Mark.O
+    turn = turn_of(board)
     return Position(RULES, stones[turn], stones[turn.other], turn)
 
 
@@ -54,8 +60,7 @@ def winner(board: str) -> str | None:
 
 def after(board: str, cell: int) -> str:
     """The board after the side to move plays a cell."""
-    turn = position_of(board).turn
-    return board[:cell] + turn + board[cell + 1 :]
+    return board[:cell] + turn_of(board) + board[cell + 1 :]
 
 
 @cache

@@ -3,6 +3,7 @@
 Both play X, the first player, and know positions up to symmetry. What they learn is measured against the exact values.
 """
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cache
@@ -45,8 +46,8 @@ class Menace:
 
     def beads(self, position: Position) -> dict[int, int]:
         """The beads for each cell of a position, cells that are symmetric sharing theirs."""
-        into, found = folded(position)[1], self.inside(position)
-        return {cell: found[_spot(folded(position)[0], into[cell])] for cell in position.moves()}
+        found = self.inside(position)
+        return {cell: found[spot] for cell, spot in _spots(position).items()}
 
     def inside(self, position: Position) -> dict[int, int]:
         """All that is in the box of a position; a box that has taught nothing yet is as it was when new."""
@@ -54,17 +55,17 @@ class Menace:
         return self.boxes.get(box) or _new_box(box, position.stones)
 
     def chances(self, position: Position) -> dict[int, float]:
-        beads = self.beads(position)
-        sharing = {cell: sum(1 for other in beads if _same(position, cell, other)) for cell in beads}
-        weights = {cell: count / sharing[cell] for cell, count in beads.items()}
+        places = _spots(position)
+        sharing = Counter(places.values())
+        weights = {cell: count / sharing[places[cell]] for cell, count in self.beads(position).items()}
         total = sum(weights.values())
         return {cell: weight / total for cell, weight in weights.items()}
 
     def learn(self, steps: Sequence[Step], points: float) -> None:
         change = WON if points == 1 else DREW if points == 0.5 else LOST
         for position, cell in steps:
-            box, into = folded(position)
-            found, spot = self.boxes.setdefault(box, self.inside(position)), _spot(box, into[cell])
+            box, _ = folded(position)
+            found, spot = self.boxes.setdefault(box, self.inside(position)), _spots(position)[cell]
             found[spot] = max(0, found[spot] + change)
             if not sum(found.values()):
                 # An empty box would resign for ever; it is filled as it was when new.
@@ -86,18 +87,17 @@ class QLearner:
 
     def worth(self, position: Position) -> dict[int, float]:
         """The points that it expects of each move."""
-        box, into = folded(position)
-        return {cell: self.values.get((box, _spot(box, into[cell])), 0.5) for cell in position.moves()}
+        box, _ = folded(position)
+        return {cell: self.values.get((box, spot), 0.5) for cell, spot in _spots(position).items()}
 
     def chances(self, position: Position) -> dict[int, float]:
-        moves, best = position.moves(), self.best(position)
+        moves, best = _spots(position), self.best(position)
         return {cell: self.curiosity / len(moves) + (cell == best) * (1 - self.curiosity) for cell in moves}
 
     def learn(self, steps: Sequence[Step], points: float) -> None:
         target = points
         for position, cell in reversed(steps):
-            box, into = folded(position)
-            key = (box, _spot(box, into[cell]))
+            key = (folded(position)[0], _spots(position)[cell])
             known = self.values.get(key, 0.5)
             self.values[key] = known + self.rate * (target - known)
             target = max(self.worth(position).values())
@@ -183,6 +183,7 @@ def _safe(learner: Learner, position: Position) -> bool:
     return all(_safe(learner, position.after(cell)) for cell in position.playable())
 
 
+@cache
 def points_of(position: Position) -> float:
     """What a position is worth to the side to move with best play: 1, 0.5 or 0."""
     return (_scores()[position].rank[0] + 1) / 2
@@ -210,9 +211,11 @@ def _spot(box: Box, cell: int) -> int:
     return min(symmetry[cell] for symmetry in keeping)
 
 
-def _same(position: Position, one: int, other: int) -> bool:
+@cache
+def _spots(position: Position) -> dict[int, int]:
+    """Every move with the cell of the box that stands for it; moves that are the same by symmetry share one."""
     box, into = folded(position)
-    return _spot(box, into[one]) == _spot(box, into[other])
+    return {cell: _spot(box, into[cell]) for cell in position.moves()}
 
 
 def spots(box: Box) -> frozenset[int]:
