@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from noughts.core import Position, Rules, parse_position
 from noughts.errors import BadNotation, UnknownEngine
 from noughts.explain.steps import Run, record
-from noughts.explain.steps.recording import END, INNER
+from noughts.explain.steps.recording import END, INNER, LastRound
 from noughts.explain.steps.tree_run import TreeRun
 from noughts.explain.values import Scale
 from noughts.search import ENGINES, RUNGS, Engine, Result
@@ -91,6 +91,29 @@ def test_the_steps_are_the_events_of_the_search_line_by_line(engine: str) -> Non
     assert [row[VALUE] for row in sorted(rows.values(), key=lambda row: row[LEFT])] == left
     cuts = [[cell + 1 for cell in event.skipped] for event in events.events if event.kind == "cut-off"]
     assert [cut["skipped"] for cut in sorted(page["cuts"], key=lambda cut: cut["step"])] == cuts
+
+
+def test_of_deepening_the_last_round_is_kept_and_the_others_are_counted() -> None:
+    """All rounds together are the nodes of the search; a smaller depth shows an earlier round."""
+    counts = []
+    for depth in (1, 2, 3, 4, 5):
+        run = record(late(), f"deepening:depth={depth}")
+        counts.append(run.facts["totals"][0])
+        assert sum(counts) == Engine("deepening", depth=depth).search(late()).nodes
+        assert run.says(0).startswith(f"Round {depth} begins, to depth {depth}")
+        assert all(f"{count}" in run.says(0) for count in counts[:-1])
+        assert run.kind(0) == "enter"
+        assert "which is the answer" in run.says(run.steps - 1)
+
+
+def test_a_round_whose_time_is_up_is_not_shown_for_a_whole_one() -> None:
+    kept = LastRound(100)
+    for rounds in ([], [1]):
+        kept.enter(0, late(), -INFINITY, INFINITY)
+        assert not kept.finished
+        kept.leave(0, 0)
+        assert kept.finished
+        assert kept.rounds == rounds
 
 
 def test_a_large_tree_is_kept_whole_and_counted_as_published() -> None:

@@ -79,6 +79,7 @@ def test_code_tree_and_board_are_on_one_screen_and_axe_finds_nothing(browser: An
 
 def test_the_dry_run_is_stepped_through_line_by_line_to_its_cut_off(visitor: Visitor) -> None:
     page = visitor.open("/explore")
+    page.locator("main:not([inert])").wait_for()  # Before the script is there, nothing can be pressed in vain.
     expect(page.locator("#at")).to_have_text("1 of 33")
     lit = page.locator(".code .lit")
     expect(lit).to_have_text("alphabeta(state, alpha, beta):")
@@ -238,7 +239,9 @@ def test_a_tree_of_55505_nodes_opens_and_is_jumped_about_in(visitor: Visitor) ->
 
 
 def test_a_depth_limits_a_large_board_and_a_refusal_is_shown(visitor: Visitor) -> None:
-    page = visitor.open("/explore?game=gomoku&engine=alphabeta&depth=1")
+    page = visitor.open("/explore?engine=deepening&depth=2&position=X.O/.X./..O+X")
+    expect(page.locator(".event")).to_contain_text("Round 2 begins, to depth 2; those before visited 6 nodes.")
+    page.goto("/explore?game=gomoku&engine=alphabeta&depth=1")
     expect(page.locator("#at")).to_contain_text("1 of")
     expect(page.locator("text=more moves")).to_have_count(1)
     page.goto("/explore?game=banana")
@@ -272,9 +275,14 @@ def test_the_ladder_can_be_cancelled_on_a_board_it_cannot_climb(visitor: Visitor
     expect(page.locator("#run")).to_be_enabled()
 
 
-def test_an_exercise_is_filled_in_checked_and_explained_step_by_step(visitor: Visitor) -> None:
-    page = visitor.open("/exercise?leaves=[[3,5],[2,9]]")
+def test_an_exercise_is_filled_in_checked_and_explained_step_by_step_on_a_phone(phone: Visitor) -> None:
+    """It fits: nothing lies beside the screen, whatever is asked can be reached, and is large enough for a finger."""
+    page = phone.open("/exercise?leaves=[[3,5],[2,9]]")
     expect(page.locator(".sheet input")).to_have_count(3)
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    for place in page.locator(".sheet input, .sheet .snipper, #check, #hint").all():
+        box = place.bounding_box()
+        assert box is None or (box["x"] >= 0 and box["x"] + box["width"] <= PHONE["width"] and box["height"] >= 30)
     page.locator("#check").click()
     expect(page.locator("#score")).to_have_text("Nothing is filled in yet.")
     page.get_by_label("Value of node A,").fill("9")

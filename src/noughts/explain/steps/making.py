@@ -7,7 +7,7 @@ from noughts.errors import BadNotation, Stopped, UnknownEngine
 from noughts.explain.steps.order import read_order
 from noughts.explain.steps.playout_run import PlayoutRun
 from noughts.explain.steps.playouts import Playouts
-from noughts.explain.steps.recording import ESTIMATE, Recording
+from noughts.explain.steps.recording import ESTIMATE, LastRound, Recording
 from noughts.explain.steps.run import Run
 from noughts.explain.steps.telling import Teller
 from noughts.explain.steps.tree_run import TreeRun
@@ -63,6 +63,8 @@ def _of_position(position: Position, engine: Engine, order: str, most: int, cont
         raise BadNotation(f"{engine.name} chooses the order of the moves itself; expected minimax or alphabeta.")
     first = read_order(order, BoardProblem(), position)
     result = engine.search(position, watch=kept, control=control, order=first)
+    if isinstance(kept, LastRound) and not kept.finished:
+        raise Stopped("The search was stopped in the middle of a round.")
     facts = {
         "engine": str(engine),
         "tree": None,
@@ -78,7 +80,9 @@ def _of_position(position: Position, engine: Engine, order: str, most: int, cont
 
 
 def _watcher(engine: Engine, most: int) -> Recording | Playouts:
-    return Playouts(most) if engine.name == "montecarlo" else Recording(most)
+    if engine.name == "montecarlo":
+        return Playouts(most)
+    return LastRound(most) if engine.name == "deepening" else Recording(most)
 
 
 def _run(kept: Recording | Playouts, names: tuple[str, str], rung: Rung, scale: Scale, facts: dict[str, Any]) -> Run:

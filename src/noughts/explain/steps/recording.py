@@ -109,3 +109,32 @@ class Recording(Silent):
     def best(self, node: int, step: int) -> int | None:
         """The best value that a node's children have brought it by a step; None before the first."""
         return max((-self.value[child] for child in self.children(node) if self.left[child] < step), default=None)
+
+
+class LastRound(Recording):
+    """Keeps the last round of a search that goes round by round, and of the others how many nodes they had."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__(most)
+        self.rounds: list[int] = []
+
+    def enter(self, ply: int, state: Any, alpha: int, beta: int) -> None:
+        if ply == 0 and self.parent:
+            rounds = [*self.rounds, len(self.parent)]
+            super().__init__(self._most)
+            self.rounds = rounds
+        super().enter(ply, state, alpha, beta)
+
+    @property
+    def finished(self) -> bool:
+        """Whether the round came to its end: a search whose time is up leaves it in the middle."""
+        return bool(self.kinds) and self.kinds[-1] == LEAVE and self.steps[-1] == 0
+
+    @property
+    def opening(self) -> str:
+        """What came before the round that is kept."""
+        number = len(self.rounds) + 1
+        if number == 1:
+            return "Round 1 begins, to depth 1."
+        counts = ", ".join(f"{nodes:,}" for nodes in self.rounds)
+        return f"Round {number} begins, to depth {number}; those before visited {counts} nodes."

@@ -3,7 +3,7 @@
 from array import array
 
 from noughts.explain.pruning import cutoff_reason
-from noughts.explain.steps.recording import BOUND, CUT, END, ENTER, ESTIMATE, INNER, KNOWN, LEAF, Recording
+from noughts.explain.steps.recording import BOUND, CUT, END, ENTER, ESTIMATE, INNER, KNOWN, LEAF, LastRound, Recording
 from noughts.explain.values import Scale
 from noughts.search.score import INFINITY
 
@@ -14,8 +14,15 @@ NONE = -1
 class Teller:
     """Tells of a recorded search. `names` are the side to move at the root and the other."""
 
-    def __init__(self, arrays: Recording, names: tuple[str, str], scale: Scale, windowed: bool) -> None:
+    def __init__(
+        self,
+        arrays: Recording,
+        names: tuple[str, str],
+        scale: Scale,
+        windowed: bool,
+    ) -> None:
         self._a, self.names, self.scale, self._windowed = arrays, names, scale, windowed
+        self._opening = arrays.opening if isinstance(arrays, LastRound) else "The search begins."
         self.cuts = array("i", [NONE]) * len(arrays.parent)
         for number, node in enumerate(arrays.cuts):
             self.cuts[node] = number
@@ -110,7 +117,7 @@ class Teller:
     def _entered(self, node: int) -> str:
         a, ply = self._a, self.ply(node)
         verb = "takes branch" if self.scale.abstract else "plays"
-        came = f"{self.names[(ply + 1) % 2]} {verb} {a.move[node] + 1}." if ply else "The search begins."
+        came = f"{self.names[(ply + 1) % 2]} {verb} {a.move[node] + 1}." if ply else self._opening
         if a.kind[node] != INNER:
             return came
         looks = f"{came} Now {self.names[ply % 2]} looks for its best"

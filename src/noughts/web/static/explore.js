@@ -133,6 +133,8 @@ function form() {
 
 form();
 wire();
+// Until here nothing on the page would have answered, so nothing could be used.
+find("main").inert = false;
 // A link may name a game by its moves; the form shows the position they lead to.
 if (place.moves && !place.tree) {
   const state = await ask("state", { game: place.game || GAME, position: place.position || null, moves: place.moves }).catch(() => null);
