@@ -24,6 +24,7 @@ class Exact:
         self._key = new_key(rules)
         self._yes: dict[object, Question] = {}
         self.nodes = 0
+        self.steady = False
 
     def _knows(self, question: Question) -> bool:
         return (question.to_move, self._key(question.mine, question.theirs)) in self._yes

@@ -25,9 +25,9 @@ def new_forced(rules: Rules, cap: int, threes: bool = False) -> Any:
     return Forced(rules.cells, rules.length, line_cells(rules), image_words(rules), cap, threes)
 
 
-def new_win_kernel(forced: Any, weights: array[int], guided: bool) -> Any:
-    """The kernel of proof-number search above the kernel of forced wins; guided on large boards."""
-    return WinKernel(forced, weights, MOST_CLAIMS, guided)
+def new_win_kernel(forced: Any, weights: array[int], guided: bool, middle: int) -> Any:
+    """The kernel of proof-number search above the kernel of forced wins; guided on large boards, from the middle on."""
+    return WinKernel(forced, weights, MOST_CLAIMS, guided, middle)
 
 
 def new_hold_kernel(rules: Rules) -> Any:

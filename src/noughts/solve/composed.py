@@ -63,6 +63,8 @@ class Advice(Protocol[Told]):
 class Composed(Generic[A]):
     """All of a `Method` but the writing of its proofs, by its parts."""
 
+    steady: bool = False
+
     def __init__(self, asker: A, facts: Facts[A], advice: Advice[A]) -> None:
         self.asker, self._facts, self._advice = asker, facts, advice
         self.rules = asker.rules

@@ -88,6 +88,9 @@ class Whole(Prover, Protocol):
 class Method(Keeper, Prover, Protocol):
     """A way to answer questions about one board; what it learns it keeps until it is asked again."""
 
+    steady: bool
+    """Whether it goes on with what it has begun: replies that are easy to meet first, other moves late."""
+
     def ask(self, question: Question, control: Control) -> bool | None:
         """Go on searching where the last call on this question stopped: yes, no, or None if the control ended it."""
 

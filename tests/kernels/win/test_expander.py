@@ -36,3 +36,11 @@ def test_every_move_is_tried_in_the_end_the_block_first(game: str) -> None:
         for move, claim in graph.links(reply):
             if graph.numbers(False, claim)[0] == 0:
                 assert loses(position.after(move))
+
+
+@pytest.mark.parametrize("kind", ["installed", "plain"])
+def test_a_guided_search_of_the_empty_board_begins_in_the_middle(kind: str) -> None:
+    _, graph = new_kernels(kind, "7x7:5", guided=True)
+    root = graph.enter_root([], [])
+    assert graph.prove(True, root, lambda nodes: nodes > 2000) is None
+    assert [move for move, _ in graph.links(root)] == [24]

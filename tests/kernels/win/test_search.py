@@ -18,7 +18,7 @@ def new_kernels(kind: str, game: str, guided: bool = False) -> tuple[Any, Any]:
     first, second = KINDS[kind]
     chains = first.Forced(rules.cells, rules.length, line_cells(rules), image_words(rules), CAP, guided)
     weights = weights_with_threes(rules.length) if guided else weights_of(rules.length)
-    return chains, second.WinKernel(chains, weights, 1 << 20, guided)
+    return chains, second.WinKernel(chains, weights, 1 << 20, guided, rules.cells // 2)
 
 
 @pytest.mark.parametrize(("kind", "game"), [("plain", "4x3:3"), ("installed", "6x5:4"), ("plain", "6x5:4")])

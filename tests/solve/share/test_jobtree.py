@@ -144,3 +144,24 @@ def test_a_worker_goes_on_with_what_it_knows() -> None:
     taken = tree.pick("bob", workers)
     assert taken is not None
     assert taken[-1] is not known
+
+
+def test_a_steady_method_goes_on_with_what_it_has_begun() -> None:
+    """Of the moves the one that a worker has looked into; of the replies the easiest, which share in their sum."""
+    tree = tree_of("5x4:4")
+    tree.method.steady = True
+    moves = tree.method.moves(tree.root.question)
+    begun = moves[0][1]  # In the corner, so that no two replies are images of each other.
+    tree.expand(tree.root, {tree._key(begun): (80, 7)}, "one")
+    best = tree.root.by_promise()[0]
+    assert (best.question, tree.root.proof) == (begun, 80)
+    replies = tree.method.moves(begun)
+    tree.expand(best, {tree._key(replies[1][1]): (1, 9), tree._key(replies[3][1]): (99, 2)}, "one")
+    first, second, *others = best.by_promise(easy_first=True)
+    assert (tree._key(first.question), first.proof) == (tree._key(replies[3][1]), 99)
+    assert second.proof == max(1, 80 // len(replies))
+    assert tree.root.by_promise()[0] is best
+    different = len({tree._key(question) for _, question in replies})
+    assert tree.has_leaves(different)
+    assert not tree.has_leaves(different + 1)
+    assert others

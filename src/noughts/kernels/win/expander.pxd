@@ -16,10 +16,12 @@ cdef class WinExpander:
     cdef int[::1] weights
     cdef int[::1] ranks
     cdef int chosen
+    cdef int middle
     cdef void expand(self, int reply) noexcept nogil
     cdef int first_moves(self, int reply, int at) noexcept nogil
     cdef void leave_defences(self, int reply, int at) noexcept nogil
-    cdef int choose_guide(self, int reply) noexcept nogil
+    cdef int trust(self, int enough) noexcept nogil
+    cdef int choose_guide(self, int reply, int at) noexcept nogil
     cdef void rank(self, int at) noexcept nogil
     cdef int best_untried(self, int reply) noexcept nogil
     cdef int try_move(self, int reply, int at, int move, int best) noexcept nogil

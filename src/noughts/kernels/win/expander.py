@@ -23,6 +23,7 @@ STEP = cython.declare(cython.int, 2)
 CLOSE = cython.declare(cython.int, 40)
 LIKE = cython.declare(cython.int, 4)
 """The proof numbers up to which a guide is enough, by how alike the positions are;"""
+ALONE = cython.declare(cython.int, INFINITE - 1)
 TRUST = cython.declare(cython.int, 60)
 """and the price of other moves beside a close one."""
 
@@ -30,8 +31,8 @@ TRUST = cython.declare(cython.int, 60)
 class WinExpander:
     """Expands the replies of a judge's graph; `weights` ranks the attacker's moves, see Frames.worth."""
 
-    def __init__(self, judge, weights):
-        self.judge, self.weights = judge, weights
+    def __init__(self, judge, weights, middle):
+        self.judge, self.weights, self.middle = judge, weights, middle
         self.graph, self.chains, self.frames = self.judge.graph, self.judge.chains, self.judge.frames
         self.pulse, self.chosen = self.judge.pulse, NONE
         self.ranks = array("i", bytes(4 * self.graph.cells))
@@ -47,7 +48,7 @@ class WinExpander:
         if self.graph.left[reply] < 0:
             chosen = self.first_moves(reply, at)
             if self.judge.guided and chosen < 0 and self.graph.left[reply]:
-                enough = self.choose_guide(reply)
+                enough = self.choose_guide(reply, at)
                 chosen = self.chosen
         while link >= 0:
             best = min(best, self.graph.claim_proof[self.graph.target[link]])
@@ -61,9 +62,7 @@ class WinExpander:
                 chosen = self.best_untried(reply)
             best = min(best, self.try_move(reply, at, chosen, best))
             chosen = NONE
-        self.graph.price[reply] = min(
-            max(best + STEP, TRUST if best <= enough and enough == CLOSE else 0), INFINITE - 1
-        )
+        self.graph.price[reply] = min(max(best + STEP, self.trust(enough) if best <= enough else 0), INFINITE - 1)
 
     def first_moves(self, reply, at):
         """Which moves there are; the one to try first, or -1 where they are to be ranked.
@@ -99,9 +98,19 @@ class WinExpander:
                 add(self.graph.moves, reply * self.graph.span, cell)
                 self.graph.left[reply] -= 1
 
-    def choose_guide(self, reply):
-        """Choose a guide to try first, if there is one; the proof number up to which it is enough, -1 without one."""
+    def trust(self, enough):
+        """The price of other moves beside a guide that is enough up to this proof number."""
+        return INFINITE if enough == ALONE else TRUST if enough == CLOSE else 0
+
+    def choose_guide(self, reply, at):
+        """Choose a guide to try first, if there is one; the proof number up to which it is enough, -1 without one.
+
+        On the empty board that is the middle, and the others wait until it is lost.
+        """
         kind: cython.int
+        if at == 0:
+            self.chosen = self.middle
+            return ALONE
         for kind in range(KINDS):
             self.chosen = self.judge.guides.guide(kind)
             if (

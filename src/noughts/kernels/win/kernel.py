@@ -22,16 +22,16 @@ class WinKernel:
     """The graph of one board, kept from one question to the next; the chains of `forced` judge its positions.
 
     `weights` ranks the attacker's moves, see Frames.worth, and where it is `guided`, as many more the replies; `most`
-    bounds the claims stored.
+    bounds the claims stored. Where it is guided, the `middle` is tried before all other cells of the empty board.
     """
 
-    def __init__(self, forced, weights, most, guided=False):
+    def __init__(self, forced, weights, most, guided=False, middle=0):
         self.forced = forced
         size: cython.int = self.forced.frames.size
         self.graph = WinGraph(self.forced.cells, self.forced.folding.images)
         self.evidence = WinNumbers(self.graph, guided)
         self.judge = WinJudge(self.graph, self.evidence, self.forced.chains, weights[2 * size :], guided)
-        self.search = WinSearch(WinExpander(self.judge, weights[: 2 * size]), most)
+        self.search = WinSearch(WinExpander(self.judge, weights[: 2 * size], middle), most)
 
     # Questions.
 

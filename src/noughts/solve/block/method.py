@@ -27,6 +27,8 @@ FACTS, GRAPH = "block-facts", "block-graph"
 class Block:
     """Maker and Breaker on the lines of one board; what the search learns it keeps."""
 
+    steady = False
+
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
         self.kernel = new_block_kernel(rules, PAIRING_NODES, MOST_STATES)

@@ -19,6 +19,9 @@ INFINITE = 10**18
 NEVER_MET = (1, 1)
 """The numbers of a question that a method knows nothing about."""
 
+PUT_OFF = 10**6
+"""Added to the proof number of moves that nobody has looked into where a method is steady."""
+
 Key = Callable[[Question], Hashable]
 """The same for all symmetric images of a question."""
 
@@ -61,13 +64,17 @@ class JobNode:
             self.proof, self.disproof = min(sum(proofs), INFINITE), min(disproofs, default=INFINITE)
         return (self.proof, self.disproof) != before
 
-    def by_promise(self) -> list[JobNode]:
-        """The open moves, the one on which the answer most depends first; virtual losses count."""
+    def by_promise(self, easy_first: bool = False) -> list[JobNode]:
+        """The open moves, the one on which the answer most depends first; virtual losses count.
+
+        Of moves that must all be answered, and are as likely to refute, the hardest comes first, or the easiest.
+        """
         assert self.moves is not None
         children = [child for _, child in self.moves if child.answer is None]
         if self.question.to_move:
             return sorted(children, key=lambda child: (child.proof * (4 + child.running), child.disproof))
-        return sorted(children, key=lambda child: (child.disproof * (1 + child.running), -child.proof))
+        sign = 1 if easy_first else -1
+        return sorted(children, key=lambda child: (child.disproof * (1 + child.running), sign * child.proof))
 
     def needed(self) -> list[JobNode]:
         """The moves to look at in any case: the best where one is enough, else all; none at a leaf."""
@@ -124,7 +131,7 @@ class JobTree:
             return None
         if node.moves is None:
             return None if node.running else [node]
-        for child in node.by_promise():
+        for child in node.by_promise(self.method.steady):
             rest = self._best(child)
             if rest:
                 return [node, *rest]
@@ -165,23 +172,32 @@ class JobTree:
 
         The moves are those that the client's method sees: a worker leaves out what it has answered, but the client
         must learn that too before it can write the proof. A move that nobody has looked at is taken to be twice as hard
-        as the whole, which rests on the better ones.
+        as the whole, which rests on the better ones; a steady method goes on with those, and its replies share in the
+        whole, which is their sum.
         """
-        never_met = (2 * node.proof, 2 * node.disproof)
+        moves = self.method.moves(node.question)
         node.moves = []
-        for move, question in self.method.moves(node.question):
+        for move, question in moves:
             key = self._key(question)
             child = self._nodes.get(key)
             if child is None:
                 child = self._nodes[key] = JobNode(question, home=home)
-                known = numbers.get(key, NEVER_MET)
-                child.proof, child.disproof = never_met if known == NEVER_MET else (max(1, number) for number in known)
+                child.proof, child.disproof = self._first_numbers(node, numbers.get(key, NEVER_MET), len(moves))
             child.parents.append(node)
             node.moves.append((move, child))
         if not node.moves:
             node.moves = None
             return []
         return ([node] if node.update() and node.answer is not None else []) + self._update_above(node)
+
+    def _first_numbers(self, node: JobNode, known: tuple[int, int], count: int) -> tuple[int, int]:
+        """The numbers of the next of so many moves at a node, best-looking first, of which a worker knows this."""
+        proof, disproof = (max(1, number) for number in known)
+        if self.method.steady:
+            if node.question.to_move:
+                return (PUT_OFF + len(node.moves or ()) if disproof == 1 else proof), disproof
+            return (max(1, node.proof // count), node.disproof) if known == NEVER_MET else (proof, disproof)
+        return (2 * node.proof, 2 * node.disproof) if known == NEVER_MET else (proof, disproof)
 
     def refresh(self, node: JobNode) -> None:
         """Drop the moves that the method now sees to be answered by what answers others."""

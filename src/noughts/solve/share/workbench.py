@@ -30,6 +30,7 @@ class Job:
 class Done:
     """What came of a job: the answer, with yes the facts behind it, or with None how things stand.
 
+    `seconds` are those of a processor, so that a busy machine does not make a job look hard.
     `moves` are those that the method holds to matter, each with its proof and disproof number. `memory` is what the
     worker holds in bytes; `worked` is false if it had no memory left to begin with.
     """
@@ -78,14 +79,14 @@ class Workbench:
         if self._memory is not None and memory_used() > self._memory:
             return Done(None, 0, 0.0, memory_used(), worked=False)
         method = self._methods[job.method]
-        started, before = time.monotonic(), method.nodes
+        started, before = time.thread_time(), method.nodes
         control = JobControl(job.seconds, memory=self._memory, method=method, last=before + job.nodes)
         answer = method.ask(job.question, control)
         moves = method.moves(job.question) if answer is None else []
         return Done(
             answer,
             method.nodes - before,
-            time.monotonic() - started,
+            time.thread_time() - started,
             memory_used(),
             facts=method.facts(job.question) if answer else b"",
             numbers=method.numbers(job.question),

@@ -19,7 +19,7 @@ from collections.abc import Callable
 
 from noughts.core import Rules
 from noughts.core.bits import cells_of
-from noughts.core.geometry import Cells
+from noughts.core.geometry import Cells, coordinates
 from noughts.search.packing import WORD_CELLS
 from noughts.solve.board import new_forced, new_win_kernel
 from noughts.solve.method import Question
@@ -54,7 +54,8 @@ class WinAsker:
         self.cap = cap or (CAP_WITH_THREES if self.threes else CAP)
         self.kernel = new_forced(rules, self.cap, self.threes)
         self._weights = weights_with_threes(rules.length) if self.threes else weights_of(rules.length)
-        self.graph = new_win_kernel(self.kernel, self._weights, self.threes)
+        self.middle = min(range(rules.cells), key=lambda cell: _from_the_middle(rules, cell))
+        self.graph = new_win_kernel(self.kernel, self._weights, self.threes, self.middle)
         self.turns = Symmetries(rules)
         self.roots: dict[Key, int] = {}
         self.prune_at = PRUNE_AT
@@ -90,6 +91,8 @@ class WinAsker:
             replies.sort(key=lambda reply: self.graph.numbers(True, reply[1])[1])
             return [(cell, Question(question.mine, question.theirs | 1 << cell, True)) for cell, _ in replies]
         ranked = self.kernel.quiet_moves(cells_of(question.mine), cells_of(question.theirs), self._weights)[::-1]
+        if self.threes and not question.mine | question.theirs:
+            ranked.insert(0, self.middle)
         different: dict[Key, int] = {}
         for move in ranked:
             different.setdefault(self.key(question.mine | 1 << move, question.theirs)[:2], move)
@@ -184,6 +187,12 @@ class WinAsker:
             if self.rules.completed(mine | 1 << cell, cell):
                 return cell
         return None
+
+
+def _from_the_middle(rules: Rules, cell: int) -> int:
+    """How far a cell is from the middle of the board, squared."""
+    point = coordinates(rules.shape, cell)
+    return sum((2 * at - side + 1) ** 2 for at, side in zip(point, rules.shape, strict=True))
 
 
 MOST_DOUBLINGS = 20

@@ -17,6 +17,7 @@ class Win(Composed[WinAsker]):
 
     def __init__(self, rules: Rules, cap: int | None = None) -> None:
         super().__init__(WinAsker(rules, cap), facts, advice)
+        self.steady = self.asker.threes  # Where the search is guided, what was won guides it in what comes next.
 
     def ask(self, question: Question, control: Control) -> bool | None:
         """Go on searching: yes, no, or None if the control ended it. What is decided is folded away now and then."""
