@@ -14,6 +14,7 @@ from noughts import (
     NoughtsError,
     Position,
     Rules,
+    Trace,
     analyse,
     hint,
     parse_move,
@@ -21,6 +22,8 @@ from noughts import (
     play_game,
     review,
     search_tree,
+    solve,
+    why,
     why_move,
 )
 
@@ -103,6 +106,14 @@ def finished() -> Position:
         (lambda: parse_move(Position(Rules.parse("3x3")), None), "'None' is not a cell"),
         (lambda: search_tree(Position(Rules.parse("3x3")), "level:1"), "not an engine"),
         (lambda: Game.load("/nowhere/at/all"), "cannot be read"),
+        (lambda: analyse("3x3"), "Expected a Position"),
+        (lambda: hint("3x3"), "Expected a Position"),
+        (lambda: why_move("3x3", 1), "Expected a Position"),
+        (lambda: why(finished()), "Expected what a search found"),
+        (lambda: review(finished()), "Expected a Game"),
+        (lambda: solve.solve("3x3"), "Expected a Position"),
+        (lambda: Engine("minimax").search("3x3"), "Expected a Position"),
+        (lambda: play_game("3x3", parse_player("random"), parse_player("random")), "Expected a Position"),
     ],
 )
 def test_what_goes_wrong_is_an_error_of_ours_that_says_what_was_expected(wrong, expected) -> None:
@@ -128,7 +139,10 @@ def test_what_is_shown_of_large_things_fits_a_screen() -> None:
     tree = search_tree(Position(Rules.parse("3x3")), "alphabeta:depth=3")
     small = Game(Position(Rules.parse("3x3")))
     small.play(4)
-    for thing in (tree, review(small)):
+    trace = Trace()
+    found = Engine("alphabeta", depth=3).search(Position(Rules.parse("3x3")), watch=trace)
+    answer = analyse(Position(Rules.parse("gomoku")), Control(0.0))
+    for thing in (tree, review(small), trace, found, answer):
         assert len(repr(thing)) < 200
     assert len(repr(game)) < 24 * 80
     assert max(map(len, str(analyse(small.position)).splitlines())) < 100

@@ -6,17 +6,24 @@ from noughts.answer.analysis import Analysis
 from noughts.answer.sharing import SECONDS, Shares, rounds
 from noughts.answer.study import Study
 from noughts.answer.telling import told
-from noughts.core import Position
+from noughts.core import Position, expect_position
 from noughts.search import Control, Engine
 
 
 def analyse(
-    position: Position, engine: Engine | None = None, control: Control | None = None, *, every_move: bool = False
+    position: Position,
+    engine: Engine | Control | None = None,
+    control: Control | None = None,
+    *,
+    every_move: bool = False,
 ) -> Analysis:
     """The best answer within the time (ten seconds unless told otherwise), or the search of the engine named.
 
+    The control may also stand in the engine's place, so that `analyse`, `stream` and `exact` are asked alike.
     With `every_move`, what is left of the time once the value is known goes to the values of all moves.
     """
+    if isinstance(engine, Control):
+        engine, control = None, engine
     if engine and engine.name != "solver":
         return Analysis.of(engine.search(position, control=control))
     control = (control or Control(SECONDS)).within(engine.time if engine else None)
@@ -29,6 +36,7 @@ def stream(position: Position, control: Control | None = None, *, every_move: bo
 
     The last one comes when everything is known or the time is up.
     """
+    expect_position(position)
     shares = Shares(control or Control(SECONDS), position.rules, every_move)
     study = Study(position)
     study.glance(shares.control)

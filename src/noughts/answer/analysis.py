@@ -65,7 +65,7 @@ class MoveAnswer(MoveScore):
         }
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Analysis(SearchResult):
     """A SearchResult whose values say what they rest on.
 

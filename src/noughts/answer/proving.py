@@ -8,7 +8,7 @@ from noughts.answer.sources import SOURCES
 from noughts.answer.sources.over import completions, passed
 from noughts.answer.sources.proofs import load
 from noughts.answer.sources.tables import by_table
-from noughts.core import Position
+from noughts.core import Position, expect_position
 from noughts.search import Control, Result, Score
 from noughts.search.exact import solver_for
 
@@ -22,6 +22,7 @@ def exact(position: Position, control: Control | None = None, *, distance: bool 
     It ends as soon as the result is known, and its distance is looked for at once; with `distance` for as long as the
     control allows. Where the result stays unknown, `bounds` says what is proven all the same.
     """
+    expect_position(position)
     control = control or Control(SECONDS)
     known = glance(position, control)
     if not known.decided and load(position, control):

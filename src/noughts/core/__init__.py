@@ -6,7 +6,7 @@ Knows nothing of searching, printing or screens. Read `rules.py` first, then `po
 from noughts.core.coords import Coords, cell_name, describe_cells, format_cell, format_place, move_name, parse_cell
 from noughts.core.game import Game
 from noughts.core.notation import format_moves, format_position, parse_move, parse_moves, parse_position
-from noughts.core.position import Mark, Outcome, Position
+from noughts.core.position import Mark, Outcome, Position, expect_position
 from noughts.core.reading import read_game
 from noughts.core.rules import NAMES, Rules
 
@@ -20,6 +20,7 @@ __all__ = [
     "Rules",
     "cell_name",
     "describe_cells",
+    "expect_position",
     "format_cell",
     "format_moves",
     "format_place",

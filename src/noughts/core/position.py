@@ -151,3 +151,10 @@ class Position(Shown):
     def swapped(self) -> Self:
         """The same stones with the marks exchanged: X for O and O for X."""
         return type(self)(self.rules, self.mine, self.theirs, self.turn.other, self.last)
+
+
+def expect_position(value: object) -> None:
+    """IllegalPosition, saying what was expected, where a caller gives something else."""
+    if not isinstance(value, Position):
+        example = "such as Position(Rules.parse('3x3'))"
+        raise IllegalPosition(f"Expected a Position, {example}, not {type(value).__name__}.")

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from noughts.core import Coords, Game, Outcome, Position, cell_name
+from noughts.errors import NoughtsError
 from noughts.explain.expecting import Judged, judge
 from noughts.explain.forcedwin import moves_text
 from noughts.explain.overlooked import overlooked
@@ -31,6 +32,8 @@ def review(
     coords: Coords | None = None,
 ) -> Review:
     """Review the moves played so far. `progress` hears how many positions of how many are done."""
+    if not isinstance(game, Game):
+        raise NoughtsError(f"Expected a Game, such as Game(Position(Rules.parse('3x3'))), not {type(game).__name__}.")
     control, coords = control or Control(SECONDS), coords or Coords.default(game.rules)
     judged = judge(game.positions, control, progress)
     moves = tuple(

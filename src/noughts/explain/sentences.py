@@ -10,8 +10,8 @@ from noughts.answer import Analysis, analyse, exact
 from noughts.answer.proving import best_move
 from noughts.answer.reasons import MoveReasons, move_reasons, with_score
 from noughts.answer.sources.chains import SOURCE as CHAIN
-from noughts.core import Coords, Position, cell_name, move_name
-from noughts.errors import IllegalMove
+from noughts.core import Coords, Position, cell_name, expect_position, move_name
+from noughts.errors import IllegalMove, NoughtsError
 from noughts.explain.forcedwin import forced_sentences
 from noughts.explain.outlook import Outlook, bounds_sentences
 from noughts.explain.phrases import Phrases, sentence, winner_sentence
@@ -48,6 +48,8 @@ class ExplainedMove:
 
 def why(result: SearchResult, coords: Coords | None = None, control: Control | None = None) -> list[str]:
     """Sentences about a searched position: its value, what the chosen move does, and how the losing moves lose."""
+    if not isinstance(result, SearchResult):
+        raise NoughtsError(f"Expected what a search found, such as analyse(position), not {type(result).__name__}.")
     position, coords = result.position, coords or Coords.default(result.position.rules)
     if position.outcome:
         return [winner_sentence(position, coords)]
@@ -66,6 +68,7 @@ def why(result: SearchResult, coords: Coords | None = None, control: Control | N
 
 def why_move(position: Position, cell: int, coords: Coords | None = None, control: Control | None = None) -> list[str]:
     """Sentences about a move: what it does, what it is worth, and what would have been better; or IllegalMove."""
+    expect_position(position)
     coords, control = coords or Coords.default(position.rules), control or Control(SECONDS)
     refusal = position.refusal(cell, lambda at: move_name(position.rules, at, coords))
     if refusal:
@@ -98,6 +101,7 @@ def explain_move(
 
 def hint(position: Position, coords: Coords | None = None, control: Control | None = None) -> Hint:
     """The best move that can be found in the time, and why; IllegalMove where the game is over."""
+    expect_position(position)
     coords, control = coords or Coords.default(position.rules), control or Control(SECONDS)
     result = analyse(position, control=control)
     if result.choice is None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from noughts.core import Game, Mark, Position, Rules
+from noughts.core import Game, Mark, Position, Rules, expect_position
 from noughts.players.player import Player
 from noughts.search import Control
 from noughts.tally import Tally
@@ -37,6 +37,7 @@ def play_game(
     tell: Callable[[int], None] | None = None,
 ) -> Game:
     """A whole game; `first` is to move in the start. Each move may take so many seconds; `tell` hears of its nodes."""
+    expect_position(start)
     game = Game(start, {start.turn.value: str(first), start.turn.other.value: str(second)})
     while not game.outcome:
         mover = first if game.position.turn is start.turn else second

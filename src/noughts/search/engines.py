@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, fields
 from random import Random
 from typing import Any, Self
 
-from noughts.core import Position
+from noughts.core import Position, expect_position
 from noughts.core.rules import shorten
 from noughts.errors import Stopped, UnknownEngine
 from noughts.search import packing
@@ -80,6 +80,7 @@ class Engine:
 
         `order` names moves to try first, for rungs that do not order the moves themselves.
         """
+        expect_position(position)
         control = (control or Control()).within(self.time)
         started = time.perf_counter()
         if position.outcome:

@@ -19,7 +19,7 @@ class MoveScore:
     exact: bool = True
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class SearchResult(Shown):
     """The score for the side to move, the best moves (the engine's choice first), the expected line, and counts.
 
@@ -37,6 +37,11 @@ class SearchResult(Shown):
     cutoffs: int = 0
     table_hits: int = 0
     seconds: float = 0.0
+
+    def __repr__(self) -> str:
+        kind, best = type(self).__name__, "" if self.choice is None else f"; best cell {self.choice}"
+        where = f"{self.position.rules} after {self.position.stones} stones"
+        return f"<{kind} of {where} by {self.engine}: {self.score}{best}; {self.nodes:,} nodes>"
 
     @property
     def choice(self) -> int | None:

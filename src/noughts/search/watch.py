@@ -123,13 +123,16 @@ class Event:
     estimated: bool = False
 
 
-@dataclass
+@dataclass(repr=False)
 class Trace(Silent):
     """Keeps the events, the first `most` of them if given, for stepping through."""
 
     most: int | None = None
     events: list[Event] = field(default_factory=list)
     _path: list[int] = field(default_factory=list)
+
+    def __repr__(self) -> str:
+        return f"<Trace of {len(self.events):,} events>"
 
     def enter(self, ply: int, state: Any, alpha: int, beta: int) -> None:
         del self._path[max(ply - 1, 0) :]

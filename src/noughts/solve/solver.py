@@ -13,7 +13,7 @@ from contextlib import nullcontext
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from noughts.core import Position
+from noughts.core import Position, expect_position
 from noughts.errors import NoughtsError, Stopped
 from noughts.search import Control
 from noughts.solve.campaign import Campaign, Trees, Unfounded
@@ -68,6 +68,7 @@ def solve(
     end is kept there, and removed once all is known. Before either, `told` gets the solution, so that neither the time
     nor the trouble of it keeps anybody from hearing; what it does not take, by False, is not removed.
     """
+    expect_position(position)
     with checkpoint.alone() if checkpoint else nullcontext():
         solution, keep = _solve(position, control, proof, crew or Alone(), watch, checkpoint)
         taken = told is None or told(solution)
