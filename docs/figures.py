@@ -4,10 +4,14 @@ from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
+import course_trees
+from course_trees import LATE, LEAVES
+
 import noughts
 from noughts.answer import analyse
-from noughts.core import Coords, Position, Rules, parse_moves, parse_position
+from noughts.core import Coords, Position, Rules, parse_moves
 from noughts.draw import board_svg, search_tree, tree_svg
+from noughts.lab.findings import Findings
 from noughts.lab.heuristic import heuristic
 from noughts.lab.ladder import ladder_figure, ladder_rows
 from noughts.lab.menace import menace
@@ -15,8 +19,6 @@ from noughts.lab.openings import openings
 from noughts.lab.pruning import pruning
 from noughts.search import ENGINES
 
-LEAVES = [[[-1, 4], [2, 6]], [[-3, -5], [0, 7]]]
-LATE = parse_position(Rules.parse("3x3"), "XOX/.O./..X O")
 BOARDS = {
     "tictactoe": ("3x3", "5 1 3"),
     "three": ("4x3:3", "6 1"),
@@ -60,12 +62,15 @@ def draw_all(folder: Path) -> None:
     _write(folder, "tree_shallow", lambda: tree_svg(search_tree(LATE, "minimax:depth=2", depth=9)))
     for name, moves in (("chain_before", "14 1"), ("chain_after", "14 1 2 26 4 24 5")):
         _write(folder, name, lambda moves=moves: board_svg(after("3x3x3", moves)))
+    for name, draw in course_trees.figures().items():
+        _write(folder, name, draw)
     for engine in ("minimax", "alphabeta"):
         _write(folder, f"leaves_{engine}", lambda engine=engine: tree_svg(search_tree(LEAVES, engine)))
     _write(folder, "lab_pruning", lambda: pruning().figures[0].svg)
     _write(folder, "lab_ladder", lambda: ladder_figure(ladder_rows(plain=False)).svg)
     _write(folder, "lab_depths", lambda: heuristic().figures[1].svg)
-    _write(folder, "lab_menace", lambda: menace().figures[0].svg)
+    _write(folder, "lab_menace", lambda: _menace().figures[0].svg)
+    _write(folder, "lab_beads", lambda: _menace().figures[1].svg)
     _write(folder, "lab_openings", lambda: openings(games=("3x3",)).figures[0].svg)
 
 
@@ -76,6 +81,11 @@ def _write(folder: Path, name: str, draw: Callable[[], str]) -> None:
 
 
 @cache
+def _menace() -> Findings:
+    return menace()
+
+
+@cache
 def _newest_source() -> float:
-    sources = [Path(__file__), *Path(noughts.__file__).parent.rglob("*.py")]
+    sources = [*Path(__file__).parent.glob("*.py"), *Path(noughts.__file__).parent.rglob("*.py")]
     return max(source.stat().st_mtime for source in sources)

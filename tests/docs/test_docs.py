@@ -1,5 +1,6 @@
 """The documentation is true: it builds without a warning, its examples run, its commands print what it says."""
 
+import importlib
 import re
 import shutil
 import subprocess
@@ -11,6 +12,7 @@ from xml.etree import ElementTree
 import pytest
 
 import noughts
+from noughts.core import Mark
 from noughts.search import ENGINES
 from tests.consoles import Block, Console, console_blocks
 
@@ -55,6 +57,29 @@ def test_console_block(block: Block, console: Console, tmp_path: Path) -> None:
     for program in (ROOT / "docs" / "course" / "programs").glob("*.py"):
         shutil.copy(program, tmp_path)
     console.prints(block, 0)
+
+
+def test_every_chapter_of_the_course_shows_what_was_before_and_what_is_after() -> None:
+    chapters = [path for path in (ROOT / "docs" / "course").glob("*.md") if path.name != "index.md"]
+    assert len(chapters) == 14
+    for chapter in chapters:
+        pictures = re.findall(r"^!\[([^\]]*)\]", chapter.read_text(), re.MULTILINE)
+        assert any(text.startswith("Before") for text in pictures), chapter.name
+        assert any(text.startswith(("After", "Before and after")) for text in pictures), chapter.name
+        assert {"Idea", "Exercises", "Read on"} <= set(re.findall(r"^## (.*)$", chapter.read_text(), re.MULTILINE))
+
+
+def test_the_trees_of_the_course_are_those_of_its_programs(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(ROOT / "docs"))
+    trees = importlib.import_module("course_trees")
+    numbered = trees.proof_numbers(trees.FORK)
+    assert (numbered.nodes, numbered.root.value) == (17, 0)
+    told = trees.strategy(trees.FORK)
+    for node in told.all_nodes():
+        assert len(node.children) == (
+            0 if node.leaf else 1 if node.position.turn is Mark.X else len(node.position.moves())
+        )
+        assert not node.leaf or node.position.outcome.winner is Mark.X
 
 
 def test_there_is_a_page_for_every_rung_with_the_same_headings() -> None:

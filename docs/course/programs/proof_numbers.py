@@ -31,9 +31,9 @@ class Node:
             self.disproof = min(child.disproof for child in self.children)
 
 
-def solve(board, player):
-    """Whether X wins, and how many positions were looked at to know."""
-    root, nodes = Node(board, player), 1
+def search(root):
+    """Look until it is proven that X wins, or that X does not; how many positions were looked at to know."""
+    nodes = 1
     while root.proof and root.disproof:
         path = [root]
         while path[-1].children:
@@ -44,10 +44,11 @@ def solve(board, player):
         nodes += len(path[-1].children)
         for node in reversed(path):
             node.update()
-    return root.proof == 0, nodes
+    return nodes
 
 
 if __name__ == "__main__":
     for text in ("XO       ", "X O      ", "X   O    ", "         "):
-        won, nodes = solve(list(text), "X" if text.count("X") == text.count("O") else "O")
-        print(f"{text.replace(' ', '.')}: {'X wins' if won else 'X does not win'}, {nodes:,} positions")
+        root = Node(list(text), "X" if text.count("X") == text.count("O") else "O")
+        nodes = search(root)
+        print(f"{text.replace(' ', '.')}: {'X does not win' if root.proof else 'X wins'}, {nodes:,} positions")
