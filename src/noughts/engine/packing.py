@@ -11,6 +11,8 @@ from noughts.engine.weights import Weights, features
 from noughts.engine.windows import OFF, Coding, Content, kinds, windows
 from noughts.kernels.engine.board import Board
 from noughts.kernels.engine.root import Root
+from noughts.kernels.win.forced import Forced
+from noughts.search.packing import image_words, line_cells
 
 PROMISE = {1: 0.0, 2: 120.0, 3: 40.0, 4: 10.0}
 """How promising a cell of an open line is, by the stones that the line lacks."""
@@ -28,6 +30,11 @@ PULSE = 2000 if kernels.compiled else 20
 def new_root(rules: Rules, weights: Weights, entries: "array[int]") -> Any:
     """A search kernel for a board, whose memory is the words of an array."""
     return Root(board_arrays(rules, weights), rules.gravity, rules.misere, entries, PULSE)
+
+
+def new_threes(rules: Rules) -> Any:
+    """The kernel of chains with threes."""
+    return Forced(rules.cells, rules.length, line_cells(rules), image_words(rules), 0, True)
 
 
 def new_board(rules: Rules, weights: Weights) -> Any:

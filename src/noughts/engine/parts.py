@@ -13,8 +13,10 @@ PARTS = {
     "free replies": 32,
     "chains at leaves": 64,
     "chains in the tree": 128,
+    "threes at the root": 256,
 }
-"""Part: its bit in the kernel (`kernels/engine/search.py`)."""
+"""Part: its bit, in the kernel (`kernels/engine/search.py`) for all but the last."""
+THREES = PARTS["threes at the root"]
 
 
 def bits(parts: Iterable[str]) -> int:

@@ -8,8 +8,9 @@ from noughts.core import Position, Rules
 from noughts.core.bits import cells_of
 from noughts.engine.helpers import Helpers
 from noughts.engine.packing import from_the_centre, new_root
-from noughts.engine.parts import bits
+from noughts.engine.parts import THREES, bits
 from noughts.engine.thought import MATE, WIN, MoveThought, Sight, Thought
+from noughts.engine.threes import Threes, plays_threes
 from noughts.engine.weights import Weights, weights_for
 from noughts.errors import IllegalMove
 from noughts.search import Control, Result
@@ -21,9 +22,13 @@ CANDIDATES = 30
 DEEPEST = 60
 CHAIN_DEPTH = 40
 CHAIN_NODES = 20_000
-"""Nodes for the first chain at the root; as many again for each ply of depth while a chain may yet be found."""
+"""Nodes for a chain at the root."""
 CHAIN_SHARE = 4
 """At most one in so many nodes goes there when nodes are limited."""
+THREES_NODES = 5_000
+"""Nodes for a chain with threes at the root."""
+TIME_FOR_THREES = 0.2
+"""The most of the time that may go there."""
 REFUTE_NODES = 50
 """Nodes, for each ply of depth, that go into a chain against a move at the root."""
 
@@ -42,6 +47,7 @@ class Thinker:
         self._memory = array("Q", bytes(8 * entries))
         self._without = bits(without)
         self._root = self._new_root()
+        self._threes = Threes(rules) if plays_threes(rules) and not self._without & THREES else None
         self._age = 0
         self._last: Position | None = None
 
@@ -87,7 +93,7 @@ class Thinker:
         if nodes or position != self._last:
             self._age += 1
         self._last = None if nodes else position
-        return _Run(self._root, position, control or Control(), nodes or 0, every, self._age)
+        return _Run(self._root, self._threes, position, control or Control(), nodes or 0, every, self._age)
 
     def _new_root(self) -> Any:
         root = new_root(self.rules, self._weights, self._memory)
@@ -101,11 +107,21 @@ class Thinker:
 class _Run:
     """One position thought about: what the kernel is asked, in which order."""
 
-    def __init__(self, root: Any, position: Position, control: Control, nodes: int, every: bool, age: int) -> None:
-        self._root, self._position, self._control = root, position, control
+    def __init__(
+        self,
+        root: Any,
+        threes: Threes | None,
+        position: Position,
+        control: Control,
+        nodes: int,
+        every: bool,
+        age: int,
+    ) -> None:
+        self._root, self._threes, self._position, self._control = root, threes, position, control
         self._nodes, self._every, self._age = nodes, every, age
         self._most = position.rules.cells if every else _candidates(position)
         self._chain: tuple[int, ...] = ()
+        self._plies = self._spent = 0
         self._depth = self._every_depth = 0
 
     def place(self, root: Any) -> None:
@@ -119,8 +135,10 @@ class _Run:
         """Think; whenever it comes to something, `thought` tells what."""
         self.place(self._root)
         yield
-        self._root.start(self._control, self._nodes)
-        self._seek_chain(1)
+        self._root.start(self._ask, self._nodes)
+        self._seek_chain()
+        if not self._chain and self._threes:
+            self._seek_threes(self._threes)
         if self._chain:
             yield
             if not self._every:
@@ -144,10 +162,30 @@ class _Run:
                 spent["every"] += self._root.nodes() - before
                 yield
 
-    def _seek_chain(self, depth: int) -> None:
-        budget = CHAIN_NODES * depth
-        found = self._root.chain(min(budget, self._nodes // CHAIN_SHARE) if self._nodes else budget, CHAIN_DEPTH)
-        self._chain = tuple(found or ())
+    def _seek_chain(self) -> None:
+        """A chain of threats that leave one reply each."""
+        self._chain = tuple(self._root.chain(self._share(CHAIN_NODES), CHAIN_DEPTH) or ())
+        self._plies = len(self._chain)
+
+    def _seek_threes(self, threes: Threes) -> None:
+        """A chain that has threes as well, of which only the winner's first move is told: the replies are many."""
+        self._spent = self._root.nodes()
+        remaining = self._control.remaining
+        control = self._control.within(None if remaining is None else remaining * TIME_FOR_THREES)
+        moves, nodes = threes.find(
+            self._position, self._share(THREES_NODES), lambda nodes: self._ask(nodes) or control.stopped
+        )
+        self._chain, self._plies = moves[:1], 2 * len(moves) + 3
+        self._spent += nodes
+        self._root.start(self._ask, max(1, self._nodes - self._spent) if self._nodes else 0)
+
+    def _ask(self, nodes: int) -> bool:
+        """The pulse of a kernel, which counts its own nodes."""
+        return self._control(self._spent + nodes)
+
+    def _share(self, budget: int) -> int:
+        """The part of a budget that a search with few nodes can spare."""
+        return min(budget, self._nodes // CHAIN_SHARE) if self._nodes else budget
 
     def _ends(self, finished: bool) -> bool:
         """Whether nothing is left to be found."""
@@ -160,7 +198,7 @@ class _Run:
         moves = [_move(*row) for row in self._root.report()]
         if self._chain:
             moves = [move for move in moves if move.cell != self._chain[0]]
-            moves.insert(0, MoveThought(self._chain[0], WIN - len(self._chain), self._chain, Result.WIN))
+            moves.insert(0, MoveThought(self._chain[0], WIN - self._plies, self._chain, Result.WIN))
         score = moves[0].score
         return Thought(
             self._position,
@@ -168,7 +206,7 @@ class _Run:
             tuple(moves),
             self._depth,
             self._every_depth,
-            self._root.nodes(),
+            self._root.nodes() + self._spent,
         )
 
 

@@ -38,7 +38,7 @@ class Manner:
 
 
 LEVELS = {
-    1: Manner(0.72, 0.53),
+    1: Manner(0.7, 0.53),
     2: Manner(0.6, 0.34),
     3: Manner(0.47, 0.28),
     4: Manner(0.36, 0.12),
