@@ -81,7 +81,7 @@ def test_what_ships_is_proven_and_has_one_solution(game: str) -> None:
     for puzzle in puzzles[:: 4 if puzzles[0].position.rules.cells > 64 else 1]:
         (solution,) = puzzle.solution
         for cell in puzzle.position.moves():
-            result = exact(puzzle.position.after(cell), Control(20)).score.before().result
+            result = exact(puzzle.position.after(cell), Control()).score.before().result
             assert (result is puzzle.aim) == (cell == solution)
             assert result is not Result.UNKNOWN
             assert RANK[result] <= RANK[puzzle.aim]

@@ -11,7 +11,7 @@ import termios
 import time
 from pathlib import Path
 
-PATIENCE = 30.0
+PATIENCE = 120.0
 """Seconds before a wait fails; nothing here depends on being quick."""
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from noughts.core import Game, Position, Rules
 from noughts.files import in_use
-from tests.terminal.conftest import Play
+from tests.terminal.conftest import Play, piped
 
 
 @pytest.mark.parametrize(
@@ -102,8 +102,8 @@ def test_seeds_repeat_chance(play: Play) -> None:
     assert play(*words).stdout == play(*words).stdout
 
 
-def test_a_pipe_gets_no_colour_and_plain_letters(play: Play) -> None:
-    played = play("3x3x3", "--o", "random", "--seed", "1", lines="1,1,1\nvalues\nquit")
+def test_a_pipe_gets_no_colour_and_plain_letters(folder: Path) -> None:
+    played = piped("play", "3x3x3", "--o", "random", "--seed", "1", lines="1,1,1\nvalues\nquit")
     assert "\x1b" not in played.stdout
     assert played.stdout.isascii()
     assert max(len(line) for line in played.stdout.splitlines() if "saved" not in line) < 80
@@ -115,29 +115,23 @@ def test_the_prompts_load_neither_rich_nor_textual() -> None:
         "try: main(['play', '3x3', '--x', 'random', '--o', 'random'])\n"
         "except SystemExit: print([name for name in ('rich', 'textual', 'asyncio') if name in sys.modules])"
     )
-    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60)
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=300)
     assert ran.stdout.splitlines()[-1] == "[]"
 
 
-def review(*words: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-m", "noughts", "review", *words], capture_output=True, text=True, timeout=60
-    )
-
-
-def test_review_of_moves_and_of_a_file_agree(tmp_path: Path) -> None:
+def test_review_of_moves_and_of_a_file_agree(noughts: Play, tmp_path: Path) -> None:
     game = Game(Position(Rules.parse("3x3")))
     for cell in (4, 3, 2, 6, 0, 1, 8):
         game.play(cell)
     game.save(tmp_path / "game.json")
-    by_file = review(str(tmp_path / "game.json"))
-    by_moves = review("--moves", "5 4 3 7 1 2 9")
+    by_file = noughts("review", str(tmp_path / "game.json"))
+    by_moves = noughts("review", "--moves", "5 4 3 7 1 2 9")
     assert by_file.stdout == by_moves.stdout
     assert "The turning point was O's 4 at move 2: 1 would have kept the draw." in by_file.stdout
 
 
-def test_review_as_json() -> None:
-    data = json.loads(review("--game", "3x3x3", "--moves", "14 1", "--json").stdout)
+def test_review_as_json(noughts: Play) -> None:
+    data = json.loads(noughts("review", "--game", "3x3x3", "--moves", "14 1", "--json").stdout)
     assert data["game"] == "3x3x3"
     assert [move["cell"] for move in data["moves"]] == [14, 1]
     assert data["moves"][0]["before"] == {"value": "win", "plies": 7, "standing": "proven", "estimate": None}
@@ -154,8 +148,8 @@ def test_review_as_json() -> None:
         (["--moves", "1", "--time", "0"], "--time"),
     ],
 )
-def test_bad_reviews_are_one_sentence(words: list[str], message: str) -> None:
-    ran = review(*words)
+def test_bad_reviews_are_one_sentence(noughts: Play, words: list[str], message: str) -> None:
+    ran = noughts("review", *words)
     assert ran.returncode == 2
     assert message in ran.stderr
     assert len(ran.stderr.strip().splitlines()) == 1
