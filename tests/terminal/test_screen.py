@@ -276,8 +276,9 @@ def test_what_is_proven_of_large_boards_is_seen(folder: Path, game: str, moves: 
         await stage.press("e")
         await stage.until(lambda: "Accuracy: X 100% and O 100%." in text(app, "message-text"))
 
-    load(Rules.parse(game), Control())
-    on_screen(session(game, moves=moves), script, size=(120, 40))
+    begun = session(game, moves=moves)
+    load(begun.position, Control())
+    on_screen(begun, script, size=(120, 40))
 
 
 def test_a_hint_asked_for_before_the_values_are_there_loses_neither(folder: Path) -> None:
