@@ -22,6 +22,8 @@ FAULTS = {
     "not_turned": ("never-cuts", "beta is not passed on, or not turned round"),
     "no_beta": ("window-not-passed", "beta is not passed on"),
     "cuts_late": ("cuts-late", "`>` instead of `>=`"),
+    "cuts_late_below": ("cuts-late", "where it minimises, at `>` instead of `>=`"),
+    "cuts_one_side": ("cuts-one-side", "never cuts where it maximises"),
     "two_plies": ("values-explained", "looks 2 plies ahead and no further"),
 }
 

@@ -139,13 +139,13 @@ def _counted(
         return None
     if "error" in answers[-1]:
         return None
-    board = request["board"]
     started = time.perf_counter()
-    expected = len((search or Search(distance=True)).visits(*stones(board), watched.order()))
+    expected = len((search or Search(distance=True)).visits(*stones(scope.start), watched.order()))
     seconds = time.perf_counter() - started
-    minimax, alphabeta = (Engine.parse(name).search(truth.position_of(board)) for name in ("minimax", "alphabeta"))
+    start = truth.position_of(scope.start)
+    minimax, alphabeta = (Engine.parse(name).search(start) for name in ("minimax", "alphabeta"))
     return Count(
-        board,
+        request["board"],  # As the program saw it: one that always plays O has the marks exchanged.
         answers[-1]["below"],
         answers[-1]["ends"],
         answers[0]["seconds"],

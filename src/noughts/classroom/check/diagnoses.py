@@ -101,6 +101,9 @@ def of_search(watched: Watched, name: str, asked_for_cuts: bool) -> tuple[list[D
     found = []
     if search.to_the_end:
         found.append(Diagnosis("goes-on", f"{name} goes on after a line is completed: {proof}"))
+    if search.cut_below is not None:
+        found.append(_uneven(search, name, proof))
+        return found, search
     if search.cut == "" or not (search.raises_alpha and search.lowers_beta):
         if windowed:
             found.append(
@@ -127,6 +130,14 @@ def of_search(watched: Watched, name: str, asked_for_cuts: bool) -> tuple[list[D
             )
         )
     return found, search
+
+
+def _uneven(search: Search, name: str, proof: str) -> Diagnosis:
+    """One of the two sides cuts as it should, the other late or never."""
+    side, cut = ("minimises", search.cut_below) if search.cut == ">=" else ("maximises", search.cut)
+    if cut == ">":
+        return Diagnosis("cuts-late", f"{name} cuts one step late where it {side}, at `>` instead of `>=`: {proof}")
+    return Diagnosis("cuts-one-side", f"{name} never cuts where it {side}, only on the other side: {proof}")
 
 
 def of_counters(watched: Watched) -> list[Diagnosis]:

@@ -37,12 +37,15 @@ class Search:
     """Whether quick wins count more."""
     to_the_end: bool = False
     """Whether it goes on after a line is completed, until the board is full."""
+    cut_below: str | None = None
+    """When it stops where it minimises, if not as where it maximises."""
 
     @property
     def faults(self) -> int:
         """In how much it departs from alpha-beta, or from minimax where it never cuts."""
         unmoved = (not self.raises_alpha) + (not self.lowers_beta)
-        return (self.cut == ">") + (self.passes != "both") + unmoved + self.fresh + 2 * self.to_the_end
+        uneven = self.cut_below is not None
+        return uneven + (self.cut == ">") + (self.passes != "both") + unmoved + self.fresh + 2 * self.to_the_end
 
     def visits(self, x: int, o: int, order: Order, most: int | None = None) -> list[Visit]:
         """Every position entered, in order; `most` ends it early."""
@@ -74,7 +77,8 @@ class Search:
                     alpha = max(alpha, best)
                 if not maximising and self.lowers_beta:
                     beta = min(beta, best)
-                if (self.cut == ">=" and alpha >= beta) or (self.cut == ">" and alpha > beta):
+                cut = self.cut if maximising or self.cut_below is None else self.cut_below
+                if (cut == ">=" and alpha >= beta) or (cut == ">" and alpha > beta):
                     break
             found[number] = best
             return best
@@ -114,6 +118,11 @@ def known_searches() -> list[Search]:
         )
     }
     found |= {Search(cut="", to_the_end=end) for end in (False, True)}
+    uneven = ((">=", ">"), (">", ">="), (">=", ""), ("", ">="))
+    found |= {
+        Search(cut, fresh=fresh, distance=distance, cut_below=below)
+        for (cut, below), fresh, distance in product(uneven, (False, True), (False, True))
+    }
     return sorted(found, key=lambda one: (one.faults, one.cut == "", one.distance))
 
 
