@@ -45,28 +45,29 @@ class Claims:
         self.line = line
         lines = rf"{line}(?:(?:,| and) {line})*"
         listed = rf"{self.cells}(?:(?:,| and| or) {self.cells})*"
-        c, it = self.cells, r"(?:It )?"
+        self.moves = r"\d+" if self.coords.on(self.rules) is Coords.COLUMN else self.cells
+        c, m, it = self.cells, self.moves, r"(?:It )?"
         self.patterns: list[tuple[str, Callable[..., None]]] = [
             (rf"{it}[cC]ompletes ({lines}) and wins\.", self._completes),
             (rf"{it}[cC]ompletes ({lines}) and so loses\.", self._completes),
             (rf"{it}[bB]locks ([XO])'s ({lines})\.", self._blocks),
             (rf"{it}[bB]reaks ([XO])'s ({lines}), which [XO] had to avoid\.", self._blocks),
             (rf"{it}[mM]akes (\w+) threats at once: ({listed})\.", self._forks),
-            (rf"{it}[tT]hreatens to complete ({lines}) with ({c})\.", self._threatens),
+            (rf"{it}[tT]hreatens to complete ({lines}) with ({m})\.", self._threatens),
             (rf"{it}[tT]hreatens to complete ({lines}) once ({c}) has something below it\.", self._prepares),
             (rf"{it}[cC]loses ({listed}) to ([XO]), as a line would be complete\.", self._closes),
             (rf"{it}[lL]eaves ([XO]) no move that completes no line\.", self._no_safe_move),
-            (rf"{it}[lL]eaves ([XO]) to complete ({line}) with ({c})\.", self._leaves),
-            (rf"{it}[lL]ets ([XO]) make (\w+) threats at once: ({listed}), by playing ({c})\.", self._lets),
-            (rf"{it}[lL]oses: ([XO]) answers ({c}) and completes ({line})\.", self._answered),
-            (rf"{it}[lL]oses: ([XO]) answers ({c}) and every move left completes a line of ([XO])'s\.", self._stuck),
-            (rf"{it}[lL]oses: ([XO]) answers ({c}) and has a win in (\d+) (?:ply|plies): (.*)\.", self._refuted),
-            (rf"{it}[lL]oses: ([XO]) answers ({c}) and wins by force\.", self._forced),
+            (rf"{it}[lL]eaves ([XO]) to complete ({line}) with ({m})\.", self._leaves),
+            (rf"{it}[lL]ets ([XO]) make (\w+) threats at once: ({listed}), by playing ({m})\.", self._lets),
+            (rf"{it}[lL]oses: ([XO]) answers ({m}) and completes ({line})\.", self._answered),
+            (rf"{it}[lL]oses: ([XO]) answers ({m}) and every move left completes a line of ([XO])'s\.", self._stuck),
+            (rf"{it}[lL]oses: ([XO]) answers ({m}) and has a win in (\d+) (?:ply|plies): (.*)\.", self._refuted),
+            (rf"{it}[lL]oses: ([XO]) answers ({m}) and wins by force\.", self._forced),
             (rf"{it}([wW]ins|[dD]raws|[lL]oses)( at once| in \d+ (?:ply|plies))?\.", self._worth),
-            (rf"Better is ({c}), which (wins|draws)( at once| in \d+ (?:ply|plies))?\.", self._better),
-            (rf"Missed a forced win: ({c})(?:, then {c})*\.", self._missed),
-            (rf"It allows ([XO]) to win by force: ({c})(?:, then {c})*\.", self._forced),
-            (rf"Play ({c}|\d+)\.", self._move),
+            (rf"Better is ({m}), which (wins|draws)( at once| in \d+ (?:ply|plies))?\.", self._better),
+            (rf"Missed a forced win: ({m})(?:, then {m})*\.", self._missed),
+            (rf"It allows ([XO]) to win by force: ({m})(?:, then {m})*\.", self._forced),
+            (rf"Play ({m})\.", self._move),
             (rf"It ignored ([XO])'s open (\w+) ({c}(?:-{c})*)\.", self._ignored),
             (rf"It gave the game away: (?:column \d+|{c}) lets ([XO]) complete ({line}) right above\.", self._given),
         ]
@@ -89,6 +90,11 @@ class Claims:
 
     def named(self, text: str) -> int:
         return parse_cell(self.rules, text, self.coords)
+
+    def moved(self, position: Position, text: str) -> int:
+        """The move that a text names: under gravity by its column."""
+        is_column = self.coords.on(self.rules) is Coords.COLUMN
+        return parse_move(position, text, self.coords) if is_column else self.named(text)
 
     def all_named(self, text: str) -> list[int]:
         return [self.named(found) for found in re.findall(self.cells, text)]
@@ -159,17 +165,17 @@ class Claims:
         assert self.score(after).result is Result.LOSS
 
     def _threatens(self, lines: str, cell: str) -> None:
-        self._made(lines, cell)
-        assert self.named(cell) in self.after.moves()
+        self._made(lines, self.moved(self.after, cell))
+        assert self.moved(self.after, cell) in self.after.moves()
 
     def _prepares(self, lines: str, cell: str) -> None:
-        self._made(lines, cell)
+        self._made(lines, self.named(cell))
         assert self.named(cell) not in self.after.moves()
 
-    def _made(self, lines: str, cell: str) -> None:
+    def _made(self, lines: str, cell: int) -> None:
         for line in self.lines_in(lines):
             assert self.cell in line
-            assert self.holds(self.after, self.me, line, self.named(cell))
+            assert self.holds(self.after, self.me, line, cell)
 
     def _closes(self, cells: str, mark: str) -> None:
         assert mark == self.me
@@ -184,28 +190,28 @@ class Claims:
 
     def _leaves(self, mark: str, line: str, cell: str) -> None:
         assert mark == self.me.other
-        assert self.named(cell) in self.after.moves()
-        assert self.holds(self.after, self.me.other, self.lines_in(line)[0], self.named(cell))
+        assert self.moved(self.after, cell) in self.after.moves()
+        assert self.holds(self.after, self.me.other, self.lines_in(line)[0], self.moved(self.after, cell))
 
     def _lets(self, mark: str, count: str, cells: str, reply: str) -> None:
         assert mark == self.me.other
-        self._fork_stands(self.after.play(self.named(reply)), self.me.other, count, cells)
+        self._fork_stands(self.after.play(self.moved(self.after, reply)), self.me.other, count, cells)
 
     def _answered(self, mark: str, reply: str, line: str) -> None:
         assert mark == self.me.other
-        assert self.holds(self.after.play(self.named(reply)), self.me.other, self.lines_in(line)[0])
+        assert self.holds(self.after.play(self.moved(self.after, reply)), self.me.other, self.lines_in(line)[0])
 
     def _stuck(self, mark: str, reply: str, loser: str) -> None:
         assert (mark, loser) == (self.me.other, self.me)
-        answered = self.after.play(self.named(reply))
+        answered = self.after.play(self.moved(self.after, reply))
         assert self.completions(answered, self.me) == set(answered.moves())
 
     def _forced(self, mark: str, reply: str) -> None:
         assert mark == self.me.other
-        assert self.score(self.after.play(self.named(reply))).result is Result.LOSS
+        assert self.score(self.after.play(self.moved(self.after, reply))).result is Result.LOSS
 
     def _missed(self, first: str) -> None:
-        assert self.score(self.position.play(self.named(first))).result is Result.LOSS
+        assert self.score(self.position.play(self.moved(self.position, first))).result is Result.LOSS
         assert self.score(self.after).result is not Result.LOSS
 
     def _ignored(self, mark: str, size: str, cells: str) -> None:
@@ -231,17 +237,17 @@ class Claims:
     def _refuted(self, mark: str, reply: str, plies: str, rest: str) -> None:
         assert mark == self.me.other
         assert self.score(self.after) == Score(Result.WIN, int(plies))
-        answered = self.after.play(self.named(reply))
+        answered = self.after.play(self.moved(self.after, reply))
         assert self.score(answered) == Score(Result.LOSS, int(plies) - 1)
         if ", then " in rest:
             first, _, then = rest.partition(", then ")
-            assert self.named(first) == self.named(reply)
+            assert first == reply
             assert int(plies) == 3
             assert set(self.all_named(then)) == self.completions(answered, self.me.other)
             return
         position, left = self.after, int(plies)
-        for cell in self.all_named(rest):
-            position, left = position.play(cell), left - 1
+        for move in re.findall(self.moves, rest):
+            position, left = position.play(self.moved(position, move)), left - 1
             assert self.score(position).plies == left
         assert rest.endswith("...") or left == 0
 
@@ -249,7 +255,7 @@ class Claims:
         self._has_score(self.after, verb, distance)
 
     def _better(self, cell: str, verb: str, distance: str | None) -> None:
-        other = self.position.play(self.named(cell))
+        other = self.position.play(self.moved(self.position, cell))
         self._has_score(other, verb, distance)
         assert self.score(other).before() == self.score(self.position)
         assert self.score(self.after).before().rank < self.score(self.position).rank

@@ -7,10 +7,10 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from noughts.answer import analyse
-from noughts.core import Coords, Position, Rules, parse_cell, parse_position
+from noughts.core import Coords, Position, Rules, parse_position
 from noughts.explain import why
 from noughts.search import Control, Engine, Result, Score, SearchResult, solver_for
-from tests.explain.claims import VERBS, Claims, cell_pattern
+from tests.explain.claims import VERBS, Claims
 from tests.explain.positions import positions
 
 ENGINES = [
@@ -29,13 +29,14 @@ def check(result: SearchResult, coords: Coords, sentences: list[str]) -> None:
     position = result.position
     scores = {move.cell: move.score for move in solver_for(position.rules).move_scores(position)}
     best = max(scores.values())
-    cell = cell_pattern(position.rules, coords)
+    claims = Claims(position, None, coords)
+    cell = claims.moves
     for sentence in sentences:
         if found := re.fullmatch(r"Every move (\w+) here(?:; the longest game takes (\d+) (?:ply|plies))?\.", sentence):
             assert {score.result for score in scores.values()} == {VERBS[found[1]]}
             assert not found[2] or int(found[2]) == best.plies
         elif found := re.fullmatch(rf"Only ({cell}) (\w+)( at once| in \d+ (?:ply|plies))?\.", sentence):
-            only = parse_cell(position.rules, found[1], coords)
+            only = claims.moved(position, found[1])
             result_of = VERBS[found[2]]
             assert [move for move, score in scores.items() if score.result is result_of] == [only]
             assert best.result is result_of
@@ -49,7 +50,7 @@ def check(result: SearchResult, coords: Coords, sentences: list[str]) -> None:
             assert not result.exact
         elif found := re.fullmatch(r"(\d+) of the (\d+) moves lose(?:: (.*))?\.", sentence):
             losing = [move for move, score in scores.items() if score.result is Result.LOSS]
-            named = [parse_cell(position.rules, text, coords) for text in re.findall(cell, found[3] or "")]
+            named = [claims.moved(position, text) for text in re.findall(cell, found[3] or "")]
             assert int(found[2]) == len(scores)
             assert set(named) <= set(losing)
             assert len(losing) >= int(found[1])
@@ -59,7 +60,7 @@ def check(result: SearchResult, coords: Coords, sentences: list[str]) -> None:
             subject = re.match(rf"({cell}) ", sentence)
             assert subject, sentence
             rest = sentence[subject.end() :]
-            Claims(position, parse_cell(position.rules, subject[1], coords), coords).check(rest)
+            Claims(position, claims.moved(position, subject[1]), coords).check(rest)
 
 
 @settings(max_examples=150, deadline=None)

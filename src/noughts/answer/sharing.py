@@ -2,8 +2,8 @@
 
 The time goes by in rounds, each twice as long as the one before. While the value is unknown, a round gives a part of
 its time to the value itself, most of it on small boards, a part to what is forced after each move, and the rest to
-estimates. Once the value is known, all goes to the values of the moves: on small boards until they are known, on others
-for as long as the value took; whoever wants every move's value gets all the time.
+estimates. Once the value is known, all goes to the values of the moves: on small boards, and on flat ones with gravity,
+until they are known, on others for as long as the value took; whoever wants every move's value gets all the time.
 """
 
 from collections.abc import Iterator
@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 
 from noughts.core import Rules
 from noughts.search import Control
+from noughts.solve.gravity import falls
 
 SECONDS = 10.0
 """How long an answer may take unless told otherwise."""
@@ -64,4 +65,5 @@ class Shares:
 
     def moves(self) -> Control:
         """The time for the values of the moves, the position's own being known."""
-        return self.control.within(None if self.every_move or self._small else max(MOVES_LEAST, self._spent))
+        to_the_end = self.every_move or self._small or falls(self.rules)
+        return self.control.within(None if to_the_end else max(MOVES_LEAST, self._spent))

@@ -2,8 +2,8 @@
 
 from noughts.answer.forcing import forced_win
 from noughts.answer.sources.chains import Step
-from noughts.core import Coords, Position, cell_name
-from noughts.explain.words import cell_names
+from noughts.core import Coords, Position, move_name
+from noughts.explain.words import cell_names, move_names
 
 MOST_STEPS = 6
 """How many moves of a forced win are explained one by one."""
@@ -20,13 +20,13 @@ def forced_sentences(position: Position, coords: Coords) -> list[str]:
 
 def moves_text(position: Position, coords: Coords) -> str:
     """The winner's moves alone: "h8, then i9, then j10"; empty where no forced win is found."""
-    return ", then ".join(cell_name(position.rules, step.cell, coords) for step in forced_win(position))
+    return ", then ".join(move_name(position.rules, step.cell, coords) for step in forced_win(position))
 
 
 def _step(position: Position, step: Step, coords: Coords) -> str:
     """One move of the winner: "h8 threatens to complete a line with i8, so O must take it."."""
     rules, other = position.rules, position.turn.other
-    name = cell_name(rules, step.cell, coords)
+    name = move_name(rules, step.cell, coords)
     if step.threatens:
         end = f"so {other} must take it" if step.answers else f"and {other} cannot take all of them"
         return f"{name} threatens to complete a line with {cell_names(rules, step.threatens, coords, 'or')}, {end}."
@@ -35,4 +35,4 @@ def _step(position: Position, step: Step, coords: Coords) -> str:
     said = f"{name} prepares two threats at once, with {cell_names(rules, step.doubles, coords, 'or')}"
     if not step.answers:
         return f"{said}, and no stone of {other}'s stops it."
-    return f"{said}; {other} can only stop it with {cell_names(rules, step.answers, coords, 'or')}."
+    return f"{said}; {other} can only stop it with {move_names(rules, step.answers, coords, 'or')}."

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from noughts.answer import Analysis, Bounds, MoveAnswer
 from noughts.answer.forcing import forcing
 from noughts.answer.reasons import MoveReasons
-from noughts.core import Coords, Position, cell_name
+from noughts.core import Coords, Position, move_name
 from noughts.search import Result
 
 MOST_PLIES = 7
@@ -27,10 +27,10 @@ class Outlook:
         found, other = forcing(self.result.position, move.cell), move.mark.other
         phrases = []
         if found.stops is not None and not move.blocks:
-            begins = self._cell(found.stops)
+            begins = self._move(found.stops)
             phrases.append(f"probably stops {other} from winning by force, which would begin with {begins}")
         if found.threatens is not None and not move.makes:
-            phrases.append(f"threatens to win by force, beginning with {self._cell(found.threatens)}")
+            phrases.append(f"threatens to win by force, beginning with {self._move(found.threatens)}")
         return phrases
 
     def estimates(self, cell: int) -> list[str]:
@@ -45,7 +45,7 @@ class Outlook:
         other = next((other for other in self.result.ranked if other.cell != move.cell), None)
         if other is None or other.chance is None:
             return [f"{said}."]
-        name, chance = self._cell(other.cell), f"{other.chance:.0%}"
+        name, chance = self._move(other.cell), f"{other.chance:.0%}"
         if move.cell == self.result.choice:
             return [f"{said}; with {name}, the next best move found, it is {chance}."]
         if f"{move.chance:.0%}" == chance:
@@ -54,10 +54,10 @@ class Outlook:
 
     def _line(self, move: MoveAnswer) -> list[str]:
         rest = move.line[1 : MOST_PLIES + 1]
-        return [f"Probably the game goes on {' '.join(map(self._cell, rest))}."] if rest else []
+        return [f"Probably the game goes on {' '.join(map(self._move, rest))}."] if rest else []
 
-    def _cell(self, cell: int) -> str:
-        return cell_name(self.result.position.rules, cell, self.coords)
+    def _move(self, cell: int) -> str:
+        return move_name(self.result.position.rules, cell, self.coords)
 
 
 def bounds_sentences(position: Position, bounds: Bounds) -> list[str]:

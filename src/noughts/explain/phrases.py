@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from noughts.answer.reasons import Fork, MoveReasons, Threat, forks
-from noughts.core import Coords, Position, Rules, cell_name
+from noughts.core import Coords, Position, Rules, cell_name, move_name
 from noughts.explain.words import cell_names, line_name, line_names, plies_text, score_text
 from noughts.search import Result
 
@@ -55,7 +55,7 @@ class Phrases:
     def refutation(self, move: MoveReasons) -> str:
         """How the other side answers a move that is known to lose: "X answers 5 and completes row 4-5-6"."""
         reply, other = move.refutation[0], move.mark.other
-        answers = f"{other} answers {self._cell(reply)}"
+        answers = f"{other} answers {self._move(reply)}"
         plies = move.score.plies if move.score else None
         if plies is None:
             return f"{answers} and wins by force"
@@ -75,8 +75,8 @@ class Phrases:
             return f"and every move left completes a line of {move.mark}'s"
         fork = next((fork for fork in forks(after) if fork.cell == reply), None) if len(rest) == 2 else None
         if fork:
-            return f"{self._cell(reply)}, then {cell_names(self.rules, fork.completions, self.coords, 'or')}"
-        shown = " ".join(self._cell(cell) for cell in move.refutation[:MOST_LINE])
+            return f"{self._move(reply)}, then {cell_names(self.rules, fork.completions, self.coords, 'or')}"
+        shown = " ".join(self._move(cell) for cell in move.refutation[:MOST_LINE])
         return shown + (" ..." if len(move.refutation) > MOST_LINE else "")
 
     def _misere_facts(self, move: MoveReasons) -> list[str]:
@@ -102,9 +102,9 @@ class Phrases:
         if move.faces:
             cells = sorted({threat.cell for threat in move.faces})
             first = next(threat for threat in move.faces if threat.cell == cells[0])
-            return [f"leaves {other} to complete {self._line(first.line)} with {self._cell(first.cell)}"]
+            return [f"leaves {other} to complete {self._line(first.line)} with {self._move(first.cell)}"]
         if move.allows:
-            return [f"lets {other} make {self._fork(move.allows[0])}, by playing {self._cell(move.allows[0].cell)}"]
+            return [f"lets {other} make {self._fork(move.allows[0])}, by playing {self._move(move.allows[0].cell)}"]
         return []
 
     def _threats(self, made: tuple[Threat, ...]) -> list[str]:
@@ -112,7 +112,7 @@ class Phrases:
         phrases = []
         for cell, ready in sorted({(threat.cell, threat.ready) for threat in made}, key=lambda found: not found[1]):
             lines = tuple(threat.line for threat in made if threat.cell == cell)
-            how = f"with {self._cell(cell)}" if ready else f"once {self._cell(cell)} has something below it"
+            how = f"with {self._move(cell)}" if ready else f"once {self._cell(cell)} has something below it"
             phrases.append(f"threatens to complete {self._lines(lines)} {how}")
         return phrases[:MOST_THREATS]
 
@@ -125,6 +125,9 @@ class Phrases:
 
     def _lines(self, lines: tuple[tuple[int, ...], ...]) -> str:
         return line_names(self.rules, lines, self.coords)
+
+    def _move(self, cell: int) -> str:
+        return move_name(self.rules, cell, self.coords)
 
     def _cell(self, cell: int) -> str:
         return cell_name(self.rules, cell, self.coords)

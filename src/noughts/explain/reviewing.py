@@ -8,7 +8,7 @@ more is claimed about it.
 from collections.abc import Callable
 from dataclasses import replace
 
-from noughts.core import Coords, Game, Outcome, Position, cell_name
+from noughts.core import Coords, Game, Outcome, Position, move_name
 from noughts.errors import NoughtsError
 from noughts.explain.expecting import Judged, judge
 from noughts.explain.forcedwin import moves_text
@@ -100,7 +100,7 @@ def _probably(move: ReviewedMove, position: Position, better: int | None, coords
     """How far the expectation fell, and the move that looked best instead."""
     before, after = share(move.before, move.expected_before), share(move.after, move.expected_after)
     fell = f"Probably a mistake: {move.mark} could expect {before:.0%} of the point before it and {after:.0%} after it."
-    return [fell] if better is None else [fell, f"Probably better is {cell_name(position.rules, better, coords)}."]
+    return [fell] if better is None else [fell, f"Probably better is {move_name(position.rules, better, coords)}."]
 
 
 def _winners(positions: list[Position], judged: list[Judged]) -> list[Outcome | None]:

@@ -10,12 +10,12 @@ from noughts.answer import Analysis, analyse, exact
 from noughts.answer.proving import best_move
 from noughts.answer.reasons import MoveReasons, move_reasons, with_score
 from noughts.answer.sources.chains import SOURCE as CHAIN
-from noughts.core import Coords, Position, cell_name, expect_position, move_name
+from noughts.core import Coords, Position, expect_position, move_name
 from noughts.errors import IllegalMove, NoughtsError
 from noughts.explain.forcedwin import forced_sentences
 from noughts.explain.outlook import Outlook, bounds_sentences
 from noughts.explain.phrases import Phrases, sentence, winner_sentence
-from noughts.explain.words import cell_names, plies_text, score_text
+from noughts.explain.words import move_names, plies_text, score_text
 from noughts.search import Control, MoveScore, Result, Score, SearchResult
 
 SECONDS = 2.0
@@ -60,7 +60,7 @@ def why(result: SearchResult, coords: Coords | None = None, control: Control | N
         score = result.score if result.exact else None
         sentences += _about(position, choice, score, coords, control)
         if isinstance(result, Analysis) and not result.move(choice).exact:
-            sentences += _expected(result, choice, coords, cell_name(position.rules, choice, coords))
+            sentences += _expected(result, choice, coords, move_name(position.rules, choice, coords))
     if result.score.result is not Result.LOSS:
         sentences += _losing_sentences(result, coords, control)
     return sentences
@@ -93,7 +93,7 @@ def explain_move(
     sentences = [sentence(phrase) for phrase in Phrases(position, coords).of(move)]
     better = _better(position, move, best, control)
     if better is not None and best:
-        name = cell_name(position.rules, better, coords)
+        name = move_name(position.rules, better, coords)
         text = score_text(best, of_move=True)
         sentences.append(f"Better is {name}, which {text}." if move.score else f"{name} {text}; this move is unproven.")
     return ExplainedMove(move, better, tuple(sentences))
@@ -156,7 +156,7 @@ def _value_sentence(result: SearchResult, coords: Coords) -> str:
         return f"Every move {verb} here" + (f"; the longest game takes {plies_text(held)}." if held else ".")
     keeping = [move.cell for move in result.moves if move.score.result is result.score.result]
     if known and len(keeping) == 1:
-        return f"Only {cell_name(rules, keeping[0], coords)} {score_text(result.score, of_move=True)}."
+        return f"Only {move_name(rules, keeping[0], coords)} {score_text(result.score, of_move=True)}."
     if result.score.result is Result.DRAW:
         return "With best play the game is a draw."
     return sentence(score_text(result.score), mark.value)
@@ -180,7 +180,7 @@ def _about(position: Position, cell: int, score: Score | None, coords: Coords, c
     """What the chosen move does; its value has been said already."""
     move = with_score(position, move_reasons(position, cell), score, control)
     phrases = Phrases(position, coords)
-    name = cell_name(position.rules, cell, coords)
+    name = move_name(position.rules, cell, coords)
     lost = score is not None and score.result is Result.LOSS
     said = phrases.of(move) if lost else phrases.facts(move)
     return [sentence(phrase, name) for phrase in said]
@@ -198,7 +198,7 @@ def _losing_sentences(result: SearchResult, coords: Coords, control: Control) ->
     rest = [move for move in result.moves if move not in losing]
     all_others = len(rest) == 1 and rest[0].exact
     count = "All the other moves lose" if all_others else f"{len(losing)} of the {len(result.moves)} moves lose"
-    listed = f": {cell_names(rules, cells, coords)}" if not all_others and len(cells) <= 12 else ""
+    listed = f": {move_names(rules, cells, coords)}" if not all_others and len(cells) <= 12 else ""
     return [f"{count}{listed}.", _refuted(result.position, quickest, coords, control)]
 
 
@@ -206,7 +206,7 @@ def _refuted(position: Position, scored: MoveScore, coords: Coords, control: Con
     move = with_score(position, move_reasons(position, scored.cell), scored.score, control)
     phrases = Phrases(position, coords)
     said = phrases.value(move) or phrases.facts(move)
-    return sentence(said[-1], cell_name(position.rules, scored.cell, coords))
+    return sentence(said[-1], move_name(position.rules, scored.cell, coords))
 
 
 def _better(position: Position, move: MoveReasons, best: Score | None, control: Control) -> int | None:

@@ -1,6 +1,6 @@
 """A reviewed game as text: one paragraph, and the table of its moves."""
 
-from noughts.core import Mark, cell_name
+from noughts.core import Mark, move_name
 from noughts.explain.reviewed import Review, ReviewedMove
 from noughts.explain.words import line_name, listed, played_name
 from noughts.search import Score
@@ -92,7 +92,7 @@ def _turning(review: Review) -> list[str]:
     played = f"{move.mark}'s {played_name(review.start.rules, move.cell, review.coords)} at move {move.ply}"
     if move.better is None:
         return [f"The turning point was {played}."]
-    better = cell_name(review.start.rules, move.better, review.coords)
+    better = move_name(review.start.rules, move.better, review.coords)
     assert move.before
     kept = {"win": "kept the win", "draw": "kept the draw"}[move.before.result.value]
     return [f"The turning point was {played}: {better} would have {kept}."]
@@ -117,7 +117,7 @@ def _accuracy(review: Review) -> list[str]:
 
 
 def _cell(review: Review, move: ReviewedMove) -> str:
-    return cell_name(review.start.rules, move.cell, review.coords)
+    return move_name(review.start.rules, move.cell, review.coords)
 
 
 def _value(score: Score | None, expected: float | None) -> str:

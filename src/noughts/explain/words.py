@@ -22,6 +22,11 @@ def listed(words: Sequence[str], last: str = "and") -> str:
     return f" {last} ".join(filter(None, [", ".join(words[:-1]), *words[-1:]]))
 
 
+def move_names(rules: Rules, cells: Sequence[int], coords: Coords, last: str = "and") -> str:
+    """Moves as a list: under gravity their columns."""
+    return listed([move_name(rules, cell, coords) for cell in cells], last)
+
+
 def line_name(rules: Rules, line: Cells, coords: Coords) -> str:
     """A line by its direction and cells: "row 1-2-3", "space diagonal 0,0,0-1,1,1-2,2,2"."""
     cells = "-".join(cell_name(rules, cell, coords) for cell in line)

@@ -6,7 +6,6 @@ from noughts.kernels.shared.pulse cimport Pulse
 
 ctypedef unsigned long long word
 
-@cython.final
 cdef class GravitySearch(Sight):
     cdef Pulse pulse
     cdef int number
@@ -16,9 +15,17 @@ cdef class GravitySearch(Sight):
     cdef int[::1] tally  # by the parity of stones: positions with all moves searched, less those that one move ended
     cdef int answered  # the depth at which another thread has the answer, and the answer
     cdef int answer
-    cdef long long leaves_at
+    cdef long long stint  # nodes after which it goes back to the beginning, and whether it then gives up
+    cdef bint gives_up
+    cdef long long leaves_at  # the nodes at which the stint ends, and at which it asks next whether to go back
+    cdef long long asks_at
+    @cython.final
     cdef int ask(self, int bound) noexcept nogil
+    @cython.final
     cdef int search(self, int child, int depth, int bound) noexcept nogil
+    @cython.final
     cdef bint ask_others(self, int depth) noexcept nogil
+    @cython.final
     cdef int search_moves(self, int child, int depth, int bound, int best) noexcept nogil
+    @cython.final
     cdef inline int search_move(self, int child, int after, int depth, int bound) noexcept nogil

@@ -21,8 +21,9 @@ DEFERRED = cython.declare(cython.int, 16)
 """Threads leave positions to one another while more cells than this are empty."""
 ASK_EVERY = cython.declare(cython.int, 256)
 """Every so many nodes a thread asks whether another has answered what it is searching for."""
-STINT = cython.declare(cython.int, 100_000)
+STINT = cython.declare(cython.longlong, 100_000)
 """Nodes after which a helping thread begins anew."""
+FOREVER = cython.declare(cython.longlong, 1 << 60)
 NOWHERE = cython.declare(cython.int, 999)
 BEGINNING = cython.declare(cython.int, -1)
 PULSE_EVERY = cython.declare(cython.int, 20_000 if cython.compiled else 100)
@@ -43,6 +44,8 @@ class GravitySearch(Sight):
         self.path, self.goals = (array("i", bytes(4 * (self.cells + 2))) for _ in range(2))
         self.tally = array("i", [0, 0])
         self.answered = NOWHERE
+        self.stint = FOREVER if number == 1 else STINT
+        self.gives_up = False
 
     # What the outside asks.
 
@@ -66,7 +69,10 @@ class GravitySearch(Sight):
         return None if self.pulse.stopped else answer
 
     def ask(self, bound):
-        """Look at the position that was entered, and search it if need be; searches that only help do so in stints."""
+        """Look at the position that was entered, and search it if need be; OPEN from one that gives up.
+
+        Searches that only help do so in stints.
+        """
         stones: cython.int = self.stones[0]
         answer: cython.int = self.look(0, bound)
         if answer != OPEN:
@@ -76,10 +82,13 @@ class GravitySearch(Sight):
             bound = 1 - bound
         while True:
             self.answered = NOWHERE
-            self.leaves_at = self.nodes + STINT
+            self.leaves_at = self.nodes + self.stint
+            self.asks_at = self.nodes + ASK_EVERY if self.ledger.shared or self.gives_up else FOREVER
             answer = self.search(0, 0, bound)
             if self.answered == NOWHERE or self.pulse.stopped:
                 return -answer if turned else answer
+            if self.gives_up:
+                return OPEN
 
     # The search.
 
@@ -88,10 +97,9 @@ class GravitySearch(Sight):
         self.nodes += 1
         if self.nodes >= self.pulse.due:
             self.pulse.beat(self.nodes)
-        if self.ledger.shared:
-            self.path[depth], self.goals[depth] = child, bound
-            if self.nodes % ASK_EVERY == 0 and self.ask_others(depth):
-                return 0
+        self.path[depth], self.goals[depth] = child, bound
+        if self.nodes >= self.asks_at and self.ask_others(depth):
+            return 0
         fact: cython.int = self.ledger.recall(self.first[child], self.second[child])
         low: cython.int = -win_at(self.cells, self.stones[child] + 4)
         high: cython.int = win_at(self.cells, self.stones[child] + 3)
@@ -122,13 +130,14 @@ class GravitySearch(Sight):
     def ask_others(self, depth):
         """Whether the ledger has by now the answer at a node above this depth; then the search goes back there.
 
-        Other threads than the first also go back to the beginning now and then: what they search may be in vain, and
-        by now they may know better where to help.
+        At the end of its stint it goes back to the beginning: what a helping thread searches may be in vain, and by now
+        it may know better where to help.
         """
         level: cython.int
         node: cython.int
         answer: cython.int
-        if self.number > 1 and self.nodes >= self.leaves_at:
+        self.asks_at = self.nodes + ASK_EVERY
+        if self.nodes >= self.leaves_at:
             self.answered = BEGINNING
             return True
         for level in range(depth):

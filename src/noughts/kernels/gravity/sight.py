@@ -55,19 +55,6 @@ class Sight(FollowUp):
         most: cython.int = self.follow_up(self.theirs[0], self.mine[0] | self.theirs[0], self.targets[0])
         return None if most == SILENT else most
 
-    def sight(self, mine, theirs, bound):
-        """What `at_least` answers without a search, else None; and the work that the ledger remembers (0 to 15)."""
-        self.enter(0, mine, theirs)
-        self.first[0] = 0
-        stones: cython.int = self.stones[0]
-        answer: cython.int = self.look(0, bound)
-        work: cython.int = 0
-        if self.first[0]:
-            work = self.ledger.work(self.ledger.recall(self.first[0], self.second[0]))
-        if answer == OPEN:
-            answer = self.known(0, stones, bound)
-        return (None if answer == OPEN else answer), work
-
     def reduced(self, mine, theirs):
         """The stones of each side on lines that the other has not blocked, all stones, and whether it is mirrored.
 

@@ -8,6 +8,7 @@ from typing import Any
 from noughts.core import Position, Rules
 from noughts.core.bits import moved
 from noughts.kernels.gravity.ledger import Ledger
+from noughts.kernels.gravity.plan import Plan
 from noughts.kernels.gravity.search import GravitySearch
 from noughts.search import Result, Score
 
@@ -35,6 +36,12 @@ def new_search(rules: Rules, ledger: Any, number: int = 1, advice: Any = None) -
     """
     width, height = rules.shape
     return GravitySearch(width, height, rules.length, ledger, number, advice)
+
+
+def new_plan(rules: Rules, ledger: Any, goal: int) -> Any:
+    """The kernel that weighs the answers of a strategy on a board that `falls`, see `kernels/gravity/plan.py`."""
+    width, height = rules.shape
+    return Plan(width, height, rules.length, ledger, goal)
 
 
 @lru_cache(maxsize=16)

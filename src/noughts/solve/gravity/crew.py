@@ -8,7 +8,7 @@ from typing import Any
 
 from noughts import kernels
 from noughts.core import Rules
-from noughts.solve.gravity.board import new_ledger, new_search
+from noughts.solve.gravity.board import new_ledger, new_plan, new_search
 
 BUCKET = 64
 """Bytes of a bucket of the table, which has three entries."""
@@ -63,10 +63,9 @@ class Crew:
         most: int | None = self._searches[0].rule(mine, theirs)
         return most
 
-    def sight(self, mine: int, theirs: int, number: int) -> tuple[int | None, int]:
-        """What `ask` answers without a search, and the work that the table remembers."""
-        seen: tuple[int | None, int] = self._searches[0].sight(mine, theirs, number)
-        return seen
+    def plan(self, goal: int) -> Any:
+        """What weighs the answers of a strategy by which the leader scores less than a goal, with the same table."""
+        return new_plan(self._rules, self._ledger, goal)
 
     def reduced(self, mine: int, theirs: int) -> tuple[int, int, int, bool]:
         """The stones that matter, all stones, and whether they are mirrored, see `GravitySearch.reduced`."""

@@ -2,12 +2,11 @@
 
 At each position of it the other side, the leader, is to move. Where the follow-up rule holds, nothing else is told.
 Elsewhere the follower's answer to each move is chosen with an eye on the length of the proof: a position already told,
-else one that the rule closes, else the one that took the search the least work. `verify/gravity.py` reads the format.
+else the one after which the least has to be told (`kernels/gravity/plan.py`). `verify/gravity.py` reads the format.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -19,8 +18,10 @@ from noughts.solve.gravity.crew import Crew
 from noughts.solve.proof.writing import Writing
 from noughts.verify.followup import FollowUp
 
-FIRST_BUDGET = 2_000
-"""Nodes that are spent on each answer before any of them gets ten times as many."""
+PATIENCE = 200_000
+"""Nodes that are spent on which answer makes the proof shortest."""
+FIRST_BUDGET = 50_000
+"""Where that finds none, nodes that are spent on each answer before any of them gets ten times as many."""
 HEARD_EVERY = 1 << 10
 """Nodes of a proof between two looks at the control."""
 
@@ -48,6 +49,7 @@ class StrategyWriter:
         self._places = places_of(self.rules)
         self._told: dict[tuple[int, int, int], tuple[int, bool]] = {}
         self._control = self.writing.control
+        self._plan = self.crew.plan(self.bound)
 
     def write(self, position: Position) -> None:
         """The strategy against the side to move."""
@@ -134,26 +136,17 @@ class StrategyWriter:
         for cell, after in moves:
             if self._is_told(after):
                 return cell, after
+        column = self._plan.answer_to(sides.packed_lead, sides.packed_follow, PATIENCE, lambda _: self._control(0))
+        if self._control.stopped:
+            raise Stopped("The time or memory ran out before the proof was complete.")
         for cell, after in moves:
-            if self._rule_closes(after):
+            if cell % self.rules.shape[0] == column:
                 return cell, after
-        seen = [(work, cell, after) for cell, after in moves for work in self._work_if_reached(after)]
-        if seen:
-            _, cell, after = min(seen)
-            return cell, after
         return self._searched(moves)
 
     def _is_told(self, sides: Sides) -> bool:
         *stones, _ = self.crew.reduced(sides.packed_lead, sides.packed_follow)
         return (stones[0], stones[1], stones[2]) in self._told
-
-    def _work_if_reached(self, sides: Sides) -> Iterator[int]:
-        """The work of a position that is known to reach the bound; nothing where that is not known at sight."""
-        if self.crew.wins_at_once(sides.packed_lead, sides.packed_follow):
-            return
-        answer, work = self.crew.sight(sides.packed_lead, sides.packed_follow, self.bound)
-        if answer is not None and answer < self.bound:
-            yield work
 
     def _searched(self, moves: list[tuple[int, Sides]]) -> tuple[int, Sides]:
         """An answer found by search, those near the middle first, each time for longer."""

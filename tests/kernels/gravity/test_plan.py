@@ -1,0 +1,56 @@
+"""Short strategies: the answers chosen keep the aim, compiled and not, and patience makes proofs shorter."""
+
+from random import Random
+
+import pytest
+
+from noughts.core import Position, Rules
+from noughts.kernels.gravity import plan as installed
+from noughts.kernels.gravity.ledger import Ledger
+from noughts.solve.gravity.board import packed, places_of, value_of
+from noughts.solve.gravity.solver import GravitySolver
+from tests.kernels.conftest import plain
+from tests.solve.test_methods import random_position
+
+RULES = Rules.parse("5x4:4+gravity")
+PLAIN = plain("gravity.plan")
+
+
+def answer(kernel, position: Position, goal: int, patience: int = 2_000) -> int | None:
+    """The column with which the side to move, the follower, keeps the leader below a goal."""
+    table = Ledger(8) if kernel is installed else plain("gravity.ledger").Ledger(8)
+    follow, lead = packed(position)
+    return kernel.Plan(*RULES.shape, RULES.length, table, goal).answer_to(lead, follow, patience, None)
+
+
+@pytest.mark.parametrize("goal", [0, 1])
+def test_an_answer_keeps_the_aim_where_there_is_one(goal):
+    random, solver, kept = Random(goal), GravitySolver(RULES), set()
+    for _ in range(60):
+        position = random_position(RULES, random.randrange(3, 14), random)
+        if position.outcome or solver.crew.wins_at_once(*packed(position)):
+            continue
+        reached = {move for move in position.moves() if -value(solver, position.after(move)) > -goal}
+        column = answer(installed, position, goal)
+        kept.add(bool(reached))
+        assert (column is None) == (not reached)
+        assert column is None or column in {cell % RULES.shape[0] for cell in reached}
+    assert kept == {True, False}
+
+
+def value(solver: GravitySolver, position: Position) -> int:
+    return value_of(position, solver.score(position))
+
+
+def test_answers_are_the_same_uncompiled():
+    random = Random(5)
+    for _ in range(6):
+        position = random_position(RULES, random.randrange(8, 12), random)
+        if not position.outcome:
+            assert answer(installed, position, 1, 300) == answer(PLAIN, position, 1, 300)
+
+
+def test_a_pulse_stops_it():
+    plan = installed.Plan(7, 6, 4, Ledger(10), 1)
+    places = places_of(Rules.parse("connect4"))
+    assert plan.answer_to(1 << places[38], 0, 10**9, lambda nodes: nodes > 20_000) is None
