@@ -18,7 +18,7 @@ from noughts.solve.gravity.crew import Crew
 from noughts.solve.proof.writing import Writing
 from noughts.verify.followup import FollowUp
 
-PATIENCE = 200_000
+PATIENCE = 30_000
 """Nodes that are spent on which answer makes the proof shortest."""
 FIRST_BUDGET = 50_000
 """Where that finds none, nodes that are spent on each answer before any of them gets ten times as many."""
