@@ -57,7 +57,7 @@ class Content:
 def windows(rules: Rules) -> tuple[Window, ...]:
     """The windows of a board, in the order of its lines."""
     points = [coordinates(rules.shape, cell) for cell in range(rules.cells)]
-    return tuple(Window(line, _ends(rules, points, line), _kind(rules, points, line)) for line in rules.lines)
+    return tuple(_window(rules, points[line[0]], points[line[-1]], line) for line in rules.lines)
 
 
 def kinds(rules: Rules) -> int:
@@ -65,31 +65,22 @@ def kinds(rules: Rules) -> int:
     return 4 if rules.gravity else 1
 
 
-def _direction(points: list[Cells], line: Cells) -> Cells:
+def _window(rules: Rules, first: Cells, last: Cells, line: Cells) -> Window:
+    """The window of a line between two points: each coordinate grows by one at every step, shrinks, or stays."""
     if len(line) == 1:
-        return (0,) * len(points[0])
-    return tuple(there - here for here, there in zip(points[line[0]], points[line[1]], strict=True))
+        return Window(line, (None, None), _kind(rules, first, False))
+    step, before, after = line[1] - line[0], True, True
+    for here, there, side in zip(first, last, rules.shape, strict=True):
+        if here < there:
+            before, after = before and here > 0, after and there + 1 < side
+        elif here > there:
+            before, after = before and here + 1 < side, after and there > 0
+    ends = line[0] - step if before else None, line[-1] + step if after else None
+    return Window(line, ends, _kind(rules, first, first[-1] != last[-1]))
 
 
-def _ends(rules: Rules, points: list[Cells], line: Cells) -> tuple[int | None, int | None]:
-    if len(line) == 1:
-        return None, None
-    direction, step = _direction(points, line), line[1] - line[0]
-    before = line[0] - step if _inside(rules, points[line[0]], direction, -1) else None
-    return before, line[-1] + step if _inside(rules, points[line[-1]], direction, 1) else None
-
-
-def _inside(rules: Rules, point: Cells, direction: Cells, sign: int) -> bool:
-    """Whether the next point in a direction, or against it, is on the board."""
-    return all(0 <= at + sign * by < side for at, by, side in zip(point, direction, rules.shape, strict=True))
-
-
-def _kind(rules: Rules, points: list[Cells], line: Cells) -> int:
-    if not rules.gravity:
-        return 0
-    height = rules.shape[-1] - 1 - points[line[0]][-1]
-    rising = _direction(points, line)[-1] != 0
-    return 2 * rising + height % 2
+def _kind(rules: Rules, first: Cells, rising: bool) -> int:
+    return 2 * rising + (rules.shape[-1] - 1 - first[-1]) % 2 if rules.gravity else 0
 
 
 class Coding:

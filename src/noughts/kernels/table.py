@@ -14,6 +14,8 @@ from array import array
 
 import cython
 
+from noughts.kernels.shared._memory import zeros
+
 if not cython.compiled:
     from noughts.kernels.shared.pulse import Pulse
 
@@ -29,6 +31,8 @@ FOREVER = cython.declare(cython.int, 1000)
 """More plies than any game has."""
 WAYS = cython.declare(cython.int, 4)
 """Entries of a bucket of the table."""
+LOOK_EVERY = cython.declare(cython.int, 1 << 16)
+"""Entries moved to a larger table between two looks at the clock."""
 PULSE_WORK = cython.declare(cython.int, 4_000_000 if cython.compiled else 50_000)
 """Steps between two calls of `pulse`: a few milliseconds."""
 WORD = cython.declare(cython.ulonglong, 0xFFFFFFFFFFFFFFFF)
@@ -482,7 +486,7 @@ class Table:
             self.facts[4 * slot + kind] = n
         else:
             self.facts[4 * slot + kind + 1] = FOREVER if answer == NEVER else n
-        if self.used * 2 > self.capacity and self.capacity < self.most:
+        if self.used * 2 > self.capacity and self.capacity < self.most and not self.pulse.stopped:
             with cython.gil:
                 self.grow()
 
@@ -505,17 +509,18 @@ class Table:
     @cython.cfunc
     def allocate(self, capacity: cython.longlong):
         self.capacity, self.used = capacity, 0
-        self.keys_a = array("Q", bytes(8 * capacity))
-        self.keys_b = array("Q", bytes(8 * capacity))
-        self.facts = array("h", bytes(8 * capacity))
+        self.keys_a = zeros("Q", capacity)
+        self.keys_b = zeros("Q", capacity)
+        self.facts = zeros("h", 4 * capacity)
 
     @cython.cfunc
     def grow(self):
-        """Move to a table four times as large."""
+        """Move to a table four times as large; or stay if that is stopped meanwhile."""
         keys_a: cython.ulonglong[::1] = self.keys_a
         keys_b: cython.ulonglong[::1] = self.keys_b
         facts: cython.short[::1] = self.facts
         size: cython.longlong = self.capacity
+        used: cython.longlong = self.used
         old: cython.longlong
         slot: cython.longlong
         i: cython.int
@@ -528,6 +533,11 @@ class Table:
                 self.keys_b[slot] = keys_b[old]
                 for i in range(4):
                     self.facts[4 * slot + i] = facts[4 * old + i]
+            if old % LOOK_EVERY == LOOK_EVERY - 1:
+                self.pulse.look()
+                if self.pulse.stopped:
+                    self.keys_a, self.keys_b, self.facts, self.capacity, self.used = keys_a, keys_b, facts, size, used
+                    return
 
     @cython.cfunc
     @cython.inline

@@ -6,7 +6,8 @@ import pytest
 
 from tests.kernels.conftest import plain
 
-BlockGraph = plain("block.graph").BlockGraph
+module = plain("block.graph")
+BlockGraph = module.BlockGraph
 CELLS, FOLDS = 9, 2
 
 
@@ -64,3 +65,17 @@ def test_a_dump_that_points_outside_is_refused(column, value):
 def test_counts_that_make_no_sense_are_refused():
     with pytest.raises(ValueError, match="make no sense"):
         BlockGraph(CELLS, FOLDS).refill([1, 2, 3], array("Q").tobytes())
+
+
+def test_a_larger_table_waits_where_there_is_no_time_and_nothing_is_lost(monkeypatch):
+    monkeypatch.setattr(module, "LOOK_EVERY", 100)
+    graph = module.BlockGraph(CELLS, FOLDS)
+    graph.pulse.start(lambda _: True, 1)
+    for number in range(3500):
+        graph.new_state(number)
+    assert graph.pulse.stopped
+    assert graph.capacity == 1 << 12
+    for number in range(3500, 3700):
+        graph.new_state(number)
+    assert graph.capacity > 1 << 12
+    assert [graph.find(number) for number in range(3701)] == [*range(3700), -1]

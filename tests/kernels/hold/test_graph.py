@@ -34,3 +34,17 @@ def test_the_parts_come_back_and_the_graph_goes_on():
     assert other.parts() == graph.parts()
     assert other.find_state(21, 3 << 40) == 3
     assert other.new_state(1 << 60, 0) == 5000
+
+
+def test_a_larger_table_waits_where_there_is_no_time_and_nothing_is_lost(monkeypatch):
+    monkeypatch.setattr(module, "LOOK_EVERY", 100)
+    graph = module.HoldGraph()
+    graph.pulse.start(lambda _: True, 1)
+    for number in range(3000):
+        graph.new_state(number, number)
+    assert graph.pulse.stopped
+    assert graph.capacity == module.LEAST_TABLE
+    for number in range(3000, 3200):
+        graph.new_state(number, number)
+    assert graph.capacity > module.LEAST_TABLE
+    assert [graph.find_state(number, number) for number in range(3201)] == [*range(3200), -1]

@@ -1,7 +1,9 @@
 cimport cython
+from noughts.kernels.shared.pulse cimport Pulse
 
 @cython.final
 cdef class BlockGraph:
+    cdef Pulse pulse
     cdef int cells
     cdef int folds
     cdef object columns
@@ -34,6 +36,7 @@ cdef class BlockGraph:
     cdef int free_link
     cdef int new_state(self, unsigned long long word) noexcept nogil
     cdef int find(self, unsigned long long word) noexcept nogil
+    cdef void enter(self, int state) noexcept nogil
     cdef int new_try(self, int state, int move) noexcept nogil
     cdef int new_link(self, int t) noexcept nogil
     cdef void drop_links(self, int t) noexcept nogil

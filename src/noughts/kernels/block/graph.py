@@ -7,16 +7,19 @@ pairs of twins that lead to the state after it. What a proved or lost node no lo
 gives the types.
 """
 
-from array import array
-
 import cython
 
 from noughts.kernels.shared._columns import Columns
+from noughts.kernels.shared._memory import zeros
 
 if not cython.compiled:
+    from noughts.kernels.shared.pulse import Pulse
+
     LOST = float("inf")  # The proof number of what Breaker cannot hold; 0 is that of what Breaker holds.
 
 NONE = cython.declare(cython.int, -1)
+LOOK_EVERY = cython.declare(cython.int, 1 << 16)
+"""Nodes entered into a larger table between two looks at the clock."""
 KINDS = {
     "state": {"key": "Q", "zone": "Q", "todo": "Q", "proof": "f", "first_try": "i"},
     "try": {
@@ -37,9 +40,11 @@ class BlockGraph:
 
     def __init__(self, cells, folds):
         self.cells, self.folds = cells, folds
+        self.pulse = Pulse(1)
         self.columns = Columns(KINDS)
         self.states = self.tries = self.links = 0
         self.state_room = self.try_room = self.link_room = self.capacity = 0
+        self.slots = zeros("i", 1)
         self.free_try = self.free_link = NONE
         self.grow_table(1 << 12)
         self.grow_states()
@@ -53,16 +58,15 @@ class BlockGraph:
     def find(self, word):
         """The state of a key, -1 if there is none."""
         slot: cython.longlong = cython.cast(cython.longlong, word & cython.cast(cython.ulonglong, self.capacity - 1))
-        while self.slots[slot] >= 0:
-            if self.key[self.slots[slot]] == word:
-                return self.slots[slot]
+        while self.slots[slot]:
+            if self.key[self.slots[slot] - 1] == word:
+                return self.slots[slot] - 1
             slot = (slot + 1) & (self.capacity - 1)
         return NONE
 
     def new_state(self, word):
         """A new state with a key that has none yet."""
         state: cython.int = cython.cast(cython.int, self.states)
-        slot: cython.longlong
         if self.states == self.state_room:
             with cython.gil:
                 self.grow_states()
@@ -71,15 +75,20 @@ class BlockGraph:
         self.first_try[state] = NONE
         self.todo[state] = 0
         self.zone[state] = 0
-        if self.states * 4 > self.capacity * 3:
+        self.enter(state)
+        if self.states * 4 > self.capacity * 3 and (not self.pulse.stopped or self.states * 8 > self.capacity * 7):
             with cython.gil:
                 self.grow_table(self.capacity * 2)
-        else:
-            slot = cython.cast(cython.longlong, word & cython.cast(cython.ulonglong, self.capacity - 1))
-            while self.slots[slot] >= 0:
-                slot = (slot + 1) & (self.capacity - 1)
-            self.slots[slot] = state
         return state
+
+    def enter(self, state):
+        """Enter a state into the hash table."""
+        slot: cython.longlong = cython.cast(
+            cython.longlong, self.key[state] & cython.cast(cython.ulonglong, self.capacity - 1)
+        )
+        while self.slots[slot]:
+            slot = (slot + 1) & (self.capacity - 1)
+        self.slots[slot] = state + 1
 
     def new_try(self, state, move):
         """A new try of a move in a state."""
@@ -166,9 +175,10 @@ class BlockGraph:
             self.states = self.tries = self.links = 0
             self.free_try = self.free_link = NONE
             raise ValueError("the nodes refer to nodes that are not there")
-        while self.states * 4 > self.capacity * 3:
-            self.capacity *= 2
-        self.grow_table(self.capacity)
+        capacity: cython.longlong = self.capacity
+        while self.states * 4 > capacity * 3:
+            capacity *= 2
+        self.grow_table(capacity)
 
     def sound(self):
         """Whether all numbers in the graph are within their ranges."""
@@ -202,13 +212,15 @@ class BlockGraph:
         self.link_room = self.columns.grow(self, "link")
 
     def grow_table(self, capacity):
-        slot: cython.longlong
+        """Move to a hash table of so many slots, a state's number and 1 in each; or stay if that is stopped."""
         state: cython.longlong
-        self.capacity = capacity
-        self.slots = None
-        self.slots = array("i", b"\xff\xff\xff\xff") * capacity
+        before, room = self.slots, self.capacity
+        may_stay: cython.bint = self.states * 8 <= self.capacity * 7
+        self.slots, self.capacity = zeros("i", capacity), capacity
         for state in range(self.states):
-            slot = cython.cast(cython.longlong, self.key[state] & cython.cast(cython.ulonglong, capacity - 1))
-            while self.slots[slot] >= 0:
-                slot = (slot + 1) & (capacity - 1)
-            self.slots[slot] = cython.cast(cython.int, state)
+            self.enter(cython.cast(cython.int, state))
+            if may_stay and state % LOOK_EVERY == LOOK_EVERY - 1:
+                self.pulse.look()
+                if self.pulse.stopped:
+                    self.slots, self.capacity = before, room
+                    return

@@ -35,7 +35,7 @@ class BlockJudge:
         self.edges, self.graph = edges, graph
         cells: cython.int = self.edges.cells
         self.pairing = Pairing(cells, self.edges.room)
-        self.pulse = Pulse(max(4, min(PULSE_WORK // 16, PULSE_WORK // self.edges.folds)))
+        self.graph.pulse = self.pulse = Pulse(max(4, min(PULSE_WORK // 16, PULSE_WORK // self.edges.folds)))
         self.cap, self.most = cap, most
         self.prices = array("d", bytes(8 * 64 * (2 * cells + 4)))
         self.shared = array("q", bytes(8 * 64))

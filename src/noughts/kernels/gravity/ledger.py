@@ -16,7 +16,7 @@ from array import array
 
 import cython
 
-from noughts.kernels.gravity._memory import words
+from noughts.kernels.shared._memory import zeros
 
 if not cython.compiled:
     from noughts.kernels.gravity._turns import begin_turn, call_for, end_turn, turn_of, undisturbed
@@ -43,7 +43,7 @@ class Ledger:
         self.buckets = 1 << bits
         self.shared = False
         self.busy = array("i", bytes(4 * MARKS))
-        self.words = words(BUCKET << bits)
+        self.words = zeros("Q", BUCKET << bits)
 
     def share(self, shared):
         """From now on searches in several threads use the ledger, or no longer."""
@@ -138,6 +138,6 @@ class Ledger:
         size = len(parts[0]) // (8 * BUCKET)
         if len(parts) != 1 or not size or size & (size - 1) or len(parts[0]) != 8 * BUCKET * size:
             raise ValueError("the table is damaged")
-        taken = words(BUCKET * size)
+        taken = zeros("Q", BUCKET * size)
         taken[:] = memoryview(parts[0]).cast("Q")
         self.buckets, self.words = size, taken

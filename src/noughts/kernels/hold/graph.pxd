@@ -1,4 +1,5 @@
 cimport cython
+from noughts.kernels.shared.pulse cimport Pulse
 
 cdef enum:
     INFINITE = 1073741824
@@ -9,6 +10,7 @@ cdef enum:
 
 @cython.final
 cdef class HoldGraph:
+    cdef Pulse pulse
     cdef object columns
     cdef public unsigned long long[::1] key_a
     cdef public unsigned long long[::1] key_b

@@ -7,13 +7,14 @@ is an answer to a try; it leads to a state, NONE until the answer is looked at. 
 them is in columns. `graph.pxd` gives the types.
 """
 
-from array import array
-
 import cython
 
 from noughts.kernels.shared._columns import Columns
+from noughts.kernels.shared._memory import zeros
 
 if not cython.compiled:
+    from noughts.kernels.shared.pulse import Pulse
+
     INFINITE = 1 << 30  # The proof number of what cannot be proved.
     SEEN, EXPANDED, BLOCKED, OVER = 1, 2, 3, 4  # A state: met; its tries made; blocking holds; a line comes next.
 
@@ -21,6 +22,8 @@ WORD = cython.declare(cython.ulonglong, 0xFFFFFFFFFFFFFFFF)
 MIX = cython.declare(cython.ulonglong, 0x9E3779B97F4A7C15)
 NONE = cython.declare(cython.int, -1)
 LEAST_TABLE = 1 << 12
+LOOK_EVERY = cython.declare(cython.int, 1 << 16)
+"""Nodes entered into a larger table between two looks at the clock."""
 KINDS = {
     "state": {
         "key_a": "Q",
@@ -49,8 +52,10 @@ class HoldGraph:
     """The graph of one board."""
 
     def __init__(self):
+        self.pulse = Pulse(1)
         self.columns = Columns(KINDS)
-        self.states = self.tries = self.links = 0
+        self.states = self.tries = self.links = self.capacity = 0
+        self.slots = zeros("i", 1)
         self.state_room = self.try_room = self.link_room = 0
         self.grow_states()
         self.grow_tries()
@@ -78,9 +83,9 @@ class HoldGraph:
     def find_state(self, a, b):
         """The state with a key, or NONE."""
         slot: cython.longlong = self.slot_of(a, b)
-        while self.slots[slot] >= 0:
-            if self.key_a[self.slots[slot]] == a and self.key_b[self.slots[slot]] == b:
-                return self.slots[slot]
+        while self.slots[slot]:
+            if self.key_a[self.slots[slot] - 1] == a and self.key_b[self.slots[slot] - 1] == b:
+                return self.slots[slot] - 1
             slot = (slot + 1) & (self.capacity - 1)
         return NONE
 
@@ -90,7 +95,7 @@ class HoldGraph:
         if self.states >= self.state_room:
             with cython.gil:
                 self.grow_states()
-        if self.states * 2 >= self.capacity:
+        if self.states * 2 >= self.capacity and (not self.pulse.stopped or self.states * 4 > self.capacity * 3):
             with cython.gil:
                 self.grow_table(self.capacity * 4)
         self.states += 1
@@ -159,9 +164,9 @@ class HoldGraph:
     def enter(self, state):
         """Enter a state into the hash table."""
         slot: cython.longlong = self.slot_of(self.key_a[state], self.key_b[state])
-        while self.slots[slot] >= 0:
+        while self.slots[slot]:
             slot = (slot + 1) & (self.capacity - 1)
-        self.slots[slot] = state
+        self.slots[slot] = state + 1
 
     def grow_states(self):
         self.state_room = self.columns.grow(self, "state")
@@ -173,8 +178,15 @@ class HoldGraph:
         self.link_room = self.columns.grow(self, "link")
 
     def grow_table(self, capacity):
+        """Move to a hash table of so many slots, a state's number and 1 in each; or stay if that is stopped."""
         state: cython.longlong
-        self.capacity = capacity
-        self.slots = array("i", b"\xff\xff\xff\xff") * capacity
+        before, room = self.slots, self.capacity
+        may_stay: cython.bint = self.states * 4 <= self.capacity * 3
+        self.slots, self.capacity = zeros("i", capacity), capacity
         for state in range(self.states):
             self.enter(cython.cast(cython.int, state))
+            if may_stay and state % LOOK_EVERY == LOOK_EVERY - 1:
+                self.pulse.look()
+                if self.pulse.stopped:
+                    self.slots, self.capacity = before, room
+                    return

@@ -35,7 +35,7 @@ class HoldJudge:
         self.frames = self.boards.frames
         cells: cython.int = self.boards.cells
         size: cython.int = self.frames.size
-        self.pulse = Pulse(max(4, min(256, PULSE_WORK // cells)))
+        self.graph.pulse = self.pulse = Pulse(max(4, min(256, PULSE_WORK // cells)))
         self.leaf = None
         self.nodes = 0
         self.weights = array("i", [1 << min(2 * j, 12) for j in range(size)] * 2)

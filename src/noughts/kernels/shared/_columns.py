@@ -11,7 +11,9 @@ from itertools import accumulate
 LEAST = 1 << 10
 """The nodes by which columns grow at first, then by half;"""
 STEP = 1 << 18
-"""and from twice as many nodes on by so many or an eighth, which takes a few hundredths of a second."""
+"""from twice as many nodes on by so many or an eighth,"""
+MOST = 1 << 20
+"""and never by more than this, which takes a few hundredths of a second however many nodes there are."""
 
 
 class Columns:
@@ -27,7 +29,7 @@ class Columns:
     def grow(self, kernel: object, kind: str) -> int:
         """Make room for more nodes of a kind, never for so many that it takes long; the room that there is now."""
         room = self._room(kind)
-        more = max(LEAST, min(room // 2, max(STEP, room // 8)))
+        more = max(LEAST, min(room // 2, max(STEP, room // 8), MOST))
         for name, codes in self.kinds[kind].items():
             column = self._arrays[name]
             setattr(kernel, name, None)  # An array with a view of it cannot grow.

@@ -9,5 +9,6 @@ cdef class Pulse:
     cdef object error
     cdef start(self, object ask, long long due)
     cdef void beat(self, long long nodes) noexcept nogil
+    cdef void look(self) noexcept nogil
     cdef fail(self, object error)
     cdef finish(self)

@@ -1,6 +1,7 @@
 cimport cython
 from noughts.kernels.shared._cells cimport add, has
 from noughts.kernels.shared.folding cimport Folding
+from noughts.kernels.shared.pulse cimport Pulse
 
 cdef enum:
     INFINITE = 1000000000
@@ -13,6 +14,7 @@ cdef enum:
 cdef class WinGraph:
     cdef object columns
     cdef Folding folding
+    cdef Pulse pulse
     cdef int cells
     cdef int span
     cdef unsigned long long[::1] at_hand  # at_hand[side * span + word]: the stones of the position at hand

@@ -14,10 +14,12 @@ from array import array
 import cython
 
 from noughts.kernels.shared._columns import Columns
+from noughts.kernels.shared._memory import zeros
 
 if not cython.compiled:
     from noughts.kernels.shared._cells import add, has
     from noughts.kernels.shared.folding import Folding
+    from noughts.kernels.shared.pulse import Pulse
 
     INFINITE = 10**9  # The proof number of what cannot be proved.
     # Stages of a claim: met and not looked at; the replies that one chain leaves open are known, but not all of them
@@ -27,6 +29,8 @@ if not cython.compiled:
 WORD = cython.declare(cython.ulonglong, 0xFFFFFFFFFFFFFFFF)
 MIX = cython.declare(cython.ulonglong, 0x9E3779B97F4A7C15)
 NONE = cython.declare(cython.int, -1)
+LOOK_EVERY = cython.declare(cython.int, 1 << 16)
+"""Nodes entered into a larger table between two looks at the clock."""
 
 
 def kinds(span):
@@ -65,10 +69,12 @@ class WinGraph:
 
     def __init__(self, cells, images):
         self.cells, self.span = cells, (cells + 63) // 64
+        self.pulse = Pulse(1)
         self.folding = Folding(cells, images)
         self.at_hand = array("Q", bytes(8 * 2 * self.span))
         self.columns = Columns(kinds(self.span))
-        self.claims = self.replies = self.links = 0
+        self.claims = self.replies = self.links = self.capacity = 0
+        self.slots = zeros("i", 1)
         self.claim_room = self.reply_room = self.link_room = 0
         self.grow_table(1 << 12)
         self.grow_claims()
@@ -90,9 +96,10 @@ class WinGraph:
         self.grow_claims()
         self.grow_replies()
         self.grow_links()
-        while 2 * self.claims > self.capacity:
-            self.capacity *= 4
-        self.grow_table(self.capacity)
+        capacity: cython.longlong = self.capacity
+        while 2 * self.claims > capacity:
+            capacity *= 4
+        self.grow_table(capacity)
 
     # The position at hand.
 
@@ -137,7 +144,7 @@ class WinGraph:
         self.folding.least(move)
         slot = self.slot_of(self.folding.key_a, self.folding.key_b)
         while True:
-            claim = self.slots[slot]
+            claim = self.slots[slot] - 1
             if claim < 0 or (
                 self.keys[2 * claim] == self.folding.key_a and self.keys[2 * claim + 1] == self.folding.key_b
             ):
@@ -157,7 +164,7 @@ class WinGraph:
         self.keys[2 * claim + 1] = self.folding.key_b
         self.symmetric[claim] = self.folding.alike > 1
         self.put(claim)
-        if 2 * self.claims > self.capacity:
+        if 2 * self.claims > self.capacity and (not self.pulse.stopped or 4 * self.claims > 3 * self.capacity):
             with cython.gil:
                 self.grow_table(4 * self.capacity)
         return claim
@@ -234,9 +241,9 @@ class WinGraph:
     def put(self, claim):
         """Enter a claim into the hash table."""
         slot: cython.longlong = self.slot_of(self.keys[2 * claim], self.keys[2 * claim + 1])
-        while self.slots[slot] >= 0:
+        while self.slots[slot]:
             slot = (slot + 1) & (self.capacity - 1)
-        self.slots[slot] = claim
+        self.slots[slot] = claim + 1
 
     def grow_claims(self):
         self.claim_room = self.columns.grow(self, "claim")
@@ -248,9 +255,16 @@ class WinGraph:
         self.link_room = self.columns.grow(self, "link")
 
     def grow_table(self, capacity):
+        """Move to a hash table of so many slots, a claim's number and 1 in each; or stay if that is stopped."""
         claim: cython.int
-        self.capacity = capacity
-        self.slots = array("i", b"\xff\xff\xff\xff") * capacity
+        before, room = self.slots, self.capacity
+        may_stay: cython.bint = 4 * self.claims <= 3 * self.capacity
+        self.slots, self.capacity = zeros("i", capacity), capacity
         for claim in range(cython.cast(cython.int, self.claims)):
             if self.keys[2 * claim] or self.keys[2 * claim + 1]:
                 self.put(claim)
+            if may_stay and claim % LOOK_EVERY == LOOK_EVERY - 1:
+                self.pulse.look()
+                if self.pulse.stopped:
+                    self.slots, self.capacity = before, room
+                    return

@@ -29,6 +29,7 @@ class WinKernel:
         self.forced = forced
         size: cython.int = self.forced.frames.size
         self.graph = WinGraph(self.forced.cells, self.forced.folding.images)
+        self.graph.pulse = self.forced.chains.pulse
         self.evidence = WinNumbers(self.graph, guided)
         self.judge = WinJudge(self.graph, self.evidence, self.forced.chains, weights[2 * size :], guided)
         self.search = WinSearch(WinExpander(self.judge, weights[: 2 * size], middle), most)
