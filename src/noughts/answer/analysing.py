@@ -27,8 +27,8 @@ def analyse(
     if engine and engine.name != "solver":
         return Analysis.of(engine.search(position, control=control))
     control = (control or Control(SECONDS)).within(engine.time if engine else None)
-    *_, last = stream(position, control, every_move=every_move)
-    return last
+    *_, last = _studied(position, control, every_move)
+    return told(last)
 
 
 def stream(position: Position, control: Control | None = None, *, every_move: bool = False) -> Iterator[Analysis]:
@@ -37,10 +37,15 @@ def stream(position: Position, control: Control | None = None, *, every_move: bo
     The last one comes when everything is known or the time is up.
     """
     expect_position(position)
-    shares = Shares(control or Control(SECONDS), position.rules, every_move)
+    return map(told, _studied(position, control or Control(SECONDS), every_move))
+
+
+def _studied(position: Position, control: Control, every_move: bool) -> Iterator[Study]:
+    """One study, whenever there is more to tell of it."""
+    shares = Shares(control, position.rules, every_move)
     study = Study(position)
     study.glance(shares.control)
-    yield told(study)
+    yield study
     study.read_proofs(shares.control)
     for seconds in rounds(shares.control):
         if study.known.decided:
@@ -50,9 +55,9 @@ def stream(position: Position, control: Control | None = None, *, every_move: bo
             study.force(shares.forced(seconds))
         if not study.known.decided:
             study.guess(shares.estimate(seconds))
-        yield told(study)
+        yield study
     if study.known.decided and not position.outcome:
         control = shares.moves()
         study.measure(control)
         study.prove_moves(control)
-        yield told(study)
+        yield study

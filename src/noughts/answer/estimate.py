@@ -62,12 +62,10 @@ class Estimate:
 def first_estimate(position: Position) -> Estimate:
     """After a first look, in milliseconds on any board."""
     with borrowed(position.rules) as thinker:
-        *_, last = thinker.think(position, nodes=FIRST_NODES, every=True)
-    return Estimate.of(last)
+        return Estimate.of(thinker.best(position, nodes=FIRST_NODES, every=True))
 
 
 def estimate(position: Position, control: Control) -> Estimate:
     """The best estimate within the time; asked again about the same position with more time it goes deeper."""
     with borrowed(position.rules) as thinker:
-        *_, last = thinker.think(position, control, every=True)
-    return Estimate.of(last)
+        return Estimate.of(thinker.best(position, control, every=True))

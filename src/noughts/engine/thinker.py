@@ -71,10 +71,16 @@ class Thinker:
                 yield run.thought()
 
     def best(
-        self, position: Position, control: Control | None = None, *, nodes: int | None = None, threads: int = 1
+        self,
+        position: Position,
+        control: Control | None = None,
+        *,
+        nodes: int | None = None,
+        every: bool = False,
+        threads: int = 1,
     ) -> Thought:
-        """The last of the thoughts about the best move."""
-        run = self._run(position, control, nodes, False)
+        """The last of the thoughts; those before it are not put into words."""
+        run = self._run(position, control, nodes, every)
         with self._helpers(run, threads):
             for _ in run.steps():
                 pass
