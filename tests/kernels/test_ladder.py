@@ -1,11 +1,14 @@
 """Minimax and alpha-beta kernels visit exactly the nodes that their plain twins visit."""
 
+from dataclasses import replace
+
 import pytest
 
 from noughts.core import Mark, Position, Rules
 from noughts.errors import Stopped
-from noughts.search import Control, Engine, Silent
+from noughts.search import Control, Engine, Silent, packing
 from noughts.search.packing import new_ladder
+from tests.kernels.conftest import plain
 from tests.reference import distinct_3x3
 from tests.strategies import Random
 
@@ -22,47 +25,63 @@ OPTIONS = [
 ]
 
 
-def check_twins(engine: Engine, position: Position) -> None:
-    kernel, plain = engine.search(position), engine.search(position, watch=Silent())
-    assert kernel.nodes == plain.nodes
-    assert kernel.end_states == plain.end_states
-    assert kernel.cutoffs == plain.cutoffs
-    assert kernel.moves == plain.moves
-    assert kernel.score == plain.score
-    assert kernel.best == plain.best
-    assert kernel.line == plain.line
+UNCOMPILED = 3
+"""Plain kernels, which are as slow as the rungs, look at one in so many positions where there are hundreds."""
+
+
+class Twins:
+    """A rung's plain twin, and the kernels that are to do the same: as installed, plain, and plain without Cython."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self._patch = monkeypatch
+        self.installed = packing.ladder
+        self.uncompiled = [plain("ladder"), plain("ladder", False)]
+        monkeypatch.setattr(packing, "LADDER_READY", True)
+
+    def check(self, engine: Engine, position: Position, *, uncompiled: bool = True) -> None:
+        """They visit the same and find the same."""
+        expected = engine.search(position, watch=Silent())
+        for kernel in [self.installed, *(self.uncompiled if uncompiled else ())]:
+            self._patch.setattr(packing, "ladder", kernel)
+            found = engine.search(position)
+            assert replace(found, seconds=0.0) == replace(expected, seconds=0.0)
+
+
+@pytest.fixture
+def twins(monkeypatch: pytest.MonkeyPatch) -> Twins:
+    return Twins(monkeypatch)
 
 
 @pytest.mark.parametrize("options", OPTIONS)
 @pytest.mark.parametrize("rung", ["minimax", "alphabeta"])
-def test_on_every_kind_of_position_of_3x3(kernels, rung, options):
+def test_on_every_kind_of_position_of_3x3(twins, rung, options):
     """With five stones or more; some before them are below."""
     engine = Engine.parse(rung + options)
-    for position in sorted(distinct_3x3(), key=lambda position: (position.mine, position.theirs)):
+    for number, position in enumerate(sorted(distinct_3x3(), key=lambda position: (position.mine, position.theirs))):
         if position.stones > 4 and position.moves():
-            check_twins(engine, position)
+            twins.check(engine, position, uncompiled=number % UNCOMPILED == 0)
 
 
 @pytest.mark.parametrize("rung", ["minimax", "alphabeta"])
-def test_on_emptier_boards(kernels, rung):
+def test_on_emptier_boards(twins, rung):
     for text in ((4, 0), (0, 4), (1, 3)):
         position = Position(Rules((3, 3)), turn=Mark.O)
         for cell in text:
             position = position.play(cell)
-        check_twins(Engine(rung), position)
+        twins.check(Engine(rung), position, uncompiled=text == (4, 0))
 
 
-def test_alphabeta_of_the_empty_board(kernels):
-    check_twins(Engine("alphabeta"), Position(Rules((3, 3))))
+def test_alphabeta_of_the_empty_board(twins):
+    twins.check(Engine("alphabeta"), Position(Rules((3, 3))))
 
 
 @pytest.mark.parametrize("game", BOARDS)
 @pytest.mark.parametrize("rung", ["minimax", "alphabeta"])
-def test_on_every_kind_of_board(kernels, rung, game):
+def test_on_every_kind_of_board(twins, rung, game):
     """Random positions, looked into as deeply as a few thousand nodes allow."""
     rules = Rules.parse(game)
     random = Random(game)
-    for _ in range(6):
+    for number in range(6):
         position = Position(rules, turn=random.choice(list(Mark)))
         for _ in range(random.randint(0, max(0, rules.cells - 2))):
             quiet = [cell for cell in position.moves() if not position.after(cell).outcome]
@@ -72,7 +91,7 @@ def test_on_every_kind_of_board(kernels, rung, game):
         free = len(position.moves())
         depth = next(depth for depth in range(9, 0, -1) if depth == 1 or free**depth <= 3000)
         for options in (f":depth={depth}", f":depth={depth},eval=none,score=plain"):
-            check_twins(Engine.parse(rung + options), position)
+            twins.check(Engine.parse(rung + options), position, uncompiled=number % UNCOMPILED == 0)
 
 
 def test_the_kernels_that_are_installed_are_what_noughts_says_they_are(kernel_modules):
