@@ -8,7 +8,7 @@ from noughts.search import Control
 from noughts.solve import Solution
 from noughts.solve import figures as module
 from noughts.solve.campaign import Campaign
-from noughts.solve.figures import WANTED, figures, measure, speed_ups
+from noughts.solve.figures import WANTED, figures, measure, position_of, speed_ups
 from noughts.solve.limits import memory_peak, memory_used
 from noughts.solve.turns import Turns
 
@@ -32,6 +32,12 @@ def test_solving_writing_and_checking_are_timed_one_by_one(monkeypatch: pytest.M
     campaign = Campaign(Position(Rules.parse("4x3:3")))
     campaign.run(Turns(campaign))
     assert row.proof_bytes == len(campaign.write() or b"")
+
+
+def test_positions_of_a_board_are_measured_as_well() -> None:
+    (row,) = figures(["12x12:4 f6"])
+    assert (row.board, row.value) == ("12x12:4 f6", "loss")
+    assert all(position_of(board).outcome is None for board in WANTED)
 
 
 def test_memory_is_that_of_the_board_alone() -> None:

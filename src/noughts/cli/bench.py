@@ -25,17 +25,26 @@ R = TypeVar("R", bound=Measured)
 
 
 class Boards(click.ParamType[list[str]]):
-    """Games split by commas, each checked."""
+    """Games split by commas, each checked, with the moves that lead to a position of it or without."""
 
     name = "boards"
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> list[str]:  # noqa: ARG002
-        return [str(Rules.parse(text)) for text in value.split(",")] if isinstance(value, str) else list(value)
+        return [_named(text.strip()) for text in value.split(",")] if isinstance(value, str) else list(value)
+
+
+def _named(text: str) -> str:
+    """The same with the game as its rules write it."""
+    from noughts.solve.figures import position_of
+
+    game, _, moves = text.partition(" ")
+    position_of(text)
+    return f"{Rules.parse(game)} {moves}".strip()
 
 
 WORK_HEAD = f"{'work':<38}{'ours':>12}  {'peer':<24}{'theirs':>12}{'ratio':>12}  must be"
 BOARD_HEAD = (
-    f"{'board':<15}{'value':<18}{'solve':>10}{'at most':>9}{'memory':>9}{'at most':>9}{'proof':>13}{'at most':>9}"
+    f"{'board':<18}{'value':<18}{'solve':>10}{'at most':>9}{'memory':>9}{'at most':>9}{'proof':>13}{'at most':>9}"
     f"{'write':>10}{'verify':>10}{'at most':>9}"
 )
 
@@ -46,7 +55,12 @@ BOARD_HEAD = (
 @click.option(
     "--time", "seconds", type=Number(1, 10**6), default=300, metavar="S", help="solve: seconds a board at most (300)."
 )
-@click.option("--boards", type=Boards(), metavar="GAME,...", help="solve: these boards only, such as 5x5:4,6x5:4.")
+@click.option(
+    "--boards",
+    type=Boards(),
+    metavar="GAME,...",
+    help="solve: these only, such as 5x5:4,'gomoku h8 a1 i9'.",
+)
 @click.option("--no-speed-up", is_flag=True, help="solve: leave out the comparison of two workers with one.")
 @click.option(
     "--against",
@@ -140,7 +154,7 @@ def _board_line(row: "Figure") -> str:
     proof_most = f"{most.proof_bytes // 1000} KB" if most and most.proof_bytes else ""
     memory_most = f"{most.memory // 10**6} MB" if most and most.memory else ""
     return (
-        f"{row.board:<15}{value:<18}{row.seconds:>8.2f} s{_seconds(most.seconds if most else None):>9}"
+        f"{row.board:<18}{value:<18}{row.seconds:>8.2f} s{_seconds(most.seconds if most else None):>9}"
         f"{row.memory // 10**6:>6} MB{memory_most:>9}{proof:>13}{proof_most:>9}"
         f"{row.writing_seconds:>8.2f} s{row.verify_seconds:>8.2f} s{_seconds(most.verify_seconds if most else None):>9}"
     )
@@ -153,4 +167,4 @@ def _seconds(most: float | None) -> str:
 def _speed_line(row: "SpeedUp") -> str:
     one, two = (f"{seconds:.2f} s" if seconds is not None else "not in the time" for seconds in (row.one, row.two))
     ratio = f": {row.ratio:.2f} times as fast" if row.ratio is not None else ""
-    return f"{row.board:<15}{row.value:<18}1 worker {one}, 2 workers {two}{ratio}"
+    return f"{row.board:<18}{row.value:<18}1 worker {one}, 2 workers {two}{ratio}"

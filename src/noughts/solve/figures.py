@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass
 from multiprocessing.connection import Connection
 
-from noughts.core import Position, Rules
+from noughts.core import Position, Rules, parse_moves
 from noughts.errors import NoughtsError
 from noughts.search import Control
 from noughts.solve.campaign import Campaign
@@ -43,6 +43,10 @@ WANTED = {
     "10x4:4": AtMost(60, 2_000_000_000, None, 30),
     "8x7:5": AtMost(30, 2_000_000_000, None, 30),
     "4x4x4": AtMost(3, 200_000_000, 100_000),
+    "12x12:4": AtMost(1, 200_000_000),
+    "15x15:5 h8 a1 i9": AtMost(15, 200_000_000, 15_000, 10),
+    "15x15:5 h8 d4 i9": AtMost(30, 200_000_000, 20_000, 10),
+    "15x15:5 h8 f6 i9": AtMost(90, 300_000_000, 40_000, 20),
     "5x5:4+gravity": AtMost(0.1, 200_000_000, None, None),
     "6x5:4+gravity": AtMost(0.5, 200_000_000, 300_000, 20),
     "7x5:4+gravity": AtMost(2, 200_000_000, None, None),
@@ -51,6 +55,7 @@ WANTED = {
     "7x6:4+gravity": AtMost(25, 200_000_000, None, None),
     "8x5:4+gravity": AtMost(75, 200_000_000, None, None),
 }
+"""What boards should take, by their texts; a position of one has its moves behind that."""
 SHARED_BOARDS = ("8x4:4", "8x7:5")
 """Boards that are solved with one and with two workers."""
 
@@ -93,6 +98,16 @@ class SpeedUp:
         return asdict(self) | {"ratio": self.ratio}
 
 
+def position_of(board: str) -> Position:
+    """The position that the text of a board, with moves or without, stands for."""
+    game, _, moves = board.partition(" ")
+    rules = Rules.parse(game)
+    position = Position(rules)
+    for move in parse_moves(rules, moves):
+        position = position.play(move)
+    return position
+
+
 def figures(boards: Iterable[str] = tuple(WANTED), seconds: float | None = None) -> Iterator[Figure]:
     """Solve, prove and verify boards one after the other, each in a process of its own, within `seconds` if given."""
     for board in boards:
@@ -129,7 +144,7 @@ def _send_figure(pipe: Connection, board: str, seconds: float | None) -> None:
 def measure(board: str, control: Control) -> Figure:
     """One board's figure, measured here; a proof that the checker refuses raises Refused."""
     started = time.process_time()
-    campaign = Campaign(Position(Rules.parse(board)), control)
+    campaign = Campaign(position_of(board), control)
     campaign.run(Turns(campaign))
     findings = campaign.findings
     solved = time.process_time()
@@ -157,7 +172,7 @@ def measure(board: str, control: Control) -> Figure:
 def speed_ups(boards: Iterable[str] = SHARED_BOARDS, seconds: float | None = None) -> Iterator[SpeedUp]:
     """Solve boards with one worker and then with two, each within `seconds` if given."""
     for board in boards:
-        position = Position(Rules.parse(board))
+        position = position_of(board)
         runs = [solve(position, Limits(seconds), crew=Processes(workers)) for workers in (1, 2)]
         one, two = (run.seconds if run.value != "unknown" else None for run in runs)
         yield SpeedUp(board, runs[1].value, one, two)
