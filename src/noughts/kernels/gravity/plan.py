@@ -12,7 +12,7 @@ from array import array
 
 import cython
 
-from noughts.kernels.gravity._memory import words
+from noughts.kernels.shared._memory import zeros
 
 if not cython.compiled:
     from noughts.kernels.gravity.search import GravitySearch
@@ -38,7 +38,7 @@ class Plan(GravitySearch):
         room = (self.cells + 2) * width
         self.answers = array("Q", bytes(8 * room))
         self.works = array("i", bytes(4 * room))
-        self.sizes = words(4 * SIZES)
+        self.sizes = zeros("Q", 4 * SIZES)
 
     def answer_to(self, lead, follow, patience, pulse):
         """The column of the answer with the smallest size found, None if stopped or none was found.
