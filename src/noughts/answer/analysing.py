@@ -36,12 +36,12 @@ def stream(position: Position, control: Control | None = None, *, every_move: bo
 
     The last one comes when everything is known or the time is up.
     """
-    expect_position(position)
     return map(told, _studied(position, control or Control(SECONDS), every_move))
 
 
 def _studied(position: Position, control: Control, every_move: bool) -> Iterator[Study]:
     """One study, whenever there is more to tell of it."""
+    expect_position(position)
     shares = Shares(control, position.rules, every_move)
     study = Study(position)
     study.glance(shares.control)
