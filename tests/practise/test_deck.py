@@ -1,8 +1,7 @@
 """The deck: its file, the day's work, and two decks made one."""
 
 import json
-from datetime import date, timedelta
-from pathlib import Path
+from datetime import date
 
 import pytest
 from hypothesis import given
@@ -11,8 +10,6 @@ from hypothesis import strategies as st
 from noughts.core import Rules
 from noughts.errors import BadFile
 from noughts.practise import Card, Deck, stock
-from noughts.practise.deck import keep, own_deck, own_path
-from noughts.practise.drill import Drill
 
 TODAY = date(2026, 3, 1)
 PUZZLES = [puzzle for game in ("3x3", "4x4x4", "7x6:4+gravity") for puzzle in stock(Rules.parse(game))[:4]]
@@ -93,26 +90,3 @@ def test_a_damaged_card_is_one_sentence(change: dict[str, object]) -> None:
     card = Card(PUZZLES[0], TODAY).to_dict() | change
     with pytest.raises(BadFile, match="A puzzle is damaged"):
         Deck.from_json(json.dumps({"format": "noughts-practice", "version": 1, "cards": [card]}), TODAY)
-
-
-def test_a_drill_counts_the_first_answer_and_keeps_it_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
-    drill = Drill.stock(own_deck(TODAY), TODAY, Rules.parse("3x3"))
-    assert drill.card
-    first = drill.card.puzzle
-    wrong = next(cell for cell in first.position.moves() if cell not in first.solution)
-    assert not drill.attempt(wrong).right
-    assert drill.attempt(first.solution[0]).right
-    assert drill.when() == "Box 1: again tomorrow."
-    drill.next()
-    second = drill.card.puzzle
-    assert drill.attempt(second.solution[0]).right
-    assert drill.when() == "Box 2: again in 3 days."
-    kept = own_deck(TODAY)
-    assert [(card.box, card.right, card.wrong) for card in kept] == [(1, 0, 1), (2, 1, 0)]
-    assert [card.puzzle for card in kept.due(TODAY + timedelta(1))] == [first]
-    assert [card.puzzle for card in kept.due(TODAY + timedelta(3))] == [first, second]
-    assert first.key not in {card.puzzle.key for card in Drill.stock(kept, TODAY, first.rules).cards}
-    keep(Deck())
-    assert own_path().is_relative_to(tmp_path)
-    assert len(own_deck(TODAY)) == 0

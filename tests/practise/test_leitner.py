@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from noughts.core import Rules
 from noughts.practise.deck import Card
 from noughts.practise.leitner import WAITS, answered, of_the_day
-from noughts.practise.stock import GAMES, daily_puzzle, stock
+from noughts.practise.stock import stock
 
 TABLE = json.loads((Path(__file__).parents[1] / "data" / "practice.json").read_text())
 DAYS = st.dates(date(2000, 1, 1), date(2100, 1, 1))
@@ -48,11 +48,3 @@ def test_whoever_answers_when_due_waits_the_days_of_the_box(today: date, answers
         box, due, today = *answered(box, due, due, right), due
         assert box == climbed
         assert due == today + timedelta(WAITS[box - 1])
-
-
-def test_every_puzzle_of_the_stock_has_its_day() -> None:
-    total = sum(len(stock(Rules.parse(game))) for game in GAMES)
-    longest = max(len(stock(Rules.parse(game))) for game in GAMES)
-    start = date(2026, 1, 1)
-    shown = {daily_puzzle(start + timedelta(number)).key for number in range(longest * len(GAMES))}
-    assert len(shown) == total

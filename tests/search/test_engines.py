@@ -4,7 +4,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from noughts.answer import Analysis
 from noughts.core import Mark, Position, Rules, parse_position
 from noughts.errors import NoughtsError, Stopped, UnknownEngine
 from noughts.search import ENGINES, RUNGS, Engine, Result, Score, Silent
@@ -94,10 +93,6 @@ def test_an_engine_that_does_not_exist_cannot_be_made(options, message):
     assert message in str(error.value)
 
 
-def test_every_engine_has_a_summary_and_options():
-    assert set(ENGINES) == {*RUNGS, "deepening", "montecarlo", "solver"}
-
-
 @pytest.mark.parametrize("name", ENGINES)
 @pytest.mark.parametrize(
     ("text", "score"),
@@ -161,13 +156,3 @@ def test_deep_boards_do_not_overrun_the_stack(name):
     """The first line of a plain search of 400 cells is 400 plies long."""
     with pytest.raises(Stopped, match="A leaf at ply 400"):
         Engine(name).search(Position(Rules.parse("400:400")), watch=Deepest())
-
-
-def test_results_as_data():
-    result = Engine("solver").search(parse_position(BOARD, "XX./OO./... X"))
-    data = Analysis.of(result).to_dict(["why"])
-    assert data["value"] == "win"
-    assert (data["plies"], data["best"], data["line"]) == (1, [3], [3])
-    assert data["position"] == "XX./OO./... X"
-    assert data["moves"][0].items() >= {"cell": 3, "value": "win", "plies": 1, "exact": True}.items()
-    assert data["why"] == ["why"]

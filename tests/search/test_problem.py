@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from noughts.errors import BadNotation, UnknownEngine
 from noughts.search import RUNGS, Engine, Trace
-from tests.search.test_window import tree_value, trees
+from tests.search.test_alphabeta import tree_value, trees
 
 DRY_RUN = [[[-1, 4], [2, 6]], [[-3, -5], [0, 7]]]
 

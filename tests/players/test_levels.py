@@ -1,100 +1,19 @@
-"""Players by name, chance, engines and levels."""
+"""The levels: stronger one by one, and each determined by its seed."""
 
 from random import Random
 
 import pytest
 from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from noughts.answer import analyse
 from noughts.core import Position, Rules, parse_position
-from noughts.errors import IllegalMove, NoughtsError, UnknownEngine
-from noughts.players import EnginePlayer, Perfect, RandomPlayer, describe_players, parse_player, play_match
+from noughts.errors import IllegalMove
+from noughts.players import Perfect, RandomPlayer, parse_player, play_match
 from noughts.players.levels import LEVELS, Level
-from noughts.search import ENGINES, Control, Engine, Result, Score, solver_for
+from noughts.search import Control, Result, Score, solver_for
 from tests.strategies import kinds, late_positions, positions
 
 BOARD = Rules((3, 3))
-NAMED = [
-    "random",
-    "perfect",
-    *(f"level:{number}" for number in range(1, 9)),
-    "minimax",
-    "alphabeta:depth=3,score=plain",
-]
-
-
-@pytest.mark.parametrize("text", NAMED)
-def test_every_player_has_a_text_and_plays_a_legal_move(text):
-    player = parse_player(text, Random(1))
-    assert str(player) == text
-    for game in ("3x3", "3x3+misere", "3x3+gravity", "2x2x2"):
-        position = Position(Rules.parse(game))
-        position = position.play(position.moves()[-1])
-        assert player.choose(position).cell in position.moves()
-
-
-def test_people_choose_at_the_screen():
-    assert parse_player("human") is None
-
-
-@pytest.mark.parametrize(
-    ("text", "reason"),
-    [
-        ("", "'' is not a player; expected human, random, level:1 to level:8, perfect, or an engine: minimax"),
-        ("robot", "'robot' is not a player"),
-        ("human:2", "'human:2' is not a player"),
-        ("perfect:fast", "'perfect:fast' is not a player"),
-        ("level", "There is no 'level'; expected level:1 to level:8."),
-        ("level:0", "There is no 'level:0'; expected level:1 to level:8."),
-        ("level:9", "There is no 'level:9'; expected level:1 to level:8."),
-        ("level:-1", "expected level:1 to level:8."),
-        ("level:two", "expected level:1 to level:8."),
-        ("minimax:depth=-1", "depth is a whole number from 1"),
-    ],
-)
-def test_refusals_say_what_was_expected(text, reason):
-    with pytest.raises(UnknownEngine) as error:
-        parse_player(text)
-    assert reason in str(error.value)
-
-
-@given(
-    st.text() | st.text(max_size=4).map(lambda tail: f"level:{tail}") | st.sampled_from(NAMED).map(lambda t: t + ":")
-)
-def test_only_our_errors_come_out_of_the_parser(text):
-    try:
-        parse_player(text)
-    except NoughtsError as error:
-        assert "\n" not in str(error)
-
-
-def test_every_player_is_described():
-    levels = [f"level:{number}" for number in LEVELS]
-    assert list(describe_players()) == ["human", *levels, "perfect", "random", *ENGINES]
-
-
-def test_on_a_large_board_the_rungs_are_offered_a_few_plies_deep():
-    for text in describe_players(225):
-        player = parse_player(text)
-        assert text == str(player or "human")
-        assert ENGINES.get(text) is None or ENGINES[text].search is None
-
-
-def test_chance_plays_every_legal_move_sooner_or_later_and_the_same_with_the_same_seed():
-    position = Position(BOARD).play(4)
-    first, again = (RandomPlayer(Random(7)) for _ in range(2))
-    moves = [first.choose(position).cell for _ in range(200)]
-    assert set(moves) == set(position.moves())
-    assert moves == [again.choose(position).cell for _ in range(200)]
-
-
-def test_an_engine_plays_its_own_choice_and_tells_what_it_counted():
-    position = Position(BOARD).play(4)
-    choice = EnginePlayer(Engine("alphabeta")).choose(position)
-    result = Engine("alphabeta").search(position)
-    assert (choice.cell, choice.score) == (result.choice, result.score)
-    assert (choice.nodes, choice.end_states) == (result.nodes, result.end_states)
 
 
 def _loses_at_once(before, after):
@@ -192,10 +111,6 @@ class TestLevels:
         for player in (Level(5, Random(1)), Perfect()):
             with pytest.raises(IllegalMove, match="the game is over"):
                 player.choose(over)
-
-
-def test_perfect_is_a_player_with_a_default_time():
-    assert parse_player("perfect") == Perfect()
 
 
 def test_levels_know_the_openings_of_a_book():

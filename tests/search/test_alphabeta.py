@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from noughts.core import Position, Rules
+from noughts.core import Rules
 from noughts.search.alphabeta import alphabeta
 from noughts.search.ordering import Ordered
 from noughts.search.problem import BoardProblem, TreeNode, TreeProblem
@@ -77,14 +77,3 @@ def tree_value(tree, maximising=True):
 def test_on_abstract_trees(search, tree, window):
     found = search(TreeProblem(), TreeNode(tree), SILENT, *window)
     assert holds(tree_value(tree), *window, found.value)
-
-
-@given(position=late_positions(kinds("3x3", "4x3:3"), 6), first=windows, second=windows)
-@settings(max_examples=80)
-def test_a_table_keeps_the_contract_from_one_window_to_the_next(position, first, second):
-    """What the first search left in the table is true for the second."""
-    search = Remembering[Position]()
-    problem = Ordered(BoardProblem())
-    value = minimax_value(position)
-    for window in (first, second, first):
-        assert holds(value, *window, search(problem, position, SILENT, *window).value)

@@ -1,0 +1,36 @@
+"""Players as chances, and what follows from them exactly."""
+
+from random import Random
+
+import pytest
+
+from noughts.core import Mark, Position, Rules
+from noughts.players.policies import Chances, expect, play, policy_of
+
+LATE = Position(Rules.parse("3x3")).play(0).play(4).play(8).play(2)
+"""X must block at cell 6, which makes two threats at once."""
+
+
+@pytest.mark.parametrize("name", ["random", "level:1", "level:5", "perfect", "alphabeta:depth=1"])
+def test_the_chances_of_a_players_moves_add_up(name: str) -> None:
+    chances = policy_of(name)(LATE)
+    assert set(chances) <= set(LATE.moves())
+    assert sum(chances.values()) == pytest.approx(1)
+
+
+def test_chance_against_chance_is_the_mean_over_all_games() -> None:
+    def mean(position: Position) -> float:
+        if position.outcome:
+            return {Mark.X: 1.0, None: 0.5, Mark.O: 0.0}[position.outcome.winner]
+        return sum(map(mean, map(position.after, position.moves()))) / len(position.moves())
+
+    policy = policy_of("random")
+    found = expect(LATE, policy, policy)
+    assert found.score == pytest.approx(mean(LATE))
+    assert found.win + found.draw + found.loss == pytest.approx(1)
+
+
+def test_perfect_play_from_here_wins_and_so_does_every_game_of_it() -> None:
+    policy = policy_of("perfect")
+    assert expect(LATE, policy, policy) == Chances(1, 0, 0)
+    assert play(LATE, policy, policy, Random(1)) is Mark.X
