@@ -29,7 +29,8 @@ def test_larger_boards_carry_the_best_values_and_fit_the_screen(game: str) -> No
     lines = below_the_position(answer_text(result, []))
     assert max(map(len, lines)) <= WIDTH
     listed = [line for line in lines if re.match(r"  \S+ +(estimated|win|draw|loss)", line)]
-    assert len(listed) == min(MOST_LISTED, len(result.moves))
+    by_column = Coords.default(result.position.rules) is Coords.COLUMN
+    assert len(listed) == (len(result.moves) if by_column else min(MOST_LISTED, len(result.moves)))
     assert listed[0].split()[0] == format_cell(
         result.position.rules, result.best[0], Coords.default(result.position.rules)
     )
@@ -67,3 +68,11 @@ def test_moves_are_ranked_by_what_they_promise(game: str) -> None:
     assert result.ranked[0].cell == result.choice
     promises = [move.promise for move in result.ranked[1:]]
     assert promises == sorted(promises, reverse=True)
+
+
+def test_every_column_is_listed_with_its_value():
+    position = Position(Rules.parse("connect4"))
+    text = answer_text(analyse(position, control=Control(60)), [])
+    for column in range(1, 8):
+        assert re.search(rf"^  {column}  (win|draw|loss)( in \d+ plies)?", text, re.MULTILINE)
+    assert "others" not in text

@@ -80,11 +80,13 @@ def _grouped(result: Analysis) -> list[str]:
 
 
 def _listed(result: Analysis) -> list[str]:
-    """The best moves with their lines, and how many there are of the others."""
-    rows = [(_cells(result, (move.cell,)), _move_value(move), move.line) for move in result.ranked[:MOST_LISTED]]
+    """The best moves with their lines, and how many there are of the others; where moves are columns, all of them."""
+    by_column = Coords.default(result.position.rules) is Coords.COLUMN
+    most = len(result.ranked) if by_column else MOST_LISTED
+    rows = [(_cells(result, (move.cell,)), _move_value(move), move.line) for move in result.ranked[:most]]
     wide = max(len(name) for name, _, _ in rows)
     lines = [f"  {name:<{wide}}  {value:<18}{_plies(result, line)}".rstrip() for name, value, line in rows]
-    return [*lines, *_others(result.ranked[MOST_LISTED:])]
+    return [*lines, *_others(result.ranked[most:])]
 
 
 def _plies(result: Analysis, line: tuple[int, ...]) -> str:

@@ -42,6 +42,12 @@ class ExactSolver:
             self._kernel.clear_counts()
             return self._score(position, control, None), self._kernel.counts()
 
+    @property
+    def visited(self) -> int:
+        """The nodes of the last `counted_score`, one that was stopped too."""
+        nodes: int = self._kernel.counts()[0]
+        return nodes
+
     def score_within(self, position: Position, plies: int, control: Control) -> Score | None:
         """The score if so many plies decide the game, else unknown; None where the time is too short."""
         try:

@@ -24,8 +24,10 @@ class Table:
     def solve(self, position: Position, control: Control, line_control: Control) -> Found:
         """The value of an unfinished position; Stopped if the control ends it."""
         solver = solver_for(self._rules)
-        score, counts = solver.counted_score(position, control)
-        self.nodes += counts[0]
+        try:
+            score, _ = solver.counted_score(position, control)
+        finally:
+            self.nodes += solver.visited
         plies = score.plies if score.result is not Result.DRAW else None
         line = solver.line(position, score, line_control)
         return Found(score.result.value, plies, line[0] if line else None, "table search")
