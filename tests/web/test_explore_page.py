@@ -1,6 +1,7 @@
 """The explorer, the ladder and the exercise in Chromium; and every page with axe."""
 
 import re
+from itertools import combinations
 from typing import Any
 from xml.etree import ElementTree
 
@@ -14,6 +15,7 @@ from tests.web.conftest import PHONE, Server, Visitor, go
 LAPTOP = {"width": 1366, "height": 768}
 DRY_RUN = "/explore?tree=[[[-1,4],[2,6]],[[-3,-5],[0,7]]]"
 TWO = "/explore?engine=minimax&with=alphabeta&position=XO./XO./..X+O&step=40"
+DEEPENING = "/explore?engine=deepening&position=X.O/.X./..O+X&step=40"
 OTHERS = ("/?moves=1+5+2&vs=human", "/?game=qubic&vs=human", "/ladder", "/exercise", "/practise", "/menace")
 COLOURS = ("color-contrast", "link-in-text-block")
 PLACES = (*COLOURS, "scrollable-region-focusable", "aria-hidden-focus", "meta-viewport")
@@ -49,6 +51,8 @@ def on_one_screen(page: Page, viewport: dict[str, int]) -> None:
         assert size[1] <= viewport["height"]
         for part in (".code", ".variables", ".tree", "#play", "#scrub", "#predict", ".event"):
             expect(page.locator(part).first).to_be_in_viewport(ratio=1)
+        for board in page.locator(".panel:only-child:not(.abstract) .here-board svg").all():
+            expect(board).to_be_in_viewport(ratio=1)
     else:
         for part in (".tree", "#play", "#forward", "#scrub", ".event p"):
             expect(page.locator(part).first).to_be_in_viewport()
@@ -66,7 +70,7 @@ def test_code_tree_and_board_are_on_one_screen_and_axe_finds_nothing(browser: An
     for viewport in (LAPTOP, PHONE):
         visitor = Visitor(browser, server.url, bypass_csp=True, viewport=viewport)
         page = visitor.open("/")
-        for address in (DRY_RUN + "&step=30", "/explore?moves=1+5&step=40", TWO, RANDOM):
+        for address in (DRY_RUN + "&step=30", DEEPENING, TWO, RANDOM):
             page.emulate_media(color_scheme="light")
             go(page, address)
             on_one_screen(page, viewport)
@@ -276,13 +280,20 @@ def test_the_ladder_can_be_cancelled_on_a_board_it_cannot_climb(visitor: Visitor
 
 
 def test_an_exercise_is_filled_in_checked_and_explained_step_by_step_on_a_phone(phone: Visitor) -> None:
-    """It fits: nothing lies beside the screen, whatever is asked can be reached, and is large enough for a finger."""
-    page = phone.open("/exercise?leaves=[[3,5],[2,9]]")
-    expect(page.locator(".sheet input")).to_have_count(3)
-    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
-    for place in page.locator(".sheet input, .sheet .snipper, #check, #hint").all():
-        box = place.bounding_box()
-        assert box is None or (box["x"] >= 0 and box["x"] + box["width"] <= PHONE["width"] and box["height"] >= 30)
+    """It fits: nothing lies beside the screen or over something else, and all is large enough for a finger."""
+    page = phone.open("/exercise")
+    for address, asked in (("/exercise", 7), ("/exercise?leaves=[[3,5],[2,9]]", 3)):
+        page.goto(address)
+        expect(page.locator(".sheet input")).to_have_count(asked)
+        assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+        boxes = [place.bounding_box() for place in page.locator(".sheet input, .sheet .snipper, .sheet .leaf").all()]
+        for one, other in combinations(boxes, 2):
+            assert abs(one["x"] - other["x"]) >= 24 or abs(one["y"] - other["y"]) >= 24
+        paper = page.locator("#paper").bounding_box()
+        assert paper
+        for box in boxes:
+            assert paper["x"] <= box["x"]
+            assert box["x"] + box["width"] <= paper["x"] + paper["width"]
     page.locator("#check").click()
     expect(page.locator("#score")).to_have_text("Nothing is filled in yet.")
     page.get_by_label("Value of node A,").fill("9")

@@ -18,19 +18,18 @@ from noughts.search.watch import SILENT, Silent, Together, Watch
 
 PSEUDOCODE = pseudocode("""
 deepening(state):
-    for depth = 1, 2, 3, ...:
-        value = search(state, depth, -infinity, infinity)
-        stop if no leaf was estimated, or a win or loss is forced: the value is exact
-search(state, depth, alpha, beta):                                # enter
-    if the table of this round knows enough: return that          # table hit
-    if state is a leaf, or depth is 0: return its value           # leaf
+    for depth = 1, 2, 3, ... until the value is exact:
+        value = search(state, -infinity, infinity)
+search(state, alpha, beta):                              # enter
+    if this round's table knows enough: return that      # table hit
+    if state is a leaf, or at depth: return its value    # leaf
     best = -infinity
     for each move, the last round's best first:
-        best = max(best, -search(after, depth-1, -beta, -alpha))  # bound
+        best = max(best, -search(after, -beta, -alpha))  # bound
         alpha = max(alpha, best)
-        if best >= beta: stop looking                             # cut-off
+        if best >= beta: stop looking                    # cut-off
     remember best by the least image of state
-    return best                                                   # leave
+    return best                                          # leave
 """)
 
 

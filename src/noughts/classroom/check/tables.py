@@ -23,6 +23,20 @@ COLUMNS = (
     "seconds",
     "faults",
 )
+SEARCHES = frozenset(
+    [
+        "minimax",
+        "alphabeta",
+        "table",
+        "never-cuts",
+        "cuts-late",
+        "cuts-one-side",
+        "window-not-passed",
+        "window-unturned",
+        "fresh-window",
+    ]
+)
+"""The diagnoses that say which search a program has."""
 
 
 def class_table(reports: Iterable[Report]) -> str:
@@ -38,7 +52,7 @@ def class_table(reports: Iterable[Report]) -> str:
 def _row(report: Report) -> list[str | int | float]:
     winner, values, moves = (report.judged.get(kind) for kind in ("winner", "value", "move"))
     qualities = report.moves.qualities if report.moves else None
-    found = [one.name for one in report.diagnoses if one.name in ("minimax", "alphabeta", "table", "never-cuts")]
+    found = [one.name for one in report.diagnoses if one.name in SEARCHES]
     faults = [report.trouble] if report.trouble else list(report.faults())
     if not faults and report.verdict == "wrong":
         faults = [

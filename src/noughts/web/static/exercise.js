@@ -37,7 +37,7 @@ function draw(exercise) {
   }
   const boards = Boolean(nodes.get("").board);
   const { all, leaves, levels } = layOut(nodes.get(""));
-  const across = Math.max(boards ? 52 : 46, Math.min(110, (find("#paper").clientWidth - 40) / leaves));
+  const across = Math.max(boards ? 52 : 36, Math.min(110, (find("#paper").clientWidth - 40) / leaves));
   const down = boards ? 132 : 104;
   const [width, height] = [leaves * across + 20, levels * down + 10];
   const sheet = h("div", { class: "sheet" });
@@ -90,7 +90,9 @@ function field(node) {
 }
 
 function snipper(node, boards) {
-  const [x, y] = [(node.parent.px + node.px) / 2, (node.parent.py + node.py - (boards ? 44 : 0)) / 2 + 4];
+  // Nearer to the child than to the parent, so that those of siblings lie apart on a phone too.
+  const end = node.py - (boards ? 44 : 0);
+  const [x, y] = [node.parent.px + 0.72 * (node.px - node.parent.px), node.parent.py + 0.66 * (end - node.parent.py)];
   node.snipper = h("button", { type: "button", class: "snipper", "aria-pressed": "false", "aria-label": `${branch(node)} is left out`, title: "Left out?" }, "✂");
   node.snipper.onclick = () => {
     cut(node, node.snipper.ariaPressed !== "true");
