@@ -96,6 +96,8 @@ def test_seeds_give_the_kind_asked_for(wish):
     assert exercise.kind == wish.kind
     if wish.kind == "tree":
         assert exercise.cuts
+    if wish.kind == "cuts":
+        assert exercise.counts["cuts"] == len({path[:-1] for path in exercise.solution.pruned}) > 0
     if wish.kind == "order":
         assert exercise.counts["best"] < exercise.counts["drawn"]
     if wish.kind in ("values", "order", "depth"):

@@ -137,7 +137,7 @@ class TraceRequest(Timed):
 class ExerciseRequest(Closed):
     """Which exercise: its kind, and its size and seed, or the leaves of a tree, or a position."""
 
-    kind: Literal["tree", "values", "order", "depth", "position"] = "tree"
+    kind: Literal["tree", "values", "cuts", "order", "depth", "position"] = "tree"
     branching: int = Field(2, ge=2, le=4)
     depth: int = Field(3, ge=1, le=5)
     free: int = Field(3, ge=2, le=4)

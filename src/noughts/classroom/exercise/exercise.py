@@ -14,11 +14,13 @@ from noughts.search.problem import Tree
 KINDS = {
     "tree": "values, and what alpha-beta leaves out",
     "values": "values alone",
+    "cuts": "values, and how many cut-offs alpha-beta makes",
     "order": "how many leaves alpha-beta looks at, as drawn and in the best order",
     "depth": "a position two plies deep, with e(p) at the leaves",
     "position": "a late position to the end of the game",
 }
 COUNTS = {
+    "cuts": "How often does alpha-beta cut off, going left to right as drawn?",
     "drawn": "How many leaves does alpha-beta look at, going left to right as drawn?",
     "best": "How many, if at every node the best branch came first?",
 }
@@ -55,6 +57,8 @@ class Exercise:
     @cached_property
     def counts(self) -> dict[str, int]:
         """The numbers that are asked for besides, by name."""
+        if self.kind == "cuts":
+            return {"cuts": self.solution.cutoffs, "drawn": self.solution.leaves}
         if self.kind != "order":
             return {}
         return {"drawn": self.solution.leaves, "best": Solution(best_first(self.tree)).leaves}

@@ -67,6 +67,8 @@ def _first(wish: Wish, made: Callable[[Random], Exercise], good: Callable[[Exerc
 def _worthwhile(exercise: Exercise) -> bool:
     if exercise.kind == "values":
         return True
+    if exercise.kind == "cuts":
+        return exercise.counts["cuts"] > 0
     if exercise.kind == "order":
         return exercise.counts["best"] < exercise.counts["drawn"]
     return bool(exercise.cuts)
@@ -124,7 +126,7 @@ def _own_tree(wish: Wish) -> Exercise:
     tree = parse_leaves(wish.leaves)
     if isinstance(tree, int) or sum(isinstance(below, int) for _, below in walk(tree)) > MOST_LEAVES:
         raise BadNotation(f"An exercise is of a tree with at least one branch and at most {MOST_LEAVES} leaves.")
-    return Exercise(tree, kind=wish.kind if wish.kind in ("tree", "values", "order") else "tree")
+    return Exercise(tree, kind=wish.kind if wish.kind in ("tree", "values", "cuts", "order") else "tree")
 
 
 def _own_position(wish: Wish) -> Exercise:

@@ -29,6 +29,7 @@ class Solution:
         self.windows = {e.path: (e.alpha or 0, e.beta or 0) for e in alphabeta.events if e.kind == "enter"}
         self.leaves = counters.end_states
         cuts = [event for event in alphabeta.events if event.kind == "cut-off"]
+        self.cutoffs = len(cuts)
         self.pruned = {(*event.path, branch): event for event in cuts for branch in event.skipped}
 
     def why_value(self, path: Path) -> str:
