@@ -1,14 +1,13 @@
 """`noughts bench`: its answers are checked before they are timed; the times themselves are nobody's test."""
 
 import json
-import shutil
 import zipfile
 from pathlib import Path
 
 import pytest
 
 import noughts
-from noughts.bench import against, peers
+from noughts.bench import against
 from noughts.solve.figures import measure
 from tests.cli.conftest import Run
 
@@ -20,12 +19,6 @@ def test_core_suite(run: Run) -> None:
     assert any("549,946 nodes" in work for work in works)
     assert any("5,478 positions" in work for work in works)
     assert all(row["ours"] > 0 and row["peer"] == "" for row in data["rows"])
-
-
-def test_the_c_program_visits_the_same_tree() -> None:
-    """Its value, nodes and end states are checked before it gives a time; without a compiler there is none."""
-    compilers = [shutil.which(name) for name in ("cc", "gcc", "clang")]
-    assert (peers.c_minimax() is not None) == any(compilers)
 
 
 def test_a_figure_of_the_solver_comes_with_a_proof_that_holds() -> None:

@@ -1,7 +1,7 @@
-"""Blocking: stones are forgotten, lines alone count. Maker wants a whole line, the blocker a cell of each.
+"""Blocking: stones are forgotten, lines alone count. Maker wants a whole line, Breaker a cell of each.
 
 Lines have numbers, so that a set of them is a bit set too: `alive` is the set of the lines that Maker can complete.
-Glossary: `a` the stones of Maker, as bits; a *zone* is a set of cells outside which nothing matters to the blocker.
+Glossary: `a` the stones of Maker, as bits; a *zone* is a set of cells outside which nothing matters to Breaker.
 """
 
 from __future__ import annotations
