@@ -22,7 +22,7 @@ from tests.reference import free_cells, has_line, oracle
 from tests.strategies import KINDS, games, late_positions
 
 every_kind = pytest.mark.parametrize("kind", [Rules.parse(text) for text in KINDS], ids=KINDS)
-few = settings(max_examples=12)
+few = settings(max_examples=8)
 
 
 @every_kind

@@ -16,7 +16,7 @@ from noughts.search import Control, Result
 from tests.explain.claims import Claims
 from tests.explain.positions import SMALL, positions, random_position
 
-POSITIONS = 250
+POSITIONS = 150
 
 
 @pytest.mark.parametrize("game", SMALL)

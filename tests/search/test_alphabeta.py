@@ -31,8 +31,8 @@ windows = st.tuples(bounds, bounds).filter(lambda window: window[0] < window[1])
 
 @cache
 def late_values():
-    """Every kind of position of 3x3 from three stones on, with its value."""
-    return {position: minimax_value(position) for position in distinct_3x3() if position.stones >= 3}
+    """Every kind of position of 3x3 from four stones on, with its value."""
+    return {position: minimax_value(position) for position in distinct_3x3() if position.stones >= 4}
 
 
 def holds(value, alpha, beta, found):
