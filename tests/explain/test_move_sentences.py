@@ -95,7 +95,7 @@ def test_gravity_knows_a_threat_that_is_not_ready() -> None:
 def test_says_so_when_nothing_is_proven() -> None:
     control = Control(1e-9)
     position = Position(Rules.parse("15x15:5")).play(112)
-    sentences = why_move(position, 0, control=control)
+    sentences = why_move(position, 113, control=control)
     assert sentences[0] == "This move's value is not proven."
     assert re.fullmatch(r"Estimated chance of O: \d+%; with \w+, probably a better move, it is \d+%\.", sentences[1])
     found = hint(position, control=control)
