@@ -203,7 +203,7 @@ def test_a_no_that_shows_nothing_is_not_told_of(tmp_path: Path) -> None:
 
 def turned_round(rules: Rules, dump: bytes) -> bytes:
     """Every score in a table as if it were the other side's."""
-    _, (bounds, table) = opened_for("gravity-graph", rules, dump)
+    _, (bounds, places, table) = opened_for("gravity-graph", rules, dump)
     facts = array("H", table)
     for bucket in range(0, len(facts), 32):
         for at in range(bucket + 24, bucket + 27):
@@ -212,7 +212,7 @@ def turned_round(rules: Rules, dump: bytes) -> bytes:
                 low, high = (fact & 63) - 32, (fact >> 6 & 63) - 32
                 facts[at] = fact & ~4095 | (32 - low) << 6 | (32 - high)
     rows = [[mine, theirs, -high, -low, *rest] for mine, theirs, low, high, *rest in json.loads(bounds)]
-    return sealed_for("gravity-graph", rules, [], [json.dumps(rows).encode("ascii"), facts.tobytes()])
+    return sealed_for("gravity-graph", rules, [], [json.dumps(rows).encode("ascii"), places, facts.tobytes()])
 
 
 @pytest.mark.parametrize("game", ["5x4:4+gravity", "4x5:4+gravity"])

@@ -6,10 +6,11 @@ from types import SimpleNamespace
 import pytest
 
 from noughts.core import Position, Rules
+from noughts.search import Control
 from noughts.solve import keeping as module
 from noughts.solve.campaign import Campaign
 from noughts.solve.checkpoint import Checkpoint, Saved
-from noughts.solve.keeping import KEEP_EVERY, KEEP_MEMORY, Keeper, restore
+from noughts.solve.keeping import KEEP_EVERY, KEEP_MEMORY, WRITTEN, Keeper, restore
 from noughts.solve.turns import Turns
 
 START = Position(Rules.parse("6x5:4"))
@@ -84,3 +85,30 @@ def test_where_there_is_nothing_to_keep_nothing_is_kept(tmp_path: Path) -> None:
     assert Keeper(Campaign(misere), Checkpoint(misere, tmp_path / "search")).keep({}) is None
     assert Keeper(Campaign(START), None).keep({}) is None
     assert not (tmp_path / "search").exists()
+
+
+def test_the_search_ends_early_enough_for_its_checkpoint_to_be_written(tmp_path: Path, clock: SimpleNamespace) -> None:
+    campaign = Campaign(START, Control(1000.0))
+    campaign.memory_before = 0
+    keeper = Keeper(campaign, Checkpoint(START, tmp_path / "search"))
+    for held, reserved in ((0, 0.0), (30 * WRITTEN, 30.0), (9000 * WRITTEN, 500.0)):
+        clock.memory = held
+        keeper.pause(Turns(campaign))
+        assert campaign.control.reserved == pytest.approx(reserved, rel=0.1)
+        assert campaign.control.remaining is not None
+        assert campaign.control.remaining <= 1000.0 - campaign.control.reserved
+
+
+def test_a_checkpoint_that_takes_too_long_to_write_again_stays_as_it_was(
+    tmp_path: Path, clock: SimpleNamespace
+) -> None:
+    path, told = tmp_path / "search", list[str]()
+    saved = kept(path, {})
+    before = path.read_bytes()
+    campaign = Campaign(START, Control(1000.0))
+    restore(campaign, saved)
+    keeper = Keeper(campaign, Checkpoint(START, path, tell=told.append))
+    clock.memory = 10**15
+    assert keeper.keep({}) == path
+    assert path.read_bytes() == before
+    assert told == ["There was no time to keep what was learned since; the checkpoint is as it was."]

@@ -2,6 +2,7 @@
 
 import lzma
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -63,3 +64,9 @@ def test_files_are_read_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.
         read(tmp_path / "none")
     with pytest.raises(BadFile, match="cannot be read"):
         read("a\0b")
+
+
+@pytest.mark.parametrize("other", [None, 7, "noughts-proof 1", ["noughts-proof 1"]])
+def test_what_is_no_bytes_is_no_proof(other: Any) -> None:
+    with pytest.raises(BadFile, match="not a proof"):
+        unpack(other)

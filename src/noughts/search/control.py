@@ -23,6 +23,8 @@ class Control:
     progress: Callable[[int], None] | None = None
     _stop: threading.Event = field(default_factory=threading.Event, repr=False)
     _deadline: float | None = field(default=None, repr=False)
+    reserved: float = field(default=0.0, repr=False, init=False)
+    """Seconds before the end that are kept for what comes after the search."""
 
     def __post_init__(self) -> None:
         if self.seconds is not None:
@@ -37,12 +39,18 @@ class Control:
     @property
     def stopped(self) -> bool:
         """Whether the time is up or `stop` was called."""
-        return self._stop.is_set() or (self._deadline is not None and time.monotonic() >= self._deadline)
+        return self._stop.is_set() or (
+            self._deadline is not None and time.monotonic() >= self._deadline - self.reserved
+        )
 
     @property
     def remaining(self) -> float | None:
         """Seconds left, None without a limit."""
-        return None if self._deadline is None else max(0.0, self._deadline - time.monotonic())
+        return None if self._deadline is None else max(0.0, self._deadline - self.reserved - time.monotonic())
+
+    def reserve(self, seconds: float) -> None:
+        """End the search so many seconds sooner, but leave it half of its time."""
+        self.reserved = min(seconds, (self.seconds or 0.0) / 2)
 
     def within(self, seconds: float | None) -> "Control":
         """A control that also ends after `seconds`, for one part of the work."""

@@ -16,7 +16,7 @@ from noughts.errors import Stopped
 from noughts.search import Control
 from noughts.solve.approaches import approach_to
 from noughts.solve.findings import Findings
-from noughts.solve.limits import Limits
+from noughts.solve.limits import Limits, memory_used
 from noughts.solve.method import WHOLE, Approach, Keeper, Method, Prover, Question
 from noughts.solve.proof.files import pack
 from noughts.solve.proof.writing import Writing
@@ -59,6 +59,8 @@ class Campaign:
         methods: dict[str, Method] | None = None,
     ) -> None:
         self.position, self.rules = position, position.rules
+        self.memory_before = memory_used()
+        """Bytes that this process held before the campaign knew anything."""
         self.approach = approach or approach_to(position)
         self.methods: dict[str, Method] = methods or self.approach.make(self.rules)
         aims = {name: aim for name, aim in self.approach.aims.items() if aim.method in self.methods}
@@ -105,6 +107,11 @@ class Campaign:
     def distrust(self) -> None:
         """What the methods know will be from a file. An answer counts only if new ones, which they advise, find it."""
         self._witnesses = self.approach.make(self.rules)
+
+    @property
+    def from_file(self) -> bool:
+        """Whether it goes on from a checkpoint."""
+        return bool(self._witnesses) or any(getattr(keeper, "restored", False) for keeper in self.keepers.values())
 
     @property
     def witnesses(self) -> dict[str, Method]:

@@ -42,7 +42,7 @@ class Unpacked(NamedTuple):
 
 def unpack(data: bytes) -> Unpacked:
     """A proof as its file tells it; BadFile where it is not one in form."""
-    if not data.startswith((MAGIC, MAGIC_THREES)):
+    if not isinstance(data, bytes) or not data.startswith((MAGIC, MAGIC_THREES)):
         raise BadFile('This is not a proof; expected a file that begins with "noughts-proof 1" or "noughts-proof 2".')
     unpacker = lzma.LZMADecompressor(lzma.FORMAT_XZ, memlimit=1 << 28)
     try:

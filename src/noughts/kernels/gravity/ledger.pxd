@@ -10,6 +10,7 @@ cdef class Ledger:
     cdef bint shared
     cdef int[::1] busy  # busy[mark]: the number of the search that is at a position of this mark, 0 for none
     cdef word[::1] words
+    cdef unsigned char[::1] written  # written[piece]: whether anything was
     cdef int mark(self, word first, word second) noexcept nogil
     cdef inline long long bucket(self, word first, word second) noexcept nogil
     cdef void expect(self, word first, word second) noexcept nogil

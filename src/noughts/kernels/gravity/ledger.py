@@ -29,6 +29,10 @@ MOST_WORK = cython.declare(cython.int, 15)
 ZERO = cython.declare(cython.int, 32)
 """What stands for a bound of 0: six bits hold bounds from -32 to 31."""
 MARKS = cython.declare(cython.int, 1 << 12)
+PIECE = cython.declare(cython.longlong, 1 << 12)
+"""Bytes of a piece of the table in a dump; pieces to which nothing was written are left out."""
+MOST_BUCKETS = 1 << 26
+"""Tables larger than this are refused."""
 BUCKET = cython.declare(cython.int, 8)
 WAYS = cython.declare(cython.int, 3)
 FACTS = cython.declare(cython.int, 6)
@@ -44,6 +48,11 @@ class Ledger:
         self.shared = False
         self.busy = array("i", bytes(4 * MARKS))
         self.words = zeros("Q", BUCKET << bits)
+        self.written = zeros("B", (8 * BUCKET << bits) // PIECE + 1)
+
+    def size(self):
+        """How many buckets there are."""
+        return self.buckets
 
     def share(self, shared):
         """From now on searches in several threads use the ledger, or no longer."""
@@ -93,6 +102,7 @@ class Ledger:
         if self.shared:
             begin_turn(self.words, at + TURN)
         way: cython.int = self.way(at, first, second)
+        self.written[8 * at // PIECE] = 1
         self.words[at + 2 * way] = first
         self.words[at + 2 * way + 1] = second
         self.words[at + FACTS] = (self.words[at + FACTS] & ~(FACT << 16 * way)) | (fact << 16 * way)
@@ -130,14 +140,27 @@ class Ledger:
         return fact >> 12
 
     def parts(self):
-        """All that is known, as bytes."""
-        return [bytes(self.words)]
+        """All that is known, as bytes: how many words there are and which pieces are not empty, and those pieces."""
+        whole = memoryview(self.words).cast("B")
+        starts = [PIECE * piece for piece in range(len(self.written)) if self.written[piece]]
+        places = array("Q", [len(whole) // 8, *starts])
+        return [places.tobytes(), b"".join(whole[at : at + PIECE] for at in starts)]
 
     def take_parts(self, parts):
         """Go on from the parts of another ledger, of its size; ValueError where they are none."""
-        size = len(parts[0]) // (8 * BUCKET)
-        if len(parts) != 1 or not size or size & (size - 1) or len(parts[0]) != 8 * BUCKET * size:
+        if len(parts) != 2 or len(parts[0]) % 8 or not parts[0]:
             raise ValueError("the table is damaged")
-        taken = zeros("Q", BUCKET * size)
-        taken[:] = memoryview(parts[0]).cast("Q")
-        self.buckets, self.words = size, taken
+        count, *starts = array("Q", parts[0])
+        size = count // BUCKET
+        piece = min(PIECE, 8 * count)
+        if not size or size & (size - 1) or count != BUCKET * size or size > MOST_BUCKETS:
+            raise ValueError("the table is damaged")
+        if len(parts[1]) != piece * len(starts) or any(at % PIECE or at >= 8 * count for at in starts):
+            raise ValueError("the table is damaged")
+        taken = zeros("Q", count)
+        whole = memoryview(taken).cast("B")
+        for number, at in enumerate(starts):
+            whole[at : at + piece] = parts[1][number * piece : (number + 1) * piece]
+        self.buckets, self.words, self.written = size, taken, zeros("B", 8 * count // PIECE + 1)
+        for at in starts:
+            self.written[at // PIECE] = 1

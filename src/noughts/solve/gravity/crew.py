@@ -88,7 +88,7 @@ class Crew:
     def take_parts(self, parts: list[bytes]) -> None:
         """Go on from the parts of another table, of its size; ValueError where they are none."""
         self._ledger.take_parts(parts)
-        self.table_bytes = sum(map(len, parts))
+        self.table_bytes = BUCKET * self._ledger.size()
 
 
 class _Race:

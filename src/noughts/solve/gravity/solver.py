@@ -161,10 +161,10 @@ class GravitySolver:
     def restore(self, dump: bytes) -> None:
         """Take over a dump into a new instance; ValueError where it is none of this board's."""
         _, parts = opened_for(GRAPH, self.rules, dump)
-        if len(parts) != 2:
+        if len(parts) != 3:
             raise ValueError("parts of the table are missing")
         bounds = json.loads(parts[0])
-        demand_sound(self.rules, bounds, parts[1])
+        demand_sound(self.rules, bounds, parts[2])
         self._crew.take_parts(parts[1:])
         self.restored = True
         self._bounds = OrderedDict(((mine, theirs), Bounds(*rest)) for mine, theirs, *rest in bounds)
