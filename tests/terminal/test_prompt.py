@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from noughts.core import Coords, Game, Mark, Rules
 from noughts.errors import InputEnded
 from noughts.files import in_use
-from noughts.terminal.console import Console
+from noughts.terminal.console import Console, Left
 from noughts.terminal.menu import ask_setup
 from noughts.terminal.prompt import AFTER_WORDS, WORDS, PromptGame
 from noughts.terminal.session import Session, Setup, default_setup
@@ -277,6 +277,12 @@ def test_the_menu(answers: list[str], players: tuple[str, str], first: Mark, gam
     setup, _ = ask(*answers)
     assert (setup.players[Mark.X], setup.players[Mark.O]) == players
     assert (setup.first, str(setup.rules)) == (first, game)
+
+
+@pytest.mark.parametrize("before", range(5))
+def test_q_leaves_the_menu_at_every_question(before: int) -> None:
+    with pytest.raises(Left):
+        ask(*[""] * before, "q")
 
 
 def test_the_menu_asks_again() -> None:

@@ -247,7 +247,7 @@ def test_either_side_is_made_automatic_and_taken_back(folder: Path, monkeypatch:
 def test_hint_values_and_why(folder: Path) -> None:
     async def script(app: NoughtsApp, stage: Player) -> None:
         await stage.press("v")
-        await settled(app, stage)
+        await stage.until(lambda: "X wins ┤" in text(app, "message-text"))
         assert "L2" in board(app)
         assert "→D" in board(app)
         await stage.press("h")

@@ -78,7 +78,7 @@ def test_moves_are_read_as_players_write_them(visitor: Visitor) -> None:
 
 def test_a_review_of_a_large_board_says_probably_where_it_estimates(visitor: Visitor) -> None:
     page = visitor.open("/?game=gomoku&vs=human&moves=h8+i8+h9+i9+h10+a1+h11+a2+h12")
-    page.route("**/api/review", lambda route: route.continue_(post_data={**route.request.post_data_json, "seconds": 5}))
+    page.route("**/api/review", lambda route: route.continue_(post_data={**route.request.post_data_json, "seconds": 9}))
     page.locator("#review-button").click()
     expect(page.locator("#review")).to_contain_text("O probably erred at move 6.")
     expect(page.locator("#review li").nth(5)).to_contain_text("It ignored X's open three h8-h9-h10.")
@@ -209,6 +209,10 @@ def test_the_analysis_fills_in_and_says_what_it_rests_on(visitor: Visitor) -> No
     expect(page.locator("#verdict")).to_have_text("A draw with best play: proven.")
     cell(page, 9).click()
     expect(page.locator("#verdict")).to_have_text("X wins in 1 ply: proven.")
+    expect(page.locator("#analysis .graph .dot")).to_have_count(4)
+    expect(page.locator("#analysis .graph .dot.bad")).to_have_count(1)
+    page.locator("#analysis .graph .dot").first.click()
+    shown(page, "X........")
 
 
 def test_the_analysis_shows_threats_as_arrows_and_a_forced_win_as_numbered_ghosts(visitor: Visitor) -> None:

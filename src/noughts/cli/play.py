@@ -120,12 +120,15 @@ def _session(setup: Setup, position: str | None, moves: str | None, begin: Begin
 
 def _at_prompts(setup: Setup, session: Session | None, begin: Begin, *, stats: bool, no_color: bool, **_: Any) -> None:
     from noughts.cli.progress import status_line
-    from noughts.terminal.console import Console
+    from noughts.terminal.console import Console, Left
     from noughts.terminal.menu import ask_setup
     from noughts.terminal.prompt import PromptGame
 
     console = Console.standard(False if no_color else None)
-    session = session or begin(ask_setup(console, setup))
+    try:
+        session = session or begin(ask_setup(console, setup))
+    except Left:
+        return
     PromptGame(console, session, stats, status_line).run()
 
 

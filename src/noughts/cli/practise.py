@@ -83,11 +83,15 @@ def _exchange(deck: Deck, source: Path | None, target: Path | None, today: date)
 
 
 def _at_prompts(deck: Deck, drill: Drill | None, today: date, no_color: bool) -> None:
-    from noughts.terminal.console import Console
+    from noughts.terminal.console import Console, Left
     from noughts.terminal.practise import PractisePrompt, ask_drill
 
     console = Console.standard(False if no_color else None)
-    PractisePrompt(console, drill or ask_drill(console, deck, today)).run()
+    try:
+        drill = drill or ask_drill(console, deck, today)
+    except Left:
+        return
+    PractisePrompt(console, drill).run()
 
 
 def _full_screen(deck: Deck, drill: Drill | None, today: date, no_color: bool) -> int:

@@ -9,8 +9,19 @@ from typing import TextIO
 from noughts.errors import InputEnded
 
 WIDTH = 79
+LEAVE = ("q", "quit", "exit")
+"""The words that leave, at every question."""
 EVERY = 0.1
 """Seconds between two looks for signals while a person types."""
+
+
+class Left(Exception):
+    """The person leaves before anything has begun."""
+
+
+def leaves(answer: str) -> bool:
+    """Whether an answer says that the person leaves."""
+    return answer.lower() in LEAVE
 
 
 class Console:

@@ -4,25 +4,15 @@ from collections.abc import Callable, Mapping
 from typing import TypeVar
 
 from noughts.core import Mark, Rules
+from noughts.core.family import FAMILY
 from noughts.core.rules import shorten
 from noughts.errors import BadNotation, NoughtsError, UnknownEngine
 from noughts.players import HUMAN, parse_player
 from noughts.players.levels import SUMMARIES
-from noughts.terminal.console import Console
+from noughts.terminal.console import Console, Left, leaves
 from noughts.terminal.session import Setup
 
 T = TypeVar("T")
-
-GAMES = {
-    "3x3": "tic-tac-toe",
-    "3x3x3": "the cube",
-    "4x4x4": "Qubic",
-    "5x5:4": "four in a row on 5x5",
-    "7x6:4+gravity": "Connect Four",
-    "15x15:5": "gomoku",
-    "3x3+misere": "whoever makes a line loses",
-}
-"""Games worth offering, by their texts."""
 
 MODES = {"1": "one player, against the computer", "2": "two players", "3": "watch two computers"}
 DEFAULT_STRENGTH = "4"
@@ -30,7 +20,7 @@ DEFAULT_STRENGTH = "4"
 
 def ask_setup(console: Console, setup: Setup) -> Setup:
     """Ask what to play; what the setup says besides (coordinates, seed) is kept."""
-    console.say("noughts: tic-tac-toe and its whole family. Enter takes the answer in brackets.\n")
+    console.say("noughts: tic-tac-toe and its whole family. Enter takes the answer in brackets, q leaves.\n")
     for number, text in MODES.items():
         console.say(f"  {number}  {text}")
     mode = _ask(console, "How many players? [1]", "1", _one_of(dict.fromkeys(MODES)))
@@ -42,7 +32,7 @@ def ask_setup(console: Console, setup: Setup) -> Setup:
 def ask_game(console: Console) -> Rules:
     """Ask for a game of the family."""
     console.say()
-    for text, name in GAMES.items():
+    for text, name in FAMILY.items():
         console.say(f"  {text:<14} {name}")
     console.say("or any board written like 6x5:4, with +gravity or +misere.")
     return _ask(console, "Which game? [3x3]", "3x3", Rules.parse)
@@ -88,9 +78,11 @@ MODE_QUESTIONS: dict[str, Callable[[Console], tuple[dict[Mark, str], Mark]]] = {
 
 
 def _ask(console: Console, question: str, default: str, parse: Callable[[str], T]) -> T:
-    """Ask until the answer can be read."""
+    """Ask until the answer can be read; Left where it is that the person leaves."""
     while True:
         answer = console.ask(question) or default
+        if leaves(answer):
+            raise Left
         try:
             return parse(answer)
         except NoughtsError as error:

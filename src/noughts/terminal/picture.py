@@ -22,6 +22,7 @@ async def picture() -> str:
     for cell in parse_moves(rules, MOVES):
         session.play(cell)
     app = NoughtsApp(session)
+    app._live.followed = tuple(session.game.moves)  # The graph of the game would find no room.
     async with app.run_test(size=(COLUMNS, LINES)) as pilot:
         for key in "vh":
             await pilot.press(key)

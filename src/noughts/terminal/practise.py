@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from datetime import date
 
 from noughts.core import Coords, Rules, describe_cells, parse_move
+from noughts.core.family import FAMILY
 from noughts.draw.text import board_text
 from noughts.errors import InputEnded, NoughtsError
 from noughts.practise.deck import Deck
@@ -13,8 +14,7 @@ from noughts.practise.judging import solution_sentence
 from noughts.practise.stock import GAMES, stock
 from noughts.search import Control
 from noughts.terminal.background import Background
-from noughts.terminal.console import Console
-from noughts.terminal.menu import GAMES as NAMES
+from noughts.terminal.console import Console, Left, leaves
 
 SECONDS = 3.0
 """How long the reasons of an answer may take to find."""
@@ -31,12 +31,12 @@ def choices(deck: Deck, today: date) -> dict[str, tuple[str, Callable[[], Drill]
     for key, game in enumerate(GAMES, 3):
         rules = Rules.parse(game)
         left = sum(puzzle.key not in deck.cards for puzzle in stock(rules))
-        found[str(key)] = (f"{NAMES[game]} ({game}): {left} new", lambda rules=rules: Drill.stock(deck, today, rules))  # type: ignore[misc]
+        found[str(key)] = (f"{FAMILY[game]} ({game}): {left} new", lambda rules=rules: Drill.stock(deck, today, rules))  # type: ignore[misc]
     return found
 
 
 def ask_drill(console: Console, deck: Deck, today: date) -> Drill:
-    """Ask what to practise; Enter takes what is due, or the puzzle of the day where nothing is."""
+    """Ask what to practise; Enter takes what is due, or the puzzle of the day where nothing is; Left at `q`."""
     offered = choices(deck, today)
     console.say("Practise:")
     for key, (words, _) in offered.items():
@@ -44,6 +44,8 @@ def ask_drill(console: Console, deck: Deck, today: date) -> Drill:
     default = "1" if deck.due(today) else "2"
     while True:
         answer = console.ask(f"Which? [{default}]") or default
+        if leaves(answer):
+            raise Left
         if answer in offered:
             return offered[answer][1]()
         console.say(f"Expected a number from 1 to {len(offered)}.")
@@ -80,7 +82,7 @@ class PractisePrompt:
         self._board()
         while True:
             word = self.console.ask(f"\n{puzzle.task}").lower()
-            if word in ("quit", "q", "exit"):
+            if leaves(word):
                 return False
             if word == "skip":
                 return True

@@ -317,9 +317,14 @@ class NoughtsApp(App[Path]):
         self.jobs.ask(self.session.position, work, then)
 
     def _want_analysis(self) -> None:
+        """The position first; then, where nobody thinks, the values of the game that led to it."""
         session, position, live = self.session, self.session.position, self._live
-        if self._analysing and session.human_to_move and position not in live.finished:
+        if not self._analysing or session.computer_to_move:
+            return
+        if session.human_to_move and position not in live.finished:
             self._start(lambda control: live.watch(position, control), lambda _: self._show())
+        elif session.game.moves and live.followed != tuple(session.game.moves):
+            self._start(lambda control: live.follow(session.game, control), lambda _: self._show())
 
     # What is seen.
 
@@ -364,7 +369,9 @@ class NoughtsApp(App[Path]):
         found = self._analysis
         width = max(10, self._message_text.size.width)
         told = analysis_text(found, self.session.coords, width) if found else ""
-        self._message_text.update("\n\n".join(filter(None, (told, text))))
+        course = self._live.course if self._analysing and self.session.game.moves else None
+        graph = review_graph(course, width) if course else ""
+        self._message_text.update("\n\n".join(filter(None, (told, text, graph))))
 
 
 def run_screen(session: Session, menu: bool = False, colour: bool = True) -> tuple[Path | None, int]:

@@ -4,13 +4,16 @@ from collections.abc import Iterator
 
 from noughts.answer import Analysis, Standing, stream
 from noughts.answer.pointing import Kind
-from noughts.core import Coords, Position, move_name
+from noughts.core import Coords, Game, Position, move_name
 from noughts.draw.look import short_value
+from noughts.explain import Review, review
 from noughts.explain.words import plies_text
 from noughts.search import Control, Result
 
 SECONDS = 10.0
 """How long an analysis goes on getting better."""
+COURSE_SECONDS = 5.0
+"""How long the values of the whole game may take."""
 MOST_MOVES = 5
 LEGEND = (
     "W wins, D draws, L loses, with the plies to the end: proven; a percentage is an estimated chance. "
@@ -29,6 +32,10 @@ class Live:
     def __init__(self) -> None:
         self.found: dict[Position, Analysis] = {}
         self.finished: set[Position] = set()
+        self.course: Review | None = None
+        """The values of the game, as far as it has been followed."""
+        self.followed: tuple[int, ...] = ()
+        """Its moves."""
 
     def watch(self, position: Position, control: Control) -> None:
         """Keep each better answer about a position; runs in the background."""
@@ -36,6 +43,13 @@ class Live:
             self.found[position] = answer
         if not control.stopped:
             self.finished.add(position)
+
+    def follow(self, game: Game, control: Control) -> None:
+        """Judge the game move by move; runs in the background."""
+        moves = tuple(game.moves)
+        course = review(game, control.within(COURSE_SECONDS))
+        if not control.stopped:
+            self.course, self.followed = course, moves
 
 
 def analysis_text(found: Analysis, coords: Coords, width: int) -> str:

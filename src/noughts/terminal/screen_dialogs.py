@@ -10,9 +10,9 @@ from textual.screen import ModalScreen
 from textual.widgets import Button, Input, Label, Select, Static
 
 from noughts.core import Mark, Rules
+from noughts.core.family import FAMILY
 from noughts.errors import NoughtsError
 from noughts.players import describe_players, parse_player
-from noughts.terminal.menu import GAMES
 from noughts.terminal.session import Setup
 
 
@@ -29,7 +29,7 @@ class SetupDialog(ModalScreen[Setup | Path | None]):
     def compose(self) -> ComposeResult:
         setup = self._setup
         game = str(setup.rules)
-        games = {value: f"{text} ({value})" for value, text in GAMES.items()}
+        games = {value: f"{text} ({value})" for value, text in FAMILY.items()}
         players = {value: f"{value}: {text}" for value, text in describe_players(setup.rules.cells).items()}
         with Vertical(classes="dialog"):
             yield Label("New game", classes="title")

@@ -83,7 +83,7 @@ async def health() -> dict[str, str]:
 
 @router.get("/games")
 async def games() -> dict[str, Any]:
-    """The named games, the players and the engines, for menus; above `whole_cells` rungs want a `depth`."""
+    """The named games, the boards to offer, the players and the engines; above `whole_cells` rungs want a `depth`."""
     return menus()
 
 

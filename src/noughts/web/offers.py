@@ -7,6 +7,7 @@ from noughts.classroom.exercise.exercise import Exercise
 from noughts.classroom.exercise.making import Wish, make
 from noughts.classroom.exercise.marking import mark
 from noughts.core import NAMES, Rules
+from noughts.core.family import FAMILY
 from noughts.players import describe_players
 from noughts.players.registry import DEPTH, WHOLE_CELLS
 from noughts.practise.stock import GAMES, stock
@@ -15,9 +16,10 @@ from noughts.web.searches import LADDER
 
 
 def menus() -> dict[str, Any]:
-    """The named games, the players and the engines; above `whole_cells` rungs want a `depth`."""
+    """The named games, the boards to offer, the players and the engines; above `whole_cells` rungs want a `depth`."""
     return {
         "games": NAMES,
+        "boards": FAMILY,
         "players": describe_players(),
         "engines": {
             rung.name: {

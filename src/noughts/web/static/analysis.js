@@ -1,10 +1,12 @@
 // The analysis: what a position is worth and what that rests on, filling in as the server finds out more.
 
 import { threatWords } from "./arrows.js";
-import { work } from "./backend.js";
+import { ask, work } from "./backend.js";
+import { graph } from "./record.js";
 import { find, h, number, s, TONES, valueText, valueWords } from "./page.js";
 
 const SECONDS = 30;
+const COURSE_SECONDS = 6; // for the values of the whole game
 const SMALLEST = 9; // cells of a board on which ghosts would leave no room for values
 const MOST_MOVES = 6;
 const MOST_PLIES = 7; // of a move's line
@@ -38,12 +40,17 @@ export class Analysis {
   legend = false;
   /** The last answer. @type {any} */
   found = null;
+  /** The values of the game so far, and of which moves. @type {any} */
+  course = null;
+  courseOf = "";
+  note = "";
   job = new AbortController();
 
-  /** @param {import("./board.js").Board} board @param {() => void} changed */
-  constructor(board, changed) {
+  /** @param {import("./board.js").Board} board @param {() => void} changed @param {import("./record.js").Look} look */
+  constructor(board, changed, look) {
     this.board = board;
     this.changed = changed;
+    this.look = look;
   }
 
   /** The values of the cells, or nothing. @returns {Map<number, import("./board.js").Value> | null} */
@@ -61,15 +68,19 @@ export class Analysis {
     return this.on && this.found ? this.found.threats : [];
   }
 
-  /** Ask about another position; null stops. @param {object | null} where */
-  async ask(where) {
+  /** Ask about another position, null where the game is over, and about the game that led to it. @param {object | null} where @param {{moves: string}} game */
+  async ask(where, game) {
     this.job.abort();
     this.job = new AbortController();
     this.found = null;
     find("#analysis-part").hidden = !this.on;
-    if (!this.on || !where) return;
-    this.show("Looking …");
-    const { signal } = this.job;
+    if (!this.on) return;
+    this.show(where ? "Looking …" : "");
+    await Promise.all([where && this.examine(where, this.job.signal), game.moves && this.follow(game, this.job.signal)]);
+  }
+
+  /** The position: each better answer as it comes. @param {object} where @param {AbortSignal} signal */
+  async examine(where, signal) {
     try {
       const hear = (/** @type {any} */ part) => !signal.aborted && this.hear(part);
       hear(await work("analyse", { ...where, seconds: SECONDS }, { signal, part: hear }));
@@ -79,6 +90,25 @@ export class Analysis {
     }
   }
 
+  /** The course of the game: the value after every move. @param {{moves: string}} game @param {AbortSignal} signal */
+  async follow(game, signal) {
+    const key = JSON.stringify(game);
+    if (key === this.courseOf) return;
+    try {
+      const course = await ask("review", { ...game, seconds: COURSE_SECONDS }, signal);
+      if (signal.aborted) return;
+      [this.course, this.courseOf] = [course, key];
+      this.show(this.note);
+    } catch (error) {
+      if (error.name !== "AbortError") this.show(error.message);
+    }
+  }
+
+  /** The graph of the game, where the review does not show it already. */
+  get drawn() {
+    return this.course && find("#review-part").hidden ? graph(this.course, this.look) : null;
+  }
+
   hear(/** @type {any} */ found) {
     this.found = found;
     this.show(found.standing === "proven" ? "" : "Still looking …");
@@ -86,7 +116,9 @@ export class Analysis {
   }
 
   show(/** @type {string} */ note) {
-    if (!this.found) return find("#analysis").replaceChildren(h("p", { class: "note" }, note));
+    this.note = note;
+    const drawn = [this.drawn].filter(Boolean);
+    if (!this.found) return find("#analysis").replaceChildren(h("p", { class: "note" }, note), ...drawn);
     const { found, board } = this;
     const best = found.moves.toSorted((/** @type {any} */ a, /** @type {any} */ b) => promise(b) - promise(a)).slice(0, MOST_MOVES);
     find("#analysis").replaceChildren(
@@ -94,6 +126,7 @@ export class Analysis {
       this.meter(),
       h("ol", { class: "best" }, best.map((/** @type {any} */ move) => this.row(move))),
       threatWords(found.threats, (cell) => board.name(cell)),
+      ...drawn,
       h("p", { class: "note" }, [found.source ? `by ${found.source}` : "", `${number(found.nodes)} nodes`, `${found.seconds.toFixed(1)} s`, note].filter(Boolean).join(", ")),
       h("details", { class: "note", open: this.legend, ontoggle: (/** @type {any} */ event) => (this.legend = event.target.open) }, h("summary", {}, "What the signs mean"), LEGEND),
     );

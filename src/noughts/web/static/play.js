@@ -10,7 +10,7 @@ import { Editor } from "./editor.js";
 import { alone, automatic, firstMark, future, go, lookingBack, moves, opposite, place, playerOf, readPlace, shownMoves, where, wrong } from "./place.js";
 import { saveFilm, savePicture } from "./picture.js";
 import { showMoves, showReview, wireSteps } from "./record.js";
-import { GAMES, showMenu, showSettings, wireSettings } from "./settings.js";
+import { showMenu, showSettings, wireSettings } from "./settings.js";
 
 const SECONDS = 5;
 const REVIEW_SECONDS = 20;
@@ -30,7 +30,7 @@ let job = new AbortController();
 
 const board = new Board(find("#board"), { play: (cell) => (editor.on ? editor.paint(cell) : playCell(cell)), aim: (cell) => say(`${board.name(cell)}? Tap again to play it.`, true) });
 board.kind = localStorage.getItem("view") === "flat" ? "flat" : "cube";
-const analysis = new Analysis(board, () => paint());
+const analysis = new Analysis(board, () => paint(), look);
 const editor = new Editor({ changed: () => paint(), start: (change) => (Object.keys(change).length ? start(change) : load()) });
 
 const over = () => Boolean(state.outcome || place.over);
@@ -93,8 +93,8 @@ async function load() {
     if (!(error instanceof Refused)) throw error;
     state = null;
     problem(error.message);
-    showMenu(start);
-    showSettings({ game: GAMES[0][0], cells: "........." }, menus);
+    showMenu(start, menus);
+    showSettings({ game: Object.keys(menus.boards)[0], cells: "........." }, menus);
     find("main").inert = false;
     return;
   }
@@ -162,7 +162,7 @@ function playCell(/** @type {number} */ cell) {
 function show(/** @type {number | null} */ written = null) {
   const played = moves();
   shown.hinted = null;
-  analysis.ask(over() || !state.legal.length ? null : where(shownMoves()));
+  analysis.ask(over() || !state.legal.length ? null : where(shownMoves()), where());
   paint(written);
   find("#status").replaceChildren(...statusText());
   find("#undo").disabled = !played.length && !place.over;
@@ -357,7 +357,7 @@ function wire() {
   find("#values").onclick = () => {
     analysis.on = find("#values").ariaPressed !== "true";
     find("#values").ariaPressed = String(analysis.on);
-    analysis.ask(over() ? null : where(shownMoves()));
+    analysis.ask(over() ? null : where(shownMoves()), where());
     paint();
   };
   find("#edit").onclick = () => {

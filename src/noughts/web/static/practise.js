@@ -7,7 +7,7 @@ import { Board } from "./board.js";
 import { daysBetween, ofTheDay, today, WAITS } from "./leitner.js";
 import { answer, cards, due, fresh, keyOf, merge, text } from "./deck.js";
 import { download } from "./picture.js";
-import { GAMES } from "./settings.js";
+import { boardName } from "./settings.js";
 
 /** @typedef {import("./deck.js").Card} Card */
 /** @typedef {import("./deck.js").Puzzle} Puzzle */
@@ -18,6 +18,8 @@ const DEFAULTS = { game: "", position: "", list: "due" };
 const place = readAddress(DEFAULTS);
 /** What ships. @type {Puzzle[]} */
 let stock = [];
+/** The boards, by name. @type {any} */
+let menus = null;
 /** The puzzle on the board. @type {Card | null} */
 let card = null;
 /** What the server says of its position. @type {any} */
@@ -30,7 +32,7 @@ const board = new Board(find("#board"), { play: attempt, aim: (cell) => (find("#
 board.kind = localStorage.getItem("view") === "flat" ? "flat" : "cube";
 
 const words = (/** @type {string[]} */ ...sentences) => find("#words").replaceChildren(...sentences.map((sentence) => h("p", {}, sentence)));
-const nameOf = (/** @type {string} */ game) => GAMES.find(([each]) => each === game)?.[1] ?? game;
+const nameOf = (/** @type {string} */ game) => boardName(menus, game);
 const games = () => [...new Set(stock.map((puzzle) => puzzle.game))];
 const ofGame = (/** @type {string} */ game) => stock.filter((puzzle) => puzzle.game === game);
 const grade = (/** @type {Puzzle} */ puzzle) => Math.max(1, Math.min(5, Math.floor((puzzle.depth + 1) / 2)));
@@ -219,5 +221,5 @@ addEventListener("popstate", () => {
   load();
 });
 
-stock = await ask("puzzles");
+[stock, menus] = await Promise.all([ask("puzzles"), ask("games")]);
 await load();

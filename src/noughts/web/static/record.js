@@ -87,7 +87,7 @@ function legend() {
 }
 
 /** The value of every position of the game for X, up for a win, hollow where it is estimated; mistakes are marked, and a point shows its position. */
-function graph(/** @type {any} */ review, /** @type {Look} */ look) {
+export function graph(/** @type {any} */ review, /** @type {Look} */ look) {
   const [width, height, edge] = [340, 90, 14];
   const count = Math.max(1, review.moves.length);
   const x = (/** @type {number} */ ply) => edge + ((width - 2 * edge) * ply) / count;

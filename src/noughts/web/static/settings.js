@@ -3,23 +3,16 @@
 import { all, find, h } from "./page.js";
 import { alone, place } from "./place.js";
 
-export const GAMES = [
-  ["3x3", "3 x 3, noughts and crosses"],
-  ["3x3x3", "The cube, 3 x 3 x 3"],
-  ["4x4x4", "Qubic, 4 x 4 x 4"],
-  ["4x4", "4 x 4, four in a row"],
-  ["5x5:4", "5 x 5, four in a row"],
-  ["7x6:4+gravity", "Connect Four"],
-  ["15x15:5", "Gomoku, 15 x 15"],
-  ["3x3+misere", "3 x 3 misère: three in a row loses"],
-];
+/** What a board is called in a menu. */
+export const boardName = (/** @type {any} */ menus, /** @type {string} */ game) => (game in menus.boards ? `${capital(menus.boards[game])} (${game})` : game);
+const capital = (/** @type {string} */ text) => text[0].toUpperCase() + text.slice(1);
 
 /** @typedef {(change: Record<string, string>) => void} Start  begins a game, or goes on with it under changed settings */
 
 /** Show the controls as the address says. */
 export function showSettings(/** @type {any} */ state, /** @type {any} */ menus) {
-  const known = GAMES.some(([game]) => game === state.game);
-  find("#game").replaceChildren(...GAMES.map(([game, name]) => h("option", { value: game }, name)), h("option", { value: "" }, "Another board …"));
+  const known = state.game in menus.boards;
+  find("#game").replaceChildren(...Object.keys(menus.boards).map((game) => h("option", { value: game }, boardName(menus, game))), h("option", { value: "" }, "Another board …"));
   find("#game").value = known ? state.game : "";
   find("#custom-field").hidden = known;
   find("#custom").value = known ? "" : state.game;
@@ -45,7 +38,7 @@ function players(/** @type {any} */ state, /** @type {any} */ menus) {
     return [`${name}:depth=${menus.depth}`, `${name}, ${menus.depth} plies deep: ${about.summary}`];
   });
   const others = Object.keys(menus.players).filter((name) => name !== "human" && !(name in menus.engines));
-  const title = (/** @type {string} */ name) => name[0].toUpperCase() + name.slice(1).replace(":", " ");
+  const title = (/** @type {string} */ name) => capital(name).replace(":", " ");
   return [...others.map((name) => [name, title(name)]), ...engines];
 }
 
@@ -65,9 +58,9 @@ export function wireSettings(/** @type {Start} */ start, /** @type {Start} */ go
 }
 
 /** Instead of a board that there is not: all that there are. */
-export function showMenu(/** @type {Start} */ start) {
+export function showMenu(/** @type {Start} */ start, /** @type {any} */ menus) {
   const fresh = { vs: "level:4", me: "X", mine: "human", first: "X" };
-  find("#menu").replaceChildren(...GAMES.map(([game, name]) => h("button", { type: "button", class: "button", onclick: () => start({ ...fresh, game }) }, name)));
+  find("#menu").replaceChildren(...Object.keys(menus.boards).map((game) => h("button", { type: "button", class: "button", onclick: () => start({ ...fresh, game }) }, boardName(menus, game))));
   find("#menu").hidden = false;
   find("main").classList.add("choosing");
   find("#board").replaceChildren();

@@ -1,0 +1,12 @@
+"""The games worth offering, by their texts: every menu, on a screen, at a prompt or on the page, is made of this."""
+
+FAMILY = {
+    "3x3": "noughts and crosses",
+    "3x3x3": "the cube",
+    "4x4x4": "Qubic",
+    "4x4": "four in a row on 4 x 4",
+    "5x5:4": "four in a row on 5 x 5",
+    "7x6:4+gravity": "Connect Four",
+    "15x15:5": "gomoku",
+    "3x3+misere": "misère, where three in a row lose",
+}
