@@ -1,4 +1,4 @@
-"""Exact scores of positions, by table search (`kernels/table.py`): who wins, and in how few plies."""
+"""Exact scores of positions, by table search (`kernels/table/`): who wins, and in how few plies."""
 
 import threading
 from functools import lru_cache
