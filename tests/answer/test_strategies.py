@@ -20,7 +20,7 @@ SECONDS = 5.0
 def walk(game: str, keeper: Mark, seed: int) -> Iterator[tuple[Position, Known]]:
     """The positions of a game in which one side keeps to the strategy, each with what is known of it."""
     random, position = Random(f"{game} {seed}"), Position(Rules.parse(game))
-    load(position.rules, Control())
+    load(position, Control())
     while not position.outcome:
         known = exact(position, Control(SECONDS))
         yield position, known
