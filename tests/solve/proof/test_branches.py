@@ -11,7 +11,7 @@ from noughts.solve.proof.branches import DATA, Branches, branches
 from tests.solve.proof.test_book import _reply
 
 OTHERS = {"9x9:5": 1, "10x10:5": 1, "11x11:5": 2, "12x12:5": 1, "13x13:5": 2, "14x14:5": 1, "19x19:5": 2, "20x20:5": 1}
-BOARDS = {"15x15:5": 32} | OTHERS
+BOARDS = {"15x15:5": 33} | OTHERS
 GOMOKU = Rules.parse("15x15:5")
 
 
