@@ -10,11 +10,10 @@ import argparse
 import sys
 import time
 from random import Random
-from types import SimpleNamespace
 
 from noughts.core import Position, Rules
 from noughts.engine import Thinker
-from noughts.search import Control, control
+from noughts.search import Control
 from noughts.solve.gravity import gravity_solver_for
 
 RULES = Rules.parse("connect4")
@@ -47,12 +46,11 @@ def main() -> None:
     parser.add_argument("--fewest", type=int, default=8)
     parser.add_argument("--most", type=int, default=24)
     options = parser.parse_args()
-    control.time = SimpleNamespace(monotonic=time.process_time)
     random, thinker, solver = Random(1), Thinker(RULES), gravity_solver_for(RULES)
     kept = matters = kept_where_it_matters = 0
     for number in range(1, options.positions + 1):
         position = random_position(random, options.fewest, options.most)
-        cell = thinker.best(position, Control(options.seconds)).best
+        cell = thinker.best(position, Control(options.seconds, clock=time.process_time)).best
         scores = {move.cell: move.score for move in solver.move_scores(position)}
         keeps = scores[cell].result is max(scores.values()).result
         differs = len({score.result for score in scores.values()}) > 1

@@ -10,7 +10,8 @@ from hypothesis import given, settings
 from noughts.answer import Analysis, Bounds, Standing, analyse, exact, stream
 from noughts.core import Position, Rules, parse_moves
 from noughts.players import Perfect, parse_player
-from noughts.search import Control, Engine, Result, control
+from noughts.search import Control, Engine, Result
+from noughts.search import clock as clocks
 from tests.reference import oracle
 from tests.strategies import kinds, late_positions
 
@@ -28,7 +29,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
         clock.now += TICK
         return clock.now
 
-    monkeypatch.setattr(control, "time", SimpleNamespace(monotonic=monotonic))
+    monkeypatch.setattr(clocks, "time", SimpleNamespace(monotonic=monotonic))
     return clock
 
 

@@ -6,14 +6,15 @@ import pytest
 
 from noughts.answer.sharing import FIRST_ROUND, MOVES_LEAST, Shares, rounds
 from noughts.core import Rules
-from noughts.search import Control, control
+from noughts.search import Control
+from noughts.search import clock as clocks
 
 
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
     """Time as a test sets it."""
     clock = SimpleNamespace(now=0.0)
-    monkeypatch.setattr(control, "time", SimpleNamespace(monotonic=lambda: clock.now))
+    monkeypatch.setattr(clocks, "time", SimpleNamespace(monotonic=lambda: clock.now))
     return clock
 
 

@@ -54,9 +54,9 @@ class Limits(Control):
 
     def sharing(self, memory: int | None) -> "Limits":
         """The same limits with another one on memory."""
-        return Limits(self.remaining, self.progress, self._stop, memory=memory)
+        return Limits(self.remaining, self.progress, self._stop, clock=self.clock, memory=memory)
 
     def within(self, seconds: float | None) -> "Limits":
         """A control that also ends after `seconds`, for one part of the work."""
         part = super().within(seconds)
-        return Limits(part.seconds, self.progress, self._stop, memory=self.memory)
+        return Limits(part.seconds, self.progress, self._stop, clock=self.clock, memory=self.memory)

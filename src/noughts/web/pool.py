@@ -11,7 +11,7 @@ from typing import Any
 from noughts.errors import NoughtsError
 from noughts.web.fairness import Client, FairQueue
 from noughts.web.settings import Settings
-from noughts.web.worker import LENGTH, pack
+from noughts.web.worker import LATE, LENGTH, pack
 
 GRACE = 8.0
 """Seconds that a worker may run over before it is ended by force; on a busy machine it gets little of them."""
@@ -194,7 +194,7 @@ class _Worker:
             raise Failed("The search was stopped.")
         self.working, job.worker = True, self
         self._write(("run", job.number, job.work, job.arguments))
-        force = asyncio.get_running_loop().call_later(job.arguments["seconds"] + GRACE, self.kill)
+        force = asyncio.get_running_loop().call_later(job.arguments["seconds"] + LATE + GRACE, self.kill)
         try:
             while True:
                 verb, *content = await self._read()

@@ -18,10 +18,14 @@ from typing import Any, BinaryIO
 
 from noughts.errors import NoughtsError
 from noughts.search import Control
+from noughts.search.clock import PatientClock
 from noughts.web import jobs, searches
 from noughts.web.saying import paced
 
 LENGTH = struct.Struct(">I")
+WORK, LATE = 1.0, 20.0
+"""Seconds of work that every question gets, and by how many it may be late for that where the machine is busy: what a
+shipped proof says is told in any case."""
 Work = Callable[..., Any]
 READY = (jobs, searches)
 """What a worker computes, loaded before the first question comes: work arrives as the name of a function in them."""
@@ -52,7 +56,8 @@ class Worker:
             self._send(self._run(number, work, arguments))
 
     def _run(self, number: int, work: Work, arguments: dict[str, Any]) -> tuple[Any, ...]:
-        control = Control(arguments.get("seconds"), paced(lambda nodes: self._send(("progress", nodes))))
+        progress = paced(lambda nodes: self._send(("progress", nodes)))
+        control = Control(arguments.get("seconds"), progress, clock=PatientClock(WORK, LATE))
         with self._lock:
             self._number, self._control = number, control
             if self._stopped == number:

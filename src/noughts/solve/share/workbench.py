@@ -61,7 +61,13 @@ class JobControl(Limits):
         """A control that also ends after `seconds`, for one part of the work."""
         part = super().within(seconds)
         return JobControl(
-            part.seconds, self.progress, self._stop, memory=self.memory, method=self.method, last=self.last
+            part.seconds,
+            self.progress,
+            self._stop,
+            clock=self.clock,
+            memory=self.memory,
+            method=self.method,
+            last=self.last,
         )
 
 
