@@ -1,4 +1,4 @@
-"""Perfect plays Qubic, too big to solve at a move, from the proof that ships with it."""
+"""Perfect plays from the proofs that ship what is too big to solve at a move: Qubic, and gomoku where it is proven."""
 
 from random import Random
 
@@ -8,7 +8,7 @@ from noughts.core import Mark, Position, Rules
 from noughts.players import Perfect, Player, parse_player, play_game
 from noughts.solve import proven_move
 
-QUBIC = Rules.parse("qubic")
+QUBIC, GOMOKU = Rules.parse("qubic"), Rules.parse("gomoku")
 
 
 def won_by_the_proof(opponent: Player) -> bool:
@@ -42,11 +42,15 @@ def test_qubic_is_won_by_the_first_player(opponent: str) -> None:
     assert game.outcome.winner is Mark.X
 
 
-def test_every_move_of_a_proof_says_that_it_wins() -> None:
+@pytest.mark.parametrize("position", [Position(QUBIC), Position(GOMOKU).play(112).play(0)])
+def test_every_move_of_a_proof_says_that_it_wins(position: Position) -> None:
+    """The empty board of Qubic, and gomoku after the centre and a corner."""
     perfect: Player = Perfect()
-    choice = perfect.choose(Position(QUBIC))
+    choice = perfect.choose(position)
     assert choice.score
-    assert (choice.score.result.value, choice.remark) == ("win", "")
+    assert choice.score.result.value == "win"
+    assert choice.remark == "Proven by a shipped proof: this move wins by force."
+    assert perfect.choose(position) == choice
 
 
 def test_the_second_player_is_told_what_is_proven() -> None:
@@ -54,5 +58,5 @@ def test_the_second_player_is_told_what_is_proven() -> None:
     first = proven_move(Position(QUBIC))
     assert first is not None
     assert Perfect(0.3).choose(Position(QUBIC).play(first)).remark.startswith("Proven: the other side wins by force")
-    off = Position(Rules.parse("15x15:5")).play(112)
+    off = Position(GOMOKU).play(112)
     assert Perfect(0.3).choose(off).remark.startswith("Not solved in the time")

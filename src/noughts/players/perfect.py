@@ -35,15 +35,18 @@ class Perfect:
     def choose(self, position: Position, control: Control | None = None) -> Choice:
         if position in self._answers:
             return self._answers[position]
-        choice = self._think(position, (control or Control()).within(self.seconds))
-        if not choice.remark:
-            self._answers[position] = choice
-        return choice
-
-    def _think(self, position: Position, control: Control) -> Choice:
+        control = (control or Control()).within(self.seconds)
         result = analyse(position, control=control.within((control.remaining or 0.0) * (1 - TRAP_SHARE)))
-        remark = what_is_proven(result)
-        return chosen(result, None if remark else most_ways_to_go_wrong(result, control), remark)
+        if doubt := what_is_proven(result):
+            return chosen(result, remark=doubt)
+        self._answers[position] = chosen(result, most_ways_to_go_wrong(result, control), how_it_is_won(result))
+        return self._answers[position]
+
+
+def how_it_is_won(result: Analysis) -> str:
+    """In words, how a win is proven that is too far away to be counted in plies; empty for all else."""
+    won = result.score.result is Result.WIN and result.score.plies is None
+    return f"Proven by {result.source}: this move wins by force." if won else ""
 
 
 def what_is_proven(result: Analysis) -> str:
