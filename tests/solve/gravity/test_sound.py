@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from noughts.core import Position, Rules
+from noughts.search import Control
 from noughts.solve.envelope import chunks, opened
 from noughts.solve.gravity.solver import GravitySolver
 
@@ -23,9 +24,12 @@ def test_bounds_that_are_no_scores_are_refused(row: Any) -> None:
 
 def test_entries_that_are_no_scores_are_refused() -> None:
     rules = Rules.parse("5x4:4+gravity")
-    head, parts = opened("gravity-graph", GravitySolver(rules, bits=12).dump())
+    solver = GravitySolver(rules, bits=12)
+    solver.score(Position(rules), Control())
+    head, (bounds, pieces, table) = opened("gravity-graph", solver.dump())
     for at, said in ((48, "no score of this board"), (52, "no score of this board"), (56, "waits for ever")):
-        table = bytearray(parts[1])
-        table[at : at + 2] = b"\xff\x0f"
+        altered = bytearray(table)
+        altered[at : at + 2] = b"\xff\x0f"
+        dump = b"".join(chunks("gravity-graph", head, [bounds, pieces, bytes(altered)]))
         with pytest.raises(ValueError, match=said):
-            GravitySolver(rules, bits=12).restore(b"".join(chunks("gravity-graph", head, [parts[0], bytes(table)])))
+            GravitySolver(rules, bits=12).restore(dump)

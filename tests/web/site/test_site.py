@@ -48,7 +48,7 @@ def test_a_person_plays_asks_and_learns_without_a_server(reader: Visitor) -> Non
     page.locator("#values").click()
     page.get_by_text("proven").first.wait_for()
     page.locator("#why").click()
-    page.get_by_text("draw").first.wait_for()
+    page.locator("#words").get_by_text("draw").first.wait_for()
     page.locator("#explore-link").click()
     page.locator("#at:not(:empty)").wait_for(timeout=PYTHON)
     assert "explore.html?" in page.url
