@@ -204,6 +204,7 @@ def test_the_analysis_fills_in_and_says_what_it_rests_on(visitor: Visitor) -> No
     expect(page.locator(".best li")).to_have_count(6)
     expect(page.locator(".value").first).to_be_visible()
     expect(page.locator(".best li .note").first).not_to_be_empty()
+    expect(page.locator("#analysis")).not_to_contain_text("null")
     go(page, "/?moves=1+5+2&vs=human")
     page.locator("#values").click()
     expect(page.locator("#verdict")).to_have_text("A draw with best play: proven.")

@@ -125,7 +125,7 @@ export class Analysis {
       h("p", { class: "verdict", id: "verdict", role: "status" }, verdict(found)),
       this.meter(),
       h("ol", { class: "best" }, best.map((/** @type {any} */ move) => this.row(move))),
-      threatWords(found.threats, (cell) => board.name(cell)),
+      ...[threatWords(found.threats, (cell) => board.name(cell))].filter(Boolean),
       ...drawn,
       h("p", { class: "note" }, [found.source ? `by ${found.source}` : "", `${number(found.nodes)} nodes`, `${found.seconds.toFixed(1)} s`, note].filter(Boolean).join(", ")),
       h("details", { class: "note", open: this.legend, ontoggle: (/** @type {any} */ event) => (this.legend = event.target.open) }, h("summary", {}, "What the signs mean"), LEGEND),
