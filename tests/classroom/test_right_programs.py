@@ -165,3 +165,86 @@ def test_an_adapter_says_how_to_ask(tmp_path):
     assert report.moves
     assert report.moves.name == "noughts_move"
     assert "takes the first free cell" in next(report.faults())
+
+
+RULES = (PROGRAMS / "right" / "alphabeta.py").read_text().partition("def other")[0]
+ANSWERS_WITH_A_MOVE = """
+def turn(board):
+    return "X" if board.count("X") == board.count("O") else "O"
+
+def played(board, cell):
+    return [turn(board) if at == cell else mark for at, mark in enumerate(board)]
+
+def worth(board):
+    won = winner(board)
+    if won or " " not in board:
+        return {"X": 1, "O": -1, None: 0}[won]
+    return best(board)[0]
+
+def best(board):
+    tried = [(worth(played(board, cell)), cell) for cell in range(9) if board[cell] == " "]
+    return (max if turn(board) == "X" else min)(tried)
+
+def minimax(board):
+    cell = best(board)[1]
+    return (cell // 3, cell % 3)
+"""
+
+
+def test_a_minimax_may_answer_with_the_move_itself(check_text):
+    """As in a course that many take: its row and column were once taken for values, and most of those for wrong."""
+    report = check_text(RULES + ANSWERS_WITH_A_MOVE)
+    assert report.verdict == "right", report.to_dict()
+    assert report.understood[1] == "minimax answers with row and column from 0."
+    assert report.moves
+    assert report.moves.right == report.moves.total
+    assert "value" not in report.judged
+    assert [one.name for one in report.diagnoses] == ["minimax"]
+
+
+LAST_MOVE = """
+class Game:
+    def __init__(self):
+        self.board = [" "] * 9
+
+    def winner(self, square, letter):
+        return any(square in line and all(self.board[i] == letter for i in line) for line in LINES)
+
+    def game_over(self):
+        return any(self.board[a] == self.board[b] == self.board[c] != " " for a, b, c in LINES)
+
+class Computer:
+    def __init__(self, letter):
+        self.letter = letter
+
+    def other(self):
+        return "O" if self.letter == "X" else "X"
+
+    def get_move(self, game):
+        sleep(1)
+        return game.board.index(" ")
+"""
+
+
+def test_a_winner_may_look_at_the_last_move_alone_and_what_was_not_asked_is_said(check_text):
+    report = check_text(RULES.partition("def ")[0] + LAST_MOVE)
+    assert report.verdict == "right", report.to_dict()
+    assert report.judged["winner"].right == 5478
+    assert report.understood[-1] == "What Computer does was not asked, since noughts cannot make one: an adapter can."
+    [noted] = report.diagnoses
+    assert noted.sentence == "game_over does not count a full board as the end; whoever calls it has to look."
+    assert not noted.fault
+
+
+def test_an_adapter_makes_what_noughts_cannot_and_pauses_are_skipped(check_text):
+    lines = RULES.partition("def ")[0]
+    adapter = (
+        "def noughts_move(board):\n"
+        "    game = Game()\n"
+        "    game.board = list(board.replace('.', ' '))\n"
+        "    return Computer('X').get_move(game) + 1\n"
+    )
+    report = check_text("from time import sleep\n" + lines + LAST_MOVE + adapter)
+    assert report.moves
+    assert (report.moves.asked, report.moves.name) == (918, "noughts_move")
+    assert not any("was not asked" in sentence for sentence in report.understood)

@@ -61,7 +61,9 @@ def _checked(process: StudentProcess, path: Path, limits: Limits, scope: Scope) 
         return Report(name, trouble=failed_loading(name, loaded["error"], limits.megabytes))
     kinds = [one["kind"] for one in loaded["functions"]]
     if not set(kinds) & set(FITTED):
-        return Report(name, trouble=f"{name} has none of the functions that a check knows: {KNOWN}, or an adapter's.")
+        unasked = " ".join(["", *_unasked(loaded["unasked"])])
+        known = f"{name} has none of the functions that a check knows: {KNOWN}, or an adapter's."
+        return Report(name, trouble=known + unasked)
     fitted = fit(process)
     if fitted is None:
         return Report(name, trouble=no_answer(process, loaded["functions"], name))
@@ -71,7 +73,7 @@ def _checked(process: StudentProcess, path: Path, limits: Limits, scope: Scope) 
 def _judged(process: StudentProcess, fitted: Fit, report: Report, limits: Limits, scope: Scope) -> Report:
     """Ask everything there is to ask, the rules first, then moves, values, and what the search visits."""
     boards = [board for board in truth.unfinished() if board.count(".") <= scope.free]
-    report.understood = _understood(fitted)
+    report.understood = _understood(fitted) + _unasked(process.loaded["unasked"])
     if "winner" in fitted.ways:
         judged = report.judged["winner"] = judge_winners(process, fitted, limits.seconds / 8)
         report.diagnoses += diagnoses.of_winner(judged)
@@ -193,6 +195,11 @@ def _understood(fitted: Fit) -> list[str]:
         if kind == "move":
             found += _cells_understood(name, way)
     return found
+
+
+def _unasked(classes: list[str]) -> list[str]:
+    names = " and ".join(classes)
+    return [f"What {names} does was not asked, since noughts cannot make one: an adapter can."] if classes else []
 
 
 def _cells_understood(name: str, way: Way) -> list[str]:

@@ -24,11 +24,13 @@ from noughts.classroom.check.truth import Quality
 
 FITTED = ("winner", "value", "move")
 """The kinds of functions by which the way is found."""
-PATIENCE = 8.0
-"""Seconds for the ways to be tried until one of them hangs."""
+PATIENCE = 60.0
+"""Seconds by the clock for the ways to be tried; each has a limit of its own, of work, in the student's process."""
 HANGS = 3
 """After so many ways in which the program does not come back it is given up."""
 SIDES = ("any", "X", "O")
+LEGAL = 0.5
+"""What a way is worth that gives a legal move on every board, and never a good one."""
 
 
 @dataclass(frozen=True)
@@ -62,13 +64,18 @@ class Fit:
             "kind": self.functions[kind]["kind"],
             "writing": [writing.shape, writing.empty, writing.x, writing.o],
             "manner": asdict(way.manner),
-            "boards": way.boards(boards),
+            **_boards(way.boards(boards)),
         }
 
 
 def seen(board: str, side: str) -> str:
     """A board as the side that a program always plays sees it."""
     return board if side in ("any", mover_of(board)) else truth.exchanged(board)
+
+
+def _boards(boards: list[str]) -> dict[str, Any]:
+    """Boards as a question has them, with the cell of each that a function wants which asks about the last move."""
+    return {"boards": boards, "cells": [truth.last_stone(board) for board in boards]}
 
 
 def fit(process: StudentProcess) -> Fit | None:
@@ -91,7 +98,7 @@ def fit(process: StudentProcess) -> Fit | None:
             found = _ways(questions, answers, every[number])
             total = sum(way.right for way in found.values())
             if total and (best is None or total > best[0] + 1e-9):
-                best = (total, Fit(every[number], found, functions))
+                best = (total, Fit(every[number], found, _named(functions, found)))
             if total > kinds - 1e-9:
                 break
         if best and best[0] * 2 > kinds:
@@ -124,7 +131,7 @@ def _tried(
 ) -> Iterator[tuple[int, list[list[Answer]]]]:
     """These ways of writing boards with the answers to each question; ways that hang are left out."""
     asked = [
-        {"kind": kind, "manner": asdict(manner), "boards": [seen(board, side) for board in probes(kind)]}
+        {"kind": kind, "manner": asdict(manner), **_boards([seen(board, side) for board in probes(kind)])}
         for kind, side, manner in questions
     ]
     hangs = 0
@@ -145,11 +152,26 @@ def _tried(
 def _ways(questions: list[Question], answers: list[list[Answer]], writing: Writing) -> dict[str, Way]:
     """The best way to ask each function, boards being written so."""
     found: dict[str, Way] = {}
+    moves = any(kind == "move" for kind, _, _ in questions)
     for (kind, side, manner), given in zip(questions, answers, strict=True):
-        for way in _readings(kind, side, manner, given, writing):
-            if kind not in found or way.right > found[kind].right + 1e-9:
-                found[kind] = way
+        for read in ("value", "move") if kind == "value" and not moves else (kind,):
+            for way in _readings(read, side, manner, given, writing):
+                if read != kind and (way.reading.spot or way.reading.cells == "board"):
+                    continue  # What stands beside a number is no answer of its own.
+                if read not in found or way.right > found[read].right + 1e-9:
+                    found[read] = way
+    if not moves and "move" in found:
+        # A search that answers with a number, or with the move itself: whichever fits better.
+        value = found["value"].right if "value" in found else 0.0
+        found.pop("value" if found["move"].right > max(value, LEGAL) else "move", None)
     return found
+
+
+def _named(functions: dict[str, dict[str, Any]], found: dict[str, Way]) -> dict[str, dict[str, Any]]:
+    """The functions by what they turned out to be: one with the name of a search may answer with a move."""
+    if "move" in found and "move" not in functions:
+        return {**{kind: one for kind, one in functions.items() if kind != "value"}, "move": functions["value"]}
+    return functions
 
 
 def _readings(kind: str, side: str, manner: Manner, answers: list[Answer], writing: Writing) -> Iterable[Way]:
@@ -197,7 +219,7 @@ def value_right(said: float | None, board: str) -> bool:
 def _move_points(asked: tuple[str, int | None]) -> float:
     """A legal move is worth a little, a good one the rest: so a poor player's cells are read rightly too."""
     quality = truth.quality(*asked)
-    return {Quality.ILLEGAL: 0.0, Quality.WORSE: 0.5, Quality.SLOWER: 1.0, Quality.BEST: 1.0}[quality]
+    return {Quality.ILLEGAL: 0.0, Quality.WORSE: LEGAL, Quality.SLOWER: 1.0, Quality.BEST: 1.0}[quality]
 
 
 def _written_out(writing: Writing, constants: list[Any]) -> bool:

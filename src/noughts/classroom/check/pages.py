@@ -1,5 +1,6 @@
 """A report as one HTML page that stands alone, to hand in or to print."""
 
+import re
 from html import escape
 from importlib.resources import files
 
@@ -35,7 +36,8 @@ def _item(said: Said) -> str:
         position = position_of(said.board)
         shown = {said.cell: 1.0} if said.cell is not None else None
         board = adaptive(board_svg(position, coords=Coords.NUMBER, heat=shown, cell=36))
-    return f'<li class="{said.standing}"><b>{WORDS[said.standing]}</b> {escape(said.text)}{board}</li>'
+    text = re.sub("`(.+?)`", r"<code>\1</code>", escape(said.text))
+    return f'<li class="{said.standing}"><b>{WORDS[said.standing]}</b> {text}{board}</li>'
 
 
 def _moves(report: Report) -> str:
@@ -68,7 +70,8 @@ def _trees(report: Report) -> str:
     if not trees:
         return ""
     pictures = _tree("Yours", trees.theirs, trees.first_theirs) + _tree("Ours", trees.ours, trees.first_ours)
-    return f"<h2>Your tree beside ours</h2>\n<p>{escape(trees.sentence())}</p>\n{pictures}"
+    words = "They are the same." if trees.same else "Where they first part is framed."
+    return f'<h2>Your tree beside ours</h2>\n<p>{words}</p>\n<div class="beside">{pictures}</div>\n'
 
 
 def _tree(name: str, tree: ToldTree, marked: int | None) -> str:

@@ -76,10 +76,14 @@ class Program:
         sys.path.insert(0, str(path.parent))
         sys.argv = [str(path)]
         self.module = _load(path, {})
+        self.unasked: list[str] = []
+        """Classes with known methods that cannot be made without arguments."""
         self.functions = self._found(self.module)
         if adapter:
             outside = _load(adapter, {"student": self.module})
             self.functions = [one for one in self._found(outside) if one.adapted] + self.functions
+        if any(one.adapted for one in self.functions):
+            self.unasked = []
         self.functions = _one_of_each_kind(self.functions)
         self._tables = {name: dict(value) for name, value in vars(self.module).items() if type(value) is dict}
 
@@ -155,8 +159,20 @@ class Program:
         ]
         for value in list(vars(module).values()):
             if inspect.isclass(value) and value.__module__ == module.__name__:
-                found += _methods(value)
+                found += self._methods(value)
         return [one for one in found if one is not None]
+
+    def _methods(self, kind: type) -> list[Function | None]:
+        """The known methods of a class that can be made without arguments."""
+        known = [name for name in vars(kind) if kind_of(name)]
+        if not known:
+            return []
+        try:
+            one = kind()
+        except Exception:
+            self.unasked.append(kind.__name__)
+            return []
+        return [_function(name, getattr(one, name), one) for name in known if hasattr(one, "__dict__")]
 
 
 def mover_of(board: str) -> str:
@@ -214,19 +230,6 @@ def _attribute(holder: Any) -> str:
     found = [name for name, value in vars(holder).items() if not name.startswith("__") and looks_like_a_board(value)]
     likely = [name for name in found if "board" in name.lower() or "cells" in name.lower() or "grid" in name.lower()]
     return next(iter(likely or found), "") if not isinstance(holder, types.ModuleType) or likely else ""
-
-
-def _methods(kind: type) -> list[Function | None]:
-    """The known methods of a class that can be made without arguments."""
-    if not any(kind_of(name) for name in vars(kind)):
-        return []
-    try:
-        one = kind()
-    except Exception:
-        return []
-    return [
-        _function(name, getattr(one, name), one) for name in vars(kind) if kind_of(name) and hasattr(one, "__dict__")
-    ]
 
 
 def _one_of_each_kind(functions: list[Function]) -> list[Function]:

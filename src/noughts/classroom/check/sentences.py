@@ -32,6 +32,8 @@ def sentences(report: Report) -> list[Said]:
         found.append(Said("fault" if one.fault else "note", one.sentence, one.board, one.cell))
     if report.count:
         found += [Said("note", text) for text in _counts(report.count)]
+    if report.trees:
+        found.append(Said("note", report.trees.sentence(), report.trees.first))
     return found
 
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from noughts.classroom.check.searches import Search, Visit, stones
-from noughts.classroom.check.truth import position_of
+from noughts.classroom.check.truth import letters, position_of
 from noughts.classroom.check.visits import Traced, Watched
 from noughts.classroom.told import ToldTree
 from noughts.draw.tree import Node
@@ -27,17 +27,26 @@ class Trees:
     def same(self) -> bool:
         return self.first_theirs is None and self.first_ours is None
 
+    @property
+    def first(self) -> str:
+        """The board where they first part; empty where they do not."""
+        tree, number = (self.ours, self.first_ours) if self.first_theirs is None else (self.theirs, self.first_theirs)
+        found = (node.position for node in tree.all_nodes() if node.number == number)
+        return next((letters(position) for position in found if position), "")
+
     def sentence(self) -> str:
-        """Where they part, in words."""
+        """Where they part, in words, to be said above that board."""
         theirs, ours = self.theirs.nodes, self.ours.nodes
-        both = f"Your search visits {theirs} positions of this board, ours {ours}"
+        both = f"Your search visits {theirs} positions of the board {self.board}, ours {ours}"
         if self.same:
-            return f"On this board your search visits the same {theirs} positions in the same order as ours."
+            return (
+                f"Of the board {self.board} your search visits the same {theirs} positions in the same order as ours."
+            )
         if self.first_theirs is None:
-            return f"{both}; the first that yours leaves out is marked."
+            return f"{both}; the first that yours leaves out is this one."
         if self.first_ours is None or theirs >= ours:
-            return f"{both}; the first that ours has no need of is marked."
-        return f"{both}; where they first part is marked."
+            return f"{both}; the first that ours has no need of is this one."
+        return f"{both}; here they first part."
 
 
 def compare(watched: Watched, ours: Search) -> Trees | None:

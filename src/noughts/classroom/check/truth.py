@@ -95,3 +95,12 @@ def spread(boards: Iterable[str], number: int) -> list[str]:
     """So many of the boards, evenly spread over them."""
     found = list(boards)
     return found if len(found) <= number else [found[index * len(found) // number] for index in range(number)]
+
+
+@cache
+def last_stone(board: str) -> int:
+    """A cell that may have been played last: a stone of whoever is not to move, on every line that is complete."""
+    mark = str(position_of(board).turn.other)
+    lines = [line for line in RULES.line_sets if all(board[cell] == mark for cell in range(9) if line >> cell & 1)]
+    cells = (cell for cell in range(9) if board[cell] == mark and all(line >> cell & 1 for line in lines))
+    return next(cells, 0)
