@@ -62,7 +62,7 @@ def test_the_look_of_the_page_is_the_look_of_all_surfaces(client: TestClient) ->
     rules = (STATIC / "style.css").read_text()
     assert re.findall(r"#[0-9a-fA-F]{3,8}\b", rules) == []
     used = set(re.findall(r"var\(--([\w-]+)", rules))
-    own = set(re.findall(r"--([\w-]+):", rules)) | {"ratio", "layer", "fall", "falling"}
+    own = set(re.findall(r"--([\w-]+):", rules)) | {"ratio", "layer", "useful", "fall", "falling"}
     assert used <= own | set(asdict(LIGHT)) | {"font"}
 
 

@@ -1,18 +1,21 @@
-"""Every named game on a phone, played by touch to its end: each tap is the move that was meant."""
+"""Small screens: every named game by touch to its end, each tap the move that was meant, and all of it in sight."""
 
 import re
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.conftest import Visitor
+from tests.conftest import Chromium
+from tests.web.conftest import PHONE, Server, Visitor, go
 from tests.web.test_cube_page import visible
+from tests.web.test_play_page import cell, marks
 
 GAMES = [
     ("3x3", "1 4 2 5 3", "X wins."),
     ("3x3x3", "1 2 14 3 27", "X wins."),
     ("4x4x4", "1 2 22 3 43 4 64", "X wins."),
     ("7x6:4+gravity", "39 40 32 33 25 26 18", "X wins."),
+    ("4x4x4+gravity", "49 50 33 34 17 18 1", "X wins."),
     ("15x15:5", "113 1 128 15 143 211 158 225 173", "X wins."),
     ("3x3+misere", "1 4 2 5 3", "O wins."),
 ]
@@ -52,3 +55,58 @@ def test_two_fingers_zoom_in_and_one_tap_then_plays(phone: Visitor) -> None:
     page.wait_for_function("() => visualViewport.scale > 1.8")
     page.touchscreen.tap(80, 130)
     expect(page.locator("#moves li")).to_have_count(1)
+
+
+@pytest.mark.parametrize(
+    "size", [PHONE, {"width": 320, "height": 640}, {"width": 844, "height": 390}], ids=["phone", "small", "landscape"]
+)
+def test_nothing_scrolls_sideways_on_a_small_screen(browser: Chromium, server: Server, size: dict[str, int]) -> None:
+    visitor = Visitor(browser, server.url, viewport=size, has_touch=True, is_mobile=True)
+    page = visitor.open("/")
+    for address in (
+        "/?vs=human",
+        "/?game=qubic&vs=human",
+        "/?game=gomoku&vs=human",
+        "/explore",
+        "/ladder",
+        "/exercise",
+    ):
+        go(page, address)
+        assert page.evaluate("document.documentElement.scrollWidth") <= size["width"], address
+    go(page, "/?game=connect4&vs=human")
+    board = page.locator("#board").bounding_box()
+    assert board
+    assert board["y"] + board["height"] <= size["height"]
+    go(page, "/?game=qubic&vs=human")
+    for control in ("#spread", "#turn-right", "#undo", "#new"):
+        box = page.locator(control).bounding_box()
+        assert box
+        assert box["y"] + box["height"] <= size["height"], control
+    visitor.close()
+
+
+def test_on_a_phone_what_is_said_is_in_sight(phone: Visitor) -> None:
+    phone.expected = ("422",)
+    page = phone.open("/?game=cube&vs=human")
+    expect(page.locator(".cell.open")).to_have_count(27)
+    page.evaluate("scrollTo(0, 0)")
+    page.locator("#hint").tap()
+    expect(page.locator("#words")).to_contain_text("Play ")
+    expect(page.locator("#words")).to_be_in_viewport(ratio=1)
+    page.goto("/?game=zzz")
+    expect(page.locator("#problem")).to_contain_text("is not a game")
+    expect(page.locator("#problem")).to_be_in_viewport(ratio=1)
+    expect(page.locator("#menu button").first).to_be_in_viewport(ratio=1)
+
+
+def test_on_a_phone_small_cells_are_aimed_at_first(phone: Visitor) -> None:
+    page = phone.open("/?game=gomoku&vs=human")
+    cell(page, 113).tap()
+    expect(page.locator(".cell.aimed")).to_have_attribute("data-cell", "113")
+    expect(page.locator("#status")).to_contain_text("Tap again")
+    expect(page.locator("#moves li")).to_have_count(0)
+    cell(page, 114).tap()
+    expect(page.locator(".cell.aimed")).to_have_attribute("data-cell", "114")
+    cell(page, 114).tap()
+    expect(page.locator("#moves li")).to_have_count(1)
+    assert marks(page)[113] == "X"

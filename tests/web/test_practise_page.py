@@ -94,6 +94,7 @@ def test_the_puzzle_of_the_day_links_and_the_stock(phone: Visitor) -> None:
 
 def test_a_game_is_saved_as_a_film_and_printed_without_its_controls(visitor: Visitor, tmp_path: Path) -> None:
     page = visitor.open("/?vs=human&moves=5+2+9+1+3")
+    page.locator("#save summary").click()
     for button, begins in (("#save-gif", b"GIF89a"), ("#save-film", b"<svg")):
         with page.expect_download() as download:
             page.locator(button).click()

@@ -7,6 +7,7 @@ FAMILY = {
     "4x4": "four in a row on 4 x 4",
     "5x5:4": "four in a row on 5 x 5",
     "7x6:4+gravity": "Connect Four",
+    "4x4x4+gravity": "Score Four",
     "15x15:5": "gomoku",
-    "3x3+misere": "misère, where three in a row lose",
+    "3x3+misere": "misère: three in a row lose",
 }

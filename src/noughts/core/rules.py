@@ -50,7 +50,7 @@ class Rules:
         if min(self.shape) < 1:
             raise UnknownGame("Every side of a board is at least 1.")
         if prod(self.shape) > MOST_CELLS:
-            raise UnknownGame(f"A board has at most {MOST_CELLS} cells, not {prod(self.shape)}.")
+            raise UnknownGame(f"A board has at most {MOST_CELLS} cells, not {prod(self.shape):,}.")
         object.__setattr__(self, "length", self.length or min(self.shape))
         if not 1 <= self.length <= max(self.shape):
             raise UnknownGame(

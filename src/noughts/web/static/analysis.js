@@ -9,6 +9,8 @@ const SECONDS = 30;
 const COURSE_SECONDS = 6; // for the values of the whole game
 const SMALLEST = 9; // cells of a board on which ghosts would leave no room for values
 const MOST_MOVES = 6;
+const LARGEST = 100; // cells of a board on which every move has its value; on larger ones the best moves have
+const MOST_VALUES = 12;
 const MOST_PLIES = 7; // of a move's line
 const LEGEND =
   "▲ W5 wins in five plies, ▬ D draws, ▼ L4 loses in four: proven. 63 without a shape is a winning chance in percent: estimated. " +
@@ -30,8 +32,14 @@ export function verdict(/** @type {any} */ found) {
     return found.value === "draw" ? "A draw with best play: proven." : `${winner} wins${when}: proven.`;
   }
   const bound = found.bounds?.least === "draw" ? ` Proven: ${found.to_move} does not lose.` : found.bounds?.most === "draw" ? ` Proven: ${found.to_move} does not win.` : "";
-  if (found.standing === "estimated") return `${found.to_move} can expect ${Math.round(found.estimate * 100)} % of the point: estimated.${bound}`;
+  if (found.standing === "estimated") return `${found.to_move} can expect ${Math.round(found.estimate * 100)}% of the point: estimated.${bound}`;
   return `Not known yet.${bound}`;
+}
+
+/** What an answer rests on and what it took. */
+function effort(/** @type {any} */ { source, nodes, seconds }, /** @type {string} */ note) {
+  const facts = [source ? `by ${source}` : "", nodes ? `${number(nodes)} ${nodes === 1 ? "node" : "nodes"}` : "", seconds >= 0.05 ? `${seconds.toFixed(1)} s` : ""].filter(Boolean).join(", ");
+  return [facts, note].filter(Boolean).join(". ");
 }
 
 export class Analysis {
@@ -55,7 +63,14 @@ export class Analysis {
 
   /** The values of the cells, or nothing. @returns {Map<number, import("./board.js").Value> | null} */
   get values() {
-    return this.on && this.found ? new Map(this.found.moves.map((/** @type {any} */ move) => [move.cell, move])) : null;
+    if (!this.on || !this.found) return null;
+    const shown = this.board.count > LARGEST ? this.ranked.slice(0, MOST_VALUES) : this.found.moves;
+    return new Map(shown.map((/** @type {any} */ move) => [move.cell, move]));
+  }
+
+  /** The moves, the most promising first. @returns {any[]} */
+  get ranked() {
+    return this.found.moves.toSorted((/** @type {any} */ a, /** @type {any} */ b) => promise(b) - promise(a));
   }
 
   /** The stones of a forced win, in their order. @returns {number[]} */
@@ -120,14 +135,14 @@ export class Analysis {
     const drawn = [this.drawn].filter(Boolean);
     if (!this.found) return find("#analysis").replaceChildren(h("p", { class: "note" }, note), ...drawn);
     const { found, board } = this;
-    const best = found.moves.toSorted((/** @type {any} */ a, /** @type {any} */ b) => promise(b) - promise(a)).slice(0, MOST_MOVES);
+    const threats = threatWords(found.threats, (cell) => board.name(cell));
     find("#analysis").replaceChildren(
       h("p", { class: "verdict", id: "verdict", role: "status" }, verdict(found)),
       this.meter(),
-      h("ol", { class: "best" }, best.map((/** @type {any} */ move) => this.row(move))),
-      ...[threatWords(found.threats, (cell) => board.name(cell))].filter(Boolean),
+      h("ol", { class: "best" }, this.ranked.slice(0, MOST_MOVES).map((move) => this.row(move))),
+      ...(threats ? [threats] : []),
       ...drawn,
-      h("p", { class: "note" }, [found.source ? `by ${found.source}` : "", `${number(found.nodes)} nodes`, `${found.seconds.toFixed(1)} s`, note].filter(Boolean).join(", ")),
+      h("p", { class: "note" }, effort(found, note)),
       h("details", { class: "note", open: this.legend, ontoggle: (/** @type {any} */ event) => (this.legend = event.target.open) }, h("summary", {}, "What the signs mean"), LEGEND),
     );
   }
@@ -143,7 +158,7 @@ export class Analysis {
     const { value, estimate, to_move: mover } = this.found;
     const share = { win: 1, draw: 0.5, loss: 0 }[value] ?? estimate ?? 0.5;
     const forX = mover === "X" ? share : 1 - share;
-    const words = `${Math.round(forX * 100)} % of the point`;
+    const words = `${Math.round(forX * 100)}% of the point`;
     return s(
       "svg",
       { class: "share", viewBox: "0 0 100 3", preserveAspectRatio: "none", role: "img", "aria-label": `For X: ${words}` },

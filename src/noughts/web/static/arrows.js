@@ -5,10 +5,11 @@ import { h, s } from "./page.js";
 /** @typedef {{mark: string, line: number[], kind: "now" | "later" | "forces"}} Arrow */
 /** @typedef {[number, number]} Spot */
 
-/** An arrow between two points; `size` is the length of its head. @param {Arrow} arrow @param {Spot} from @param {Spot} to */
-export function arrowShape({ mark, kind }, from, to, size = 22) {
-  const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
-  const [x, y] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
+/** An arrow from one point towards another, short of it by `rest`, where a value stands; `size` is the length of its head. @param {Arrow} arrow @param {Spot} from @param {Spot} there */
+export function arrowShape({ mark, kind }, from, there, size = 22, rest = 0) {
+  const length = Math.hypot(there[0] - from[0], there[1] - from[1]) || 1;
+  const [x, y] = [(there[0] - from[0]) / length, (there[1] - from[1]) / length];
+  const to = [there[0] - x * rest, there[1] - y * rest];
   const neck = [to[0] - x * size, to[1] - y * size];
   const side = size * 0.55;
   const head = `M${to[0]} ${to[1]}L${neck[0] - y * side} ${neck[1] + x * side}L${neck[0] + y * side} ${neck[1] - x * side}Z`;

@@ -9,6 +9,7 @@ import { orderLabel, valueLabel } from "./marks.js";
 const HEIGHT = 0.17; // of a mark
 const LIFT = 0.22; // of the cell under the pointer
 const DRAG = { mouse: 5, touch: 12 }; // pixels that make a press a drag
+const [PLAIN, BADGE] = [105, 125]; // units of a label that are as wide as a cell: badges must not hide their neighbours
 const [TILE, RING] = [square(0.96), square(0.86)];
 const CROSS = cross(0.36, 0.085);
 const [RIM, HOLE] = [circle(0.33), circle(0.18)];
@@ -43,7 +44,9 @@ export class Cube {
 
   /** Take the size of the window, and draw. */
   fit() {
-    const [across, tall] = [this.element.clientWidth, this.element.clientHeight];
+    const across = this.element.clientWidth;
+    this.element.style.setProperty("--useful", `${Math.ceil(this.space.useful(across))}px`);
+    const tall = this.element.clientHeight;
     if (!across || !tall) return;
     this.drawing.setAttribute("viewBox", `0 0 ${across} ${tall}`);
     this.space.look(this.pose, across, tall);
@@ -121,7 +124,7 @@ export class Cube {
   label(/** @type {number} */ number, /** @type {number} */ lift, /** @type {SVGElement} */ group) {
     const [x, y, z] = this.space.centre(number);
     const [left, top] = this.space.project([x, y, z + lift]);
-    const size = this.space.scale / 105;
+    const size = this.space.scale / (group.classList.contains("tone-unknown") ? PLAIN : BADGE);
     group.setAttribute("transform", `translate(${left - 50 * size} ${top - 50 * size}) scale(${size})`);
   }
 
@@ -132,7 +135,7 @@ export class Cube {
       const [x, y, z] = this.space.centre(number);
       return this.space.project([x, y, z + HEIGHT]);
     };
-    this.threats.replaceChildren(...arrows.map((arrow) => arrowShape(arrow, spot(arrow.line[0]), spot(arrow.line[arrow.line.length - 1]), 12)));
+    this.threats.replaceChildren(...arrows.map((arrow) => arrowShape(arrow, spot(arrow.line[0]), spot(arrow.line[arrow.line.length - 1]), 12, this.space.scale / 5)));
   }
 
   /** The finished line, from end to end through space. @param {number[]} line */

@@ -36,12 +36,14 @@ export class Editor {
   /** Begin with what is on the board. @param {any} state */
   open(state) {
     this.on = true;
+    find("main").classList.add("editing");
     [this.cells, this.shape, this.game] = [state.cells, state.shape, state.game];
     this.show();
   }
 
   close() {
     this.on = false;
+    find("main").classList.remove("editing");
     find("#editor-part").hidden = true;
   }
 
@@ -64,14 +66,14 @@ export class Editor {
   show() {
     const brush = (/** @type {string} */ mark, /** @type {string} */ name) =>
       h("label", {}, h("input", { type: "radio", name: "brush", value: mark, checked: mark === this.brush, onchange: () => (this.brush = mark) }), h("span", {}, name));
-    const turn = h("select", { id: "edit-turn", "aria-label": "Who moves" }, h("option", { value: "" }, "whose turn it is by the count"), h("option", { value: "X" }, "X moves"), h("option", { value: "O" }, "O moves"));
+    const turn = h("select", { id: "edit-turn", "aria-label": "Who moves" }, h("option", { value: "" }, "Whoever has fewer stones moves"), h("option", { value: "X" }, "X moves"), h("option", { value: "O" }, "O moves"));
     const paste = h("textarea", { id: "paste", rows: "2", maxlength: "8000", spellcheck: "false", autocomplete: "off", placeholder: "X.O/.X./..O X, or 5 1 3" });
     find("#editor").replaceChildren(
       h("div", { class: "row" }, h("div", { class: "choice", role: "radiogroup", "aria-label": "Place" }, brush("X", "X"), brush("O", "O"), brush(".", "Remove")), h("button", { class: "button", type: "button", onclick: () => this.empty() }, "Empty the board")),
       turn,
       h("label", { class: "field" }, h("span", {}, "Or paste a position, moves, or a saved game"), paste),
       h("p", { class: "error", id: "edit-problem", role: "alert", hidden: true }),
-      h("div", { class: "row" }, h("button", { class: "button main", type: "button", id: "edit-start", onclick: () => this.finish() }, "Start from here"), h("button", { class: "button", type: "button", onclick: () => this.start({}) }, "Leave it")),
+      h("div", { class: "row" }, h("button", { class: "button main", type: "button", id: "edit-start", onclick: () => this.finish() }, "Start from here"), h("button", { class: "button", type: "button", onclick: () => this.start({}) }, "Cancel")),
     );
     find("#editor-part").hidden = false;
   }

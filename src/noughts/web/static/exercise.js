@@ -1,7 +1,7 @@
 // The exercise: fill in what is asked, see how much of it is right, then where, then why; answers stay over a reload.
 
 import { ask } from "./backend.js";
-import { find, h, readAddress, s, writeAddress } from "./page.js";
+import { copy, find, h, readAddress, s, writeAddress } from "./page.js";
 import { layOut } from "./layout.js";
 import { miniBoard } from "./mini.js";
 
@@ -180,11 +180,7 @@ find("#answers").onclick = () => check(3);
 find("#paper").addEventListener("input", remember);
 find("#counts").addEventListener("input", remember);
 find("#another").onclick = () => go({ leaves: "", position: "", seed: String(1 + Math.floor(Math.random() * 9999)) });
-find("#copy").onclick = async () => {
-  await navigator.clipboard?.writeText(location.href);
-  find("#copy").textContent = "Copied";
-  setTimeout(() => (find("#copy").textContent = "Copy the link"), 1500);
-};
+find("#copy").onclick = () => copy(location.href, find("#copy"));
 
 function go(change) {
   Object.assign(place, change);

@@ -5,7 +5,9 @@ import { arrowShape } from "./arrows.js";
 import { orderLabel, strokes, valueLabel } from "./marks.js";
 
 const C = 100; // the side of a cell
+const VALUE = [38, 24]; // half the sides of a value on its cell
 const NAMES = 62; // the room for the names of columns and rows
+const [WIDE, GROWN] = [9, 1.5]; // labels grow where more columns make cells small
 const OPEN_CELLS = 36; // up to so many cells a layer is open, like a noughts-and-crosses board on paper
 
 export class Flat {
@@ -13,6 +15,8 @@ export class Flat {
   constructor(board) {
     this.board = board;
     this.ratio = 1;
+    /** The elements of a cell that stay, whatever is on it. */
+    this.parts = 3;
     /** @type {Map<number, SVGElement>} */
     this.cells = new Map();
     const figures = Array.from({ length: board.layers }, (_, layer) => this.layer(layer));
@@ -71,6 +75,9 @@ export class Flat {
       s("rect", { class: "back", x: 5, y: 5, width: C - 10, height: C - 10, rx: 10 }),
       s("rect", { class: "ring", x: 5, y: 5, width: C - 10, height: C - 10, rx: 10 }),
     );
+    const size = Math.max(10, Math.min(20, this.board.width * 3.2));
+    if (this.board.coords === "number") group.append(s("text", { class: "coordinate", x: 8, y: 6 + size * 0.9, "font-size": size, "aria-hidden": "true" }, this.board.name(number)));
+    this.parts = group.childElementCount;
     this.cells.set(number, group);
     return group;
   }
@@ -78,11 +85,12 @@ export class Flat {
   /** Draw what is on a cell. @param {number} number @param {import("./board.js").Content} content */
   fill(number, { mark, kind, value, order }) {
     const group = /** @type {SVGElement} */ (this.cells.get(number));
-    while (group.childElementCount > 3) group.lastElementChild?.remove();
+    while (group.childElementCount > this.parts) group.lastElementChild?.remove();
     if (mark) group.append(...strokes(mark, kind));
     if (mark && kind === "fresh" && this.board.gravity && !this.board.solid) this.drop(number, group);
-    if (value) group.append(valueLabel(value));
-    if (order) group.append(orderLabel(order));
+    const grown = this.board.width > WIDE ? GROWN : 1;
+    if (value) group.append(valueLabel(value, grown));
+    if (order) group.append(orderLabel(order, grown));
   }
 
   /** Threats; one that goes through several layers shows on its last cell alone. @param {import("./arrows.js").Arrow[]} arrows */
@@ -93,14 +101,17 @@ export class Flat {
       const [from, to] = [this.board.where(arrow.line[0]), this.board.where(arrow.line[arrow.line.length - 1])];
       const middle = (/** @type {{column: number, row: number}} */ at) => /** @type {[number, number]} */ ([at.column * C + C / 2, at.row * C + C / 2]);
       const [x, y] = middle(to);
-      drawings[to.layer].append(arrowShape(arrow, from.layer === to.layer ? middle(from) : [x - 40, y - 40], [x, y]));
+      const [x1, y1] = from.layer === to.layer ? middle(from) : [x - C / 2, y - C / 2];
+      const length = Math.hypot(x - x1, y - y1) || 1;
+      const rest = Math.min((VALUE[0] * length) / Math.abs(x - x1), (VALUE[1] * length) / Math.abs(y - y1));
+      drawings[to.layer].append(arrowShape(arrow, [x1, y1], [x, y], 22, rest));
     }
   }
 
   /** Let a fresh stone fall from above the board to its cell. */
   drop(/** @type {number} */ number, /** @type {SVGElement} */ group) {
     const { row } = this.board.where(number);
-    for (const stroke of /** @type {SVGElement[]} */ ([...group.children].slice(3))) {
+    for (const stroke of /** @type {SVGElement[]} */ ([...group.children].slice(this.parts))) {
       stroke.style.setProperty("--fall", `${-(row + 1) * C}px`);
       stroke.style.setProperty("--falling", `${0.12 + 0.04 * row}s`);
       stroke.classList.add("falling");

@@ -9,13 +9,13 @@ export function strokes(/** @type {string} */ mark, kind = "") {
   return ["M24 24L76 76", "M76 24L24 76"].map((d) => s("path", { class: `mark x ${kind}`, d, pathLength: 1 }));
 }
 
-/** A value as a label. @param {import("./board.js").Value} value */
-export function valueLabel(value) {
+/** A value as a label, `grown` where cells are small. @param {import("./board.js").Value} value */
+export function valueLabel(value, grown = 1) {
   const text = valueText(value);
   const wide = Math.min(94, 46 + text.length * 15);
   return s(
     "g",
-    { class: `value ${TONES[value.value]}` },
+    { class: `value ${TONES[value.value]}`, transform: about(value.value === "unknown" ? grown : Math.min(grown, 98 / wide)) },
     s("rect", { x: 50 - wide / 2, y: 29, width: wide, height: 42, rx: 12 }),
     s("path", { d: valueShape(value.value, 50 - wide / 2 + 19, 50, 9) }),
     s("text", { x: value.value === "unknown" ? 50 : 50 + 13, y: 51 }, text),
@@ -23,6 +23,9 @@ export function valueLabel(value) {
 }
 
 /** The number of a stone to come, on its ghost. */
-export function orderLabel(/** @type {number} */ order) {
-  return s("g", { class: "order" }, s("circle", { cx: 50, cy: 50, r: 21 }), s("text", { x: 50, y: 51 }, String(order)));
+export function orderLabel(/** @type {number} */ order, grown = 1) {
+  return s("g", { class: "order", transform: about(grown) }, s("circle", { cx: 50, cy: 50, r: 21 }), s("text", { x: 50, y: 51 }, String(order)));
 }
+
+/** A change of size about the middle of a cell. */
+const about = (/** @type {number} */ scale) => (scale === 1 ? null : `translate(${50 - 50 * scale} ${50 - 50 * scale}) scale(${scale})`);

@@ -30,15 +30,15 @@ export function shortValue(value, plies) {
   return LETTERS[value] + (plies !== null && plies !== undefined && (value === "win" || value === "loss") ? plies : "");
 }
 
-/** A value on a cell: W5 where it is proven, 63 where a winning chance of 63 % is estimated, nothing where it is unknown. */
+/** A value on a cell: W5 where it is proven, 63 where a winning chance of 63% is estimated, nothing where it is unknown. */
 export function valueText(/** @type {{value: string, plies: number | null, estimate?: number | null}} */ { value, plies, estimate }) {
   if (value !== "unknown") return shortValue(value, plies);
   return typeof estimate === "number" ? String(Math.round(estimate * 100)) : "";
 }
 
-/** A value in words: win in 5 plies; estimated 63 %. */
+/** A value in words: win in 5 plies; estimated 63%. */
 export function valueWords(/** @type {{value: string, plies: number | null, estimate?: number | null}} */ { value, plies, estimate }) {
-  if (value === "unknown") return typeof estimate === "number" ? `estimated ${Math.round(estimate * 100)} %` : "not known";
+  if (value === "unknown") return typeof estimate === "number" ? `estimated ${Math.round(estimate * 100)}%` : "not known";
   if (plies === null || plies === undefined || value === "draw") return value;
   return `${value} in ${plies} ${plies === 1 ? "ply" : "plies"}`;
 }
@@ -60,10 +60,10 @@ function theme() {
 
 /** Put a text on the clipboard, and say so on the button; where that cannot be done, show the text, selected. */
 export async function copy(/** @type {string} */ text, /** @type {HTMLButtonElement} */ button) {
-  const name = button.textContent;
+  button.dataset.name ??= button.textContent;
   const say = (/** @type {string} */ word) => {
     button.textContent = word;
-    setTimeout(() => (button.textContent = name), 1500);
+    setTimeout(() => (button.textContent = button.dataset.name ?? ""), 1500);
   };
   try {
     await navigator.clipboard.writeText(text);

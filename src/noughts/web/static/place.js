@@ -45,10 +45,13 @@ export function go(/** @type {Record<string, string>} */ change, how = "push", /
 /** The moves taken back. @returns {string[]} */
 export const future = () => history.state?.future ?? [];
 
-/** What is wrong with the address, as far as the page can tell by itself; the server judges the rest. */
-export function wrong() {
+/** What is wrong with the address, as far as the page can tell by itself; the server judges the rest. @param {{players: object, engines: object}} menus */
+export function wrong({ players, engines }) {
   for (const key of ["me", "first", "over"]) {
     if (place[key] && place[key] !== "X" && place[key] !== "O") return `"${key}" in the address is ${place[key]}; expected X or O.`;
+  }
+  for (const key of ["vs", "mine"]) {
+    if (!(place[key] in players) && !(place[key].split(":")[0] in engines)) return `"${key}" in the address is ${place[key]}; expected human, random, level:1 to level:8, perfect, or an engine such as alphabeta:depth=3.`;
   }
   if (place.at !== "" && !/^\d{1,4}$/.test(place.at)) return `"at" in the address is ${place.at}; expected the number of a move.`;
   return null;

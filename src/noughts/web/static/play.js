@@ -2,7 +2,7 @@
 
 import { ask } from "./backend.js";
 import { Refused } from "./refused.js";
-import { all, copy, find, h, scheme, valueWords } from "./page.js";
+import { copy, find, h, scheme, valueWords } from "./page.js";
 import { Analysis } from "./analysis.js";
 import { Board } from "./board.js";
 import { add } from "./deck.js";
@@ -11,6 +11,7 @@ import { alone, automatic, firstMark, future, go, lookingBack, moves, opposite, 
 import { saveFilm, savePicture } from "./picture.js";
 import { showMoves, showReview, wireSteps } from "./record.js";
 import { showMenu, showSettings, wireSettings } from "./settings.js";
+import { remembered, showView, wireView } from "./view.js";
 
 const SECONDS = 5;
 const REVIEW_SECONDS = 20;
@@ -24,12 +25,14 @@ let menus = null;
 /** @type {{hinted: number | null, review: any}} */
 const shown = { hinted: null, review: null };
 let paused = false;
+/** Whether a computer's move was refused, so that nobody thinks. */
+let refused = false;
 /** The cell that a quick second player chose before the server had judged the first one's move; 0 for none. */
 let queued = 0;
 let job = new AbortController();
 
 const board = new Board(find("#board"), { play: (cell) => (editor.on ? editor.paint(cell) : playCell(cell)), aim: (cell) => say(`${board.name(cell)}? Tap again to play it.`, true) });
-board.kind = localStorage.getItem("view") === "flat" ? "flat" : "cube";
+board.kind = remembered();
 const analysis = new Analysis(board, () => paint(), look);
 const editor = new Editor({ changed: () => paint(), start: (change) => (Object.keys(change).length ? start(change) : load()) });
 
@@ -47,6 +50,7 @@ function say(/** @type {string} */ text, seen = false) {
 function begin() {
   job.abort();
   job = new AbortController();
+  refused = false;
   return job.signal;
 }
 
@@ -80,7 +84,7 @@ async function load() {
   problem("");
   editor.close();
   try {
-    const sentence = wrong();
+    const sentence = wrong(menus);
     if (sentence) throw new Refused(422, sentence);
     await readMoves(signal);
     const [shape, now] = await Promise.all([ask(`board?game=${encodeURIComponent(place.game)}`, undefined, signal), ask("state", where(shownMoves()), signal)]);
@@ -99,10 +103,16 @@ async function load() {
     return;
   }
   showSettings(state, menus);
-  tools();
+  showView(board);
   show();
   find("main").inert = false;
   await attempt(() => replies(signal));
+}
+
+/** What the server refuses to a computer is said; it stays that computer's turn. */
+function stop() {
+  refused = true;
+  find("#status").replaceChildren(...statusText());
 }
 
 /** The computers' moves, as long as it is their turn; a pause shows each. */
@@ -115,7 +125,10 @@ async function replies(/** @type {AbortSignal} */ signal) {
 
 /** One move of a computer; where the game has ended, the server says so instead. */
 async function reply(/** @type {AbortSignal} */ signal) {
-  const { state: after, choice } = await ask("move", { ...where(), player: playerOf(state.to_move), seconds: SECONDS }, signal);
+  const { state: after, choice } = await ask("move", { ...where(), player: playerOf(state.to_move), seconds: SECONDS }, signal).catch((error) => {
+    if (error instanceof Refused) stop();
+    throw error;
+  });
   state = after;
   if (!choice) {
     show();
@@ -175,7 +188,7 @@ function show(/** @type {number | null} */ written = null) {
   find("#back-tools").hidden = !lookingBack();
   find("#back-note").textContent = `You are looking at the game after move ${shownMoves()} of ${played.length}.`;
   find("#review-button").hidden = !played.length;
-  find("#review-button").classList.toggle("main", over());
+  find("#review-button").classList.toggle("main", over() && !shown.review);
   // So deep that the search ends within seconds.
   const depth = state.cells.length > 100 ? "&depth=1" : state.cells.length > 16 ? "&depth=2" : state.cells.length > 9 ? "&depth=4" : "";
   find("#explore-link").search = `?game=${encodeURIComponent(place.game)}&position=${encodeURIComponent(state.position)}${depth}`;
@@ -208,7 +221,7 @@ function statusText() {
   }
   if (alone() || lookingBack()) return [`${state.to_move} to move.`];
   if (myTurn()) return [`Your turn, ${state.to_move}.`];
-  return [paused ? `${state.to_move} to move.` : `${state.to_move} is thinking …`];
+  return [paused || refused ? `${state.to_move} to move.` : `${state.to_move} is thinking …`];
 }
 
 /** Look at the game after so many moves; nothing is played and nothing lost. */
@@ -262,6 +275,7 @@ function lookUp(/** @type {string} */ note, /** @type {(signal: AbortSignal) => 
     const signal = begin();
     try {
       words(...(await find_(signal)));
+      find("#words").scrollIntoView({ block: "nearest" });
     } catch (error) {
       words();
       throw error;
@@ -289,6 +303,7 @@ async function review() {
     shown.review = await ask("review", { ...where(), seconds: REVIEW_SECONDS }, signal);
     showMoves(board, shown.review, look);
     showReview(board, shown.review, look);
+    find("#review-button").classList.remove("main");
     find("#review-part").scrollIntoView({ block: "nearest" });
     return [];
   });
@@ -302,28 +317,6 @@ async function practise() {
     const added = add(puzzles);
     find("#practise-link").hidden = false;
     return [`${puzzles.length} ${puzzles.length === 1 ? "puzzle" : "puzzles"} found in this game, ${added} of them new; they are kept on the page Practise.`];
-  });
-}
-
-function tools() {
-  find("#view-tools").hidden = !board.solid;
-  find("#turners").hidden = find("#spread-field").hidden = board.kind !== "cube";
-  find("#spread").value = board.cube?.pose.spread ?? 1;
-}
-
-function wireView() {
-  find("#turn-left").onclick = () => board.cube?.rotate(-15, 0);
-  find("#turn-right").onclick = () => board.cube?.rotate(15, 0);
-  find("#spread").oninput = (/** @type {any} */ event) => board.cube?.spread(Number(event.target.value));
-  all("[name=view]").forEach((input) => {
-    input.checked = input.value === board.kind;
-    input.onchange = () => {
-      localStorage.setItem("view", input.value);
-      board.kind = input.value;
-      board.build();
-      paint();
-      tools();
-    };
   });
 }
 
@@ -363,6 +356,7 @@ function wire() {
   find("#edit").onclick = () => {
     begin();
     editor.open(state);
+    find("#status").textContent = "Set up a position.";
     paint();
   };
   for (const kind of ["svg", "png"]) {
@@ -378,7 +372,7 @@ function wire() {
   find("#review-button").onclick = () => review();
   find("#practise-button").onclick = practise;
   find("#copy").onclick = () => copy(location.href, find("#copy"));
-  wireView();
+  wireView(board, paint);
   wireSteps(look);
   wireSettings(start, (change) => {
     paused = false;

@@ -8,6 +8,7 @@ import { daysBetween, ofTheDay, today, WAITS } from "./leitner.js";
 import { answer, cards, due, fresh, keyOf, merge, text } from "./deck.js";
 import { download } from "./picture.js";
 import { boardName } from "./settings.js";
+import { remembered, showView, wireView } from "./view.js";
 
 /** @typedef {import("./deck.js").Card} Card */
 /** @typedef {import("./deck.js").Puzzle} Puzzle */
@@ -27,15 +28,17 @@ let state = null;
 /** Whether it was answered, and whether a stone of the reader's stands on the board. */
 const done = { answered: false, tried: false };
 let job = new AbortController();
+/** Draws what the board shows, again where it is looked at in another way. */
+let draw = () => {};
 
-const board = new Board(find("#board"), { play: attempt, aim: (cell) => (find("#live").textContent = `${board.name(cell)}? Tap again to play it.`) });
-board.kind = localStorage.getItem("view") === "flat" ? "flat" : "cube";
+const board = new Board(find("#board"), { play: attempt, aim });
+board.kind = remembered();
 
 const words = (/** @type {string[]} */ ...sentences) => find("#words").replaceChildren(...sentences.map((sentence) => h("p", {}, sentence)));
 const nameOf = (/** @type {string} */ game) => boardName(menus, game);
 const games = () => [...new Set(stock.map((puzzle) => puzzle.game))];
 const ofGame = (/** @type {string} */ game) => stock.filter((puzzle) => puzzle.game === game);
-const grade = (/** @type {Puzzle} */ puzzle) => Math.max(1, Math.min(5, Math.floor((puzzle.depth + 1) / 2)));
+const grade = (/** @type {number} */ depth) => Math.max(1, Math.min(5, Math.floor((depth + 1) / 2)));
 
 function problem(/** @type {string} */ sentence) {
   find("#problem").textContent = sentence;
@@ -75,6 +78,12 @@ function open(/** @type {string} */ list, how = "push") {
   return go({ ...pick(daily()), list: "daily" }, how);
 }
 
+/** The list that goes on: after the puzzle of the day what is due, and where nothing is, more of the same game. */
+function following() {
+  if (place.list !== "daily" || !card || due().length) return place.list === "daily" ? "due" : place.list;
+  return card.game;
+}
+
 const pick = (/** @type {{game: string, position: string}} */ { game, position }) => ({ game, position });
 
 function go(/** @type {Record<string, string>} */ change, how = "push") {
@@ -98,6 +107,7 @@ async function load() {
     if (shape.game !== board.game || !board.host.childElementCount) board.shape(shape);
     state = now;
     card = await known(now, signal);
+    showView(board);
     show();
   } catch (error) {
     if (error.name === "AbortError") return;
@@ -122,12 +132,26 @@ async function known(/** @type {{game: string, position: string}} */ where, /** 
 
 function show(/** @type {number | null} */ written = null, /** @type {number | null} */ hinted = null) {
   if (!card) return;
-  const mark = card.position.split(" ")[1];
-  find("#status").replaceChildren(`${mark} to move and ${card.aim === "win" ? "win" : "hold the draw"}.`, h("small", {}, ` ${nameOf(card.game)}, grade ${grade(card)}`));
-  board.draw(state, { open: done.tried ? [] : state.legal, fresh: written, last: written, hinted });
+  find("#status").replaceChildren(...task(card));
+  const [shown, free] = [state, done.tried ? [] : state.legal];
+  draw = () => board.draw(shown, { open: free, fresh: written, last: written, hinted });
+  draw();
   find("#again").disabled = !done.tried;
   find("#show").disabled = done.tried;
   find("#next").classList.toggle("main", done.answered);
+}
+
+/** What is asked. */
+function task(/** @type {Card} */ puzzle) {
+  const asked = `${puzzle.position.split(" ")[1]} to move and ${puzzle.aim === "win" ? "win" : "hold the draw"}.`;
+  return [asked, h("small", {}, ` ${nameOf(puzzle.game)}, grade ${grade(puzzle.depth)}`)];
+}
+
+/** A first tap aims: say what the second will do. */
+function aim(/** @type {number} */ cell) {
+  const again = `${board.name(cell)}? Tap again to play it.`;
+  find("#live").textContent = again;
+  if (card) find("#status").replaceChildren(task(card)[0], h("small", {}, ` ${again}`));
 }
 
 /** Play a move as the answer. The first one counts. */
@@ -165,6 +189,7 @@ function settle(/** @type {boolean} */ right, /** @type {string[]} */ sentences)
   find("#words").firstElementChild?.classList.add(right ? "solved" : "missed");
   summary();
   find("#next").focus();
+  find("#words").scrollIntoView({ block: "nearest" });
 }
 
 function solution() {
@@ -209,13 +234,14 @@ find("#again").onclick = () => {
   show();
 };
 find("#show").onclick = solution;
-find("#next").onclick = () => open(place.list === "daily" ? "due" : place.list);
+find("#next").onclick = () => open(following());
 find("#due").onclick = () => open("due");
 find("#daily").onclick = () => open("daily");
 find("#stock").onchange = (/** @type {any} */ event) => event.target.value && open(event.target.value);
 find("#copy").onclick = () => copy(location.origin + location.pathname + `?${new URLSearchParams(card ? pick(card) : {})}`, find("#copy"));
 find("#export").onclick = () => download(new Blob([text(cards())], { type: "application/json" }), "noughts-practice.json");
 find("#file").onchange = (/** @type {any} */ event) => take(event.target.files[0]);
+wireView(board, () => draw());
 addEventListener("popstate", () => {
   Object.assign(place, readAddress(DEFAULTS));
   load();

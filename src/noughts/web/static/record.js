@@ -9,8 +9,8 @@ const POINTS = { win: 1, draw: 0.5, loss: 0 };
 
 /** The share of the point that a value stands for: proven or estimated; undefined where it is unknown. @param {import("./board.js").Value} value */
 const share = (value) => POINTS[value.value] ?? value.estimate ?? undefined;
-/** A value in the list: W5, D, 63 %, or ?. @param {import("./board.js").Value} value */
-const brief = (value) => (value.value === "unknown" && valueText(value) ? `${valueText(value)} %` : valueText(value) || "?");
+/** A value in the list: W5, D, 63%, or ?. @param {import("./board.js").Value} value */
+const brief = (value) => (value.value === "unknown" && valueText(value) ? `${valueText(value)}%` : valueText(value) || "?");
 
 /** The moves, each a button that shows the position after it. @param {import("./board.js").Board} board */
 export function showMoves(board, /** @type {any} */ review, /** @type {Look} */ look) {
@@ -71,7 +71,7 @@ export function showReview(board, /** @type {any} */ review, /** @type {Look} */
       { class: TONES[move.after.value] },
       h(
         "button",
-        { type: "button", onclick: () => look(move.ply) },
+        { type: "button", "aria-current": move.ply === shownMoves() ? "step" : null, onclick: () => look(move.ply) },
         h("span", {}, `${name} `, move.note ? h("span", { class: "bad" }, `${move.note} `) : null),
         h("span", { class: "note" }, `${brief(move.before)} → ${brief(move.after)}`),
         text ? h("span", { class: "text" }, text) : null,
@@ -83,7 +83,7 @@ export function showReview(board, /** @type {any} */ review, /** @type {Look} */
 
 /** What the signs of a review mean. */
 function legend() {
-  return h("p", { class: "note" }, "? gave part of the point away, ?? all of it or at once: proven. ?! probably did: an estimate fell by more than 20 %. Hollow points are estimates.");
+  return h("p", { class: "note" }, "? gave part of the point away, ?? all of it or at once: proven. ?! probably did: an estimate fell by more than 20%. Hollow points are estimates.");
 }
 
 /** The value of every position of the game for X, up for a win, hollow where it is estimated; mistakes are marked, and a point shows its position. */
@@ -97,6 +97,9 @@ export function graph(/** @type {any} */ review, /** @type {Look} */ look) {
     if (part === undefined) return [];
     return [{ move, at: [x(move.ply), y(move.mark === "X" ? part : 1 - part)] }];
   });
+  const [first] = review.moves;
+  const start = first && share(first.before);
+  const beginning = start === undefined ? [] : [[x(0), y(first.mark === "X" ? start : 1 - start)]];
   const dots = points.map((/** @type {any} */ { move, at }) =>
     s(
       "g",
@@ -107,7 +110,7 @@ export function graph(/** @type {any} */ review, /** @type {Look} */ look) {
       move.note ? s("text", { x: at[0], y: at[1] + (at[1] > height / 2 ? -9 : 16) }, move.note) : null,
     ),
   );
-  const line = points.map((/** @type {any} */ { at }) => at.join(" ")).join("L");
+  const line = [...beginning, ...points.map((/** @type {any} */ { at }) => at)].map((at) => at.join(" ")).join("L");
   return s(
     "svg",
     { class: "graph", viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": "The value of the game for X, move by move; the list below says the same" },

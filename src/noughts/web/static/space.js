@@ -61,13 +61,24 @@ export class Space {
     [this.sin, this.cos] = [Math.sin(turn), Math.cos(turn)];
     [this.down, this.flat] = [Math.sin(tilt), Math.cos(tilt)];
     this.step = this.gap(pose.spread);
-    const stack = this.step * (this.layers - 1);
     this.eye = EYE * 2 * this.radius;
-    const nearest = this.eye / (this.eye - this.radius * this.down - (stack / 2) * this.flat);
-    const tallness = 2 * this.radius * this.flat + stack * this.down;
-    const [wide, high] = [Math.max(1, across - 2 * MARGIN), Math.max(1, tall - MARGIN)];
-    this.scale = Math.min(wide / (2 * this.radius * nearest), high / (tallness * nearest));
+    const [wide, high] = this.extent(pose);
+    this.scale = Math.min(Math.max(1, across - 2 * MARGIN) / wide, Math.max(1, tall - MARGIN) / high);
     this.middle = [across / 2, tall / 2];
+  }
+
+  /** How wide and how high the board is seen at a pose, whatever its turn. @param {Pose} pose @returns {Spot} */
+  extent({ tilt, spread }) {
+    const [down, flat] = [Math.sin(radians(tilt)), Math.cos(radians(tilt))];
+    const stack = this.gap(spread) * (this.layers - 1);
+    const nearest = this.eye / (this.eye - this.radius * down - (stack / 2) * flat);
+    return [2 * this.radius * nearest, (2 * this.radius * flat + stack * down) * nearest];
+  }
+
+  /** The height that a window of some width can use: more would stay empty at every tilt of the resting spread. */
+  useful(/** @type {number} */ across) {
+    const tallest = Math.max(...[TILTS.least, RESTING.tilt].map((tilt) => this.extent({ ...RESTING, tilt })[1]));
+    return ((across - 2 * MARGIN) / this.extent(RESTING)[0]) * tallest + MARGIN;
   }
 
   /**
