@@ -37,7 +37,7 @@ def test_the_rule_is_right_wherever_it_speaks_and_says_as_much_as_the_kernel(tex
         wins = said(rule, position)
         result = scores[position].result
         assert wins is None or result is Result.LOSS or (not wins and result is Result.DRAW)
-        most = kernel.rule(*packed(position))
+        most = kernel.sight.by_rule(*packed(position))
         assert most is None or (wins is not None and wins >= (most < 0))
         spoken += wins is not None
     assert spoken

@@ -13,4 +13,4 @@ def test_the_rule_says_the_same_uncompiled():
     searches = [new_search(rules, installed), new_search(rules, PLAIN)]
     for position in islice(AllScores(rules), 0, None, 101):
         if not position.outcome:
-            assert len({search.rule(*packed(position)) for search in searches}) == 1
+            assert len({search.sight.by_rule(*packed(position)) for search in searches}) == 1

@@ -52,10 +52,10 @@ def test_agrees_with_the_scores_of_all_positions(text, step):
         score, stones = scores[position], packed(position)
         value = value_of(position, score)
         assert score_of(position, value) == score
-        assert search.wins_at_once(*stones) == (score == Score(Result.WIN, 1))
-        if not search.wins_at_once(*stones):
+        assert search.sight.wins_at_once(*stones) == (score == Score(Result.WIN, 1))
+        if not search.sight.wins_at_once(*stones):
             assert solve(search, position) == value
-        most = search.rule(*stones)
+        most = search.sight.by_rule(*stones)
         spoken += most is not None
         assert most is None or value <= most
     assert spoken
@@ -65,7 +65,7 @@ def test_answers_are_bounds_on_the_right_side_of_the_number_asked_about():
     rules = rules_of("4x4:4")
     scores, search = AllScores(rules), new_search(rules)
     for position in islice(scores, 0, None, 301):
-        if position.outcome or search.wins_at_once(*packed(position)):
+        if position.outcome or search.sight.wins_at_once(*packed(position)):
             continue
         value = value_of(position, scores[position])
         for number in range(-4, 6):

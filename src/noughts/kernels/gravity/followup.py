@@ -20,7 +20,6 @@ import cython
 
 if not cython.compiled:
     from noughts.kernels.gravity._lines import above, starts, through, win_at
-    from noughts.kernels.gravity.grid import Grid
     from noughts.kernels.shared._words import lowest, size_of
 
     SILENT = 99  # No bound: the rule does not hold.
@@ -30,21 +29,24 @@ MOST_ODD = cython.declare(cython.int, 4)
 """Odd cells are paired off only where they are as few as this."""
 
 
-class FollowUp(Grid):
+class FollowUp:
     """The rule on one board."""
 
-    def follow_up(self, theirs, filled, threats):
+    def __init__(self, grid):
+        self.grid = grid
+
+    def most(self, theirs, filled, threats):
         """The most that the side to move, the leader, scores if the follower follows up, or SILENT.
 
         `theirs` are the follower's stones, `threats` the empty cells that complete a line of them.
         """
-        playable: cython.ulonglong = (filled + self.bottoms) & self.full
-        free: cython.ulonglong = self.full & ~filled & ~playable
+        playable: cython.ulonglong = (filled + self.grid.bottoms) & self.grid.full
+        free: cython.ulonglong = self.grid.full & ~filled & ~playable
         threats &= ~playable
-        if (self.cells - size_of(filled)) % 2 == 0:
+        if (self.grid.cells - size_of(filled)) % 2 == 0:
             return self.without_stopper(theirs, free, playable, threats)
         best: cython.int = SILENT
-        stoppers: cython.ulonglong = threats & self.lead_rows
+        stoppers: cython.ulonglong = threats & self.grid.lead_rows
         while stoppers:
             best = min(best, self.with_stopper(theirs, free, playable, threats, lowest(stoppers)))
             stoppers &= stoppers - 1
@@ -52,32 +54,34 @@ class FollowUp(Grid):
 
     def without_stopper(self, theirs, free, playable, threats):
         """The rule where an even number of cells is empty; `free` are the cells not playable yet."""
-        theirs |= self.follow_rows & free
-        threats &= self.follow_rows
-        leader: cython.ulonglong = self.full & ~theirs & ~above(threats, self.top, self.full)
-        if not self.harmless(leader, theirs, playable & self.follow_rows):
+        theirs |= self.grid.follow_rows & free
+        threats &= self.grid.follow_rows
+        leader: cython.ulonglong = self.grid.full & ~theirs & ~above(threats, self.grid.top, self.grid.full)
+        if not self.harmless(leader, theirs, playable & self.grid.follow_rows):
             return SILENT
         if threats:
-            return -win_at(self.cells, self.latest(self.lowest_row(threats)))
+            return -win_at(self.grid.cells, self.latest(self.lowest_row(threats)))
         return self.by_line(theirs)
 
     def with_stopper(self, theirs, free, playable, threats, stopper):
         """The rule where an odd number of cells is empty and a threat, by its bit, serves as the stopper."""
-        at: cython.int = stopper // self.column * self.column
-        column: cython.ulonglong = ((ONE << self.height) - 1) << at
+        at: cython.int = stopper // self.grid.column * self.grid.column
+        column: cython.ulonglong = ((ONE << self.grid.height) - 1) << at
         below: cython.ulonglong = (ONE << stopper) - (ONE << at)
-        theirs |= free & ((self.follow_rows & ~column) | (self.lead_rows & below))
-        threats &= self.follow_rows & ~column
-        leader: cython.ulonglong = ((self.full & ~column) | below) & ~theirs & ~above(threats, self.top, self.full)
-        odd: cython.ulonglong = playable & ((self.follow_rows & ~column) | (self.lead_rows & below))
+        theirs |= free & ((self.grid.follow_rows & ~column) | (self.grid.lead_rows & below))
+        threats &= self.grid.follow_rows & ~column
+        leader: cython.ulonglong = (
+            ((self.grid.full & ~column) | below) & ~theirs & ~above(threats, self.grid.top, self.grid.full)
+        )
+        odd: cython.ulonglong = playable & ((self.grid.follow_rows & ~column) | (self.grid.lead_rows & below))
         if not self.harmless(leader, theirs | (ONE << stopper), odd):
             return SILENT
-        return -win_at(self.cells, self.latest(stopper - at))
+        return -win_at(self.grid.cells, self.latest(stopper - at))
 
     def harmless(self, leader, theirs, odd):
         """Whether every line in the leader's cells comes too late or needs both cells of a pair of odd cells."""
-        height: cython.int = self.height
-        size: cython.int = self.size
+        height: cython.int = self.grid.height
+        size: cython.int = self.grid.size
         if starts(leader, 1, size):
             return False
         level: cython.ulonglong = starts(leader, height + 1, size)
@@ -91,19 +95,19 @@ class FollowUp(Grid):
         if flat | down | up:
             # A line lies above another cell by cell if it starts above, or above where the other is highest.
             ends: cython.ulonglong = self.raised(flat)
-            level &= ~above(flat | down | self.raised(up), self.top, self.full)
-            rising &= ~above(flat | down | up, self.top, self.full)
-            falling &= ~above(down | ends, self.top, self.full)
+            level &= ~above(flat | down | self.raised(up), self.grid.top, self.grid.full)
+            rising &= ~above(flat | down | up, self.grid.top, self.grid.full)
+            falling &= ~above(down | ends, self.grid.top, self.grid.full)
             if not level | falling | rising:
                 return True
         return self.paired_off(level, falling, rising, odd)
 
     def raised(self, lines):
         """The starts of lines raised by as many rows as a slanting line rises, without those that leave the board."""
-        rise: cython.int = self.size - 1
-        if rise >= self.height:
+        rise: cython.int = self.grid.size - 1
+        if rise >= self.grid.height:
             return 0
-        fitting: cython.ulonglong = self.bottoms * ((ONE << (self.height - rise)) - 1)
+        fitting: cython.ulonglong = self.grid.bottoms * ((ONE << (self.grid.height - rise)) - 1)
         return (lines & fitting) << rise
 
     def paired_off(self, level, falling, rising, odd):
@@ -124,7 +128,7 @@ class FollowUp(Grid):
 
     def all_through(self, level, falling, rising, first, second, rest):
         """Whether each line goes through both of a pair of cells, or through both cells of the rest, if any."""
-        height: cython.int = self.height
+        height: cython.int = self.grid.height
         return not (
             self.missing(level, height + 1, first, second, rest)
             or self.missing(falling, height, first, second, rest)
@@ -133,10 +137,10 @@ class FollowUp(Grid):
 
     def missing(self, lines, step, first, second, rest):
         """The lines of a direction that do not."""
-        lines &= ~(through(first, step, self.size) & through(second, step, self.size))
+        lines &= ~(through(first, step, self.grid.size) & through(second, step, self.grid.size))
         if lines and rest:
             first = rest & -rest
-            lines &= ~(through(first, step, self.size) & through(rest ^ first, step, self.size))
+            lines &= ~(through(first, step, self.grid.size) & through(rest ^ first, step, self.grid.size))
         return lines
 
     def by_line(self, theirs):
@@ -145,25 +149,25 @@ class FollowUp(Grid):
         rows: cython.ulonglong
         if not self.slanting_or_level(theirs):
             return 0
-        for row in range(1, self.height):
-            rows = self.bottoms * ((ONE << (row + 1)) - 1)
+        for row in range(1, self.grid.height):
+            rows = self.grid.bottoms * ((ONE << (row + 1)) - 1)
             if self.slanting_or_level(theirs & rows):
-                return -win_at(self.cells, self.latest(row))
+                return -win_at(self.grid.cells, self.latest(row))
         return 0
 
     def slanting_or_level(self, cells):
         """Whether a line lies in some cells that is not upright."""
-        height: cython.int = self.height
-        size: cython.int = self.size
+        height: cython.int = self.grid.height
+        size: cython.int = self.grid.size
         return starts(cells, height + 1, size) | starts(cells, height, size) | starts(cells, height + 2, size) != 0
 
     def lowest_row(self, cells):
         """The lowest row that has one of some cells."""
         row: cython.int = 0
-        while not cells & (self.bottoms << row):
+        while not cells & (self.grid.bottoms << row):
             row += 1
         return row
 
     def latest(self, row):
         """The latest stone that can fill a cell of a row: the cells above it are still empty then."""
-        return self.cells - (self.height - 1 - row)
+        return self.grid.cells - (self.grid.height - 1 - row)

@@ -1,6 +1,7 @@
 cimport cython
 from noughts.kernels.gravity._lines cimport lacking, spread, starts
 
+@cython.final
 cdef class Grid:
     cdef int width
     cdef int height
@@ -12,9 +13,6 @@ cdef class Grid:
     cdef unsigned long long full
     cdef unsigned long long follow_rows
     cdef unsigned long long lead_rows
-    @cython.final
     cdef unsigned long long completing(self, unsigned long long stones) noexcept nogil
-    @cython.final
     cdef unsigned long long covered(self, unsigned long long cells) noexcept nogil
-    @cython.final
     cdef unsigned long long mirrored(self, unsigned long long cells) noexcept nogil

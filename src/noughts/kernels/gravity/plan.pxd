@@ -1,11 +1,16 @@
 cimport cython
+from noughts.kernels.gravity.grid cimport Grid
 from noughts.kernels.gravity.search cimport GravitySearch
+from noughts.kernels.gravity.sight cimport Sight
 from noughts.kernels.shared._words cimport lowest, mixed
 
 ctypedef unsigned long long word
 
 @cython.final
-cdef class Plan(GravitySearch):
+cdef class Plan:
+    cdef GravitySearch search
+    cdef Sight sight
+    cdef Grid grid
     cdef int goal
     cdef word[::1] answers  # answers[depth * width ...]: the answers that keep the aim, and the work of each
     cdef int[::1] works

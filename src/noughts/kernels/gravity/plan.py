@@ -28,14 +28,15 @@ WORD = cython.declare(cython.ulonglong, 0xFFFFFFFFFFFFFFFF)
 NO_COLUMN = cython.declare(cython.int, -1)
 
 
-class Plan(GravitySearch):
+class Plan:
     """Weighs answers on one board, all for one aim: that the leader scores less than `goal`."""
 
     def __init__(self, width, height, size, ledger, goal):
-        GravitySearch.__init__(self, width, height, size, ledger)
+        self.search = GravitySearch(width, height, size, ledger)
+        self.search.stint, self.search.gives_up = ASKING, True
+        self.sight, self.grid = self.search.sight, self.search.sight.grid
         self.goal = goal
-        self.stint, self.gives_up = ASKING, True
-        room = (self.cells + 2) * width
+        room = (self.grid.cells + 2) * width
         self.answers = array("Q", bytes(8 * room))
         self.works = array("i", bytes(4 * room))
         self.sizes = zeros("Q", 4 * SIZES)
@@ -45,29 +46,29 @@ class Plan(GravitySearch):
 
         The follower is to move and cannot complete a line at once. So many nodes are spent on it at most.
         """
-        before: cython.longlong = self.nodes
-        self.pulse.start(pulse, self.nodes)
+        before: cython.longlong = self.search.nodes
+        self.search.pulse.start(pulse, self.search.nodes)
         self.ends_at = before + patience
         self.column_found = NO_COLUMN
         lead_stones: cython.ulonglong = lead
         follow_stones: cython.ulonglong = follow
         with cython.nogil:
             self.size_of_answer(lead_stones, follow_stones, MOST, 0)
-        self.pulse.finish()
-        return None if self.pulse.stopped or self.column_found == NO_COLUMN else self.column_found
+        self.search.pulse.finish()
+        return None if self.search.pulse.stopped or self.column_found == NO_COLUMN else self.column_found
 
     def size_of_node(self, lead, follow, limit, depth):
         """The size of a node, no more than the limit."""
-        self.nodes += 1
-        if self.nodes >= self.pulse.due:
-            self.pulse.beat(self.nodes)
+        self.search.nodes += 1
+        if self.search.nodes >= self.search.pulse.due:
+            self.search.pulse.beat(self.search.nodes)
         if limit <= 1 or self.is_closed(lead, follow):
             return 1
-        if self.nodes > self.ends_at or self.pulse.stopped:
+        if self.search.nodes > self.ends_at or self.search.pulse.stopped:
             return limit
         self.name()
-        first: cython.ulonglong = self.first[0]
-        second: cython.ulonglong = self.second[0]
+        first: cython.ulonglong = self.sight.first[0]
+        second: cython.ulonglong = self.sight.second[0]
         at: cython.longlong = 4 * cython.cast(
             cython.longlong, mixed(first ^ (second * MIX & WORD)) & cython.cast(cython.ulonglong, SIZES - 1)
         )
@@ -77,31 +78,33 @@ class Plan(GravitySearch):
             if not self.sizes[at + 3] or size >= limit:
                 return min(size, limit)
         size = self.size_of_moves(lead, follow, limit, depth)
-        if self.nodes <= self.ends_at and not self.pulse.stopped:
+        if self.search.nodes <= self.ends_at and not self.search.pulse.stopped:
             self.sizes[at], self.sizes[at + 1], self.sizes[at + 2] = first, second, size
             self.sizes[at + 3] = size >= limit
         return size
 
     def is_closed(self, lead, follow):
         """Whether nothing has to be answered at a node; it is entered."""
-        self.enter(0, lead, follow)
+        self.sight.enter(0, lead, follow)
         filled: cython.ulonglong = lead | follow
-        playable: cython.ulonglong = (filled + self.bottoms) & self.full
-        ready: cython.ulonglong = self.targets[0] & playable
+        playable: cython.ulonglong = (filled + self.grid.bottoms) & self.grid.full
+        ready: cython.ulonglong = self.sight.targets[0] & playable
         if not playable or ready & (ready - 1):
             return True
-        return self.follow_up(follow, filled, self.targets[0]) < self.goal
+        return self.sight.rule.most(follow, filled, self.sight.targets[0]) < self.goal
 
     def name(self):
         """Make the key of the node entered: as in proofs, by the stones on lines that the other side has left open."""
-        mine: cython.ulonglong = self.mine[0]
-        theirs: cython.ulonglong = self.theirs[0]
-        self.make_key(0, self.covered(self.full & ~theirs) & mine, self.covered(self.full & ~mine) & theirs)
+        mine: cython.ulonglong = self.sight.mine[0]
+        theirs: cython.ulonglong = self.sight.theirs[0]
+        self.sight.make_key(
+            0, self.grid.covered(self.grid.full & ~theirs) & mine, self.grid.covered(self.grid.full & ~mine) & theirs
+        )
 
     def size_of_moves(self, lead, follow, limit, depth):
         """The size of the node entered, which is not closed: one, and those of the answers to all moves."""
-        threats: cython.ulonglong = self.targets[0]
-        playable: cython.ulonglong = ((lead | follow) + self.bottoms) & self.full
+        threats: cython.ulonglong = self.sight.targets[0]
+        playable: cython.ulonglong = ((lead | follow) + self.grid.bottoms) & self.grid.full
         moves: cython.ulonglong = threats & playable
         move: cython.ulonglong
         size: cython.int = 1
@@ -110,7 +113,7 @@ class Plan(GravitySearch):
         while moves and size < limit:
             move = moves & -moves
             moves ^= move
-            playable = ((lead | move | follow) + self.bottoms) & self.full
+            playable = ((lead | move | follow) + self.grid.bottoms) & self.grid.full
             # Nothing is told where the board is full or the follower completes a line.
             if playable and not threats & ~move & playable:
                 size += self.size_of_answer(lead | move, follow, limit - size, depth + 1)
@@ -118,19 +121,19 @@ class Plan(GravitySearch):
 
     def size_of_answer(self, lead, follow, limit, depth):
         """The size of the best answer of the follower, who is to move, no more than the limit."""
-        start: cython.int = depth * self.width
+        start: cython.int = depth * self.grid.width
         count: cython.int = self.list_answers(lead, follow, start)
         best: cython.int = limit
         size: cython.int
         place: cython.int
         if count == NO_COLUMN:
             if depth == 0:
-                self.column_found = lowest(self.answers[start]) // self.column
+                self.column_found = lowest(self.answers[start]) // self.grid.column
             return 1
         for place in range(start, start + count):
             size = self.size_of_node(lead, follow | self.answers[place], best, depth)
             if depth == 0 and (size < best or self.column_found == NO_COLUMN):
-                self.column_found = lowest(self.answers[place]) // self.column
+                self.column_found = lowest(self.answers[place]) // self.grid.column
             best = min(best, size)
         return best
 
@@ -140,8 +143,8 @@ class Plan(GravitySearch):
         NO_COLUMN if one of them closes the game, so that no other is needed; it is the first listed.
         """
         filled: cython.ulonglong = lead | follow
-        playable: cython.ulonglong = (filled + self.bottoms) & self.full
-        wanted: cython.ulonglong = self.completing(lead) & playable
+        playable: cython.ulonglong = (filled + self.grid.bottoms) & self.grid.full
+        wanted: cython.ulonglong = self.grid.completing(lead) & playable
         move: cython.ulonglong
         moves: cython.ulonglong = wanted if wanted else playable
         left: cython.ulonglong = 0
@@ -149,7 +152,7 @@ class Plan(GravitySearch):
         while moves:
             move = moves & -moves
             moves ^= move
-            if self.completing(lead) & ((filled | move) + self.bottoms) & self.full & ~(filled | move):
+            if self.grid.completing(lead) & ((filled | move) + self.grid.bottoms) & self.grid.full & ~(filled | move):
                 continue
             if self.is_closed(lead, follow | move):
                 self.answers[start] = move
@@ -158,20 +161,20 @@ class Plan(GravitySearch):
         while left:
             move = left & -left
             left ^= move
-            self.enter(0, lead, follow | move)
-            self.first[0] = 0
-            if self.ask(self.goal) < self.goal:
+            self.sight.enter(0, lead, follow | move)
+            self.sight.first[0] = 0
+            if self.search.ask(self.goal) < self.goal:
                 self.place_answer(start, count, move)
                 count += 1
-            if self.pulse.stopped:
+            if self.search.pulse.stopped:
                 return 0
         return count
 
     def place_answer(self, start, count, move):
         """Insert the answer that was just asked about into those listed; equals stay in order."""
         work: cython.int = 0
-        if self.first[0]:
-            work = self.ledger.work(self.ledger.recall(self.first[0], self.second[0]))
+        if self.sight.first[0]:
+            work = self.sight.ledger.work(self.sight.ledger.recall(self.sight.first[0], self.sight.second[0]))
         place: cython.int = start + count
         while place > start and self.works[place - 1] > work:
             self.works[place], self.answers[place] = self.works[place - 1], self.answers[place - 1]

@@ -1,12 +1,16 @@
 cimport cython
 from noughts.kernels.gravity._lines cimport win_at
+from noughts.kernels.gravity.grid cimport Grid
 from noughts.kernels.gravity.ledger cimport Ledger
 from noughts.kernels.gravity.sight cimport OPEN, Sight
 from noughts.kernels.shared.pulse cimport Pulse
 
 ctypedef unsigned long long word
 
-cdef class GravitySearch(Sight):
+@cython.final
+cdef class GravitySearch:
+    cdef readonly Sight sight
+    cdef Grid grid
     cdef Pulse pulse
     cdef int number
     cdef long long nodes
@@ -19,13 +23,8 @@ cdef class GravitySearch(Sight):
     cdef bint gives_up
     cdef long long leaves_at  # the nodes at which the stint ends, and at which it asks next whether to go back
     cdef long long asks_at
-    @cython.final
     cdef int ask(self, int bound) noexcept nogil
-    @cython.final
     cdef int search(self, int child, int depth, int bound) noexcept nogil
-    @cython.final
     cdef bint ask_others(self, int depth) noexcept nogil
-    @cython.final
     cdef int search_moves(self, int child, int depth, int bound, int best) noexcept nogil
-    @cython.final
     cdef inline int search_move(self, int child, int after, int depth, int bound) noexcept nogil

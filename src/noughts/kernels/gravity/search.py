@@ -29,7 +29,7 @@ BEGINNING = cython.declare(cython.int, -1)
 PULSE_EVERY = cython.declare(cython.int, 20_000 if cython.compiled else 100)
 
 
-class GravitySearch(Sight):
+class GravitySearch:
     """A search of one board. What it learns is in the ledger, which searches in other threads may share.
 
     Such searches have different numbers, not 0, by which each marks where it is. A ledger of advice says which moves to
@@ -37,11 +37,12 @@ class GravitySearch(Sight):
     """
 
     def __init__(self, width, height, size, ledger, number=1, advice=None):
-        Sight.__init__(self, width, height, size, ledger, advice)
+        self.sight = Sight(width, height, size, ledger, advice)
+        self.grid = self.sight.grid
         self.number = number
         self.pulse = Pulse(PULSE_EVERY)
         self.nodes = 0
-        self.path, self.goals = (array("i", bytes(4 * (self.cells + 2))) for _ in range(2))
+        self.path, self.goals = (array("i", bytes(4 * (self.grid.cells + 2))) for _ in range(2))
         self.tally = array("i", [0, 0])
         self.answered = NOWHERE
         self.stint = FOREVER if number == 1 else STINT
@@ -62,7 +63,7 @@ class GravitySearch(Sight):
         goal: cython.int = bound
         self.pulse.start(pulse, self.nodes)
         self.tally[0] = self.tally[1] = 0
-        self.enter(0, mine, theirs)
+        self.sight.enter(0, mine, theirs)
         with cython.nogil:
             answer = self.ask(goal)
         self.pulse.finish()
@@ -73,17 +74,17 @@ class GravitySearch(Sight):
 
         Searches that only help do so in stints.
         """
-        stones: cython.int = self.stones[0]
-        answer: cython.int = self.look(0, bound)
+        stones: cython.int = self.sight.stones[0]
+        answer: cython.int = self.sight.look(0, bound)
         if answer != OPEN:
             return answer
-        turned: cython.bint = (self.stones[0] - stones) % 2 != 0
+        turned: cython.bint = (self.sight.stones[0] - stones) % 2 != 0
         if turned:
             bound = 1 - bound
         while True:
             self.answered = NOWHERE
             self.leaves_at = self.nodes + self.stint
-            self.asks_at = self.nodes + ASK_EVERY if self.ledger.shared or self.gives_up else FOREVER
+            self.asks_at = self.nodes + ASK_EVERY if self.sight.ledger.shared or self.gives_up else FOREVER
             answer = self.search(0, 0, bound)
             if self.answered == NOWHERE or self.pulse.stopped:
                 return -answer if turned else answer
@@ -100,17 +101,17 @@ class GravitySearch(Sight):
         self.path[depth], self.goals[depth] = child, bound
         if self.nodes >= self.asks_at and self.ask_others(depth):
             return 0
-        fact: cython.int = self.ledger.recall(self.first[child], self.second[child])
-        low: cython.int = -win_at(self.cells, self.stones[child] + 4)
-        high: cython.int = win_at(self.cells, self.stones[child] + 3)
+        fact: cython.int = self.sight.ledger.recall(self.sight.first[child], self.sight.second[child])
+        low: cython.int = -win_at(self.grid.cells, self.sight.stones[child] + 4)
+        high: cython.int = win_at(self.grid.cells, self.sight.stones[child] + 3)
         if fact:
-            low, high = self.ledger.low(fact), self.ledger.high(fact)
+            low, high = self.sight.ledger.low(fact), self.sight.ledger.high(fact)
             if low >= bound:
                 return low
             if high < bound:
                 return high
         before: cython.longlong = self.nodes
-        answer: cython.int = self.look_ahead(child, depth + 1, bound)
+        answer: cython.int = self.sight.look_ahead(child, depth + 1, bound)
         if answer < bound:
             answer = self.search_moves(child, depth + 1, bound, answer)
             if self.pulse.stopped or self.answered < depth:
@@ -122,9 +123,9 @@ class GravitySearch(Sight):
                 low = max(low, answer)
             else:
                 high = min(high, answer)
-            if self.cells - self.stones[child] > DEFERRED:
-                self.tally[self.stones[child] & 1] += 1 if answer < bound else -1
-            self.ledger.learn(self.first[child], self.second[child], low, high, self.nodes - before)
+            if self.grid.cells - self.sight.stones[child] > DEFERRED:
+                self.tally[self.sight.stones[child] & 1] += 1 if answer < bound else -1
+            self.sight.ledger.learn(self.sight.first[child], self.sight.second[child], low, high, self.nodes - before)
         return answer
 
     def ask_others(self, depth):
@@ -142,9 +143,9 @@ class GravitySearch(Sight):
             return True
         for level in range(depth):
             node = self.path[level]
-            if self.cells - self.stones[node] <= DEFERRED:
+            if self.grid.cells - self.sight.stones[node] <= DEFERRED:
                 return False
-            answer = self.known(node, self.stones[node], self.goals[level])
+            answer = self.sight.known(node, self.sight.stones[node], self.goals[level])
             if answer != OPEN:
                 self.answered, self.answer = level, answer
                 return True
@@ -157,37 +158,37 @@ class GravitySearch(Sight):
         only done where most positions of this side have all their moves searched, so that none of them is in vain.
         Elsewhere one move mostly ends the search, and threads get further by helping each other there.
         """
-        start: cython.int = depth * self.width
-        last: cython.int = start + self.count[depth]
+        start: cython.int = depth * self.grid.width
+        last: cython.int = start + self.sight.count[depth]
         later: cython.int = start
         place: cython.int
         after: cython.int
         mark: cython.int
-        side: cython.int = self.stones[child] & 1
-        shares: cython.bint = self.ledger.shared and self.cells - self.stones[child] > DEFERRED
+        side: cython.int = self.sight.stones[child] & 1
+        shares: cython.bint = self.sight.ledger.shared and self.grid.cells - self.sight.stones[child] > DEFERRED
         in_full: cython.bint = shares and self.tally[side] > self.tally[1 - side]
         for place in range(start, last):
-            after = self.order[place]
-            mark = self.ledger.mark(self.first[after], self.second[after]) if shares else 0
-            if in_full and self.ledger.busy[mark] not in (0, self.number):
-                self.order[later] = after
+            after = self.sight.order[place]
+            mark = self.sight.ledger.mark(self.sight.first[after], self.sight.second[after]) if shares else 0
+            if in_full and self.sight.ledger.busy[mark] not in (0, self.number):
+                self.sight.order[later] = after
                 later += 1
                 continue
             if shares:
-                self.ledger.busy[mark] = self.number
+                self.sight.ledger.busy[mark] = self.number
             best = max(best, self.search_move(child, after, depth, bound))
             if shares:
-                self.ledger.busy[mark] = 0
+                self.sight.ledger.busy[mark] = 0
             if best >= bound or self.pulse.stopped or self.answered < depth:
                 return best
         for place in range(start, later):
-            best = max(best, self.search_move(child, self.order[place], depth, bound))
+            best = max(best, self.search_move(child, self.sight.order[place], depth, bound))
             if best >= bound or self.pulse.stopped or self.answered < depth:
                 return best
         return best
 
     def search_move(self, child, after, depth, bound):
         """The answer of a move for the side to move at the child."""
-        if (self.stones[after] ^ self.stones[child]) & 1:
+        if (self.sight.stones[after] ^ self.sight.stones[child]) & 1:
             return -self.search(after, depth, 1 - bound)
         return self.search(after, depth, bound)

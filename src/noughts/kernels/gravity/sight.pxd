@@ -1,6 +1,7 @@
 cimport cython
 from noughts.kernels.gravity._lines cimport above, win_at
 from noughts.kernels.gravity.followup cimport SILENT, FollowUp
+from noughts.kernels.gravity.grid cimport Grid
 from noughts.kernels.gravity.ledger cimport Ledger
 from noughts.kernels.shared._words cimport size_of
 
@@ -9,7 +10,10 @@ ctypedef unsigned long long word
 cdef enum:
     OPEN = 99
 
-cdef class Sight(FollowUp):
+@cython.final
+cdef class Sight:
+    cdef Grid grid
+    cdef FollowUp rule
     cdef Ledger ledger
     cdef Ledger advice
     cdef bint advised
@@ -25,25 +29,14 @@ cdef class Sight(FollowUp):
     cdef int[::1] rank
     cdef int[::1] order  # order[depth * width ...]: the children to search, best first
     cdef int[::1] count  # count[depth]: how many
-    @cython.final
     cdef void enter(self, int child, word mine, word theirs) noexcept nogil
-    @cython.final
     cdef int look(self, int child, int bound) noexcept nogil
-    @cython.final
     cdef inline int judge(self, int child, int bound) noexcept nogil
-    @cython.final
     cdef inline void make_key(self, int child, word live, word theirs_live) noexcept nogil
-    @cython.final
     cdef inline int known(self, int child, int stones, int bound) noexcept nogil
-    @cython.final
     cdef inline int answer_of(self, int fact, int child, int stones, int bound) noexcept nogil
-    @cython.final
     cdef int hint(self, int child, int stones, int bound) noexcept nogil
-    @cython.final
     cdef int look_ahead(self, int child, int depth, int bound) noexcept nogil
-    @cython.final
     cdef int look_up(self, int child, int depth, int count, int bound, int best) noexcept nogil
-    @cython.final
     cdef inline void insert(self, int start, int count, int at) noexcept nogil
-    @cython.final
     cdef inline int worth(self, int child, int after, int at) noexcept nogil

@@ -13,6 +13,7 @@ import cython
 if not cython.compiled:
     from noughts.kernels.gravity._lines import above, win_at
     from noughts.kernels.gravity.followup import SILENT, FollowUp
+    from noughts.kernels.gravity.grid import Grid
     from noughts.kernels.gravity.ledger import Ledger  # noqa: F401
     from noughts.kernels.shared._words import size_of
 
@@ -34,14 +35,15 @@ ADVICE = cython.declare(cython.int, 100_000)
 """And what advice counts: more than all of that."""
 
 
-class Sight(FollowUp):
+class Sight:
     """Sight of one board, with a ledger of what searches have learned, and if need be one of advice on moves."""
 
     def __init__(self, width, height, size, ledger, advice=None):
-        FollowUp.__init__(self, width, height, size)
+        self.grid = Grid(width, height, size)
+        self.rule = FollowUp(self.grid)
         self.ledger = ledger
         self.advice, self.advised = advice or ledger, advice is not None
-        room = (self.cells + 2) * width
+        room = (self.grid.cells + 2) * width
         self.mine, self.theirs, self.threats, self.targets, self.first, self.second = (
             array("Q", bytes(8 * room)) for _ in range(6)
         )
@@ -49,10 +51,10 @@ class Sight(FollowUp):
 
     # What the outside asks.
 
-    def rule(self, mine, theirs):
+    def by_rule(self, mine, theirs):
         """The most that the side to move scores by the follow-up rule, None where that says nothing."""
         self.enter(0, mine, theirs)
-        most: cython.int = self.follow_up(self.theirs[0], self.mine[0] | self.theirs[0], self.targets[0])
+        most: cython.int = self.rule.most(self.theirs[0], self.mine[0] | self.theirs[0], self.targets[0])
         return None if most == SILENT else most
 
     def reduced(self, mine, theirs):
@@ -61,27 +63,30 @@ class Sight(FollowUp):
         Of a position and its mirror image the lesser is given, so that both are the same.
         """
         filled: cython.ulonglong = mine | theirs
-        free_of_theirs: cython.ulonglong = self.full & ~cython.cast(cython.ulonglong, theirs)
-        free_of_mine: cython.ulonglong = self.full & ~cython.cast(cython.ulonglong, mine)
-        own: cython.ulonglong = self.covered(free_of_theirs) & free_of_theirs & filled
-        other: cython.ulonglong = self.covered(free_of_mine) & free_of_mine & filled
+        free_of_theirs: cython.ulonglong = self.grid.full & ~cython.cast(cython.ulonglong, theirs)
+        free_of_mine: cython.ulonglong = self.grid.full & ~cython.cast(cython.ulonglong, mine)
+        own: cython.ulonglong = self.grid.covered(free_of_theirs) & free_of_theirs & filled
+        other: cython.ulonglong = self.grid.covered(free_of_mine) & free_of_mine & filled
         stones = own, other, filled
-        image = self.mirrored(own), self.mirrored(other), self.mirrored(filled)
+        image = self.grid.mirrored(own), self.grid.mirrored(other), self.grid.mirrored(filled)
         return (*image, True) if image < stones else (*stones, False)
 
     def wins_at_once(self, mine, theirs):
         """Whether the side to move can complete a line with its next stone."""
         self.enter(0, mine, theirs)
         filled: cython.ulonglong = self.mine[0] | self.theirs[0]
-        return (self.threats[0] & (filled + self.bottoms)) != 0
+        return (self.threats[0] & (filled + self.grid.bottoms)) != 0
 
     # A look.
 
     def enter(self, child, mine, theirs):
         """Take in a position of a child's number."""
-        free: cython.ulonglong = self.full & ~(mine | theirs)
+        free: cython.ulonglong = self.grid.full & ~(mine | theirs)
         self.mine[child], self.theirs[child] = mine, theirs
-        self.threats[child], self.targets[child] = self.completing(mine) & free, self.completing(theirs) & free
+        self.threats[child], self.targets[child] = (
+            self.grid.completing(mine) & free,
+            self.grid.completing(theirs) & free,
+        )
         self.stones[child] = size_of(mine | theirs)
 
     def look(self, child, bound):
@@ -100,17 +105,17 @@ class Sight(FollowUp):
         forced: cython.ulonglong
         answer: cython.int
         while True:
-            playable = ((mine | theirs) + self.bottoms) & self.full
+            playable = ((mine | theirs) + self.grid.bottoms) & self.grid.full
             if not playable:
                 return 0
             safe = playable & ~(targets >> 1)
             forced = targets & playable
             if (forced & (forced - 1)) or not safe or (forced and not forced & safe):
-                return -sign * win_at(self.cells, stones + 2)
-            if -win_at(self.cells, stones + 4) >= bound:
-                return -sign * win_at(self.cells, stones + 4)
-            if win_at(self.cells, stones + 3) < bound:
-                return sign * win_at(self.cells, stones + 3)
+                return -sign * win_at(self.grid.cells, stones + 2)
+            if -win_at(self.grid.cells, stones + 4) >= bound:
+                return -sign * win_at(self.grid.cells, stones + 4)
+            if win_at(self.grid.cells, stones + 3) < bound:
+                return sign * win_at(self.grid.cells, stones + 3)
             if not forced and not safe & (safe - 1):
                 forced = safe
             if not forced:
@@ -118,7 +123,7 @@ class Sight(FollowUp):
             # The forced stone is played: the sides change places.
             mine |= forced
             stones += 1
-            threats = self.completing(mine) & self.full & ~(mine | theirs)
+            threats = self.grid.completing(mine) & self.grid.full & ~(mine | theirs)
             mine, theirs, threats, targets = theirs, mine, targets & ~forced, threats
             sign, bound = -sign, 1 - bound
         self.mine[child], self.theirs[child] = mine, theirs
@@ -134,14 +139,14 @@ class Sight(FollowUp):
         targets: cython.ulonglong = self.targets[child]
         # Cells above one that both sides complete a line on, or above two of one side's in a row, are never played.
         never: cython.ulonglong = (threats & targets) | (threats & (threats << 1)) | (targets & (targets << 1))
-        never = above(never, self.top, self.full)
-        live: cython.ulonglong = self.covered(self.full & ~theirs & ~never)
-        theirs_live: cython.ulonglong = self.covered(self.full & ~mine & ~never)
+        never = above(never, self.grid.top, self.grid.full)
+        live: cython.ulonglong = self.grid.covered(self.grid.full & ~theirs & ~never)
+        theirs_live: cython.ulonglong = self.grid.covered(self.grid.full & ~mine & ~never)
         if not live and bound > 0:
             return 0
         if not theirs_live and bound <= 0:
             return 0
-        answer: cython.int = self.follow_up(theirs, mine | theirs, targets)
+        answer: cython.int = self.rule.most(theirs, mine | theirs, targets)
         if answer < bound:
             return answer
         self.make_key(child, live & mine, theirs_live & theirs)
@@ -154,11 +159,11 @@ class Sight(FollowUp):
         A stone is live if a line through it can still be completed, so positions with one key have one score.
         """
         filled: cython.ulonglong = self.mine[child] | self.theirs[child]
-        first: cython.ulonglong = live | (filled + self.bottoms)
+        first: cython.ulonglong = live | (filled + self.grid.bottoms)
         second: cython.ulonglong = filled & ~live & ~theirs_live
-        image: cython.ulonglong = self.mirrored(first)
+        image: cython.ulonglong = self.grid.mirrored(first)
         if image <= first:
-            other: cython.ulonglong = self.mirrored(second)
+            other: cython.ulonglong = self.grid.mirrored(second)
             if image < first or other < second:
                 first, second = image, other
         self.first[child], self.second[child] = first, second
@@ -166,7 +171,7 @@ class Sight(FollowUp):
     def known(self, child, stones, bound):
         """What the ledger answers to the side to move `stones` after that of a child that a look left open, or OPEN."""
         fact: cython.int = 0
-        if self.cells - self.stones[child] > LOOKED_UP:
+        if self.grid.cells - self.stones[child] > LOOKED_UP:
             fact = self.ledger.recall(self.first[child], self.second[child])
         return self.answer_of(fact, child, stones, bound)
 
@@ -190,27 +195,27 @@ class Sight(FollowUp):
 
         The best answer among the moves that are not open; one that reaches the bound ends the look.
         """
-        start: cython.int = depth * self.width
+        start: cython.int = depth * self.grid.width
         mine: cython.ulonglong = self.mine[child]
         theirs: cython.ulonglong = self.theirs[child]
         filled: cython.ulonglong = mine | theirs
-        safe: cython.ulonglong = ((filled + self.bottoms) & self.full) & ~(self.targets[child] >> 1)
+        safe: cython.ulonglong = ((filled + self.grid.bottoms) & self.grid.full) & ~(self.targets[child] >> 1)
         move: cython.ulonglong
-        best: cython.int = -win_at(self.cells, self.stones[child] + 4)
+        best: cython.int = -win_at(self.grid.cells, self.stones[child] + 4)
         count: cython.int = 0
         answer: cython.int
         at: cython.int
-        columns: cython.int = self.width
-        if self.stones[child] < SYMMETRIC and self.mirrored(mine) == mine and self.mirrored(theirs) == theirs:
-            columns = (self.width + 1) // 2
+        columns: cython.int = self.grid.width
+        if self.stones[child] < SYMMETRIC and self.grid.mirrored(mine) == mine and self.grid.mirrored(theirs) == theirs:
+            columns = (self.grid.width + 1) // 2
         for at in range(columns):
-            move = safe & (((ONE << self.height) - 1) << at * self.column)
+            move = safe & (((ONE << self.grid.height) - 1) << at * self.grid.column)
             if not move:
                 continue
             self.mine[start + at] = theirs
             self.theirs[start + at] = mine | move
             self.threats[start + at] = self.targets[child] & ~move
-            self.targets[start + at] = self.completing(mine | move) & self.full & ~(filled | move)
+            self.targets[start + at] = self.grid.completing(mine | move) & self.grid.full & ~(filled | move)
             self.stones[start + at] = self.stones[child] + 1
             self.rank[start + at] = self.worth(child, start + at, at)
             answer = self.look(start + at, 1 - bound)
@@ -233,7 +238,7 @@ class Sight(FollowUp):
 
     def look_up(self, child, depth, count, bound, best):
         """Ask the ledger about the moves listed, so many; keeps those that stay open, count[depth] of them."""
-        start: cython.int = depth * self.width
+        start: cython.int = depth * self.grid.width
         kept: cython.int = start
         place: cython.int
         answer: cython.int
@@ -260,15 +265,15 @@ class Sight(FollowUp):
     def worth(self, child, after, at):
         """How promising a move is, by the threats that it leaves."""
         filled: cython.ulonglong = self.mine[after] | self.theirs[after]
-        playable: cython.ulonglong = (filled + self.bottoms) & self.full
+        playable: cython.ulonglong = (filled + self.grid.bottoms) & self.grid.full
         useful: cython.ulonglong = self.targets[after] & ~(self.targets[child] << 1)
-        lasting: cython.ulonglong = self.lead_rows
-        if (self.stones[child] ^ self.cells) & 1:
-            lasting = self.follow_rows
+        lasting: cython.ulonglong = self.grid.lead_rows
+        if (self.stones[child] ^ self.grid.cells) & 1:
+            lasting = self.grid.follow_rows
         return (
             NEXT * size_of(useful & (playable << 1))
             + SECOND * size_of(useful & (playable << 2))
             + ANY * size_of(useful)
             + LASTING * size_of(useful & lasting)
-            + MIDDLE * min(at, self.width - 1 - at)
+            + MIDDLE * min(at, self.grid.width - 1 - at)
         )

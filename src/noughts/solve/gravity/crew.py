@@ -56,11 +56,11 @@ class Crew:
 
     def wins_at_once(self, mine: int, theirs: int) -> bool:
         """Whether the side to move can complete a line now."""
-        return bool(self._searches[0].wins_at_once(mine, theirs))
+        return bool(self._searches[0].sight.wins_at_once(mine, theirs))
 
     def rule(self, mine: int, theirs: int) -> int | None:
         """The most that the follow-up rule leaves the side to move, None where it does not hold."""
-        most: int | None = self._searches[0].rule(mine, theirs)
+        most: int | None = self._searches[0].sight.by_rule(mine, theirs)
         return most
 
     def plan(self, goal: int) -> Any:
@@ -68,8 +68,8 @@ class Crew:
         return new_plan(self._rules, self._ledger, goal)
 
     def reduced(self, mine: int, theirs: int) -> tuple[int, int, int, bool]:
-        """The stones that matter, all stones, and whether they are mirrored, see `GravitySearch.reduced`."""
-        stones: tuple[int, int, int, bool] = self._searches[0].reduced(mine, theirs)
+        """The stones that matter, all stones, and whether they are mirrored, see `Sight.reduced`."""
+        stones: tuple[int, int, int, bool] = self._searches[0].sight.reduced(mine, theirs)
         return stones
 
     def ask(self, mine: int, theirs: int, number: int, stop: Callable[[], bool]) -> int | None:
