@@ -45,3 +45,12 @@ def test_once_the_value_is_known_the_moves_get_as_long_as_it_took_or_all(clock: 
     assert shares.moves().remaining == pytest.approx(2.0)
     assert Shares(Control(10.0), large, every_move=True).moves().remaining == pytest.approx(10.0)
     assert Shares(Control(10.0), small).moves().remaining == pytest.approx(10.0)
+
+
+def test_what_is_set_aside_is_left_over_but_the_moves_get_half_of_the_rest(clock: SimpleNamespace) -> None:
+    shares = Shares(Control(10.0), Rules.parse("3x3"), aside=3.0)
+    assert shares.value(10.0).remaining == pytest.approx(8.5)
+    assert shares.moves().remaining == pytest.approx(7.0)
+    clock.now = 6.0
+    assert shares.moves().remaining == pytest.approx(2.0)
+    assert Shares(Control(), Rules.parse("3x3"), aside=3.0).moves().remaining is None

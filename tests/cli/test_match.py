@@ -11,9 +11,12 @@ from tests.cli.conftest import Run
 def test_json(run: Run) -> None:
     words = ("match", "perfect", "random", "--games", "40", "--seed", "7", "--json")
     data = json.loads(run(*words).out)
-    assert set(data) == {"games", "first", "second", "draws", "played"}
+    assert set(data) == {"games", "first", "second", "draws", "played", "score", "interval", "elo", "elo_interval"}
     assert data["games"] == 40 == data["first"]["wins"] + data["first"]["losses"] + data["draws"]
     assert data["first"] == {"player": "perfect", "wins": data["second"]["losses"], "losses": 0}
+    assert data["score"] == (data["first"]["wins"] + data["draws"] / 2) / 40
+    assert data["interval"][0] < data["score"] <= data["interval"][1] <= 1
+    assert 0 < data["elo_interval"][0] < data["elo"] <= data["elo_interval"][1]
     assert json.loads(run(*words).out) == data
 
 

@@ -9,8 +9,10 @@ from noughts.answer import analyse
 from noughts.core import Position, Rules, parse_position
 from noughts.errors import IllegalMove
 from noughts.players import Perfect, RandomPlayer, parse_player, play_match
-from noughts.players.levels import LEVELS, Level
+from noughts.players.levels import LEVELS, NODES, Level
 from noughts.search import Control, Result, Score, solver_for
+from tests.players.beginner import Beginner
+from tests.players.clocks import set_clock
 from tests.strategies import kinds, late_positions, positions
 
 BOARD = Rules((3, 3))
@@ -74,10 +76,33 @@ class TestLevels:
         ends = {cell: position.after(cell).outcome for cell in position.moves()}
         wins = {cell for cell, end in ends.items() if end and end.winner is position.turn}
         safe = {cell for cell, end in ends.items() if not _loses_at_once(position, position.after(cell))}
-        for number in (3, 5, 7, 8):
+        for number in range(3, 9):
             played = {cell for cell, chance in Level(number, Random(1)).chances(position).items() if chance}
             assert not wins or played <= wins
             assert number < 5 or wins or not safe or played <= safe
+
+    @pytest.mark.parametrize("game", ["3x3", "3x3x3", "4x4x4", "7x6:4+gravity", "8x8:5", "15x15:5"])
+    def test_level_1_loses_to_a_beginner_and_level_5_does_not(self, game, monkeypatch):
+        set_clock(monkeypatch, 0.0)
+        for number, games, loses in ((1, 12, True), (5, 6, False)):
+            random = Random(1)
+            match = play_match(Rules.parse(game), Beginner(random), Level(number, random), games)
+            assert (match.score > 0.5) == loses, (number, match)
+
+    @pytest.mark.parametrize("game", ["20x20:5", "6x6x6", "7x7x7", "20x20:5+gravity", "15x15:5+misere"])
+    def test_a_move_is_found_within_few_nodes_and_within_a_second_where_those_take_long(self, game, monkeypatch):
+        monkeypatch.setattr("noughts.engine.packing.PULSE", 50)
+        monkeypatch.setattr("noughts.engine.borrowing._idle", [])
+        position = Position(Rules.parse(game))
+        for cell in (7, 3, 19, 60):
+            position = position.play(position.playable()[cell % len(position.playable())])
+        for tick in (0.0, 0.04):
+            for number in (1, 8):
+                clock, nodes = set_clock(monkeypatch, tick), []
+                assert Level(number, Random(2)).choose(position, Control(None, nodes.append)).cell in position.moves()
+                assert max(nodes) > 100
+                assert max(nodes) <= NODES
+                assert clock.now < 1.0
 
     def test_a_level_tells_the_score_of_a_win_at_once_alone(self):
         assert Level(1, Random(1)).choose(Position(BOARD)).score is None

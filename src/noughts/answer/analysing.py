@@ -16,18 +16,21 @@ def analyse(
     control: Control | None = None,
     *,
     every_move: bool = False,
+    aside: float = 0.0,
 ) -> Analysis:
     """The best answer within the time (ten seconds unless told otherwise), or the search of the engine named.
 
     The control may also stand in the engine's place, so that `analyse`, `stream` and `exact` are asked alike.
-    With `every_move`, what is left of the time once the value is known goes to the values of all moves.
+    With `every_move`, what is left of the time once the value is known goes to the values of all moves. So many seconds
+    set `aside` are left over where the value is known in time.
     """
     if isinstance(engine, Control):
         engine, control = None, engine
+    expect_position(position)
     if engine and engine.name != "solver":
         return Analysis.of(engine.search(position, control=control))
     control = (control or Control(SECONDS)).within(engine.time if engine else None)
-    *_, last = _studied(position, control, every_move)
+    *_, last = _studied(position, Shares(control, position.rules, every_move, aside))
     return told(last)
 
 
@@ -36,13 +39,12 @@ def stream(position: Position, control: Control | None = None, *, every_move: bo
 
     The last one comes when everything is known or the time is up.
     """
-    return map(told, _studied(position, control or Control(SECONDS), every_move))
-
-
-def _studied(position: Position, control: Control, every_move: bool) -> Iterator[Study]:
-    """One study, whenever there is more to tell of it."""
     expect_position(position)
-    shares = Shares(control, position.rules, every_move)
+    return map(told, _studied(position, Shares(control or Control(SECONDS), position.rules, every_move)))
+
+
+def _studied(position: Position, shares: Shares) -> Iterator[Study]:
+    """One study, whenever there is more to tell of it."""
     study = Study(position)
     study.glance(shares.control)
     yield study

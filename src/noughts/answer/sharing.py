@@ -4,6 +4,7 @@ The time goes by in rounds, each twice as long as the one before. While the valu
 its time to the value itself, most of it on small boards, a part to what is forced after each move, and the rest to
 estimates. Once the value is known, all goes to the values of the moves: on small boards, and on flat ones with gravity,
 until they are known, on others for as long as the value took; whoever wants every move's value gets all the time.
+Whoever has something to do once all is known may have a part of the time kept for it.
 """
 
 from collections.abc import Iterator
@@ -40,6 +41,8 @@ class Shares:
     control: Control
     rules: Rules
     every_move: bool = False
+    aside: float = 0.0
+    """Seconds that the values of the moves leave over, but they get half of what is left."""
     _spent: float = field(default=0.0, init=False)
 
     @property
@@ -66,4 +69,6 @@ class Shares:
     def moves(self) -> Control:
         """The time for the values of the moves, the position's own being known."""
         to_the_end = self.every_move or self._small or falls(self.rules)
-        return self.control.within(None if to_the_end else max(MOVES_LEAST, self._spent))
+        control = self.control.within(None if to_the_end else max(MOVES_LEAST, self._spent))
+        left = self.control.remaining
+        return control if left is None else control.within(left - min(self.aside, left / 2))

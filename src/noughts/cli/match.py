@@ -69,4 +69,8 @@ def _as_dict(result: MatchResult, first: str, second: str) -> dict[str, object]:
         "first": {"player": first, "wins": result.wins, "losses": result.losses},
         "second": {"player": second, "wins": result.losses, "losses": result.wins},
         "draws": result.draws,
+        "score": result.score,
+        "interval": list(result.tally.interval),
+        "elo": result.tally.elo,
+        "elo_interval": list(result.tally.elo_interval),
     }

@@ -40,9 +40,9 @@ class Manner:
 LEVELS = {
     1: Manner(0.7, 0.53),
     2: Manner(0.6, 0.34),
-    3: Manner(0.47, 0.28),
-    4: Manner(0.36, 0.12),
-    5: Manner(0.26, 0.0),
+    3: Manner(0.51, 0.28),
+    4: Manner(0.345, 0.12),
+    5: Manner(0.25, 0.0),
     6: Manner(0.135, 0.0),
     7: Manner(0.05, 0.0),
     8: Manner(0.0, 0.0),

@@ -14,7 +14,7 @@ from noughts.search import Control, Result, Score
 SECONDS = 10.0
 """How long it thinks about a move unless told otherwise."""
 TRAP_SHARE = 0.3
-"""The part of that time that it may spend on choosing between equal moves."""
+"""The part of that time that it keeps for choosing between equal moves, once the value is known."""
 
 LOST = "Proven: the other side wins by force; this move only holds out."
 
@@ -36,7 +36,7 @@ class Perfect:
         if position in self._answers:
             return self._answers[position]
         control = (control or Control()).within(self.seconds)
-        result = analyse(position, control=control.within((control.remaining or 0.0) * (1 - TRAP_SHARE)))
+        result = analyse(position, control=control, aside=(control.remaining or 0.0) * TRAP_SHARE)
         if doubt := what_is_proven(result):
             return chosen(result, remark=doubt)
         self._answers[position] = chosen(result, most_ways_to_go_wrong(result, control), how_it_is_won(result))
