@@ -1,25 +1,30 @@
 """Clocks for tests: time passes only when somebody looks at it, or never, however busy the machine is."""
 
-from types import SimpleNamespace
+from dataclasses import dataclass
 
-import pytest
+from noughts.core import Position
+from noughts.players import Player
+from noughts.players.player import Choice
+from noughts.search import Control
 
-from noughts.search import control
 
-
+@dataclass
 class Clock:
     """Every look at it takes so many seconds."""
 
-    def __init__(self, tick: float) -> None:
-        self.now, self._tick = 0.0, tick
+    tick: float
+    now: float = 0.0
 
-    def monotonic(self) -> float:
-        self.now += self._tick
+    def __call__(self) -> float:
+        self.now += self.tick
         return self.now
 
 
-def set_clock(monkeypatch: pytest.MonkeyPatch, tick: float) -> Clock:
-    """Let all controls go by a new clock."""
-    clock = Clock(tick)
-    monkeypatch.setattr(control, "time", SimpleNamespace(monotonic=clock.monotonic))
-    return clock
+@dataclass
+class Unhurried:
+    """A player for whom time stands still."""
+
+    player: Player
+
+    def choose(self, position: Position, control: Control | None = None) -> Choice:
+        return self.player.choose(position, Control(clock=Clock(0.0)))

@@ -12,7 +12,7 @@ from noughts.players import Perfect, RandomPlayer, parse_player, play_match
 from noughts.players.levels import LEVELS, NODES, Level
 from noughts.search import Control, Result, Score, solver_for
 from tests.players.beginner import Beginner
-from tests.players.clocks import set_clock
+from tests.players.clocks import Clock, Unhurried
 from tests.strategies import kinds, late_positions, positions
 
 BOARD = Rules((3, 3))
@@ -82,11 +82,10 @@ class TestLevels:
             assert number < 5 or wins or not safe or played <= safe
 
     @pytest.mark.parametrize("game", ["3x3", "3x3x3", "4x4x4", "7x6:4+gravity", "8x8:5", "15x15:5"])
-    def test_level_1_loses_to_a_beginner_and_level_5_does_not(self, game, monkeypatch):
-        set_clock(monkeypatch, 0.0)
+    def test_level_1_loses_to_a_beginner_and_level_5_does_not(self, game):
         for number, games, loses in ((1, 12, True), (5, 6, False)):
             random = Random(1)
-            match = play_match(Rules.parse(game), Beginner(random), Level(number, random), games)
+            match = play_match(Rules.parse(game), Beginner(random), Unhurried(Level(number, random)), games)
             assert (match.score > 0.5) == loses, (number, match)
 
     @pytest.mark.parametrize("game", ["20x20:5", "6x6x6", "7x7x7", "20x20:5+gravity", "15x15:5+misere"])
@@ -98,8 +97,9 @@ class TestLevels:
             position = position.play(position.playable()[cell % len(position.playable())])
         for tick in (0.0, 0.04):
             for number in (1, 8):
-                clock, nodes = set_clock(monkeypatch, tick), []
-                assert Level(number, Random(2)).choose(position, Control(None, nodes.append)).cell in position.moves()
+                clock, nodes = Clock(tick), []
+                control = Control(None, nodes.append, clock=clock)
+                assert Level(number, Random(2)).choose(position, control).cell in position.moves()
                 assert max(nodes) > 100
                 assert max(nodes) <= NODES
                 assert clock.now < 1.0

@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from noughts.core import Mark, Position, Rules, parse_position
 from noughts.players import Perfect
 from noughts.search import Control, Result
-from tests.players.clocks import set_clock
+from tests.players.clocks import Clock
 from tests.reference import distinct_3x3, oracle
 from tests.strategies import kinds, late_positions
 
@@ -99,12 +99,12 @@ def test_it_says_so_where_it_cannot_prove_its_move():
 
 
 @pytest.mark.parametrize("game", ["15x15:5", "9x9:5+misere", "5x5x5", "9x8:5+gravity"])
-def test_it_uses_its_whole_time_where_it_cannot_prove_its_move(game, monkeypatch):
+def test_it_uses_its_whole_time_where_it_cannot_prove_its_move(game):
     position = Position(Rules.parse(game))
     for cell in (40, 22, 7):
         position = position.play(position.playable()[cell % len(position.playable())])
-    clock = set_clock(monkeypatch, 0.01)
-    choice = Perfect(seconds=2.0).choose(position)
+    clock = Clock(0.01)
+    choice = Perfect(seconds=2.0).choose(position, Control(clock=clock))
     assert "not a proven one" in choice.remark
     assert 2.0 <= clock.now < 2.2
 
