@@ -3,6 +3,7 @@
 import asyncio
 import os
 import shutil
+import signal
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -16,6 +17,9 @@ from tests.consoles import Console
 # Machines differ in speed, and no test may depend on it.
 settings.register_profile("noughts", deadline=None, print_blob=True)
 settings.load_profile("noughts")
+
+# Whoever is started in the background may have to ignore Ctrl-C, and would let every command that it starts ignore it.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 CHROMIUM = "/usr/bin/chromium"
 FLAGS = [
