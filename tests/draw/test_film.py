@@ -1,6 +1,8 @@
 """Films: an animated GIF that other programs read, painted as cairo paints, and a strip of every position."""
 
 import io
+import weakref
+from collections.abc import Callable, Iterator
 from random import Random
 from xml.etree import ElementTree
 
@@ -12,7 +14,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from noughts.core import Game, Position, Rules, parse_moves
 from noughts.draw import DARK, LIGHT, Look, board_svg, film_gif, film_svg
-from noughts.draw.film import DELAY, LAST_DELAY
+from noughts.draw.film import DELAY, LAST_DELAY, cell_pixels
 from noughts.draw.gif import gif_bytes
 from noughts.draw.raster import Pixels, Raster
 from noughts.errors import Stopped
@@ -90,6 +92,38 @@ def test_long_codes_are_begun_anew() -> None:
     assert shown(image) == colours
 
 
-def test_no_time_is_said() -> None:
+@pytest.mark.parametrize("film", [film_gif, film_svg])
+def test_no_time_is_said(film: Callable[..., object]) -> None:
     with pytest.raises(Stopped, match="time was up"):
-        film_gif(played("3x3", "5"), control=Control(0))
+        film(played("3x3", "5"), control=Control(0))
+
+
+@pytest.mark.parametrize("film", [film_gif, film_svg])
+def test_a_film_can_be_ended_at_every_position(film: Callable[..., object]) -> None:
+    heard: list[int] = []
+    control = Control(progress=lambda number: control.stop() if number == 2 else heard.append(number))
+    with pytest.raises(Stopped):
+        film(played("3x3", "5 1 3 7 2 8"), control=control)
+    assert heard == [0, 1]
+
+
+def test_of_a_film_only_what_changes_is_kept() -> None:
+    """Every picture of a game of 400 moves was held at once: 600 MB for one request."""
+    held: list[weakref.ref[Pixels]] = []
+
+    def frames() -> Iterator[Pixels]:
+        for number in range(20):
+            frame = Pixels(20, 1, [1] * number + [0] * (20 - number))
+            held.append(weakref.ref(frame))
+            yield frame
+            del frame
+            assert sum(each() is not None for each in held) <= 2
+
+    assert gif_bytes(frames(), [1] * 20)
+
+
+@pytest.mark.parametrize("game", ["20x20", "400:5", "1x400:5", "2x200:5", "1x1x400:5", "1x1x1x400:5", "5x5x4x4:4"])
+def test_no_animated_board_is_too_large_to_be_painted(game: str) -> None:
+    rules = Rules.parse(game)
+    picture = ElementTree.fromstring(board_svg(Position(rules), cell=cell_pixels(rules)))
+    assert float(picture.attrib["width"]) * float(picture.attrib["height"]) < 2_000_000

@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 import traceback
+import zlib
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -32,7 +33,21 @@ PLAYERS = [
 ]
 BROKEN_PLAYERS = ["", "level:9", "level:", "minimax:depth=x", "nobody", "perfect:1", "alphabeta:depth=0", "table:foo=1"]
 TEXTS = ["", " ", "\x00", "ä", "💥", "-", "--", ".../...", "%s", "1e400", "NaN", "[[", "9" * 400, "\n", "X.O/.X./..O X"]
-FILES = ["game.json", "t.svg", "t.html", "t.dot", "t.json", "proof", "notes.txt", "none/t.svg", "."]
+FILES = ["game.json", "t.svg", "t.html", "t.dot", "t.json", "t.gif", "proof", "puzzles.json", "notes.txt", "none/t.svg"]
+FILES += ["."]
+PROGRAMS = [
+    "import sys\nsys.exit(3)\n",
+    "while True: pass\n",
+    "raise SystemExit('=1+1')\n",
+    "def minimax(board, player): return minimax(board, player)\n",
+    "def best_move(board): return board.index(' ')\n",
+    "def minimax(b, p):\n    return -1, [0] * 10**9\n",
+    "print('x' * 10**6)\ninput()\n",
+    "import os\nos.close(0), os.close(1), os.close(2)\n",
+    "(",
+    "\x00",
+]
+"""What a student may hand in."""
 COMMANDS = [
     "play",
     "analyse",
@@ -45,12 +60,18 @@ COMMANDS = [
     "book",
     "train",
     "exercise",
+    "draw",
+    "practise",
+    "puzzles",
+    "check",
     "bogus",
 ]
 SECONDS = ["0.001", "0.01", "0.05", "0.1", "1"]
 """What commands with a limit of time are given."""
-SILENT_AFTER = 25.0
-"""Seconds after which a run that was given a second at most is a finding."""
+SILENT_AFTER = 25
+"""Seconds of the processor after which a run that was given a second at most, and has said nothing, is a finding."""
+PATIENCE = 300.0
+"""Seconds of the clock after which it is one, however little of the processor it got."""
 PROCESSES = 0.02
 """The share of lines that are run as processes of their own."""
 TURN = 20.0
@@ -69,14 +90,18 @@ class Line:
 class Storm:
     """Makes random lines; names of files are always within the folder it runs in."""
 
-    def __init__(self, random: Random, games: Sequence[str] = GAMES, seconds: str = "1") -> None:
+    def __init__(
+        self, random: Random, games: Sequence[str] = GAMES, seconds: str = "1", processes: bool = True
+    ) -> None:
+        """`processes` says whether commands may be given what they start processes for."""
         self.random = random
-        self._games, self._seconds = list(games), seconds
+        self._games, self._seconds, self._processes = list(games), seconds, processes
+        self._arguments = {command: getattr(self, f"_{command}") for command in COMMANDS}
 
     def line(self) -> Line:
         """A command with arguments that mostly fit, now and then one that does not, shuffled or cut short."""
         command = self.random.choice(COMMANDS)
-        words = [command, *getattr(self, f"_{command}")()]
+        words = [command, *self._arguments[command]()]
         if self.random.random() < 0.1:
             self.random.shuffle(words)
         if self.random.random() < 0.1:
@@ -88,7 +113,7 @@ class Storm:
         return Line([word.replace("\x00", "") for word in words], self._typed(), self._environment())
 
     def files(self) -> dict[str, bytes]:
-        """What lies in the folder: saved games, whole, cut or altered, and other things."""
+        """What lies in the folder: saved games, whole, cut or altered, puzzles, programs, and what noughts has kept."""
         game = {
             "format": "noughts-game",
             "version": 1,
@@ -99,13 +124,35 @@ class Storm:
         }
         key = self.random.choice([*game, "none"])
         game[key] = self.random.choice([None, -1, [], {}, [1, 1], [99], "x", 2, "3x3x3", True])
-        whole = json.dumps(game).encode()
-        cut = whole[: self.random.randrange(len(whole))]
         noise = self.random.randbytes(self.random.randrange(200))
         return {
-            "game.json": self.random.choice([whole, cut, b"\xef\xbb\xbf" + whole, noise]),
+            "game.json": self._damaged(json.dumps(game).encode()),
+            "puzzles.json": self._damaged(self._deck()),
+            "program.py": self.random.choice(PROGRAMS).encode(),
             "proof": b"noughts-proof 1\n" + noise,
+            "state/noughts/practice.json": self._damaged(self._deck()),
+            "state/noughts/books/4x4-3-gravity.book": b"noughts-book 2\n4x4:3+gravity 2\n" + zlib.compress(noise),
         }
+
+    def lay(self, folder: Path) -> None:
+        """Put the files into a folder."""
+        for name, data in self.files().items():
+            (folder / name).parent.mkdir(parents=True, exist_ok=True)
+            (folder / name).write_bytes(data)
+
+    def _damaged(self, whole: bytes) -> bytes:
+        """A text as it was, cut, marked as text, or something else."""
+        cut, noise = whole[: self.random.randrange(len(whole))], self.random.randbytes(self.random.randrange(200))
+        return self.random.choice([whole, cut, b"\xef\xbb\xbf" + whole, noise])
+
+    def _deck(self) -> bytes:
+        """A deck of one puzzle, with something changed."""
+        card = {"game": "3x3", "position": "XX./OO./... X", "solution": [3], "aim": "win", "depth": 1, "from": "stock"}
+        changed = {"box": 5, "due": "2020-02-02", "seen": None, "right": 1, "wrong": 0, **card}
+        changed[self.random.choice([*changed, "none"])] = self.random.choice(
+            [None, -1, [], {}, [99], "x", 10**30, True]
+        )
+        return json.dumps({"format": "noughts-practice", "version": 1, "cards": [changed]}).encode()
 
     def _play(self) -> list[str]:
         options = [
@@ -199,6 +246,25 @@ class Storm:
         more = ["--kind", self._one(["tree", "x"]), "--depth", self._number(), "--sheet", self._number()]
         return [*self._some(options, 0.3), *self._some(more, 0.3), "-o", self._one(FILES)]
 
+    def _draw(self) -> list[str]:
+        options = ["--load", self._one(FILES), "--look", self._one(["light", "dark"]), "--first", self._one(["x", "o"])]
+        return [self._game(), *self._position(), *self._some(options), *self._flag("--film"), "-o", self._one(FILES)]
+
+    def _practise(self) -> list[str]:
+        options = ["--import", self._one(FILES), "--export", self._one(FILES)]
+        asked = [self._one(["3x3", "cube", "connect4"])] if self.random.random() < 0.3 else self._some(options)
+        return [*self._flag("--daily"), *self._flag("--due"), "--plain", *asked]
+
+    def _puzzles(self) -> list[str]:
+        options = ["--seed", self._number(), "--least", self._number(), "--most", self._number()]
+        options += ["--count", self._one(["1", "2", "0"]), "-o", self._one(FILES)]
+        return [self._game(), *self._some(options), *self._flag("--json"), "--games", "2"]
+
+    def _check(self) -> list[str]:
+        files = ["program.py"] if self._processes else FILES
+        options = ["--adapter", self._one(FILES), "--html", self._one(FILES), "-o", self._one(FILES)]
+        return [self._one(files), *self._some(options, 0.2), "--time", "1", "--quick", *self._flag("--json")]
+
     def _bogus(self) -> list[str]:
         return [self._one(TEXTS)]
 
@@ -284,14 +350,13 @@ def gust(random: Random, folder: Path) -> str | None:
         raise SystemExit("The storm of commands blows as an ordinary user, never as root.")
     storm = Storm(random, seconds=random.choice(SECONDS))
     line = storm.line()
-    for file, data in storm.files().items():
-        (folder / file).write_bytes(data)
+    storm.lay(folder)
     home = {"HOME": str(folder), "XDG_STATE_HOME": str(folder / "state"), "NOUGHTS_DEBUG": ""}
     environment = os.environ | home | line.environment
-    alone = random.random() < PROCESSES or not hasattr(os, "fork")
+    alone = random.random() < PROCESSES
     code, out, err = (in_a_process if alone else in_a_copy)(line, folder, environment)
     if code is None:  # A long game that is shown as it is played is no finding.
-        return None if out or err else f"silent for {SILENT_AFTER:.0f} s: {line.words}"
+        return None if out or err else f"silent for {SILENT_AFTER} s: {line.words}"
     found = fault(code, out, err)
     return found and f"{found}: {line.words} {line.environment}: {err.strip()[-300:]}"
 
@@ -302,40 +367,55 @@ Ran = tuple[int | None, str, str]
 
 def in_a_process(line: Line, folder: Path, environment: dict[str, str]) -> Ran:
     """The line as anybody types it."""
+    typed, out, err = _streams(line, folder)
     command = [sys.executable, "-m", "noughts", *line.words]
-    try:
-        ran = subprocess.run(
-            command,
-            check=False,
-            input=line.typed.encode(),
-            capture_output=True,
-            cwd=folder,
-            env=environment,
-            timeout=SILENT_AFTER,
+    with typed.open("rb") as source, out.open("wb") as told, err.open("wb") as said:
+        process = subprocess.Popen(
+            command, cwd=folder, env=environment, stdin=source, stdout=told, stderr=said, preexec_fn=_limit_silence
         )
-    except subprocess.TimeoutExpired as late:
-        return None, _text(late.stdout or b""), _text(late.stderr or b"")
-    return ran.returncode, _text(ran.stdout), _text(ran.stderr)
+    return _ended(process.pid, out, err)
 
 
 def in_a_copy(line: Line, folder: Path, environment: dict[str, str]) -> Ran:
     """The line in a copy of this process, in which all modules are loaded: a hundred times as quick to begin."""
     load_all()
-    files = [folder / name for name in ("typed", "out", "err")]
-    files[0].write_bytes(line.typed.encode())
+    _, out, err = _streams(line, folder)
     child = os.fork()
     if not child:
+        _limit_silence()
         _be_the_command(line, folder, environment)
-    ends, pause = time.monotonic() + SILENT_AFTER, 0.001
+    return _ended(child, out, err)
+
+
+def _streams(line: Line, folder: Path) -> list[Path]:
+    """The files that stand for what is typed and what is written."""
+    files = [folder / name for name in ("typed", "out", "err")]
+    for file, data in zip(files, (line.typed.encode(), b"", b""), strict=True):
+        file.write_bytes(data)
+    return files
+
+
+def _limit_silence() -> None:
+    """End this process once it has had its time of the processor."""
+    import resource
+
+    resource.setrlimit(resource.RLIMIT_CPU, (SILENT_AFTER, SILENT_AFTER))
+
+
+def _ended(child: int, out: Path, err: Path) -> Ran:
+    """How a process ends; one that has its time and has said something is ended, and so is one without end."""
+    started, pause = time.monotonic(), 0.001
     while True:
         ended, status = os.waitpid(child, os.WNOHANG)
-        late = not ended and time.monotonic() >= ends
+        seconds = time.monotonic() - started
+        told = seconds >= SILENT_AFTER and bool(out.stat().st_size or err.stat().st_size)
+        late = not ended and (told or seconds >= PATIENCE)
         if late:
             os.kill(child, signal.SIGKILL)
             os.waitpid(child, 0)
         if ended or late:
-            out, err = (_text(file.read_bytes()) for file in files[1:])
-            return None if late else os.waitstatus_to_exitcode(status), out, err
+            code = None if late else os.waitstatus_to_exitcode(status)
+            return None if code == -signal.SIGKILL else code, _text(out.read_bytes()), _text(err.read_bytes())
         time.sleep(pause)
         pause = min(2 * pause, 0.05)
 

@@ -19,12 +19,11 @@ def test_no_line_ends_in_an_error_of_our_own(
     gust: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
     for seed in range(gust * LINES, (gust + 1) * LINES):
-        storm = Storm(Random(seed), SMALL, "0.1")
+        storm = Storm(Random(seed), SMALL, "0.1", processes=False)
         line = storm.line()
         folder = tmp_path / str(seed)
         folder.mkdir()
-        for name, data in storm.files().items():
-            (folder / name).write_bytes(data)
+        storm.lay(folder)
         with monkeypatch.context() as here:
             here.chdir(folder)
             here.setenv("HOME", str(folder))

@@ -5,9 +5,11 @@ from pathlib import Path
 import click
 
 from noughts.cli.options import game_argument, position_options
+from noughts.cli.progress import status_line
 from noughts.core import Game, Mark, Position, Rules, parse_moves, parse_position
 from noughts.errors import BadFile, BadNotation
 from noughts.files import demand_writable, write_whole
+from noughts.search import Control
 
 KINDS = (".svg", ".png", ".gif")
 
@@ -70,7 +72,10 @@ def _picture(game: Game, film: bool, look: str, kind: str) -> bytes:
     from noughts.draw import LOOKS, board_svg, png_bytes
     from noughts.draw.film import film_gif, film_svg
 
-    if kind == ".gif":
-        return film_gif(game, LOOKS[look])
-    svg = film_svg(game, LOOKS[look]) if film else board_svg(game.position, look=LOOKS[look])
+    with status_line() as line:
+        line.doing, line.counted = "painting", "positions"
+        control = Control(progress=line)
+        if kind == ".gif":
+            return film_gif(game, LOOKS[look], control)
+        svg = film_svg(game, LOOKS[look], control) if film else board_svg(game.position, look=LOOKS[look])
     return png_bytes(svg) if kind == ".png" else svg.encode()

@@ -33,11 +33,11 @@ def status_line() -> Iterator["StatusLine"]:
 class StatusLine:
     """Called with the nodes seen so far; writes one line over and over, where there is no terminal one below another.
 
-    `doing` says what the search is for.
+    `doing` says what the search is for, `counted` what it counts.
     """
 
     def __init__(self, watched: bool) -> None:
-        self.doing = "searching"
+        self.doing, self.counted = "searching", "nodes"
         self._watched = watched
         self._started = time.monotonic()
         self._due = self._started + (PATIENCE if watched else PLAIN_EVERY)
@@ -47,7 +47,7 @@ class StatusLine:
         now = time.monotonic()
         if now < self._due:
             return
-        text = f"{self.doing}: {nodes:,} nodes, {now - self._started:.1f} s"
+        text = f"{self.doing}: {nodes:,} {self.counted}, {now - self._started:.1f} s"
         if self._watched:
             self._due = now + EVERY
             self._write(f"{text} (Ctrl-C stops)")

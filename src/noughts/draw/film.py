@@ -1,8 +1,9 @@
 """A whole game as pictures to share: a strip of all its positions as SVG, and an animated GIF."""
 
+from collections.abc import Iterator
 from math import ceil
 
-from noughts.core import Coords, Game, move_name
+from noughts.core import Coords, Game, Position, Rules, move_name
 from noughts.draw.board import board_svg, draw_board
 from noughts.draw.gif import gif_bytes
 from noughts.draw.look import LIGHT, Look
@@ -19,12 +20,15 @@ GAP, CAPTION = 14, 22
 FLAT_CELL, SOLID_CELL, LEAST_CELL = 72.0, 44.0, 16.0
 """Pixels of a cell of an animated board, at most and at the least."""
 MOST_PIXELS = 420
-"""Pixels across an animated board, unless its cells would be too small."""
+"""Pixels of the longer side of an animated layer, unless its cells would be too small."""
 
 
-def film_svg(game: Game, look: Look = LIGHT) -> str:
-    """Every position of the game side by side, from the start on, each with the move that led to it."""
-    boards = [draw_board(position, look=look) for position in game.positions]
+def film_svg(game: Game, look: Look = LIGHT, control: Control | None = None) -> str:
+    """Every position of the game side by side, from the start on, each with the move that led to it.
+
+    Stopped where the time is up before it is drawn.
+    """
+    boards = [draw_board(position, look=look) for position in _positions(game, control)]
     width, height = boards[0].width + GAP, boards[0].height + GAP + CAPTION
     scale = min(1.0, 180 / boards[0].width) if game.rules.cells <= 64 else min(1.0, 280 / boards[0].width)
     across = min(len(boards), max(1, int(MOST_WIDE / (width * scale))))
@@ -41,15 +45,22 @@ def film_svg(game: Game, look: Look = LIGHT) -> str:
 
 def film_gif(game: Game, look: Look = LIGHT, control: Control | None = None) -> bytes:
     """The game move by move as an animated GIF; Stopped where the time is up before it is painted."""
-    shape = game.rules.shape
-    cell = max(LEAST_CELL, min(SOLID_CELL if len(shape) > 2 else FLAT_CELL, MOST_PIXELS / shape[0]))
-    raster, frames = Raster(), []
-    for position in game.positions:
-        if control and control.stopped:
+    raster, cell = Raster(), cell_pixels(game.rules)
+    frames = (raster.paint(board_svg(position, look=look, cell=cell)) for position in _positions(game, control))
+    return gif_bytes(frames, [DELAY] * len(game.moves) + [LAST_DELAY])
+
+
+def cell_pixels(rules: Rules) -> float:
+    """How large a cell of an animated board is, so that no board has more pixels than can be painted."""
+    return max(LEAST_CELL, min(SOLID_CELL if len(rules.shape) > 2 else FLAT_CELL, MOST_PIXELS / max(rules.shape[:2])))
+
+
+def _positions(game: Game, control: Control | None) -> Iterator[Position]:
+    """The positions of a game; the control hears of each, and may end it."""
+    for number, position in enumerate(game.positions):
+        if control and control(number):
             raise Stopped("The time was up before the whole game was painted.")
-        frames.append(raster.paint(board_svg(position, look=look, cell=cell)))
-    delays = [DELAY] * (len(frames) - 1) + [LAST_DELAY]
-    return gif_bytes(frames, delays)
+        yield position
 
 
 def _captions(game: Game) -> list[str]:

@@ -1,8 +1,10 @@
 """Animated GIF: a picture after the other, each written as what has changed. The format is that of 1989, by Lempel, Ziv
 and Welch's codes."""
 
+from array import array
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 
 from noughts.draw.raster import Pixels
 
@@ -11,34 +13,56 @@ MOST_CODES = 4096
 FOR_EVER = b"\x21\xff\x0bNETSCAPE2.0\x03\x01\x00\x00\x00"
 
 
-def gif_bytes(frames: Sequence[Pixels], delays: Sequence[int]) -> bytes:
-    """Pictures of one size as a GIF that repeats for ever; `delays` are hundredths of a second."""
-    first = frames[0]
-    numbers = _palette(frames)
+@dataclass(frozen=True)
+class _Change:
+    """What a picture has in place of the one before: the corner and the size of the box around it, and its pixels."""
+
+    left: int
+    top: int
+    width: int
+    height: int
+    colours: "array[int]"
+
+
+def gif_bytes(frames: Iterable[Pixels], delays: Sequence[int]) -> bytes:
+    """Pictures of one size as a GIF that repeats for ever; `delays` are hundredths of a second.
+
+    Of each picture only what has changed is kept, so that a long film needs little more memory than a short one.
+    """
+    changes = list(_changes(frames))
+    numbers = _palette(changes)
     bits = max(2, (len(set(numbers.values())) - 1).bit_length())
-    parts = [b"GIF89a", _short(first.width), _short(first.height), bytes([0xF0 | bits - 1, 0, 0])]
+    parts = [b"GIF89a", _short(changes[0].width), _short(changes[0].height), bytes([0xF0 | bits - 1, 0, 0])]
     parts += [_colour_table(numbers, 1 << bits), FOR_EVER]
-    before: Pixels | None = None
-    for frame, delay in zip(frames, delays, strict=True):
-        left, top, right, bottom = _changed(before, frame)
-        rows = (frame.colours[row * frame.width + left : row * frame.width + right] for row in range(top, bottom))
-        pixels = bytes(numbers[colour] for row in rows for colour in row)
+    for change, delay in zip(changes, delays, strict=True):
+        pixels = bytes(numbers[colour] for colour in change.colours)
         parts.append(b"\x21\xf9\x04\x04" + _short(delay) + b"\x00\x00\x2c")
-        parts += [_short(number) for number in (left, top, right - left, bottom - top)]
+        parts += [_short(number) for number in (change.left, change.top, change.width, change.height)]
         parts += [b"\x00", bytes([bits]), *_blocks(_codes(pixels, bits)), b"\x00"]
-        before = frame
     return b"".join([*parts, b"\x3b"])
+
+
+def _changes(frames: Iterable[Pixels]) -> Iterator[_Change]:
+    """What each picture has in place of the one before; the first has all of it."""
+    before: Pixels | None = None
+    for frame in frames:
+        left, top, right, bottom = _changed(before, frame)
+        colours = array("I")
+        for row in range(top, bottom):
+            colours.extend(frame.colours[row * frame.width + left : row * frame.width + right])
+        yield _Change(left, top, right - left, bottom - top, colours)
+        before = frame
 
 
 def _short(number: int) -> bytes:
     return number.to_bytes(2, "little")
 
 
-def _palette(frames: Sequence[Pixels]) -> dict[int, int]:
+def _palette(changes: Sequence[_Change]) -> dict[int, int]:
     """The number of every colour; where there are too many, rare ones have that of the nearest common one."""
     counts: Counter[int] = Counter()
-    for frame in frames:
-        counts.update(frame.colours)
+    for change in changes:
+        counts.update(change.colours)
     common = [colour for colour, _ in counts.most_common(MOST_COLOURS)]
     numbers = {colour: number for number, colour in enumerate(common)}
     return {colour: numbers.get(colour, _nearest(colour, common)) for colour in counts}

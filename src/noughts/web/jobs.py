@@ -45,7 +45,7 @@ def do_film(arguments: Arguments, control: Control, report: Report) -> dict[str,
     """The whole game as pictures: a strip as SVG, or an animated GIF in base64."""
     game, look = read_game(arguments), LOOKS[arguments["look"]]
     if arguments["kind"] == "svg":
-        return {"data": film_svg(game, look)}
+        return {"data": film_svg(game, look, control)}
     return {"data": b64encode(film_gif(game, look, control)).decode()}
 
 

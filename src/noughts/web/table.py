@@ -76,7 +76,8 @@ _TABLE = (
         _always,
         reading=True,
     ),
-    Job("read", "The game that a pasted text stands for.", "ReadRequest", "State", jobs.do_read, _always, reading=True),
+    # A text may be of another game than the one named beside it, and a large one: a worker reads it.
+    Job("read", "The game that a pasted text stands for.", "ReadRequest", "State", jobs.do_read, reading=True),
     Job(
         "analyse",
         "The value of a position, every move's value, and why: the object of `noughts analyse --json`.",
