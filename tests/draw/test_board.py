@@ -46,7 +46,7 @@ def test_every_kind_of_board_is_drawn_with_all_its_marks(game: str) -> None:
 @given(st.data())
 def test_nothing_lies_outside_the_picture(data: st.DataObject) -> None:
     rules = Rules.parse(data.draw(st.sampled_from(KINDS)))
-    root = ElementTree.fromstring(board_svg(Position(rules), coords=Coords.default(rules)))
+    root = ElementTree.fromstring(board_svg(Position(rules), coords=Coords.default(rules), names=True))
     _, _, width, height = map(float, root.attrib["viewBox"].split())
     for text in root.iter(f"{SVG}text"):
         assert 0 <= float(text.attrib["x"]) <= width
@@ -89,6 +89,21 @@ def test_coordinates_name_the_empty_cells(game: str, coords: Coords, names: list
     svg = board_svg(Position(Rules.parse(game)), coords=coords)
     words = [text.text for text in ElementTree.fromstring(svg).iter(f"{SVG}text")]
     assert set(names) <= set(words)
+
+
+@pytest.mark.parametrize(
+    ("game", "names"),
+    [
+        ("3x3", "1 2 3 4 5 6 7 8 9"),
+        ("6x5:4", "a b c d e f 1 2 3 4 5"),
+        ("4x3:3+gravity", "1 2 3 4"),
+        ("2x2x2", "z_0 z_1 x_0 1 y_0 1"),
+    ],
+)
+def test_columns_and_rows_have_the_names_they_have_everywhere(game: str, names: str) -> None:
+    svg = board_svg(Position(Rules.parse(game)), names=True)
+    words = [text.text for text in ElementTree.fromstring(svg).iter(f"{SVG}text")]
+    assert words == [name.replace("_", " ") for name in names.split()]
 
 
 def test_size_and_colours_are_options() -> None:

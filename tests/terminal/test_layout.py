@@ -77,9 +77,12 @@ def test_columns_and_rows_are_named():
 
 def test_the_last_move_is_plain_to_see():
     rules = Rules.parse("gomoku")
-    lines = text_of(View(Position(rules).play(112).play(113), Coords.LETTER), fit(rules, 50, 21))
-    assert "(O)" in "".join(lines)
-    assert "(X)" not in "".join(lines)
+    for room in ((33, 18), (50, 21), (81, 38)):
+        for corner in (0, 14, 210, 224):
+            view = View(Position(rules).play(112).play(corner), Coords.LETTER)
+            lines = text_of(view, fit(rules, *room))
+            assert "(O)" in "".join(lines)
+            assert "(X)" not in "".join(lines)
 
 
 @given(st.sampled_from(GAMES), st.integers(0, 399), st.tuples(*[st.integers(-1, 1)] * 3))

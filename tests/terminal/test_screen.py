@@ -15,7 +15,9 @@ from noughts.core import Game, Mark, Position, Rules, format_position, parse_mov
 from noughts.search import Control
 from noughts.terminal.screen import NoughtsApp
 from noughts.terminal.screen_dialogs import SetupDialog, TextDialog
+from noughts.terminal.screen_editor import KEYS as EDITOR_KEYS
 from noughts.terminal.screen_editor import EditorDialog
+from noughts.terminal.screen_keys import Keys
 from noughts.terminal.session import Session, Setup
 from tests.terminal.stage import Stage, on_stage
 
@@ -160,6 +162,25 @@ def test_the_analysis_shows_worth_lines_threats_and_the_stones_of_a_forced_win_a
     on_screen(session("15x15:5", moves="h8i8h9i9h10"), script)
 
 
+def test_the_foot_shows_whole_keys_and_all_of_them_where_there_is_room(folder: Path) -> None:
+    def shown(app: NoughtsApp) -> list[str]:
+        keys = app.query_one(Keys)
+        assert all(key.region.right <= app.size.width for key in keys.children)
+        return [key.key_display for key in keys.children]  # type: ignore[attr-defined]
+
+    async def script(app: NoughtsApp, stage: Player) -> None:
+        counts = []
+        for size in SIZES:
+            await stage.resize(*size)
+            found = shown(app)
+            assert found[:2] == ["q", "?"]
+            counts.append(len(found))
+        assert counts == sorted(counts)
+        assert set("bapxctm") <= set(found)
+
+    on_screen(session(), script)
+
+
 def test_help_and_menu_fit_their_dialogs_at_every_size(folder: Path) -> None:
     from noughts.terminal.screen_texts import HELP
 
@@ -176,13 +197,18 @@ def test_help_and_menu_fit_their_dialogs_at_every_size(folder: Path) -> None:
             for button in app.screen.query(Button):
                 assert button.region in app.screen.region
                 assert button.region.width >= len(str(button.label))
+        await stage.press("escape", "b")
+        for size in SIZES:
+            await stage.resize(*size)
+            keys = app.screen.query(Label).last()
+            assert keys.parent.content_size.width >= max(map(len, EDITOR_KEYS.splitlines()))  # type: ignore[union-attr]
 
     left = session(moves="5 1 9")
     left.save()
     on_screen(session(), script)
 
 
-NAMED = ["3x3", "3x3x3", "4x4x4", "7x6:4+gravity", "15x15:5", "3x3+misere"]
+NAMED = ["3x3", "3x3x3", "4x4x4", "4x4x4+gravity", "7x6:4+gravity", "15x15:5", "3x3+misere"]
 
 
 @pytest.mark.parametrize("size", SIZES)

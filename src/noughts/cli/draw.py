@@ -77,5 +77,5 @@ def _picture(game: Game, film: bool, look: str, kind: str) -> bytes:
         control = Control(progress=line)
         if kind == ".gif":
             return film_gif(game, LOOKS[look], control)
-        svg = film_svg(game, LOOKS[look], control) if film else board_svg(game.position, look=LOOKS[look])
+        svg = film_svg(game, LOOKS[look], control) if film else board_svg(game.position, names=True, look=LOOKS[look])
     return png_bytes(svg) if kind == ".png" else svg.encode()

@@ -3,7 +3,16 @@
 Knows nothing of searching, printing or screens. Read `rules.py` first, then `position.py`.
 """
 
-from noughts.core.coords import Coords, cell_name, describe_cells, format_cell, format_place, move_name, parse_cell
+from noughts.core.coords import (
+    Coords,
+    cell_name,
+    describe_cells,
+    edge_names,
+    format_cell,
+    format_place,
+    move_name,
+    parse_cell,
+)
 from noughts.core.game import Game
 from noughts.core.notation import format_moves, format_position, parse_move, parse_moves, parse_position
 from noughts.core.position import Mark, Outcome, Position, expect_position
@@ -20,6 +29,7 @@ __all__ = [
     "Rules",
     "cell_name",
     "describe_cells",
+    "edge_names",
     "expect_position",
     "format_cell",
     "format_moves",

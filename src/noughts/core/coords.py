@@ -11,6 +11,7 @@
 
 import re
 from enum import StrEnum
+from functools import lru_cache
 
 from noughts.core.geometry import cell_at, coordinates
 from noughts.core.rules import Rules, shorten
@@ -75,6 +76,24 @@ def cell_name(rules: Rules, cell: int, coords: Coords) -> str:
 def move_name(rules: Rules, cell: int, coords: Coords) -> str:
     """A move within a sentence: under gravity the column alone says it."""
     return format_cell(rules, cell, coords) if coords is Coords.COLUMN else cell_name(rules, cell, coords)
+
+
+@lru_cache(64)
+def edge_names(rules: Rules) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """What stands above the columns of a layer and beside its rows, on every surface.
+
+    In space x and y, with gravity the columns that stones are dropped into, else letters and numbers; nothing where
+    each cell has a number of its own.
+    """
+    across, down = (*rules.shape, 1)[:2]
+    coords = Coords.default(rules)
+    if coords is Coords.NUMBER or len(rules.shape) < 2:
+        return (), ()
+    if coords is Coords.XYZ:
+        return tuple(map(str, range(across))), tuple(map(str, range(down)))
+    if coords is Coords.COLUMN:
+        return tuple(format_cell(rules, cell, coords) for cell in range(across)), ()
+    return tuple(map(column_letters, range(across))), tuple(str(row + 1) for row in range(down))
 
 
 def columns(rules: Rules) -> int:

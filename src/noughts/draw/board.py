@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from typing import Any
 
-from noughts.core import Coords, Mark, Position, Rules, format_cell, format_position
+from noughts.core import Coords, Mark, Position, Rules, edge_names, format_cell, format_position
 from noughts.core.geometry import coordinates
 from noughts.draw.look import LIGHT, Look, blend, short
 from noughts.draw.svg import Attribute, element, picture, text
@@ -16,6 +17,8 @@ LEAN, SQUASH = 0.38, 0.62
 """How far a layer of a solid board leans to the right, and how much it is flattened."""
 LABEL = 30
 """Room to the left of a layer for its number."""
+NAMES = 18
+"""Room beside a layer for the names of its columns and rows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +62,7 @@ def board_svg(
     values: Mapping[int, Score] | None = None,
     heat: Mapping[int, float] | None = None,
     coords: Coords | None = None,
+    names: bool = False,
     look: Look = LIGHT,
     cell: float | None = None,
     label: str = "",
@@ -66,10 +70,11 @@ def board_svg(
     """A position as an SVG text.
 
     `last` marks the last move and `line` the completed line; `values` shows a score in each cell given, `heat` a shade
-    from 0 to 1; `coords` writes the names of the empty cells; `cell` is the size of a cell in pixels; `label` is read
-    out to those who cannot see the picture.
+    from 0 to 1; `coords` writes the names of the empty cells, `names` those of columns and rows, or of all cells where
+    they are numbered; `cell` is the size of a cell in pixels; `label` is read out to those who cannot see the picture.
     """
-    drawing = draw_board(position, last=last, line=line, values=values, heat=heat, coords=coords, look=look)
+    shown: dict[str, Any] = {"values": values, "heat": heat, "coords": coords, "names": names, "look": look}
+    drawing = draw_board(position, last=last, line=line, **shown)
     pixels = cell or max(24.0, min(56.0, 560 / position.rules.shape[0]))
     words = label or f"{position.rules}: {format_position(position)}"
     return picture(drawing.width, drawing.height, pixels / CELL, words, [drawing.body], look.paper)
@@ -83,6 +88,7 @@ def draw_board(
     values: Mapping[int, Score] | None = None,
     heat: Mapping[int, float] | None = None,
     coords: Coords | None = None,
+    names: bool = False,
     look: Look = LIGHT,
 ) -> Drawing:
     """A position as a Drawing; the options are those of `board_svg`."""
@@ -90,24 +96,28 @@ def draw_board(
     shades = {cell: blend(look.paper, look.win, 0.85 * share) for cell, share in (heat or {}).items()}
     if last and position.last is not None:
         shades[position.last] = blend(look.paper, look.ink, 0.12)
-    planes = _planes(rules)
+    planes = _planes(rules, names)
     body = [_layer(position, number, plane, shades, look) for number, plane in enumerate(planes)]
     if len(planes) > 1:
-        body += [_layer_name(rules, number, plane, look) for number, plane in enumerate(planes)]
+        body += [_layer_name(rules, number, plane, look, names) for number, plane in enumerate(planes)]
+    if names:
+        body += _names(position, planes, look)
     body += _words(position, planes, values or {}, coords, look)
     outcome = position.outcome
     if line and outcome and outcome.line:
         body.append(_completed(rules, planes, outcome.line, look))
     right = max(plane.point(rules.shape[0], 0)[0] for plane in planes)
     bottom = max(plane.point(0, plane.rows)[1] for plane in planes)
-    return Drawing(right + MARGIN, bottom + MARGIN, "".join(body))
+    room = MARGIN + (NAMES if names and len(rules.shape) > 2 else 0)
+    return Drawing(right + room, bottom + room, "".join(body))
 
 
-def _planes(rules: Rules) -> list[_Plane]:
-    """The layers in order; those of a fourth dimension stand side by side."""
+def _planes(rules: Rules, names: bool) -> list[_Plane]:
+    """The layers in order, with room for names where they have some; those of a fourth dimension stand side by side."""
     columns, rows, layers, worlds = (*rules.shape, 1, 1, 1)[:4]
     if len(rules.shape) <= 2:
-        return [_Plane(MARGIN, MARGIN, 0.0, 1.0, rows)]
+        above, beside = edge_names(rules) if names else ((), ())
+        return [_Plane(MARGIN + NAMES * bool(beside), MARGIN + NAMES * bool(above), 0.0, 1.0, rows)]
     across = CELL * (columns + LEAN * rows) + LABEL + MARGIN
     down = CELL * (rows * SQUASH + 0.35)
     return [
@@ -172,9 +182,29 @@ def _mark(mark: Mark, column: int, row: int, look: Look) -> str:
     return element("path", d=path, **{**stroke, "stroke": look.x})
 
 
-def _layer_name(rules: Rules, number: int, plane: _Plane, look: Look) -> str:
+def _names(position: Position, planes: list[_Plane], look: Look) -> list[str]:
+    """What columns and rows are called, along the nearest layer of a solid board; else the number of each free cell."""
+    rules, plane = position.rules, planes[-1]
+    above, beside = edge_names(rules)
+    if not above:
+        free = (place for place in _places(rules, 0) if not position.mark_at(place[0]))
+        corners = [(cell, plane.point(column, row)) for cell, column, row in free]
+        return [text(str(cell + 1), x + 7, y + 8, 7, look.muted) for cell, (x, y) in corners]
+    solid = len(rules.shape) > 2
+    heads = [plane.point(at + 0.5, plane.rows + 0.35 if solid else -0.28) for at in range(len(above))]
+    sides = [plane.point(len(above) + 0.25 if solid else -0.3, at + 0.5) for at in range(len(beside))]
+    axes = [*_axis("x", above, solid), *_axis("y", beside, solid)]
+    return [text(name, x, y, 11, look.muted) for name, (x, y) in zip(axes, [*heads, *sides], strict=True)]
+
+
+def _axis(letter: str, names: tuple[str, ...], solid: bool) -> list[str]:
+    """In space the first name says which axis it is."""
+    return [f"{letter} {name}" if solid and not at else name for at, name in enumerate(names)]
+
+
+def _layer_name(rules: Rules, number: int, plane: _Plane, look: Look, axes: bool) -> str:
     world, layer = divmod(number, rules.shape[2])
-    name = f"{layer},{world}" if len(rules.shape) == 4 else str(layer)
+    name = f"{layer},{world}" if len(rules.shape) == 4 else f"z {layer}" if axes else str(layer)
     x, y = plane.point(0, plane.rows / 2)
     return text(name, x - 16, y, 13, look.muted)
 

@@ -28,7 +28,7 @@ def film_svg(game: Game, look: Look = LIGHT, control: Control | None = None) -> 
 
     Stopped where the time is up before it is drawn.
     """
-    boards = [draw_board(position, look=look) for position in _positions(game, control)]
+    boards = [draw_board(position, names=True, look=look) for position in _positions(game, control)]
     width, height = boards[0].width + GAP, boards[0].height + GAP + CAPTION
     scale = min(1.0, 180 / boards[0].width) if game.rules.cells <= 64 else min(1.0, 280 / boards[0].width)
     across = min(len(boards), max(1, int(MOST_WIDE / (width * scale))))

@@ -8,7 +8,7 @@ from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, ScrollableContainer, Vertical, VerticalScroll
 from textual.screen import ModalScreen
-from textual.widgets import Footer, Label, OptionList, Static
+from textual.widgets import Label, OptionList, Static
 from textual.widgets.option_list import Option
 
 from noughts.core import Coords, Position, cell_name, move_name
@@ -19,6 +19,7 @@ from noughts.practise.judging import Verdict, judge, solution_sentence
 from noughts.terminal.practise import SECONDS, choices
 from noughts.terminal.screen_board import BoardView
 from noughts.terminal.screen_jobs import Jobs
+from noughts.terminal.screen_keys import Keys
 from noughts.terminal.screen_paint import View
 from noughts.terminal.screen_style import LOOKS, STYLE, THEMES
 
@@ -87,7 +88,7 @@ class PractiseApp(App[None]):
             with Vertical(id="side"):
                 yield from (self._status, self._cell)
                 yield VerticalScroll(self._message, id="message", can_focus=False)
-        yield Footer(compact=True)
+        yield Keys()
 
     def on_mount(self) -> None:
         for theme in THEMES:

@@ -13,10 +13,11 @@ from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, ScrollableContainer, Vertical, VerticalScroll
 from textual.events import Key
-from textual.widgets import Footer, Static
+from textual.widgets import Static
 
 from noughts.answer import Analysis
 from noughts.core import Game, Mark, cell_name
+from noughts.draw.answer_text import MOST_MARKED
 from noughts.draw.graph import review_graph
 from noughts.errors import NoughtsError
 from noughts.explain import Hint, Review, review_text
@@ -26,6 +27,7 @@ from noughts.terminal.screen_board import BoardView
 from noughts.terminal.screen_dialogs import SetupDialog, TextDialog
 from noughts.terminal.screen_editor import EditorDialog
 from noughts.terminal.screen_jobs import Jobs
+from noughts.terminal.screen_keys import Keys
 from noughts.terminal.screen_paint import View
 from noughts.terminal.screen_style import LOOKS, STYLE, THEMES
 from noughts.terminal.screen_texts import HELP, heading, moves_text, status_text
@@ -37,8 +39,12 @@ EVERY = 0.1
 RESIGN = "Press X again to give up this game."
 FEWEST = 9
 """Cells of a board on which the stones to come would leave no room for values."""
+LARGEST = 100
+"""Cells of a board on which every move has its value; on larger ones the best moves have."""
 WIDEST, ASIDE = 84, 10
 """The width of a text's dialog, and what its frame takes of it."""
+SCROLLBAR = 1
+"""Columns that the words beside the board may lose when they grow long."""
 PACE = 0.6
 """Seconds that a move of two computers stays on the board at least."""
 
@@ -52,6 +58,7 @@ class NoughtsApp(App[Path]):
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (70, "-usual"), (110, "-wide")]  # noqa: RUF012
     VERTICAL_BREAKPOINTS = [(0, "-short"), (24, "-tall")]  # noqa: RUF012
     BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("question_mark,f1", "help", "help", key_display="?"),
         Binding("h", "hint", "hint"),
         Binding("v", "analyse", "analyse"),
         Binding("w", "why", "why"),
@@ -61,16 +68,15 @@ class NoughtsApp(App[Path]):
         Binding("g", "setup", "game"),
         Binding("s", "swap", "swap"),
         Binding("e", "review", "review"),
-        Binding("b", "edit", "board", show=False),
-        Binding("a", "hand_over", "automatic", show=False),
-        Binding("p", "practise", "practise", show=False),
-        Binding("question_mark,f1", "help", "help", key_display="?"),
+        Binding("b", "edit", "board"),
+        Binding("a", "hand_over", "automatic"),
+        Binding("p", "practise", "practise"),
         Binding("q,ctrl+q", "leave", "quit", key_display="q"),
         Binding("ctrl+c", "leave(130)", "quit", show=False, priority=True),
-        Binding("m", "move_now", "move now", show=False),
-        Binding("x", "resign", "resign", show=False),
-        Binding("c", "save", "save", show=False),
-        Binding("t", "theme", "light or dark", show=False),
+        Binding("x", "resign", "resign"),
+        Binding("c", "save", "save"),
+        Binding("t", "theme", "light or dark"),
+        Binding("m", "move_now", "move now"),
     ]
 
     def __init__(self, session: Session, menu: bool = False, look: str = "noughts-dark") -> None:
@@ -98,7 +104,7 @@ class NoughtsApp(App[Path]):
             with Vertical(id="side"):
                 yield from (self._status, self._cell, self._moves)
                 yield VerticalScroll(self._message_text, id="message", can_focus=False)
-        yield Footer(compact=True)
+        yield Keys()
 
     def on_mount(self) -> None:
         for theme in THEMES:
@@ -333,7 +339,8 @@ class NoughtsApp(App[Path]):
         found = self._drawn = self._analysis
         view = View(position, session.coords, hint=self._hint.cell if self._hint else None)
         if found:
-            values = {move.cell: move for move in found.moves}
+            worth_showing = found.moves if session.rules.cells <= LARGEST else found.ranked[:MOST_MARKED]
+            values = {move.cell: move for move in worth_showing}
             ghosts = found.forced if session.rules.cells > FEWEST else ()
             view = replace(view, values=values, forced=ghosts, arrows=found.threats)
         self.board.show(view, LOOKS[self.theme])
@@ -367,7 +374,7 @@ class NoughtsApp(App[Path]):
     def _say(self, text: str) -> None:
         self._message = text
         found = self._analysis
-        width = max(10, self._message_text.size.width)
+        width = max(10, self._message_text.size.width - SCROLLBAR)
         told = analysis_text(found, self.session.coords, width) if found else ""
         course = self._live.course if self._analysing and self.session.game.moves else None
         graph = review_graph(course, width) if course else ""

@@ -14,7 +14,7 @@ from noughts.errors import NoughtsError
 from noughts.terminal.screen_board import BoardView
 from noughts.terminal.screen_paint import View
 
-KEYS = "x o  place   Backspace  remove   Enter  next mark\nf  who moves   c  clear   p  paste   s  start   Escape  back"
+KEYS = "x o  place   Backspace  remove   Enter  next mark\nf  turn   c  clear   p  paste   s  start   Esc  back"
 
 
 class EditorDialog(ModalScreen[Game | None]):
@@ -44,7 +44,7 @@ class EditorDialog(ModalScreen[Game | None]):
         with Vertical(classes="dialog wide tall"):
             yield Label("Set up a position", classes="title", id="edit-title")
             yield self._table
-            yield Input(placeholder="paste a position, moves, or a saved game; Enter starts", compact=True, id="paste")
+            yield Input(placeholder="a position, moves or a saved game; Enter starts it", compact=True, id="paste")
             yield Label("", id="fault")
             yield Label(KEYS, classes="quiet")
 

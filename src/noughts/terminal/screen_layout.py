@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from math import prod
 
-from noughts.core import Coords, Rules
+from noughts.core import Rules, edge_names
 from noughts.core.geometry import coordinates
 
 ROOMY = 5
@@ -72,15 +72,12 @@ class Layout:
     @property
     def named(self) -> bool:
         """Whether the columns have names above them: letters, the numbers that stones are dropped by, or x."""
-        if self.solid:
-            return self.numbered
-        return len(self.rules.shape) == 2 and Coords.default(self.rules) is not Coords.NUMBER
+        return bool(edge_names(self.rules)[0]) and (self.numbered or not self.solid)
 
     @property
     def margin(self) -> int:
         """Columns to the left of a layer: for the numbers of its rows, where they have any."""
-        rows_named = self.named and (self.solid or not self.rules.gravity)
-        return len(str(self.rows)) + 1 if rows_named else 0
+        return max(map(len, edge_names(self.rules)[1]), default=-1) + 1 if self.named else 0
 
     @property
     def gap(self) -> int:

@@ -9,7 +9,7 @@ from rich.style import Style
 
 from noughts.answer import MoveAnswer
 from noughts.answer.pointing import Arrow
-from noughts.core import Coords, Mark, Position, format_cell
+from noughts.core import Coords, Mark, Position, edge_names
 from noughts.core.geometry import coordinates
 from noughts.draw.look import Look, short_value
 from noughts.terminal.screen_layout import Layout
@@ -97,6 +97,10 @@ class _Canvas:
             if x + offset < len(row):
                 row[x + offset] = (letter, row[x + offset][1] + style)
 
+    def blank(self, x: int, y: int) -> bool:
+        """Whether nothing stands on a place of the canvas."""
+        return 0 <= x < len(self._cells[y]) and self._cells[y][x][0] == " "
+
     def restyle(self, x: int, y: int, width: int, style: Style) -> None:
         row = self._cells[y]
         for column in range(x, min(x + width, len(row))):
@@ -131,20 +135,12 @@ def _names(canvas: _Canvas, layout: Layout, layer: int, style: Style) -> None:
     """The names of the columns above a layer, and of the rows beside it."""
     left, top = layout.layer_corner(layer)
     first = layer * layout.columns * layout.rows
-    for column in range(layout.columns):
-        canvas.write(layout.place(first + column)[0], top - 1, _column(layout, column).center(layout.size.width), style)
-    for row in range(layout.rows if layout.margin else 0):
-        name = str(row if layout.solid else row + 1)
+    columns, rows = edge_names(layout.rules)
+    for column, name in enumerate(columns):
+        canvas.write(layout.place(first + column)[0], top - 1, name.center(layout.size.width), style)
+    for row, name in enumerate(rows):
         below = layout.place(first + row * layout.columns)[1] + layout.size.height // 2
         canvas.write(left - layout.margin, below, name.rjust(layout.margin - 1), style)
-
-
-def _column(layout: Layout, column: int) -> str:
-    """What a column is called: its x in space, its letter, or the number that stones are dropped by."""
-    if layout.solid:
-        return str(column)
-    coords = Coords.default(layout.rules)
-    return format_cell(layout.rules, column, coords).rstrip("0123456789" if coords is Coords.LETTER else "")
 
 
 def _cell(canvas: _Canvas, view: View, layout: Layout, look: Look, cell: int, in_line: bool) -> None:
@@ -156,8 +152,17 @@ def _cell(canvas: _Canvas, view: View, layout: Layout, look: Look, cell: int, in
         canvas.write(left, top + line, " " * width, style)
     for line, text in enumerate(_inside(view, cell, mark, width, height, in_line)):
         canvas.write(left, top + line, text, style)
+    if mark and width < 3:
+        _brackets(canvas, left, top, style, "[]" if in_line else "()" if cell == view.position.last else "")
     if cell == view.cursor:
         _cursor(canvas, left, top, width, height, look.ink)
+
+
+def _brackets(canvas: _Canvas, left: int, top: int, style: Style, pair: str) -> None:
+    """Around a mark whose own cell has no room for them, in the blanks beside it."""
+    for x, bracket in zip((left - 1, left + 1), pair, strict=False):
+        if canvas.blank(x, top):
+            canvas.write(x, top, bracket, style)
 
 
 def _inside(view: View, cell: int, mark: Mark | None, width: int, height: int, in_line: bool) -> list[str]:

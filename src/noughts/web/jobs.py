@@ -38,7 +38,7 @@ def do_read(arguments: Arguments, control: Control, report: Report) -> dict[str,
 def do_picture(arguments: Arguments, control: Control, report: Report) -> dict[str, Any]:  # noqa: ARG001
     """The position as a picture, in the look of all surfaces."""
     look = LOOKS[arguments["look"]]
-    return {"svg": board_svg(read_game(arguments).position, look=look)}
+    return {"svg": board_svg(read_game(arguments).position, names=True, look=look)}
 
 
 def do_film(arguments: Arguments, control: Control, report: Report) -> dict[str, Any]:  # noqa: ARG001

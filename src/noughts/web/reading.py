@@ -9,6 +9,7 @@ from noughts.core import (
     Mark,
     Position,
     Rules,
+    edge_names,
     format_cell,
     format_moves,
     format_position,
@@ -63,8 +64,9 @@ def state_to_dict(game: Game) -> dict[str, Any]:
 
 
 def board_to_dict(rules: Rules) -> dict[str, Any]:
-    """A board without stones: its shape, the names of its cells, and every line on it."""
+    """A board without stones: its shape, the names of its cells, columns and rows, and every line on it."""
     coords = Coords.default(rules)
+    columns, rows = edge_names(rules)
     return {
         "game": str(rules),
         "shape": list(rules.shape),
@@ -72,6 +74,8 @@ def board_to_dict(rules: Rules) -> dict[str, Any]:
         "gravity": rules.gravity,
         "misere": rules.misere,
         "coords": coords.value,
+        "columns": columns,
+        "rows": rows,
         "names": [format_cell(rules, cell, coords) for cell in range(rules.cells)],
         "lines": [[cell + 1 for cell in line] for line in rules.lines],
     }

@@ -7,7 +7,7 @@ import { Flat } from "./flat.js";
 
 /** @typedef {{value: string, plies: number | null, standing?: string, estimate?: number | null}} Value */
 /** @typedef {{mark?: string, kind?: string, value?: Value, order?: number}} Content */
-/** @typedef {{shape: number[], lines: number[][], game: string, gravity: boolean, coords: string, names: string[]}} Shape */
+/** @typedef {{shape: number[], lines: number[][], game: string, gravity: boolean, coords: string, names: string[], columns: string[], rows: string[]}} Shape */
 /** @typedef {{cells: string, to_move: string, misere: boolean, outcome: {winner: string | null, line: number[]} | null}} State */
 /**
  * What is shown besides the stones: the cells that may be played, values of cells, numbered stones to come, threats, a cell that is
@@ -43,6 +43,8 @@ export class Board {
   coords = "number";
   /** What each cell is called. @type {string[]} */
   names = [];
+  /** What the columns and rows of a layer are called, where they are. @type {string[][]} */
+  edges = [[], []];
   /** "cube" or "flat", where the board is solid. */
   kind = "cube";
   /** The cell that the keyboard is on. */
@@ -83,6 +85,7 @@ export class Board {
     this.column = this.count / board.shape[board.shape.length - 1];
     this.coords = board.coords;
     this.names = board.names;
+    this.edges = [board.columns, board.rows];
     this.game = board.game;
     this.through = new Map();
     for (const line of board.lines) {

@@ -46,7 +46,7 @@ export class Flat {
   layer(/** @type {number} */ layer) {
     const { width, height, layers } = this.board;
     const large = width * height > OPEN_CELLS;
-    const { columns, rows } = labels(this.board);
+    const [columns, rows] = this.board.edges.map((names, at) => along(names, layers > 1 ? "xy"[at] : ""));
     const [left, top] = [rows.length ? NAMES : 6, columns.length ? NAMES : 6];
     this.ratio = (width * C + left + 6) / (height * C + top + 6);
     const drawing = s("svg", {
@@ -131,27 +131,14 @@ export class Flat {
   }
 }
 
-/** The names along an axis in space, as on the cube. */
-const axis = (/** @type {string} */ name, /** @type {number} */ side) => Array.from({ length: side }, (_, at) => (at ? String(at) : `${name} 0`));
-
 /** What a layer is called: z 1, or z 1, w 2. @param {import("./board.js").Board} board */
 function layerName(board, /** @type {number} */ layer) {
   const [, , ...rest] = board.names[layer * board.width * board.height].split(",");
   return rest.length ? rest.map((at, place) => `${"zw"[place]} ${at}`).join(", ") : `z ${layer}`;
 }
 
-/** The names above the columns and beside the rows, where the board's coordinates have such. @param {import("./board.js").Board} board */
-function labels(board) {
-  const { width, height, names, coords } = board;
-  /** @type {{columns: string[], rows: string[]}} */
-  const none = { columns: [], rows: [] };
-  if (board.layers > 1) return { columns: axis("x", width), rows: axis("y", height) };
-  const columns = names.slice(0, width);
-  if (coords === "column") return { columns, rows: [] };
-  if (coords !== "letter") return none;
-  const rows = Array.from({ length: height }, (_, row) => names[row * width].replace(/\D/g, ""));
-  return { columns: columns.map((name) => name.replace(/\d/g, "")), rows };
-}
+/** The names along an edge; in space the first says which axis it is, as on the cube. */
+const along = (/** @type {string[]} */ names, /** @type {string} */ axis) => names.map((name, at) => (axis && !at ? `${axis} ${name}` : name));
 
 /** The lines between the cells; of a large board, around them too. */
 function grid(/** @type {number} */ width, /** @type {number} */ height, /** @type {boolean} */ large) {
