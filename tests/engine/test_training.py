@@ -1,18 +1,14 @@
-"""Training: features that add up to the kernel's evaluation, weights found again, lessons that go on."""
+"""Training: features that add up to the kernel's evaluation, and weights found again."""
 
-from pathlib import Path
 from random import Random
 
 import numpy as np
 import pytest
 
 from noughts.core import Rules
-from noughts.engine import Thinker, Weights, weights_for
-from noughts.engine.lesson import Lesson
-from noughts.engine.selfplay import Record, even_opening, self_play, trial
+from noughts.engine import Thinker, Weights
+from noughts.engine.selfplay import Record, even_opening
 from noughts.engine.training import Features, Sample, fit, loss
-from noughts.engine.weights import table_name
-from noughts.errors import NoughtsError
 
 QUBIC, FOUR, GOMOKU = Rules.parse("4x4x4"), Rules.parse("7x6:4+gravity"), Rules.parse("9x9:5")
 
@@ -48,52 +44,3 @@ def test_weights_that_made_the_results_are_found_again() -> None:
     worth = np.array([found.bias[0], 0, *(found.features[name] for name in list(features.names)[2:])])
     assert np.abs(worth - true).max() < 0.35
     assert loss(found, features, sample) < loss(Weights({"m1": 0.0}, (0.0, 0.0)), features, sample)
-
-
-def test_a_table_comes_back_from_its_text() -> None:
-    weights = Weights({"m.x": 0.25, "y..": -1.5}, (0.5, -0.5))
-    again = Weights.parse(weights.dump())
-    assert (again.features, again.bias) == (weights.features, weights.bias)
-    for text in ("", "bias 1", "m.x 0.5", "bias a b"):
-        with pytest.raises(NoughtsError, match="no table of weights"):
-            Weights.parse(text)
-
-
-@pytest.mark.parametrize(("game", "least"), [("15x15:5", 150), ("19x19:5", 150), ("4x4x4", 12), ("7x6:4+gravity", 150)])
-def test_shipped_tables_weigh_the_features_of_their_windows(game: str, least: int) -> None:
-    rules = Rules.parse(game)
-    known = set(weights_for(rules).features)
-    assert len(known) >= least
-    assert known <= set(Features(rules).names)
-
-
-def test_boards_without_a_table_are_untrained() -> None:
-    for game in ("3x3", "15x15:5+misere", "5x5", "8x7:4+gravity"):
-        assert table_name(Rules.parse(game)) is None
-        assert not weights_for(Rules.parse(game)).features
-
-
-def test_a_lesson_goes_on_where_it_stopped(tmp_path: Path) -> None:
-    rules, whole, broken = Rules.parse("4x4:3"), tmp_path / "whole.games", tmp_path / "broken.games"
-    Lesson(rules, whole, 1).play(Weights(), 6, 50)
-    Lesson(rules, broken, 1).play(Weights(), 3, 50)
-    broken.write_text(broken.read_text()[:-3])
-    lesson = Lesson(rules, broken, 1)
-    assert len(lesson.games) == 2
-    lesson.play(Weights(), 6, 50)
-    assert broken.read_text() == whole.read_text()
-    with pytest.raises(NoughtsError, match="holds no games of"):
-        Lesson(QUBIC, broken, 1)
-
-
-def test_games_are_legal_and_told_in_text() -> None:
-    game = self_play(Thinker(QUBIC, entries=1 << 10), Random(1), 100)
-    assert Record.parse(str(game)) == game
-    assert len(set(game.moves)) == len(game.moves)
-    with pytest.raises(NoughtsError):
-        Record.parse("1 two 3")
-
-
-def test_equal_weights_come_out_even() -> None:
-    tally = trial(Thinker(QUBIC, Weights()), Thinker(QUBIC, Weights()), 4, 100)
-    assert tally.wins == tally.losses
