@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from noughts.answer import analyse
 from noughts.core import Coords, Position, Rules, parse_position
-from noughts.explain import why
+from noughts.explain import hint, why
 from noughts.search import Control, Engine, Result, Score, SearchResult, solver_for
 from tests.explain.claims import VERBS, Claims
 from tests.explain.positions import positions
@@ -124,3 +124,12 @@ def test_a_score_without_distance_is_said_without_one() -> None:
     result = Engine.parse("minimax:score=plain").search(position)
     assert result.score == Score(Result.DRAW, 8)
     assert all("None" not in sentence for sentence in why(result))
+
+
+@settings(max_examples=150, deadline=None)
+@given(positions(), st.sampled_from(Coords))
+def test_whatever_a_hint_says_holds(position: Position, coords: Coords) -> None:
+    found = hint(position, coords, Control(20))
+    claims = Claims(position, found.cell, coords)
+    for sentence in found.sentences:
+        claims.check(sentence)

@@ -1,0 +1,18 @@
+"""How a step reads."""
+
+from noughts.explain.steps import record
+from tests.explain.steps.runs import late
+
+
+def test_a_cut_off_on_a_board_is_explained_in_words() -> None:
+    run = record(late())
+    step = run.next(0, "cut")
+    assert step is not None
+    assert run.says(step) == (
+        "Cut-off. X already has a draw elsewhere; O can hold this to a loss in 4 plies: the rest cannot matter."
+    )
+    assert run.variables(step)[2:] == [
+        ["alpha", "win in 4 plies", "loss in 4 plies"],
+        ["beta", "draw", "draw"],
+        ["best", "win in 4 plies", "loss in 4 plies"],
+    ]

@@ -1,0 +1,52 @@
+"""What is said where nothing is proven."""
+
+import re
+from random import Random
+
+import pytest
+
+from noughts.answer import exact
+from noughts.answer.forcing import forcing
+from noughts.answer.sources.over import passed
+from noughts.core import Position, Rules
+from noughts.explain import hint, why_move
+from noughts.search import Control, Result
+from tests.explain.positions import random_position
+
+
+def test_says_so_when_nothing_is_proven() -> None:
+    control = Control(1e-9)
+    position = Position(Rules.parse("15x15:5")).play(112)
+    sentences = why_move(position, 113, control=control)
+    assert sentences[0] == "This move's value is not proven."
+    assert re.fullmatch(r"Estimated chance of O: \d+%; with \w+, probably a better move, it is \d+%\.", sentences[1])
+    found = hint(position, control=control)
+    assert "It is the best move found in the time, not a proven one." in found.sentences
+    assert any(re.match(r"Estimated chance of O: \d+%; with \w+, the next best", said) for said in found.sentences)
+
+
+def test_tells_what_a_move_stops_and_threatens_on_a_large_board() -> None:
+    """Three in a row with both ends open threatens a four that cannot be stopped."""
+    rules, control = Rules.parse("15x15:5"), Control(1e-9)
+    two = Position(rules).play(111).play(0).play(112).play(14)
+    threatening = why_move(two, 113, control=control)
+    assert any(said.startswith("Threatens to win by force, beginning with ") for said in threatening)
+    stopping = why_move(two.play(113), 110, control=control)
+    assert any(said.startswith("Probably stops X from winning by force") for said in stopping)
+    assert any(said.startswith("Probably the game goes on ") for said in hint(two, control=control).sentences)
+
+
+@pytest.mark.parametrize("game", ["9x9:5", "6x6:4", "4x4x4"])
+def test_a_threatened_or_stopped_win_is_one(game: str) -> None:
+    """What a move threatens wins for its side if the other does nothing; what it stops would have won."""
+    random, rules = Random(game), Rules.parse(game)
+    seen = 0
+    for _ in range(60):
+        position = random_position(rules, random, 8)
+        cell = random.choice(position.moves())
+        found = forcing(position, cell)
+        for begins, start in ((found.threatens, passed(position.after(cell))), (found.stops, passed(position))):
+            if begins is not None:
+                assert exact(start.after(begins), Control(5)).score.result is Result.LOSS
+                seen += 1
+    assert seen

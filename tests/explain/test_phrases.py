@@ -1,0 +1,80 @@
+"""Whatever is said of a move holds, in every kind of coordinates."""
+
+from random import Random
+
+import pytest
+
+from noughts.core import Coords, Rules, parse_position
+from noughts.explain import why_move
+from noughts.search import Control
+from tests.explain.claims import Claims
+from tests.explain.positions import SMALL, random_position
+from tests.explain.saying import said
+
+POSITIONS = 150
+
+
+@pytest.mark.parametrize("game", SMALL)
+def test_whatever_is_said_of_a_move_holds(game: str) -> None:
+    random, rules = Random(game), Rules.parse(game)
+    for number in range(POSITIONS):
+        position = random_position(rules, random, rules.cells // 3)
+        coords = list(Coords)[number % 3]
+        for cell in random.sample(position.moves(), min(3, len(position.moves()))):
+            claims = Claims(position, cell, coords)
+            for sentence in why_move(position, cell, coords, Control(20)):
+                claims.check(sentence)
+
+
+def test_names_the_block() -> None:
+    assert said("3x3", "XX./.O./... O", 3)[0] == "Blocks X's row 1-2-3."
+
+
+def test_names_the_fork() -> None:
+    assert said("3x3", "X../.O./..X O", 3)[0].startswith("Threatens to complete diagonal 3-5-7 with 7")
+    assert "Makes two threats at once: 2 and 4." in said("3x3", "..X/.O./X.O X", 1)
+
+
+def test_refutes_a_move_that_loses_at_once() -> None:
+    assert said("3x3", "XX./.O./... O", 9) == [
+        "Loses: X answers 3 and completes row 1-2-3.",
+        "Better is 3, which draws.",
+    ]
+
+
+def test_refutes_a_move_that_allows_a_fork() -> None:
+    assert "Loses: X answers 5 and has a win in 3 plies: 5, then 1 or 2." in said("3x3", ".../.../OXX O", 6)
+
+
+def test_in_misere_a_completed_line_loses() -> None:
+    sentences = said("3x3+misere", "XX./OO./... X", 3)
+    assert sentences[0] == "Completes row 1-2-3 and so loses."
+    assert sentences[-1].startswith("Better is ")
+
+
+def test_gravity_knows_a_threat_that_is_not_ready() -> None:
+    sentences = said("4x4:3+gravity", "..../..../.X../XO.O X", 9)
+    assert sentences[:2] == [
+        "Threatens to complete column 1:3-1:2-1:1 with 1.",
+        "Threatens to complete row 1:2-2:2-3:2 once 3:2 has something below it.",
+    ]
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "Blocks X's row 1-2-3.",
+        "Blocks X's column 3-5-7.",
+        "Completes diagonal 3-5-7 and wins.",
+        "Makes two threats at once: 4 and 7.",
+        "Threatens to complete row 7-8-9 with 7.",
+        "Loses: X answers 2 and has a win in 3 plies: 2, then 1 or 4.",
+        "Wins in 3 plies.",
+        "Better is 2, which wins at once.",
+        "Looks good.",
+    ],
+)
+def test_the_checker_rejects_false_claims(sentence: str) -> None:
+    position = parse_position(Rules.parse("3x3"), "X../.O./..X O")
+    with pytest.raises(AssertionError):
+        Claims(position, 2, Coords.NUMBER).check(sentence)

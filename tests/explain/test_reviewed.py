@@ -1,0 +1,67 @@
+"""A reviewed game as data: accuracy and turning point follow from the values."""
+
+import json
+
+import pytest
+from hypothesis import given, settings
+
+from noughts.core import Game, Mark
+from noughts.explain import Review, review
+from noughts.search import Control, Result, solver_for
+from tests.explain.reviews import games, played
+
+POINTS = {Result.WIN: 1.0, Result.DRAW: 0.5, Result.LOSS: 0.0}
+
+
+@settings(max_examples=60, deadline=None)
+@given(games())
+def test_accuracy_and_turning_point_follow_from_the_values(game: Game) -> None:
+    found = review(game, Control(60))
+    solver = solver_for(game.rules)
+    winners = []
+    for position in game.positions:
+        result = solver.score(position).result
+        winners.append({Result.WIN: position.turn, Result.LOSS: position.turn.other}.get(result))
+    last_change = max((ply for ply in range(1, len(winners)) if winners[ply] is not winners[ply - 1]), default=None)
+    assert found.turning_point == last_change
+    for mark in Mark:
+        lost = [
+            POINTS[solver.score(before).result] - (1 - POINTS[solver.score(after).result])
+            for before, after in zip(game.positions, game.positions[1:], strict=False)
+            if before.turn is mark
+        ]
+        assert found.accuracy(mark) == (pytest.approx(1 - sum(lost) / len(lost)) if lost else None)
+
+
+def test_accuracy_is_over_the_moves_that_were_judged() -> None:
+    """Only the end of the game is known without time: unjudged moves are neither counted nor called perfect."""
+    found = review(played("15x15:5", "113 1 114 16 115 31 116 46 117"), Control(1e-9))
+    assert (found.judged(Mark.X), found.played(Mark.X)) == (2, 5)
+    assert "no mistake" not in found.summary
+    assert "Nobody made a mistake" not in found.summary
+    assert "of the 9 moves could be judged" in found.summary
+    assert "Accuracy: X 100% over 2 of 5 moves" in found.summary
+
+
+def test_the_review_as_data() -> None:
+    data = json.loads(json.dumps(review(played("3x3", "5 4 3 7 1 2 9")).to_dict()))
+    assert data["game"] == "3x3"
+    assert data["outcome"] == {"winner": "X", "line": [1, 5, 9]}
+    assert data["turning_point"] == 2
+    assert data["accuracy"] == {"X": 1.0, "O": pytest.approx(5 / 6)}
+    assert data["moves"][1] == {
+        "ply": 2,
+        "mark": "O",
+        "cell": 4,
+        "before": {"value": "draw", "plies": 8, "standing": "proven", "estimate": None},
+        "after": {"value": "loss", "plies": 6, "standing": "proven", "estimate": None},
+        "note": "?",
+        "better": 1,
+        "refutation": [1, 9, 2, 3, 8],
+        "sentences": ["Loses: X answers 1 and has a win in 5 plies: 1 9 2 3 8.", "Better is 1, which draws."],
+    }
+
+
+def test_reviews_are_values() -> None:
+    assert isinstance(review(played("3x3", "5")), Review)
+    assert review(played("3x3", "5")) == review(played("3x3", "5"))

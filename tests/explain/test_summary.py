@@ -1,0 +1,20 @@
+"""A reviewed game as text."""
+
+from noughts.explain import review, review_text
+from tests.explain.reviews import played
+
+
+def test_no_mistakes() -> None:
+    summary = review(played("3x3", "1 5 2 3 7 4 6 8 9")).summary
+    assert summary == "The game was drawn after 9 moves. Nobody made a mistake. Accuracy: X 100% and O 100%."
+
+
+def test_the_review_as_text() -> None:
+    lines = review_text(review(played("3x3", "5 4 3"))).splitlines()
+    assert lines[4:] == [
+        "  1. X 5     draw -> draw",
+        "  2. O 4 ?   draw -> loss in 6 plies",
+        "       Loses: X answers 1 and has a win in 5 plies: 1 9 2 3 8.",
+        "       Better is 1, which draws.",
+        "  3. X 3     win in 5 plies -> win in 5 plies",
+    ]
