@@ -34,11 +34,21 @@ def figures() -> dict[str, Callable[[], str]]:
     }
 
 
+def comparisons() -> Iterator[tuple[str, str]]:
+    """Each program of the course with what compare.py prints of it and of all before it, measured now."""
+    printed: list[str] = []
+    with _programs():
+        compare = import_module("compare")
+        for name in compare.CHAPTERS:
+            printed.append(compare.row(name))
+            yield name, "\n".join([f"$ python compare.py {name}", *printed, ""])
+
+
 def proof_numbers(start: Position) -> SearchTree:
     """All that chapter 12's program looks at, each node with the number of leaves that are left to prove."""
     with _programs():
         root = import_module("proof_numbers").Node(_letters(start), str(start.turn))
-        import_module("proof_numbers").search(root)
+        import_module("proof_numbers").prove(root)
 
     def number(node: Any) -> int:
         return INFINITY if node.proof == float("inf") else int(node.proof)

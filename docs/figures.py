@@ -62,6 +62,9 @@ def draw_all(folder: Path) -> None:
     _write(folder, "tree_shallow", lambda: tree_svg(search_tree(LATE, "minimax:depth=2", depth=9)))
     for name, moves in (("chain_before", "14 1"), ("chain_after", "14 1 2 26 4 24 5")):
         _write(folder, name, lambda moves=moves: board_svg(after("3x3x3", moves)))
+    if _outdated(folder / "compare_learning.txt"):
+        for name, text in course_trees.comparisons():
+            (folder / f"compare_{name}.txt").write_text(text, encoding="utf-8")
     for name, draw in course_trees.figures().items():
         _write(folder, name, draw)
     for engine in ("minimax", "alphabeta"):
@@ -76,8 +79,12 @@ def draw_all(folder: Path) -> None:
 
 def _write(folder: Path, name: str, draw: Callable[[], str]) -> None:
     path = folder / f"{name}.svg"
-    if not path.exists() or path.stat().st_mtime < _newest_source():
+    if _outdated(path):
         path.write_text(draw(), encoding="utf-8")
+
+
+def _outdated(path: Path) -> bool:
+    return not path.exists() or path.stat().st_mtime < _newest_source()
 
 
 @cache
@@ -87,5 +94,5 @@ def _menace() -> Findings:
 
 @cache
 def _newest_source() -> float:
-    sources = [*Path(__file__).parent.glob("*.py"), *Path(noughts.__file__).parent.rglob("*.py")]
+    sources = [*Path(__file__).parent.rglob("*.py"), *Path(noughts.__file__).parent.rglob("*.py")]
     return max(source.stat().st_mtime for source in sources)

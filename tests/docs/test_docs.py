@@ -59,14 +59,22 @@ def test_console_block(block: Block, console: Console, tmp_path: Path) -> None:
     console.prints(block, 0)
 
 
-def test_every_chapter_of_the_course_shows_what_was_before_and_what_is_after() -> None:
+def test_every_chapter_of_the_course_has_all_its_parts() -> None:
+    """Idea, code, check, the tree before and after, what it visits and takes beside the others, exercises, reading."""
     chapters = [path for path in (ROOT / "docs" / "course").glob("*.md") if path.name != "index.md"]
     assert len(chapters) == 14
     for chapter in chapters:
-        pictures = re.findall(r"^!\[([^\]]*)\]", chapter.read_text(), re.MULTILINE)
+        text, program = chapter.read_text(), f"{chapter.stem}.py"
+        assert f"{{literalinclude}} programs/{program}" in text
+        assert re.search(rf"^\$ noughts check (--quick )?{program}\b", text, re.MULTILINE), chapter.name
+        # The first chapter searches nothing yet.
+        assert (f"_figures/compare_{chapter.stem}.txt" in text) == (chapter.stem != "rules")
+        assert "*Answer:*" in text
+        pictures = re.findall(r"^!\[([^\]]*)\]", text, re.MULTILINE)
         assert any(text.startswith("Before") for text in pictures), chapter.name
         assert any(text.startswith(("After", "Before and after")) for text in pictures), chapter.name
-        assert {"Idea", "Exercises", "Read on"} <= set(re.findall(r"^## (.*)$", chapter.read_text(), re.MULTILINE))
+        headings = set(re.findall(r"^## (.*)$", text, re.MULTILINE))
+        assert {"Idea", "Write it", "Check it", "Exercises", "Read on"} <= headings
 
 
 def test_the_trees_of_the_course_are_those_of_its_programs(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -24,21 +24,42 @@ def choose(boxes, board, random):
     return (box, bead), cells[bead]
 
 
-def game(boxes, random):
-    """One game against somebody who plays anywhere: 1 if the boxes, which play X, won, 0 for a draw, -1."""
+def game(boxes, random, me="X"):
+    """One game of the boxes, which play `me`, against somebody who plays anywhere: 1 if they won, 0 for a draw, -1."""
     board, player, drawn = [" "] * 9, "X", []
     while not winner(board) and " " in board:
-        if player == "X":
+        if player == me:
             bead, cell = choose(boxes, board, random)
             drawn.append(bead)
         else:
             cell = random.choice(available_moves(board))
         board[cell] = player
         player = other(player)
-    result = {"X": 1, "O": -1, None: 0}[winner(board)]
+    result = {me: 1, other(me): -1, None: 0}[winner(board)]
     for box, bead in drawn:
         boxes[box][bead] = max(0, boxes[box][bead] + {1: 3, 0: 1, -1: -1}[result])
     return result
+
+
+BOXES = None
+
+
+def train(games):
+    """The boxes of X and those of O, after so many games of each."""
+    trained, random = {"X": {}, "O": {}}, Random(1)
+    for me, boxes in trained.items():
+        for _ in range(games):
+            game(boxes, random, me)
+    return trained
+
+
+def best_move(board, player):
+    """The move with the most beads; the first free cell where the box was never opened."""
+    global BOXES
+    BOXES = BOXES or train(2000)
+    box, cells = box_of(board)
+    beads = BOXES[player].get(box)
+    return cells[max(beads, key=beads.get) if beads else box.index(" ")]
 
 
 if __name__ == "__main__":

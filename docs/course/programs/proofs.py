@@ -18,13 +18,18 @@ def strategy(board, player, me, least):
     return told
 
 
+def best_move(board, player):
+    """What a strategy of the side to move says here, one that keeps all that the position is worth."""
+    return strategy(board, player, player, alphabeta(board, player))["".join(board)]
+
+
 def after(board, cell, player):
     return [player if at == cell else mark for at, mark in enumerate(board)]
 
 
-def holds(told, me):
+def holds(told, me, start=" " * 9):
     """Whether whoever plays as the strategy says never loses: every reply is tried, nothing is believed."""
-    waiting = [[" "] * 9]
+    waiting = [list(start)]
     while waiting:
         board = waiting.pop()
         if winner(board) == other(me):

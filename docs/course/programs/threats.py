@@ -41,6 +41,22 @@ def chain(board, player, counter):
     return None
 
 
+def best_move(board, player):
+    """The first move of a chain; where there is none, a move that leaves the other side none."""
+    won = chain(board, player, [0])
+    if won:
+        return won[0]
+    other = "O" if player == "X" else "X"
+    free = [cell for cell in range(len(board)) if board[cell] == " "]
+    for cell in free:
+        board[cell] = player
+        lost = chain(board, other, [0])
+        board[cell] = " "
+        if not lost:
+            return cell
+    return free[0]
+
+
 if __name__ == "__main__":
     for name, reply in (("a corner", 0), ("an edge", 1), ("a face", 4)):
         board, counter = [" "] * 27, [0]

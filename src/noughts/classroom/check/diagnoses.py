@@ -87,7 +87,8 @@ def of_values(judged: Judged) -> list[Diagnosis]:
 def of_search(watched: Watched, name: str, asked_for_cuts: bool) -> tuple[list[Diagnosis], Search | None]:
     """Which search this is, and what of alpha-beta is missing; `asked_for_cuts` where its name promises them."""
     if not watched.traces or len(watched.traces[0].entries) < 2:
-        return [Diagnosis("no-search", f"{name} does not look at any position after its move.", fault=False)], None
+        text = f"{name} asks itself about no board with one stone more: what it looks at was not counted."
+        return [Diagnosis("no-search", text, fault=False)], None
     twice = next(filter(None, (trace.same_mark for trace in watched.traces)), "")
     if twice:
         text = f"{name} does not change the player: in its search {twice} plays twice in a row."
