@@ -61,7 +61,7 @@ class Claims:
             (rf"{it}[lL]ets ([XO]) make (\w+) threats at once: ({listed}), by playing ({m})\.", self._lets),
             (rf"{it}[lL]oses: ([XO]) answers ({m}) and completes ({line})\.", self._answered),
             (rf"{it}[lL]oses: ([XO]) answers ({m}) and every move left completes a line of ([XO])'s\.", self._stuck),
-            (rf"{it}[lL]oses: ([XO]) answers ({m}) and has a win in (\d+) (?:ply|plies): (.*)\.", self._refuted),
+            (rf"{it}[lL]oses: ([XO]) answers ({m}) and has a win in (\d+) (?:ply|plies)(?:: (.*))?\.", self._refuted),
             (rf"{it}[lL]oses: ([XO]) answers ({m}) and wins by force\.", self._forced),
             (rf"{it}([wW]ins|[dD]raws|[lL]oses)( at once| in \d+ (?:ply|plies))?\.", self._worth),
             (rf"Better is ({m}), which (wins|draws)( at once| in \d+ (?:ply|plies))?\.", self._better),
@@ -234,11 +234,13 @@ class Claims:
         assert wanted[0] not in self.position.moves()
         assert self.holds(self.after, self.me.other, completed, wanted[0])
 
-    def _refuted(self, mark: str, reply: str, plies: str, rest: str) -> None:
+    def _refuted(self, mark: str, reply: str, plies: str, rest: str | None) -> None:
         assert mark == self.me.other
         assert self.score(self.after) == Score(Result.WIN, int(plies))
         answered = self.after.play(self.moved(self.after, reply))
         assert self.score(answered) == Score(Result.LOSS, int(plies) - 1)
+        if rest is None:
+            return
         if ", then " in rest:
             first, _, then = rest.partition(", then ")
             assert first == reply

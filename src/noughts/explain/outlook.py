@@ -54,7 +54,7 @@ class Outlook:
 
     def _line(self, move: MoveAnswer) -> list[str]:
         rest = move.line[1 : MOST_PLIES + 1]
-        return [f"Probably the game goes on {' '.join(map(self._move, rest))}."] if rest else []
+        return [f"Probably the game goes on with {' '.join(map(self._move, rest))}."] if rest else []
 
     def _move(self, cell: int) -> str:
         return move_name(self.result.position.rules, cell, self.coords)

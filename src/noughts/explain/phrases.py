@@ -62,7 +62,8 @@ class Phrases:
         then = self._after_the_reply(move)
         if plies <= 2 or then.startswith("and every"):
             return f"{answers} {then}"
-        return f"{answers} and has a win in {plies_text(plies - 1)}: {then}"
+        won = f"{answers} and has a win in {plies_text(plies - 1)}"
+        return f"{won}: {then}" if move.refutation[1:] else won
 
     def _after_the_reply(self, move: MoveReasons) -> str:
         """How the game goes on after the first move of a refutation."""

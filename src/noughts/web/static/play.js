@@ -228,6 +228,7 @@ function statusText() {
 function look(/** @type {number} */ count) {
   if (count === shownMoves()) return;
   go({ at: count === moves().length ? "" : String(count) }, "replace", future());
+  find("#board").scrollIntoView({ block: "nearest" });
   load();
 }
 
@@ -345,7 +346,8 @@ function wire() {
   find("#why").onclick = () =>
     lookUp("Looking …", async (signal) => {
       const found = await ask("analyse", { ...where(shownMoves()), seconds: SECONDS }, signal);
-      return [`For ${found.to_move}: ${valueWords(found)}.`, ...found.why];
+      const said = /^[XO] wins\.$/.test(found.why[0] ?? "") ? [] : [`For ${found.to_move}: ${valueWords(found)}.`];
+      return [...said, ...found.why];
     });
   find("#values").onclick = () => {
     analysis.on = find("#values").ariaPressed !== "true";

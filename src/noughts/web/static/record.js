@@ -1,6 +1,6 @@
 // The record of a game: the list of moves, stepping through it, its review and the graph of its value.
 
-import { find, h, s, TONES, valueText, valueWords } from "./page.js";
+import { all, find, h, s, TONES, valueText, valueWords } from "./page.js";
 import { firstMark, lookingBack, moves, opposite, shownMoves } from "./place.js";
 
 /** @typedef {(count: number) => void} Look  shows the position after so many moves */
@@ -39,8 +39,8 @@ export function showMoves(board, /** @type {any} */ review, /** @type {Look} */ 
   find("#no-moves").hidden = played.length > 0;
   find("#stepper").hidden = !played.length;
   find("#step-note").textContent = lookingBack() ? `after move ${at} of ${played.length}` : "";
-  find("#step-first").disabled = find("#step-back").disabled = at === 0;
-  find("#step-last").disabled = find("#step-forward").disabled = !lookingBack();
+  all("[data-step=first], [data-step=back]").forEach((button) => (button.disabled = at === 0));
+  all("[data-step=forward], [data-step=last]").forEach((button) => (button.disabled = !lookingBack()));
 }
 
 /** The steps through the game, by button and, where nothing else takes them, by key. */
@@ -48,7 +48,7 @@ export function wireSteps(/** @type {Look} */ look) {
   /** @type {Record<string, () => number>} */
   const steps = { first: () => 0, back: () => shownMoves() - 1, forward: () => shownMoves() + 1, last: () => moves().length };
   const go = (/** @type {() => number} */ step) => look(Math.max(0, Math.min(moves().length, step())));
-  for (const [name, step] of Object.entries(steps)) find(`#step-${name}`).onclick = () => go(step);
+  for (const [name, step] of Object.entries(steps)) all(`[data-step=${name}]`).forEach((button) => (button.onclick = () => go(step)));
   /** @type {Record<string, () => number>} */
   const keys = { Home: steps.first, ArrowLeft: steps.back, ArrowRight: steps.forward, End: steps.last };
   addEventListener("keydown", (event) => {
