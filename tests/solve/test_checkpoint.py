@@ -16,8 +16,9 @@ from noughts.errors import BadFile, NoughtsError
 from noughts.files import in_use
 from noughts.solve import Limits, check, solve
 from noughts.solve.campaign import Campaign, Search, Trees
-from noughts.solve.checkpoint import Checkpoint, default_path, is_checkpoint, own_key
+from noughts.solve.checkpoint import Checkpoint, default_path, is_checkpoint
 from noughts.solve.envelope import chunks
+from noughts.solve.key import own_key
 from noughts.solve.report import Report
 from noughts.solve.share.crew import Alone
 from noughts.solve.share.jobtree import JobTree

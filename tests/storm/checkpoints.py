@@ -11,8 +11,9 @@ from typing import Any
 from noughts.core import Position, Rules
 from noughts.errors import BadFile
 from noughts.solve import Limits, Processes, solve
-from noughts.solve.checkpoint import KIND, Checkpoint, own_key
+from noughts.solve.checkpoint import KIND, Checkpoint
 from noughts.solve.envelope import chunks, opened
+from noughts.solve.key import own_key
 
 GAMES = {"5x4:4": "draw", "6x4:4": "draw", "6x5:4": "win", "5x5:4": "draw", "6x6:4": "win"}
 SECONDS = 60.0

@@ -339,7 +339,7 @@ def fault(code: int, out: str, err: str) -> str | None:
         return "an error of noughts itself"
     if code not in (0, 1, 2, 130):
         return f"the exit code {code}"
-    if code == 2 and not err.strip():
+    if code == 2 and not err.strip() and not out.startswith("{"):  # `check --json` says it there.
         return "no word of what was wrong"
     return None
 

@@ -21,7 +21,7 @@ from noughts.engine.weights import Weights
 from noughts.errors import NoughtsError
 from noughts.files import PART
 from noughts.lab.runner import Folder
-from noughts.solve.gravity.book import read
+from noughts.solve.gravity.book import Book
 from noughts.verify import check_file
 
 PATIENCE = 300.0
@@ -72,7 +72,7 @@ def read_findings(folder: Path) -> None:
 
 def read_book(folder: Path) -> None:
     if (folder / "b.book").exists():
-        read(folder / "b.book")
+        Book.from_bytes((folder / "b.book").read_bytes())
 
 
 def read_lesson(folder: Path) -> None:

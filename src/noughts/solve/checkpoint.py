@@ -7,7 +7,6 @@ methods' dumps follow.
 from __future__ import annotations
 
 import hashlib
-import secrets
 import time
 from collections.abc import Callable, Iterable
 from contextlib import AbstractContextManager
@@ -19,9 +18,9 @@ from noughts.core import Position, format_position
 from noughts.errors import BadFile
 from noughts.files import clean_up, in_use, make_folder, state_folder, unused, write_whole
 from noughts.solve.envelope import chunks, is_ours, opened
+from noughts.solve.key import own_key
 
 KIND = "checkpoint"
-KEY_BYTES = 32
 GRAPH_BYTES, TABLE_BYTES = 2_000_000, 15_000_000
 """Bytes of a checkpoint that are read and looked over in a second: of graphs, and, with gravity, of a table."""
 LATE_SECONDS = 0.3
@@ -146,24 +145,6 @@ class Checkpoint:
             self.path.unlink(missing_ok=True)
         except OSError as error:
             self.tell(f"{self.path} is no longer needed, but cannot be removed: {error.strerror or error}.")
-
-
-def own_key(make: bool = False) -> bytes:
-    """The key of this person's checkpoints, from a file among noughts' own; BadFile where it cannot be made.
-
-    Only a checkpoint that was sealed with this key is gone on from: another's may cost time. Where there is no key,
-    nothing was ever sealed.
-    """
-    path = state_folder() / "key"
-    try:
-        key = path.read_bytes() if path.is_file() else b""
-    except OSError:
-        key = b""
-    if len(key) != KEY_BYTES and make:
-        make_folder(path.parent)
-        write_whole(path, [secrets.token_bytes(KEY_BYTES)], private=True)
-        return own_key()
-    return key if len(key) == KEY_BYTES else secrets.token_bytes(KEY_BYTES)
 
 
 def is_checkpoint(data: bytes) -> bool:

@@ -8,9 +8,9 @@ from noughts.core import Position, Rules
 from noughts.errors import BadFile
 from noughts.search import Control
 from noughts.solve.gravity.board import value_of
-from noughts.solve.gravity.book import KIND, MAGIC, Book, book_move, read, value_in
+from noughts.solve.gravity.book import KIND, MAGIC, Book, book_move, books_for, own_path, prepare, read, value_in
 from noughts.solve.gravity.making import fill
-from noughts.solve.gravity.openings import openings
+from noughts.solve.gravity.openings import most_places, openings, shelf_for
 from noughts.solve.gravity.solver import GravitySolver
 
 CONNECT4 = Rules.parse("connect4")
@@ -86,3 +86,40 @@ def test_a_book_of_the_wrong_length_is_refused():
     data = made(3).to_bytes().replace(b"gravity 3", b"gravity 2")
     with pytest.raises(BadFile, match="expected"):
         Book.from_bytes(data)
+
+
+def test_a_book_that_another_made_up_is_not_believed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
+    """A book of lies in its place once ended every question about the board in an error of noughts itself."""
+    books_for.cache_clear()
+    prepare(own_path(SMALL))
+    lie = made(2)
+    lie.learn(Position(SMALL), 1)
+    with monkeypatch.context() as elsewhere:
+        elsewhere.setenv("XDG_STATE_HOME", str(tmp_path / "other"))
+        prepare(own_path(SMALL))
+        lie.save(tmp_path / "lie")
+    for data in ((tmp_path / "lie").read_bytes(), lie.to_bytes(), b""):
+        own_path(SMALL).write_bytes(data)
+        assert books_for.__wrapped__(SMALL) == ()
+        with pytest.raises(BadFile):
+            read(own_path(SMALL))
+    made(2).save(own_path(SMALL))
+    assert [book.plies for book in books_for.__wrapped__(SMALL)] == [2]
+
+
+@pytest.mark.parametrize("byte", [1, 255, 128 + 12, 128 - 12])
+def test_scores_that_no_position_can_have_are_refused(byte: int):
+    with pytest.raises(BadFile, match="no position can have"):
+        Book(SMALL, 0, bytes([byte]))
+
+
+def test_a_book_too_large_is_refused_before_it_is_begun():
+    """Its shapes were listed first: 225 million of them."""
+    with pytest.raises(BadFile, match="expected fewer plies"):
+        Book(Rules.parse("32x1:3+gravity"), 12)
+
+
+@pytest.mark.parametrize("rules", [CONNECT4, SMALL, Rules.parse("8x2:3+gravity")])
+def test_the_places_are_no_more_than_counted(rules: Rules):
+    for ply in range(7):
+        assert shelf_for(rules, ply).places <= most_places(rules, ply) <= 2 * shelf_for(rules, ply).places

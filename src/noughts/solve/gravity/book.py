@@ -3,10 +3,14 @@
 A score stands in the place of its opening (`openings.py`), so that a book needs no keys and is read at once. Those of
 the last ply are found by search (`making.py`); the earlier follow by minimax. A book may lack scores; then it knows
 fewer positions.
+
+A person's own book is believed without a search, so its file ends with a seal made with that person's key: what another
+has made up is not read.
 """
 
 from __future__ import annotations
 
+import hmac
 import zlib
 from collections.abc import Iterator
 from functools import lru_cache
@@ -18,14 +22,16 @@ from noughts.core import Position, Rules
 from noughts.core.bits import cells_of
 from noughts.errors import BadFile, NoughtsError
 from noughts.files import make_folder, state_folder, write_whole
-from noughts.solve.gravity.board import falls, finished, middle_first, value_of
-from noughts.solve.gravity.openings import shelf_for
+from noughts.solve.gravity.board import falls, finished, middle_first, value_of, win_at
+from noughts.solve.gravity.openings import most_places, shelf_for
+from noughts.solve.key import own_key
 
 KIND = b"noughts-book "
 MAGIC = KIND + b"2\n"
 UNKNOWN, ZERO = 0, 128
 """The bytes of an unknown score and of a draw."""
 MOST_BYTES = 100_000_000
+SEAL_BYTES = 32
 MOST_PLIES = 12
 """Beyond this a book takes longer to make than anybody waits."""
 
@@ -35,6 +41,8 @@ class Book:
 
     def __init__(self, rules: Rules, plies: int, scores: bytes | None = None) -> None:
         self.rules, self.plies = rules, plies
+        if sum(most_places(rules, ply) for ply in range(plies + 1)) > MOST_BYTES:
+            raise BadFile(f"A book of {rules} up to ply {plies} is too large; expected fewer plies.")
         places = [shelf_for(rules, ply).places for ply in range(plies + 1)]
         if scores is None:
             scores = bytes(sum(places))
@@ -42,6 +50,8 @@ class Book:
             raise BadFile(f"This book has {len(scores):,} scores; expected {sum(places):,}.")
         starts = [sum(places[:ply]) for ply in range(plies + 2)]
         self.layers = [bytearray(scores[start:end]) for start, end in pairwise(starts)]
+        if not all(_sane(rules, ply, layer) for ply, layer in enumerate(self.layers)):
+            raise BadFile("This book is damaged: it has scores that no position can have.")
 
     def value(self, position: Position) -> int | None:
         """The kernel's score of an unfinished position; None if the book does not have it."""
@@ -119,8 +129,20 @@ class Book:
         return cls(rules, count, scores)
 
     def save(self, path: Path) -> None:
-        """Write the book to a file, whole or not at all."""
-        write_whole(path, [self.to_bytes()])
+        """Write the book to a file, whole or not at all, sealed."""
+        data = self.to_bytes()
+        write_whole(path, [data, _seal(data, own_key(make=True))])
+
+
+def _sane(rules: Rules, ply: int, layer: bytearray) -> bool:
+    """Whether all scores of a ply are such that a game goes on from there: won by the next stone at the soonest."""
+    known = set(layer) - {UNKNOWN}
+    least, most = ZERO - win_at(rules, ply + 2), ZERO + win_at(rules, ply + 1)
+    return not known or (least <= min(known) and max(known) <= most)
+
+
+def _seal(data: bytes, key: bytes) -> bytes:
+    return hmac.digest(key, data, "sha256")
 
 
 def positions_before(position: Position) -> Iterator[Position]:
@@ -137,7 +159,8 @@ def own_path(rules: Rules) -> Path:
 
 
 def prepare(path: Path) -> None:
-    """Make the folder of a book among noughts' own."""
+    """Make the folder of a book among noughts' own, and the key that seals it."""
+    own_key(make=True)
     if path.parent == state_folder() / "books":
         make_folder(path.parent)
 
@@ -197,9 +220,12 @@ def _own(rules: Rules) -> Book | None:
 
 
 def read(path: Path) -> Book:
-    """The book in a file; BadFile where there is none."""
+    """The book in a file that was sealed here; BadFile where there is none."""
     try:
         with path.open("rb") as file:
-            return Book.from_bytes(file.read(MOST_BYTES))
+            data = file.read(MOST_BYTES)
     except OSError as error:
         raise BadFile(f"{path} cannot be read: {error.strerror or error}.") from error
+    if data.startswith(MAGIC) and not hmac.compare_digest(_seal(data[:-SEAL_BYTES], own_key()), data[-SEAL_BYTES:]):
+        raise BadFile(f"{path} is damaged or was not made here; expected a book sealed with your own key.")
+    return Book.from_bytes(data[:-SEAL_BYTES])

@@ -48,6 +48,15 @@ class Shelf:
         return shape * self._words + word
 
 
+def most_places(rules: Rules, ply: int) -> int:
+    """How many places the openings of a ply have at most, without listing them: mirror images are counted twice."""
+    width, height = rules.shape
+    shapes = [1] + [0] * ply
+    for _ in range(width):
+        shapes = [sum(shapes[max(0, stones - height) : stones + 1]) for stones in range(ply + 1)]
+    return shapes[ply] * comb(ply, ply // 2)
+
+
 def _shapes(width: int, height: int, stones: int) -> Iterator[tuple[int, ...]]:
     """The heights of so many columns that so many stones can fill, in ascending order."""
     if width == 0:
