@@ -236,7 +236,7 @@ class Campaign:
     def write(self, processes: int = 1) -> bytes | None:
         """The proof of the value; None where nobody can write one, and for finished games."""
         value = self.findings.value
-        provers: list[Prover] = [*self.witnesses.values(), self.whole]
+        provers: list[Prover] = [self.whole, *self.witnesses.values()]
         write = next(filter(None, (prover.writer_for(value) for prover in provers)), None)
         if write is None or self.position.outcome:
             return None

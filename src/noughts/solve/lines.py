@@ -7,6 +7,7 @@ from collections.abc import Collection, Mapping
 from noughts.core import Position, Rules
 from noughts.search.packing import WORD_CELLS
 from noughts.solve.block.method import Block
+from noughts.solve.block.pairs import Pairs
 from noughts.solve.hold.method import Hold
 from noughts.solve.method import WHOLE, Aim, Method
 from noughts.solve.schedule import TABLE_CELLS, UNLIKELY, is_small, shares
@@ -54,8 +55,8 @@ class Lines:
         return methods | {"block": block} if block else methods
 
     def whole(self, rules: Rules, memory: int | None) -> Table:  # noqa: ARG002
-        """Table search, whose memory is its own affair."""
-        return Table(rules)
+        """Table search, whose memory is its own affair; on boards of more than a word pairs as well."""
+        return Table(rules) if rules.cells <= WORD_CELLS else Pairs(rules)
 
     def given(self, position: Position) -> dict[str, bool]:
         """By strategy stealing, the first player does not lose."""
@@ -67,8 +68,8 @@ class Lines:
         return found | {WHOLE: UNLIKELY} if self.counts(position) else found
 
     def glances(self, position: Position) -> bool:
-        """Small positions are for table search."""
-        return is_small(position)
+        """Small positions are for table search, and pairs may hold a large board that is empty."""
+        return is_small(position) or (position.rules.cells > WORD_CELLS and not position.stones)
 
     def counts(self, position: Position) -> bool:
         """Boards that are not too large."""

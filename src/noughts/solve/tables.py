@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from noughts.core import Position, Rules
 from noughts.search import Control, Result, solver_for
-from noughts.solve.method import Found, Keeper
+from noughts.solve.method import Found, Keeper, Write
 
 TABLE_NODES = 60_000
 """Nodes that table search may visit before the other methods begin, or to find the shortest way of a win."""
@@ -36,8 +36,9 @@ class Table:
         """Nothing, before it knows all."""
         return None, None
 
-    def writer_for(self, value: str) -> None:
+    def writer_for(self, value: str) -> Write | None:  # noqa: ARG002
         """Nothing: table search knows no reasons."""
+        return None
 
     def hire(self, workers: int) -> None:
         """One processor is all it can use."""
