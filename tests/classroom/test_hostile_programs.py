@@ -1,8 +1,12 @@
 """Files that cannot be checked, or do harm by accident: one clear sentence each, and nothing is left running."""
 
+import os
+
 import pytest
 
 from noughts.classroom.check import troubles
+from noughts.classroom.check.checking import check
+from noughts.classroom.check.pages import report_page
 from noughts.classroom.check.process import Limits, StudentProcess, Unfinished
 
 MOVE = "def best_move(board):\n    return board.index(' ')\n"
@@ -22,10 +26,17 @@ LOADING = {
         "it asks a question with input() in line 3 while it is loaded",
     ),
     "error": (MOVE + "print(board)\n", "it stops with NameError in line 3: name 'board' is not defined"),
-    "own process": (MOVE + "import os\nos._exit(0)\n", "it ends its own process while it is loaded"),
+    "own process": (
+        MOVE + "import os\nos._exit(0)\n",
+        "it ends its own process instead of answering while it is loaded",
+    ),
     "no function": ("print('hello')\n", "has none of the functions that a check knows"),
     "empty": ("", "has none of the functions that a check knows"),
     "memory": (MOVE + "hoard = [0] * 10**10\n", "it needs more memory than it may have (1,000 MB)"),
+    "letters": (
+        "raise ValueError('\\ud800 \\x1b[31m')\n",
+        "it stops with ValueError in line 1: \\ud800 \\x1b[31m",
+    ),
     "no text": ("\x00", "it stops with"),
 }
 
@@ -41,6 +52,14 @@ def test_a_file_that_cannot_be_loaded(name, check_text):
     assert "\n" not in report.trouble
 
 
+def scribbling(data: bytes, times: int = 1) -> str:
+    """A program that writes to whatever is open."""
+    return (
+        f"import os\ndef best_move(board):\n    for pipe in [*range(3, 12)] * {times}:\n"
+        f"        try: os.write(pipe, {data!r})\n        except OSError: pass\n    return board.index(' ')\n"
+    )
+
+
 ASKED = {
     "exit": ("def best_move(board):\n    raise SystemExit\n", "best_move leaves the program in line 2 (sys.exit)"),
     "question": (
@@ -48,8 +67,10 @@ ASKED = {
         "best_move asks a question with input() in line 2",
     ),
     "no end": ("def best_move(board):\n    return best_move(board)\n", "best_move calls itself without end in line 2"),
-    "process": ("import os\ndef best_move(board):\n    os._exit(3)\n", "best_move ended its own process"),
+    "process": ("import os\ndef best_move(board):\n    os._exit(3)\n", "best_move ends its own process"),
     "nonsense": ("def best_move(board):\n    return 'the middle'\n", "gives no answer that can be read"),
+    "pipe": (scribbling(b"garbage\n"), "best_move writes into the pipe of the check instead of answering"),
+    "forged": (scribbling(b'{"answers": [[]]}\n'), "best_move writes into the pipe of the check instead of answering"),
     "parameter": ("def best_move(board, zeal):\n    return 1\n", "does not know what to give best_move"),
 }
 
@@ -111,3 +132,35 @@ def test_the_process_ends_with_the_question(tmp_path):
             list(process.ask({**request, "kind": "no such kind"}, 10))
     assert started
     assert started.poll() is not None
+
+
+def test_a_name_that_no_page_can_hold_is_written_out(tmp_path):
+    path = tmp_path / os.fsdecode(b"\xff\x1b.py")
+    path.write_text("")
+    report = check(path)
+    assert report.file == "\\udcff\\x1b.py"
+    assert "\\udcff" in report_page(report)
+
+
+def test_a_program_that_cannot_be_hurried_has_no_more_time_than_it_was_given(check_text, monkeypatch):
+    """It took three minutes of a check that was to take five seconds."""
+    waits = []
+    monkeypatch.setattr(StudentProcess, "ask", lambda self, request, seconds: waits.append(seconds) or late())
+    report = check_text(MOVE, seconds=4)
+    assert report.verdict == "unreadable"
+    assert waits[:3] == [4, 4, 4]
+
+
+def late():
+    raise Unfinished("did not answer within 4 s", 0, late=True)
+
+
+def test_an_answer_without_end_is_not_waited_for(tmp_path, monkeypatch):
+    """What came was gathered until the time was up, however much it was."""
+    monkeypatch.setattr("noughts.classroom.check.process.MOST_LINE", 100_000)
+    path = tmp_path / "mine.py"
+    path.write_text(scribbling(b"x" * 1000, times=500))
+    request = {"ask": "call", "kind": "move", "writing": ["list", " ", "X", "O"], "manner": {}, "boards": ["." * 9]}
+    with StudentProcess(path, limits=Limits(100)) as process, pytest.raises(Unfinished, match="into the pipe"):
+        list(process.ask(request, 100))
+    assert len(process._rest) < 200_000

@@ -17,6 +17,7 @@ from noughts.classroom.check.process import Limits, StudentProcess, Unfinished
 from noughts.classroom.check.readings import MoveReading, move_readings
 from noughts.classroom.check.report import Count, Report
 from noughts.classroom.check.searches import Search, stones
+from noughts.classroom.check.texts import legible
 from noughts.classroom.check.trees import BOARDS, compare
 from noughts.classroom.check.troubles import failed_loading, no_answer, not_loaded
 from noughts.classroom.check.visits import Watched, trace_request, watch
@@ -52,7 +53,7 @@ def check(path: Path, *, adapter: Path | None = None, limits: Limits | None = No
 
 
 def _checked(process: StudentProcess, path: Path, limits: Limits, scope: Scope) -> Report:
-    name = path.name
+    name = legible(path.name)
     try:
         loaded = process.load()
     except Unfinished as error:

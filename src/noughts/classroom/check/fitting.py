@@ -134,10 +134,10 @@ def _tried(
         {"kind": kind, "manner": asdict(manner), **_boards([seen(board, side) for board in probes(kind)])}
         for kind, side, manner in questions
     ]
-    hangs = 0
+    hangs, patience = 0, min(PATIENCE, process.limits.seconds)
     while numbers and hangs < HANGS:
         try:
-            for answer in process.ask({"ask": "fit", "ways": numbers, "questions": asked}, PATIENCE):
+            for answer in process.ask({"ask": "fit", "ways": numbers, "questions": asked}, patience):
                 yield numbers[0], answer["answers"]
                 numbers = numbers[1:]
                 hangs += any(

@@ -3,6 +3,7 @@
 import contextlib
 import json
 import os
+import secrets
 import selectors
 import signal
 import subprocess
@@ -19,6 +20,8 @@ MEGABYTES = 1000
 """Memory that a program may use, unless told otherwise."""
 LOADING = 30.0
 """Seconds that a file may take to be loaded."""
+MOST_LINE = 10_000_000
+"""Bytes of an answer; all that is ever asked for is far shorter."""
 
 
 class Unfinished(NoughtsError):
@@ -27,6 +30,10 @@ class Unfinished(NoughtsError):
     def __init__(self, sentence: str, answered: int, late: bool) -> None:
         super().__init__(sentence)
         self.answered, self.late = answered, late
+
+
+class Stray(Exception):
+    """What came is no answer of ours: the program has written into the pipe itself."""
 
 
 @dataclass(frozen=True)
@@ -43,7 +50,7 @@ class StudentProcess:
     def __init__(self, path: Path, adapter: Path | None = None, limits: Limits | None = None) -> None:
         self.path, self._adapter, self.limits = path.resolve(), adapter, limits or Limits()
         self._process: subprocess.Popen[bytes] | None = None
-        self._rest = b""
+        self._rest, self._word = b"", b""
         self.loaded: dict[str, Any] = {}
 
     def __enter__(self) -> Self:
@@ -64,9 +71,10 @@ class StudentProcess:
             cwd=self.path.parent,
             start_new_session=True,
         )
-        self._rest = b""
+        self._rest, self._word = b"", secrets.token_hex(8).encode()
         request = {
             "ask": "load",
+            "word": self._word.decode(),
             "path": str(self.path),
             "adapter": str(self._adapter.resolve()) if self._adapter else None,
             "memory": self.limits.megabytes,
@@ -106,7 +114,7 @@ class StudentProcess:
             self._process.stdin.write(json.dumps(request).encode() + b"\n")
             self._process.stdin.flush()
             for line in self._lines(time.monotonic() + seconds):
-                answer: dict[str, Any] = json.loads(line)
+                answer = self._read(line)
                 if answer.get("done"):
                     return
                 yield answer
@@ -117,11 +125,25 @@ class StudentProcess:
             # Whoever asked has heard enough; what is still being answered must not be taken for the next answer.
             self.end()
             raise
+        except Stray:
+            self.end()
+            raise Unfinished("writes into the pipe of the check instead of answering", answered, late=False) from None
         except TimeoutError:
             self.end()
             raise Unfinished(f"did not answer within {seconds:.0f} s", answered, late=True) from None
         self.end()
-        raise Unfinished("ended its own process instead of answering", answered, late=False)
+        raise Unfinished("ends its own process instead of answering", answered, late=False)
+
+    def _read(self, line: bytes) -> dict[str, Any]:
+        """An answer; those of our own end of the pipe begin with a word that the program is not told."""
+        word, _, told = line.partition(b" ")
+        try:
+            answer = json.loads(told) if word == self._word else None
+        except ValueError:
+            answer = None
+        if not isinstance(answer, dict):
+            raise Stray
+        return answer
 
     def _lines(self, deadline: float) -> Iterator[bytes]:
         """The lines that the process writes, until it ends; TimeoutError at the deadline."""
@@ -141,3 +163,5 @@ class StudentProcess:
                 if not chunk:
                     return
                 self._rest += chunk
+                if len(self._rest) > MOST_LINE:
+                    raise Stray

@@ -16,6 +16,7 @@ from typing import Any
 
 from noughts.classroom.check.boards import Writing, looks_like_a_board
 from noughts.classroom.check.names import ADAPTERS, kind_of, rank_of, roles_of
+from noughts.classroom.check.texts import legible
 
 ADAPTED = Writing("string", ".", "X", "O")
 """How an adapter's functions are given a board."""
@@ -170,7 +171,7 @@ class Program:
         try:
             one = kind()
         except Exception:
-            self.unasked.append(kind.__name__)
+            self.unasked.append(legible(kind.__name__))
             return []
         return [_function(name, getattr(one, name), one) for name in known if hasattr(one, "__dict__")]
 

@@ -14,11 +14,13 @@ import sys
 import time
 import traceback
 from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
 from typing import Any, TextIO
 
 from noughts.classroom.check.boards import Writing, ways
 from noughts.classroom.check.program import Function, Manner, Program
+from noughts.classroom.check.texts import legible, sendable
 from noughts.classroom.check.tracing import Visits, count_calls, functions_that_call_themselves
 
 try:
@@ -30,8 +32,6 @@ HURRY = 1.0
 """Seconds of work for one function's questions when a way of asking is tried; a busy machine takes none of them."""
 IDLE = 30.0
 """Seconds by the clock for the same: some programs do not work but wait."""
-LONGEST = 200
-"""Letters kept of any text of the program's."""
 
 
 class Hurried(BaseException):
@@ -240,7 +240,8 @@ def _error(error: BaseException, path: Path) -> dict[str, Any]:
     line = error.lineno if isinstance(error, SyntaxError) else lines[-1] if lines else None
     text = error.msg if isinstance(error, SyntaxError) else str(error)
     missing = error.name if isinstance(error, ModuleNotFoundError) else None
-    return {"type": type(error).__name__, "text": text[:LONGEST], "line": line, "missing": missing}
+    kind = type(error).__name__
+    return {"type": legible(kind), "text": legible(text), "line": line, "missing": missing and legible(missing)}
 
 
 def _plain(value: Any, depth: int = 0) -> Any:
@@ -250,14 +251,14 @@ def _plain(value: Any, depth: int = 0) -> Any:
     if value is None or isinstance(value, (bool, int, float)):
         return value
     if isinstance(value, str):
-        return value[:LONGEST]
+        return sendable(value)
     if depth < 3 and isinstance(value, (list, tuple, set, frozenset)):
         return [_plain(one, depth + 1) for one in list(value)[:12]]
     if depth < 3 and isinstance(value, dict):
-        return {str(key): _plain(one, depth + 1) for key, one in list(value.items())[:12]}
+        return {sendable(str(key)): _plain(one, depth + 1) for key, one in list(value.items())[:12]}
     if depth < 3 and hasattr(value, "__dict__"):
         return {name: _plain(one, depth + 1) for name, one in list(vars(value).items())[:12]}
-    return {"unknown": type(value).__name__}
+    return {"unknown": legible(type(value).__name__)}
 
 
 def _is_plain(value: Any) -> bool:
@@ -265,14 +266,14 @@ def _is_plain(value: Any) -> bool:
 
 
 def serve(requests: TextIO, answers: TextIO) -> None:
-    """Answer one request after another until there are no more."""
-    server = Server()
+    """Answer one request after another until there are no more, each with the word that the first one brought."""
+    server, word = Server(), ""
     for line in requests:
-        for answer in server.answers(json.loads(line)):
-            answers.write(json.dumps(answer) + "\n")
+        request = json.loads(line)
+        word = request.pop("word", word)
+        for answer in chain(server.answers(request), [{"done": True}]):
+            answers.write(f"{word} {json.dumps(answer)}\n")
             answers.flush()
-        answers.write('{"done": true}\n')
-        answers.flush()
 
 
 def main() -> None:

@@ -29,7 +29,7 @@ def trouble(error: dict[str, Any], megabytes: int | None = None) -> str:
 
 def not_loaded(name: str, error: Unfinished) -> str:
     if not error.late:
-        return f"{name} cannot be checked: it ends its own process while it is loaded."
+        return f"{name} cannot be checked: it {error} while it is loaded."
     return (
         f'{name} cannot be checked: loading it takes too long; put the game itself under `if __name__ == "__main__":`.'
     )
