@@ -2,7 +2,7 @@
 
 import json
 import socket
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 
 import pytest
 from websockets.exceptions import InvalidStatus
@@ -70,6 +70,31 @@ def test_a_large_head_is_refused_before_it_fills_the_memory(lines: int, ending: 
         answer = everything(large)
         assert answer.startswith(b"HTTP/1.1 431 ")
         assert b"at most 4000 bytes" in answer
+
+
+@pytest.mark.parametrize("after", [b"0\r\nx: ", b"2;x="], ids=["trailers", "extensions of a chunk"])
+def test_what_stands_beside_a_body_does_not_fill_the_memory(after: bytes) -> None:
+    """Headers may follow a body that comes in chunks: 300 MB of them were taken in."""
+    head = b"POST /api/state HTTP/1.1\r\nhost: 127.0.0.1\r\ntransfer-encoding: chunked\r\n\r\n2\r\n{}\r\n" + after
+    sent = 0
+    with running(most_body=4_000, request_seconds=600) as port, connection(port) as endless:
+        endless.sendall(head)
+        with suppress(ConnectionError):
+            while sent < 50_000_000:
+                endless.sendall(b"y" * 50_000)
+                sent += 50_000
+        assert sent < 50_000_000
+        answer = everything(endless)
+        assert not answer or answer.startswith(b"HTTP/1.1 431 ")
+
+
+def test_a_body_in_many_chunks_is_read() -> None:
+    body = b"".join(b"1\r\n%c\r\n" % letter for letter in b'{"game": "3x3", "moves": "5 1"}') + b"0\r\n\r\n"
+    head = b"POST /api/state HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\nconnection: close\r\n"
+    with running() as port, connection(port) as chunked:
+        chunked.sendall(head + b"transfer-encoding: chunked\r\n\r\n")
+        chunked.sendall(body)
+        assert everything(chunked).startswith(b"HTTP/1.1 200 ")
 
 
 def test_one_address_may_not_take_all_connections() -> None:

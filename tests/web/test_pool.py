@@ -10,7 +10,8 @@ from fastapi.testclient import TestClient
 from noughts.web.app import create_app
 from noughts.web.fairness import Client
 from noughts.web.jobs import do_analyse, do_state
-from noughts.web.pool import Busy, Failed, Pool
+from noughts.web.live import Conversation
+from noughts.web.pool import NOBODY, Busy, Failed, Listener, Pool
 from noughts.web.service import Service
 from noughts.web.settings import Settings
 from noughts.web.table import JOBS
@@ -200,3 +201,33 @@ def test_the_loop_reads_no_pasted_text(monkeypatch: pytest.MonkeyPatch) -> None:
     asked = {"game": "3x3", "text": "8x20:20+gravity " + "/".join(["X" * 8] * 20)}
     assert Service(Settings()).at_once(job, asked) is None
     assert job.light(Service(Settings())._checked(job, asked))
+
+
+def test_a_page_that_does_not_read_fails_no_search() -> None:
+    """The 65th part of an answer once found no room, and the work ended in an error of the server's own."""
+
+    class Mute:
+        async def send_text(self, text: str) -> None:
+            await asyncio.Event().wait()
+
+    class Talkative:
+        settings, done = Settings(), asyncio.Event()
+
+        def at_once(self, *_: object) -> None:
+            return None
+
+        async def by_worker(self, job: object, arguments: object, client: object, listen: Listener) -> dict[str, int]:
+            for number in range(200):
+                listen("part", {"number": number})
+            self.done.set()
+            return {}
+
+    async def act() -> None:
+        service: Any = Talkative()
+        mute: Any = Mute()
+        conversation = Conversation(mute, service, NOBODY)
+        await conversation.hear('{"id": "a", "do": "state"}')
+        await service.done.wait()
+        conversation.end()
+
+    asyncio.run(asyncio.wait_for(act(), 60))

@@ -1,7 +1,7 @@
 """Connections: how many one address may have, how long a request may take to arrive, how large its head may be.
 
 uvicorn ends a connection that stays idle after an answer. This ends the others too: those that never say anything,
-those that say it a byte at a time, and those whose head never ends.
+those that say it a byte at a time, and those whose head, or what may follow a body, never ends.
 """
 
 import asyncio
@@ -34,7 +34,7 @@ class Limited(HttpToolsProtocol):
 
     _address: str | None = None
     _timer: asyncio.TimerHandle | None = None
-    _head = 0
+    _head = _beside = 0
     _in_head = True
     _ended = False
 
@@ -57,9 +57,12 @@ class Limited(HttpToolsProtocol):
             return
         if self._timer is None and (self.cycle is None or self.cycle.response_complete):
             self._await_request()
-        self._head += len(data) if self._in_head else 0
+        if self._in_head:
+            self._head += len(data)
+        else:
+            self._beside += len(data)
         super().data_received(data)
-        if self._in_head and self._head > self.limits.most_header:
+        if self._head > self.limits.most_header or self._beside > self.limits.most_body:
             self._too_large()
 
     def on_message_begin(self) -> None:
@@ -67,18 +70,20 @@ class Limited(HttpToolsProtocol):
         super().on_message_begin()
 
     def on_headers_complete(self) -> None:
-        self._in_head, self._head = False, 0
+        self._in_head, self._head, self._beside = False, 0, 0
         if sum(len(name) + len(value) for name, value in self.headers) + len(self.url) > self.limits.most_header:
             self._too_large()
         elif not self._ended:
             super().on_headers_complete()
 
     def on_body(self, body: bytes) -> None:
+        # What is left is what stands beside it: sizes of chunks, and headers that follow the last one.
+        self._beside = max(0, self._beside - len(body))
         if not self._ended:
             super().on_body(body)
 
     def on_message_complete(self) -> None:
-        self._in_head = True
+        self._in_head, self._beside = True, 0
         self._rest()
         if not self._ended:
             super().on_message_complete()

@@ -78,8 +78,8 @@ class Conversation:
         told: asyncio.Queue[dict[str, Any]] = asyncio.Queue(maxsize=64)
 
         def listen(kind: str, content: Any) -> None:
-            # A page that does not read loses progress, not results.
-            if kind == "part" or not told.full():
+            # A page that does not read loses progress and parts; the result holds them all.
+            if not told.full():
                 told.put_nowait({kind: content})
 
         teller = asyncio.create_task(self._tell(name, told))
