@@ -6,6 +6,8 @@ import pytest
 from click.testing import CliRunner
 
 from noughts.cli import group
+from noughts.core import Position, Rules
+from noughts.solve.gravity.book import Book, read
 
 GAME = "5x4:4+gravity"
 
@@ -43,7 +45,24 @@ def test_other_boards_have_no_books(game):
     assert "expected a flat board with gravity" in str(run(game).exception)
 
 
-def test_the_book_of_another_ply_is_left_alone(tmp_path: Path):
-    file = str(tmp_path / "book")
+def test_a_book_grows_deeper_and_keeps_what_it_knows(tmp_path: Path):
+    file, whole = str(tmp_path / "book"), str(tmp_path / "whole")
     run(GAME, "--plies", "2", "-o", file)
-    assert "and 2 plies; expected one of 5x4+gravity and 3" in str(run(GAME, "--plies", "3", "-o", file).exception)
+    assert "49 of 49 positions of 3 stones" in run(GAME, "--plies", "3", "-o", file).stdout
+    run(GAME, "--plies", "3", "-o", whole)
+    assert read(Path(file)).layers == read(Path(whole)).layers
+
+
+def test_a_book_begins_with_the_shipped_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    """Its scores are not searched again, so a wrong one stays."""
+    known, start = Book(Rules.parse(GAME), 1), Position(Rules.parse(GAME))
+    known.learn(start, 7)
+    monkeypatch.setattr("noughts.solve.gravity.book.shipped", lambda rules: known)
+    run(GAME, "--plies", "2", "-o", str(tmp_path / "book"))
+    assert read(tmp_path / "book").value(start) == 7
+
+
+def test_a_deeper_book_is_left_alone(tmp_path: Path):
+    file = str(tmp_path / "book")
+    run(GAME, "--plies", "3", "-o", file)
+    assert "and 3 plies; expected one of 5x4+gravity and at most 2" in str(run(GAME, "--plies", "2", "-o", file).exception)

@@ -53,15 +53,16 @@ def command(game: Rules, plies: int, out: str | None, workers: int, seconds: flo
 
 
 def _begin(game: Rules, plies: int, path: Path) -> "Book":
-    """The book in the file, or the shipped one of as many plies, or an empty one."""
+    """A book that knows what the file does, or else the shipped one, as far as that has no more plies."""
     from noughts.solve.gravity.book import Book, read, shipped
 
     if path.is_file() and path.stat().st_size:
         book = read(path)
-        if (book.rules, book.plies) != (game, plies):
+        if book.rules != game or book.plies > plies:
             raise BadFile(
-                f"{path} is a book of {book.rules} and {book.plies} plies; expected one of {game} and {plies}, or none."
+                f"{path} is a book of {book.rules} and {book.plies} plies; expected one of {game} and at most {plies}, "
+                "or none."
             )
-        return book
+        return book.deepened(plies)
     start = shipped(game)
-    return start if start and start.plies == plies else Book(game, plies)
+    return start.deepened(plies) if start and start.plies <= plies else Book(game, plies)

@@ -62,12 +62,12 @@ class Book:
         return None if byte == UNKNOWN else byte - ZERO
 
     def least(self, position: Position) -> int | None:
-        """The least that a position one ply beyond the book can score; None if nothing is known of those before it.
+        """The least that a position can score whose own score is not known; None if nothing is known of those before it.
 
         Each of the other side's top stones may have been the last, and the position before was worth to that side what
         its best move is worth, so at least this one.
         """
-        if position.stones != self.plies + 1:
+        if position.stones > self.plies + 1:
             return None
         values = (self.value(before) for before in positions_before(position))
         return max((-value for value in values if value is not None), default=None)
@@ -76,6 +76,13 @@ class Book:
         """Enter the score of an unfinished position."""
         stones = position.stones
         self.layers[stones][shelf_for(self.rules, stones).place(position)] = value + ZERO
+
+    def deepened(self, plies: int) -> Book:
+        """A book of more plies that knows what this one does."""
+        assert plies >= self.plies
+        deeper = Book(self.rules, plies)
+        deeper.layers[: self.plies + 1] = (bytearray(layer) for layer in self.layers)
+        return deeper
 
     def conclude(self) -> None:
         """Enter the scores that follow from those of later plies, as far as they do."""

@@ -41,7 +41,7 @@ def fill(book: Book, control: Control, workers: int, keep: Callable[[], None], h
         if book.value(position) is None:
             waiting.put(position)
     count = book.known + waiting.qsize()
-    solvers = [GravitySolver(book.rules, bits=TABLE_BITS) for _ in range(workers)]
+    solvers = [GravitySolver(book.rules, bits=TABLE_BITS, books=(book,)) for _ in range(workers)]
     threads = [threading.Thread(target=_work, args=(solver, waiting, found, control)) for solver in solvers]
     for thread in threads:
         thread.start()
