@@ -16,11 +16,16 @@ RULES = Rules.parse("5x4:4+gravity")
 PLAIN = plain("gravity.plan")
 
 
-def answer(kernel, position: Position, goal: int, patience: int = 2_000) -> int | None:
-    """The column with which the side to move, the follower, keeps the leader below a goal."""
+def answer(
+    kernel, position: Position, goal: int, patience: int = 2_000, told: Position | None = None
+) -> int | None:
+    """The column with which the side to move, the follower, keeps the leader below a goal; one node may be told."""
     table = Ledger(8) if kernel is installed else plain("gravity.ledger").Ledger(8)
+    plan = kernel.Plan(*RULES.shape, RULES.length, table, goal)
+    if told:
+        plan.tell(*packed(told))
     follow, lead = packed(position)
-    return kernel.Plan(*RULES.shape, RULES.length, table, goal).answer_to(lead, follow, patience, None)
+    return plan.answer_to(lead, follow, patience, None)
 
 
 @pytest.mark.parametrize("goal", [0, 1])
@@ -48,6 +53,22 @@ def test_answers_are_the_same_uncompiled():
         position = random_position(RULES, random.randrange(8, 12), random)
         if not position.outcome:
             assert answer(installed, position, 1, 300) == answer(PLAIN, position, 1, 300)
+
+
+@pytest.mark.parametrize("kernel", [installed, PLAIN], ids=["installed", "plain"])
+def test_an_answer_that_leads_to_a_node_told_before_is_preferred(kernel):
+    random, changed = Random(4), 0
+    for _ in range(12):
+        position = random_position(RULES, random.randrange(8, 12), random)
+        first = None if position.outcome else answer(kernel, position, 1, 300)
+        if first is None:
+            continue
+        for cell in position.moves():
+            told = answer(kernel, position, 1, 300, position.after(cell))
+            if told != first:
+                changed += 1
+                assert told == cell % RULES.shape[0]
+    assert changed
 
 
 def test_a_pulse_stops_it():

@@ -2,10 +2,10 @@
 """Short strategies: of the follower's answers that keep its aim, the one after which the least has to be told.
 
 The leader is to move at a node of a strategy, and each of its moves has one answer. A node needs no answers where the
-follow-up rule closes it or the follower has two threats. The size of a node is the number of nodes of its tree if the
-best answer is taken everywhere. Sizes are found within a limit, as in alpha-beta search: an answer that reaches
-the size of the best one so far is given up. Answers whose search took the least work are weighed first, since with its
-patience the weighing ends. `plan.pxd` gives the types.
+follow-up rule closes it or the follower has two threats, and one that was told before counts nothing. The size of a
+node is the number of nodes of its tree if the best answer is taken everywhere. Sizes are found within a limit, as in
+alpha-beta search: an answer that reaches the size of the best one so far is given up. Answers whose search took the
+least work are weighed first, since with its patience the weighing ends. `plan.pxd` gives the types.
 """
 
 from array import array
@@ -20,12 +20,17 @@ if not cython.compiled:
 
 SIZES = cython.declare(cython.int, 1 << 20)
 """How many sizes are remembered, four words each: the key, the size, and whether it is only the least it can be."""
+TOLD = cython.declare(cython.int, 1 << 21)
+"""How many nodes told are remembered, by their keys."""
 ASKING = cython.declare(cython.longlong, 20_000)
 """Nodes that are spent on whether an answer keeps the aim."""
 MOST = cython.declare(cython.int, 1 << 30)
 MIX = cython.declare(cython.ulonglong, 0x9E3779B97F4A7C15)
 WORD = cython.declare(cython.ulonglong, 0xFFFFFFFFFFFFFFFF)
 NO_COLUMN = cython.declare(cython.int, -1)
+# What is said instead of how many answers there are where one of them needs nothing more.
+IS_CLOSED = cython.declare(cython.int, -1)
+IS_TOLD = cython.declare(cython.int, -2)
 
 
 class Plan:
@@ -40,6 +45,13 @@ class Plan:
         self.answers = array("Q", bytes(8 * room))
         self.works = array("i", bytes(4 * room))
         self.sizes = zeros("Q", 4 * SIZES)
+        self.told = zeros("Q", 2 * TOLD)
+
+    def tell(self, lead, follow):
+        """Remember that a node is told, so that from now on it costs nothing."""
+        self.sight.enter(0, lead, follow)
+        at: cython.longlong = self.place_of_told()
+        self.told[at], self.told[at + 1] = self.sight.first[0], self.sight.second[0]
 
     def answer_to(self, lead, follow, patience, pulse):
         """The column of the answer with the smallest size found, None if stopped or none was found.
@@ -69,9 +81,7 @@ class Plan:
         self.name()
         first: cython.ulonglong = self.sight.first[0]
         second: cython.ulonglong = self.sight.second[0]
-        at: cython.longlong = 4 * cython.cast(
-            cython.longlong, mixed(first ^ (second * MIX & WORD)) & cython.cast(cython.ulonglong, SIZES - 1)
-        )
+        at: cython.longlong = 4 * self.place(SIZES)
         size: cython.int
         if self.sizes[at] == first and self.sizes[at + 1] == second:
             size = cython.cast(cython.int, self.sizes[at + 2])
@@ -101,6 +111,22 @@ class Plan:
             0, self.grid.covered(self.grid.full & ~theirs) & mine, self.grid.covered(self.grid.full & ~mine) & theirs
         )
 
+    def place(self, places):
+        """The place of the key made last in a table of so many, a power of two."""
+        mix: cython.ulonglong = mixed(self.sight.first[0] ^ (self.sight.second[0] * MIX & WORD))
+        return cython.cast(cython.longlong, mix & cython.cast(cython.ulonglong, places - 1))
+
+    def place_of_told(self):
+        """Where the node entered is, if it is told; its key is made."""
+        self.name()
+        return 2 * self.place(TOLD)
+
+    def is_told(self, lead, follow):
+        """Whether a node was told before; it is entered."""
+        self.sight.enter(0, lead, follow)
+        at: cython.longlong = self.place_of_told()
+        return self.told[at] == self.sight.first[0] and self.told[at + 1] == self.sight.second[0]
+
     def size_of_moves(self, lead, follow, limit, depth):
         """The size of the node entered, which is not closed: one, and those of the answers to all moves."""
         threats: cython.ulonglong = self.sight.targets[0]
@@ -126,10 +152,10 @@ class Plan:
         best: cython.int = limit
         size: cython.int
         place: cython.int
-        if count == NO_COLUMN:
+        if count < 0:
             if depth == 0:
                 self.column_found = lowest(self.answers[start]) // self.grid.column
-            return 1
+            return 0 if count == IS_TOLD else 1
         for place in range(start, start + count):
             size = self.size_of_node(lead, follow | self.answers[place], best, depth)
             if depth == 0 and (size < best or self.column_found == NO_COLUMN):
@@ -140,7 +166,7 @@ class Plan:
     def list_answers(self, lead, follow, start):
         """List the answers that keep the aim, those whose search took the least work first; how many.
 
-        NO_COLUMN if one of them closes the game, so that no other is needed; it is the first listed.
+        IS_TOLD or else IS_CLOSED if one of them needs nothing more, so that no other counts; it is the first listed.
         """
         filled: cython.ulonglong = lead | follow
         playable: cython.ulonglong = (filled + self.grid.bottoms) & self.grid.full
@@ -148,16 +174,22 @@ class Plan:
         move: cython.ulonglong
         moves: cython.ulonglong = wanted if wanted else playable
         left: cython.ulonglong = 0
+        closed: cython.bint = False
         count: cython.int = 0
         while moves:
             move = moves & -moves
             moves ^= move
             if self.grid.completing(lead) & ((filled | move) + self.grid.bottoms) & self.grid.full & ~(filled | move):
                 continue
-            if self.is_closed(lead, follow | move):
+            if self.is_told(lead, follow | move):
                 self.answers[start] = move
-                return NO_COLUMN
+                return IS_TOLD
+            if not closed and self.is_closed(lead, follow | move):
+                self.answers[start] = move
+                closed = True
             left |= move
+        if closed:
+            return IS_CLOSED
         while left:
             move = left & -left
             left ^= move

@@ -18,7 +18,7 @@ from noughts.solve.gravity.crew import Crew
 from noughts.solve.proof.writing import Writing
 from noughts.verify.followup import FollowUp
 
-PATIENCE = 30_000
+PATIENCE = 100_000
 """Nodes that are spent on which answer makes the proof shortest."""
 FIRST_BUDGET = 50_000
 """Where that finds none, nodes that are spent on each answer before any of them gets ten times as many."""
@@ -77,6 +77,7 @@ class StrategyWriter:
         numbers.put(0)
         self._contents(sides)
         self._told[key] = len(self._told) + 1, mirrored
+        self._plan.tell(sides.packed_lead, sides.packed_follow)
         if len(self._told) % HEARD_EVERY == 0:
             self.writing.hear(len(self._told), 0)
             if self._control(0):
