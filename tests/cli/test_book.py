@@ -65,4 +65,6 @@ def test_a_book_begins_with_the_shipped_one(tmp_path: Path, monkeypatch: pytest.
 def test_a_deeper_book_is_left_alone(tmp_path: Path):
     file = str(tmp_path / "book")
     run(GAME, "--plies", "3", "-o", file)
-    assert "and 3 plies; expected one of 5x4+gravity and at most 2" in str(run(GAME, "--plies", "2", "-o", file).exception)
+    assert "and 3 plies; expected one of 5x4+gravity and at most 2" in str(
+        run(GAME, "--plies", "2", "-o", file).exception
+    )

@@ -68,6 +68,15 @@ def test_a_taken_cell_is_refused_with_the_free_ones():
         position.play(0)
 
 
+def test_where_stones_fall_free_cells_are_told_by_columns():
+    position = Position(Rules.parse("3x2:3+gravity")).play(4).play(1)
+    with pytest.raises(IllegalMove, match=r"^Column 2 is full; free cells: 3 5\.$"):
+        position.play(1)
+    with pytest.raises(IllegalMove, match=r"^4 is taken by X; free cells: 3 5\.$"):
+        position.play(4)
+    assert Position(Rules.parse("connect4")).play(38).named_free(lambda cell: str(cell % 7 + 1)) == "1 2 3 4 5 6 7"
+
+
 @pytest.mark.parametrize("cell", [-1, 9, 10**6])
 def test_a_cell_off_the_board_is_refused(cell):
     with pytest.raises(IllegalMove, match=rf"^There is no cell {cell} on 3x3; free cells: 0 1 2 3 4 5 6 7 8\.$"):

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from noughts.answer import MoveAnswer
-from noughts.core import Coords, Position, Rules, parse_position
+from noughts.answer import MoveAnswer, analyse
+from noughts.core import Coords, Position, Rules, drops_into_columns, parse_position
 from noughts.draw.look import DARK, LIGHT
 from noughts.search import Result, Score
 from noughts.terminal.screen_layout import Layout, fit, moved
@@ -26,6 +26,8 @@ def test_every_cell_has_a_place_of_its_own(game: str, width: int, height: int) -
         assert layout.cell_at(left, top) == cell
         assert layout.cell_at(left + layout.size.width - 1, top + layout.size.height - 1) == cell
     inside = layout.size.width * layout.size.height * rules.cells
+    if drops_into_columns(rules):  # All of a column's height counts.
+        inside = layout.size.width * layout.columns * layout.height
     found = [layout.cell_at(x, y) for x in range(-1, layout.width + 5) for y in range(-1, layout.height + 3)]
     assert sum(cell is not None for cell in found) == inside
 
@@ -73,6 +75,15 @@ def test_columns_and_rows_are_named():
     assert [line.split()[0] for line in lines[1:] if line.strip()[:1].isdigit()] == list("12345")
     drop = Rules.parse("connect4")
     assert text_of(View(Position(drop), Coords.COLUMN), fit(drop, 50, 21))[0].split() == list("1234567")
+
+
+def test_values_stand_under_the_columns_that_stones_fall_into() -> None:
+    position = Position(Rules.parse("connect4")).play(38)
+    values = {move.cell: move for move in analyse(position, every_move=True).moves}
+    lines = text_of(View(position, Coords.COLUMN, values=values), fit(position.rules, 50, 21))
+    assert lines[0].split() == list("1234567")
+    assert lines[-1].split() == ["L34", "L38", "L38", "L40", "L38", "L38", "L34"]
+    assert not any("L" in line for line in lines[:-1])
 
 
 def test_the_last_move_is_plain_to_see():

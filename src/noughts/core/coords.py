@@ -96,6 +96,11 @@ def edge_names(rules: Rules) -> tuple[tuple[str, ...], tuple[str, ...]]:
     return tuple(map(column_letters, range(across))), tuple(str(row + 1) for row in range(down))
 
 
+def drops_into_columns(rules: Rules) -> bool:
+    """Whether stones fall on a flat board, so that what is told of a move can stand under its column."""
+    return rules.gravity and len(rules.shape) == 2
+
+
 def columns(rules: Rules) -> int:
     """How many columns stones can be dropped into under gravity: the cells of a row of a flat board."""
     return rules.cells // rules.shape[-1]

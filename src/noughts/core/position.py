@@ -133,8 +133,11 @@ class Position(Shown):
         return f"{self._fault(cell, name)}; free cells: {self.named_free(name)}."
 
     def named_free(self, name: Callable[[int], str]) -> str:
-        """The cells that may be played, as far as they fit into a line or two."""
+        """The cells that may be played, as far as they fit into a line or two; where stones fall, by columns."""
         cells = self.moves()
+        if self.rules.gravity:
+            columns = self.rules.cells // self.rules.shape[-1]
+            cells = sorted(cells, key=lambda cell: cell % columns)
         some = " ".join(name(cell) for cell in cells[:MOST_NAMED])
         return some + (f" and {len(cells) - MOST_NAMED} more" if len(cells) > MOST_NAMED else "")
 
@@ -142,6 +145,8 @@ class Position(Shown):
         if not 0 <= cell < self.rules.cells:
             return f"There is no cell {name(cell)} on {self.rules}"
         holder = self.mark_at(cell)
+        if holder and self.rules.gravity and len(self.rules.shape) == 2 and cell < self.rules.shape[0]:
+            return f"Column {cell + 1} is full"
         return f"{name(cell)} is taken by {holder}" if holder else f"{name(cell)} has nothing below it to rest on"
 
     def after(self, cell: int) -> Self:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from noughts.core import Coords, Mark, Position, Rules, edge_names, format_cell, format_position
+from noughts.core import Coords, Mark, Position, Rules, drops_into_columns, edge_names, format_cell, format_position
 from noughts.core.geometry import coordinates
 from noughts.draw.look import LIGHT, Look, blend, short
 from noughts.draw.svg import Attribute, element, picture, text
@@ -19,6 +19,8 @@ LABEL = 30
 """Room to the left of a layer for its number."""
 NAMES = 18
 """Room beside a layer for the names of its columns and rows."""
+UNDER = 0.9
+"""Cells of room under columns that stones fall into, for their scores."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,9 +71,10 @@ def board_svg(
 ) -> str:
     """A position as an SVG text.
 
-    `last` marks the last move and `line` the completed line; `values` shows a score in each cell given, `heat` a shade
-    from 0 to 1; `coords` writes the names of the empty cells, `names` those of columns and rows, or of all cells where
-    they are numbered; `cell` is the size of a cell in pixels; `label` is read out to those who cannot see the picture.
+    `last` marks the last move and `line` the completed line; `values` shows a score in each cell given, or under its
+    column where stones fall, `heat` a shade from 0 to 1; `coords` writes the names of the empty cells, `names` those of
+    columns and rows, or of all cells where they are numbered, and columns that stones fall into always have theirs;
+    `cell` is the size of a cell in pixels; `label` is read out to those who cannot see the picture.
     """
     shown: dict[str, Any] = {"values": values, "heat": heat, "coords": coords, "names": names, "look": look}
     drawing = draw_board(position, last=last, line=line, **shown)
@@ -93,6 +96,8 @@ def draw_board(
 ) -> Drawing:
     """A position as a Drawing; the options are those of `board_svg`."""
     rules = position.rules
+    falling = drops_into_columns(rules)
+    names = names or falling
     shades = {cell: blend(look.paper, look.win, 0.85 * share) for cell, share in (heat or {}).items()}
     if last and position.last is not None:
         shades[position.last] = blend(look.paper, look.ink, 0.12)
@@ -109,7 +114,8 @@ def draw_board(
     right = max(plane.point(rules.shape[0], 0)[0] for plane in planes)
     bottom = max(plane.point(0, plane.rows)[1] for plane in planes)
     room = MARGIN + (NAMES if names and len(rules.shape) > 2 else 0)
-    return Drawing(right + room, bottom + room, "".join(body))
+    below = CELL * UNDER if values and falling else 0
+    return Drawing(right + room, bottom + room + below, "".join(body))
 
 
 def _planes(rules: Rules, names: bool) -> list[_Plane]:
@@ -212,8 +218,13 @@ def _layer_name(rules: Rules, number: int, plane: _Plane, look: Look, axes: bool
 def _words(
     position: Position, planes: list[_Plane], values: Mapping[int, Score], coords: Coords | None, look: Look
 ) -> list[str]:
-    """Scores and cell names, upright on every layer."""
+    """Scores and cell names, upright on every layer; scores of columns that stones fall into stand below."""
     found = []
+    if drops_into_columns(position.rules):
+        (plane,), columns = planes, position.rules.shape[0]
+        places = {cell: plane.point(cell % columns + 0.5, plane.rows + UNDER * 0.6) for cell in values}
+        found += [chip(values[cell], *place, 12, look) for cell, place in places.items()]
+        values = {}
     for number, plane in enumerate(planes):
         for cell, column, row in _places(position.rules, number):
             x, y = plane.point(column + 0.5, row + 0.5)

@@ -1,7 +1,8 @@
 """A drawing of ours as pixels: the few shapes that boards are made of, with smooth edges, and nothing else needed.
 
 A shape is known by how far a point of its own plane lies outside it; near the edge that distance is the pixel's share.
-Words are left out: what has to be read is drawn as SVG, or as PNG by cairosvg.
+Numbers are written with straight strokes. Words are left out: what has to be read is drawn as SVG, or as PNG by
+cairosvg.
 """
 
 import re
@@ -13,6 +14,22 @@ from xml.etree import ElementTree
 
 SHARES = 16
 """The steps between a pixel outside a shape and one inside."""
+
+DIGITS = {
+    "0": "M0 0H1V2H0V0",
+    "1": "M0 0.5L0.6 0V2",
+    "2": "M0 0H1V1H0V2H1",
+    "3": "M0 0H1V2H0M0 1H1",
+    "4": "M0 0V1H1M1 0V2",
+    "5": "M1 0H0V1H1V2H0",
+    "6": "M1 0H0V2H1V1H0",
+    "7": "M0 0H1L0.4 2",
+    "8": "M0 0H1V2H0V0M0 1H1",
+    "9": "M1 1H0V0H1V2H0",
+}
+"""Digits as paths in a box of one by two."""
+DIGIT, STEP, PEN = 0.36, 0.56, 0.05
+"""The side of that box, the step from one digit to the next, and half of the pen's width, in sizes of the font."""
 
 Matrix = tuple[float, float, float, float, float, float]
 Box = tuple[float, float, float, float]
@@ -84,7 +101,8 @@ def _shapes(node: ElementTree.Element, matrix: Matrix) -> Iterator[tuple[Element
     for child in node:
         placed = _times(matrix, child.attrib.get("transform", ""))
         kind = _NAME.sub("", child.tag)
-        if kind in ("circle", "path") or (kind == "rect" and not _is_sheet(node, child)):
+        number = kind == "text" and (child.text or "").isdecimal()
+        if kind in ("circle", "path") or number or (kind == "rect" and not _is_sheet(node, child)):
             yield child, placed
         yield from _shapes(child, placed)
 
@@ -118,6 +136,10 @@ def _parts(shape: ElementTree.Element) -> Iterator[tuple[_Part, int, float]]:
             yield _ring(x, y, 0.0, radius), _colour(fill), opacity
         if stroke != "none":
             yield _ring(x, y, radius, half), _colour(stroke), opacity
+    elif kind == "text":
+        size = float(given["font-size"])
+        for line in _written(shape.text or "", float(given["x"]), float(given["y"]), size):
+            yield _stroke(*line, PEN * size), _colour(fill), opacity
     elif kind == "path" and stroke != "none":
         for line in _lines(given["d"]):
             yield _stroke(*line, half), _colour(stroke), opacity
@@ -155,6 +177,15 @@ def _stroke(x1: float, y1: float, x2: float, y2: float, half: float) -> _Part:
 
     box = min(x1, x2) - half, min(y1, y2) - half, max(x1, x2) + half, max(y1, y2) + half
     return _Part(f"line {x1} {y1} {x2} {y2} {half}", box, distance)
+
+
+def _written(number: str, middle: float, foot: float, size: float) -> Iterator[Box]:
+    """The strokes of a number that stands on a foot line, around its middle."""
+    left = middle - size * (STEP * (len(number) - 1) + DIGIT) / 2
+    for place, digit in enumerate(number):
+        x, y, side = left + place * STEP * size, foot - 2 * DIGIT * size, DIGIT * size
+        for x1, y1, x2, y2 in _lines(DIGITS[digit]):
+            yield x + x1 * side, y + y1 * side, x + x2 * side, y + y2 * side
 
 
 def _lines(path: str) -> Iterator[Box]:

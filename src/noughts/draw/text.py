@@ -14,7 +14,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import product
 
-from noughts.core import Coords, Mark, Position, Rules, format_cell
+from noughts.core import Coords, Mark, Position, Rules, drops_into_columns, format_cell
 from noughts.core.coords import column_letters
 from noughts.core.geometry import cell_at
 
@@ -33,14 +33,20 @@ def board_text(
     colour: bool = False,
     width: int = WIDTH,
 ) -> str:
-    """The board, at most `width` wide where that can be done. `labels` stand in free cells in place of numbers."""
+    """The board, at most `width` wide where that can be done.
+
+    `labels` stand in free cells in place of numbers; where stones fall on a flat board, under their columns.
+    """
     rules = position.rules
     coords = (coords or Coords.default(rules)).on(rules)
-    cells = _cell_labels(position, coords) | dict(labels or {})
-    line, widest = _line(position), max(map(len, cells.values()))
+    cells, under = _cell_labels(position, coords), dict(labels or {})
+    if not drops_into_columns(rules):
+        cells, under = cells | under, {}
+    line, widest = _line(position), max(map(len, (*cells.values(), *under.values())))
+    columns = {cell % rules.shape[0]: label for cell, label in under.items()}
     # Brackets around a completed line need the room of both sides.
     for ruled, sides in ((True, 2), (False, 2), (False, 2 if line else 1)):
-        style = _Style(rules, coords, cells, line, colour, widest, ruled, sides)
+        style = _Style(rules, coords, cells, columns, line, colour, widest, ruled, sides)
         blocks = _side_by_side([style.layer(position, rest) for rest in style.layers()], width)
         text = "\n\n".join("\n".join(block) for block in blocks)
         if shown_width(text) <= width and (not ruled or text.count("\n") < HEIGHT):
@@ -78,6 +84,8 @@ class _Style:
     rules: Rules
     coords: Coords
     labels: Mapping[int, str]
+    under: Mapping[int, str]
+    """What stands under the columns."""
     line: frozenset[int]
     colour: bool
     cell: int
@@ -109,7 +117,7 @@ class _Style:
             cells = [cell_at(self.rules.shape, (x, y, *rest)[: len(self.rules.shape)]) for x in range(self.columns)]
             joined = ("|" if self.ruled else "").join(self._cell(position, cell) for cell in cells)
             lines.append(self._margin(y) + joined)
-        return lines
+        return [*lines, self._in_columns(self.under)] if self.under else lines
 
     def _title(self, rest: tuple[int, ...]) -> str:
         named = ", ".join(f"{name} = {at}" for name, at in zip("zw", rest, strict=False))
@@ -121,11 +129,16 @@ class _Style:
         if self.coords is Coords.NUMBER or (self.coords is Coords.COLUMN and len(self.rules.shape) != 2):
             return []
         margin = len(self._margin(0))
-        wide, room = self.cell + 2 + self.ruled, self.cell + self.sides + self.ruled
-        names = "".join(f"{self._column(x):^{wide}}"[:room] for x in range(self.columns))
+        names = self._in_columns({x: self._column(x) for x in range(self.columns)})
         across, down = ("x", "y") if self.coords is Coords.XYZ else ("column", "row")
         meaning = [f"{across} across, {down} down" if margin else across]
-        return [*(meaning if self.coords in (Coords.XYZ, Coords.ROWCOL) else []), (" " * margin + names).rstrip()]
+        return [*(meaning if self.coords in (Coords.XYZ, Coords.ROWCOL) else []), names]
+
+    def _in_columns(self, words: Mapping[int, str]) -> str:
+        """A word above or under each column, or none."""
+        wide, room = self.cell + 2 + self.ruled, self.cell + self.sides + self.ruled
+        text = "".join(f"{words.get(x, ''):^{wide}}"[:room] for x in range(self.columns))
+        return (" " * len(self._margin(0)) + text).rstrip()
 
     def _column(self, x: int) -> str:
         if self.coords is Coords.LETTER:

@@ -5,7 +5,7 @@ from contextlib import AbstractContextManager, nullcontext, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-from noughts.core import Mark, cell_name, describe_cells
+from noughts.core import Coords, Mark, cell_name, describe_cells
 from noughts.draw.look import short_value
 from noughts.draw.text import board_text, stones_text
 from noughts.errors import BadFile, InputEnded, NoughtsError
@@ -85,7 +85,8 @@ class PromptGame:
         goal = f"whoever makes {length} in a row loses" if session.rules.misere else f"{length} in a row wins"
         self.console.say(f"\n{session.rules}: {goal}. {names}.")
         if session.humans:
-            self.console.say("Type a cell to play it, or help.")
+            place = "column" if session.coords is Coords.COLUMN else "cell"
+            self.console.say(f"Type a {place} to play it, or help.")
         self._board()
 
     def _play_out(self) -> None:

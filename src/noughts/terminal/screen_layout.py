@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from math import prod
 
-from noughts.core import Rules, edge_names
+from noughts.core import Rules, drops_into_columns, edge_names
 from noughts.core.geometry import coordinates
 
 ROOMY = 5
@@ -70,6 +70,11 @@ class Layout:
         return self.solid + self.named
 
     @property
+    def foot(self) -> int:
+        """Lines below a layer: for the values of its columns, where stones fall."""
+        return int(drops_into_columns(self.rules))
+
+    @property
     def named(self) -> bool:
         """Whether the columns have names above them: letters, the numbers that stones are dropped by, or x."""
         return bool(edge_names(self.rules)[0]) and (self.numbered or not self.solid)
@@ -91,9 +96,9 @@ class Layout:
 
     @property
     def layer_size(self) -> tuple[int, int]:
-        """Columns and lines of one layer, its title included."""
+        """Columns and lines of one layer, its title and foot included."""
         across, down = self.step
-        return self.columns * across - self.size.ruled, self.rows * down - self.size.ruled + self.title
+        return self.columns * across - self.size.ruled, self.rows * down - self.size.ruled + self.title + self.foot
 
     @property
     def width(self) -> int:
@@ -118,17 +123,20 @@ class Layout:
         return left + x * self.step[0], top + y * self.step[1]
 
     def cell_at(self, column: int, line: int) -> int | None:
-        """The cell under a point of the screen, if there is one."""
+        """The cell under a point of the screen, if there is one; where stones fall, all of a column's height counts."""
         (width, height), (across, down) = self.layer_size, self.step
         beside, left = divmod(column, self.margin + width + self.gap)
         left -= self.margin
         below, top = divmod(line, height + 1)
         layer, top = below * self.across + beside, top - self.title
         x, y = left // across, top // down
+        on_line = 0 <= top % down < self.size.height
+        if self.foot and line < height:  # Names above and values below belong to a column, and so do rules across.
+            y, on_line = min(max(y, 0), self.rows - 1), True
         on_board = (
             0 <= beside < self.across and 0 <= layer < self.layers and 0 <= x < self.columns and 0 <= y < self.rows
         )
-        inside = 0 <= left % across < self.size.width and 0 <= top % down < self.size.height
+        inside = 0 <= left % across < self.size.width and on_line
         return (layer * self.rows + y) * self.columns + x if on_board and inside else None
 
 

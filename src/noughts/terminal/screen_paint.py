@@ -1,7 +1,7 @@
 """A board as coloured characters, from a layout and what is to be seen on it. Pure: no widget, no game of its own."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from rich.segment import Segment
@@ -74,6 +74,9 @@ def paint(view: View, layout: Layout, look: Look) -> list[list[Segment]]:
     """The lines of the board."""
     canvas = _Canvas(layout.width, layout.height, Style(color=look.ink, bgcolor=look.paper))
     _rules_between(canvas, layout, look)
+    if layout.foot:
+        _values_below(canvas, view, layout, look)
+        view = replace(view, values={})
     for cell in range(layout.rules.cells):
         _cell(canvas, view, layout, look, cell, cell in view.line)
     return canvas.lines()
@@ -123,7 +126,7 @@ def _rules_between(canvas: _Canvas, layout: Layout, look: Look) -> None:
             canvas.write(left, top - layout.title, (layer_name(layout, layer) + axes)[:width], muted)
         if not layout.size.ruled:
             continue
-        for line in range(height - layout.title):
+        for line in range(height - layout.title - layout.foot):
             crossing = line % down == layout.size.height
             if crossing:
                 canvas.write(left, top + line, "─" * width, thin)
@@ -141,6 +144,14 @@ def _names(canvas: _Canvas, layout: Layout, layer: int, style: Style) -> None:
     for row, name in enumerate(rows):
         below = layout.place(first + row * layout.columns)[1] + layout.size.height // 2
         canvas.write(left - layout.margin, below, name.rjust(layout.margin - 1), style)
+
+
+def _values_below(canvas: _Canvas, view: View, layout: Layout, look: Look) -> None:
+    """The values of the moves, each under its column."""
+    width = layout.size.width
+    for cell, value in view.values.items():
+        text = _worth(value, width).center(width)
+        canvas.write(layout.place(cell)[0], layout.height - 1, text, _worth_style(value, look))
 
 
 def _cell(canvas: _Canvas, view: View, layout: Layout, look: Look, cell: int, in_line: bool) -> None:
@@ -189,12 +200,22 @@ def _label(view: View, cell: int, width: int) -> str:
         worth = short_value(view.values[cell]).rstrip("%") if cell in view.values else ""
         return f"{view.pointed[cell][1]}{worth}"[: max(1, width)]
     if cell in view.values:
-        text = short_value(view.values[cell])
-        return text if len(text) <= width else text.rstrip("%") if len(text) == width + 1 else "?"
+        return _worth(view.values[cell], width)
     if cell == view.hint:
         return "*"
     room = len(str(view.position.rules.cells)) < width
     return str(cell + 1) if room and view.coords is Coords.NUMBER and cell in view.moves else "·"
+
+
+def _worth(value: MoveAnswer, width: int) -> str:
+    """A value in so little room."""
+    text = short_value(value)
+    return text if len(text) <= width else text.rstrip("%") if len(text) == width + 1 else "?"
+
+
+def _worth_style(value: MoveAnswer, look: Look) -> Style:
+    background = look.of(value.score.result)
+    return Style(color=look.on(background), bgcolor=background, bold=True)
 
 
 def _style(view: View, look: Look, cell: int, mark: Mark | None, in_line: bool) -> Style:
@@ -209,8 +230,7 @@ def _style(view: View, look: Look, cell: int, mark: Mark | None, in_line: bool) 
     if cell in view.pointed:
         return Style(color={Mark.X: look.x, Mark.O: look.o}[view.pointed[cell][0]], bold=True)
     if cell in view.values:
-        background = look.of(view.values[cell].score.result)
-        return Style(color=look.on(background), bgcolor=background, bold=True)
+        return _worth_style(view.values[cell], look)
     if cell == view.hint:
         return Style(color=look.on(look.win), bgcolor=look.win, bold=True)
     return Style(color=colour)

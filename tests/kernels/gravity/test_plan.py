@@ -16,9 +16,7 @@ RULES = Rules.parse("5x4:4+gravity")
 PLAIN = plain("gravity.plan")
 
 
-def answer(
-    kernel, position: Position, goal: int, patience: int = 2_000, told: Position | None = None
-) -> int | None:
+def answer(kernel, position: Position, goal: int, patience: int = 2_000, told: Position | None = None) -> int | None:
     """The column with which the side to move, the follower, keeps the leader below a goal; one node may be told."""
     table = Ledger(8) if kernel is installed else plain("gravity.ledger").Ledger(8)
     plan = kernel.Plan(*RULES.shape, RULES.length, table, goal)

@@ -62,7 +62,7 @@ class Book:
         return None if byte == UNKNOWN else byte - ZERO
 
     def least(self, position: Position) -> int | None:
-        """The least that a position can score whose own score is not known; None if nothing is known of those before it.
+        """The least that a position of unknown score can have; None if nothing is known of those before it.
 
         Each of the other side's top stones may have been the last, and the position before was worth to that side what
         its best move is worth, so at least this one.

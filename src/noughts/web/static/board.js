@@ -38,6 +38,8 @@ export class Board {
   count = 0;
   solid = false;
   gravity = false;
+  /** Whether stones fall on one flat layer: then what is known of a move stands under its column. */
+  falls = false;
   /** The cells of a layer: stones that fall keep their place in it. */
   column = 1;
   coords = "number";
@@ -82,6 +84,7 @@ export class Board {
     this.count = this.width * this.height * this.layers;
     this.solid = board.shape.length === 3;
     this.gravity = board.gravity;
+    this.falls = board.gravity && board.shape.length === 2;
     this.column = this.count / board.shape[board.shape.length - 1];
     this.coords = board.coords;
     this.names = board.names;
@@ -150,7 +153,7 @@ export class Board {
   small(/** @type {number} */ number) {
     const box = this.cells.get(number)?.getBoundingClientRect();
     if (!box) return false;
-    const side = this.gravity && !this.solid ? box.width : Math.min(box.width, box.height);
+    const side = this.falls ? box.width : Math.min(box.width, box.height);
     return side * (visualViewport?.scale ?? 1) < FINGER;
   }
 
@@ -209,6 +212,7 @@ export class Board {
       group.setAttribute("aria-label", `${this.describe(number)}: ${said}${inLine ? ", in the line" : ""}`);
       this.view?.fill(number, this.content(state, number, value, coming, fresh));
     }
+    if (this.falls && this.view instanceof Flat) this.view.under(new Map([...(values ?? [])].filter(([, value]) => valueText(value))));
     this.view?.point(arrows);
     this.view?.strike(state.outcome?.line ?? [], state.misere);
     this.aim(this.aimed, this.lifts);
@@ -222,7 +226,7 @@ export class Board {
     if (order) return { mark: order % 2 ? state.to_move : state.to_move === "X" ? "O" : "X", kind: "coming", order };
     /** @type {Content} */
     const content = this.open.has(number) ? { mark: state.to_move, kind: "ghost" } : {};
-    if (value && valueText(value)) content.value = value;
+    if (value && valueText(value) && !this.falls) content.value = value;
     return content;
   }
 
@@ -248,7 +252,7 @@ export class Board {
   /** With gravity a digit drops a stone into its column, wherever the focus is. */
   digit(/** @type {KeyboardEvent} */ event) {
     const elsewhere = event.target instanceof Element && event.target.closest("input, select, textarea");
-    if (elsewhere || event.ctrlKey || event.metaKey || event.altKey || !this.gravity || this.solid) return;
+    if (elsewhere || event.ctrlKey || event.metaKey || event.altKey || !this.falls) return;
     if (/^[1-9]$/.test(event.key) && Number(event.key) <= this.width) this.choose(Number(event.key));
   }
 

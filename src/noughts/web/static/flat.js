@@ -8,6 +8,7 @@ const C = 100; // the side of a cell
 const VALUE = [38, 24]; // half the sides of a value on its cell
 const NAMES = 62; // the room for the names of columns and rows
 const [WIDE, GROWN] = [9, 1.5]; // labels grow where more columns make cells small
+const UNDER = 64; // the room under columns that stones fall into, for their values
 const OPEN_CELLS = 36; // up to so many cells a layer is open, like a noughts-and-crosses board on paper
 
 export class Flat {
@@ -47,10 +48,10 @@ export class Flat {
     const { width, height, layers } = this.board;
     const large = width * height > OPEN_CELLS;
     const [columns, rows] = this.board.edges.map((names, at) => along(names, layers > 1 ? "xy"[at] : ""));
-    const [left, top] = [rows.length ? NAMES : 6, columns.length ? NAMES : 6];
-    this.ratio = (width * C + left + 6) / (height * C + top + 6);
+    const [left, top, bottom] = [rows.length ? NAMES : 6, columns.length ? NAMES : 6, this.board.falls ? UNDER : 6];
+    this.ratio = (width * C + left + 6) / (height * C + top + bottom);
     const drawing = s("svg", {
-      viewBox: `${-left} ${-top} ${width * C + left + 6} ${height * C + top + 6}`,
+      viewBox: `${-left} ${-top} ${width * C + left + 6} ${height * C + top + bottom}`,
       class: large ? "large" : "",
       role: "group",
       "aria-label": layers > 1 ? `Layer ${layer + 1}` : "Board",
@@ -87,10 +88,20 @@ export class Flat {
     const group = /** @type {SVGElement} */ (this.cells.get(number));
     while (group.childElementCount > this.parts) group.lastElementChild?.remove();
     if (mark) group.append(...strokes(mark, kind));
-    if (mark && kind === "fresh" && this.board.gravity && !this.board.solid) this.drop(number, group);
+    if (mark && kind === "fresh" && this.board.falls) this.drop(number, group);
     const grown = this.board.width > WIDE ? GROWN : 1;
     if (value) group.append(valueLabel(value, grown));
     if (order) group.append(orderLabel(order, grown));
+  }
+
+  /** Values of moves, each under its column. @param {Map<number, import("./board.js").Value>} values */
+  under(values) {
+    this.element.querySelectorAll(".under").forEach((old) => old.remove());
+    for (const [number, value] of values) {
+      const { column } = this.board.where(number);
+      const place = `translate(${column * C} ${this.board.height * C + UNDER / 2 - C / 2})`;
+      this.element.querySelector("svg")?.append(s("g", { class: "under", transform: place, "aria-hidden": "true" }, valueLabel(value)));
+    }
   }
 
   /** Threats; one that goes through several layers shows on its last cell alone. @param {import("./arrows.js").Arrow[]} arrows */
