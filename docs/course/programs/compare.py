@@ -58,7 +58,7 @@ def compare(name):
 
 def row(name):
     positions, seconds = compare(name)
-    return f"{name:13} {positions:9,} positions {seconds:6.2f} s"
+    return f"{name:13} {positions:9,} positions {1000 * seconds:7.1f} ms"
 
 
 if __name__ == "__main__":

@@ -7,6 +7,7 @@ import pytest
 from fastapi.testclient import TestClient
 
 from noughts.web.schema import LATE, shape
+from noughts.web.site import desk
 from noughts.web.site.build import defaults
 from noughts.web.site.desk import MOST_NODES, Desk
 from noughts.web.table import JOBS
@@ -86,6 +87,19 @@ def test_what_is_too_much_names_the_command(reader: Reader) -> None:
     estimated = reader.ask("analyse", {"game": "15x15:5", "moves": "113 114", "seconds": 0.1})
     assert estimated["standing"] == "estimated"
     assert '`noughts analyse 15x15:5 --moves "113 114"`' in estimated["why"][-1]
+
+
+def test_a_move_that_is_no_more_than_an_estimate_and_a_rung_that_did_not_end_name_the_command(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(desk, "RUNG_SECONDS", 0.001)
+    monkeypatch.setattr(desk, "MOST_SECONDS", 0.1)
+    reader = Reader()
+    ladder = reader.ask("ladder", {"game": "5x5"})
+    assert not ladder["rungs"][0]["finished"]
+    assert "`noughts web`" in ladder["note"]
+    moved = reader.ask("move", {"game": "15x15:5", "moves": "113 114", "player": "perfect"})
+    assert '`noughts analyse 15x15:5 --moves "113 114"`' in moved["choice"]["remark"]
 
 
 def test_a_slip_is_one_sentence(reader: Reader) -> None:

@@ -80,6 +80,12 @@ class Desk:
         result = job.work(arguments, control, lambda part: tell(json.dumps({"part": part})), **known)
         if job.name == "analyse" and result["standing"] != "proven":
             result["why"].append(_elsewhere("analyse", arguments).strip())
+        elif (
+            job.name == "move" and arguments["player"] == "perfect" and result["choice"] and result["choice"]["remark"]
+        ):
+            result["choice"]["remark"] += _elsewhere("move", arguments)
+        elif job.name == "ladder" and not all(rung["finished"] for rung in result["rungs"]):
+            result["note"] = _elsewhere("ladder", arguments).strip()
         return result
 
     def _trace(self, job: Job, arguments: Arguments, control: Control) -> dict[str, Any]:
@@ -109,10 +115,8 @@ def _is_limit(name: str, error: NoughtsError) -> bool:
 def _elsewhere(name: str, arguments: Arguments) -> str:
     """Where more can be found out, with the command."""
     command = "noughts web"
-    if name in ("analyse", "hint") and not arguments.get("position"):
+    if name in ("analyse", "hint", "move") and not arguments.get("position"):
         moves = f' --moves "{arguments["moves"]}"' if arguments.get("moves") else ""
         command = f"noughts analyse {arguments['game']}{moves}"
-    return (
-        f" This page runs in the browser alone and thinks for {MOST_SECONDS:g} seconds at most; on a computer, "
-        f"`{command}` does more."
-    )
+    thinks = f"gives each rung {RUNG_SECONDS:g} second" if name == "ladder" else f"thinks for {MOST_SECONDS:g} seconds"
+    return f" This page runs in the browser alone and {thinks} at most; on a computer, `{command}` does more."

@@ -28,7 +28,7 @@ async function run() {
         draw();
       },
     });
-    find("#said").textContent = `Done: ${done.rungs.length} engines on ${done.position}.`;
+    find("#said").textContent = [`Done: ${done.rungs.length} engines on ${done.position}.`, done.note].filter(Boolean).join(" ");
   } catch (error) {
     if (error.name === "AbortError") find("#said").textContent = "Stopped.";
     else if (error instanceof Refused) {
