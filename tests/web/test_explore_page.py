@@ -9,6 +9,8 @@ from axe_playwright_python.sync_playwright import Axe
 from PIL import Image
 from playwright.sync_api import Page, expect
 
+from noughts.classroom.exercise.making import Wish, make
+from noughts.classroom.exercise.sheets import sheet
 from tests.conftest import PATIENCE
 from tests.web.conftest import PHONE, Server, Visitor, go
 
@@ -54,8 +56,12 @@ def on_one_screen(page: Page, viewport: dict[str, int]) -> None:
         for board in page.locator(".panel:only-child:not(.abstract) .here-board svg").all():
             expect(board).to_be_in_viewport(ratio=1)
     else:
-        for part in (".tree", "#play", "#forward", "#scrub", ".event p"):
-            expect(page.locator(part).first).to_be_in_viewport()
+        for part in (".tree", "#play", "#forward", "#scrub", ".event p", ".code .lit"):
+            expect(page.locator(part).first).to_be_in_viewport(ratio=1)
+        code, buttons = (page.locator(part).first.bounding_box() for part in (".code .lit", ".transport"))
+        assert code
+        assert buttons
+        assert code["y"] + code["height"] <= buttons["y"], "the line that is lit lies under the buttons"
 
 
 def violations(page: Page, *only: str) -> list[str]:
@@ -314,6 +320,17 @@ def test_an_exercise_is_filled_in_checked_and_explained_step_by_step_on_a_phone(
     expect(page.locator("#score")).to_have_text("All 4 right.")
 
 
+def test_a_tree_too_wide_for_a_phone_begins_at_its_root(phone: Visitor) -> None:
+    page = phone.open("/exercise?position=XOX/.O./..X+O")
+    expect(page.get_by_label("Value of node A,")).to_be_in_viewport(ratio=1)
+
+
+def test_a_sheet_prints_two_to_a_page_and_its_key_on_one(visitor: Visitor) -> None:
+    page = visitor.open("about:blank")
+    page.set_content(sheet([make(Wish(seed=seed)) for seed in range(1, 7)], "Exercises"))
+    assert len(re.findall(rb"/Type\s*/Page\b", page.pdf())) == 4
+
+
 def test_an_exercise_asks_for_counts_where_order_matters(visitor: Visitor) -> None:
     page = visitor.open("/exercise?kind=order&seed=2")
     expect(page.locator("#counts input")).to_have_count(2)
@@ -335,14 +352,7 @@ def test_axe_finds_nothing_on_any_other_page(browser: Any, server: Server) -> No
     for viewport in (LAPTOP, PHONE):
         visitor = Visitor(browser, server.url, bypass_csp=True, viewport=viewport)
         page = visitor.open("/")
-        for address in (
-            "/?moves=1+5+2&vs=human",
-            "/?game=qubic&vs=human",
-            "/ladder",
-            "/exercise",
-            "/practise",
-            "/menace",
-        ):
+        for address in OTHERS:
             page.emulate_media(color_scheme="light")
             go(page, address)
             if "moves=1" in address:

@@ -39,13 +39,13 @@ function draw(exercise) {
   const { all, leaves, levels } = layOut(nodes.get(""));
   const across = Math.max(boards ? 52 : 36, Math.min(110, (find("#paper").clientWidth - 40) / leaves));
   const down = boards ? 132 : 104;
-  const [width, height] = [leaves * across + 20, levels * down + 10];
+  const [width, height] = [leaves * across + 20, levels * down + (boards ? 10 : -14)];
   const sheet = h("div", { class: "sheet" });
   sheet.style.width = `${width}px`;
   sheet.style.height = `${height}px`;
   const edges = s("svg", { class: "edges", width, height, "aria-hidden": "true" });
   sheet.append(edges);
-  for (const node of all) Object.assign(node, { px: 10 + (node.x + 0.5) * across, py: 34 + node.y * down + (boards ? 28 : 0) });
+  for (const node of all) Object.assign(node, { px: 10 + (node.x + 0.5) * across, py: 34 + node.y * down + (boards ? 38 : 0) });
   for (const node of all) {
     if (node.parent) {
       node.edge = s("path", { class: "edge", d: `M${node.parent.px} ${node.parent.py}L${node.px} ${node.py - (boards ? 44 : 0)}` });
@@ -56,6 +56,7 @@ function draw(exercise) {
     if (boards) sheet.append(mini(node));
   }
   find("#paper").replaceChildren(sheet);
+  find("#paper").scrollLeft = nodes.get("").px - find("#paper").clientWidth / 2; // A tree too wide for a phone begins at its root.
   find("#task").textContent = task(exercise, boards);
   counts = new Map(Object.entries(exercise.counts).map(([name, text]) => [name, question(text)]));
   find("#counts").replaceChildren(...[...counts.values()].map((input) => input.parentElement));
