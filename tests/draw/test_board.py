@@ -1,6 +1,5 @@
-"""Pictures of positions: well formed, complete, and what the options add."""
+"""Boards as SVG."""
 
-import sys
 from xml.etree import ElementTree
 
 import pytest
@@ -8,19 +7,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from noughts.answer import analyse
-from noughts.core import Coords, Mark, Position, Rules, parse_moves, parse_position
-from noughts.draw import DARK, LIGHT, board_svg, png_bytes, save_png
-from noughts.errors import BadFile, NoughtsError
+from noughts.core import Coords, Mark, Position, Rules, parse_position
+from noughts.draw import DARK, LIGHT, board_svg
+from tests.draw.boards import after
 from tests.strategies import KINDS
 
 SVG = "{http://www.w3.org/2000/svg}"
-
-
-def after(game: str, moves: str) -> Position:
-    position = Position(Rules.parse(game))
-    for cell in parse_moves(position.rules, moves):
-        position = position.play(cell)
-    return position
 
 
 def strokes(svg: str, mark: Mark) -> int:
@@ -119,31 +111,3 @@ def test_size_and_colours_are_options() -> None:
 def test_the_picture_says_what_it_shows() -> None:
     assert "<title>3x3: X../.../... O</title>" in board_svg(after("3x3", "1"))
     assert "<title>a corner</title>" in board_svg(after("3x3", "1"), label="a corner")
-
-
-def test_png_is_a_picture_of_the_same_shape(tmp_path: object) -> None:
-    data = png_bytes(board_svg(after("3x3x3", "14"), cell=20), scale=1)
-    assert data.startswith(b"\x89PNG\r\n")
-    width, height = int.from_bytes(data[16:20]), int.from_bytes(data[20:24])
-    assert width > 60
-    assert height > width
-
-
-def test_png_that_cannot_be_written(tmp_path: object) -> None:
-    with pytest.raises(BadFile, match=r"cannot be written: .*\."):
-        save_png(board_svg(after("3x3", "")), f"{tmp_path}/no/such/folder.png")
-
-
-@pytest.mark.parametrize(("width", "height"), [(40_000, 10), (10, 40_000), (20_000, 20_000), (10**9, 10**9)])
-def test_a_picture_too_large_for_png_is_refused_before_it_is_drawn(
-    width: int, height: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("cairosvg.svg2png", lambda **_: pytest.fail("drawn all the same"))
-    with pytest.raises(BadFile, match=r"too large for PNG \(.* pixels\); \.svg has no limit"):
-        png_bytes(f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}"></svg>', scale=1)
-
-
-def test_without_cairosvg_a_png_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "cairosvg", None)
-    with pytest.raises(NoughtsError, match="PNG pictures need cairosvg"):
-        png_bytes(board_svg(after("3x3", "")))
