@@ -34,3 +34,18 @@ def test_perfect_play_from_here_wins_and_so_does_every_game_of_it() -> None:
     policy = policy_of("perfect")
     assert expect(LATE, policy, policy) == Chances(1, 0, 0)
     assert play(LATE, policy, policy, Random(1)) is Mark.X
+
+
+def test_random_against_random_is_the_count_of_weighted_games() -> None:
+    """The chances of random play on 3x3, known from the whole tree: 0.585 for the first, 0.288 for the second."""
+    chances = expect(Position(Rules.parse("3x3")), policy_of("random"), policy_of("random"))
+    assert (chances.win, chances.loss) == pytest.approx((737 / 1260, 121 / 420))
+    assert chances.win + chances.draw + chances.loss == pytest.approx(1)
+
+
+def test_played_games_agree_with_the_chances() -> None:
+    start, random = Position(Rules.parse("3x3")), Random(5)
+    first, second = policy_of("level:5"), policy_of("level:2")
+    games = [play(start, first, second, random) for _ in range(2000)]
+    points = sum({Mark.X: 1.0, None: 0.5, Mark.O: 0.0}[winner] for winner in games) / len(games)
+    assert points == pytest.approx(expect(start, first, second).score, abs=0.03)

@@ -9,7 +9,6 @@ from hypothesis import strategies as st
 from noughts.classroom.learning import RULES, Menace, QLearner, folded, never_loses, points_of, train
 from noughts.core import Position
 from noughts.lab.boards import all_positions
-from noughts.lab.menace import course, menace
 from noughts.players import Perfect
 from noughts.players.policies import policy_of
 
@@ -85,15 +84,3 @@ def test_the_regret_of_a_game_is_what_its_moves_gave_away() -> None:
     assert points_of(START) == 0.5
     for lesson in train(QLearner(curiosity=1.0), policy_of("perfect"), 30, Random(2)):
         assert lesson.regret == 0.5 - lesson.points
-
-
-def test_menace_learns_against_a_fair_opponent() -> None:
-    learned = course(Menace(), "MENACE", "level:4", 800, seed=11)
-    assert learned.regret(600, 800) < 0.75 * learned.regret(0, 200)
-
-
-def test_the_findings_show_the_beads() -> None:
-    found = menace(games=20)
-    assert found.table("beads").rows[0] == ("new", 4, 4, 4)
-    assert len(found.table("courses").rows) == 6
-    assert [figure.name for figure in found.figures] == ["regret", "beads"]

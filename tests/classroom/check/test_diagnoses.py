@@ -2,7 +2,6 @@
 
 import pytest
 
-from noughts.classroom.check.sentences import sentences
 from noughts.classroom.check.truth import Quality
 from tests.classroom.conftest import PROGRAMS, Scope, checked
 
@@ -48,11 +47,3 @@ def test_the_fault_is_named(name):
     if report.count and report.search:
         # The known search that visits the same on small boards predicts what it visits from another.
         assert report.count.below + 1 == report.count.expected
-
-
-def test_the_trees_part_where_ours_cuts():
-    """Below X's second move O has reached what X has elsewhere: ours looks no further, a `>` does."""
-    report = checked(PROGRAMS / "wrong" / "cuts_late.py")
-    said = sentences(report)[-1]
-    assert said.text.startswith("Your search visits 16 positions of the board XO.OX..XO, ours 12; the first that ours")
-    assert said.board == "XO.OXXOXO"
