@@ -1,5 +1,6 @@
 """A real Dask cluster: the same answer and a proof, even when a worker or the scheduler is killed."""
 
+import logging
 import os
 import re
 import signal
@@ -67,6 +68,19 @@ def cluster(folder: Path, workers: int) -> Iterator[tuple[str, list["subprocess.
         told.close()
 
 
+@contextmanager
+def heard(name: str) -> Iterator[list[str]]:
+    """What a log of this name says meanwhile."""
+    said: list[str] = []
+    handler = logging.Handler()
+    handler.emit = lambda record: said.append(record.getMessage())  # type: ignore[method-assign]
+    logging.getLogger(name).addHandler(handler)
+    try:
+        yield said
+    finally:
+        logging.getLogger(name).removeHandler(handler)
+
+
 def test_a_scheduler_that_dies_costs_nothing_that_was_learned(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     position, file = start("9x7:5"), tmp_path / "kept"
     jobs = 0
@@ -83,8 +97,12 @@ def test_a_scheduler_that_dies_costs_nothing_that_was_learned(tmp_path: Path, mo
             return ended
 
         monkeypatch.setattr(DaskWorkers, "wait", wait_and_kill)
-        with pytest.raises(NoughtsError, match=f"does not answer any more.* kept in {file}; the same command"):
+        with (
+            heard("distributed.client") as said,
+            pytest.raises(NoughtsError, match=f"does not answer any more.* kept in {file}; the same command"),
+        ):
             solve(position, crew=Cluster(address), checkpoint=Checkpoint(position, file))
+    assert said == []
     told: list[str] = []
     assert solve(position, Limits(0.1), checkpoint=Checkpoint(position, file, tell=told.append)).value == "unknown"
     assert told[0].startswith("Going on from the checkpoint")

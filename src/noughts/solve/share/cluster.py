@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import logging
 import queue
 import threading
 import time
@@ -48,16 +49,19 @@ class Cluster:
             yield Turns(campaign, trees)
             return
         client = self._connected()
-        try:
-            with campaign.sharing(max(1, len(client.nthreads())) + 1) as share:
-                workers = DaskWorkers(client, campaign.rules, share, campaign.approach.make, self._tell)
-                try:
-                    yield JobSearch(campaign, workers, share, trees)
-                finally:
-                    workers.close()
-        finally:
-            with contextlib.suppress(Exception):  # Whatever is wrong with the connection, it is not needed any more.
-                client.close(timeout=LOST_AFTER)
+        with _quiet("distributed"):
+            try:
+                with campaign.sharing(max(1, len(client.nthreads())) + 1) as share:
+                    workers = DaskWorkers(client, campaign.rules, share, campaign.approach.make, self._tell)
+                    try:
+                        yield JobSearch(campaign, workers, share, trees)
+                    finally:
+                        workers.close()
+            finally:
+                with contextlib.suppress(
+                    Exception
+                ):  # Whatever is wrong with the connection, it is not needed any more.
+                    client.close(timeout=LOST_AFTER)
 
     def _connected(self) -> Any:
         try:
@@ -70,6 +74,20 @@ class Cluster:
             raise BadFile(
                 f"There is no Dask scheduler at {self._address}; expected an address such as tcp://host:8786."
             ) from error
+
+
+@contextmanager
+def _quiet(name: str) -> Iterator[None]:
+    """Silence the logs of this name: Dask's, which go to standard error with their traces. We say what matters."""
+    known = [name, *(other for other in logging.root.manager.loggerDict if other.startswith(f"{name}."))]
+    levels = {logger: logger.level for logger in map(logging.getLogger, known)}
+    for logger in levels:
+        logger.setLevel(logging.CRITICAL + 1)
+    try:
+        yield
+    finally:
+        for logger, level in levels.items():
+            logger.setLevel(level)
 
 
 class DaskWorkers:
