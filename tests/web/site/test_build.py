@@ -26,7 +26,7 @@ def test_no_script_names_a_page_of_the_server(site: Path) -> None:
 
 
 def test_the_same_site_each_time_and_an_older_one_goes(site: Path, pyodide: Path, tmp_path: Path) -> None:
-    (tmp_path / "cache.js").write_text("older")
+    (tmp_path / "cache.js").write_bytes((site / "cache.js").read_bytes() + b"// older")
     (tmp_path / "static" / "old").mkdir(parents=True)
     write_site(tmp_path, pyodide)
     names = [{path.relative_to(folder) for path in folder.rglob("*") if path.is_file()} for folder in (site, tmp_path)]
@@ -46,3 +46,13 @@ def test_other_files_are_safe(pyodide: Path, tmp_path: Path) -> None:
     with pytest.raises(BadFile, match=r"has no pyodide\.mjs"):
         write_site(tmp_path / "new", tmp_path)
     assert [path.name for path in tmp_path.iterdir()] == ["thesis.txt"]
+
+
+def test_another_site_with_a_script_of_the_same_name_is_safe(pyodide: Path, tmp_path: Path) -> None:
+    """Its folders `static` and `docs` were taken for an older site's, and removed."""
+    (tmp_path / "docs").mkdir()
+    for name in ("cache.js", "docs/thesis.txt"):
+        (tmp_path / name).write_text("years of work")
+    with pytest.raises(BadFile, match="other files"):
+        write_site(tmp_path, pyodide)
+    assert (tmp_path / "docs" / "thesis.txt").exists()

@@ -31,6 +31,8 @@ PACKAGE = Path(__file__).parents[2]
 SCRIPTS = Path(__file__).parent / "scripts"
 LEFT_OUT = ("cli", "terminal", "lab", "bench")
 """Parts of noughts that no page asks."""
+OURS = b"`noughts-${"
+"""What the script of a site has in it, by which an older one is known."""
 LONG_AGO = (1980, 1, 1, 0, 0, 0)
 """The date of what is in the archive, so that the same files make the same archive."""
 
@@ -49,11 +51,12 @@ def write_site(target: Path, pyodide: Path | None = None, course: Path | None = 
     assets = Assets(_scripts(course is not None))
     with _runtime(pyodide) as runtime:
         _clear(target)
+        # First of all, since a site is known by it: one that was killed half-way can so be written again.
+        _write(target / "cache.js", (SCRIPTS / "cache.js").read_bytes())
         for name in assets.names():
             _write(target / assets.folder.strip("/") / name, assets.content(name))
         for name in RUNTIME:
             _write(target / f"pyodide-{PYODIDE}" / name, (runtime / name).read_bytes())
-    _write(target / "cache.js", (SCRIPTS / "cache.js").read_bytes())
     for page in PAGES:
         _write(target / _file(page), _relative(write_page(page, assets)).encode())
     if course:
@@ -65,8 +68,14 @@ def write_site(target: Path, pyodide: Path | None = None, course: Path | None = 
 def _check(target: Path) -> None:
     if target.exists() and not target.is_dir():
         raise BadFile(f"{target} is not a folder; expected one for the site.")
-    if target.exists() and any(target.iterdir()) and not (target / "cache.js").exists():
+    if target.exists() and any(target.iterdir()) and not _is_site(target):
         raise BadFile(f"{target} has other files in it; expected a new folder, or that of an older site.")
+
+
+def _is_site(target: Path) -> bool:
+    """Whether there is a site of ours in a folder: others have scripts of that name too, and folders to lose."""
+    script = target / "cache.js"
+    return script.is_file() and OURS in script.read_bytes()
 
 
 def _clear(target: Path) -> None:
