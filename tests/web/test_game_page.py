@@ -214,6 +214,19 @@ def test_a_stone_drops_from_anywhere_in_its_column_and_by_its_digit(visitor: Vis
     assert marks(page)[41] == "X"
 
 
+def test_the_scores_of_columns_stand_under_them(visitor: Visitor) -> None:
+    page = visitor.open("/?game=connect4&vs=human&moves=4")
+    page.locator("#values").click()
+    expect(page.locator(".under text")).to_have_text(["L34", "L38", "L38", "L40", "L38", "L38", "L34"])
+    expect(page.locator(".cell .value")).to_have_count(0)
+    for at in (0, 3, 6):
+        score, bottom = page.locator(".under rect").nth(at).bounding_box(), cell(page, 36 + at).bounding_box()
+        assert bottom["x"] < score["x"] + score["width"] / 2 < bottom["x"] + bottom["width"]
+        assert score["y"] >= bottom["y"] + bottom["height"]
+    cell(page, 4).click()
+    expect(page.locator(".under text").nth(3)).to_have_text("W39")
+
+
 def test_copied_is_said_only_when_it_was(visitor: Visitor) -> None:
     page = visitor.open("/")
     for address in ("/?moves=5&vs=human", "/exercise"):

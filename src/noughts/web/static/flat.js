@@ -97,8 +97,8 @@ export class Flat {
   /** Values of moves, each under its column. @param {Map<number, import("./board.js").Value>} values */
   under(values) {
     this.element.querySelectorAll(".under").forEach((old) => old.remove());
-    for (const [number, value] of values) {
-      const { column } = this.board.where(number);
+    const inOrder = [...values].map(([number, value]) => ({ ...this.board.where(number), value })).sort((one, other) => one.column - other.column);
+    for (const { column, value } of inOrder) {
       const place = `translate(${column * C} ${this.board.height * C + UNDER / 2 - C / 2})`;
       this.element.querySelector("svg")?.append(s("g", { class: "under", transform: place, "aria-hidden": "true" }, valueLabel(value)));
     }
