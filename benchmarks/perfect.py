@@ -73,7 +73,7 @@ def main() -> int:
         assert other is not None
         end, moves = play(perfect, other, first, referee)
         ends.setdefault(f"{other}, perfect {'first' if first else 'second'}", Counter())[end] += 1
-        print(f"{number + 1:,} games ...", end="\r", file=sys.stderr, flush=True)
+        print(f"{number + 1:,} games, {referee.moves:,} moves ...", end="\r", file=sys.stderr, flush=True)
         if end == "worse":
             print(f"a worse move than possible: {moves}")
             return 1

@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from noughts.core import Mark, Position, Rules, parse_position
 from noughts.players import Perfect
 from noughts.search import Control, Result
-from tests.players.clocks import Clock
+from tests.players.clocks import Clock, Unhurried
 from tests.reference import distinct_3x3, oracle
 from tests.strategies import kinds, late_positions
 
@@ -50,7 +50,7 @@ def spoiled(position):
 
 def check_choice(perfect, position):
     """The quickest win or slowest loss; among equals the first that leaves the most ways to go wrong."""
-    choice = perfect.choose(position)
+    choice = Unhurried(perfect).choose(position)
     truth = oracle(position.rules)
     best = sorted(truth.best(position))
     assert choice.score == truth.score(position)
@@ -86,7 +86,7 @@ def test_the_slowest_loss():
 
 def test_the_opening_that_leaves_the_most_ways_to_go_wrong():
     """A corner: of the eight replies only the centre holds the draw."""
-    assert Perfect().choose(Position(BOARD)).cell == 0
+    assert Unhurried(Perfect()).choose(Position(BOARD)).cell == 0
 
 
 def test_it_says_so_where_it_cannot_prove_its_move():

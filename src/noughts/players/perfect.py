@@ -15,6 +15,8 @@ SECONDS = 10.0
 """How long it thinks about a move unless told otherwise."""
 TRAP_SHARE = 0.3
 """The part of that time that it keeps for choosing between equal moves, once the value is known."""
+TRAP_SECONDS = 1.0
+"""And how long it does that at most: who is known to play perfectly need not think long about how."""
 
 LOST = "Proven: the other side wins by force; this move only holds out."
 
@@ -36,10 +38,13 @@ class Perfect:
         if position in self._answers:
             return self._answers[position]
         control = (control or Control()).within(self.seconds)
-        result = analyse(position, control=control, aside=(control.remaining or 0.0) * TRAP_SHARE)
+        aside = min(TRAP_SECONDS, (control.remaining or 0.0) * TRAP_SHARE)
+        result = analyse(position, control=control, aside=aside)
         if doubt := what_is_proven(result):
             return chosen(result, remark=doubt)
-        self._answers[position] = chosen(result, most_ways_to_go_wrong(result, control), how_it_is_won(result))
+        self._answers[position] = chosen(
+            result, most_ways_to_go_wrong(result, control.within(TRAP_SECONDS)), how_it_is_won(result)
+        )
         return self._answers[position]
 
 
