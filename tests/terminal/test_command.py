@@ -79,6 +79,17 @@ def test_a_named_file_that_holds_another_game_is_left_alone_unless_so_told(play:
     assert Game.load(path).moves == [8, 7]
 
 
+def test_a_named_file_that_holds_no_game_is_left_alone(play: Play, tmp_path: Path) -> None:
+    """Years of work in it, or a game that is damaged, were written over."""
+    path = tmp_path / "notes.txt"
+    path.write_text("years of work")
+    refused = play("3x3", "--o", "human", "--save", str(path), "--moves", "9")
+    assert refused.returncode == 2
+    assert "holds no game but something else and is left as it is" in refused.stderr
+    play("3x3", "--o", "human", lines=f"5\nsave {path}\nn")
+    assert path.read_text() == "years of work"
+
+
 def test_a_second_game_in_the_same_file_is_refused(play: Play, tmp_path: Path) -> None:
     path = tmp_path / "named.json"
     with in_use(path):

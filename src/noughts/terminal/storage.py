@@ -17,7 +17,7 @@ MOST_LOOKED_AT = 20
 
 
 class OtherGame(BadFile):
-    """The file named holds another game."""
+    """The file named holds another game, or something else that a game must not take the place of."""
 
 
 class Shelf:
@@ -41,21 +41,21 @@ class Shelf:
         name = os.path.realpath(path)
         if name in self._own:
             return
-        if not overwrite and (other := _game_in(path)):
-            raise OtherGame(
-                f"{path} holds another game ({other.rules}, {len(other.moves)} moves) and is left as it is; "
-                "expected a file that is not there yet."
-            )
+        if not overwrite and (other := _held_in(path)):
+            raise OtherGame(f"{path} holds {other} and is left as it is; expected a file that is not there yet.")
         self._held.enter_context(in_use(path))
         self._own.add(name)
 
 
-def _game_in(path: Path) -> Game | None:
-    """The game that a file holds; None where there is none that could be lost."""
-    with suppress(BadFile, OSError, ValueError):
+def _held_in(path: Path) -> str | None:
+    """What a file holds that could be lost, in words; None where there is nothing."""
+    with suppress(OSError, ValueError):
         if path.is_file() and path.stat().st_size:
-            game = Game.load(path)
-            return game if game.moves else None
+            try:
+                game = Game.load(path)
+            except BadFile:
+                return "no game but something else"
+            return f"another game ({game.rules}, {len(game.moves)} moves)" if game.moves else None
     return None
 
 
