@@ -8,6 +8,7 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).parent))
 
 import figures
+from docutils import nodes
 
 from noughts import __version__
 from noughts.draw.look import FONT, LOOKS, Look
@@ -50,6 +51,14 @@ doctest_default_flags = doctest.ELLIPSIS | doctest.DONT_ACCEPT_TRUE_FOR_1
 suppress_warnings = ["config.cache"]
 
 
+def captioned(app: Any, page: nodes.document) -> None:  # noqa: ARG001
+    """A picture that stands alone has its words below it, where readers see them too."""
+    for image in list(page.findall(nodes.image)):
+        if isinstance(image.parent, nodes.paragraph) and len(image.parent) == 1 and image.get("alt"):
+            image.parent.replace_self(nodes.figure("", image, nodes.caption("", image["alt"])))
+
+
 def setup(app: Any) -> None:
-    """Draw the figures before the pages are read."""
+    """Draw the figures before the pages are read, and write their captions."""
+    app.connect("doctree-read", captioned)
     app.connect("builder-inited", lambda app: figures.draw_all(Path(app.srcdir) / "_figures"))

@@ -18,6 +18,7 @@ PROGRAMS = Path(__file__).parent / "course" / "programs"
 LEAVES = [[[-1, 4], [2, 6]], [[-3, -5], [0, 7]]]
 LATE = parse_position(Rules.parse("3x3"), "XOX/.O./..X O")
 FORK = parse_position(Rules.parse("3x3"), "X.X/..O/XO. O")
+THREATS = parse_position(Rules.parse("3x3"), "..X/O../OX. X")
 NUMBERS = Scale(abstract=True)
 
 
@@ -28,6 +29,8 @@ def figures() -> dict[str, Callable[[], str]]:
         "course_leaves": lambda: tree_svg(_changed(search_tree(LEAVES, "minimax"), _leaf_alone)),
         "course_negamax": lambda: tree_svg(_changed(search_tree(LEAVES, "minimax"), _for_the_mover)),
         "course_counted": lambda: tree_svg(_changed(search_tree(LATE, "minimax", depth=9), _number)),
+        "course_quiet": lambda: tree_svg(search_tree(THREATS, "alphabeta", depth=9)),
+        "course_threats": lambda: tree_svg(threats(THREATS)),
         "course_fork": lambda: tree_svg(search_tree(FORK, "minimax", depth=9)),
         "course_proof_numbers": lambda: tree_svg(proof_numbers(FORK)),
         "course_strategy": lambda: tree_svg(strategy(FORK)),
@@ -42,6 +45,31 @@ def comparisons() -> Iterator[tuple[str, str]]:
         for name in compare.CHAPTERS:
             printed.append(compare.row(name))
             yield name, "\n".join([f"$ python compare.py {name}", *printed, ""])
+
+
+def threats(start: Position) -> SearchTree:
+    """What chapter 11's program looks at: moves that threaten, each with its one reply; the last threatens twice."""
+    moves: dict[Position, list[int]] = {}
+    path = [start]
+
+    def watched(board: list[str], player: str, counter: list[int]) -> list[int] | None:
+        played = [cell for cell in range(9) if board[cell] != _letters(path[-1])[cell]]
+        for cell in sorted(played, key=lambda cell: board[cell] != player):
+            moves.setdefault(path[-1], []).append(cell)
+            path.append(path[-1].after(cell))
+        found: list[int] | None = chain(board, player, counter)
+        if found and len(found) == 1:
+            moves.setdefault(path[-1], []).append(found[0])
+        del path[len(path) - len(played) :]
+        return found
+
+    with _programs():
+        program: Any = import_module("threats")
+        chain, program.chain = program.chain, watched
+        watched(_letters(start), str(start.turn), [0])
+    return _tree(
+        start, "threats", start, lambda at: [(cell, at.after(cell)) for cell in moves.get(at, [])], lambda _: None
+    )
 
 
 def proof_numbers(start: Position) -> SearchTree:

@@ -82,6 +82,9 @@ def test_the_trees_of_the_course_are_those_of_its_programs(monkeypatch: pytest.M
     trees = importlib.import_module("course_trees")
     numbered = trees.proof_numbers(trees.FORK)
     assert (numbered.nodes, numbered.root.value) == (17, 0)
+    forced = trees.threats(trees.THREATS)
+    fork = list(forced.all_nodes())[-1].position
+    assert (forced.nodes, str(noughts.analyse(fork).score)) == (8, "loss in 2 plies")
     told = trees.strategy(trees.FORK)
     for node in told.all_nodes():
         assert len(node.children) == (

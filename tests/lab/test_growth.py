@@ -1,7 +1,9 @@
 """How searches grow with the board."""
 
+from math import e, factorial
+
 from noughts.core import Position, Rules, format_position, parse_position
-from noughts.lab.growth import fitted, late_position, late_rows, measure
+from noughts.lab.growth import fitted, late_figure, late_position, late_rows, measure
 from noughts.search import Result, solver_for
 from tests.lab.boards import SQUARE
 
@@ -31,3 +33,16 @@ def test_each_rung_grows_more_slowly_than_minimax() -> None:
     assert factors["alphabeta"] is not None
     assert factors["ordering"] is not None
     assert factors["minimax"] > factors["alphabeta"] > factors["ordering"] > 1
+
+
+def test_what_is_drawn_as_the_bound_of_nodes_bounds_them_and_times_say_what_is_compiled() -> None:
+    """9! bounds the leaves of 3x3 and not its nodes, of which minimax visits 549,946."""
+    rows = late_rows(range(4, 6), ("minimax", "table"))
+    assert all(row.nodes and row.nodes <= e * factorial(row.empty) for row in rows)
+    assert factorial(9) < 549_946 < e * factorial(9)
+    nodes, seconds = (late_figure(rows, what, what).svg for what in ("nodes", "seconds"))
+    assert "e·n!, the bound" in nodes
+    assert "compiled" not in nodes
+    assert "bound" not in seconds
+    assert "minimax (compiled)" in seconds
+    assert "table (plain)" in seconds

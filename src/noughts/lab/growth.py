@@ -202,7 +202,7 @@ def growth(progress: Progress = nobody, *, seconds: float = SECONDS, seed: int =
         f"{len(BOARDS)} empty boards, minimax {sum(1 for r in boards if r.engine == 'minimax' and r.nodes)}.",
     )
     question = "How do nodes, time and memory grow with the board, and what does each idea do about it?"
-    figures = (_late_figure(late, "nodes", "nodes"), _late_figure(late, "seconds", "seconds"), _board_figure(boards))
+    figures = (late_figure(late, "nodes", "nodes"), late_figure(late, "seconds", "seconds"), _board_figure(boards))
     tables = (board_table, late_table, factors, bounds)
     return Findings("growth", "How does the cost grow?", question, answers, tables, figures, seed=seed)
 
@@ -211,7 +211,8 @@ def _entries(row: GrowthRow) -> tuple[str | int | float | None, ...]:
     return row.board, row.empty, row.engine, row.nodes, row.seconds, row.kilobytes
 
 
-def _late_figure(rows: tuple[GrowthRow, ...], what: str, label: str) -> Figure:
+def late_figure(rows: tuple[GrowthRow, ...], what: str, label: str) -> Figure:
+    """One of the things measured against the empty cells; beside nodes the bound that they cannot pass."""
     caption = f"{label.capitalize()} of each rung against the number of empty cells, on a logarithmic scale."
     with plot(f"late_{what}", f"Growth of {label}", caption, height=4.6) as drawn:
         axes = drawn.axes[0]

@@ -1,5 +1,6 @@
 """Experiment 9, openings: what every first move is worth, what replies it leaves, and what it scores."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
@@ -117,6 +118,12 @@ def _points_table(rules: Rules, rows: tuple[OpeningRow, ...]) -> Table:
     )
 
 
+def shades(points: Sequence[float]) -> list[float]:
+    """How dark each is drawn, from 0 to 1: the darker the more points; what hardly differs is hardly told apart."""
+    low, high = min(points), max(points)
+    return [(each - low) / max(high - low, CONTRAST) for each in points]
+
+
 def _figure(rules: Rules, rows: tuple[OpeningRow, ...]) -> Figure:
     """Boards: the values, shaded by the share of replies that lose; then the score against three opponents."""
     board = Position(rules)
@@ -128,7 +135,8 @@ def _figure(rules: Rules, rows: tuple[OpeningRow, ...]) -> Figure:
         values.append({})
         points = [row.against[name] for row in rows]
         low, high = min(points), max(points)
-        heats.append({c: (row.against[name] - low) / max(high - low, CONTRAST) for row in rows for c in row.cells})
+        shaded = zip(rows, shades(points), strict=True)
+        heats.append({cell: shade for row, shade in shaded for cell in row.cells})
         boards.append((board, [f"points against {name}", f"from {low:.3f} (pale) to {high:.3f}"]))
     caption = "The true value with the share of replies that lose, then the points a game against three opponents."
     title = f"First moves on {rules}"
