@@ -5,7 +5,7 @@ from xml.etree import ElementTree
 import pytest
 
 from noughts.core import Rules
-from noughts.lab.levels import LADDER, STEP, elo_figure, exact_steps, heat_figure, round_robin
+from noughts.lab.levels import LADDER, STEP, elo_figure, exact_steps, heat_figure, players_on, round_robin
 from tests.lab.boards import SQUARE
 
 
@@ -34,3 +34,14 @@ def test_a_round_robin_adds_up() -> None:
     ratings = [rating.elo for rating in played.ratings]
     assert ratings == sorted(ratings)
     assert ratings[0] == 0
+
+
+def test_on_big_boards_everybody_is_rated_and_those_who_are_slow_play_few_games() -> None:
+    rules = Rules.parse("4x4x4")
+    assert set(players_on(rules)) > set(LADDER) | {"montecarlo:playouts=100"}
+    played = round_robin(rules, ("level:1", "level:5", "perfect", "alphabeta:depth=1"), 4, fewer=3, fewest=1)
+    assert played.size == "4 games with the next player, 3 with each other, 1 where perfect or MCTS plays"
+    place = played.players.index("perfect")
+    assert {score % 0.5 for score in played.scores[place]} == {0}
+    assert len(played.ratings) == 4
+    assert played.ratings[place].error > played.ratings[0].error

@@ -1,4 +1,4 @@
-"""Experiment 7, levels: everybody from random to perfect against everybody else; on big boards only the levels."""
+"""Experiment 7, levels: everybody from random to perfect against everybody else, with Elo ratings and their errors."""
 
 from dataclasses import dataclass
 from itertools import combinations, pairwise
@@ -18,10 +18,17 @@ PERFECT = "perfect"
 LADDER = (*LEVELLED, PERFECT)
 """In the order that the results must show."""
 MONTECARLO = "montecarlo:playouts=100"
+ONE_PLY = "alphabeta:depth=1"
 GAMES = dict.fromkeys(("3x3", "3x3x3", "4x4x4", "7x6:4+gravity", "8x8:5", "15x15:5"), 200)
 """Games of each player with the next one up."""
 FEWER = 10
 """Players further apart play so many times fewer: their games tell less."""
+FEWEST = 33
+"""Where somebody is slow there are so many times fewer still."""
+SLOW = (PERFECT, MONTECARLO)
+"""Whose moves take a tenth of a second on big boards."""
+SECONDS = 0.1
+"""What perfect has for a move there."""
 STEP = (0.60, 0.75)
 """What each level should score against the one below."""
 SEED = 7
@@ -31,12 +38,13 @@ SEED = 7
 class Tournament:
     """A round robin: scores[i][j] is what player i scored a game against player j; they take turns to go first.
 
-    Neighbours in the list played so many `games` a pair, the others `fewer`.
+    Neighbours in the list played so many `games` a pair, the others `fewer`, and those who are slow there `fewest`.
     """
 
     game: str
     games: int
     fewer: int
+    fewest: int
     players: tuple[str, ...]
     scores: tuple[tuple[float, ...], ...]
     ratings: tuple[Rating, ...]
@@ -46,7 +54,8 @@ class Tournament:
         """How many games a pair, in words."""
         if self.fewer == self.games:
             return f"{self.games} games a pair"
-        return f"{self.games} games with the next player, {self.fewer} with each other"
+        slow = f", {self.fewest} where perfect or MCTS plays" if self.fewest < self.fewer else ""
+        return f"{self.games} games with the next player, {self.fewer} with each other{slow}"
 
     def score(self, one: str, other: str) -> float:
         """Points a game of one player against another."""
@@ -54,8 +63,12 @@ class Tournament:
 
 
 def players_on(rules: Rules) -> tuple[str, ...]:
-    """Who plays on a board: on big ones nobody whose moves take seconds."""
-    return (*LADDER, MONTECARLO) if rules.cells <= SMALL_CELLS else LEVELLED
+    """Who plays on a board."""
+    return (*LADDER, MONTECARLO) if _is_small(rules) else (*LADDER, MONTECARLO, ONE_PLY)
+
+
+def _is_small(rules: Rules) -> bool:
+    return rules.cells <= SMALL_CELLS
 
 
 def round_robin(
@@ -66,21 +79,28 @@ def round_robin(
     progress: Progress = nobody,
     *,
     fewer: int | None = None,
+    fewest: int | None = None,
 ) -> Tournament:
-    """Everybody plays so many games against the next one, and as many or fewer against everybody else."""
+    """Everybody plays so many games against the next one, as many or fewer against everybody else.
+
+    On big boards those who are slow play the fewest, and perfect has little time.
+    """
     fewer = fewer or games
-    policies = {name: policy_of(name) for name in players}
+    slow = () if _is_small(rules) else SLOW
+    fewest = fewest if fewest and slow else fewer
+    policies = {name: policy_of(name, SECONDS if slow and name == PERFECT else None) for name in players}
     random, start = Random(seed), Position(rules)
     scores = [[0.5] * len(players) for _ in players]
     played = [[0] * len(players) for _ in players]
     pairs = list(combinations(range(len(players)), 2))
     for done, (i, j) in enumerate(pairs, 1):
-        played[i][j] = played[j][i] = games if j == i + 1 else fewer
+        quick = players[i] not in slow and players[j] not in slow
+        played[i][j] = played[j][i] = fewest if not quick else games if j == i + 1 else fewer
         score = _match(start, policies[players[i]], policies[players[j]], played[i][j], random)
         scores[i][j], scores[j][i] = score, 1 - score
         progress(done / len(pairs))
     ratings = rate(scores, played)
-    return Tournament(str(rules), games, fewer, players, tuple(map(tuple, scores)), tuple(ratings))
+    return Tournament(str(rules), games, fewer, fewest, players, tuple(map(tuple, scores)), tuple(ratings))
 
 
 def _match(start: Position, one: Policy, other: Policy, games: int, random: Random) -> float:
@@ -116,7 +136,8 @@ def levels(progress: Progress = nobody, *, games: dict[str, int] | None = None, 
             progress((number + share) / len(games))
 
         rules = Rules.parse(game)
-        tournaments.append(round_robin(rules, players_on(rules), count, seed, part, fewer=-(-count // FEWER)))
+        fewer, fewest = (-(-count // less) for less in (FEWER, FEWEST))
+        tournaments.append(round_robin(rules, players_on(rules), count, seed, part, fewer=fewer, fewest=fewest))
     steps = exact_steps()
     tables = [_steps_table(tournaments, steps)]
     figures: list[Figure] = []
@@ -176,8 +197,12 @@ def _elo_table(tournament: Tournament) -> Table:
         f"Elo on {tournament.game}, random = 0",
         ("player", "Elo", "95 % error"),
         tuple((n, round(r.elo), round(r.error)) for n, r in zip(tournament.players, tournament.ratings, strict=True)),
-        f"{tournament.size}; the error is half the width of the 95 % interval.",
+        f"{tournament.size}; the error is half the width of the 95 % interval.{_hurry(tournament)}",
     )
+
+
+def _hurry(tournament: Tournament) -> str:
+    return "" if _is_small(Rules.parse(tournament.game)) else f" perfect has {SECONDS:g} s for a move."
 
 
 def _score_table(tournament: Tournament) -> Table:
@@ -190,7 +215,7 @@ def _score_table(tournament: Tournament) -> Table:
 
 
 def _short(name: str) -> str:
-    return {MONTECARLO: "MCTS 100"}.get(name, name.replace("level:", "L"))
+    return {MONTECARLO: "MCTS 100", ONE_PLY: "one ply"}.get(name, name.replace("level:", "L"))
 
 
 def heat_figure(tournament: Tournament) -> Figure:

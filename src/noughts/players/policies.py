@@ -13,6 +13,7 @@ from noughts.core import Mark, Position
 from noughts.players import Player, RandomPlayer, parse_player
 from noughts.players.levels import Level
 from noughts.players.player import SMALL_CELLS
+from noughts.search import Control
 
 Policy = Callable[[Position], dict[int, float]]
 """The chance of each move."""
@@ -32,25 +33,25 @@ class Chances:
         return self.win + self.draw / 2
 
 
-def policy_of(name: str) -> Policy:
-    """The chances of a player; each position of a small board is asked once."""
+def policy_of(name: str, seconds: float | None = None) -> Policy:
+    """The chances of a player, who has so many seconds a move; each position of a small board is asked once."""
     player = parse_player(name, Random(0))
     assert player is not None
-    known = cache(lambda position: _chances(player, position))
+    known = cache(lambda position: _chances(player, position, seconds))
 
     def policy(position: Position) -> dict[int, float]:
-        return known(position) if position.rules.cells <= SMALL_CELLS else _chances(player, position)
+        return known(position) if position.rules.cells <= SMALL_CELLS else _chances(player, position, seconds)
 
     return policy
 
 
-def _chances(player: Player, position: Position) -> dict[int, float]:
+def _chances(player: Player, position: Position, seconds: float | None) -> dict[int, float]:
     if isinstance(player, RandomPlayer):
         moves = position.moves()
         return dict.fromkeys(moves, 1 / len(moves))
     if isinstance(player, Level) and position.rules.cells <= SMALL_CELLS:
         return player.chances(position)
-    return {player.choose(position).cell: 1.0}
+    return {player.choose(position, Control(seconds)).cell: 1.0}
 
 
 def expect(start: Position, first: Policy, second: Policy) -> Chances:
