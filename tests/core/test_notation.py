@@ -17,7 +17,7 @@ from noughts.core import (
     parse_position,
 )
 from noughts.errors import BadNotation, IllegalMove, IllegalPosition, NoughtsError
-from tests.strategies import kinds, positions
+from tests.strategies import games, kinds, positions
 
 BOARD = Rules((3, 3))
 CUBE = Rules((3, 3, 3))
@@ -157,3 +157,17 @@ def test_a_text_is_no_position_or_illegal_but_never_silently_another(text):
     except (BadNotation, IllegalPosition):
         return
     assert text.split()[0].upper() == format_position(position).split()[0]
+
+
+@given(games(kinds("connect4", "4x4:3+gravity", "9x5:4+gravity", "12x4:4+gravity", "3x3", "4x4x4+gravity")))
+def test_moves_are_written_as_they_are_read(game):
+    assert parse_moves(game.rules, format_moves(game.moves, game.rules)) == list(game.moves)
+    assert parse_moves(game.rules, format_moves(game.moves)) == list(game.moves)
+
+
+def test_moves_are_written_as_columns_where_stones_fall():
+    rules = Rules.parse("connect4")
+    assert format_moves(parse_moves(rules, "4453"), rules) == "4453"
+    assert format_moves(parse_moves(rules, "4 1"), rules) == "4 1"  # 41 is a cell.
+    assert format_moves([], rules) == ""
+    assert format_moves([38, 31]) == "39 32"

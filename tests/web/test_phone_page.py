@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from noughts.core import Rules, format_moves
 from tests.conftest import Chromium
 from tests.web.conftest import PHONE, Server, Visitor, go
 from tests.web.test_cube_page import visible
@@ -44,7 +45,9 @@ def test_a_whole_game_by_touch_without_a_wrong_hit(phone: Visitor, game: str, mo
         expect(page.locator("#moves li")).to_have_count(played)
         expect(page.locator("#status")).to_have_text(re.compile("to move|wins"))
     expect(page.locator("#status")).to_have_text(ends)
-    assert f"moves={moves.replace(' ', '+')}" in page.url
+    rules = Rules.parse(game)
+    written = format_moves([int(number) - 1 for number in moves.split()], rules)
+    assert f"moves={written.replace(' ', '+')}" in page.url
 
 
 def test_two_fingers_zoom_in_and_one_tap_then_plays(phone: Visitor) -> None:

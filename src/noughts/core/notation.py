@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from noughts.core.bits import bits_of
-from noughts.core.coords import Coords, columns, move_name, parse_cell
+from noughts.core.coords import Coords, columns, drops_into_columns, move_name, parse_cell
 from noughts.core.legality import check_position
 from noughts.core.position import Mark, Position
 from noughts.core.rules import Rules, shorten
@@ -78,9 +78,16 @@ def _split(position: Position, word: str) -> Iterator[str]:
     return iter(word if single and not one_cell else [word])
 
 
-def format_moves(cells: Iterable[int]) -> str:
-    """Cell numbers split by spaces."""
-    return " ".join(str(cell + 1) for cell in cells)
+def format_moves(cells: Iterable[int], rules: Rules | None = None) -> str:
+    """Cell numbers split by spaces; on a flat board with gravity, if it is named and not too wide, columns: 4453.
+
+    Columns that together could be read as the number of a cell are split by spaces as well.
+    """
+    if rules is None or not drops_into_columns(rules) or columns(rules) > 9:
+        return " ".join(str(cell + 1) for cell in cells)
+    digits = [str(cell % columns(rules) + 1) for cell in cells]
+    together = "".join(digits)
+    return together if int(together or 0) > rules.cells else " ".join(digits)
 
 
 def format_position(position: Position) -> str:

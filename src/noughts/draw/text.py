@@ -126,7 +126,8 @@ class _Style:
 
     def _axes(self) -> list[str]:
         """The names of the columns, and above them what the numbers mean where that is not plain to see."""
-        if self.coords is Coords.NUMBER or (self.coords is Coords.COLUMN and len(self.rules.shape) != 2):
+        numbered = self.coords is Coords.NUMBER or (self.coords is Coords.COLUMN and len(self.rules.shape) != 2)
+        if numbered and not drops_into_columns(self.rules):
             return []
         margin = len(self._margin(0))
         names = self._in_columns({x: self._column(x) for x in range(self.columns)})
@@ -143,7 +144,7 @@ class _Style:
     def _column(self, x: int) -> str:
         if self.coords is Coords.LETTER:
             return column_letters(x)
-        return str(x + (self.coords is Coords.COLUMN))
+        return str(x + (self.coords in (Coords.COLUMN, Coords.NUMBER)))
 
     def _margin(self, y: int) -> str:
         if self.coords in (Coords.NUMBER, Coords.COLUMN) or len(self.rules.shape) == 1:

@@ -95,7 +95,7 @@ def pruning(
     arguments = (
         {}
         if not own
-        else {"game": str(start.rules), "moves": format_moves(cells)}
+        else {"game": str(start.rules), "moves": format_moves(cells, start.rules)}
         if cells
         else {"game": str(start.rules)}
     )

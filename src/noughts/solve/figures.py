@@ -54,6 +54,7 @@ WANTED = {
     "6x7:4+gravity": AtMost(15, 200_000_000, None, None),
     "7x6:4+gravity": AtMost(25, 200_000_000, None, None),
     "8x5:4+gravity": AtMost(75, 200_000_000, None, None),
+    "7x7:4+gravity": AtMost(170, 250_000_000, None, None),
 }
 """What boards should take, by their texts; a position of one has its moves behind that."""
 SHARED_BOARDS = ("8x4:4", "8x7:5")

@@ -16,6 +16,7 @@ from tests.kernels.conftest import plain
 
 BOARDS = [("4x3:3", 1), ("3x5:3", 1), ("4x4:3", 5), ("5x3:3", 7), ("5x3:4", 7), ("6x2:3", 11), ("9x1:3", 3)]
 BOARDS += [("4x4:4", 23), ("4x5:3", 37), ("3x6:3", 7), pytest.param("4x5:4", 173, marks=pytest.mark.slow)]
+BOARDS += [pytest.param(text, 1, marks=pytest.mark.slow) for text in ("4x4:3", "5x3:3", "5x3:4", "4x4:4", "4x5:3")]
 """Boards of odd and even heights, and of which positions every how-manieth is asked about."""
 SIGNATURES = {"4x4:4": (1296, 0), "5x4:4": (2984, 0), "4x5:4": (2550, 0), "5x5:4": (45107, 0), "6x5:4": (246325, 0)}
 """The nodes that the empty boards take, and their scores."""

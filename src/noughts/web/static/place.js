@@ -5,10 +5,15 @@ import { readAddress, writeAddress } from "./page.js";
 export const DEFAULTS = { game: "3x3", moves: "", vs: "level:4", me: "X", mine: "human", first: "X", position: "", at: "", over: "" };
 /** @type {Record<string, string>} */
 export const place = readAddress(DEFAULTS);
+/** Where stones are dropped into so many columns of a board of so many cells, the address has the columns of the moves: 4453. */
+let dropped = { columns: 0, cells: 0 };
+/** Whether the moves are as somebody wrote them into the address, and not yet cell numbers. */
+let asWritten = true;
 readPlace();
 
 /** Take over what the address says. A + that was typed as it is arrives as a space. */
 export function readPlace() {
+  asWritten = true;
   Object.assign(place, readAddress(DEFAULTS));
   place.game = place.game.trim().replaceAll(" ", "+");
 }
@@ -34,10 +39,28 @@ export function where(count = moves().length) {
   return { game: place.game, moves: played, position: place.position || null, first: place.position ? null : place.first };
 }
 
+/** The board of the game, which decides how moves are written. @param {{shape: number[], gravity: boolean}} board */
+export function playOn({ shape, gravity }) {
+  const [columns, rows] = shape;
+  dropped = gravity && shape.length === 2 && columns < 10 ? { columns, cells: columns * rows } : { columns: 0, cells: 0 };
+}
+
+/** Whether there are moves to be read that the library may write in another way. */
+export const unread = () => asWritten && place.moves !== "";
+
+/** The moves as the address has them; digits that could be one cell's number stand apart. */
+function written() {
+  if (!dropped.columns) return place.moves;
+  const digits = moves().map((number) => ((Number(number) - 1) % dropped.columns) + 1);
+  const together = digits.join("");
+  return Number(together) > dropped.cells ? together : digits.join(" ");
+}
+
 /** Change the address; `future` are moves taken back, which may be played again. */
 export function go(/** @type {Record<string, string>} */ change, how = "push", /** @type {string[]} */ future = []) {
   Object.assign(place, change);
-  const address = writeAddress(place, DEFAULTS);
+  if ("moves" in change) asWritten = false;
+  const address = writeAddress(asWritten ? place : { ...place, moves: written() }, DEFAULTS);
   if (how === "push") history.pushState({ future }, "", address);
   else history.replaceState({ future }, "", address);
 }

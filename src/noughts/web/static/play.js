@@ -7,7 +7,7 @@ import { Analysis } from "./analysis.js";
 import { Board } from "./board.js";
 import { add } from "./deck.js";
 import { Editor } from "./editor.js";
-import { alone, automatic, firstMark, future, go, lookingBack, moves, opposite, place, playerOf, readPlace, shownMoves, where, wrong } from "./place.js";
+import { alone, automatic, firstMark, future, go, lookingBack, moves, opposite, place, playerOf, playOn, readPlace, shownMoves, unread, where, wrong } from "./place.js";
 import { saveFilm, savePicture } from "./picture.js";
 import { showMoves, showReview, wireSteps } from "./record.js";
 import { showMenu, showSettings, wireSettings } from "./settings.js";
@@ -73,9 +73,10 @@ async function attempt(/** @type {() => Promise<void>} */ action) {
 
 /** Moves may be written in any way that the library reads, such as h8 or 4453; the page goes on with cell numbers. */
 async function readMoves(/** @type {AbortSignal} */ signal) {
-  if (!place.moves || (board.game && /^[\d ]*$/.test(place.moves))) return;
-  const { moves: numbers } = await ask("state", { ...where(), moves: place.moves }, signal);
-  if (numbers !== place.moves) go({ moves: numbers }, "replace", future());
+  if (!unread()) return;
+  const read = await ask("state", { ...where(), moves: place.moves }, signal);
+  playOn(read);
+  go({ moves: read.moves }, "replace", future());
 }
 
 /** Show what the address says; an address that leads nowhere gets the menu of boards, and the reason. */
@@ -89,6 +90,7 @@ async function load() {
     await readMoves(signal);
     const [shape, now] = await Promise.all([ask(`board?game=${encodeURIComponent(place.game)}`, undefined, signal), ask("state", where(shownMoves()), signal)]);
     state = now;
+    playOn(now);
     find("#menu").hidden = true;
     find("main").classList.remove("choosing");
     if (shape.game !== board.game || !board.host.childElementCount) board.shape(shape);
