@@ -1,6 +1,6 @@
 """The search of flat boards with gravity, against the score of every position."""
 
-from itertools import islice
+from itertools import islice, pairwise
 from types import ModuleType
 
 import pytest
@@ -107,3 +107,14 @@ def test_what_goes_wrong_outside_ends_the_search():
 
     with pytest.raises(ZeroDivisionError):
         new_search(rules_of("7x6:4")).at_least(0, 0, 1, fail)
+
+
+def test_the_first_beats_come_soon():
+    """The first nodes take the pages of a table, each of which may take milliseconds: half a second went unheard."""
+    heard: list[int] = []
+    search = new_search(rules_of("7x6:4"), bits=12)
+    assert (
+        search.at_least(*packed(Position(rules_of("7x6:4"))), 1, lambda nodes: heard.append(nodes) or nodes > 10_000)
+        is None
+    )
+    assert all(after - before <= 64 + 2 * before for before, after in pairwise(heard))

@@ -26,7 +26,9 @@ STINT = cython.declare(cython.longlong, 100_000)
 FOREVER = cython.declare(cython.longlong, 1 << 60)
 NOWHERE = cython.declare(cython.int, 999)
 BEGINNING = cython.declare(cython.int, -1)
+PULSE_FIRST = cython.declare(cython.int, 16)
 PULSE_EVERY = cython.declare(cython.int, 20_000 if cython.compiled else 100)
+"""Nodes between two beats, at first and later: the first to touch a page of a large table may wait for it."""
 
 
 class GravitySearch:
@@ -40,7 +42,7 @@ class GravitySearch:
         self.sight = Sight(width, height, size, ledger, advice)
         self.grid = self.sight.grid
         self.number = number
-        self.pulse = Pulse(PULSE_EVERY)
+        self.pulse = Pulse(PULSE_FIRST)
         self.nodes = 0
         self.path, self.goals = (array("i", bytes(4 * (self.grid.cells + 2))) for _ in range(2))
         self.tally = array("i", [0, 0])
@@ -97,6 +99,7 @@ class GravitySearch:
         """The answer at a child that a look left open."""
         self.nodes += 1
         if self.nodes >= self.pulse.due:
+            self.pulse.every = min(2 * self.pulse.every, PULSE_EVERY)
             self.pulse.beat(self.nodes)
         self.path[depth], self.goals[depth] = child, bound
         if self.nodes >= self.asks_at and self.ask_others(depth):
