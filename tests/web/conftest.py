@@ -34,6 +34,8 @@ LONGEST = 60
 """Seconds, the most that a question may ask for: so much that on the busiest machine the answer comes."""
 EQUALS = "from noughts.web import pool; pool.NICE_LIGHT = pool.NICE_HEAVY = 0; from noughts.cli import main; main()"
 """`noughts`, whose workers here do not give way: among many tests at once they would wait for most of their time."""
+PATIENCE = 240
+"""Seconds after which a server is not going to answer, however busy the machine is."""
 pool.NICE_LIGHT = pool.NICE_HEAVY = 0
 
 
@@ -53,7 +55,7 @@ class Server:
         """Interrupt it, as Ctrl-C does; how it ended and what else it said."""
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGINT)
-        _, said = self.process.communicate(timeout=60)
+        _, said = self.process.communicate(timeout=PATIENCE)
         return self.process.returncode, said
 
 
@@ -75,7 +77,7 @@ def running(**limits: Any) -> Iterator[int]:
     server.ready = threading.Event()
     thread = threading.Thread(target=server.run, args=([listener],))
     thread.start()
-    assert server.ready.wait(60)
+    assert server.ready.wait(PATIENCE)
     try:
         yield int(listener.getsockname()[1])
     finally:

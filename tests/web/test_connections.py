@@ -8,14 +8,14 @@ import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
-from tests.web.conftest import Server, running
+from tests.web.conftest import PATIENCE, Server, running
 
 GET = b"GET /api/health HTTP/1.1\r\nhost: 127.0.0.1\r\n"
 HEAVY = json.dumps({"game": "qubic", "engine": "minimax:depth=30", "seconds": 60}).encode()
 
 
 def connection(port: int) -> socket.socket:
-    return socket.create_connection(("127.0.0.1", port), timeout=60)
+    return socket.create_connection(("127.0.0.1", port), timeout=PATIENCE)
 
 
 def everything(from_: socket.socket) -> bytes:
@@ -154,7 +154,7 @@ def test_a_client_that_goes_away_leaves_no_traceback() -> None:
     for _ in range(3):
         with connection(server.port) as leaving:
             leaving.sendall(head % len(HEAVY) + HEAVY)
-    with connect(f"ws://127.0.0.1:{server.port}/api/live") as leaving_too:
+    with connect(f"ws://127.0.0.1:{server.port}/api/live", open_timeout=PATIENCE) as leaving_too:
         leaving_too.send(json.dumps({"id": "a", "do": "analyse", "ask": json.loads(HEAVY)}))
     # A worker is free again only when the work of those who left was stopped.
     with connection(server.port) as staying:

@@ -146,6 +146,7 @@ def test_the_winning_line_is_drawn_through_space(visitor: Visitor) -> None:
     page = visitor.open("/?game=cube&vs=human&moves=1+2+14+3+27")
     expect(page.locator("#status")).to_have_text("X wins.")
     expect(page.locator(".scene .cell.won")).to_have_count(3)
+    expect(page.locator(".axes text")).to_have_text(["x 0", "1", "2", "y 0", "1", "2", "z 0", "z 1", "z 2"])
     line = page.locator(".scene .strike").bounding_box()
     ends = [page.locator(f'[data-cell="{number}"] .back').bounding_box() for number in (1, 27)]
     assert line

@@ -191,6 +191,14 @@ def test_resigning_asks_and_can_be_taken_back(visitor: Visitor) -> None:
     expect(page.locator("#status")).to_have_text("Your turn, X.")
 
 
+@pytest.mark.parametrize("game", ["qubic", "gomoku"])
+def test_the_search_of_a_large_board_opens_with_a_depth_that_ends(visitor: Visitor, game: str) -> None:
+    page = visitor.open(f"/?game={game}&vs=human&moves=1+2")
+    expect(page.locator("#moves li")).to_have_count(2)
+    page.locator("#explore-link").click()
+    expect(page.locator("#at")).to_have_text(re.compile(r"1 of [\d,]+"))
+
+
 def test_in_misere_the_line_is_painted_as_a_loss(visitor: Visitor) -> None:
     page = visitor.open("/?game=3x3+misere&vs=human&moves=1+4+2+5+3")
     expect(page.locator("#status")).to_have_text("O wins.")
@@ -243,7 +251,7 @@ def test_copied_is_said_only_when_it_was(visitor: Visitor) -> None:
 
 
 def test_two_computers_play_a_game_to_its_end(visitor: Visitor) -> None:
-    page = visitor.open("/?vs=perfect&mine=perfect")
+    page = visitor.open("/?vs=perfect&mine=perfect&moves=5+1+9")
     expect(page.locator("#status")).to_have_text("A draw.")
     expect(page.locator("#moves li")).to_have_count(9)
 

@@ -120,3 +120,23 @@ def test_on_a_phone_small_cells_are_aimed_at_first(phone: Visitor) -> None:
     cell(page, 114).tap()
     expect(page.locator("#moves li")).to_have_count(1)
     assert marks(page)[113] == "X"
+
+
+def test_on_a_phone_a_game_is_analysed_set_up_and_given_up(phone: Visitor) -> None:
+    page = phone.open("/?vs=human&moves=1+5+2")
+    page.locator("#values").tap()
+    expect(page.locator("#verdict")).to_have_text("A draw with best play: proven.")
+    expect(page.locator(".arrow.x.now")).to_have_count(1)
+    expect(page.locator("#analysis .graph .dot")).to_have_count(3)
+    page.locator("#values").tap()
+    page.locator("#edit").tap()
+    page.locator("#editor").get_by_text("Empty the board").tap()
+    cell(page, 9).tap()
+    page.locator("#edit-start").tap()
+    expect(page.locator("#status")).to_have_text("O to move.")
+    assert marks(page)[8] == "X"
+    cell(page, 1).tap()
+    expect(page.locator("#moves li")).to_have_count(1)
+    page.locator("#resign").tap()
+    page.locator("#resign-yes").tap()
+    expect(page.locator("#status")).to_have_text("X resigned. O wins.")

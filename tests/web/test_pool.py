@@ -16,15 +16,17 @@ from noughts.web.service import Service
 from noughts.web.settings import Settings
 from noughts.web.table import JOBS
 
-LONG = {"game": "qubic", "position": None, "moves": "", "engine": "minimax:depth=30", "seconds": 30.0}
+LONG = {"game": "qubic", "position": None, "moves": "", "engine": "minimax:depth=30", "seconds": 900.0}
 SHORT = {"game": "3x3", "position": None, "moves": "1", "engine": "alphabeta", "seconds": 5.0}
+PATIENCE = 240
+"""Seconds after which something is not coming: far less than the long search would take."""
 LIVE = "ws://127.0.0.1/api/live"
 
 
 async def with_pool(act: Any, workers: int = 1, waiting: int = 1) -> None:
     pool = Pool(Settings(workers=workers, waiting=waiting, light_workers=0))
     try:
-        await asyncio.wait_for(act(pool), 25)
+        await asyncio.wait_for(act(pool), PATIENCE)
     finally:
         await pool.close()
 
@@ -147,7 +149,7 @@ def test_a_closed_socket_stops_its_work() -> None:
             assert "progress" in socket.receive_json()
         started = time.monotonic()
         assert client.post("/api/analyse", json={"engine": "alphabeta"}).status_code == 200
-        assert time.monotonic() - started < 60
+        assert time.monotonic() - started < 150
 
 
 def test_a_short_question_does_not_wait_behind_long_ones() -> None:
@@ -161,7 +163,7 @@ def test_a_short_question_does_not_wait_behind_long_ones() -> None:
         finally:
             await pool.close()
 
-    asyncio.run(asyncio.wait_for(act(), 60))
+    asyncio.run(asyncio.wait_for(act(), PATIENCE))
 
 
 def test_clients_take_turns_and_one_address_has_a_limit() -> None:
@@ -183,7 +185,7 @@ def test_clients_take_turns_and_one_address_has_a_limit() -> None:
         finally:
             await pool.close()
 
-    asyncio.run(asyncio.wait_for(act(), 60))
+    asyncio.run(asyncio.wait_for(act(), PATIENCE))
 
 
 def test_the_loop_never_finds_out_how_stones_have_fallen(monkeypatch: pytest.MonkeyPatch) -> None:

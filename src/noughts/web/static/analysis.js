@@ -91,17 +91,25 @@ export class Analysis {
     find("#analysis-part").hidden = !this.on;
     if (!this.on) return;
     this.show(where ? "Looking …" : "");
-    await Promise.all([where && this.examine(where, this.job.signal), game.moves && this.follow(game, this.job.signal)]);
+    const { signal } = this.job;
+    // What the position is worth must not wait for what the game was worth.
+    if (where) await new Promise((resolve) => void this.examine(where, signal, () => resolve(null)));
+    if (game.moves && !signal.aborted) await this.follow(game, signal);
   }
 
-  /** The position: each better answer as it comes. @param {object} where @param {AbortSignal} signal */
-  async examine(where, signal) {
+  /** The position: each better answer as it comes; `begun` hears of the first. @param {object} where @param {AbortSignal} signal @param {() => void} begun */
+  async examine(where, signal, begun) {
     try {
-      const hear = (/** @type {any} */ part) => !signal.aborted && this.hear(part);
+      const hear = (/** @type {any} */ part) => {
+        if (!signal.aborted) this.hear(part);
+        begun();
+      };
       hear(await work("analyse", { ...where, seconds: SECONDS }, { signal, part: hear }));
       if (!signal.aborted) this.show("");
     } catch (error) {
       if (error.name !== "AbortError") this.show(error.message);
+    } finally {
+      begun();
     }
   }
 

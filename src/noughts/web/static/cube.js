@@ -95,7 +95,7 @@ export class Cube {
       group.append(s("path", { class: `solid wall ${letter} ${kind}` }), s("path", { class: `solid face ${letter} ${kind}`, "fill-rule": "evenodd" }));
     }
     if (value) group.append(valueLabel(value));
-    if (order) group.append(orderLabel(order));
+    if (order) group.append(orderLabel(order, mark));
     this.render(number);
   }
 

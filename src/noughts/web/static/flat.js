@@ -91,7 +91,7 @@ export class Flat {
     if (mark && kind === "fresh" && this.board.falls) this.drop(number, group);
     const grown = this.board.width > WIDE ? GROWN : 1;
     if (value) group.append(valueLabel(value, grown));
-    if (order) group.append(orderLabel(order, grown));
+    if (order) group.append(orderLabel(order, mark, grown));
   }
 
   /** Values of moves, each under its column. @param {Map<number, import("./board.js").Value>} values */

@@ -23,8 +23,8 @@ export function valueLabel(value, grown = 1) {
 }
 
 /** The number of a stone to come, on its ghost. */
-export function orderLabel(/** @type {number} */ order, grown = 1) {
-  return s("g", { class: "order", transform: about(grown) }, s("circle", { cx: 50, cy: 50, r: 21 }), s("text", { x: 50, y: 51 }, String(order)));
+export function orderLabel(/** @type {number} */ order, mark = "", grown = 1) {
+  return s("g", { class: `order ${mark.toLowerCase()}`, transform: about(grown) }, s("circle", { cx: 50, cy: 50, r: 21 }), s("text", { x: 50, y: 51 }, String(order)));
 }
 
 /** A change of size about the middle of a cell. */
