@@ -20,6 +20,7 @@ BOARDS = (
     "20x20:5",
     "20x20",
     "400:5",
+    "391:287",
     "4x4x4x4+gravity",
     "5x5x4x4:4+gravity",
     "8x8:4+gravity",

@@ -14,6 +14,8 @@ from noughts.search import Control, Score
 ENGINE = "engine"
 FIRST_NODES = 3000 if kernels.compiled else 60
 """What the first look may visit: a few milliseconds."""
+LONG = 32
+"""So many cells of a line, and each as many more, make a node as dear again."""
 LESS = 1e-6
 """How much less than the best move's chance the others have at least, so that it is chosen."""
 
@@ -61,8 +63,9 @@ class Estimate:
 
 def first_estimate(position: Position) -> Estimate:
     """After a first look, in milliseconds on any board."""
+    nodes = FIRST_NODES // (1 + position.rules.length // LONG)
     with borrowed(position.rules) as thinker:
-        return Estimate.of(thinker.best(position, nodes=FIRST_NODES, every=True))
+        return Estimate.of(thinker.best(position, nodes=nodes, every=True))
 
 
 def estimate(position: Position, control: Control) -> Estimate:
