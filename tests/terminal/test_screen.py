@@ -408,6 +408,19 @@ def test_stones_fall(folder: Path) -> None:
     on_screen(session("7x6:4+gravity"), script)
 
 
+def test_a_digit_drops_a_stone_and_the_cursor_shows_where(folder: Path) -> None:
+    async def script(app: NoughtsApp, stage: Player) -> None:
+        await stage.press("4", "4", "1", "9")
+        assert app.session.game.moves == [38, 31, 35]
+        await stage.press("right", "right", "right")
+        assert (app.board.aimed, text(app, "cell")) == (24, "cursor on 4:3")
+        left, top = app.board.layout_now.place(3)
+        await stage.click(app.board, offset=(left, top - 1))  # The name of the column.
+        assert app.session.game.moves[3:] == [24]
+
+    on_screen(session("7x6:4+gravity"), script)
+
+
 def test_review_and_help_open_and_close(folder: Path) -> None:
     async def script(app: NoughtsApp, stage: Player) -> None:
         await stage.press("e")

@@ -212,7 +212,7 @@ class PractiseApp(App[None]):
     def _show_cell(self) -> None:
         if self._shown:
             rules = self._shown.rules
-            self._cell.update(f"cursor on {cell_name(rules, self.board.cursor, Coords.default(rules))}")
+            self._cell.update(f"cursor on {cell_name(rules, self.board.aimed, Coords.default(rules))}")
 
 
 def run_practise(deck: Deck, drill: Drill | None, today: date, colour: bool = True) -> int:

@@ -16,7 +16,7 @@ from textual.events import Key
 from textual.widgets import Static
 
 from noughts.answer import Analysis
-from noughts.core import Game, Mark, cell_name
+from noughts.core import Game, Mark, cell_name, drops_into_columns
 from noughts.draw.answer_text import MOST_MARKED
 from noughts.draw.graph import review_graph
 from noughts.errors import NoughtsError
@@ -151,12 +151,12 @@ class NoughtsApp(App[Path]):
         self._show_cell()
 
     def on_key(self, event: Key) -> None:
-        """On boards of up to nine cells a digit plays a cell."""
-        if event.character and event.character in "123456789" and self.session.rules.cells <= 9:
-            cell = int(event.character) - 1
-            if cell < self.session.rules.cells and len(self.screen_stack) == 1:
-                self.board.point_at(cell)
-                self.board.action_choose()
+        """A digit plays a cell of a board of up to nine, and drops a stone into a column."""
+        rules = self.session.rules
+        places = rules.cells if rules.cells <= 9 else rules.shape[0] if drops_into_columns(rules) else 0
+        if event.character and event.character in "123456789"[:places] and len(self.screen_stack) == 1:
+            self.board.point_at(int(event.character) - 1)
+            self.board.action_choose()
 
     def action_hint(self) -> None:
         session, position = self.session, self.session.position
@@ -359,7 +359,7 @@ class NoughtsApp(App[Path]):
         return self._live.found.get(self.session.position) if wanted else None
 
     def _show_cell(self) -> None:
-        self._cell.update(f"cursor on {cell_name(self.session.rules, self.board.cursor, self.session.coords)}")
+        self._cell.update(f"cursor on {cell_name(self.session.rules, self.board.aimed, self.session.coords)}")
 
     def _show_hint(self, found: Hint) -> None:
         self._hint, self._message = found, str(found)

@@ -10,14 +10,21 @@ from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
-from noughts.core import Coords, Position, Rules
+from noughts.core import Coords, Position, Rules, drops_into_columns
 from noughts.draw.look import DARK, Look
 from noughts.terminal.screen_layout import Layout, fit, moved
 from noughts.terminal.screen_paint import View, paint
 
+FALL = 0.04
+"""Seconds in which a stone falls by a row."""
+
 
 class BoardView(Widget, can_focus=True):
-    """A board with a cursor. It keeps no game: the screen hands it a View and hears which cell is chosen."""
+    """A board with a cursor. It keeps no game: the screen hands it a View and hears which cell is chosen.
+
+    Where stones `drop`, the cursor is on the cell in which one would come to rest, and a stone just played is seen to
+    fall, unless TEXTUAL_ANIMATIONS is none.
+    """
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left", "move(-1, 0, 0)", "move", show=False),
@@ -41,8 +48,11 @@ class BoardView(Widget, can_focus=True):
 
         cell: int
 
-    def __init__(self) -> None:
+    def __init__(self, drops: bool = True) -> None:
         super().__init__()
+        self._drops = drops
+        self._way: list[int] = []
+        """The cells that a falling stone has yet to pass."""
         self.look: Look = DARK
         self._view = View(Position(Rules((3, 3))), Coords.NUMBER)
         self.cursor = _middle(self._view.position.rules)
@@ -54,8 +64,26 @@ class BoardView(Widget, can_focus=True):
         """Draw this from now on; the cursor stays where it is if it can."""
         if view.position.rules != self._view.position.rules:
             self.cursor = _middle(view.position.rules)
+        if view.position != self._view.position:
+            moves = self._drops and self.app.animation_level != "none"
+            self._way = way_down(self._view.position, view.position) if moves else []
+            if self._way:
+                self.set_timer(FALL, self.fall)
         self._view, self.look = view, look
         self._repaint()
+
+    def fall(self) -> None:
+        """Let the stone that was played last fall by a row."""
+        self._way = self._way[1:]
+        self._repaint()
+        if self._way:
+            self.set_timer(FALL, self.fall)
+
+    @property
+    def aimed(self) -> int:
+        """The cell that a choice would play."""
+        position = self._view.position
+        return position.landing(self.cursor) if self._drops and position.rules.gravity else self.cursor
 
     def fit_into(self, room: Size) -> None:
         """Choose the size of the cells for so much room."""
@@ -75,7 +103,7 @@ class BoardView(Widget, can_focus=True):
         self.point_at(moved(self._view.position.rules, self.cursor, right, down, layer))
 
     def action_choose(self) -> None:
-        self._choose(self.cursor)
+        self.post_message(self.Chosen(self.aimed))
 
     def point_at(self, cell: int) -> None:
         """Move the cursor."""
@@ -97,25 +125,43 @@ class BoardView(Widget, can_focus=True):
         cell = self.layout_now.cell_at(event.x, event.y)
         if cell is not None:
             self.point_at(cell)
-            self._choose(cell)
+            self.action_choose()
 
     def on_mouse_move(self, event: MouseMove) -> None:
         cell = self.layout_now.cell_at(event.x, event.y)
         if cell is not None:
             self.point_at(cell)
 
-    def _choose(self, cell: int) -> None:
-        position = self._view.position
-        self.post_message(self.Chosen(position.landing(cell) if position.rules.gravity else cell))
-
     def _repaint(self) -> None:
         view = self._view
-        cursor = None if view.position.outcome else self.cursor
+        cursor = None if view.position.outcome else self.aimed
         shown = replace(view, cursor=cursor)
+        if self._way:
+            shown = replace(shown, position=in_the_air(view.position, self._way[0]))
         before = self.layout_now
         self.layout_now = fit(view.position.rules, self._room.width, self._room.height)
         self._strips = [Strip(line) for line in paint(shown, self.layout_now, self.look)]
         self.refresh(layout=self.layout_now != before)
+
+
+def way_down(before: Position, after: Position) -> list[int]:
+    """The cells that the stone of a move has fallen through, from the top; none where nothing was dropped."""
+    rules = after.rules
+    if (
+        after.last is None
+        or rules != before.rules
+        or after.stones != before.stones + 1
+        or not drops_into_columns(rules)
+    ):
+        return []
+    return list(range(after.last % rules.shape[0], after.last, rules.shape[0]))
+
+
+def in_the_air(position: Position, cell: int) -> Position:
+    """The position with its last stone still falling, in a cell above the one that it comes to rest in."""
+    assert position.last is not None
+    theirs = position.theirs & ~(1 << position.last) | 1 << cell
+    return Position(position.rules, position.mine, theirs, position.turn, cell)
 
 
 def _middle(rules: Rules) -> int:

@@ -37,7 +37,7 @@ class EditorDialog(ModalScreen[Game | None]):
         self._rules, self._coords, self._look = position.rules, coords, look
         self.stones = {mark: position.marks(mark) for mark in Mark}
         self._turn: Mark | None = None
-        self.board = BoardView()
+        self.board = BoardView(drops=False)
         self._table = ScrollableContainer(self.board, id="edit-table", can_focus=False)
 
     def compose(self) -> ComposeResult:

@@ -10,7 +10,7 @@ HELP = """\
 arrow keys    move the cursor, across layers too
 PgUp, PgDn    the layer before, the layer after
 Enter, click  play the cell
-1 to 9        play that cell of up to nine
+1 to 9        that cell of up to nine, or column
 
 h  hint, and why          n  new game
 v  analyse: what it is    g  game and players
