@@ -52,6 +52,13 @@ def test_the_site_builds_and_its_examples_run(tmp_path: Path) -> None:
     assert re.search(r"<h1>6 Alpha-beta", page)
 
 
+def test_every_test_that_a_page_names_is_there() -> None:
+    named = {match for page in PAGES for match in re.findall(r"`(tests/\S+?\.py)::(test_\w+)`", page.read_text())}
+    assert len(named) > 30
+    for file, name in named:
+        assert f"def {name}(" in (ROOT / file).read_text(), f"{file} has no {name}"
+
+
 @pytest.mark.parametrize("block", console_blocks(*PAGES), ids=lambda block: block[0][0][:40])
 def test_console_block(block: Block, console: Console, tmp_path: Path) -> None:
     for program in (ROOT / "docs" / "course" / "programs").glob("*.py"):

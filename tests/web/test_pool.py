@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 from fastapi.testclient import TestClient
 
+from noughts.errors import NoughtsError
+from noughts.search import Control
 from noughts.web.app import create_app
 from noughts.web.fairness import Client
 from noughts.web.jobs import do_analyse, do_state
@@ -14,7 +16,7 @@ from noughts.web.live import Conversation
 from noughts.web.pool import NOBODY, Busy, Failed, Listener, Pool
 from noughts.web.service import Service
 from noughts.web.settings import Settings
-from noughts.web.table import JOBS
+from noughts.web.table import BOARD, JOBS
 
 LONG = {"game": "qubic", "position": None, "moves": "", "engine": "minimax:depth=30", "seconds": 900.0}
 SHORT = {"game": "3x3", "position": None, "moves": "1", "engine": "alphabeta", "seconds": 5.0}
@@ -233,3 +235,16 @@ def test_a_page_that_does_not_read_fails_no_search() -> None:
         conversation.end()
 
     asyncio.run(asyncio.wait_for(act(), 60))
+
+
+def test_the_loop_draws_no_board() -> None:
+    """The lines of a large board were looked for while everybody waited."""
+    assert Service(Settings()).at_once(BOARD, {"game": "20x20:5"}) is None
+    assert BOARD.light({"game": "20x20:5"})
+
+
+def test_a_film_too_large_to_send_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("noughts.web.jobs.MOST_FILM", 1000)
+    asked = {"game": "3x3", "moves": "5 1", "look": "light", "kind": "svg"}
+    with pytest.raises(NoughtsError, match="`noughts draw 3x3` writes it to a file"):
+        JOBS["film"].work(asked, Control(), lambda part: None)

@@ -9,13 +9,15 @@ from noughts import core
 from noughts.answer import analyse, stream
 from noughts.core import Position
 from noughts.draw import LOOKS, board_svg, film_gif, film_svg
-from noughts.errors import Stopped
+from noughts.errors import NoughtsError, Stopped
 from noughts.explain import hint, review, why
 from noughts.players import Choice, Perfect, Player, parse_player
 from noughts.search import Control, Result
 from noughts.web.reading import Arguments, board_to_dict, read_engine, read_game, rules_of, state_to_dict
 from noughts.web.saying import Report, too_slow
 
+MOST_FILM = 4_000_000
+"""Bytes of a film that is sent: packing more of them would hold up everybody else."""
 MEND_SECONDS = 0.5
 """What is spent on a move for a player whose own time ran out."""
 
@@ -45,8 +47,12 @@ def do_film(arguments: Arguments, control: Control, report: Report) -> dict[str,
     """The whole game as pictures: a strip as SVG, or an animated GIF in base64."""
     game, look = read_game(arguments), LOOKS[arguments["look"]]
     if arguments["kind"] == "svg":
-        return {"data": film_svg(game, look, control)}
-    return {"data": b64encode(film_gif(game, look, control)).decode()}
+        data = film_svg(game, look, control)
+    else:
+        data = b64encode(film_gif(game, look, control)).decode()
+    if len(data) > MOST_FILM:
+        raise NoughtsError(f"This film is too large to send; `noughts draw {game.rules}` writes it to a file.")
+    return {"data": data}
 
 
 def do_analyse(arguments: Arguments, control: Control, report: Report) -> dict[str, Any]:
