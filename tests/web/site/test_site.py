@@ -16,17 +16,34 @@ PYTHON = 3 * PATIENCE
 """Python comes in a few seconds, but all of them are work, and on a busy machine that takes its time."""
 
 
-class Quiet(SimpleHTTPRequestHandler):
-    """Files, without a word about each."""
+class Files(SimpleHTTPRequestHandler):
+    """Files, without a word about each; Python's own only when the test has seen the page without them."""
+
+    def __init__(self, python: threading.Event, *given: Any, **named: Any) -> None:
+        self._python = python
+        super().__init__(*given, **named)
+
+    def do_GET(self) -> None:
+        if "pyodide" in self.path:
+            self._python.wait()
+        super().do_GET()
 
     def log_message(self, format: str, *args: Any) -> None:
         pass
 
 
 @pytest.fixture
-def reader(browser: Any, site: Path) -> Iterator[Visitor]:
+def python() -> Iterator[threading.Event]:
+    """Set where Python may be fetched."""
+    event = threading.Event()
+    yield event
+    event.set()
+
+
+@pytest.fixture
+def reader(browser: Any, site: Path, python: threading.Event) -> Iterator[Visitor]:
     """Somebody who has the site in a subfolder of a plain server, as a school has."""
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(site.parent)))
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Files, python, directory=str(site.parent)))
     thread = threading.Thread(target=server.serve_forever)
     thread.start()
     visitor = Visitor(browser, f"http://127.0.0.1:{server.server_port}/{site.name}/")
@@ -37,11 +54,12 @@ def reader(browser: Any, site: Path) -> Iterator[Visitor]:
     visitor.close()
 
 
-def test_a_person_plays_asks_and_learns_without_a_server(reader: Visitor) -> None:
+def test_a_person_plays_asks_and_learns_without_a_server(reader: Visitor, python: threading.Event) -> None:
     page = reader.open("./?vs=perfect")
     page.locator(".cell").first.wait_for()
-    assert "Loading Python" in page.locator(".banner").inner_text()
+    page.locator(".banner", has_text="Loading Python").wait_for()
     page.locator(".cell").first.click()
+    python.set()
     page.locator(".banner").wait_for(state="detached", timeout=PYTHON)
     since = page.locator("html").get_attribute("data-python")
     page.locator("#moves li").nth(1).wait_for()
@@ -56,6 +74,9 @@ def test_a_person_plays_asks_and_learns_without_a_server(reader: Visitor) -> Non
     page.locator(".sheet input").first.wait_for()
     assert page.locator("html").get_attribute("data-python") == since, "Python was loaded once, for all pages"
     assert page.evaluate("caches.keys().then((names) => names.length)") == 1
+    page.goto("./?moves=5+2+1+9+4+6+7&vs=human")
+    page.locator("#review-button").click()
+    page.locator("#review").get_by_text("The turning point was O's 2").wait_for()
     page.goto("menace.html")
     page.locator("#game").click()
     page.locator("#games:text-is('1')").wait_for()
