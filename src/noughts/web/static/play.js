@@ -191,6 +191,7 @@ function show(/** @type {number | null} */ written = null) {
   find("#back-note").textContent = `You are looking at the game after move ${shownMoves()} of ${played.length}.`;
   find("#review-button").hidden = !played.length;
   find("#review-button").classList.toggle("main", over() && !shown.review);
+  find("#explore-link").hidden = Boolean(state.outcome); // There is nothing to search where the game is over.
   // So deep that the search ends within seconds.
   const depth = state.cells.length > 100 ? "&depth=1" : state.cells.length > 16 ? "&depth=2" : state.cells.length > 9 ? "&depth=4" : "";
   find("#explore-link").search = `?game=${encodeURIComponent(place.game)}&position=${encodeURIComponent(state.position)}${depth}`;
