@@ -125,6 +125,32 @@ def test_parts_left_by_a_kill_are_removed_by_the_next_who_writes_or_looks(
     assert list(tmp_path.iterdir()) == [file]
 
 
+def test_parts_in_a_folder_of_our_own_are_removed_whatever_they_were_to_be(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A game that nobody named a file for has a name that no other game has: nobody looked for its parts."""
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    long_ago = time.time() - 2 * files.ABANDONED
+    for folder in (tmp_path / "noughts", tmp_path / "elsewhere"):
+        folder.mkdir()
+        for name in (".game-1.json.x.part", "game-1.json", ".game-2.json.y.part"):
+            (folder / name).touch()
+        os.utime(folder / ".game-1.json.x.part", (long_ago, long_ago))
+        files.make_folder(folder)
+    assert not (tmp_path / "noughts" / ".game-1.json.x.part").exists()
+    assert sorted(path.name for path in (tmp_path / "noughts").iterdir()) == [".game-2.json.y.part", "game-1.json"]
+    assert (tmp_path / "elsewhere" / ".game-1.json.x.part").exists()
+
+
+def test_the_locks_of_another_are_not_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where anybody may make folders, another may have made the one for our locks."""
+    monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path))
+    assert files._lock_file(tmp_path / "file")
+    somebody = files._user() + 1
+    monkeypatch.setattr(files, "_user", lambda: somebody)
+    assert files._lock_file(tmp_path / "file") is None
+
+
 def test_a_file_is_used_by_one_process_at_a_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path / "run"))
     file = tmp_path / "file"

@@ -32,11 +32,16 @@ def state_folder() -> Path:
 
 
 def make_folder(folder: Path) -> None:
-    """Make a folder and those above it, unless they are there; BadFile where that cannot be."""
+    """Make a folder and those above it, unless they are there; BadFile where that cannot be.
+
+    In one of noughts' own, what killed processes have left is removed: files there seldom have the name of another.
+    """
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise BadFile(f"{folder} cannot be made: {error.strerror or error}.") from error
+    if folder.is_relative_to(state_folder()):
+        _remove_abandoned(folder, f".*{PART}")
 
 
 def demand_writable(path: str | Path) -> None:
@@ -93,8 +98,13 @@ def _part(path: Path) -> Iterator[tuple[IO[bytes], Path]]:
 def clean_up(path: str | Path) -> None:
     """Remove the parts of a file that processes have left which were killed while they wrote it."""
     path = _real(path)
+    _remove_abandoned(path.parent, f".{_plain(path.name)}.*{PART}")
+
+
+def _remove_abandoned(folder: Path, names: str) -> None:
+    """Remove the files of such names that are old, and that nobody writes."""
     with contextlib.suppress(OSError, ValueError):
-        for part in path.parent.glob(f".{_plain(path.name)}.*{PART}"):
+        for part in folder.glob(names):
             with contextlib.suppress(OSError), part.open("rb+") as file:
                 if time.time() - os.fstat(file.fileno()).st_mtime > ABANDONED and _lock(file.fileno()):
                     part.unlink()
@@ -116,9 +126,10 @@ def in_use(path: str | Path) -> Iterator[None]:
 def _lock_file(path: Path) -> Path | None:
     """The file that stands for the use of another: where such things are kept for a while, so not beside that one."""
     folder = Path(os.environ.get("XDG_RUNTIME_DIR") or tempfile.gettempdir()) / f"noughts-locks-{_user()}"
-    with contextlib.suppress(BadFile):
+    with contextlib.suppress(BadFile, OSError):
         make_folder(folder)
-        if os.access(folder, os.W_OK):
+        # One that another has made, where anybody may, would let that one keep us from our files.
+        if os.access(folder, os.W_OK) and folder.stat().st_uid == _user():
             return folder / f"{hashlib.sha256(os.fsencode(path)).hexdigest()[:24]}.lock"
     return None
 
