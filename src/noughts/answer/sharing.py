@@ -1,8 +1,8 @@
 """How the time of an answer is shared between proving and estimating: the one rule, in one place.
 
 The time goes by in rounds, each twice as long as the one before. While the value is unknown, a round gives a part of
-its time to the value itself, most of it on small boards, a part to what is forced after each move, and the rest to
-estimates. Once the value is known, all goes to the values of the moves: on small boards, and on flat ones with gravity,
+its time to the value itself, most of it on small boards and on flat ones with gravity, a part to what is forced after
+each move, and the rest to estimates. Once the value is known, all goes to the values of the moves: on small boards, and on flat ones with gravity,
 until they are known, on others for as long as the value took; whoever wants every move's value gets all the time.
 Whoever has something to do once all is known may have a part of the time kept for it.
 """
@@ -20,7 +20,7 @@ FIRST_ROUND = 0.06
 """Seconds of the first round; what comes before it takes less than a tenth of a second on any board."""
 SMALL_CELLS = 40
 """Boards of up to so many cells are small: there every move's value is found soon."""
-SMALL_SHARES, SHARES = (0.85, 0.05, 0.1), (0.3, 0.1, 0.6)
+SMALL_SHARES, FALLING_SHARES, SHARES = (0.85, 0.05, 0.1), (0.8, 0.0, 0.2), (0.3, 0.1, 0.6)
 """The shares of a round while the value is unknown: for the value, for what is forced, for estimates."""
 MOVES_LEAST = 0.3
 """Seconds that the values of the moves may take at least, once the position's own is known."""
@@ -51,6 +51,8 @@ class Shares:
 
     @property
     def _shares(self) -> tuple[float, float, float]:
+        if falls(self.rules):
+            return FALLING_SHARES
         return SMALL_SHARES if self._small else SHARES
 
     def value(self, seconds: float) -> Control:
