@@ -1,9 +1,10 @@
 """How often does the engine's move keep the exact value in Connect Four? Random positions, judged by the solver.
 
-    python benchmarks/engine_connect4.py [--positions 1000] [--seconds 0.1] [--fewest 8] [--most 24]
+    python benchmarks/engine_connect4.py [--positions 1000] [--seconds 0.1] [--fewest 8] [--most 24] [--mind]
 
 The positions come from random games without a win at once for either side. The engine thinks for so many seconds of
-processor time and knows no book. "Where it matters" counts the positions in which some move is worse than another.
+processor time and knows no book; with `--mind` the whole mind is asked, which searches exactly as well. "Where it
+matters" counts the positions in which some move is worse than another.
 """
 
 import argparse
@@ -11,6 +12,7 @@ import sys
 import time
 from random import Random
 
+from noughts.answer import analyse
 from noughts.core import Position, Rules
 from noughts.engine import Thinker
 from noughts.search import Control
@@ -45,12 +47,14 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=0.1)
     parser.add_argument("--fewest", type=int, default=8)
     parser.add_argument("--most", type=int, default=24)
+    parser.add_argument("--mind", action="store_true")
     options = parser.parse_args()
     random, thinker, solver = Random(1), Thinker(RULES), gravity_solver_for(RULES)
     kept = matters = kept_where_it_matters = 0
     for number in range(1, options.positions + 1):
         position = random_position(random, options.fewest, options.most)
-        cell = thinker.best(position, Control(options.seconds, clock=time.process_time)).best
+        control = Control(options.seconds, clock=time.process_time)
+        cell = analyse(position, control).choice if options.mind else thinker.best(position, control).best
         scores = {move.cell: move.score for move in solver.move_scores(position)}
         keeps = scores[cell].result is max(scores.values()).result
         differs = len({score.result for score in scores.values()}) > 1

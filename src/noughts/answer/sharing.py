@@ -2,9 +2,9 @@
 
 The time goes by in rounds, each twice as long as the one before. While the value is unknown, a round gives a part of
 its time to the value itself, most of it on small boards and on flat ones with gravity, a part to what is forced after
-each move, and the rest to estimates. Once the value is known, all goes to the values of the moves: on small boards, and on flat ones with gravity,
-until they are known, on others for as long as the value took; whoever wants every move's value gets all the time.
-Whoever has something to do once all is known may have a part of the time kept for it.
+each move, and the rest to estimates. Once the value is known, all goes to the values of the moves: on small boards, and
+on flat ones with gravity, until they are known, on others for as long as the value took; whoever wants every move's
+value gets all the time. Whoever has something to do once all is known may have a part of the time kept for it.
 """
 
 from collections.abc import Iterator

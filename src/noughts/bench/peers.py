@@ -22,7 +22,7 @@ def c_minimax() -> float | None:
 
 def c_windows() -> float | None:
     """The engine's board in C."""
-    return _c_program("windows", ("5", str(ENGINE_ROUNDS)), [str(ENGINE_SUM)])
+    return _c_program("windows", ("10", str(ENGINE_ROUNDS)), [str(ENGINE_SUM)])
 
 
 def _c_program(name: str, arguments: tuple[str, ...], expected: list[str]) -> float | None:
