@@ -44,10 +44,11 @@ def command(game: Rules, plies: int, out: str | None, workers: int, seconds: flo
     with in_use(path), stoppable(control) as caught, telling_share("solving", "solved") as hear:
         book = _begin(game, plies, path)
         made = fill(book, control, workers, lambda: book.save(path), hear)
-    click.echo(f"{game}: {book.known:,} of {made.openings:,} positions of {plies} stones, up to mirror image")
+    whole = "more" if made.openings is None else f"{made.openings:,}"
+    click.echo(f"{game}: {book.known:,} of {whole} positions of {plies} stones, up to mirror image")
     click.echo(f"{made.nodes:,} nodes, {time.monotonic() - started:.2f} s")
     click.echo(f"book: {path} ({path.stat().st_size:,} bytes)")
-    if book.known < made.openings:
+    if made.openings is None or book.known < made.openings:
         click.echo("The same command goes on from there.", err=True)
     return 128 + caught[0] if caught else 0
 

@@ -39,3 +39,12 @@ def test_a_stopped_making_keeps_the_book():
     book = Book(SMALL, 3)
     fill(book, control, 2, lambda: kept.append(book.known), lambda share: None)
     assert kept == [0]
+
+
+def test_a_limit_of_time_holds_while_the_openings_are_listed(monkeypatch: pytest.MonkeyPatch):
+    """Those of twelve stones on 8x7 are millions: a limit of half a second was passed by minutes."""
+    monkeypatch.setattr("noughts.solve.gravity.making.LISTED", 10)
+    heard: list[float] = []
+    control, book = Control(0), Book(SMALL, 4)
+    made = fill(book, control, 1, lambda: None, heard.append)
+    assert (made.openings, book.known, heard[0]) == (None, 0, 0.0)

@@ -22,6 +22,7 @@ from noughts.core import Position, Rules
 from noughts.core.bits import cells_of
 from noughts.errors import BadFile, NoughtsError
 from noughts.files import make_folder, state_folder, write_whole
+from noughts.search import Control
 from noughts.solve.gravity.board import falls, finished, middle_first, value_of, win_at
 from noughts.solve.gravity.openings import most_places, shelf_for
 from noughts.solve.key import own_key
@@ -84,11 +85,11 @@ class Book:
         deeper.layers[: self.plies + 1] = (bytearray(layer) for layer in self.layers)
         return deeper
 
-    def conclude(self) -> None:
-        """Enter the scores that follow from those of later plies, as far as they do."""
-        self._concluded(Position(self.rules), [set() for _ in range(self.plies)])
+    def conclude(self, control: Control) -> None:
+        """Enter the scores that follow from those of later plies, as far as they do and the time suffices."""
+        self._concluded(Position(self.rules), [set() for _ in range(self.plies)], control)
 
-    def _concluded(self, position: Position, seen: list[set[int]]) -> int | None:
+    def _concluded(self, position: Position, seen: list[set[int]], control: Control) -> int | None:
         """The score of a position by minimax, which is entered; None if it does not follow from what is known."""
         over = finished(position)
         if over:
@@ -98,10 +99,10 @@ class Book:
         if value is not None or stones == self.plies:
             return value
         place = shelf_for(self.rules, stones).place(position)
-        if place in seen[stones]:
+        if place in seen[stones] or control.stopped:
             return None
         seen[stones].add(place)
-        after = [self._concluded(position.after(cell), seen) for cell in position.moves()]
+        after = [self._concluded(position.after(cell), seen, control) for cell in position.moves()]
         known = [-each for each in after if each is not None]
         if len(known) < len(after):
             return None

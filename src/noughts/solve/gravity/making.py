@@ -19,15 +19,22 @@ from noughts.solve.gravity.solver import GravitySolver
 KEEP_EVERY = 30.0
 """Seconds between two times that the book is kept."""
 TICK = 0.2
+LISTED = 1_000
+"""Openings that are listed between two looks at the clock."""
+CONCLUDING = 0.2
+"""Seconds for what follows from the scores where the time is up: the next time will conclude the rest."""
 TABLE_BITS = 20
 """A larger table than one position wants, since neighbours in a book share much; a still larger one is slow to read."""
 
 
 class Making(NamedTuple):
-    """What the making of a book has come to: the nodes searched, and how many openings of its ply there are."""
+    """What the making of a book has come to: the nodes searched, and how many openings of its ply there are.
+
+    None where the time was up before they were counted.
+    """
 
     nodes: int
-    openings: int
+    openings: int | None
 
 
 def fill(book: Book, control: Control, workers: int, keep: Callable[[], None], hear: Callable[[float], None]) -> Making:
@@ -37,7 +44,13 @@ def fill(book: Book, control: Control, workers: int, keep: Callable[[], None], h
     """
     waiting: queue.SimpleQueue[Position] = queue.SimpleQueue()
     found: queue.SimpleQueue[tuple[Position, int]] = queue.SimpleQueue()
-    for position in openings(book.rules, book.plies):
+    counted = True
+    for number, position in enumerate(openings(book.rules, book.plies), 1):
+        if number % LISTED == 0:
+            hear(0.0)
+            if control.stopped:
+                counted = False
+                break
         if book.value(position) is None:
             waiting.put(position)
     count = book.known + waiting.qsize()
@@ -48,12 +61,13 @@ def fill(book: Book, control: Control, workers: int, keep: Callable[[], None], h
     try:
         _collect(book, found, threads, keep, lambda: hear(book.known / count))
     finally:
+        late = control.stopped
         control.stop()
         for thread in threads:
             thread.join()
-        book.conclude()
+        book.conclude(Control(CONCLUDING if late else None))
         keep()
-    return Making(sum(solver.nodes for solver in solvers), count)
+    return Making(sum(solver.nodes for solver in solvers), count if counted else None)
 
 
 def _work(
