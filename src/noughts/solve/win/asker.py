@@ -8,8 +8,9 @@ claim is their number at first, and the sum of theirs once they are searched.
 After the defender's reply (a *reply*) one good move is enough, so the proof number is the least of the claims tried,
 a few at a time, best-looking first; the others wait, and count as a little harder than the best. A claim is judged
 only until its open replies outnumber the best sibling's, and taken up again when it is the best. The search always
-goes on at the open node on which the proof most depends. On large flat boards chains have threes as well, and guides
-say which move to try first; docs/solver.md tells how.
+goes on at the open node on which the proof most depends. On large flat boards chains have threes as well, guides say
+which move to try first, and the replies to the first claims are searched one by one (`rounds.py`); docs/solver.md
+tells how.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from noughts.search.packing import WORD_CELLS
 from noughts.solve.board import new_forced, new_win_kernel
 from noughts.solve.method import Question
 from noughts.solve.symmetry import Symmetries
+from noughts.solve.win.rounds import FEW_STONES, Rounds
 
 CAP = 300
 """Nodes of one search for a chain of threats,"""
@@ -58,6 +60,7 @@ class WinAsker:
         self.graph = new_win_kernel(self.kernel, self._weights, self.threes, self.middle)
         self.turns = Symmetries(rules)
         self.roots: dict[Key, int] = {}
+        self._rounds = Rounds(self.graph, self.kernel.node_count)
         self.prune_at = PRUNE_AT
 
     def prune_if_due(self) -> None:
@@ -71,6 +74,8 @@ class WinAsker:
         if question.to_move and self.completion(question.mine, question.theirs) is not None:
             return True
         is_reply, number = self.enter(question)
+        if self.threes and not is_reply and (question.mine | question.theirs).bit_count() <= FEW_STONES:
+            return self._rounds.ask(number, control)
         found: bool | None = self.graph.prove(is_reply, number, control)
         return found
 
