@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from noughts.answer import Analysis, analyse, stream
+from noughts.answer import Analysis, analyse, percent, stream
 from noughts.core import Coords, Position, Rules, format_cell
 from noughts.draw.answer_text import MOST_LISTED, MOST_MARKED, answer_text
 from noughts.draw.text import WIDTH
@@ -46,7 +46,7 @@ def test_a_value_stands_in_its_own_cell() -> None:
         for column, label in enumerate(text.split())
         if label.endswith("%")
     }
-    assert marked == {move.cell: f"{move.chance:.0%}" for move in result.ranked[:MOST_MARKED]}
+    assert marked == {move.cell: percent(move.chance or 0) for move in result.ranked[:MOST_MARKED]}
 
 
 def test_where_per_cent_signs_do_not_fit_the_text_says_what_the_numbers_are() -> None:

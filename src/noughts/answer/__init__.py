@@ -5,10 +5,21 @@ first, then `analysing.py`; a new source of knowledge is one more object in `sou
 """
 
 from noughts.answer.analysing import analyse, stream
-from noughts.answer.analysis import Analysis, MoveAnswer
+from noughts.answer.analysis import Analysis, MoveAnswer, percent
 from noughts.answer.known import Known
 from noughts.answer.proving import exact
 from noughts.answer.sources.falling import opening_move
 from noughts.answer.standing import Bounds, Standing
 
-__all__ = ["Analysis", "Bounds", "Known", "MoveAnswer", "Standing", "analyse", "exact", "opening_move", "stream"]
+__all__ = [
+    "Analysis",
+    "Bounds",
+    "Known",
+    "MoveAnswer",
+    "Standing",
+    "analyse",
+    "exact",
+    "opening_move",
+    "percent",
+    "stream",
+]

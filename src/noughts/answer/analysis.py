@@ -151,3 +151,8 @@ def _standing(proven: bool, chance: float | None) -> Standing:
     if proven:
         return Standing.PROVEN
     return Standing.UNKNOWN if chance is None else Standing.ESTIMATED
+
+
+def percent(chance: float) -> str:
+    """An estimated chance as text: never 0% or 100%, since nothing is certain that is not proven."""
+    return f"{min(0.99, max(0.01, chance)):.0%}"

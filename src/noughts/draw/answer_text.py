@@ -6,7 +6,7 @@ their cells, and only those moves are listed, each with the line expected after 
 
 from collections import Counter
 
-from noughts.answer import Analysis, MoveAnswer, Standing
+from noughts.answer import Analysis, MoveAnswer, Standing, percent
 from noughts.core import Coords, format_cell, format_position
 from noughts.draw.look import short_value
 from noughts.draw.text import WIDTH, board_text, shown_width
@@ -60,7 +60,7 @@ def _board(result: Analysis) -> str:
 
 def _value(result: Analysis) -> str:
     """What the position is worth, or the estimate where that is unknown."""
-    return str(result.score) if result.chance is None else f"unknown, estimated chance {result.chance:.0%}"
+    return str(result.score) if result.chance is None else f"unknown, estimated chance {percent(result.chance)}"
 
 
 def _move_value(move: MoveAnswer) -> str:
@@ -68,7 +68,7 @@ def _move_value(move: MoveAnswer) -> str:
         return str(move.score)
     if move.score.result is not Result.UNKNOWN:
         return f"at most {move.score}"
-    return str(move.score) if move.chance is None else f"estimated {move.chance:.0%}"
+    return str(move.score) if move.chance is None else f"estimated {percent(move.chance)}"
 
 
 def _grouped(result: Analysis) -> list[str]:
@@ -104,7 +104,7 @@ def _others(moves: tuple[MoveAnswer, ...]) -> list[str]:
     chances = [move.chance for move in moves if move.standing is Standing.ESTIMATED and move.chance is not None]
     parts = [f"{count} {value}" for value, count in proven.items()]
     if chances:
-        low, high = f"{min(chances):.0%}", f"{max(chances):.0%}"
+        low, high = percent(min(chances)), percent(max(chances))
         parts.append(f"{len(chances)} estimated {low}" + (f" to {high}" if low != high else ""))
     unknown = len(moves) - sum(proven.values()) - len(chances)
     parts += [f"{unknown} unknown"] if unknown else []

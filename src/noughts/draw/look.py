@@ -7,7 +7,7 @@ alone: values also carry a letter and a shape.
 import re
 from dataclasses import asdict, dataclass
 
-from noughts.answer import MoveAnswer, Standing
+from noughts.answer import MoveAnswer, Standing, percent
 from noughts.search import Result, Score
 
 FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'DejaVu Sans', sans-serif"
@@ -93,7 +93,7 @@ def short_value(move: MoveAnswer) -> str:
     """A move's value in a few letters: what is proven, else the estimated chance such as 62%, else ?."""
     if move.standing is Standing.PROVEN:
         return short(move.score)
-    return "?" if move.chance is None else f"{move.chance:.0%}"
+    return "?" if move.chance is None else percent(move.chance)
 
 
 def css_variables(look: Look) -> str:

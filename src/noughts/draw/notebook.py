@@ -2,7 +2,7 @@
 
 from html import escape
 
-from noughts.answer import Analysis
+from noughts.answer import Analysis, percent
 from noughts.core import Coords, Game, Position, format_cell
 from noughts.draw.board import board_svg, draw_board
 from noughts.draw.look import LIGHT
@@ -80,7 +80,7 @@ def _standing(result: SearchResult) -> dict[str, str]:
     if result.source:
         facts["source"] = result.source
     if result.chance is not None:
-        facts["estimate"] = f"{result.chance:.0%}"
+        facts["estimate"] = percent(result.chance)
     if result.bounds and not result.exact:
         facts["proven"] = f"at least a {result.bounds.least}, at most a {result.bounds.most}"
     return facts

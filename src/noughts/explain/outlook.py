@@ -5,7 +5,7 @@ The engine's words are estimates and say so: "estimated", "probably". Only a win
 
 from dataclasses import dataclass
 
-from noughts.answer import Analysis, Bounds, MoveAnswer
+from noughts.answer import Analysis, Bounds, MoveAnswer, percent
 from noughts.answer.forcing import forcing
 from noughts.answer.reasons import MoveReasons
 from noughts.core import Coords, Position, move_name
@@ -41,14 +41,14 @@ class Outlook:
     def _chance(self, move: MoveAnswer) -> list[str]:
         if move.chance is None:
             return []
-        said = f"Estimated chance of {self.result.position.turn}: {move.chance:.0%}"
+        said = f"Estimated chance of {self.result.position.turn}: {percent(move.chance)}"
         other = next((other for other in self.result.ranked if other.cell != move.cell), None)
         if other is None or other.chance is None:
             return [f"{said}."]
-        name, chance = self._move(other.cell), f"{other.chance:.0%}"
+        name, chance = self._move(other.cell), percent(other.chance)
         if move.cell == self.result.choice:
             return [f"{said}; with {name}, the next best move found, it is {chance}."]
-        if f"{move.chance:.0%}" == chance:
+        if percent(move.chance) == chance:
             return [f"{said}, as with {name}, the best move found."]
         return [f"{said}; with {name}, probably a better move, it is {chance}."]
 

@@ -1,5 +1,6 @@
 """A reviewed game as text: one paragraph, and the table of its moves."""
 
+from noughts.answer import percent
 from noughts.core import Mark, move_name
 from noughts.explain.reviewed import Review, ReviewedMove
 from noughts.explain.words import line_name, listed, played_name
@@ -122,5 +123,5 @@ def _cell(review: Review, move: ReviewedMove) -> str:
 
 def _value(score: Score | None, expected: float | None) -> str:
     if score is None:
-        return "unknown" if expected is None else f"estimated {expected:.0%}"
+        return "unknown" if expected is None else f"estimated {percent(expected)}"
     return str(score)

@@ -5,7 +5,7 @@ It is perfect where its move is proven; where it is not, its remark says so.
 
 from dataclasses import dataclass, field
 
-from noughts.answer import Analysis, MoveAnswer, Standing, analyse
+from noughts.answer import Analysis, MoveAnswer, Standing, analyse, percent
 from noughts.core import Position
 from noughts.errors import Stopped
 from noughts.players.player import Choice, chosen
@@ -70,7 +70,7 @@ def what_is_proven(result: Analysis) -> str:
     facts = [f"{me} does not lose"] if bounds.least is not Result.LOSS else []
     facts += [f"{other} does not lose"] if bounds.most is not Result.WIN else []
     known = f" Proven so far: {'; '.join(facts)}." if facts else ""
-    estimate = f" Estimated chance: {move.chance:.0%}." if move.chance is not None else ""
+    estimate = f" Estimated chance: {percent(move.chance)}." if move.chance is not None else ""
     return f"Not solved in the time: this is the best move found, an estimate and not a proven one.{known}{estimate}"
 
 

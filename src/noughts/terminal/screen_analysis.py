@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from noughts.answer import Analysis, Standing, stream
+from noughts.answer import Analysis, Standing, percent, stream
 from noughts.answer.pointing import Kind
 from noughts.core import Coords, Game, Position, move_name
 from noughts.draw.look import short_value
@@ -68,7 +68,7 @@ def verdict(found: Analysis) -> str:
         return f"{winner} wins{when}: proven."
     if found.chance is None:
         return "Not known yet."
-    return f"{mover} can expect {found.chance:.0%} of the point: estimated."
+    return f"{mover} can expect {percent(found.chance)} of the point: estimated."
 
 
 def _moves(found: Analysis, coords: Coords, width: int) -> Iterator[str]:

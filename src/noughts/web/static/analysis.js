@@ -3,7 +3,7 @@
 import { threatWords } from "./arrows.js";
 import { ask, work } from "./backend.js";
 import { graph } from "./record.js";
-import { find, h, number, s, TONES, valueText, valueWords } from "./page.js";
+import { find, h, number, percent, s, TONES, valueText, valueWords } from "./page.js";
 
 const SECONDS = 30;
 const COURSE_SECONDS = 6; // for the values of the whole game
@@ -32,7 +32,7 @@ export function verdict(/** @type {any} */ found) {
     return found.value === "draw" ? "A draw with best play: proven." : `${winner} wins${when}: proven.`;
   }
   const bound = found.bounds?.least === "draw" ? ` Proven: ${found.to_move} does not lose.` : found.bounds?.most === "draw" ? ` Proven: ${found.to_move} does not win.` : "";
-  if (found.standing === "estimated") return `${found.to_move} can expect ${Math.round(found.estimate * 100)}% of the point: estimated.${bound}`;
+  if (found.standing === "estimated") return `${found.to_move} can expect ${percent(found.estimate)}% of the point: estimated.${bound}`;
   return `Not known yet.${bound}`;
 }
 

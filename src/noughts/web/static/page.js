@@ -23,6 +23,9 @@ export function writeAddress(values, defaults) {
   return location.pathname + (plain ? `?${plain}` : "");
 }
 
+/** An estimated chance in percent: never 0 or 100, since nothing is certain that is not proven. */
+export const percent = (/** @type {number} */ chance) => Math.min(99, Math.max(1, Math.round(chance * 100)));
+
 const LETTERS = { win: "W", draw: "D", loss: "L", unknown: "?" };
 
 /** A value in a few letters: W5, D, L4. */
@@ -33,12 +36,12 @@ export function shortValue(value, plies) {
 /** A value on a cell: W5 where it is proven, 63 where a winning chance of 63% is estimated, nothing where it is unknown. */
 export function valueText(/** @type {{value: string, plies: number | null, estimate?: number | null}} */ { value, plies, estimate }) {
   if (value !== "unknown") return shortValue(value, plies);
-  return typeof estimate === "number" ? String(Math.round(estimate * 100)) : "";
+  return typeof estimate === "number" ? String(percent(estimate)) : "";
 }
 
 /** A value in words: win in 5 plies; estimated 63%. */
 export function valueWords(/** @type {{value: string, plies: number | null, estimate?: number | null}} */ { value, plies, estimate }) {
-  if (value === "unknown") return typeof estimate === "number" ? `estimated ${Math.round(estimate * 100)}%` : "not known";
+  if (value === "unknown") return typeof estimate === "number" ? `estimated ${percent(estimate)}%` : "not known";
   if (plies === null || plies === undefined || value === "draw") return value;
   return `${value} in ${plies} ${plies === 1 ? "ply" : "plies"}`;
 }
