@@ -8,8 +8,10 @@ from pathlib import Path
 import pytest
 
 from tests.consoles import Ran, run_here
+from tests.terminal.conftest import folder, noughts, play
 
 Run = Callable[..., Ran]
+__all__ = ["folder", "noughts", "play"]
 
 
 @pytest.fixture(autouse=True)

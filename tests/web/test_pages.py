@@ -1,4 +1,4 @@
-"""The pages and their parts: one shell, one look, kept for good by browsers and light to carry."""
+"""Pages: one header, one look, and nothing to wait for before the first paint."""
 
 import base64
 import hashlib
@@ -9,13 +9,10 @@ import pytest
 from fastapi.testclient import TestClient
 
 from noughts.draw.look import DARK, LIGHT
-from noughts.web.assets import STATIC, Assets
+from noughts.web.assets import STATIC
 from noughts.web.pages import PAGES
 from tests.web.conftest import Visitor
-
-ASSETS = Assets()
-MOST_BYTES = 145_000
-"""All pages, each with its styles, and all their parts together, packed."""
+from tests.web.parts import ASSETS
 
 
 def test_every_page_has_the_same_header_and_knows_where_it_is(client: TestClient) -> None:
@@ -73,33 +70,3 @@ def test_the_browser_paints_in_the_look(visitor: Visitor, scheme: str, look: obj
     paper = page.evaluate("getComputedStyle(document.body).backgroundColor")
     red, green, blue = (int(look.paper[at : at + 2], 16) for at in (1, 3, 5))
     assert paper == f"rgb({red}, {green}, {blue})"
-
-
-def test_parts_are_packed_and_kept_for_good_pages_asked_about(client: TestClient) -> None:
-    for name in ASSETS.names():
-        answer = client.get(f"{ASSETS.folder}/{name}")
-        assert answer.headers["content-encoding"] == "gzip"
-        assert "immutable" in answer.headers["cache-control"]
-        plain = client.get(f"{ASSETS.folder}/{name}", headers={"accept-encoding": "identity"})
-        assert "content-encoding" not in plain.headers
-        assert plain.content == answer.content
-    page = client.get("/")
-    assert page.headers["cache-control"] == "no-cache"
-    assert client.get("/", headers={"if-none-match": page.headers["etag"]}).status_code == 304
-    assert client.get("/", headers={"if-none-match": '"old"'}).status_code == 200
-
-
-def test_pages_and_their_parts_weigh_little_and_name_no_other_host(client: TestClient) -> None:
-    addresses = [page.address for page in PAGES] + [f"{ASSETS.folder}/{name}" for name in ASSETS.names()]
-    weight = 0
-    for address in addresses:
-        answer = client.get(address)
-        weight += int(answer.headers["content-length"])
-        if not address.endswith((".svg", ".js")):
-            assert "//" not in answer.text.replace("<!doctype", "")
-    assert 10_000 < weight < MOST_BYTES
-
-
-@pytest.mark.parametrize("name", ["nothing.js", "../app.py", "%2e%2e/app.py", ""])
-def test_nothing_but_the_parts_is_served(client: TestClient, name: str) -> None:
-    assert client.get(f"{ASSETS.folder}/{name}").status_code == 404

@@ -1,19 +1,15 @@
-"""The pool and the socket: work is bounded, stops when nobody waits, and never comes in the way of a quick answer."""
+"""The pool: jobs end, workers are used again, and clients take turns."""
 
 import asyncio
-import time
 from typing import Any
 
 import pytest
-from fastapi.testclient import TestClient
 
 from noughts.errors import NoughtsError
 from noughts.search import Control
-from noughts.web.app import create_app
 from noughts.web.fairness import Client
 from noughts.web.jobs import do_analyse, do_state
-from noughts.web.live import Conversation
-from noughts.web.pool import NOBODY, Busy, Failed, Listener, Pool
+from noughts.web.pool import Busy, Failed, Pool
 from noughts.web.service import Service
 from noughts.web.settings import Settings
 from noughts.web.table import BOARD, JOBS
@@ -22,7 +18,6 @@ LONG = {"game": "qubic", "position": None, "moves": "", "engine": "minimax:depth
 SHORT = {"game": "3x3", "position": None, "moves": "1", "engine": "alphabeta", "seconds": 5.0}
 PATIENCE = 240
 """Seconds after which something is not coming: far less than the long search would take."""
-LIVE = "ws://127.0.0.1/api/live"
 
 
 async def with_pool(act: Any, workers: int = 1, waiting: int = 1) -> None:
@@ -100,60 +95,6 @@ def test_progress_is_heard() -> None:
     assert heard == sorted(heard)
 
 
-def test_the_socket_tells_of_progress_and_each_rung(client: TestClient) -> None:
-    with client.websocket_connect(LIVE) as socket:
-        socket.send_json({"id": "a", "do": "ladder", "ask": {"rung_seconds": 0.3}})
-        messages = [socket.receive_json()]
-        while "result" not in messages[-1]:
-            messages.append(socket.receive_json())
-    rungs = [message["part"]["engine"] for message in messages if "part" in message]
-    assert rungs == [rung["engine"] for rung in messages[-1]["result"]["rungs"]]
-    assert {message["id"] for message in messages} == {"a"}
-
-
-def test_the_socket_answers_nonsense_with_a_sentence(client: TestClient) -> None:
-    with client.websocket_connect(LIVE) as socket:
-        for nonsense in ("", "[1]", '{"id": 3, "do": "ladder"}', '{"id": "a", "do": "fly"}', "[" * 5000):
-            socket.send_text(nonsense)
-            assert "Expected" in socket.receive_json()["error"]
-        socket.send_json({"id": "a", "do": "trace", "ask": {"game": "banana"}})
-        assert "is not a game" in socket.receive_json()["error"]
-        socket.send_json({"id": "a", "do": "trace", "ask": {"seconds": -1}})
-        assert socket.receive_json()["status"] == 422
-
-
-def test_questions_with_a_byte_order_mark_are_read(client: TestClient) -> None:
-    with client.websocket_connect(LIVE) as socket:
-        socket.send_text('\ufeff{"id": "a", "do": "state", "ask": {}}')
-        assert socket.receive_json()["result"]["game"] == "3x3"
-    headers = {"content-type": "application/json"}
-    assert client.post("/api/state", content=b'\xef\xbb\xbf{"game": "4x4"}', headers=headers).json()["game"] == "4x4"
-
-
-def test_a_socket_can_cancel_and_has_a_limit(client: TestClient) -> None:
-    ask = {"game": "qubic", "engine": "minimax", "seconds": 60}
-    with client.websocket_connect(LIVE) as socket:
-        for name in "abcde":
-            socket.send_json({"id": name, "do": "analyse", "ask": ask})
-        while (message := socket.receive_json()).get("status") != 429:
-            pass
-        assert message["id"] == "e"
-        for name in "abcd":
-            socket.send_json({"id": name, "do": "cancel"})
-    assert client.post("/api/analyse", json={"engine": "alphabeta"}).status_code == 200
-
-
-def test_a_closed_socket_stops_its_work() -> None:
-    """The ladder would hold the only worker for minutes."""
-    with TestClient(create_app(Settings(workers=1)), base_url="http://127.0.0.1") as client:
-        with client.websocket_connect(LIVE) as socket:
-            socket.send_json({"id": "a", "do": "ladder", "ask": {"game": "qubic", "rung_seconds": 30}})
-            assert "progress" in socket.receive_json()
-        started = time.monotonic()
-        assert client.post("/api/analyse", json={"engine": "alphabeta"}).status_code == 200
-        assert time.monotonic() - started < 150
-
-
 def test_a_short_question_does_not_wait_behind_long_ones() -> None:
     async def act() -> None:
         pool = Pool(Settings(workers=1, light_workers=1))
@@ -188,53 +129,6 @@ def test_clients_take_turns_and_one_address_has_a_limit() -> None:
             await pool.close()
 
     asyncio.run(asyncio.wait_for(act(), PATIENCE))
-
-
-def test_the_loop_never_finds_out_how_stones_have_fallen(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A tangled stack of 419 bytes once held up everybody for eight seconds."""
-    asked = {"game": "7x6:4+gravity", "position": "X......", "moves": "", "seconds": 1.0, "engine": None}
-    monkeypatch.setattr("noughts.web.service.read_game", lambda arguments: pytest.fail("read on the loop"))
-    Service(Settings())._checked(JOBS["analyse"], asked)
-    Service(Settings())._checked(JOBS["state"], {"game": "20x20", "moves": "1 2"})
-
-
-def test_the_loop_reads_no_pasted_text(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Beside the name of a small game there may stand a tangled stack of a large one."""
-    monkeypatch.setattr("noughts.core.read_game", lambda text, rules: pytest.fail("read on the loop"))
-    job = JOBS["read"]
-    asked = {"game": "3x3", "text": "8x20:20+gravity " + "/".join(["X" * 8] * 20)}
-    assert Service(Settings()).at_once(job, asked) is None
-    assert job.light(Service(Settings())._checked(job, asked))
-
-
-def test_a_page_that_does_not_read_fails_no_search() -> None:
-    """The 65th part of an answer once found no room, and the work ended in an error of the server's own."""
-
-    class Mute:
-        async def send_text(self, text: str) -> None:
-            await asyncio.Event().wait()
-
-    class Talkative:
-        settings, done = Settings(), asyncio.Event()
-
-        def at_once(self, *_: object) -> None:
-            return None
-
-        async def by_worker(self, job: object, arguments: object, client: object, listen: Listener) -> dict[str, int]:
-            for number in range(200):
-                listen("part", {"number": number})
-            self.done.set()
-            return {}
-
-    async def act() -> None:
-        service: Any = Talkative()
-        mute: Any = Mute()
-        conversation = Conversation(mute, service, NOBODY)
-        await conversation.hear('{"id": "a", "do": "state"}')
-        await service.done.wait()
-        conversation.end()
-
-    asyncio.run(asyncio.wait_for(act(), 60))
 
 
 def test_the_loop_draws_no_board() -> None:

@@ -9,7 +9,7 @@ from noughts.cli.options import Number
 
 @click.command("web")
 @click.option("--host", default="127.0.0.1", show_default=True, metavar="H", help="The address to listen on.")
-@click.option("--port", default=8000, show_default=True, type=click.IntRange(0, 65535), metavar="N", help="The port.")
+@click.option("--port", default=8000, show_default=True, type=Number(0, 65535), metavar="N", help="The port.")
 @click.option("--allow-host", "names", multiple=True, metavar="NAME", help="A name that people reach this server by.")
 @click.option("--workers", type=Number(1, 256), metavar="N", help="Searches at once (as many as there are cores).")
 @click.option("--seconds", type=Number(0.1, 10**6, whole=False), metavar="S", help="The longest search (60).")

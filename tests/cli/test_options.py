@@ -1,0 +1,41 @@
+"""Options that several commands share."""
+
+import click
+import pytest
+from click.shell_completion import CompletionItem
+
+from noughts.cli.options import GAME, PLAYER, Number, start_position
+from noughts.core import Rules, format_position
+from noughts.errors import BadNotation
+
+RULES = Rules.parse("3x3")
+CONTEXT = click.Context(click.Command("noughts"))
+PARAMETER = click.Option(["--number"])
+
+
+def completed(kind: click.ParamType, begun: str) -> set[str]:
+    items: list[CompletionItem] = kind.shell_complete(CONTEXT, PARAMETER, begun)
+    return {item.value for item in items}
+
+
+def test_games_and_players_are_completed() -> None:
+    assert completed(GAME, "go") == {"gomoku"}
+    assert {"3x3", "3x3x3"} <= completed(GAME, "3")
+    assert "level:1" in completed(PLAYER, "lev")
+    assert all(name.startswith("lev") for name in completed(PLAYER, "lev"))
+
+
+@pytest.mark.parametrize("text", ["0", "11", "x", "1.5", "", "inf"])
+def test_a_number_out_of_its_limits_is_told_what_was_expected(text: str) -> None:
+    with pytest.raises(click.BadParameter, match="expected a whole number from 1 to 10"):
+        Number(1, 10).convert(text, PARAMETER, CONTEXT)
+    assert Number(1, 10).convert("10", PARAMETER, CONTEXT) == 10
+    assert Number(0, 2, whole=False).convert("1.5", PARAMETER, CONTEXT) == 1.5
+
+
+def test_a_position_comes_from_text_or_moves_and_not_from_both() -> None:
+    assert start_position(RULES, None, None).stones == 0
+    assert format_position(start_position(RULES, None, "5 1")) == "O../.X./... X"
+    assert start_position(RULES, "O../.X./... X", None).stones == 2
+    with pytest.raises(BadNotation, match="not by both"):
+        start_position(RULES, "X../.../...", "5")

@@ -1,0 +1,45 @@
+"""`noughts review`."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from noughts.core import Game, Position, Rules
+from tests.terminal.conftest import Play
+
+
+def test_review_of_moves_and_of_a_file_agree(noughts: Play, tmp_path: Path) -> None:
+    game = Game(Position(Rules.parse("3x3")))
+    for cell in (4, 3, 2, 6, 0, 1, 8):
+        game.play(cell)
+    game.save(tmp_path / "game.json")
+    by_file = noughts("review", str(tmp_path / "game.json"))
+    by_moves = noughts("review", "--moves", "5 4 3 7 1 2 9")
+    assert by_file.stdout == by_moves.stdout
+    assert "The turning point was O's 4 at move 2: 1 would have kept the draw." in by_file.stdout
+
+
+def test_review_as_json(noughts: Play) -> None:
+    data = json.loads(noughts("review", "--game", "3x3x3", "--moves", "14 1", "--json").stdout)
+    assert data["game"] == "3x3x3"
+    assert [move["cell"] for move in data["moves"]] == [14, 1]
+    assert data["moves"][0]["before"] == {"value": "win", "plies": 7, "standing": "proven", "estimate": None}
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        ([], "expected one of them"),
+        (["a.json", "--moves", "5"], "expected one of them"),
+        (["nowhere.json"], "cannot be read"),
+        (["nowhere.json", "--game", "3x3"], "go with --moves"),
+        (["--moves", "1 1"], "1 is taken by X"),
+        (["--moves", "1", "--time", "0"], "--time"),
+    ],
+)
+def test_bad_reviews_are_one_sentence(noughts: Play, words: list[str], message: str) -> None:
+    ran = noughts("review", *words)
+    assert ran.returncode == 2
+    assert message in ran.stderr
+    assert len(ran.stderr.strip().splitlines()) == 1

@@ -1,0 +1,26 @@
+"""`noughts verify`: exit 0 where a proof holds, 1 where it does not, 2 where there is none."""
+
+import lzma
+from pathlib import Path
+
+from noughts.core import Rules
+from noughts.solve.proof.book import shipped
+from noughts.verify.files import MAGIC
+from tests.cli.conftest import Run
+
+
+def test_the_three_ways_to_end(run: Run, tmp_path: Path) -> None:
+    proof = shipped(Rules.parse("3x3x3"))
+    assert proof
+    file = tmp_path / "cube.proof"
+    file.write_bytes(proof)
+    found = run("verify", str(file))
+    assert found.code == 0
+    assert found.out.startswith("3x3x3 ")
+    assert "proven: win for X, to move" in found.out
+    text = lzma.decompress(proof[len(MAGIC) :])
+    file.write_bytes(MAGIC + lzma.compress(text.replace(b"win", b"loss", 1)))
+    refused = run("verify", str(file))
+    assert refused.code == 1
+    assert f"{file} proves nothing: " in refused.err
+    assert run("verify", str(tmp_path / "none")).code == 2

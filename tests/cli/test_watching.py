@@ -1,0 +1,54 @@
+"""Long solves: their progress in words, and signals that stop them."""
+
+import os
+import signal
+from types import SimpleNamespace
+
+import pytest
+
+from noughts.cli import watching
+from noughts.cli.watching import PLAIN_EVERY, Plain, PlainShare, lines_of, stoppable
+from noughts.core import Rules
+from noughts.search import Control
+from noughts.solve.report import Leading, Report
+
+RULES = Rules.parse("4x4")
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
+    clock = SimpleNamespace(now=100.0)
+    monkeypatch.setattr(watching, "time", SimpleNamespace(monotonic=lambda: clock.now))
+    return clock
+
+
+def report(**options: object) -> Report:
+    return Report(**{"seconds": 2.0, "speed": 2500.0, "nodes": 5000, "memory": 12_000_000, **options})  # type: ignore[arg-type]
+
+
+def test_a_signal_stops_the_control_and_the_next_one_is_the_usual() -> None:
+    control, usual = Control(), signal.getsignal(signal.SIGTERM)
+    with stoppable(control) as caught:
+        os.kill(os.getpid(), signal.SIGTERM)
+        assert control.stopped
+        assert caught == [signal.SIGTERM]
+        assert signal.getsignal(signal.SIGTERM) == usual
+    assert signal.getsignal(signal.SIGTERM) == usual
+
+
+def test_lines_now_and_then(clock: SimpleNamespace, capsys: pytest.CaptureFixture[str]) -> None:
+    tell, share = Plain(RULES), PlainShare("checked")
+    for _ in range(4):
+        clock.now += PLAIN_EVERY / 2
+        tell(report())
+        share(0.25)
+    lines = capsys.readouterr().err.splitlines()
+    assert len([line for line in lines if "5,000 nodes" in line]) == 2
+    assert [line for line in lines if "checked" in line] == ["60 s, 25% checked", "120 s, 25% checked"]
+
+
+def test_a_report_in_words() -> None:
+    assert lines_of(report(jobs=(2, 1000)), RULES)[0].endswith("12 MB, 2 jobs running, 1,000 done")
+    assert lines_of(report(writing=(3, 10)), RULES) == ["2.0 s, writing the proof, 3 of 10 parts, 12 MB"]
+    leading = Leading("X wins?", 7, 1200, (0, 5))
+    assert lines_of(report(leading=leading), RULES)[1] == "X wins? proof 7, disproof 1,200, line 1  6"
