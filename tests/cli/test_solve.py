@@ -169,14 +169,14 @@ def test_progress_in_words() -> None:
 
 
 def test_a_log_hears_of_the_progress_now_and_then(monkeypatch: pytest.MonkeyPatch, run: Run) -> None:
-    monkeypatch.setattr(watching, "PLAIN_EVERY", 0.0)
+    monkeypatch.setattr(watching, "PLAIN_FIRST", 0.0)
     ran = run("solve", "9x7:5", "--time", "0.6", "--json")
     assert json.loads(ran.out)["value"] == "unknown"
     assert " nodes, " in ran.err.splitlines()[0]
 
 
 def test_so_it_does_of_a_check(monkeypatch: pytest.MonkeyPatch, run: Run, shipped_proof: str) -> None:
-    monkeypatch.setattr(watching, "PLAIN_EVERY", 0.0)
+    monkeypatch.setattr(watching, "PLAIN_FIRST", 0.0)
     assert "0 s, 0% checked" in run("verify", shipped_proof).err
 
 

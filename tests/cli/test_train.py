@@ -69,3 +69,11 @@ def test_games_of_another_board_are_refused(run: Run, tmp_path: Path) -> None:
     ran = run(*SMALL, "-o", str(tmp_path / "table.txt"))
     assert ran.code == 2
     assert "holds no games of 4x4:3" in ran.err
+
+
+def test_a_log_hears_how_far_it_is(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where nobody watches it said nothing, for hours."""
+    monkeypatch.setattr("noughts.cli.watching.PLAIN_FIRST", 0.0)
+    ran = run(*SMALL, "--games", "12", "-o", str(tmp_path / "table.txt"))
+    assert " s, 8% of the games played" in ran.err
+    assert " s, 50% of the trial played" in ran.err

@@ -1,12 +1,12 @@
 """`noughts puzzles`: puzzles made for a game, each with one solution that is proven."""
 
-import sys
 from pathlib import Path
 from random import Random
 
 import click
 
 from noughts.cli.options import Number, game_argument, json_option
+from noughts.cli.watching import telling_share
 from noughts.core import Rules
 from noughts.errors import BadNotation
 
@@ -45,14 +45,14 @@ def command(
         raise BadNotation(f"--least {least} is more than --most {most}; expected a range of depths.")
     if out:
         demand_writable(out)
-    with click.progressbar(length=games, label="games", file=sys.stderr, hidden=not sys.stderr.isatty()) as bar:
+    with telling_share("games", "of the games made up") as hear:
         made = make_puzzles(
             game,
             count,
             Random(seed),
             depths=range(int(least), int(most) + 1),
             most_games=games,
-            progress=lambda _found, _games: bar.update(1),
+            progress=lambda _found, played: hear(played / games),
         )
     deck = Deck()
     deck.add(made, EPOCH)

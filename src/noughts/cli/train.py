@@ -1,11 +1,12 @@
 """`noughts train`: the engine plays itself, learns what windows are worth, and must beat what it knew before."""
 
-import sys
+from itertools import count
 from pathlib import Path
 
 import click
 
 from noughts.cli.options import GAME, Number
+from noughts.cli.watching import telling_share
 from noughts.core import Rules
 from noughts.engine import Thinker, Weights, weights_for
 from noughts.engine.lesson import Lesson
@@ -39,18 +40,18 @@ def command(game: Rules, games: int, nodes: int, trials: int, seed: int, start: 
     with in_use(kept):
         weights = _learned(game, table, Lesson(game, kept, seed), before, games, nodes)
     if trials:
-        with click.progressbar(length=trials, label="trial", file=sys.stderr, hidden=not sys.stderr.isatty()) as bar:
-            players = Thinker(game, weights), Thinker(game, before)
-            tally = trial(*players, trials, 2 * nodes, seed, lambda _: bar.update(1))
+        with telling_share("trial", "of the trial played") as hear:
+            players, played = (Thinker(game, weights), Thinker(game, before)), count(1)
+            tally = trial(*players, trials, 2 * nodes, seed, lambda _: hear(next(played) / trials))
         click.echo(f"trial against the {start} weights: {tally.wins} wins, {tally.draws} draws, {tally.losses} losses")
         click.echo(str(tally))
 
 
 def _learned(game: Rules, table: Path, lesson: Lesson, before: Weights, games: int, nodes: int) -> Weights:
     """Play as many games as are missing, and write the table that they teach."""
-    with click.progressbar(length=games, label="games", file=sys.stderr, hidden=not sys.stderr.isatty()) as bar:
-        bar.update(len(lesson.games))
-        lesson.play(before, games, nodes, lambda _: bar.update(1))
+    with telling_share("games", "of the games played") as hear:
+        played = count(len(lesson.games) + 1)
+        lesson.play(before, games, nodes, lambda _: hear(next(played) / games))
     weights, learned, held = lesson.learn()
     write_whole(table, [weights.dump().encode()])
     click.echo(f"{len(weights.features)} features from {len(lesson.games)} games of {game}, in {table}")

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from noughts.solve.report import Leading, Report
 
 MEGABYTE = 1_000_000
-PLAIN_EVERY = 60.0
-"""Seconds between two lines where nobody watches live."""
+PLAIN_FIRST, PLAIN_EVERY = 10.0, 60.0
+"""Seconds before the first line where nobody watches live, and between two of them."""
 BAR_AFTER = 1.0
 """Seconds of a check before a bar appears."""
 LONGEST_LINE = 12
@@ -71,7 +71,7 @@ class Plain:
 
     def __init__(self, rules: Rules) -> None:
         self._rules = rules
-        self._due = time.monotonic() + PLAIN_EVERY
+        self._due = time.monotonic() + PLAIN_FIRST
 
     def __call__(self, report: "Report") -> None:
         if time.monotonic() >= self._due:
@@ -95,7 +95,7 @@ class PlainShare:
     def __init__(self, done: str) -> None:
         self._done = done
         self._started = time.monotonic()
-        self._due = self._started + PLAIN_EVERY
+        self._due = self._started + PLAIN_FIRST
 
     def __call__(self, share: float) -> None:
         now = time.monotonic()
