@@ -10,7 +10,6 @@ from textual.events import Key
 
 from noughts.core import Game, Mark, Rules
 from noughts.terminal.screen import NoughtsApp
-from noughts.terminal.screen_keys import Keys
 from noughts.terminal.session import Setup
 from tests.terminal.screens import SIZES, Player, board, on_screen, session, settled, text
 
@@ -77,25 +76,6 @@ def test_undo_and_redo_through_the_whole_game(folder: Path) -> None:
         assert text(app, "message-text") == "There is no undone move to play again."
 
     on_screen(session(moves="5 4 3 7 1 2 9"), script)
-
-
-def test_the_foot_shows_whole_keys_and_all_of_them_where_there_is_room(folder: Path) -> None:
-    def shown(app: NoughtsApp) -> list[str]:
-        keys = app.query_one(Keys)
-        assert all(key.region.right <= app.size.width for key in keys.children)
-        return [key.key_display for key in keys.children]  # type: ignore[attr-defined]
-
-    async def script(app: NoughtsApp, stage: Player) -> None:
-        counts = []
-        for size in SIZES:
-            await stage.resize(*size)
-            found = shown(app)
-            assert found[:2] == ["q", "?"]
-            counts.append(len(found))
-        assert counts == sorted(counts)
-        assert set("bapxctm") <= set(found)
-
-    on_screen(session(), script)
 
 
 NAMED = ["3x3", "3x3x3", "4x4x4", "4x4x4+gravity", "7x6:4+gravity", "15x15:5", "3x3+misere"]
