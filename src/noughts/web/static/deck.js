@@ -50,7 +50,8 @@ function sound(/** @type {any} */ card) {
   const numbers = Array.isArray(card?.solution) && card.solution.length > 0 && card.solution.every(Number.isInteger) && Number.isInteger(card.depth);
   const box = card?.box === undefined || (Number.isInteger(card.box) && card.box >= 1 && card.box <= 5);
   const days = [card?.due, card?.seen].every((day) => day === undefined || day === null || /^\d{4}-\d{2}-\d{2}$/.test(day));
-  return texts && numbers && box && days;
+  const times = [card?.right, card?.wrong].every((count) => count === undefined || (Number.isInteger(count) && count >= 0));
+  return texts && numbers && box && days && times;
 }
 
 /** A puzzle as a card; what it does not say is as for a new one. @returns {Card} */
