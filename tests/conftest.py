@@ -34,8 +34,9 @@ FLAGS = [
     "--renderer-process-limit=1",
 ]
 DESKTOP = {"width": 1280, "height": 860}
-PATIENCE = 60_000
-"""Milliseconds after which something on a page is not coming; on a busy machine much comes late."""
+PATIENCE = 180_000
+"""Milliseconds after which something on a page is not coming: on a busy machine much comes late, and a question may take
+a minute by itself."""
 
 
 class Chromium:
