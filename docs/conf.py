@@ -55,7 +55,9 @@ def captioned(app: Any, page: nodes.document) -> None:  # noqa: ARG001
     """A picture that stands alone has its words below it, where readers see them too."""
     for image in list(page.findall(nodes.image)):
         if isinstance(image.parent, nodes.paragraph) and len(image.parent) == 1 and image.get("alt"):
-            image.parent.replace_self(nodes.figure("", image, nodes.caption("", image["alt"])))
+            paragraph, figure = image.parent, nodes.figure("", image, nodes.caption("", image["alt"]))
+            page.set_id(figure)
+            paragraph.replace_self(figure)
 
 
 def setup(app: Any) -> None:
