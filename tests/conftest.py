@@ -35,8 +35,8 @@ FLAGS = [
 ]
 DESKTOP = {"width": 1280, "height": 860}
 PATIENCE = 180_000
-"""Milliseconds after which something on a page is not coming: on a busy machine much comes late, and a question may take
-a minute by itself."""
+"""Milliseconds after which something on a page is not coming: much comes late on a busy machine, and a question may
+take a minute by itself."""
 
 
 class Chromium:
