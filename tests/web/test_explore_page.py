@@ -320,9 +320,20 @@ def test_an_exercise_is_filled_in_checked_and_explained_step_by_step_on_a_phone(
     expect(page.locator("#score")).to_have_text("All 4 right.")
 
 
-def test_a_tree_too_wide_for_a_phone_begins_at_its_root(phone: Visitor) -> None:
-    page = phone.open("/exercise?position=XOX/.O./..X+O")
-    expect(page.get_by_label("Value of node A,")).to_be_in_viewport(ratio=1)
+def test_a_teacher_types_a_tree_or_a_position_and_too_wide_a_one_begins_at_its_root(phone: Visitor) -> None:
+    phone.expected = ("422",)
+    page = phone.open("/exercise")
+    expect(page.locator(".sheet input")).to_have_count(7)
+    for text, asked in (("[[3,5],[2,9]]", 3), ("XOX/.O./..X O", 17), ("XOX", None)):
+        page.locator("#own").fill(text)
+        page.locator("#own").press("Enter")
+        if asked:
+            expect(page.locator(".sheet input")).to_have_count(asked)
+            expect(page.get_by_label("Value of node A,")).to_be_in_viewport(ratio=1)
+        else:
+            expect(page.locator("#problem")).to_contain_text("expected")
+    page.go_back()
+    expect(page.locator("#own")).to_have_value("XOX/.O./..X O")
 
 
 def test_a_sheet_prints_two_to_a_page_and_its_key_on_one(visitor: Visitor) -> None:

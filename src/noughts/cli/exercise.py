@@ -37,6 +37,7 @@ def command(
     \b
     tree      values, and what alpha-beta leaves out
     values    values alone
+    cuts      values, and how often alpha-beta cuts off
     order     how many leaves alpha-beta looks at, as drawn and in the best order
     depth     a position two plies deep, with e(p) at the leaves
     position  a late position to the end of the game

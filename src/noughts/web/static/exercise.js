@@ -194,12 +194,18 @@ function form() {
   for (const key of ["kind", "branching", "depth", "free"]) find(`#${key}`).value = place[key];
   find("#seed").value = place.seed;
   const own = Boolean(place.leaves || place.position);
+  find("#own").value = place.leaves || place.position;
   find("#tree-fields").hidden = own || ["depth", "position"].includes(place.kind);
   find("#position-fields").hidden = own || place.kind !== "position";
   find("#seed-field").hidden = own;
 }
 
 for (const key of ["kind", "branching", "depth", "free", "seed"]) find(`#${key}`).onchange = (event) => go({ [key]: event.target.value });
+find("#own").onchange = (event) => {
+  const text = event.target.value.trim();
+  const tree = text.startsWith("[");
+  go({ leaves: tree ? text : "", position: tree ? "" : text });
+};
 find("#ask").onsubmit = (event) => event.preventDefault();
 addEventListener("popstate", () => {
   Object.assign(place, readAddress(DEFAULTS));
