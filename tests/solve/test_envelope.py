@@ -1,6 +1,7 @@
 """Envelopes: what is put in comes out, and everything else is refused with a reason."""
 
 import zlib
+from random import Random
 
 import pytest
 from hypothesis import given, settings
@@ -35,6 +36,15 @@ def test_whatever_is_changed_is_noticed(parts: list[bytes], data: st.DataObject)
     for bad in (bytes(changed), whole[:at], whole + b"\0"):
         with pytest.raises(ValueError, match="it"):
             opened("facts", bad)
+
+
+def test_what_hardly_shrinks_is_not_packed() -> None:
+    """To pack the table of a search took half a second, which passed its limit of time."""
+    table = bytes(Random(1).choices(range(64), k=200_000))
+    packed = [b"".join(chunks("kind", {}, [part])) for part in (table, bytes(200_000))]
+    assert len(table) <= len(packed[0]) <= len(table) + 1_000
+    assert len(packed[1]) < 3_000
+    assert [opened("kind", each)[1] for each in packed] == [[table], [bytes(200_000)]]
 
 
 def test_each_reason_has_its_words(monkeypatch: pytest.MonkeyPatch) -> None:

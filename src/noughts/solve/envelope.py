@@ -5,9 +5,9 @@
     2^64 - 1, 0, SHA-256 of all before    the end
     HMAC of that sum under a key          the seal
 
-Numbers are of 64 bits, lowest byte first; blocks are packed by zlib. The byte order is that of the machine, because
-graphs are arrays of machine words. The checksum notices accidents. The seal notices forgery: what another
-has made up costs time at the least. Between workers, who trust each other, the key is empty.
+Numbers are of 64 bits, lowest byte first; blocks are zlib's, packed where that pays. The byte order is that of the
+machine, because graphs are arrays of machine words. The checksum notices accidents. The seal notices forgery: what
+another has made up costs time at the least. Between workers, who trust each other, the key is empty.
 """
 
 from __future__ import annotations
@@ -27,6 +27,8 @@ NAME, VERSION = "noughts-data", "1"
 _SIZES = struct.Struct("<QQ")
 _END = (1 << 64) - 1
 _DIGEST = 32
+SAMPLE = 65_536
+"""Bytes of a block by which it is seen whether packing makes it smaller."""
 MOST_GROWTH = 500
 """What swells more than this many times when it is unpacked is refused."""
 
@@ -60,9 +62,15 @@ def _first_line(kind: str) -> bytes:
 
 
 def _block(data: Buffer) -> Iterator[bytes]:
-    packed = zlib.compress(data, 1)
+    packed = zlib.compress(data, 1 if _shrinks(data) else 0)
     yield _SIZES.pack(len(packed), len(data))
     yield packed
+
+
+def _shrinks(data: Buffer) -> bool:
+    """Whether packing is worth its time, by a sample: tables hardly shrink, and are written at once as they are."""
+    whole = memoryview(data).cast("B")
+    return whole.nbytes <= SAMPLE or 2 * len(zlib.compress(whole[:SAMPLE], 1)) < SAMPLE
 
 
 def is_ours(data: bytes, kind: str) -> bool:
