@@ -47,6 +47,7 @@ def on_one_screen(page: Page, viewport: dict[str, int]) -> None:
     expect(page.locator(".code .lit").first).to_be_visible()
     expect(page.locator(".variables").first).to_be_visible()
     expect(page.locator(".tree .node.here").first).to_be_visible()
+    expect(page.locator(".legend:visible")).to_have_count(1)
     size = page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]")
     assert size[0] <= viewport["width"]
     if viewport is LAPTOP:
