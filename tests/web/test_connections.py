@@ -5,7 +5,7 @@ import socket
 from contextlib import ExitStack, suppress
 
 import pytest
-from websockets.exceptions import InvalidStatus
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from tests.web.conftest import PATIENCE, Server, running
@@ -156,6 +156,10 @@ def test_a_client_that_goes_away_leaves_no_traceback() -> None:
             leaving.sendall(head % len(HEAVY) + HEAVY)
     with connect(f"ws://127.0.0.1:{server.port}/api/live", open_timeout=PATIENCE) as leaving_too:
         leaving_too.send(json.dumps({"id": "a", "do": "analyse", "ask": json.loads(HEAVY)}))
+    with connect(f"ws://127.0.0.1:{server.port}/api/live", open_timeout=PATIENCE) as babbling:
+        babbling.send([b"\xff"], text=True)
+        with pytest.raises(ConnectionClosed):
+            babbling.recv(PATIENCE)
     # A worker is free again only when the work of those who left was stopped.
     with connection(server.port) as staying:
         small = json.dumps({"engine": "alphabeta"}).encode()

@@ -96,3 +96,22 @@ def test_a_page_that_does_not_read_fails_no_search() -> None:
         conversation.end()
 
     asyncio.run(asyncio.wait_for(act(), 60))
+
+
+def test_a_page_to_which_nothing_can_be_said_any_more_is_left() -> None:
+    """The next message was waited for on a socket that was lost, which ended in a traceback in the log."""
+    heard = [{"type": "websocket.connect"}, *[{"type": "websocket.receive", "text": "nonsense"}] * 3]
+    said: list[str] = []
+
+    async def receive() -> dict[str, str]:
+        return heard.pop(0)
+
+    async def send(message: Any) -> None:
+        said.append(message["type"])
+        if message["type"] != "websocket.accept":
+            raise OSError
+
+    scope = {"type": "websocket", "path": "/api/live", "headers": [(b"host", b"localhost")], "query_string": b""}
+    scope |= {"client": ("127.0.0.1", 1), "server": ("127.0.0.1", 8000), "subprotocols": [], "extensions": {}}
+    asyncio.run(create_app(Settings())(scope, receive, send))
+    assert said == ["websocket.accept", "websocket.send"]

@@ -11,6 +11,7 @@ from typing import Any
 
 from fastapi import WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
+from starlette.websockets import WebSocketState
 
 from noughts.core.game import BYTE_ORDER_MARK
 from noughts.errors import NoughtsError
@@ -36,7 +37,7 @@ async def live(socket: WebSocket) -> None:
     conversation = Conversation(socket, service, client)
     try:
         await socket.accept()
-        while True:
+        while socket.application_state is WebSocketState.CONNECTED:  # Until the page, or a message to it, is lost.
             await conversation.hear(await socket.receive_text())
     except (WebSocketDisconnect, KeyError):
         pass  # A binary frame has no text: whoever sends one is not our page.

@@ -1,5 +1,6 @@
 """Serving: uvicorn around the application, with limits, one line of greeting and a clean end."""
 
+import logging
 import socket
 import sys
 from dataclasses import replace
@@ -60,7 +61,7 @@ def settings_for(host: str, names: tuple[str, ...] = ()) -> Settings:
 
 def config(settings: Settings) -> uvicorn.Config:
     """Settings for uvicorn: quiet, bounded, and naming neither itself nor its version."""
-    return uvicorn.Config(
+    found = uvicorn.Config(
         create_app(settings),
         log_level="warning",
         access_log=False,
@@ -70,6 +71,15 @@ def config(settings: Settings) -> uvicorn.Config:
         timeout_graceful_shutdown=CLOSE_SECONDS,
         limit_concurrency=MOST_CONNECTIONS,
     )
+    logging.getLogger("uvicorn.error").addFilter(_brief)
+    return found
+
+
+def _brief(record: logging.LogRecord) -> bool:
+    """Of letters that are none on a socket, one line: whoever sends them must not fill the log with traces."""
+    if isinstance(record.exc_info, tuple) and isinstance(record.exc_info[1], UnicodeDecodeError):
+        record.exc_info = None
+    return True
 
 
 def _listen(host: str, port: int) -> socket.socket:
