@@ -2,8 +2,8 @@
 
 Proof-number search goes on at the reply that is hardest to meet, which is right where a claim may be refuted. At the
 first moves of a large board it comes to no end so: hundreds of replies are open, most of them are met in a moment, and
-the moves that meet them guide the search for the others. Where a reply resists, the most promising moves are tried by
-turns in the same way.
+the moves that meet them guide the search for the others. Where a reply resists even so, from the second round on, the
+most promising moves are tried by turns in the same way.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ class Rounds:
                 continue
             cell, reply = waiting[0]
             self._meet(reply, turn.patience, control)
-            if deeper and not self._decided(True, reply):
+            if deeper and turn.patience > PATIENCE and not self._decided(True, reply):
                 self._try_moves(reply, turn.patience, control)
             if not control(self._nodes()):
                 turn.had.add(cell)
