@@ -167,6 +167,8 @@ def test_flat_or_cube_is_remembered_and_both_are_played(visitor: Visitor) -> Non
     expect(page.locator("#moves li")).to_have_count(1)
     page.reload()
     expect(page.locator(".flat .layer")).to_have_count(3)
+    go(page, "/?game=cube&vs=human&moves=10+1+11+2+12")
+    expect(page.locator(".flat .layer").nth(1).locator(".strike")).to_have_count(1)
     page.locator('[name=view][value="cube"]').check(force=True)
     go(page, "/?game=qubic&vs=human")
     expect(page.locator(".scene .cell")).to_have_count(64)

@@ -19,6 +19,11 @@ OVERLAP = """() => {
 """Whether an arrow hides a value."""
 
 
+UNDER = """() => [...document.querySelectorAll(".under rect")].map((score, at) =>
+    [score, document.querySelector(`[data-cell="${36 + at}"]`)].map(part => part.getBoundingClientRect().toJSON()))"""
+"""The places of the scores under columns, each with that of the column's lowest cell."""
+
+
 def shown(page: Page, text: str) -> None:
     """Wait until the board shows these marks."""
     page.wait_for_function(
@@ -231,10 +236,12 @@ def test_the_scores_of_columns_stand_under_them(visitor: Visitor) -> None:
     page.locator("#values").click()
     expect(page.locator(".under text")).to_have_text(["L34", "L38", "L38", "L40", "L38", "L38", "L34"])
     expect(page.locator(".cell .value")).to_have_count(0)
-    for at in (0, 3, 6):
-        score, bottom = page.locator(".under rect").nth(at).bounding_box(), cell(page, 36 + at).bounding_box()
-        assert bottom["x"] < score["x"] + score["width"] / 2 < bottom["x"] + bottom["width"]
-        assert score["y"] >= bottom["y"] + bottom["height"]
+    # All places at one moment: the scores are drawn anew with every better answer.
+    places = page.evaluate(UNDER)
+    assert len(places) == 7
+    for score, bottom in places:
+        assert bottom["left"] < (score["left"] + score["right"]) / 2 < bottom["right"]
+        assert score["top"] >= bottom["bottom"]
     cell(page, 4).click()
     expect(page.locator(".under text").nth(3)).to_have_text("W39")
 

@@ -132,13 +132,13 @@ export class Flat {
   /** A stroke through the finished line, where it lies in one layer. @param {number[]} line */
   strike(line, misere = false) {
     this.element.querySelectorAll(".strike").forEach((old) => old.remove());
-    if (!line.length || this.board.layers > 1) return;
     const [from, to] = [this.board.where(line[0]), this.board.where(line[line.length - 1])];
+    if (!line.length || from.layer !== to.layer) return;
     const [x1, y1, x2, y2] = [from.column, from.row, to.column, to.row].map((at) => at * C + C / 2);
     const length = Math.hypot(x2 - x1, y2 - y1) || 1;
     const [dx, dy] = [((x2 - x1) / length) * 34, ((y2 - y1) / length) * 34];
     const d = `M${x1 - dx} ${y1 - dy}L${x2 + dx} ${y2 + dy}`;
-    this.element.querySelector("svg")?.append(s("path", { class: `strike ${misere ? "loss" : ""}`, d, pathLength: 1 }));
+    this.element.querySelectorAll("svg")[from.layer].append(s("path", { class: `strike ${misere ? "loss" : ""}`, d, pathLength: 1 }));
   }
 }
 
