@@ -1,7 +1,8 @@
 """Connections: how many one address may have, how long a request may take to arrive, how large its head may be.
 
 uvicorn ends a connection that stays idle after an answer. This ends the others too: those that never say anything,
-those that say it a byte at a time, and those whose head, or what may follow a body, never ends.
+those that say it a byte at a time, those whose head, or what may follow a body, never ends, and those
+that do not read what they have asked for.
 """
 
 import asyncio
@@ -34,6 +35,7 @@ class Limited(HttpToolsProtocol):
 
     _address: str | None = None
     _timer: asyncio.TimerHandle | None = None
+    _reader: asyncio.TimerHandle | None = None
     _head = _beside = 0
     _in_head = True
     _ended = False
@@ -50,6 +52,7 @@ class Limited(HttpToolsProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self._uncount()
         self._rest()
+        self._stop_watching()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
@@ -64,6 +67,15 @@ class Limited(HttpToolsProtocol):
         super().data_received(data)
         if self._head > self.limits.most_header or self._beside > self.limits.most_body:
             self._too_large()
+
+    def pause_writing(self) -> None:
+        # More is to be said than the other side takes at once.
+        super().pause_writing()
+        self._watch_reader()
+
+    def resume_writing(self) -> None:
+        self._stop_watching()
+        super().resume_writing()
 
     def on_message_begin(self) -> None:
         self._in_head = True
@@ -103,6 +115,22 @@ class Limited(HttpToolsProtocol):
         if self._timer:
             self._timer.cancel()
             self._timer = None
+
+    def _watch_reader(self) -> None:
+        """Look, after a while, whether the other side has read anything."""
+        left = self.transport.get_write_buffer_size()
+        self._reader = self.loop.call_later(self.limits.request_seconds, self._judge_reader, left)
+
+    def _judge_reader(self, before: int) -> None:
+        if self.transport.get_write_buffer_size() < before:
+            self._watch_reader()
+        else:
+            self.transport.abort()
+
+    def _stop_watching(self) -> None:
+        if self._reader:
+            self._reader.cancel()
+            self._reader = None
 
     def _uncount(self) -> None:
         if self._address is not None:
