@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import pytest
 
 from noughts.cli import watching
-from noughts.cli.watching import PLAIN_EVERY, Plain, PlainShare, lines_of, stoppable
+from noughts.cli.watching import PLAIN_EVERY, PLAIN_FIRST, Plain, PlainShare, lines_of, stoppable
 from noughts.core import Rules
 from noughts.search import Control
 from noughts.solve.report import Leading, Report
@@ -36,15 +36,16 @@ def test_a_signal_stops_the_control_and_the_next_one_is_the_usual() -> None:
     assert signal.getsignal(signal.SIGTERM) == usual
 
 
-def test_lines_now_and_then(clock: SimpleNamespace, capsys: pytest.CaptureFixture[str]) -> None:
+def test_lines_soon_and_then_now_and_then(clock: SimpleNamespace, capsys: pytest.CaptureFixture[str]) -> None:
     tell, share = Plain(RULES), PlainShare("checked")
-    for _ in range(4):
-        clock.now += PLAIN_EVERY / 2
+    for seconds in (PLAIN_FIRST, PLAIN_EVERY / 2, PLAIN_EVERY / 2):
+        clock.now += seconds
         tell(report())
         share(0.25)
     lines = capsys.readouterr().err.splitlines()
     assert len([line for line in lines if "5,000 nodes" in line]) == 2
-    assert [line for line in lines if "checked" in line] == ["60 s, 25% checked", "120 s, 25% checked"]
+    times = PLAIN_FIRST, PLAIN_FIRST + PLAIN_EVERY
+    assert [line for line in lines if "checked" in line] == [f"{seconds:.0f} s, 25% checked" for seconds in times]
 
 
 def test_a_report_in_words() -> None:
