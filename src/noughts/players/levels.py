@@ -10,7 +10,7 @@ win at once where that can be helped. Level 8 never slips.
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
-from math import exp
+from math import exp, log
 from random import Random
 from typing import TypeVar
 
@@ -33,15 +33,16 @@ class Manner:
 
     def slip_on(self, rules: Rules) -> float:
         """The chance of a slip; where a game is soon over, as much goes wrong in fewer moves."""
-        more: float = (1 - self.slip) ** max(1.0, LARGE / rules.cells)
-        return 1 - more
+        share = max(0.0, log(LARGE / rules.cells) / log(LARGE / SMALL))
+        kept: float = (1 - self.slip) ** (1 + (MORE - 1) * share)
+        return 1 - kept
 
 
 LEVELS = {
     1: Manner(0.7, 0.53),
     2: Manner(0.6, 0.34),
-    3: Manner(0.51, 0.28),
-    4: Manner(0.345, 0.12),
+    3: Manner(0.5, 0.28),
+    4: Manner(0.36, 0.12),
     5: Manner(0.25, 0.0),
     6: Manner(0.135, 0.0),
     7: Manner(0.05, 0.0),
@@ -59,8 +60,10 @@ SUMMARIES = {
     8: "never slips",
 }
 """Level: what it is like to play against, for menus and help."""
-LARGE = 48
-"""Boards of so many cells or more are large."""
+SMALL, LARGE = 9, 44
+"""Boards of so many cells or more are large; 3x3 is small."""
+MORE = 16 / 3
+"""A move on 3x3 stands for so many of a large board; between them it goes by the logarithm of the cells."""
 NODES = 2000
 """What the engine may visit for a move."""
 WORSE = 10
