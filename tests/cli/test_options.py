@@ -1,9 +1,13 @@
 """Options that several commands share."""
 
+from importlib import import_module
+from typing import Any
+
 import click
 import pytest
 from click.shell_completion import CompletionItem
 
+from noughts.cli import COMMANDS
 from noughts.cli.options import GAME, PLAYER, Number, start_position
 from noughts.core import Rules, format_position
 from noughts.errors import BadNotation
@@ -13,7 +17,7 @@ CONTEXT = click.Context(click.Command("noughts"))
 PARAMETER = click.Option(["--number"])
 
 
-def completed(kind: click.ParamType, begun: str) -> set[str]:
+def completed(kind: click.ParamType[Any], begun: str) -> set[str]:
     items: list[CompletionItem] = kind.shell_complete(CONTEXT, PARAMETER, begun)
     return {item.value for item in items}
 
@@ -31,6 +35,13 @@ def test_a_number_out_of_its_limits_is_told_what_was_expected(text: str) -> None
         Number(1, 10).convert(text, PARAMETER, CONTEXT)
     assert Number(1, 10).convert("10", PARAMETER, CONTEXT) == 10
     assert Number(0, 2, whole=False).convert("1.5", PARAMETER, CONTEXT) == 1.5
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_every_number_of_every_command_has_limits_that_are_told(name: str) -> None:
+    command = import_module(f"noughts.cli.{name}").command
+    plain = [option.name for option in command.params if isinstance(option.type, type(click.INT) | type(click.FLOAT))]
+    assert plain == []
 
 
 def test_a_position_comes_from_text_or_moves_and_not_from_both() -> None:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from noughts.cli.options import json_option, print_json
+from noughts.cli.options import Number, json_option, print_json
 from noughts.errors import BadFile, BadNotation
 
 if TYPE_CHECKING:
@@ -19,8 +19,10 @@ CODES = {"right": 0, "wrong": 1, "unreadable": 2}
 @click.command("check")
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option("--adapter", type=click.Path(path_type=Path), metavar="FILE", help="A file that says how to ask FILE.")
-@click.option("--time", "seconds", type=click.FloatRange(1, 10**5), default=120.0, help="Seconds at most a file (120).")
-@click.option("--memory", type=click.IntRange(100, 10**6), default=1000, help="Megabytes at most (1000).")
+@click.option(
+    "--time", "seconds", type=Number(1, 10**5, whole=False), default=120.0, metavar="S", help="Seconds a file (120)."
+)
+@click.option("--memory", type=Number(100, 10**6), default=1000, metavar="MB", help="Megabytes at most (1000).")
 @click.option("--quick", is_flag=True, help="Boards of up to five free cells, and the count from the third move.")
 @click.option("--html", type=click.Path(path_type=Path), metavar="FILE", help="Write a page to hand in.")
 @click.option("-o", "--out", type=click.Path(path_type=Path), metavar="FILE", help="Write the class table here (CSV).")

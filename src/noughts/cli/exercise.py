@@ -5,21 +5,22 @@ from pathlib import Path
 import click
 
 from noughts.classroom.exercise.exercise import KINDS
+from noughts.cli.options import Number
 
 MOST = 50
 
 
 @click.command("exercise")
 @click.option("--kind", type=click.Choice(list(KINDS)), default="tree", help="What is asked (tree).")
-@click.option("--branching", type=click.IntRange(2, 4), default=2, help="Branches at every node (2).")
-@click.option("--depth", type=click.IntRange(1, 5), default=3, help="Levels of the tree (3).")
-@click.option("--free", type=click.IntRange(2, 4), default=3, help="Free cells of a position (3).")
+@click.option("--branching", type=Number(2, 4), default=2, metavar="N", help="Branches at every node (2).")
+@click.option("--depth", type=Number(1, 5), default=3, metavar="N", help="Levels of the tree (3).")
+@click.option("--free", type=Number(2, 4), default=3, metavar="N", help="Free cells of a position (3).")
 @click.option(
-    "--seed", type=click.IntRange(0, 10**9), default=1, help="The first exercise's seed; the next count on (1)."
+    "--seed", type=Number(0, 10**9), default=1, metavar="N", help="The first exercise's seed; the next count on (1)."
 )
 @click.option("--leaves", metavar="TREE", default="", help="A tree of your own: '[[3, 5], [2, 9]]'.")
 @click.option("--position", metavar="P", default="", help="A position of your own: 'XOX/.O./..X O'.")
-@click.option("--sheet", "number", type=click.IntRange(1, MOST), default=1, metavar="N", help="How many exercises (1).")
+@click.option("--sheet", "number", type=Number(1, MOST), default=1, metavar="N", help="How many exercises (1).")
 @click.option("-o", "--out", type=click.Path(path_type=Path), required=True, metavar="FILE", help="An .html file.")
 def command(
     kind: str,

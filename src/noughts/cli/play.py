@@ -10,7 +10,7 @@ from typing import Any
 
 import click
 
-from noughts.cli.options import GAME, PLAYER, position_options
+from noughts.cli.options import GAME, PLAYER, Number, position_options
 from noughts.core import Coords, Game, Mark, Position, Rules, parse_moves, parse_position
 from noughts.errors import BadNotation
 from noughts.files import demand_writable
@@ -32,7 +32,7 @@ Begin = Callable[..., Session]
 @click.option("--plain", is_flag=True, help="Prompts in place of the full screen.")
 @click.option("--coords", type=click.Choice([c.value for c in Coords]), help="How cells are named.")
 @click.option("--stats", is_flag=True, help="After each computer move, what it searched and how long it took.")
-@click.option("--seed", type=click.IntRange(0), help="Makes chance repeatable.")
+@click.option("--seed", type=Number(0, 2**63), metavar="N", help="Makes chance repeatable.")
 @click.option("--save", type=FILE, metavar="FILE", help="Where the game is saved, at every move.")
 @click.option("--overwrite", is_flag=True, help="Let --save take the place of another game.")
 @click.option("--load", type=FILE, metavar="FILE", help="Go on with a saved game.")

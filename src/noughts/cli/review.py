@@ -5,7 +5,7 @@ from pathlib import Path
 
 import click
 
-from noughts.cli.options import GAME, json_option, print_json
+from noughts.cli.options import GAME, Number, json_option, print_json
 from noughts.cli.progress import searching
 from noughts.core import Coords, Game, Mark, Position, Rules, parse_moves
 from noughts.errors import BadNotation
@@ -22,7 +22,12 @@ SECONDS = 20.0
 @click.option("--first", type=click.Choice(["x", "o"], case_sensitive=False), help="Who moved first in --moves (x).")
 @click.option("--coords", type=click.Choice([c.value for c in Coords]), help="How cells are named.")
 @click.option(
-    "--time", "seconds", type=click.FloatRange(0, 10**6, min_open=True), default=SECONDS, help="Seconds at most (20)."
+    "--time",
+    "seconds",
+    type=Number(0.001, 10**6, whole=False),
+    default=SECONDS,
+    metavar="S",
+    help="Seconds at most (20).",
 )
 @click.option(
     "--practise",

@@ -19,7 +19,7 @@ from noughts.search.reach import ending_depth, expected_nodes
 @position_options
 @click.option("--leaves", metavar="TREE", help="An abstract tree: nested lists of leaf values, '[[3, 5], [2, 9]]'.")
 @click.option("--engine", type=PLAYER, metavar="E", default="alphabeta", help="A rung of the ladder (alphabeta).")
-@click.option("--depth", type=click.IntRange(1, 400), metavar="N", help="Plies to show; as many as fit unless told.")
+@click.option("--depth", type=Number(1, 400), metavar="N", help="Plies to show; as many as fit unless told.")
 @click.option("--time", "seconds", type=Number(0.001, 10**6, whole=False), metavar="S", help="Give up after so long.")
 @click.option("-o", "--out", metavar="FILE", help="A .svg, .html, .dot, .json or .png file.")
 @click.option("--step", is_flag=True, help="Step through the search line by line: here, or with -o on an .html page.")
