@@ -1,6 +1,7 @@
 """MENACE in Chromium: watched bead by bead and by the hundred, played against, kept over a reload, thrown away."""
 
 import re
+from typing import Any
 
 from playwright.sync_api import expect
 
@@ -35,4 +36,18 @@ def test_matchboxes_learn_are_played_against_and_are_kept(visitor: Visitor) -> N
     page.set_viewport_size(PHONE)
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
     page.locator("#empty").click()
+    expect(page.locator("#games")).to_have_text("0")
+
+
+def test_games_asked_for_before_another_opponent_was_chosen_are_given_up(visitor: Visitor) -> None:
+    page = visitor.open("/menace")
+    held: list[Any] = []
+    page.route("**/api/menace", lambda route: held.append(route), times=1)
+    with page.expect_request("**/api/menace"):
+        page.locator("#game").click()
+    page.locator("#opponent").select_option("human")
+    page.locator("#again").click()
+    expect(page.locator("#said")).to_contain_text("Your turn, O.")
+    page.locator("#board button:enabled").first.click()
+    expect(page.locator("#board .x")).to_have_count(4)
     expect(page.locator("#games")).to_have_text("0")

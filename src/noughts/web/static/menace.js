@@ -29,7 +29,9 @@ let kept = recall();
 let [game, shown] = [/** @type {Game | null} */ (null), 0];
 /** What is true once that game is over. */
 let later = kept;
-let [playing, asking] = [false, false];
+let [playing, running] = [false, false];
+/** The question that Python has not answered yet. */
+let asking = /** @type {AbortController | null} */ (null);
 const wall = new Wall(find("#wall"));
 
 function recall() {
@@ -44,11 +46,14 @@ const pace = () => PACES[Number(find("#speed").value)];
 const person = () => kept.opponent === "human";
 const over = () => !game?.moves || shown >= game.moves.length;
 
-/** Ask Python, and take down what it answers; a game that is shown move by move changes the boxes only at its end. */
+/**
+ * Ask Python, and take down what it answers; a game that is shown move by move changes the boxes only at its end.
+ * Whether it answered: a question is given up when a new game, another opponent or empty boxes are asked for meanwhile.
+ */
 async function next(/** @type {object} */ wish) {
-  asking = true;
+  const mine = (asking = new AbortController());
   try {
-    const told = await ask("menace", { boxes: kept.boxes, opponent: kept.opponent, ...wish });
+    const told = await ask("menace", { boxes: kept.boxes, opponent: kept.opponent, ...wish }, mine.signal);
     game = told.games.at(-1);
     const ended = told.games.filter((/** @type {Game} */ each) => each.points !== null);
     const lessons = [...kept.lessons, ...ended.map((/** @type {Game} */ { points, regret }) => [points, regret])].slice(-MOST_LESSONS);
@@ -56,20 +61,22 @@ async function next(/** @type {object} */ wish) {
     later = { ...kept, boxes: told.boxes, lessons, safe };
     find("#problem").hidden = true;
   } catch (error) {
+    if (mine.signal.aborted) return false;
     if (!(error instanceof Refused)) throw error;
     playing = false;
     find("#problem").textContent = error.message;
     find("#problem").hidden = false;
   } finally {
-    asking = false;
+    if (asking === mine) asking = null;
   }
+  return true;
 }
 
 /** One move further: the next of this game, or the first of a new one. */
 async function move() {
   if (asking) return;
   if (over()) {
-    await next({ games: 1 });
+    if (!(await next({ games: 1 }))) return;
     shown = 0;
   }
   shown += 1;
@@ -80,24 +87,27 @@ async function games(/** @type {number} */ count) {
   if (asking) return;
   if (!over()) shown = game?.moves?.length ?? 0;
   else {
-    await next({ games: count });
+    if (!(await next({ games: count }))) return;
     shown = game?.moves?.length ?? 0;
   }
   draw();
 }
 
 async function run() {
+  if (running) return; // Paused and played again before the last games were told: they go on.
+  running = true;
   while (playing) {
     await (pace().games ? games(pace().games) : move());
     await new Promise((resolve) => setTimeout(resolve, pace().pause));
   }
+  running = false;
   draw();
 }
 
 /** A person's game: MENACE begins. */
 async function answer(/** @type {number[]} */ moves) {
   if (asking) return;
-  await next({ moves: moves.join(" ") });
+  if (!(await next({ moves: moves.join(" ") }))) return;
   shown = game?.moves?.length ?? 0;
   draw();
   find("#board button:enabled")?.focus();
@@ -152,7 +162,8 @@ function controls() {
 
 function anew() {
   [game, shown, later] = [null, 0, kept];
-  playing = false;
+  asking?.abort();
+  [playing, asking] = [false, null];
 }
 
 find("#play").onclick = () => {
