@@ -83,6 +83,8 @@ def test_the_puzzle_of_the_day_links_and_the_stock(phone: Visitor) -> None:
     words(page, "Right: 3.")
     page.go_back()
     expect(page.locator("#status")).to_contain_text(first.task)
+    page.keyboard.press(str(first.solution[0] % 7 + 1))
+    words(page, "Right: ")
     phone.expected = ("422",)
     page.goto(f"/practise?game=3x3&position={quote('X../.../... O')}")
     expect(page.locator("#status")).to_contain_text("O to move and hold the draw.")

@@ -81,7 +81,7 @@ def write_page(page: Page, assets: Assets) -> str:
     """The page as HTML: the shell, filled in."""
     script = f"{page.name}.js"
     preload = '<link rel="modulepreload" href="{}/{}">'
-    return Template((PARTS / "shell.html").read_text("utf-8")).substitute(
+    return _part("shell").substitute(
         title=escape(page.title),
         description=escape(page.description),
         static=assets.folder,
@@ -89,8 +89,12 @@ def write_page(page: Page, assets: Assets) -> str:
         preloads="\n".join(preload.format(assets.folder, name) for name in assets.needs(script)),
         script=script,
         links="\n".join(_link(each, here=each == page) for each in PAGES if each.listed),
-        main=(PARTS / f"{page.name}.html").read_text("utf-8"),
+        main=_part(page.name).substitute(view_tools=_part("view_tools").template),
     )
+
+
+def _part(name: str) -> Template:
+    return Template((PARTS / f"{name}.html").read_text("utf-8"))
 
 
 def _link(page: Page, here: bool) -> str:
