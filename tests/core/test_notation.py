@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from noughts.core import (
     Coords,
+    Game,
     Mark,
     Position,
     Rules,
@@ -21,6 +22,19 @@ from tests.strategies import games, kinds, positions
 
 BOARD = Rules((3, 3))
 CUBE = Rules((3, 3, 3))
+
+
+@given(games(kinds("3x3x3", "4x4x4", "4x4x4+gravity", "3x3x3x3")))
+def test_the_points_of_a_solid_are_read_as_they_are_told(game: Game) -> None:
+    """Lines of play are told as x,y,z, split by spaces, and can be pasted into a list of moves."""
+    told = " ".join(format_cell(game.rules, cell, Coords.default(game.rules)) for cell in game.moves)
+    assert parse_moves(game.rules, told) == list(game.moves)
+
+
+def test_commas_between_cells_of_a_solid_split_them() -> None:
+    assert parse_moves(CUBE, "14,1,27 2, 3") == [13, 0, 26, 1, 2]
+    assert parse_moves(CUBE, "1,2,0") == [7]
+    assert parse_moves(Rules.parse("scorefour"), "1,1 2,3 1,1") == [53, 62, 37]
 
 
 def test_a_stone_put_into_a_column_falls():

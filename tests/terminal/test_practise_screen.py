@@ -70,3 +70,14 @@ def test_the_choice_comes_first_and_the_end_says_so(folder: Path) -> None:
         await stage.press("g", "escape", "t", "q")
 
     on_screen(None, script)
+
+
+def test_a_digit_drops_a_stone(folder: Path) -> None:
+    async def script(app: PractiseApp, stage: Player) -> None:
+        assert app.card
+        rules, solution = app.card.puzzle.rules, app.card.puzzle.solution
+        await stage.press(str(solution[0] % rules.shape[0] + 1))
+        await settled(app, stage)
+        assert text(app, "message-text").startswith("Right: ")
+
+    on_screen(Drill.stock(Deck(), TODAY, Rules.parse("connect4")), script)

@@ -223,7 +223,7 @@ def test_gravity_asks_for_a_column(folder: Path) -> None:
     said = talk(session, "8", "4", "4", "32", "4:9", "22", "quit")
     assert "X to move (a column from 1 to 7):" in said
     assert "There is no cell 4:9 on 7x6:4+gravity; expected a column from 1 to 7." in said
-    assert "There is no cell 8 on 7x6:4+gravity; expected a column from 1 to 7." in said
+    assert "There is no column 8 on 7x6:4+gravity; expected a column from 1 to 7." in said
     assert session.game.moves == [38, 31]
 
 

@@ -123,8 +123,8 @@ def parse_cell(rules: Rules, text: str, coords: Coords = Coords.NUMBER, asked: C
     if point is None:
         raise BadNotation(f"{shorten(text)!r} is not a cell; expected {expected}.")
     if not all(0 <= at < side for at, side in zip(point, rules.shape, strict=True)):
-        name = shorten(text.strip())
-        raise IllegalMove(f"There is no cell {name} on {rules}; expected {expected}.")
+        name, kind = shorten(text.strip()), "column" if coords is Coords.COLUMN and ":" not in text else "cell"
+        raise IllegalMove(f"There is no {kind} {name} on {rules}; expected {expected}.")
     return cell_at(rules.shape, point)
 
 

@@ -57,12 +57,26 @@ def parse_moves(rules: Rules, text: str, start: Position | None = None) -> list[
     """The cells of a list of moves played from a position, the empty board unless told."""
     position = start or Position(rules)
     cells = []
-    for word in text.replace(",", " ").split():
+    for word in _words(rules, text):
         for move in _split(position, word):
             numbered = move.isdecimal() and not rules.gravity
             cells.append(parse_move(position, move, Coords.NUMBER if numbered else None))
             position = position.after(cells[-1])
     return cells
+
+
+def _words(rules: Rules, text: str) -> Iterator[str]:
+    """The words of a list of moves. Commas split them, but not x,y,z of a solid, or x,y of one where stones fall."""
+    axes = len(rules.shape)
+    for word in text.split():
+        numbers = word.split(",")
+        has_axes = axes > 2 and axes - rules.gravity <= len(numbers) <= axes
+        is_point = has_axes and all(map(_is_below, numbers, rules.shape))
+        yield from [word] if is_point else filter(None, numbers)
+
+
+def _is_below(number: str, side: int) -> bool:
+    return number.isdecimal() and int(number[:9]) < side
 
 
 def _split(position: Position, word: str) -> Iterator[str]:
@@ -74,7 +88,9 @@ def _split(position: Position, word: str) -> Iterator[str]:
     if len(rules.shape) == 2 and re.fullmatch(f"({_LETTERED.pattern})+", word):
         return iter(_LETTERED.findall(word))
     one_cell = word.isdecimal() and int(word[:9]) - 1 in position.playable()
-    single = rules.gravity and columns(rules) < 10 and all("1" <= digit <= str(columns(rules)) for digit in word)
+    no_cell = word.isdecimal() and int(word[:9]) > rules.cells
+    digits = no_cell or all("1" <= digit <= str(columns(rules)) for digit in word)
+    single = rules.gravity and columns(rules) < 10 and digits
     return iter(word if single and not one_cell else [word])
 
 

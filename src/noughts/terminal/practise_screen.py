@@ -7,6 +7,7 @@ from typing import ClassVar
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, ScrollableContainer, Vertical, VerticalScroll
+from textual.events import Key
 from textual.screen import ModalScreen
 from textual.widgets import Label, OptionList, Static
 from textual.widgets.option_list import Option
@@ -131,6 +132,10 @@ class PractiseApp(App[None]):
 
     def on_board_view_pointed(self) -> None:
         self._show_cell()
+
+    def on_key(self, event: Key) -> None:
+        if len(self.screen_stack) == 1:
+            self.board.press(event.character)
 
     def action_next(self) -> None:
         if self.card:

@@ -16,7 +16,7 @@ from textual.events import Key
 from textual.widgets import Static
 
 from noughts.answer import Analysis
-from noughts.core import Game, Mark, cell_name, drops_into_columns
+from noughts.core import Game, Mark, cell_name
 from noughts.draw.answer_text import MOST_MARKED
 from noughts.draw.graph import review_graph
 from noughts.errors import NoughtsError
@@ -151,12 +151,8 @@ class NoughtsApp(App[Path]):
         self._show_cell()
 
     def on_key(self, event: Key) -> None:
-        """A digit plays a cell of a board of up to nine, and drops a stone into a column."""
-        rules = self.session.rules
-        places = rules.cells if rules.cells <= 9 else rules.shape[0] if drops_into_columns(rules) else 0
-        if event.character and event.character in "123456789"[:places] and len(self.screen_stack) == 1:
-            self.board.point_at(int(event.character) - 1)
-            self.board.action_choose()
+        if len(self.screen_stack) == 1:
+            self.board.press(event.character)
 
     def action_hint(self) -> None:
         session, position = self.session, self.session.position

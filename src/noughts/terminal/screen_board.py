@@ -105,6 +105,14 @@ class BoardView(Widget, can_focus=True):
     def action_choose(self) -> None:
         self.post_message(self.Chosen(self.aimed))
 
+    def press(self, key: str | None) -> None:
+        """A digit chooses a cell of a board of up to nine, and drops a stone into a column; other keys do nothing."""
+        rules = self._view.position.rules
+        places = rules.cells if rules.cells <= 9 else rules.shape[0] if drops_into_columns(rules) else 0
+        if key and key in "123456789"[:places]:
+            self.point_at(int(key) - 1)
+            self.action_choose()
+
     def point_at(self, cell: int) -> None:
         """Move the cursor."""
         if cell == self.cursor:
