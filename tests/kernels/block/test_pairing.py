@@ -39,3 +39,15 @@ def test_pairings_of_many_edges_are_pairings(words: int) -> None:
             assert is_pairing(edges, pairs)
             by_pairs += count > 0
     assert by_pairs > 5
+
+
+@pytest.mark.parametrize(("cells", "length"), [(50, 23), (64, 22), (64, 30)])
+def test_edges_that_are_weighed_too_high_are_paired_to_the_last(cells: int, length: int) -> None:
+    """Those of more than 20 cells: what they are weighed too high is no edge that is left."""
+    edges = [(1 << length) - 1 << start for start in range(cells - length + 1)]
+    block = kernel.BlockKernel(cells, len(edges) + 1, array("i", range(cells)), 100, 10**6)
+    told = teller.Teller(block, 500, lambda *_: 0).block(edges, lambda _: True)
+    assert told
+    count, *body, _ = told[0]
+    assert is_pairing(edges, [1 << one | 1 << other for one, other in zip(body[::2], body[1::2], strict=True)])
+    assert len(body) == 2 * count

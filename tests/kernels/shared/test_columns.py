@@ -54,3 +54,22 @@ def test_parts_and_one_piece_come_back():
 def test_a_piece_of_another_size_is_refused():
     with pytest.raises(ValueError, match="expected 104 bytes"):
         Columns(KINDS).split(SimpleNamespace(), [5, 2], b"too short")
+
+
+@pytest.mark.parametrize("name", ["key", "proof"])
+def test_columns_whose_growth_was_interrupted_are_of_one_length_after_the_next(name):
+    """The interrupt may come before or after any of them has grown."""
+
+    class Kernel:
+        interrupted = False
+
+        def __setattr__(self, at, value):
+            if at == name and not self.interrupted:
+                Kernel.interrupted = True
+                raise KeyboardInterrupt
+            super().__setattr__(at, value)
+
+    kernel, columns = Kernel(), Columns(KINDS)
+    with pytest.raises(KeyboardInterrupt):
+        columns.grow(kernel, "node")
+    assert columns.grow(kernel, "node") == len(kernel.proof) == len(kernel.key) // 2

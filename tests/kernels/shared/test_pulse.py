@@ -46,3 +46,29 @@ def test_a_new_start_forgets_what_ended_the_last():
     pulse.start(None, 5)
     assert (pulse.stopped, pulse.due) == (False, 5)
     pulse.finish()
+
+
+def test_an_interrupt_waits_until_the_work_is_done_and_then_ends_the_search():
+    done = []
+
+    def work(first, second):
+        done.append(first + second)
+        if len(done) < 3:
+            raise KeyboardInterrupt
+        return len(done)
+
+    pulse = Pulse(10)
+    assert pulse.through(work, 1, 2) == 3
+    assert pulse.stopped
+    with pytest.raises(KeyboardInterrupt):
+        pulse.finish()
+    pulse.finish()
+
+
+def test_an_interrupt_before_a_search_is_raised_when_it_begins():
+    pulse = Pulse(10)
+    pulse.fail(KeyboardInterrupt())
+    with pytest.raises(KeyboardInterrupt):
+        pulse.start(None, 0)
+    pulse.start(None, 0)
+    assert not pulse.stopped

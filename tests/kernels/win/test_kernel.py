@@ -40,3 +40,23 @@ def test_a_guided_search_is_the_same_compiled_and_not(game: str, stones: Stones,
     compiled = searched(forced, kernel, rules, stones, guided=True)
     assert compiled[0] is answer
     assert compiled == searched(plain("win.forced"), plain("win.kernel"), rules, stones, guided=True)
+
+
+@pytest.mark.parametrize("compiled", [True, False])
+def test_a_move_can_be_considered_that_the_search_has_not_tried(compiled: bool) -> None:
+    """The claim after it is judged and linked, once; where the search has tried it, its own claim is told."""
+    rules = Rules.parse("9x9:5")
+    make, graphs = (forced, kernel) if compiled else (plain("win.forced"), plain("win.kernel"))
+    chains = make.Forced(rules.cells, rules.length, line_cells(rules), image_words(rules), CAP, True)
+    graph = graphs.WinKernel(chains, weights_with_threes(rules.length), 1 << 20, True)
+    root = graph.enter_root([40], [21])
+    graph.prove(True, root, lambda _: True)
+    tried = dict(graph.links(root))
+    assert all(graph.consider(root, move) == claim for move, claim in tried.items())
+    far = next(cell for cell in range(rules.cells - 1, 0, -1) if cell not in tried)
+    claim = graph.consider(root, far)
+    attacker, defender = graph.claim_stones(claim)
+    assert (len(attacker), len(defender)) == (2, 1)
+    assert graph.numbers(False, claim)[0] > 0
+    assert dict(graph.links(root)) == tried | {far: claim}
+    assert graph.consider(root, far) == claim

@@ -1,6 +1,7 @@
 """Proof numbers: after a search each node's are what its children's say."""
 
 from array import array
+from random import Random
 
 import pytest
 
@@ -39,6 +40,24 @@ def test_the_numbers_of_a_node_are_those_of_its_children(game, beats):
             targets = [target for _, target in kernel.links(reply)]
             if 0 in [graph.claim_proof[target] for target in targets]:
                 assert kernel.numbers(True, reply) == (0, INFINITE)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_searches_that_are_stopped_leave_no_number_behind(seed):
+    """A claim may be met by one search, which is stopped, and judged by another: who has met it knows."""
+    random = Random(seed)
+    kernel = searched("5x4:4", 2)
+    graph = kernel.graph
+    for _ in range(60):
+        claims, replies, _ = kernel.counts()
+        of_reply = random.random() < 0.7
+        node, beats = random.randrange(replies if of_reply else claims), random.randrange(3)
+        asked = []
+        kernel.prove(of_reply, node, lambda nodes, asked=asked, beats=beats: asked.append(nodes) or len(asked) > beats)
+    for reply in range(kernel.counts()[1]):
+        efforts = [kernel.evidence.effort(link) for link in range(kernel.counts()[2]) if graph.source[link] == reply]
+        untried = [graph.price[reply]] if graph.left[reply] else []
+        assert graph.reply_proof[reply] == min(efforts + untried, default=INFINITE)
 
 
 def test_the_most_proving_node_is_open():

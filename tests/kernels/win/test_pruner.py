@@ -40,6 +40,20 @@ def test_a_graph_is_pruned_in_the_same_way_compiled_and_not() -> None:
     assert pruned("installed", *LOST, 1000) == pruned("plain", *LOST, 1000)
 
 
+def test_claims_are_found_after_a_search_that_was_stopped_is_pruned(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The table of claims is made anew in any case, however long it takes: the old one has the old numbers."""
+    _, kernel = new_kernels("plain", "9x9:5", guided=True)
+    monkeypatch.setitem(type(kernel.graph).grow_table.__globals__, "LOOK_EVERY", 2)
+    root = kernel.enter_root([40, 41], [50])
+    assert kernel.prove(True, root, None)
+    kernel.search.pulse.stopped = True
+    before = kernel.counts()[0]
+    kernel.prune([root])
+    claims = kernel.counts()[0]
+    assert 2 < claims < before
+    assert {kernel.find_claim(*kernel.claim_stones(claim)) for claim in range(claims)} >= set(range(1, claims))
+
+
 def test_what_a_won_reply_does_not_need_is_let_go() -> None:
     graph = plain("win.graph").WinGraph(81, image_words(Rules.parse("9x9:5")))
 

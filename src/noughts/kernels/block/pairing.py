@@ -23,6 +23,8 @@ WIDEST = cython.declare(cython.int, 10)
 """Of an edge with more free cells, only the first so many are paired."""
 COST = cython.declare(cython.longlong, 200_000)
 """What a costly cell in a pair weighs."""
+NO_EDGE = cython.declare(cython.int, 100)
+"""More cells than any edge has: the least of none."""
 OPTIONS = cython.declare(cython.int, 45)
 """The pairs of so many cells."""
 
@@ -67,7 +69,7 @@ class Pairing:
         i: cython.int
         n: cython.int
         word: cython.int
-        least: cython.int = 100
+        least: cython.int = NO_EDGE
         bits: cython.ulonglong
         self.words = (count + 63) >> 6
         self.longest = 1
@@ -188,13 +190,14 @@ class Pairing:
     def cut(self):
         """Group the edges that do not contain the last pair, less its cells; False if one is lost, one cell being left.
 
-        Weight that a pair does not take away it doubles, except that of the longest edges, which are weighed too high.
+        Weight that a pair does not take away it doubles, except that of the longest edges, which are weighed too high:
+        so it is put right when no edge is left.
         """
         n: cython.int
         word: cython.int
         here: cython.int
         there: cython.int
-        least: cython.int = 100
+        least: cython.int = NO_EDGE
         level: cython.int = self.count - 1
         above: cython.ulonglong
         group: cython.ulonglong
@@ -223,6 +226,8 @@ class Pairing:
                     least = n
                     self.tightest = self.lines[word * 64 + lowest(self.groups[there + n])] & ~self.used[self.count]
                     break
+        if least == NO_EDGE:
+            self.totals[self.count] = 0
         return True
 
     def rank(self):

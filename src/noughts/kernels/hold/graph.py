@@ -169,20 +169,20 @@ class HoldGraph:
         self.slots[slot] = state + 1
 
     def grow_states(self):
-        self.state_room = self.columns.grow(self, "state")
+        self.state_room = self.pulse.through(self.columns.grow, self, "state")
 
     def grow_tries(self):
-        self.try_room = self.columns.grow(self, "try")
+        self.try_room = self.pulse.through(self.columns.grow, self, "try")
 
     def grow_links(self):
-        self.link_room = self.columns.grow(self, "link")
+        self.link_room = self.pulse.through(self.columns.grow, self, "link")
 
     def grow_table(self, capacity):
         """Move to a hash table of so many slots, a state's number and 1 in each; or stay if that is stopped."""
         state: cython.longlong
         before, room = self.slots, self.capacity
         may_stay: cython.bint = self.states * 4 <= self.capacity * 3
-        self.slots, self.capacity = zeros("i", capacity), capacity
+        self.slots, self.capacity = self.pulse.through(zeros, "i", capacity), capacity
         for state in range(self.states):
             self.enter(cython.cast(cython.int, state))
             if may_stay and state % LOOK_EVERY == LOOK_EVERY - 1:

@@ -27,19 +27,22 @@ class Columns:
         self._arrays = {name: array(codes[0]) for names in kinds.values() for name, codes in names.items()}
 
     def grow(self, kernel: object, kind: str) -> int:
-        """Make room for more nodes of a kind, never for so many that it takes long; the room that there is now."""
+        """Make room for more nodes of a kind, never for so many that it takes long; the room that there is now.
+
+        If it was interrupted, the next call makes all columns of one length again.
+        """
         room = self._room(kind)
-        more = max(LEAST, min(room // 2, max(STEP, room // 8), MOST))
+        room += max(LEAST, min(room // 2, max(STEP, room // 8), MOST))
         for name, codes in self.kinds[kind].items():
             column = self._arrays[name]
             setattr(kernel, name, None)  # An array with a view of it cannot grow.
-            column.frombytes(bytes(more * len(codes) * column.itemsize))
+            column.frombytes(bytes((room * len(codes) - len(column)) * column.itemsize))
             setattr(kernel, name, column)
-        return self._room(kind)
+        return room
 
     def _room(self, kind: str) -> int:
-        name, codes = next(iter(self.kinds[kind].items()))
-        return len(self._arrays[name]) // len(codes)
+        """How many nodes the shortest column of a kind has room for."""
+        return min(len(self._arrays[name]) // len(codes) for name, codes in self.kinds[kind].items())
 
     def _lengths(self, counts: Iterable[int]) -> Iterator[tuple[str, int]]:
         """The name of each column, and how many items so many nodes of each kind have in it."""

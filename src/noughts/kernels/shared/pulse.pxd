@@ -12,3 +12,4 @@ cdef class Pulse:
     cdef void look(self) noexcept nogil
     cdef fail(self, object error)
     cdef finish(self)
+    cdef through(self, object work, object first, object second)

@@ -17,7 +17,8 @@ class Pulse:
 
     def start(self, ask, due):
         """A search begins, whose first beat is due at so many nodes."""
-        self.ask, self.due, self.stopped, self.error = ask, due, False, None
+        self.finish()
+        self.ask, self.due, self.stopped = ask, due, False
 
     def beat(self, nodes):
         self.due = nodes + self.every
@@ -37,5 +38,17 @@ class Pulse:
 
     def finish(self):
         """The search has ended: raise what went wrong."""
-        if self.error is not None:
-            raise self.error
+        error, self.error = self.error, None
+        if error is not None:
+            raise error
+
+    def through(self, work, first, second):
+        """Do what must not be left half done, as memory that grows: an interrupt ends the search only after it.
+
+        Half of the work may be done when it is begun again.
+        """
+        while True:
+            try:
+                return work(first, second)
+            except KeyboardInterrupt as error:
+                self.fail(error)

@@ -82,9 +82,9 @@ class Memory:
 
     def allocate(self, capacity):
         self.capacity, self.used = capacity, 0
-        self.keys_a = zeros("Q", capacity)
-        self.keys_b = zeros("Q", capacity)
-        self.facts = zeros("h", 4 * capacity)
+        self.keys_a = self.pulse.through(zeros, "Q", capacity)
+        self.keys_b = self.pulse.through(zeros, "Q", capacity)
+        self.facts = self.pulse.through(zeros, "h", 4 * capacity)
 
     def grow(self, chance):
         """Move to a table four times as large; or stay if that is stopped meanwhile."""

@@ -154,6 +154,8 @@ class WinExpander:
             self.chains.put(at, 0, move)
             self.judge.judge(claim, at + 1, best - 1)
             self.chains.take_back(0, move)
+            if self.graph.first_parent[claim] >= 0:  # A search that was stopped has met it, too.
+                self.judge.numbers.update_upwards(2 * claim)
             if self.graph.symmetric[claim]:  # Judging it has folded its own stones.
                 self.graph.take_stones(self.graph.ground[reply], self.graph.cell[reply])
                 self.graph.fold_stones()

@@ -69,4 +69,5 @@ cdef class WinGraph:
     cdef grow_claims(self)
     cdef grow_replies(self)
     cdef grow_links(self)
+    cdef refill_table(self)
     cdef grow_table(self, long long capacity)

@@ -246,20 +246,26 @@ class WinGraph:
         self.slots[slot] = claim + 1
 
     def grow_claims(self):
-        self.claim_room = self.columns.grow(self, "claim")
+        self.claim_room = self.pulse.through(self.columns.grow, self, "claim")
 
     def grow_replies(self):
-        self.reply_room = self.columns.grow(self, "reply")
+        self.reply_room = self.pulse.through(self.columns.grow, self, "reply")
 
     def grow_links(self):
-        self.link_room = self.columns.grow(self, "link")
+        self.link_room = self.pulse.through(self.columns.grow, self, "link")
+
+    def refill_table(self):
+        """Enter all claims anew, as their numbers have changed. Nothing stops it: the old table is of no use."""
+        capacity: cython.longlong = self.capacity
+        self.capacity = 0
+        self.grow_table(capacity)
 
     def grow_table(self, capacity):
         """Move to a hash table of so many slots, a claim's number and 1 in each; or stay if that is stopped."""
         claim: cython.int
         before, room = self.slots, self.capacity
         may_stay: cython.bint = 4 * self.claims <= 3 * self.capacity
-        self.slots, self.capacity = zeros("i", capacity), capacity
+        self.slots, self.capacity = self.pulse.through(zeros, "i", capacity), capacity
         for claim in range(cython.cast(cython.int, self.claims)):
             if self.keys[2 * claim] or self.keys[2 * claim + 1]:
                 self.put(claim)

@@ -147,6 +147,26 @@ class WinKernel:
             link = self.graph.next_link[link]
         return [(move, target) for _, _, move, target in sorted(found)]
 
+    def consider(self, reply, move):
+        """Have a move be tried at a reply that was searched; the claim after it, -1 where the move does not count."""
+        link: cython.int = self.graph.first_link[reply]
+        at: cython.int
+        while link >= 0:
+            if self.graph.move[link] == move:
+                return self.graph.target[link]
+            link = self.graph.next_link[link]
+        if self.graph.left[reply] <= 0 or has(self.graph.moves, reply * self.graph.span, move):
+            return NONE
+        at = self.judge.load(self.graph.ground[reply], self.graph.cell[reply])
+        self.graph.fold_stones()
+        self.forced.chains.start(None)
+        self.search.expander.try_move(reply, at, move, INFINITE)
+        self.search.pulse.finish()
+        self.evidence.update_upwards(2 * reply + 1)
+        self.graph.take_stones(self.graph.ground[reply], self.graph.cell[reply])
+        self.graph.fold_stones()
+        return self.graph.find(move)
+
     def hardest_reply(self, claim):
         """The number of the reply that a claim's proof most depends on, -1 without one."""
         if self.graph.stage[claim] != WHOLE or self.graph.claim_disproof[claim] == 0:

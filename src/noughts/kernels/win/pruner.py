@@ -35,7 +35,7 @@ class WinPruner:
             self.move_claims()
             self.move_replies()
             self.move_links()
-        self.graph.grow_table(self.graph.capacity)
+        self.graph.refill_table()
         self.stack = array("i")
 
     # Marking: 0 for what stays.
