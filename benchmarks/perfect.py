@@ -1,9 +1,11 @@
 """Does `perfect` ever play a worse move than it could in Connect Four? Games against all levels, checked by the solver.
 
-`perfect` moves first in every second game. At each of its turns the solver finds the exact score of every column, with
-the distance, and the move must be as good as the best of them. The exit code is 1 where one was not.
+Sixteen games are a round: against each level, from both sides. They begin on the empty board, those of every sixteenth
+round after up to nine stones dropped by chance, since the strongest levels play the same game again and again. At each
+turn of `perfect` the solver finds the exact score of every column, with the distance, and the move must be as good as
+the best of them. The exit code is 1 where one was not. Ctrl-C ends it with the figures so far.
 
-    python benchmarks/perfect.py --games 10000
+    python benchmarks/perfect.py --games 10000 --workers 2
     python benchmarks/perfect.py --games 10000 --seconds 600
 """
 
@@ -11,78 +13,170 @@ from __future__ import annotations
 
 import argparse
 import random
+import signal
 import sys
 import time
 from collections import Counter
+from collections.abc import Iterator
+from functools import lru_cache, partial
+from multiprocessing import Pool
+from typing import NamedTuple
 
 from noughts.core import Mark, Position, Rules
+from noughts.core.bits import moved
 from noughts.players import Perfect, parse_player
 from noughts.players.levels import LEVELS
 from noughts.players.player import Player
-from noughts.search import Score
 from noughts.solve.gravity import gravity_solver_for
 
 RULES = Rules.parse("connect4")
+ROUND = 2 * len(LEVELS)
+DROPPED_EVERY, MOST_DROPPED = 16, 9
+
+
+class End(NamedTuple):
+    """How a game ended for `perfect`: its columns from the empty board on, and how many moves of `perfect` it had."""
+
+    who: str
+    how: str
+    columns: str
+    moves: int
+    seconds: float
 
 
 class Referee:
-    """The exact scores of moves, each position asked once."""
+    """Knows which moves are best, each position up to mirror image asked once."""
 
     def __init__(self) -> None:
-        self._solver = gravity_solver_for(RULES)
-        self._scores: dict[Position, dict[int, Score]] = {}
-        self.moves = 0
+        self._best: dict[Position, frozenset[int]] = {}
 
     def is_best(self, position: Position, cell: int) -> bool:
         """Whether no move is better than this one."""
-        if position not in self._scores:
-            self._scores[position] = {move.cell: move.score for move in self._solver.move_scores(position)}
-        self.moves += 1
-        scores = self._scores[position]
-        return scores[cell].rank == max(score.rank for score in scores.values())
+        if position not in self._best:
+            ranks = {move.cell: move.score.rank for move in gravity_solver_for(RULES).move_scores(position)}
+            best = [move for move, rank in ranks.items() if rank == max(ranks.values())]
+            for image in RULES.symmetries:
+                seen = Position(RULES, moved(position.mine, image), moved(position.theirs, image), position.turn)
+                self._best[seen] = frozenset(image[move] for move in best)
+        return cell in self._best[position]
 
 
-def play(perfect: Perfect, other: Player, perfect_first: bool, referee: Referee) -> tuple[str, str]:
-    """How a game ends for `perfect`, and its first worse move, if any, as the moves up to it."""
-    position, columns = Position(RULES), ""
-    mine = Mark.X if perfect_first else Mark.O
+def column(cell: int) -> str:
+    """A move as people write it."""
+    return str(cell % RULES.shape[0] + 1)
+
+
+def dropped(chance: random.Random, stones: int) -> tuple[Position, str]:
+    """An unfinished position of so many stones, and its columns."""
+    while True:
+        position, columns = Position(RULES), ""
+        while position.stones < stones and not position.outcome:
+            cell = chance.choice(position.moves())
+            position, columns = position.after(cell), columns + column(cell)
+        if not position.outcome:
+            return position, columns
+
+
+def play(position: Position, columns: str, perfect: Perfect, other: Player, mine: Mark) -> tuple[str, str, int]:
+    """A game from a position on: how it ends for `perfect`, its columns, and the moves of `perfect`."""
+    moves = 0
     while not position.outcome:
-        mover = perfect if position.turn is mine else other
-        cell = mover.choose(position).cell
-        columns += str(cell % RULES.shape[0] + 1)
-        if mover is perfect and not referee.is_best(position, cell):
-            return "worse", columns
+        is_mine = position.turn is mine
+        cell = (perfect if is_mine else other).choose(position).cell
+        columns, moves = columns + column(cell), moves + is_mine
+        if is_mine and not referee().is_best(position, cell):
+            return "worse", columns, moves
         position = position.after(cell)
     winner = position.outcome.winner
-    return "drawn" if winner is None else "won" if winner is mine else "lost", ""
+    return "drawn" if winner is None else "won" if winner is mine else "lost", columns, moves
+
+
+@lru_cache
+def referee() -> Referee:
+    """That of this process."""
+    return Referee()
+
+
+@lru_cache
+def perfect_player() -> Perfect:
+    """That of this process, which remembers what it has answered; it takes as long as it needs."""
+    return Perfect(seconds=1000.0)
+
+
+def game(seed: int, number: int) -> End:
+    """The game of a number: it follows from the seed, whoever plays it."""
+    started, chance = time.process_time(), random.Random(f"{seed} {number}")
+    level, first = number // 2 % len(LEVELS) + 1, number % 2 == 0
+    other = parse_player(f"level:{level}", chance)
+    assert other is not None
+    position, columns = dropped(chance, chance.randint(1, MOST_DROPPED) if number // ROUND % DROPPED_EVERY == 1 else 0)
+    how, columns, moves = play(position, columns, perfect_player(), other, Mark.X if first else Mark.O)
+    who = f"{other}, perfect {'first' if first else 'second'}"
+    return End(who, how, columns, moves, time.process_time() - started)
+
+
+def ignore_interrupts() -> None:
+    """Ctrl-C is for the one who counts."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def games(options: argparse.Namespace) -> Iterator[End]:
+    """The games as they end, played by several processes, until there are enough or the time is out."""
+    seconds = 0.0
+    with Pool(options.workers, ignore_interrupts) as pool:
+        for end in pool.imap_unordered(partial(game, options.seed), range(options.games)):
+            yield end
+            seconds += end.seconds
+            if seconds > options.seconds:
+                return
+
+
+class Record:
+    """What was played so far."""
+
+    def __init__(self) -> None:
+        self._ends: dict[str, Counter[str]] = {}
+        self._different: set[str] = set()
+        self._moves, self._seconds = 0, 0.0
+
+    def enter(self, end: End) -> None:
+        """Count a game."""
+        self._ends.setdefault(end.who, Counter())[end.how] += 1
+        self._different.add(end.columns)
+        self._moves, self._seconds = self._moves + end.moves, self._seconds + end.seconds
+
+    def __str__(self) -> str:
+        played = sum(each.total() for each in self._ends.values())
+        games = f"{played:,} games, {len(self._different):,} of them different"
+        return f"{games}; {self._moves:,} moves of perfect; {self._seconds:.0f} s of CPU"
+
+    def rows(self) -> Iterator[str]:
+        """How the games ended, against each level from each side."""
+        for who, ends in sorted(self._ends.items()):
+            yield f"{who}: " + ", ".join(f"{count:,} {how}" for how, count in sorted(ends.items()))
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=10_000)
-    parser.add_argument("--seconds", type=float, default=1e9, help="CPU seconds after which no game begins")
+    parser.add_argument("--seconds", type=float, default=1e9, help="CPU seconds after which it ends")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--workers", type=int, default=1, help="processes that play at once (1)")
     options = parser.parse_args()
-    chance, referee, perfect = random.Random(options.seed), Referee(), Perfect(seconds=1000.0)
-    levels = [parse_player(f"level:{number}", random.Random(chance.random())) for number in LEVELS]
-    ends: dict[str, Counter[str]] = {}
-    for number in range(options.games):
-        if time.process_time() > options.seconds:
-            break
-        other, first = levels[number // 2 % len(levels)], number % 2 == 0
-        assert other is not None
-        end, moves = play(perfect, other, first, referee)
-        ends.setdefault(f"{other}, perfect {'first' if first else 'second'}", Counter())[end] += 1
-        print(f"{number + 1:,} games, {referee.moves:,} moves ...", end="\r", file=sys.stderr, flush=True)
-        if end == "worse":
-            print(f"a worse move than possible: {moves}")
-            return 1
-    for who, counts in sorted(ends.items()):
-        print(f"{who}: " + ", ".join(f"{count:,} {end}" for end, count in sorted(counts.items())))
-    games = sum(counts.total() for counts in ends.values())
-    print(f"{games:,} games, {referee.moves:,} moves of perfect, none worse than possible")
-    print(f"{time.process_time():.0f} s of CPU")
-    return 0
+    record, worse = Record(), ""
+    try:
+        for end in games(options):
+            record.enter(end)
+            if sys.stderr.isatty():
+                print(f"{record} ...", end="\r", file=sys.stderr, flush=True)
+            if end.how == "worse":
+                worse = end.columns
+                break
+    except KeyboardInterrupt:
+        print("\ninterrupted", file=sys.stderr)
+    print(*record.rows(), record, sep="\n")
+    print(f"a worse move than possible: {worse}" if worse else "no move was worse than another")
+    return 1 if worse else 0
 
 
 if __name__ == "__main__":

@@ -36,6 +36,10 @@ class Table:
         """Nothing, before it knows all."""
         return None, None
 
+    def told(self, position: Position) -> tuple[str, ...]:  # noqa: ARG002
+        """Nothing either."""
+        return ()
+
     def writer_for(self, value: str) -> Write | None:  # noqa: ARG002
         """Nothing: table search knows no reasons."""
         return None

@@ -28,7 +28,11 @@ def test_a_glance_gives_up_soon_and_the_search_goes_on_from_it(monkeypatch: pyte
     stopped = Control()
     stopped.stop()
     assert FallingSource().ask(start, stopped) is None
-    assert not FallingSource().serves(Rules.parse("4x4x4+gravity"))
+
+
+def test_who_is_served() -> None:
+    games = ("connect4", "4x4x4+gravity", "10x7:4+gravity", "4x4x4", "3x3x3+gravity+misere")
+    assert [game for game in games if FallingSource().serves(Rules.parse(game))] == ["connect4", "4x4x4+gravity"]
 
 
 def test_a_glance_leaves_a_score_without_a_move_to_the_search(monkeypatch: pytest.MonkeyPatch) -> None:

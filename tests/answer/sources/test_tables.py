@@ -23,8 +23,10 @@ def test_the_score_its_move_and_its_line(position: Position) -> None:
 
 
 def test_who_serves_what() -> None:
-    games = ("3x3", "3x3+misere", "3x3x3+gravity", "connect4")
+    games = ("3x3", "3x3+misere", "3x3x3+gravity", "3x3x3+gravity+misere", "10x7:4+gravity", "connect4")
     served = [game for game in games if TableSource().serves(Rules.parse(game))]
-    assert served == ["3x3+misere", "3x3x3+gravity"], "where stones fall in columns another search knows more"
+    assert served == ["3x3+misere", "3x3x3+gravity+misere", "10x7:4+gravity"], (
+        "where stones fall in columns another search knows more"
+    )
     assert GlanceSource().ask(Position(Rules.parse("15x15:5")), Control()) is None
     assert GlanceSource().ask(Position(Rules.parse("3x3")), Control()).score.result is Result.DRAW

@@ -48,3 +48,10 @@ def test_a_limit_of_time_holds_while_the_openings_are_listed(monkeypatch: pytest
     control, book = Control(0), Book(SMALL, 4)
     made = fill(book, control, 1, lambda: None, heard.append)
     assert (made.openings, book.known, heard[0]) == (None, 0, 0.0)
+
+
+def test_plies_that_were_passed_over_follow_from_the_last():
+    """A book of two plies that is deepened by two at once."""
+    whole, book = made(4), made(2).deepened(4)
+    fill(book, Control(), 1, lambda: None, lambda share: None)
+    assert book.layers == whole.layers

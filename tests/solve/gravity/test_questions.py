@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from noughts.solve.gravity.questions import Bounds
+from noughts.solve.gravity.questions import Bounds, Deepening
 
 
 @st.composite
@@ -13,10 +13,10 @@ def scores(draw: st.DrawFn) -> tuple[int, int, int]:
     return low, draw(st.integers(low, high)), high
 
 
-@given(scores(), st.data())
-def test_the_bounds_meet_at_the_score(score: tuple[int, int, int], data: st.DataObject) -> None:
+@given(scores(), st.sampled_from([Bounds, Deepening]), st.data())
+def test_the_bounds_meet_at_the_score(score: tuple[int, int, int], kind: type[Bounds], data: st.DataObject) -> None:
     low, true, high = score
-    bounds, asked = Bounds(low, high), 0
+    bounds, asked = kind(low, high), 0
     while not bounds.known:
         number = bounds.next
         assert bounds.low < number <= bounds.high
@@ -27,3 +27,13 @@ def test_the_bounds_meet_at_the_score(score: tuple[int, int, int], data: st.Data
         asked += 1
     assert bounds.low == true
     assert asked <= high - low
+
+
+@given(st.integers(2, 30))
+def test_deepening_comes_nearer_from_both_sides(most: int) -> None:
+    """A draw: quick wins and quick losses are asked about first, by turns."""
+    bounds = Deepening(-most, most)
+    while not bounds.known:
+        assert 0 <= abs(bounds.high + bounds.low) <= 1
+        number = bounds.next
+        bounds = bounds.after(number, number if number <= 0 else number - 1)

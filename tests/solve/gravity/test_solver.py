@@ -1,4 +1,7 @@
-"""Exact scores on flat boards with gravity: agreement with table search, moves, stops and dumps."""
+"""Exact scores on boards with gravity: agreement with table search, moves, stops and dumps."""
+
+from contextlib import suppress
+from random import Random
 
 import pytest
 from hypothesis import given, settings
@@ -26,7 +29,20 @@ def stopping_after(nodes: int) -> Limits:
 
 
 @settings(max_examples=60, deadline=None)
-@given(late_positions(kinds("7x6:4+gravity", "6x7:4+gravity", "8x5:5+gravity", "5x5:3+gravity", "8x7:4+gravity"), 13))
+@given(
+    late_positions(
+        kinds(
+            "7x6:4+gravity",
+            "6x7:4+gravity",
+            "8x5:5+gravity",
+            "5x5:3+gravity",
+            "8x7:4+gravity",
+            "4x4x4+gravity",
+            "8x8:4+gravity",
+        ),
+        13,
+    )
+)
 def test_agrees_with_table_search_on_every_move(position):
     known = solver_for(position.rules)
     assert exact_score(position, Control()) == known.score(position)
@@ -34,12 +50,31 @@ def test_agrees_with_table_search_on_every_move(position):
 
 
 @settings(max_examples=40, deadline=None)
-@given(late_positions(kinds("7x6:4+gravity", "6x5:4+gravity"), 18))
+@given(late_positions(kinds("7x6:4+gravity", "6x5:4+gravity", "4x4x2:4+gravity"), 18))
 def test_the_best_move_keeps_the_score(position):
     if not position.outcome:
         solver = gravity_solver_for(position.rules)
         cell = solver.best_move(position)
         assert solver.score(position.after(cell)).before() == solver.score(position)
+
+
+def test_the_move_by_which_a_score_was_found_reaches_it():
+    """A win was known, but not the move, where the time was out in between."""
+    stopped, chance, remembered = Control(), Random(1), 0
+    stopped.stop()
+    for _ in range(40):
+        position = Position(CONNECT4)
+        while position.stones < 24 and not position.outcome:
+            position = position.after(chance.choice(position.moves()))
+        solver = GravitySolver(CONNECT4, bits=12)
+        score = solver.score(position)
+        if position.outcome:
+            continue
+        with suppress(Stopped):
+            cell = solver.best_move(position, stopped)
+            assert solver.score(position.after(cell)).before() == score
+            remembered += 1
+    assert remembered
 
 
 def test_a_finished_game_has_its_score_and_no_moves():

@@ -8,7 +8,7 @@ from noughts.core import Position, Rules
 from noughts.errors import Stopped
 from noughts.search import Control, solver_for
 from noughts.solve.approaches import TableOnly, approach_to
-from noughts.solve.gravity import falls
+from noughts.solve.gravity import drops
 
 SOURCE = "table search"
 GLANCE_NODES = 60_000
@@ -27,7 +27,7 @@ class GlanceSource:
     cheap = True
 
     def serves(self, rules: Rules) -> bool:
-        return not falls(rules)
+        return not drops(rules)
 
     def ask(self, position: Position, control: Control) -> Known | None:
         if not is_small(position):

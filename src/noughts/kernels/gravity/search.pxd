@@ -19,6 +19,7 @@ cdef class GravitySearch:
     cdef int[::1] tally  # by the parity of stones: positions with all moves searched, less those that one move ended
     cdef int answered  # the depth at which another thread has the answer, and the answer
     cdef int answer
+    cdef int asked  # the stones of the position that was asked about
     cdef long long stint  # nodes after which it goes back to the beginning, and whether it then gives up
     cdef bint gives_up
     cdef long long leaves_at  # the nodes at which the stint ends, and at which it asks next whether to go back

@@ -25,6 +25,7 @@ STINT = cython.declare(cython.longlong, 100_000)
 """Nodes after which a helping thread begins anew."""
 FOREVER = cython.declare(cython.longlong, 1 << 60)
 NOWHERE = cython.declare(cython.int, 999)
+NOBODY = cython.declare(cython.int, -1)
 BEGINNING = cython.declare(cython.int, -1)
 PULSE_FIRST = cython.declare(cython.int, 16)
 PULSE_EVERY = cython.declare(cython.int, 20_000 if cython.compiled else 100)
@@ -66,10 +67,21 @@ class GravitySearch:
         self.pulse.start(pulse, self.nodes)
         self.tally[0] = self.tally[1] = 0
         self.sight.enter(0, mine, theirs)
+        self.sight.ended[1] = NOBODY
+        self.asked = self.sight.stones[0]
         with cython.nogil:
             answer = self.ask(goal)
         self.pulse.finish()
         return None if self.pulse.stopped else answer
+
+    def reached(self):
+        """The column of a move that reached the bound last asked about, where the answer was yes; -1 if none is known.
+
+        None is where the ledger knew the answer, and where the first move is forced.
+        """
+        if self.sight.ended[1] == NOBODY or self.sight.stones[0] != self.asked:
+            return -1
+        return self.sight.ended[1] - self.grid.width
 
     def ask(self, bound):
         """Look at the position that was entered, and search it if need be; OPEN from one that gives up.
@@ -183,10 +195,12 @@ class GravitySearch:
             if shares:
                 self.sight.ledger.busy[mark] = 0
             if best >= bound or self.pulse.stopped or self.answered < depth:
+                self.sight.ended[depth] = after
                 return best
         for place in range(start, later):
             best = max(best, self.search_move(child, self.sight.order[place], depth, bound))
             if best >= bound or self.pulse.stopped or self.answered < depth:
+                self.sight.ended[depth] = self.sight.order[place]
                 return best
         return best
 

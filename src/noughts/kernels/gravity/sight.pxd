@@ -29,6 +29,7 @@ cdef class Sight:
     cdef int[::1] rank
     cdef int[::1] order  # order[depth * width ...]: the children to search, best first
     cdef int[::1] count  # count[depth]: how many
+    cdef int[::1] ended  # ended[depth]: the child whose answer reached the bound there last, -1 for none
     cdef void enter(self, int child, word mine, word theirs) noexcept nogil
     cdef int look(self, int child, int bound) noexcept nogil
     cdef inline int judge(self, int child, int bound) noexcept nogil

@@ -47,7 +47,7 @@ class Sight:
         self.mine, self.theirs, self.threats, self.targets, self.first, self.second = (
             array("Q", bytes(8 * room)) for _ in range(6)
         )
-        self.stones, self.rank, self.order, self.count = (array("i", bytes(4 * room)) for _ in range(4))
+        self.stones, self.rank, self.order, self.count, self.ended = (array("i", bytes(4 * room)) for _ in range(5))
 
     # What the outside asks.
 
@@ -227,6 +227,7 @@ class Sight:
             else:
                 best = max(best, -answer)
                 if best >= bound:
+                    self.ended[depth] = start + at
                     return best
         return self.look_up(child, depth, count, bound, best)
 
@@ -250,6 +251,7 @@ class Sight:
             else:
                 best = max(best, answer)
                 if best >= bound:
+                    self.ended[depth] = self.order[place]
                     return best
         self.count[depth] = kept - start
         return best

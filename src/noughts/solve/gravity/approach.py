@@ -1,4 +1,4 @@
-"""The approach to flat boards with gravity: one solver, which finds the value and the distance at once."""
+"""The approach to boards with gravity: one solver, which finds the value and the distance at once."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from contextlib import suppress
 from noughts.core import Position, Rules
 from noughts.errors import Stopped
 from noughts.search import Control, Result
-from noughts.solve.gravity.board import falls
+from noughts.solve.gravity.board import drops, falls, score_of
 from noughts.solve.gravity.crew import table_bits
 from noughts.solve.gravity.solver import GravitySolver
 from noughts.solve.gravity.writer import write_proof
@@ -51,8 +51,21 @@ class GravityWhole:
         loses = True if bounds.high < 0 else False if bounds.low >= 0 else None
         return wins, loses
 
-    def writer_for(self, value: str) -> Write:
-        """Every value is proved."""
+    def told(self, position: Position) -> tuple[str, ...]:
+        """How soon neither side can win."""
+        me, other = position.turn, position.turn.other
+        soonest, bounds = self._sure.soonest(position), self._sure.bounds(position)
+        facts = []
+        if 0 < bounds.high < soonest.high:
+            facts.append(f"{me} does not win in fewer than {score_of(position, bounds.high).plies} plies")
+        if soonest.low < bounds.low < 0:
+            facts.append(f"{other} does not win in fewer than {score_of(position, bounds.low).plies} plies")
+        return tuple(facts)
+
+    def writer_for(self, value: str) -> Write | None:
+        """Every value of a flat board is proved, none of a solid: the checker knows no rule for those."""
+        if not falls(self._rules):
+            return None
         return lambda position, writing: write_proof(position, value, self._sure.crew, writing)
 
     def hire(self, workers: int) -> None:
@@ -67,11 +80,11 @@ class GravityWhole:
 
 
 class Falling(Unasked):
-    """Connect Four and its relatives."""
+    """Connect Four and its relatives, Score Four too."""
 
     def knows(self, position: Position) -> bool:
-        """Flat boards with gravity that fit a word."""
-        return falls(position.rules)
+        """Flat boards and solids with gravity that fit a word."""
+        return drops(position.rules)
 
     def whole(self, rules: Rules, memory: int | None) -> GravityWhole:
         """The solver, with a table that the memory has room for."""

@@ -1,4 +1,4 @@
-"""Positions and scores of flat boards with gravity as the kernel knows them: see `kernels/gravity/grid.py`."""
+"""Positions and scores of boards with gravity as the kernels know them: see `grid.py` and `pile.py` there."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from noughts.core.bits import moved
 from noughts.kernels.gravity.ledger import Ledger
 from noughts.kernels.gravity.plan import Plan
 from noughts.kernels.gravity.search import GravitySearch
+from noughts.kernels.solid.search import SolidSearch
 from noughts.search import Result, Score
 
 WORD = 64
@@ -17,11 +18,25 @@ SHORTEST = 3
 
 
 def falls(rules: Rules) -> bool:
-    """Whether the kernel knows the game: flat, with gravity, not misere, at least 3 in a row, and fit for one word."""
+    """Whether the kernel of flat boards knows the game: gravity, not misere, 3 or more in a row, and fit for a word."""
     if not rules.gravity or rules.misere or len(rules.shape) != 2:
         return False
     width, height = rules.shape
     return SHORTEST <= rules.length <= width and width * (height + 1) <= WORD
+
+
+def stacks(rules: Rules) -> bool:
+    """Whether the kernel of solids knows the game: gravity, not misere, 3 or more in a row, no more than 64 cells.
+
+    It knows flat boards too, those that do not fit a word with an empty row on top, but is slower.
+    """
+    known = rules.gravity and not rules.misere and rules.length >= SHORTEST and rules.cells <= WORD
+    return known and not falls(rules)
+
+
+def drops(rules: Rules) -> bool:
+    """Whether one of the two kernels knows the game."""
+    return falls(rules) or stacks(rules)
 
 
 def new_ledger(bits: int) -> Any:
@@ -30,10 +45,16 @@ def new_ledger(bits: int) -> Any:
 
 
 def new_search(rules: Rules, ledger: Any, number: int = 1, advice: Any = None) -> Any:
-    """The kernel of a board that `falls`, above a table; others in threads that share the table have other numbers.
+    """The kernel of a board that `drops`, above a table; others in threads that share the table have other numbers.
 
     Another table may advise which moves to try first.
     """
+    if stacks(rules):
+        places = places_of(rules)
+        cells = sorted(range(rules.cells), key=places.__getitem__)
+        lines = [moved(line, places) for line in rules.line_sets]
+        symmetries = [[places[image[cell]] for cell in cells] for image in rules.symmetries]
+        return SolidSearch(area_of(rules), rules.shape[-1], lines, symmetries, ledger, advice)
     width, height = rules.shape
     return GravitySearch(width, height, rules.length, ledger, number, advice)
 
@@ -44,9 +65,20 @@ def new_plan(rules: Rules, ledger: Any, goal: int) -> Any:
     return Plan(width, height, rules.length, ledger, goal)
 
 
+def area_of(rules: Rules) -> int:
+    """How many columns there are."""
+    return rules.cells // rules.shape[-1]
+
+
 @lru_cache(maxsize=16)
 def places_of(rules: Rules) -> tuple[int, ...]:
-    """For each cell in reading order its bit: columns from the left, each from the bottom with one empty row on top."""
+    """For each cell in reading order its bit.
+
+    Where it `falls` columns from the left, each from the bottom with one empty row on top; elsewhere layers from below.
+    """
+    if stacks(rules):
+        area = area_of(rules)
+        return tuple((rules.shape[-1] - 1 - cell // area) * area + cell % area for cell in range(rules.cells))
     width, height = rules.shape
     return tuple(cell % width * (height + 1) + height - 1 - cell // width for cell in range(rules.cells))
 
@@ -88,6 +120,8 @@ def finished(position: Position) -> Score | None:
 
 
 def middle_first(position: Position) -> list[int]:
-    """The moves, those near the middle first: they are mostly the best."""
+    """The moves, those near the middle first, elsewhere those on many lines: they are mostly the best."""
+    if stacks(position.rules):
+        return sorted(position.moves(), key=lambda cell: -len(position.rules.lines_through[cell]))
     width = position.rules.shape[0]
     return sorted(position.moves(), key=lambda cell: abs(2 * (cell % width) - width + 1))

@@ -24,7 +24,7 @@ from noughts.errors import BadFile, NoughtsError
 from noughts.files import make_folder, state_folder, write_whole
 from noughts.search import Control
 from noughts.solve.gravity.board import falls, finished, middle_first, value_of, win_at
-from noughts.solve.gravity.openings import most_places, shelf_for
+from noughts.solve.gravity.openings import most_places, openings, shelf_for
 from noughts.solve.key import own_key
 
 KIND = b"noughts-book "
@@ -87,27 +87,20 @@ class Book:
 
     def conclude(self, control: Control) -> None:
         """Enter the scores that follow from those of later plies, as far as they do and the time suffices."""
-        self._concluded(Position(self.rules), [set() for _ in range(self.plies)], control)
+        for ply in reversed(range(self.plies)):
+            for position in openings(self.rules, ply):
+                if control.stopped:
+                    return
+                if self.value(position) is None:
+                    after = [self._after(position.after(cell)) for cell in position.moves()]
+                    known = [-value for value in after if value is not None]
+                    if len(known) == len(after):
+                        self.learn(position, max(known))
 
-    def _concluded(self, position: Position, seen: list[set[int]], control: Control) -> int | None:
-        """The score of a position by minimax, which is entered; None if it does not follow from what is known."""
+    def _after(self, position: Position) -> int | None:
+        """The score of a position whose game may be over; None if the book does not have it."""
         over = finished(position)
-        if over:
-            return value_of(position, over)
-        stones = position.stones
-        value = self.value(position)
-        if value is not None or stones == self.plies:
-            return value
-        place = shelf_for(self.rules, stones).place(position)
-        if place in seen[stones] or control.stopped:
-            return None
-        seen[stones].add(place)
-        after = [self._concluded(position.after(cell), seen, control) for cell in position.moves()]
-        known = [-each for each in after if each is not None]
-        if len(known) < len(after):
-            return None
-        self.learn(position, max(known))
-        return max(known)
+        return value_of(position, over) if over else self.value(position)
 
     @property
     def known(self) -> int:

@@ -8,7 +8,7 @@ from typing import Any
 
 from noughts import kernels
 from noughts.core import Rules
-from noughts.solve.gravity.board import new_ledger, new_plan, new_search
+from noughts.solve.gravity.board import falls, new_ledger, new_plan, new_search
 
 BUCKET = 64
 """Bytes of a bucket of the table, which has three entries."""
@@ -29,7 +29,8 @@ def table_bits(rules: Rules, memory: int | None = None) -> int:
 
 
 class Crew:
-    """So many searches at once; without compiled kernels one, since then they could not run at the same time.
+    """So many searches at once; without compiled kernels one, since then they could not run at the same time, nor in
+    solids, whose searches do not leave positions to one another.
 
     The table of an adviser says which moves to try first; its word counts for nothing else.
     """
@@ -43,7 +44,7 @@ class Crew:
 
     def hire(self, workers: int) -> None:
         """Let so many threads search at once from now on."""
-        if kernels.compiled:
+        if kernels.compiled and falls(self._rules):
             more = range(len(self._searches) + 1, workers + 1)
             hired = [new_search(self._rules, self._ledger, number, self._advice) for number in more]
             self._searches = [*self._searches, *hired][:workers]
@@ -79,6 +80,13 @@ class Crew:
             return answer
         self._ledger.clear_marks()
         return _Race(self._searches, (mine, theirs, number), stop).run()
+
+    def reached(self) -> int | None:
+        """The column of a move by which the last answer was yes; None where it is not known, as of several searches."""
+        if len(self._searches) > 1 or not falls(self._rules):
+            return None
+        column: int = self._searches[0].reached()
+        return None if column < 0 else column
 
     def parts(self) -> list[bytes]:
         """What the table holds, as bytes."""

@@ -59,3 +59,14 @@ class Bounds:
         if answer >= number:
             return replace(asked, low=min(max(self.low, answer), self.high))
         return replace(asked, high=max(min(self.high, answer), self.low))
+
+
+@dataclass(frozen=True)
+class Deepening(Bounds):
+    """Where a game may last longer than any search: first the quickest win, the quickest loss, then slower ones.
+
+    So whatever was asked before the time was out says how soon neither side wins.
+    """
+
+    def _wish(self) -> int:
+        return self.high if self.high > -self.low else self.low + 1

@@ -1,4 +1,4 @@
-"""Exact scores of positions of a flat board with gravity, with distances, and of every move of them."""
+"""Exact scores of positions of a board with gravity, with distances, and of every move of them."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import threading
 from collections import OrderedDict
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import astuple
+from dataclasses import astuple, replace
 from functools import lru_cache
 
 from noughts.core import Position, Rules
@@ -15,19 +15,21 @@ from noughts.errors import Stopped
 from noughts.search import Control, MoveScore, Score
 from noughts.search.control import taking_turns
 from noughts.solve.envelope import opened_for, sealed_for
-from noughts.solve.gravity.board import falls, finished, middle_first, packed, score_of, value_of, win_at
+from noughts.solve.gravity.board import drops, finished, middle_first, packed, score_of, stacks, value_of, win_at
 from noughts.solve.gravity.book import Book, books_for, least_in, value_in
 from noughts.solve.gravity.crew import Crew, table_bits
-from noughts.solve.gravity.questions import Bounds
+from noughts.solve.gravity.questions import Bounds, Deepening
 from noughts.solve.gravity.sound import demand_sound
 
 GRAPH = "gravity-graph"
+LONG = 40
+"""Solids with more empty cells than this are asked about wins and losses soonest first."""
 REMEMBERED = 256
 """Positions whose bounds are kept, so that a search that was stopped goes on with the next question."""
 
 
 class GravitySolver:
-    """A solver for one board that `falls`. What it learns it keeps, so related questions are quick.
+    """A solver for one board that `drops`. What it learns it keeps, so related questions are quick.
 
     A question takes a Control; Stopped says that it ended before the answer was known. Threads take turns; within a
     question, so many threads search at once as `workers` says. What an adviser knows says which moves to try first, and
@@ -43,13 +45,14 @@ class GravitySolver:
         books: tuple[Book, ...] = (),
         adviser: GravitySolver | None = None,
     ) -> None:
-        assert falls(rules)
+        assert drops(rules)
         self.rules, self._books = rules, books
         self._crew = Crew(rules, bits or table_bits(rules), adviser.crew if adviser else None)
         self.hire(workers)
         self._lock = threading.Lock()
         self._started = 0
         self._bounds: OrderedDict[tuple[int, int], Bounds] = OrderedDict()
+        self._moves: dict[tuple[int, int], int] = {}
         self.restored = False
         """Whether it goes on from a dump, which may say anything."""
 
@@ -82,7 +85,10 @@ class GravitySolver:
         with self._turn(control):
             while not (bounds := self.bounds(position)).known:
                 number = next((guess for guess in guesses if bounds.low < guess <= bounds.high), bounds.next)
-                self._note(position, bounds.after(number, self._ask(position, number, control)))
+                answer = self._ask(position, number, control)
+                self._note(position, bounds.after(number, answer))
+                if answer >= number:
+                    self._remember(position)
         return score_of(position, bounds.low)
 
     def move_scores(self, position: Position, control: Control | None = None) -> tuple[MoveScore, ...]:
@@ -90,12 +96,20 @@ class GravitySolver:
         return tuple(MoveScore(cell, self.score(position.after(cell), control).before()) for cell in position.moves())
 
     def best_move(self, position: Position, control: Control | None = None) -> int:
-        """A move that reaches the score of a position in which the game goes on, the nearest to the middle."""
+        """A move that reaches the score of a position in which the game goes on, the nearest to the middle.
+
+        Where the control ends the search for that, it is the move by which the score was found, if that is known.
+        """
         score = self.score(position, control)
         wanted = value_of(position, score)
-        for cell in middle_first(position):
-            if self._reaches(position.after(cell), wanted, control or Control()):
-                return cell
+        try:
+            for cell in middle_first(position):
+                if self._reaches(position.after(cell), wanted, control or Control()):
+                    return cell
+        except Stopped:
+            if packed(position) in self._moves:
+                return self._moves[packed(position)]
+            raise
         raise AssertionError(f"no move of {position} reaches its score")
 
     def line(self, position: Position, control: Control) -> tuple[int, ...]:
@@ -130,10 +144,20 @@ class GravitySolver:
             if self._crew.wins_at_once(*key):
                 win = win_at(self.rules, stones + 1)
                 return Bounds(win, win)
-            low, least = -win_at(self.rules, stones + 2), least_in(self._books, position)
-            return Bounds(low if least is None else max(low, least), win_at(self.rules, stones + 3))
+            bounds, least = self.soonest(position), least_in(self._books, position)
+            return bounds if least is None else replace(bounds, low=max(bounds.low, least))
         self._bounds.move_to_end(key)
         return self._bounds[key]
+
+    def soonest(self, position: Position) -> Bounds:
+        """The bounds of a score of which nothing is known but that no line is completed at once."""
+        stones, kind = position.stones, self._kind(packed(position))
+        return kind(-win_at(self.rules, stones + 2), win_at(self.rules, stones + 3))
+
+    def _kind(self, key: tuple[int, int]) -> type[Bounds]:
+        """The order of the questions about a position."""
+        empty = self.rules.cells - (key[0] | key[1]).bit_count()
+        return Deepening if stacks(self.rules) and empty > LONG else Bounds
 
     @contextmanager
     def _turn(self, control: Control) -> Iterator[None]:
@@ -145,7 +169,15 @@ class GravitySolver:
     def _note(self, position: Position, bounds: Bounds) -> None:
         self._bounds[packed(position)] = bounds
         if len(self._bounds) > REMEMBERED:
-            self._bounds.popitem(last=False)
+            forgotten, _ = self._bounds.popitem(last=False)
+            self._moves.pop(forgotten, None)
+
+    def _remember(self, position: Position) -> None:
+        """Keep the move by which a score is at least what was asked about: that of the last yes reaches the score."""
+        column, key = self._crew.reached(), packed(position)
+        self._moves.pop(key, None)
+        if column is not None:
+            self._moves[key] = position.landing(column)
 
     def _ask(self, position: Position, number: int, control: Control) -> int:
         answer = self._crew.ask(*packed(position), number, lambda: control(self.nodes - self._started))
@@ -167,12 +199,14 @@ class GravitySolver:
         demand_sound(self.rules, bounds, parts[2])
         self._crew.take_parts(parts[1:])
         self.restored = True
-        self._bounds = OrderedDict(((mine, theirs), Bounds(*rest)) for mine, theirs, *rest in bounds)
+        self._bounds = OrderedDict(
+            ((mine, theirs), self._kind((mine, theirs))(*rest)) for mine, theirs, *rest in bounds
+        )
 
 
 @lru_cache(maxsize=4)
 def gravity_solver_for(rules: Rules) -> GravitySolver:
-    """The solver that everybody shares for a board that `falls`."""
+    """The solver that everybody shares for a board that `drops`."""
     return GravitySolver(rules, books=books_for(rules))
 
 
