@@ -29,7 +29,7 @@ def test_a_stopped_estimate_still_has_a_move() -> None:
     assert estimate(position, control).choice in position.moves()
 
 
-@pytest.mark.parametrize("game", ["15x15:5", "8x7:4+gravity", "6x6+misere"])
+@pytest.mark.parametrize("game", ["16x16:5", "8x7:4+gravity", "6x6+misere"])
 def test_big_boards_are_estimated_at_once(game: str) -> None:
     answer = next(stream(Position(Rules.parse(game)), Control()))
     assert answer.standing is Standing.ESTIMATED
@@ -55,7 +55,7 @@ def test_a_chain_under_gravity_is_a_proof() -> None:
         pytest.fail("The win was not found.")
 
 
-@pytest.mark.parametrize("game", ["15x15:5", "19x19:5", "8x8:5", "6x6x6:5"])
+@pytest.mark.parametrize("game", ["16x16:5", "19x19:5", "8x8:5", "6x6x6:5"])
 def test_the_first_move_is_in_the_middle_and_the_nodes_are_counted(game: str) -> None:
     rules = Rules.parse(game)
     answers = stream(Position(rules), Control())

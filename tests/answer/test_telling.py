@@ -29,7 +29,7 @@ def test_the_best_moves_are_the_best(position: Position) -> None:
 
 
 def test_where_nothing_is_proven_the_chance_is_told_and_one_move_is_best() -> None:
-    study = Study(Position(Rules.parse("15x15:5")))
+    study = Study(Position(Rules.parse("16x16:5")))
     study.glance(Control(0.0))
     answer = told(study)
     assert (answer.score.result, answer.standing, answer.forced) == (Result.UNKNOWN, Standing.ESTIMATED, ())

@@ -92,9 +92,9 @@ def test_the_cube_is_won_in_seven_from_the_centre_and_only_from_there(run: Run) 
 
 
 def test_where_time_is_too_short_the_value_is_unknown_and_a_move_is_found(run: Run) -> None:
-    data = analyse(run, "gomoku", "--time", "0.2")
+    data = analyse(run, "16x16:5", "--time", "0.2")
     assert (data["value"], data["plies"]) == ("unknown", None)
-    assert 1 <= data["best"][0] <= 225
+    assert 1 <= data["best"][0] <= 256
     assert not any(move["exact"] and move["value"] == "unknown" for move in data["moves"])
 
 

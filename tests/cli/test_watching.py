@@ -51,5 +51,7 @@ def test_lines_soon_and_then_now_and_then(clock: SimpleNamespace, capsys: pytest
 def test_a_report_in_words() -> None:
     assert lines_of(report(jobs=(2, 1000)), RULES)[0].endswith("12 MB, 2 jobs running, 1,000 done")
     assert lines_of(report(writing=(3, 10)), RULES) == ["2.0 s, writing the proof, 3 of 10 parts, 12 MB"]
+    assert lines_of(report(recalled=(3, 35)), RULES) == ["2.0 s, taking over shipped proofs, 3 of 35, 12 MB"]
+    assert lines_of(report(recalled=(34, 35), writing=(0, 0)), RULES) == ["2.0 s, writing the proof, 12 MB"]
     leading = Leading("X wins?", 7, 1200, (0, 5))
     assert lines_of(report(leading=leading), RULES)[1] == "X wins? proof 7, disproof 1,200, line 1  6"

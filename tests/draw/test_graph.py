@@ -22,7 +22,7 @@ def test_a_game_rises_where_it_was_given_away() -> None:
 
 
 def test_where_nothing_is_known_there_is_no_graph() -> None:
-    assert reviewed("15x15:5", "113 98 114", 1e-9) == ""
+    assert reviewed("16x16:5", "113 98 114", 1e-9) == ""
 
 
 def test_a_long_game_shows_its_end() -> None:

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from noughts.core import Coords, Position, Rules, parse_position
-from noughts.draw.text import INKS, PLAIN, board_text, stones_text
+from noughts.draw.text import INKS, PLAIN, best_text, board_text, stones_text
 
 GAMES = [
     "3x3",
@@ -112,3 +112,9 @@ def test_the_board_in_words() -> None:
     names = {cell: str(cell + 1) for cell in range(9)}
     assert stones_text(position, names) == "X holds 1; 5. O holds 3."
     assert stones_text(Position(Rules.parse("3x3")), names) == "X holds no cell. O holds no cell."
+
+
+def test_very_many_best_moves_are_counted() -> None:
+    after = Position(Rules.parse("gomoku")).play(112)
+    assert best_text(after, [96, 97, 98]) == "g7, h7, i7"
+    assert best_text(after, list(range(20))).endswith(", o1, a2 and 4 more")

@@ -7,7 +7,7 @@ from tests.explain.reviews import played
 
 
 def test_without_time_nothing_is_claimed() -> None:
-    found = review(played("15x15:5", "113 98 114 128 99"), Control(1e-9))
+    found = review(played("16x16:5", "113 98 114 128 99"), Control(1e-9))
     assert all(move.before is None and move.after is None and not move.note for move in found.moves)
     assert found.accuracy(Mark.X) is None
     assert found.summary == (

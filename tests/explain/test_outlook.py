@@ -16,7 +16,7 @@ from tests.explain.positions import random_position
 
 def test_says_so_when_nothing_is_proven() -> None:
     control = Control(1e-9)
-    position = Position(Rules.parse("15x15:5")).play(112)
+    position = Position(Rules.parse("16x16:5")).play(112)
     sentences = why_move(position, 113, control=control)
     assert sentences[0] == "This move's value is not proven."
     assert re.fullmatch(r"Estimated chance of O: \d+%; with \w+, probably a better move, it is \d+%\.", sentences[1])

@@ -35,7 +35,7 @@ def test_accuracy_and_turning_point_follow_from_the_values(game: Game) -> None:
 
 def test_accuracy_is_over_the_moves_that_were_judged() -> None:
     """Only the end of the game is known without time: unjudged moves are neither counted nor called perfect."""
-    found = review(played("15x15:5", "113 1 114 16 115 31 116 46 117"), Control(1e-9))
+    found = review(played("16x16:5", "119 1 120 16 121 31 122 46 123"), Control(1e-9))
     assert (found.judged(Mark.X), found.played(Mark.X)) == (2, 5)
     assert "no mistake" not in found.summary
     assert "Nobody made a mistake" not in found.summary

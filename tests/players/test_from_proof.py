@@ -42,9 +42,9 @@ def test_qubic_is_won_by_the_first_player(opponent: str) -> None:
     assert game.outcome.winner is Mark.X
 
 
-@pytest.mark.parametrize("position", [Position(QUBIC), Position(GOMOKU).play(112).play(0)])
+@pytest.mark.parametrize("position", [Position(QUBIC), Position(GOMOKU), Position(GOMOKU).play(112).play(97)])
 def test_every_move_of_a_proof_says_that_it_wins(position: Position) -> None:
-    """The empty board of Qubic, and gomoku after the centre and a corner."""
+    """The empty boards of Qubic and gomoku, and gomoku after the centre and a stone beside it."""
     perfect: Player = Perfect()
     choice = perfect.choose(position)
     assert choice.score
@@ -58,5 +58,5 @@ def test_the_second_player_is_told_what_is_proven() -> None:
     first = proven_move(Position(QUBIC))
     assert first is not None
     assert Perfect(0.3).choose(Position(QUBIC).play(first)).remark.startswith("Proven: the other side wins by force")
-    off = Position(GOMOKU).play(112)
+    off = Position(GOMOKU).play(0)
     assert Perfect(0.3).choose(off).remark.startswith("Not solved in the time")

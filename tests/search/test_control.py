@@ -108,7 +108,7 @@ def test_an_engines_own_time_is_a_limit_too():
         Engine.parse("solver:time=0.05").search(Position(Rules.parse("4x4x4")))
 
 
-@pytest.mark.parametrize("game", ["15x15:5", "20x20:5", "4x4x4x4", "8x7:4+gravity", "9x9:5+misere"])
+@pytest.mark.parametrize("game", ["16x16:5", "20x20:5", "4x4x4x4", "8x7:4+gravity", "9x9:5+misere"])
 def test_analyse_gives_a_move_of_unknown_value_where_nothing_is_proven(game):
     position = Position(Rules.parse(game))
     result = analyse(position, control=Control(0.1))

@@ -21,7 +21,8 @@ from tests.strategies import kinds
         ("3x3+misere", TableOnly),
         ("7x6:4+gravity", Falling),
         ("7x6:4+gravity+misere", TableOnly),
-        ("4x4x4+gravity", TableOnly),
+        ("4x4x4+gravity", Falling),
+        ("4x4x5:4+gravity", TableOnly),
     ],
 )
 def test_each_game_has_its_approach(game: str, kind: type) -> None:

@@ -31,7 +31,7 @@ UNWRITTEN = 2
 @click.option(
     "--checkpoint", metavar="FILE", help="Keep what is learned without an end in FILE, not in a place of its own."
 )
-@click.option("--fresh", is_flag=True, help="Begin anew, whatever the checkpoint of an earlier run holds.")
+@click.option("--fresh", is_flag=True, help="Begin anew, whatever a checkpoint or a shipped proof knows.")
 @json_option
 def command(
     game: Rules,
@@ -79,7 +79,16 @@ def command(
 
     with stoppable(limits) as caught, ExitStack() as shown:
         watch, crew = shown.enter_context(solving(game)), _crew(workers, cluster)
-        solution = solve(start, limits, proof is not None, crew=crew, watch=watch, checkpoint=kept, told=told)
+        solution = solve(
+            start,
+            limits,
+            proof is not None,
+            crew=crew,
+            watch=watch,
+            checkpoint=kept,
+            shipped=not fresh,
+            told=told,
+        )
     stopped = ["Stopped."] if caught else []
     if solution.checkpoint:
         stopped.append(GOING_ON.format(path=solution.checkpoint))
@@ -152,4 +161,4 @@ def _why_no_proof(solution: "Solution") -> str:
         return "the value is unknown"
     if solution.learned:
         return "the search for the rest of it was stopped"
-    return "there is none for a finished game, misere, fewer than three in a row, or gravity on a solid board"
+    return "there is none for a finished game, misere, fewer than three in a row, or gravity on a solid or larger board"

@@ -132,6 +132,9 @@ def lines_of(report: "Report", rules: Rules) -> list[str]:
     if report.writing:
         parts = "{:,} of {:,} parts, ".format(*report.writing) if report.writing[1] else ""
         return [f"{report.seconds:,.1f} s, writing the proof, {parts}{report.memory // MEGABYTE:,} MB"]
+    if report.recalled:
+        done = "{:,} of {:,}".format(*report.recalled)
+        return [f"{report.seconds:,.1f} s, taking over shipped proofs, {done}, {report.memory // MEGABYTE:,} MB"]
     first = (
         f"{report.seconds:,.1f} s, {report.nodes:,} nodes, {report.speed:,.0f} a second, "
         f"{report.memory // MEGABYTE:,} MB"

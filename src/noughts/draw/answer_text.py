@@ -9,7 +9,7 @@ from collections import Counter
 from noughts.answer import Analysis, MoveAnswer, Standing, percent
 from noughts.core import Coords, format_cell, format_position
 from noughts.draw.look import short_value
-from noughts.draw.text import WIDTH, board_text, shown_width
+from noughts.draw.text import WIDTH, best_text, board_text, shown_width
 from noughts.search import Result
 
 SMALL_CELLS = 25
@@ -29,7 +29,7 @@ def answer_text(result: Analysis, sentences: list[str]) -> str:
     if position.outcome:
         return "\n".join([*lines, f"The game is over: {position.outcome.winner or 'nobody'} has won."])
     lines.append(f"{position.turn} to move: {_value(result)}   ({result.engine})")
-    lines.append("best   " + _cells(result, result.best, ", "))
+    lines.append("best   " + best_text(position, result.best))
     lines.append("line   " + _cells(result, result.line))
     lines += _grouped(result) if _is_small(result) else _listed(result)
     counts = (
@@ -111,6 +111,6 @@ def _others(moves: tuple[MoveAnswer, ...]) -> list[str]:
     return [f"  others: {', '.join(parts)}"]
 
 
-def _cells(result: Analysis, cells: tuple[int, ...], between: str = "  ") -> str:
+def _cells(result: Analysis, cells: tuple[int, ...]) -> str:
     rules = result.position.rules
-    return between.join(format_cell(rules, cell, Coords.default(rules)) for cell in cells)
+    return "  ".join(format_cell(rules, cell, Coords.default(rules)) for cell in cells)

@@ -7,7 +7,7 @@ from noughts.core import Coords, Game, Position, format_cell
 from noughts.draw.board import board_svg, draw_board
 from noughts.draw.look import LIGHT
 from noughts.draw.svg import picture, text
-from noughts.draw.text import board_text
+from noughts.draw.text import best_text, board_text
 from noughts.draw.tree import SearchTree
 from noughts.draw.tree_html import tree_snippet
 from noughts.draw.tree_svg import tree_svg
@@ -102,7 +102,7 @@ def _facts(result: SearchResult) -> dict[str, str]:
         "to move": str(result.position.turn),
         "value": str(result.score),
         **_standing(result),
-        "best": cells(result.best),
+        "best": best_text(result.position, result.best) or "none",
         "line": cells(result.line),
         "engine": result.engine,
         "nodes": f"{result.nodes:,}",

@@ -10,7 +10,7 @@ Boards too large for this leave out the rules between cells, and then the space 
 side by side where they fit.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import product
 
@@ -21,6 +21,8 @@ from noughts.core.geometry import cell_at
 WIDTH = 79
 HEIGHT = 20
 GAP = "   "
+MOST_BEST = 16
+"""How many best moves are named."""
 INKS = {"X": "\x1b[1;34m", "O": "\x1b[1;33m", "line": "\x1b[1;7m", "free": "\x1b[2m"}
 PLAIN = "\x1b[0m"
 
@@ -181,3 +183,11 @@ def shown_width(text: str) -> int:
     for ink in (*INKS.values(), PLAIN):
         text = text.replace(ink, "")
     return max(map(len, text.splitlines()), default=0)
+
+
+def best_text(position: Position, best: Sequence[int]) -> str:
+    """The best moves; of very many, as where all of them lose, the first and how many more there are."""
+    coords = Coords.default(position.rules)
+    names = [format_cell(position.rules, cell, coords) for cell in best]
+    more = len(names) - MOST_BEST
+    return ", ".join(names[:MOST_BEST]) + (f" and {more} more" if more > 0 else "")

@@ -199,10 +199,14 @@ class Campaign:
         try:
             found = self.whole.solve(self.position, control, self.control)
         except Stopped:
-            self.findings.learn(*self.whole.known(self.position))
+            self.findings.learn(*self.whole.known(self.position), self.whole.told(self.position))
             return
-        self.findings.settle(found.value, found.plies, self.findings.method or found.method)
-        self._best = found.best
+        self.settle(found.value, self.findings.method or found.method, found.best, found.plies)
+
+    def settle(self, value: str, method: str, best: int | None = None, plies: int | None = None) -> None:
+        """Take a value that is known whole, with a best move and the plies if they are."""
+        self.findings.settle(value, plies, method)
+        self._best = best
 
     @contextmanager
     def sharing(self, parts: int) -> Iterator[int | None]:

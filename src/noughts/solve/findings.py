@@ -22,6 +22,7 @@ class Findings:
         self.plies: int | None = None
         self._by: dict[bool, str] = {}
         self._kept: set[str] = set()
+        self._told: tuple[str, ...] = ()
 
     def settle(self, value: str, plies: int | None, method: str) -> None:
         """Take a value that a method found whole."""
@@ -47,8 +48,9 @@ class Findings:
         self.known[name] = answer
         self._kept.add(name)
 
-    def learn(self, wins: bool | None, loses: bool | None) -> None:
-        """Take what is known in part of whether the side to move wins, and loses."""
+    def learn(self, wins: bool | None, loses: bool | None, told: tuple[str, ...] = ()) -> None:
+        """Take what is known in part of whether the side to move wins, and loses, and what else is told in words."""
+        self._told = told
         self.wins = self.wins if wins is None else wins
         self.loses = self.loses if loses is None else loses
 
@@ -76,4 +78,4 @@ class Findings:
             facts.insert(0, f"{me} does not lose")
         if self.wins is False:
             facts.insert(0, f"{other} does not lose")
-        return "; ".join(facts)
+        return "; ".join((*facts, *self._told))

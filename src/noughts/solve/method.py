@@ -77,6 +77,9 @@ class Whole(Prover, Protocol):
     def known(self, position: Position) -> tuple[bool | None, bool | None]:
         """Whether the side to move wins, and whether it loses, as far as that is known."""
 
+    def told(self, position: Position) -> tuple[str, ...]:
+        """In words, what else is known of a position whose value is not."""
+
     def hire(self, workers: int) -> None:
         """Let so many processors work at once from now on, if it knows how."""
 

@@ -29,7 +29,8 @@ class Leading:
 class Report:
     """How far a search has got; `jobs` counts those running and done, where there are several workers.
 
-    Once the value is known, `writing` counts the parts of the proof that are written, and all of them; 0 for unknown.
+    `recalled` counts the shipped proofs that are taken over, and all of them. Once the value is known, `writing` counts
+    the parts of the proof that are written, and all of them; 0 for unknown.
     """
 
     nodes: int
@@ -39,6 +40,7 @@ class Report:
     leading: Leading | None = None
     jobs: tuple[int, int] | None = None
     writing: tuple[int, int] | None = None
+    recalled: tuple[int, int] | None = None
 
 
 Watch = Callable[[Report], None]
@@ -68,6 +70,7 @@ class Reporter:
         self._search: Watched | None = None
         self._leading: Leading | None = None
         self._writing: tuple[int, int] | None = None
+        self._recalled: tuple[int, int] | None = None
 
     def follow(self, search: Watched | None) -> None:
         """Report of this search from now on, or of none."""
@@ -78,6 +81,11 @@ class Reporter:
         if self._watch and self._search and time.monotonic() >= self._line_due:
             self._leading = self._search.look()
             self._line_due = time.monotonic() + LINE_EVERY
+        self.beat()
+
+    def recall(self, done: int, of: int) -> None:
+        """Shipped proofs are being taken over."""
+        self._recalled = done, of
         self.beat()
 
     def write(self, parts: int = 0, of: int = 0) -> None:
@@ -95,4 +103,4 @@ class Reporter:
             speed = (nodes - self._first) / seconds
             memory = self._search.memory() if self._search else memory_used()
             jobs = self._search.jobs() if self._search else None
-            self._watch(Report(nodes, speed, seconds, memory, self._leading, jobs, self._writing))
+            self._watch(Report(nodes, speed, seconds, memory, self._leading, jobs, self._writing, self._recalled))

@@ -19,6 +19,7 @@ from noughts.search import Control
 from noughts.solve.campaign import Campaign, Trees, Unfounded
 from noughts.solve.checkpoint import Checkpoint
 from noughts.solve.keeping import Keeper, restore
+from noughts.solve.recall import recall
 from noughts.solve.report import Watch
 from noughts.solve.share.crew import Alone, Crew
 
@@ -59,18 +60,20 @@ def solve(
     crew: Crew | None = None,
     watch: Watch | None = None,
     checkpoint: Checkpoint | None = None,
+    shipped: bool = False,
     told: Callable[[Solution], bool] | None = None,
 ) -> Solution:
     """Solve a position: exactly, or "unknown" when the control ends it first; with a proof if asked.
 
     The `crew` does the work: this process alone unless told, several of this machine (`Processes`) or a cluster's
     (`Cluster`). `watch` hears of the progress. What the `checkpoint` keeps is gone on from; what is learned without an
-    end is kept there, and removed once all is known. Before either, `told` gets the solution, so that neither the time
+    end is kept there, and removed once all is known. With `shipped`, what a shipped proof of a branch knows is not
+    searched again. Before either, `told` gets the solution, so that neither the time
     nor the trouble of it keeps anybody from hearing; what it does not take, by False, is not removed.
     """
     expect_position(position)
     with checkpoint.alone() if checkpoint else nullcontext():
-        solution, keep = _solve(position, control, proof, crew or Alone(), watch, checkpoint)
+        solution, keep = _solve(position, control, proof, crew or Alone(), watch, checkpoint, shipped)
         taken = told is None or told(solution)
         if not solution.complete:
             return replace(solution, checkpoint=keep())
@@ -86,13 +89,15 @@ def _solve(
     crew: Crew,
     watch: Watch | None,
     checkpoint: Checkpoint | None,
+    shipped: bool,
 ) -> tuple[Solution, Callable[[], Path | None]]:
     """The solution, and what keeps the knowledge behind it."""
     started = time.monotonic()
-    campaign, trees = _begin(position, control or Control(), watch, checkpoint)
-    keeper = Keeper(campaign, checkpoint)
+    recalled = recall(position, control, watch, proof) if shipped else None
+    campaign, trees = (recalled, {}) if recalled else _begin(position, control or Control(), watch, checkpoint)
+    keeper = Keeper(campaign, None if recalled else checkpoint)  # What ships need not be kept.
     if position.outcome:
-        campaign.findings.settle("draw" if position.outcome.winner is None else "loss", 0, "the game is over")
+        campaign.settle("draw" if position.outcome.winner is None else "loss", "the game is over", plies=0)
     else:
         try:
             trees = _search(campaign, keeper, crew, trees, proof)

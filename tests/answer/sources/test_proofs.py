@@ -30,12 +30,19 @@ def test_a_proof_is_read_only_where_there_is_time_for_it(monkeypatch):
 
 
 def test_branches_of_a_board_that_is_not_solved_are_known_at_once():
-    """Gomoku after the centre: a corner loses, the answer is told, and the adjacent reply is open."""
-    position = after("gomoku", "h8 a1")
+    """19x19 after the centre: a corner loses, the answer is told, and other replies are open."""
+    position = after("19x19:5", "j10 a1")
     known = glance(position, Control(0.0))
     assert (known.score.result, known.source) == (Result.WIN, "a shipped proof")
     lost = position.play(known.best[0])
     assert glance(lost, Control(0.0)).score.result is Result.LOSS
     assert exact(lost.play(20), Control(60)).score.result is Result.WIN
-    assert not glance(after("gomoku", "h8 h7"), Control(0.0)).decided
-    assert not glance(after("gomoku", "h8"), Control(0.0)).decided
+    assert not glance(after("19x19:5", "j10 j9"), Control(0.0)).decided
+    assert not glance(after("19x19:5", "j10"), Control(0.0)).decided
+
+
+def test_gomoku_is_known_from_its_branches_at_once():
+    assert glance(after("gomoku", ""), Control(0.0)).score.result is Result.WIN
+    assert glance(after("gomoku", "h8"), Control(0.0)).score.result is Result.LOSS
+    assert glance(after("gomoku", "h8 h7"), Control(0.0)).score.result is Result.WIN
+    assert not glance(after("gomoku", "a1"), Control(0.0)).decided

@@ -11,7 +11,7 @@ from noughts.solve.proof.branches import DATA, Branches, branches
 from tests.solve.proof.test_book import _reply
 
 OTHERS = {"9x9:5": 1, "10x10:5": 1, "11x11:5": 2, "12x12:5": 1, "13x13:5": 2, "14x14:5": 1, "19x19:5": 2, "20x20:5": 1}
-BOARDS = {"15x15:5": 33} | OTHERS
+BOARDS = {"15x15:5": 35} | OTHERS
 GOMOKU = Rules.parse("15x15:5")
 
 
@@ -49,9 +49,10 @@ def test_every_shipped_proof_of_a_branch_holds(game: str) -> None:
 
 
 def test_x_wins_from_the_branches_whatever_o_replies() -> None:
-    """From an image of each of a few branches, O now plays at random, and now blocks where it can."""
+    """From an image of each of a few branches, the hard ones among them, O plays at random or blocks where it can."""
     random, book = Random(3), Branches(GOMOKU)
-    for branch in random.sample(branches(GOMOKU), 4):
+    hard = [branch for branch in branches(GOMOKU) if branch.name in ("h8-g7-g9.proof", "h8-h7-i7.proof")]
+    for branch in [*hard, *random.sample(branches(GOMOKU), 3)]:
         turn = random.choice(GOMOKU.symmetries)
         h8, reply = (branch.winner & ~(1 << branch.move)).bit_length() - 1, branch.loser.bit_length() - 1
         for _ in range(4):
@@ -78,3 +79,16 @@ def test_only_the_proof_of_the_reply_is_read_and_read_on_where_it_was_stopped() 
     assert book.read == {"h8-a1-i9.proof"}
     assert book.told_move(position) is not None
     assert not book.load(position, Control())
+
+
+def test_the_first_move_wins_as_every_reply_to_it_leads_to_a_branch(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without any one of them it is not known."""
+    known, centre = branches(GOMOKU), 112
+    for missing in (None, *known[::11], known[-1]):
+        left = tuple(branch for branch in known if branch is not missing)
+        monkeypatch.setattr("noughts.solve.proof.branches.branches", lambda _, left=left: left)
+        book, whole = Branches(GOMOKU), missing is None
+        assert book.first_moves == ({centre} if whole else set())
+        assert book.told_move(Position(GOMOKU)) == (centre if whole else None)
+        assert book.lost(after(GOMOKU, "h8")) == whole
+        assert not book.lost(after(GOMOKU, "h7"))

@@ -7,9 +7,12 @@ import pytest
 
 from noughts.core import Rules
 from noughts.core.bits import bits_of
+from noughts.search import Control
 from noughts.solve.method import Question
+from noughts.solve.win.adviser import Adviser
 from noughts.solve.win.asker import WinAsker
-from noughts.solve.win.rounds import PATIENCE, Rounds
+from noughts.solve.win.method import Win
+from noughts.solve.win.rounds import GLANCE, Rounds
 
 BOARD = Rules.parse("9x9:4")
 
@@ -48,11 +51,50 @@ def test_a_search_that_is_stopped_again_and_again_comes_to_its_end() -> None:
     """Its rounds go on: a reply that has had its nodes is not asked again before the others have."""
     asker = WinAsker(Rules.parse("9x9:5"))
     question = Question(bits_of([40, 50]), bits_of([0]), False)
-    number, rounds, asked = asker.enter(question)[1], Rounds(asker.graph, asker.kernel.node_count), 0
+    number, rounds, asked = (
+        asker.enter(question)[1],
+        Rounds(asker.graph, asker.kernel.node_count, Adviser(asker.rules)),
+        0,
+    )
     found = None
     while found is None:
         asked += 1
-        found = rounds.ask(number, until(asker.nodes + PATIENCE // 10))
+        found = rounds.ask(False, number, until(asker.nodes + GLANCE // 10))
     assert found
     assert asked > 3
+    assert asker.numbers(question)[0] == 0
+
+
+def test_replies_that_are_met_by_what_is_known_do_not_end_the_search() -> None:
+    """Whoever asks without a limit hears an answer, though the search has nothing to do at a reply."""
+    board = Rules.parse("9x9:5")
+    first, second = Win(board), Win(board)
+    question = Question(bits_of([40, 50]), bits_of([0]), False)
+    assert first.ask(question, Control())
+    graph = first.asker.graph
+    claim = first.asker.find(question)
+    assert claim
+    turn = first.asker.turn(claim, question)
+    second.asker.graph.judged(second.asker.enter(question)[1])
+    for cell, reply in graph.replies(claim[1]):
+        move = next(move for move, after in graph.links(reply) if graph.numbers(False, after)[0] == 0)
+        after = Question(question.mine | 1 << turn[move], question.theirs | 1 << turn[cell], False)
+        second.learn(first.facts(after))
+    assert second.ask(question, Control())
+
+
+def test_a_reply_that_resists_a_glance_is_met_by_comparing_moves(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With glances so short that they see nothing, moves are compared at several levels, and the engine is asked."""
+    monkeypatch.setattr("noughts.solve.win.rounds.GLANCE", 200)
+    monkeypatch.setattr("noughts.solve.win.rounds.BRIEFLY", 100)
+    asker = WinAsker(Rules.parse("9x9:5"))
+    question = Question(bits_of([40, 50]), bits_of([0, 30]), True)
+    asked = []
+    think = Adviser.think
+    monkeypatch.setattr(Adviser, "think", lambda *given: asked.append(given[1:3]) or think(*given))
+    found = None
+    while found is None:
+        found = asker.ask(question, until(asker.nodes + 500))
+    assert found
+    assert len(asked) > 3
     assert asker.numbers(question)[0] == 0

@@ -84,9 +84,9 @@ def test_what_is_too_much_names_the_command(reader: Reader) -> None:
     assert refused["status"] == 422
     assert f"{MOST_NODES:,}" in refused["error"] or "seconds" in refused["error"]
     assert "`noughts web`" in refused["error"]
-    estimated = reader.ask("analyse", {"game": "15x15:5", "moves": "113 114", "seconds": 0.1})
+    estimated = reader.ask("analyse", {"game": "16x16:5", "moves": "113 114", "seconds": 0.1})
     assert estimated["standing"] == "estimated"
-    assert '`noughts analyse 15x15:5 --moves "113 114"`' in estimated["why"][-1]
+    assert '`noughts analyse 16x16:5 --moves "113 114"`' in estimated["why"][-1]
 
 
 def test_a_move_that_is_no_more_than_an_estimate_and_a_rung_that_did_not_end_name_the_command(
@@ -98,8 +98,8 @@ def test_a_move_that_is_no_more_than_an_estimate_and_a_rung_that_did_not_end_nam
     ladder = reader.ask("ladder", {"game": "5x5"})
     assert not ladder["rungs"][0]["finished"]
     assert "`noughts web`" in ladder["note"]
-    moved = reader.ask("move", {"game": "15x15:5", "moves": "113 114", "player": "perfect"})
-    assert '`noughts analyse 15x15:5 --moves "113 114"`' in moved["choice"]["remark"]
+    moved = reader.ask("move", {"game": "16x16:5", "moves": "113 114", "player": "perfect"})
+    assert '`noughts analyse 16x16:5 --moves "113 114"`' in moved["choice"]["remark"]
 
 
 def test_a_slip_is_one_sentence(reader: Reader) -> None:

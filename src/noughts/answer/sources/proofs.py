@@ -8,11 +8,10 @@ from noughts.answer.standing import Bounds
 from noughts.core import Position, Rules
 from noughts.errors import Stopped
 from noughts.search import Control, Result, Score
-from noughts.solve.proof.book import Book, Entries, new_book, opening
+from noughts.solve.proof.book import SHIPPED, Book, Entries, new_book, opening
 from noughts.solve.proof.branches import Branches, branches
 from noughts.solve.proof.holdbook import HoldBook, hold_book_of
 
-SOURCE = "a shipped proof"
 AT_MOST_A_DRAW = Bounds(most=Result.DRAW)
 AT_LEAST_A_DRAW = Bounds(least=Result.DRAW)
 
@@ -67,7 +66,7 @@ class WinProofSource:
             # The opening is read without the rest of the proof, which takes longer.
             found = opening(position.rules)
             assert found
-            return Known.scored(position, Score(Result.WIN), SOURCE, found.first)
+            return Known.scored(position, Score(Result.WIN), SHIPPED, found.first)
         if position.stones == 1 and not position.mine:
             return self._after_one_move(position)
         book = _WIN_BOOKS.get(position.rules)
@@ -78,7 +77,7 @@ class WinProofSource:
         found, cell = opening(position.rules), position.theirs.bit_length() - 1
         assert found
         told = any(turn[found.first[0]] == cell for turn in position.rules.symmetries)
-        return Known.scored(position, Score(Result.LOSS), SOURCE) if told else None
+        return Known.scored(position, Score(Result.LOSS), SHIPPED) if told else None
 
 
 class BranchProofSource:
@@ -98,9 +97,9 @@ class BranchProofSource:
 def _told(position: Position, book: Entries) -> Known | None:
     """What the entries of proofs say of a position."""
     if book.lost(position):
-        return Known.scored(position, Score(Result.LOSS), SOURCE)
+        return Known.scored(position, Score(Result.LOSS), SHIPPED)
     move = book.told_move(position)
-    return None if move is None else Known.scored(position, Score(Result.WIN), SOURCE, (move,))
+    return None if move is None else Known.scored(position, Score(Result.WIN), SHIPPED, (move,))
 
 
 class DrawProofSource:
@@ -117,11 +116,11 @@ class DrawProofSource:
             return None
         if not position.stones:
             # The other side holds by the proof, and the side to move by the stealing of strategies.
-            return Known.scored(position, Score(Result.DRAW, position.rules.cells), SOURCE)
+            return Known.scored(position, Score(Result.DRAW, position.rules.cells), SHIPPED)
         book = _HOLD_BOOKS.get(position.rules)
         if book is None:
             return None
         if book.held(position):
-            return Known.bounded(position, AT_MOST_A_DRAW, SOURCE)
+            return Known.bounded(position, AT_MOST_A_DRAW, SHIPPED)
         reply = book.reply(position)
-        return None if reply is None else Known.bounded(position, AT_LEAST_A_DRAW, SOURCE, (reply,))
+        return None if reply is None else Known.bounded(position, AT_LEAST_A_DRAW, SHIPPED, (reply,))

@@ -16,6 +16,8 @@ from noughts.solve.win.asker import WinAsker
 from noughts.verify.files import unpack
 from noughts.verify.reader import Reader
 
+SHIPPED = "a shipped proof"
+"""What a value rests on that is read from here."""
 PATIENT_CAP = 1_000_000
 """Nodes in which a chain that is known to exist must be found."""
 

@@ -1,17 +1,18 @@
-"""Proofs of branches: positions of a board whose whole value is not proven, each won by a proof that ships.
+"""Proofs of branches: positions of a large board, each won by a proof that ships and is read when a game comes to it.
 
 They lie in a folder named after the board, each under the moves that lead to it, `h8-a1-i9.proof`. The last move is the
-winner's, so the file proves a loss of the side to move; and who may play that move wins by it.
+winner's, so the file proves a loss of the side to move; and who may play that move wins by it. Where every reply to a
+first move leads to a branch, they prove the whole board together.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from importlib import resources
 from pathlib import PurePath
 
 from noughts.core import Position, Rules, parse_moves
-from noughts.core.bits import bits_of
+from noughts.core.bits import bits_of, cells_of
 from noughts.search import Control
 from noughts.search.control import taking_turns
 from noughts.solve.proof.book import Entries
@@ -71,33 +72,44 @@ class Branches(Entries):
 
     def names(self, position: Position) -> list[str]:
         """The proofs that may know something of a position: it has the stones of their branches, on either side."""
+        return self._fitting(position, lambda branch, stones: not branch & ~stones)
+
+    def below(self, position: Position) -> list[str]:
+        """The proofs of branches to which a position may lead: they have its stones, on either side."""
+        return self._fitting(position, lambda branch, stones: not stones & ~branch)
+
+    def _fitting(self, position: Position, fits: Callable[[int, int], bool]) -> list[str]:
+        """The proofs of branches of which both sides' stones fit a position's, under some symmetry."""
         sides = (position.mine, position.theirs), (position.theirs, position.mine)
-        return [
+        found = (
             name
             for winner, loser, name in self._images
-            if any(not winner & ~mine and not loser & ~theirs for mine, theirs in sides)
-        ]
+            if any(fits(winner, mine) and fits(loser, theirs) for mine, theirs in sides)
+        )
+        return list(dict.fromkeys(found))
 
     def load(self, position: Position, control: Control) -> bool:
         """Read what may know something of a position; whether more is known now. Stopped where the wait is too long."""
         more = False
         with taking_turns(self._reading, control):
-            for name in dict.fromkeys(self.names(position)):
+            for name in self.names(position):
                 if name not in self.read and not control.stopped:
                     more = True
-                    if self.take(self._left.get(name) or self._open(name), control):
+                    if self.take(self._left.get(name) or self._left.setdefault(name, self.entries_of(name)), control):
                         self.read.add(name)
                         del self._left[name]
         return more
 
-    def _open(self, name: str) -> Iterator[Entry]:
+    def entries_of(self, name: str) -> Iterator[Entry]:
+        """The entries of a proof, those that each rests on before it."""
         data = (DATA / str(self._rules).replace(":", "-") / name).read_bytes()
         position, _, body, threes = unpack(data)
-        found = self.strategy(body, threes, Entry(position.theirs, position.mine)).entries()
-        return self._left.setdefault(name, found)
+        return self.strategy(body, threes, Entry(position.theirs, position.mine)).entries()
 
     def told_move(self, position: Position) -> int | None:
         """The winner's move where a proof tells it outright, or leads to a branch."""
+        if not position.stones:
+            return min(self.first_moves, default=None)
         for cell in position.moves() if position.stones <= self._longest else ():
             if self.key(position.mine | 1 << cell, position.theirs) in self._heads:
                 return cell
@@ -105,7 +117,18 @@ class Branches(Entries):
 
     def lost(self, position: Position) -> bool:
         """Whether the side to move stands at a branch, or at an entry of what is read."""
+        if position.stones == 1 and position.theirs.bit_length() - 1 in self.first_moves:
+            return True
         return self.key(position.theirs, position.mine) in self._heads or super().lost(position)
+
+    @cached_property
+    def first_moves(self) -> frozenset[int]:
+        """The first moves that win: after each of them every reply leads to a branch."""
+        met: dict[int, int] = {}
+        for winner, loser, _ in self._images:
+            for first in cells_of(winner) if (winner.bit_count(), loser.bit_count()) == (2, 1) else ():
+                met[first] = met.get(first, 1 << first) | loser
+        return frozenset(first for first, cells in met.items() if cells == self._rules.full)
 
     @cached_property
     def _longest(self) -> int:

@@ -9,8 +9,8 @@ After the defender's reply (a *reply*) one good move is enough, so the proof num
 a few at a time, best-looking first; the others wait, and count as a little harder than the best. A claim is judged
 only until its open replies outnumber the best sibling's, and taken up again when it is the best. The search always
 goes on at the open node on which the proof most depends. On large flat boards chains have threes as well, guides say
-which move to try first, and the replies to the first claims are searched one by one (`rounds.py`); docs/solver.md
-tells how.
+which move to try first, and what follows the first moves is searched in rounds (`rounds.py`); docs/solver.md tells
+how.
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ from noughts.search.packing import WORD_CELLS
 from noughts.solve.board import new_forced, new_win_kernel
 from noughts.solve.method import Question
 from noughts.solve.symmetry import Symmetries
+from noughts.solve.win.adviser import Adviser
 from noughts.solve.win.rounds import FEW_STONES, Rounds
 
 CAP = 300
@@ -60,13 +61,15 @@ class WinAsker:
         self.graph = new_win_kernel(self.kernel, self._weights, self.threes, self.middle)
         self.turns = Symmetries(rules)
         self.roots: dict[Key, int] = {}
-        self._rounds = Rounds(self.graph, self.kernel.node_count)
+        self._adviser = Adviser(rules)
+        self._rounds = Rounds(self.graph, self.kernel.node_count, self._adviser)
         self.prune_at = PRUNE_AT
 
     def prune_if_due(self) -> None:
         """Fold away what is decided if much is stored; the numbers of nodes change."""
         if self.graph.counts()[0] >= self.prune_at:
             self.roots = dict(zip(self.roots, self.graph.prune(list(self.roots.values())), strict=True))
+            self._rounds = Rounds(self.graph, self.kernel.node_count, self._adviser)
             self.prune_at = max(self.prune_at, 2 * self.graph.counts()[0])
 
     def ask(self, question: Question, control: Callable[[int], bool]) -> bool | None:
@@ -74,8 +77,8 @@ class WinAsker:
         if question.to_move and self.completion(question.mine, question.theirs) is not None:
             return True
         is_reply, number = self.enter(question)
-        if self.threes and not is_reply and (question.mine | question.theirs).bit_count() <= FEW_STONES:
-            return self._rounds.ask(number, control)
+        if self.threes and (question.mine | question.theirs).bit_count() <= FEW_STONES:
+            return self._rounds.ask(is_reply, number, control)
         found: bool | None = self.graph.prove(is_reply, number, control)
         return found
 

@@ -76,20 +76,33 @@ def _learn(asker: WinAsker, record: list[int]) -> Node:
     mine, theirs, *rest = record
     attacker, defender, answers = rest[:mine], rest[mine : mine + theirs], rest[mine + theirs :]
     question = Question(bits_of(attacker), bits_of(defender), answers[:1] == [asker.rules.cells])
+    if not question.to_move:
+        return learn_claim(asker, question, dict(zip(*[iter(answers)] * 2, strict=True)))
     _, number = node = asker.enter(question)
-    back = asker.turn(node, question)
-    turn = [back.index(cell) for cell in range(asker.rules.cells)]
-    if question.to_move:
-        target = asker.graph.find_claim([*attacker, answers[1]], defender)
-        if target < 0 or asker.graph.numbers(False, target)[0]:
-            raise ValueError("the facts do not follow from each other")
-        asker.graph.answer(number, target, turn[answers[1]])
-    elif not asker.graph.learn(
-        *asker.graph.claim_stones(number),
-        [(turn[r], turn[m % len(turn)], m >= len(turn)) for r, m in zip(*[iter(answers)] * 2, strict=True)],
-    ):
+    target = asker.graph.find_claim([*attacker, answers[1]], defender)
+    if target < 0 or asker.graph.numbers(False, target)[0]:
+        raise ValueError("the facts do not follow from each other")
+    asker.graph.answer(number, target, _turn_back(asker, node, question)[answers[1]])
+    return node
+
+
+def learn_claim(asker: WinAsker, question: Question, answers: dict[int, int]) -> Node:
+    """Note that a side wins against whatever is replied: the move against each reply that no chain refutes; its node.
+
+    A move that is forced has the number of cells added to it. ValueError where what follows a move is not known to win.
+    """
+    _, number = node = asker.enter(question)
+    turn = _turn_back(asker, node, question)
+    turned = [(turn[reply], turn[move % len(turn)], move >= len(turn)) for reply, move in answers.items()]
+    if not asker.graph.learn(*asker.graph.claim_stones(number), turned):
         raise ValueError("the facts do not follow from each other")
     return node
+
+
+def _turn_back(asker: WinAsker, node: Node, question: Question) -> list[int]:
+    """The symmetry that turns a question's board into its node's, as that was first met."""
+    back = asker.turn(node, question)
+    return [back.index(cell) for cell in range(asker.rules.cells)]
 
 
 def dump(asker: WinAsker) -> bytes:

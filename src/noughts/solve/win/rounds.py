@@ -1,86 +1,167 @@
-"""Claims with few stones on a large board: each reply is searched alone, easy ones first, in rounds that take longer.
+"""The first moves on a large board: replies one by one, easy ones first, and the best moves against those that resist.
 
 Proof-number search goes on at the reply that is hardest to meet, which is right where a claim may be refuted. At the
 first moves of a large board it comes to no end so: hundreds of replies are open, most of them are met in a moment, and
-the moves that meet them guide the search for the others. Where a reply resists even so, from the second round on, the
-most promising moves are tried by turns in the same way.
+the moves that meet them guide the search for the others. So each reply gets some nodes, the easiest first, and those
+that resist get more, round by round.
+
+With more patience than for a glance, the engine is asked for a move against a reply, and what resists that move is met
+in the same way, with less patience, the more so the more replies resist: so the search goes deep where it is narrow.
+Where the engine has thought for long, its move is mostly the one that wins. If it is not, the most promising moves are
+compared by how many replies to each of them resist, the better half again with more nodes, and so on; then what resists
+the best of them is met.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from collections.abc import Callable, Generator, Iterable
 from typing import Any
 
-FEW_STONES = 5
-"""The most stones on the board after a claim whose replies are searched one by one."""
-PATIENCE, LONGER = 500_000, 4
-"""The nodes that each reply gets in the first round, and how many times as many in the next."""
-CANDIDATES, RESISTING = 4, 4
-"""Where a reply resists, so many moves are tried by turns, each until so many replies to it resist."""
+from noughts.solve.win.adviser import Adviser
+
+FEW_STONES = 8
+"""The most stones on the board where a question is searched in rounds."""
+GLANCE = 200_000
+"""The nodes that each reply gets in the first round, and before moves against it are compared."""
+BRIEFLY = 50_000
+"""The nodes that each reply to a move gets when moves are compared for the first time,"""
+LONGER = 4
+"""and how many times as many in the next round, everywhere."""
+CANDIDATES = 6
+"""Moves compared;"""
+ENOUGH, BEHIND = 20, 4
+"""a move is put aside when so many replies resist, or so many more than resist the best."""
+BEST = 2
+"""What resists the best moves is met: so many moves,"""
+GIVEN_UP = 2
+"""each until so many replies resist even so."""
+THOUGHT, MOST_THOUGHT = 4, 40_000_000
+"""The engine's nodes for each of patience, and the most; they are soon spent beside what a wrong move costs."""
 
 Ask = Callable[[int], bool]
 """A control: told the nodes so far, it says whether to stop."""
-
-
-@dataclass
-class Turn:
-    """A round: the nodes that each reply gets, and the cells of those that have had them."""
-
-    patience: int = PATIENCE
-    had: set[int] = field(default_factory=set)
+Steps = Generator[None, None, None]
+"""Work that pauses when its time is up, and then goes on."""
 
 
 class Rounds:
-    """The rounds of the claims of a kernel's graph; a round that was stopped goes on the next time."""
+    """The rounds of the questions about a kernel's graph; what was stopped goes on the next time.
 
-    def __init__(self, graph: Any, node_count: Callable[[], int]) -> None:
-        self._graph, self._nodes = graph, node_count
-        self._turns: dict[str, Turn] = {}
+    It knows nodes by their numbers, so that a graph which numbers them anew wants new rounds.
+    """
 
-    def ask(self, claim: int, control: Ask) -> bool | None:
-        """Whether a claim is won; None if the control ended the search."""
-        stones = self._graph.claim_stones(claim)
-        turn = self._turns.setdefault(str(stones), Turn())
-        deeper = sum(map(len, stones)) + 2 <= FEW_STONES
-        while True:
-            waiting = [(cell, reply) for cell, reply in self._open(claim, control) if cell not in turn.had]
-            proof, disproof = self._graph.numbers(False, claim)
-            if not proof or not disproof:
-                return bool(proof == 0)
-            if control(self._nodes()):
-                return None
-            if not waiting:
-                turn.patience, turn.had = turn.patience * LONGER, set()
+    def __init__(self, graph: Any, node_count: Callable[[], int], adviser: Adviser) -> None:
+        self._graph, self._nodes, self._adviser = graph, node_count, adviser
+        self._under_way: dict[tuple[bool, int], Steps] = {}
+        self._control: Ask = lambda _: False
+
+    def ask(self, of_reply: bool, number: int, control: Ask) -> bool | None:
+        """Whether a claim, or a reply to one, is won; None if the control ended the search."""
+        self._control = control
+        next(self._under_way.setdefault((of_reply, number), self._rounds(of_reply, number)), None)
+        if not self._decided(of_reply, number):
+            return None
+        del self._under_way[of_reply, number]
+        return bool(self._graph.numbers(of_reply, number)[0] == 0)
+
+    def _rounds(self, of_reply: bool, number: int) -> Steps:
+        """Search until it is known, with ever more patience."""
+        patience = GLANCE
+        while not self._decided(of_reply, number):
+            replies = [number] if of_reply else (yield from self._open(number))
+            yield from self._meet_all(replies, patience, len(replies))
+            patience *= LONGER
+
+    # Replies.
+
+    def _meet_all(self, replies: Iterable[int], patience: int, most: int) -> Steps:
+        """Meet replies one after the other until so many resist."""
+        for reply in replies:
+            yield from self._meet(reply, patience)
+            most -= not self._decided(True, reply)
+            if most <= 0:
+                return
+
+    def _meet(self, reply: int, patience: int) -> Steps:
+        """Look for an answer to a reply: at a glance, then by the engine's move, then by comparing moves."""
+        yield from self._search(reply, GLANCE)
+        if patience <= GLANCE or self._decided(True, reply):
+            return
+        advised = yield from self._advised(reply, min(THOUGHT * patience, MOST_THOUGHT))
+        for claim in advised[:1]:
+            yield from self._follow_up(claim, (yield from self._resisting(claim, LONGER * BRIEFLY, ENOUGH)), patience)
+        tried = [claim for _, claim in self._graph.links(reply)]
+        claims = [claim for claim in dict.fromkeys([*advised, *tried]) if not self._decided(False, claim)][:CANDIDATES]
+        nodes = BRIEFLY
+        while claims and not self._decided(True, reply):
+            compared = yield from self._compare(claims, nodes)
+            nodes *= LONGER
+            if len(compared) > 1 and nodes * LONGER < patience:
+                claims = [claim for claim, _ in compared[: (len(compared) + 1) // 2]]
                 continue
-            cell, reply = waiting[0]
-            self._meet(reply, turn.patience, control)
-            if deeper and turn.patience > PATIENCE and not self._decided(True, reply):
-                self._try_moves(reply, turn.patience, control)
-            if not control(self._nodes()):
-                turn.had.add(cell)
+            for claim, resisting in compared[:BEST]:
+                if not self._decided(True, reply):
+                    yield from self._follow_up(claim, resisting, patience)
+            return
 
-    def _open(self, claim: int, control: Ask) -> list[tuple[int, int]]:
-        """The open replies to a claim and their numbers, the easiest to meet first."""
-        replies = [(cell, r) for cell, r in self._graph.judged(claim, control) if self._graph.numbers(True, r)[0]]
-        return sorted(replies, key=lambda one: self._graph.numbers(True, one[1])[0])
+    def _follow_up(self, claim: int, resisting: list[int], patience: int) -> Steps:
+        """Meet the replies that resist a move, with less patience the more of them there are, as long as it may win."""
+        if not self._decided(False, claim) and len(resisting) < ENOUGH:
+            yield from self._meet_all(resisting, patience // min(LONGER, 1 + len(resisting)), GIVEN_UP)
+
+    def _advised(self, reply: int, nodes: int) -> Generator[None, None, list[int]]:
+        """The claims after the engine's moves against a reply, the one that it likes best first."""
+        ground, cell = self._graph.reply_of(reply)
+        attacker, defender = self._graph.claim_stones(ground)
+        stones = defender if cell < 0 else [*defender, cell]
+        advice = yield from self._adviser.think(attacker, stones, nodes, lambda: self._control(self._nodes()))
+        return [claim for move in advice.moves if (claim := self._graph.consider(reply, move)) >= 0]
+
+    def _search(self, reply: int, nodes: int) -> Steps:
+        """Search a reply for so many nodes."""
+        while nodes > 0 and not self._decided(True, reply):
+            start = self._nodes()
+            last = start + nodes
+            self._graph.prove(True, reply, lambda now, last=last: now > last or self._control(now))
+            nodes -= self._nodes() - start
+            if not self._decided(True, reply) and (self._control(self._nodes()) or self._nodes() == start):
+                yield
+
+    # Claims.
+
+    def _compare(self, claims: list[int], nodes: int) -> Generator[None, None, list[tuple[int, list[int]]]]:
+        """The claims that stay open with the replies that resist so many nodes each, those with the fewest first."""
+        found: list[tuple[int, list[int]]] = []
+        most = ENOUGH
+        for claim in claims:
+            resisting = yield from self._resisting(claim, nodes, most)
+            if self._graph.numbers(False, claim)[0] == 0:
+                return []
+            if not self._decided(False, claim):
+                found.append((claim, resisting))
+                most = min(most, len(resisting) + BEHIND)
+        return sorted(found, key=lambda one: len(one[1]))
+
+    def _resisting(self, claim: int, nodes: int, most: int) -> Generator[None, None, list[int]]:
+        """The replies to a claim that resist so many nodes each, at most so many of them."""
+        found: list[int] = []
+        for reply in (yield from self._open(claim)):
+            yield from self._search(reply, nodes)
+            if not self._decided(True, reply):
+                found.append(reply)
+            if len(found) == most or self._decided(False, claim):
+                break
+        return found
+
+    def _open(self, claim: int) -> Generator[None, None, list[int]]:
+        """The open replies to a claim, the easiest to meet first."""
+        while True:
+            replies = [reply for _, reply in self._graph.judged(claim, lambda now: self._control(now))]
+            if not self._control(self._nodes()):
+                break
+            yield
+        proof = {reply: self._graph.numbers(True, reply)[0] for reply in replies}
+        return sorted((reply for reply in replies if proof[reply]), key=lambda reply: proof[reply])
 
     def _decided(self, of_reply: bool, number: int) -> bool:
         return 0 in self._graph.numbers(of_reply, number)
-
-    def _meet(self, reply: int, patience: int, control: Ask) -> None:
-        """Search a reply for so many nodes."""
-        last = self._nodes() + patience
-        self._graph.prove(True, reply, lambda nodes: nodes > last or control(nodes))
-
-    def _try_moves(self, reply: int, patience: int, control: Ask) -> None:
-        """The most promising moves at a reply by turns: replies to each one by one, until several resist."""
-        for _, claim in self._graph.links(reply)[:CANDIDATES]:
-            resisting = 0
-            for _, after in self._open(claim, control):
-                if control(self._nodes()) or self._decided(False, claim) or resisting == RESISTING:
-                    break
-                self._meet(after, patience, control)
-                resisting += not self._decided(True, after)
-            if control(self._nodes()) or self._decided(True, reply):
-                return
