@@ -6,6 +6,7 @@ it where its cost belongs.
 
 from noughts.answer.sources.chains import ChainSource
 from noughts.answer.sources.falling import FallingGlanceSource, FallingSource
+from noughts.answer.sources.given import GivenSource
 from noughts.answer.sources.methods import MethodSource
 from noughts.answer.sources.over import OverSource
 from noughts.answer.sources.proofs import BranchProofSource, DrawProofSource, WinProofSource
@@ -19,6 +20,7 @@ SOURCES: tuple[Source, ...] = (
     WinProofSource(),
     BranchProofSource(),
     DrawProofSource(),
+    GivenSource(),
     ChainSource(),
     FallingSource(),
     TableSource(),

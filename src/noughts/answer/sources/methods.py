@@ -38,7 +38,7 @@ def _asked(workshop: Workshop, position: Position, control: Control) -> Known:
     campaign.control = control
     campaign.run(Turns(campaign))
     first = campaign.first_move()
-    bounds = _bounds(campaign.findings)
+    bounds = bounds_of(campaign.findings)
     best = () if first is None else (first,)
     known = Known.bounded(position, bounds, campaign.findings.method or "the methods of solve", best)
     return _counted(known, campaign, before)
@@ -51,7 +51,8 @@ def _counted(known: Known, campaign: Campaign, before: int) -> Known:
     return replace(known, score=score, counts=Counts(campaign.nodes - before))
 
 
-def _bounds(findings: Findings) -> Bounds:
+def bounds_of(findings: Findings) -> Bounds:
+    """What the findings say of a position's value."""
     if findings.value != "unknown":
         return Bounds.exactly(Result(findings.value))
     least = Result.DRAW if findings.loses is False else Result.LOSS
