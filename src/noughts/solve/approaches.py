@@ -23,8 +23,9 @@ class TableOnly(Unasked):
 
 
 APPROACHES: tuple[Approach, ...] = (Lines(), Falling(), TableOnly())
+LENT: tuple[Approach, ...] = (Lines(lent=True), Falling(), TableOnly())
 
 
-def approach_to(position: Position) -> Approach:
-    """How to go about a position."""
-    return next(approach for approach in APPROACHES if approach.knows(position))
+def approach_to(position: Position, lent: bool = False) -> Approach:
+    """How to go about a position; if `lent`, with what the shipped proofs of other boards advise."""
+    return next(approach for approach in (LENT if lent else APPROACHES) if approach.knows(position))

@@ -10,6 +10,7 @@ from noughts.solve.block.method import Block
 from noughts.solve.block.pairs import Pairs
 from noughts.solve.hold.method import Hold
 from noughts.solve.method import WHOLE, Aim, Method
+from noughts.solve.proof.lender import lender_for
 from noughts.solve.schedule import TABLE_CELLS, UNLIKELY, is_small, shares
 from noughts.solve.tables import Table
 from noughts.solve.win.method import Win
@@ -25,8 +26,12 @@ NO_WIN = "proof-number search for a win, which found that there is none"
 class Lines:
     """Does the side to move win, does it lose? Does the other side hold, if need be with threats; does it itself?
 
-    And does the other side hold by blocking alone? A no to that says nothing.
+    And does the other side hold by blocking alone? A no to that says nothing. If `lent`, moves are tried first that won
+    on another board whose proof ships.
     """
+
+    def __init__(self, lent: bool = False) -> None:
+        self._lent = lent
 
     aims: Mapping[str, Aim] = {
         "wins": Aim("win", True, "win", "{asker} wins?", BY_CHAINS, NO_WIN),
@@ -51,7 +56,8 @@ class Lines:
     def make(self, rules: Rules) -> dict[str, Method]:
         """The methods; blocking is for boards of one word."""
         block = Block(rules) if rules.cells <= WORD_CELLS else None
-        methods: dict[str, Method] = {"win": Win(rules), "hold": Hold(rules, block)}
+        lender = lender_for(rules) if self._lent else None
+        methods: dict[str, Method] = {"win": Win(rules, lender=lender), "hold": Hold(rules, block)}
         return methods | {"block": block} if block else methods
 
     def whole(self, rules: Rules, memory: int | None) -> Table:  # noqa: ARG002

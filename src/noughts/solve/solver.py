@@ -16,6 +16,7 @@ from pathlib import Path
 from noughts.core import Position, expect_position
 from noughts.errors import NoughtsError, Stopped
 from noughts.search import Control
+from noughts.solve.approaches import approach_to
 from noughts.solve.campaign import Campaign, Trees, Unfounded
 from noughts.solve.checkpoint import Checkpoint
 from noughts.solve.keeping import Keeper, restore
@@ -67,9 +68,9 @@ def solve(
 
     The `crew` does the work: this process alone unless told, several of this machine (`Processes`) or a cluster's
     (`Cluster`). `watch` hears of the progress. What the `checkpoint` keeps is gone on from; what is learned without an
-    end is kept there, and removed once all is known. With `shipped`, what a shipped proof of a branch knows is not
-    searched again. Before either, `told` gets the solution, so that neither the time
-    nor the trouble of it keeps anybody from hearing; what it does not take, by False, is not removed.
+    end is kept there, and removed once all is known. Before either, `told` gets the solution, so that neither the time
+    nor the trouble of it keeps anybody from hearing; what it does not take, by False, is not removed. With `shipped`,
+    what a shipped proof of a branch knows is not searched again, and moves that won on another board are tried first.
     """
     expect_position(position)
     with checkpoint.alone() if checkpoint else nullcontext():
@@ -94,7 +95,11 @@ def _solve(
     """The solution, and what keeps the knowledge behind it."""
     started = time.monotonic()
     recalled = recall(position, control, watch, proof) if shipped else None
-    campaign, trees = (recalled, {}) if recalled else _begin(position, control or Control(), watch, checkpoint)
+
+    def fresh() -> Campaign:
+        return Campaign(position, control, watch, approach_to(position, lent=shipped))
+
+    campaign, trees = (recalled, {}) if recalled else _begin(fresh, checkpoint)
     keeper = Keeper(campaign, None if recalled else checkpoint)  # What ships need not be kept.
     if position.outcome:
         campaign.settle("draw" if position.outcome.winner is None else "loss", "the game is over", plies=0)
@@ -104,7 +109,7 @@ def _solve(
         except Unfounded as error:
             assert checkpoint
             checkpoint.set_aside(str(error))
-            campaign = Campaign(position, control, watch)
+            campaign = fresh()
             keeper = Keeper(campaign, checkpoint)
             trees = _search(campaign, keeper, crew, {}, proof)
     findings = campaign.findings
@@ -128,18 +133,16 @@ def _solve(
     return solution, lambda: keeper.keep(trees)
 
 
-def _begin(
-    position: Position, control: Control, watch: Watch | None, checkpoint: Checkpoint | None
-) -> tuple[Campaign, Trees]:
+def _begin(fresh: Callable[[], Campaign], checkpoint: Checkpoint | None) -> tuple[Campaign, Trees]:
     """A new campaign, or one that goes on from what the checkpoint keeps; and trees of jobs from there."""
-    saved = checkpoint.load(control.remaining) if checkpoint else None
-    campaign = Campaign(position, control, watch)
+    campaign = fresh()
+    saved = checkpoint.load(campaign.control.remaining) if checkpoint else None
     if checkpoint and saved:
         try:
             trees = restore(campaign, saved)
         except ValueError as error:
             checkpoint.set_aside(str(error))
-            return Campaign(position, control, watch), {}
+            return fresh(), {}
         checkpoint.going_on(saved)
         return campaign, trees
     return campaign, {}

@@ -60,3 +60,23 @@ def test_a_move_can_be_considered_that_the_search_has_not_tried(compiled: bool) 
     assert graph.numbers(False, claim)[0] > 0
     assert dict(graph.links(root)) == tried | {far: claim}
     assert graph.consider(root, far) == claim
+
+
+@pytest.mark.parametrize("compiled", [True, False])
+def test_a_move_can_be_considered_before_anything_is_searched(compiled: bool) -> None:
+    """It is the only one tried so far; where one move is forced, no other counts, and where none helps, none does."""
+    rules = Rules.parse("9x9:5")
+    make, graphs = (forced, kernel) if compiled else (plain("win.forced"), plain("win.kernel"))
+    chains = make.Forced(rules.cells, rules.length, line_cells(rules), image_words(rules), CAP, True)
+    graph = graphs.WinKernel(chains, weights_with_threes(rules.length), 1 << 20, True)
+    free = graph.enter_root([40], [21])
+    claim = graph.consider(free, 50)
+    assert graph.claim_stones(claim) == [[40, 50], [21]]
+    assert graph.links(free) == [(50, claim)]
+    lost = graph.enter_root([0, 40, 49], [10, 11, 12, 13])
+    assert [graph.consider(lost, move) for move in (9, 14, 50)] == [-1, -1, -1], "the defender completes at 9 or 14"
+    lone = graph.enter_root([9, 40, 49], [10, 11, 12, 13])
+    assert graph.consider(lone, 50) == -1
+    assert graph.consider(lone, 14) >= 0
+    assert graph.is_forced(lone)
+    assert [move for move, _ in graph.links(lone)] == [14]

@@ -18,6 +18,7 @@ cdef class WinExpander:
     cdef int chosen
     cdef int middle
     cdef void expand(self, int reply) noexcept nogil
+    cdef void open_with(self, int reply, int at, int move) noexcept nogil
     cdef int first_moves(self, int reply, int at) noexcept nogil
     cdef void leave_defences(self, int reply, int at) noexcept nogil
     cdef int trust(self, int enough) noexcept nogil

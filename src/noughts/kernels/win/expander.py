@@ -64,6 +64,15 @@ class WinExpander:
             chosen = NONE
         self.graph.price[reply] = min(max(best + STEP, self.trust(enough) if best <= enough else 0), INFINITE - 1)
 
+    def open_with(self, reply, at, move):
+        """Have a reply that was not searched yet begin with a move, unless another is the only one."""
+        chosen: cython.int = self.first_moves(reply, at)
+        self.graph.price[reply] = TRUST
+        if chosen >= 0 and chosen != move:
+            self.graph.left[reply] = NONE
+            self.graph.forced[reply] = False
+            self.graph.price[reply] = 1
+
     def first_moves(self, reply, at):
         """Which moves there are; the one to try first, or -1 where they are to be ranked.
 

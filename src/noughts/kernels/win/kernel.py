@@ -148,18 +148,24 @@ class WinKernel:
         return [(move, target) for _, _, move, target in sorted(found)]
 
     def consider(self, reply, move):
-        """Have a move be tried at a reply that was searched; the claim after it, -1 where the move does not count."""
+        """Have a move be tried at a reply; the claim after it, -1 where the move does not count.
+
+        At a reply that was not searched yet the other moves wait, as beside a guide.
+        """
         link: cython.int = self.graph.first_link[reply]
         at: cython.int
         while link >= 0:
             if self.graph.move[link] == move:
                 return self.graph.target[link]
             link = self.graph.next_link[link]
-        if self.graph.left[reply] <= 0 or has(self.graph.moves, reply * self.graph.span, move):
-            return NONE
         at = self.judge.load(self.graph.ground[reply], self.graph.cell[reply])
-        self.graph.fold_stones()
         self.forced.chains.start(None)
+        if self.graph.left[reply] < 0:
+            self.search.expander.open_with(reply, at, move)
+        if self.graph.left[reply] <= 0 or has(self.graph.moves, reply * self.graph.span, move):
+            self.search.pulse.finish()
+            return NONE
+        self.graph.fold_stones()
         self.search.expander.try_move(reply, at, move, INFINITE)
         self.search.pulse.finish()
         self.evidence.update_upwards(2 * reply + 1)

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from importlib import resources
+from importlib.resources.abc import Traversable
 from pathlib import PurePath
 
 from noughts.core import Position, Rules, parse_moves
@@ -33,10 +34,19 @@ class Branch:
     name: str
 
 
+def boards() -> list[Rules]:
+    """The boards of which proofs of branches ship."""
+    return [Rules.parse(folder.name.replace("-", ":")) for folder in DATA.iterdir() if folder.is_dir()]
+
+
+def _folder(rules: Rules) -> Traversable:
+    return DATA / str(rules).replace(":", "-")
+
+
 @lru_cache(maxsize=64)
 def branches(rules: Rules) -> tuple[Branch, ...]:
     """The branches of a board whose proofs ship."""
-    folder = DATA / str(rules).replace(":", "-")
+    folder = _folder(rules)
     names = sorted(file.name for file in folder.iterdir()) if folder.is_dir() else []
     return tuple(_branch(rules, name) for name in names if name.endswith(".proof"))
 
@@ -102,7 +112,7 @@ class Branches(Entries):
 
     def entries_of(self, name: str) -> Iterator[Entry]:
         """The entries of a proof, those that each rests on before it."""
-        data = (DATA / str(self._rules).replace(":", "-") / name).read_bytes()
+        data = (_folder(self._rules) / name).read_bytes()
         position, _, body, threes = unpack(data)
         return self.strategy(body, threes, Entry(position.theirs, position.mine)).entries()
 

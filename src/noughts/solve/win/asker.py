@@ -26,7 +26,7 @@ from noughts.solve.board import new_forced, new_win_kernel
 from noughts.solve.method import Question
 from noughts.solve.symmetry import Symmetries
 from noughts.solve.win.adviser import Adviser
-from noughts.solve.win.rounds import FEW_STONES, Rounds
+from noughts.solve.win.rounds import FEW_STONES, Lender, Rounds
 
 CAP = 300
 """Nodes of one search for a chain of threats,"""
@@ -49,9 +49,12 @@ def plays_threes(rules: Rules) -> bool:
 
 
 class WinAsker:
-    """The search for forced wins of either side on a board without gravity; what it finds it keeps."""
+    """The search for forced wins of either side on a board without gravity; what it finds it keeps.
 
-    def __init__(self, rules: Rules, cap: int | None = None) -> None:
+    The `lender` knows moves that won on another board, which are tried first.
+    """
+
+    def __init__(self, rules: Rules, cap: int | None = None, lender: Lender | None = None) -> None:
         self.rules = rules
         self.threes = plays_threes(rules)
         self.cap = cap or (CAP_WITH_THREES if self.threes else CAP)
@@ -61,15 +64,18 @@ class WinAsker:
         self.graph = new_win_kernel(self.kernel, self._weights, self.threes, self.middle)
         self.turns = Symmetries(rules)
         self.roots: dict[Key, int] = {}
-        self._adviser = Adviser(rules)
-        self._rounds = Rounds(self.graph, self.kernel.node_count, self._adviser)
+        self._adviser, self._lender = Adviser(rules), lender
+        self._rounds = self._new_rounds()
         self.prune_at = PRUNE_AT
+
+    def _new_rounds(self) -> Rounds:
+        return Rounds(self.graph, self.kernel.node_count, self._adviser, self._lender)
 
     def prune_if_due(self) -> None:
         """Fold away what is decided if much is stored; the numbers of nodes change."""
         if self.graph.counts()[0] >= self.prune_at:
             self.roots = dict(zip(self.roots, self.graph.prune(list(self.roots.values())), strict=True))
-            self._rounds = Rounds(self.graph, self.kernel.node_count, self._adviser)
+            self._rounds = self._new_rounds()
             self.prune_at = max(self.prune_at, 2 * self.graph.counts()[0])
 
     def ask(self, question: Question, control: Callable[[int], bool]) -> bool | None:

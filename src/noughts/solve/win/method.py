@@ -9,14 +9,15 @@ from noughts.solve.method import Question, Write, must
 from noughts.solve.proof.writing import Writing
 from noughts.solve.win import advice, facts
 from noughts.solve.win.asker import WinAsker
+from noughts.solve.win.rounds import Lender
 from noughts.solve.win.writer import WinWriter
 
 
 class Win(Composed[WinAsker]):
     """Wins by force of either side on a board without gravity; what it finds it keeps."""
 
-    def __init__(self, rules: Rules, cap: int | None = None) -> None:
-        super().__init__(WinAsker(rules, cap), facts, advice)
+    def __init__(self, rules: Rules, cap: int | None = None, lender: Lender | None = None) -> None:
+        super().__init__(WinAsker(rules, cap, lender), facts, advice)
         self.steady = self.asker.threes  # Where the search is guided, what was won guides it in what comes next.
 
     def ask(self, question: Question, control: Control) -> bool | None:

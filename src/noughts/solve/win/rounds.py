@@ -10,12 +10,15 @@ in the same way, with less patience, the more so the more replies resist: so the
 Where the engine has thought for long, its move is mostly the one that wins. If it is not, the most promising moves are
 compared by how many replies to each of them resist, the better half again with more nodes, and so on; then what resists
 the best of them is met.
+
+Where the proof of another board is lent, all of that comes last. First its moves are tried, down to where it says
+nothing or the boards differ too much, and what resists there is searched.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable
-from typing import Any
+from collections.abc import Callable, Collection, Generator, Iterable
+from typing import Any, Protocol
 
 from noughts.solve.win.adviser import Adviser
 
@@ -44,14 +47,24 @@ Steps = Generator[None, None, None]
 """Work that pauses when its time is up, and then goes on."""
 
 
+class Lender(Protocol):
+    """Whoever knows moves that won on another board."""
+
+    def move(self, attacker: Collection[int], defender: Collection[int], last: int | None) -> int | None:
+        """The attacker's answer to the defender's last move, both sides' stones given; None without one."""
+
+
 class Rounds:
     """The rounds of the questions about a kernel's graph; what was stopped goes on the next time.
 
     It knows nodes by their numbers, so that a graph which numbers them anew wants new rounds.
     """
 
-    def __init__(self, graph: Any, node_count: Callable[[], int], adviser: Adviser) -> None:
-        self._graph, self._nodes, self._adviser = graph, node_count, adviser
+    def __init__(
+        self, graph: Any, node_count: Callable[[], int], adviser: Adviser, lender: Lender | None = None
+    ) -> None:
+        self._graph, self._nodes, self._adviser, self._lender = graph, node_count, adviser, lender
+        self._borrowed: set[int] = set()
         self._under_way: dict[tuple[bool, int], Steps] = {}
         self._control: Ask = lambda _: False
 
@@ -67,12 +80,25 @@ class Rounds:
     def _rounds(self, of_reply: bool, number: int) -> Steps:
         """Search until it is known, with ever more patience."""
         patience = GLANCE
+        if self._lender:
+            yield from self._borrow([number] if of_reply else (yield from self._open(number)), self._lender)
         while not self._decided(of_reply, number):
             replies = [number] if of_reply else (yield from self._open(number))
             yield from self._meet_all(replies, patience, len(replies))
             patience *= LONGER
 
     # Replies.
+
+    def _borrow(self, replies: list[int], lender: Lender) -> Steps:
+        """Meet replies as the proof of another board does, and then those that resist by search, until many do."""
+        for reply in replies:
+            attacker, defender, cell = self._stones(reply)
+            move = lender.move(attacker, defender, cell)
+            claim = -1 if move is None else self._graph.consider(reply, move)
+            if claim >= 0 and claim not in self._borrowed:
+                self._borrowed.add(claim)
+                yield from self._borrow((yield from self._open(claim)), lender)
+        yield from self._meet_all(replies, GLANCE, ENOUGH)
 
     def _meet_all(self, replies: Iterable[int], patience: int, most: int) -> Steps:
         """Meet replies one after the other until so many resist."""
@@ -111,10 +137,8 @@ class Rounds:
 
     def _advised(self, reply: int, nodes: int) -> Generator[None, None, list[int]]:
         """The claims after the engine's moves against a reply, the one that it likes best first."""
-        ground, cell = self._graph.reply_of(reply)
-        attacker, defender = self._graph.claim_stones(ground)
-        stones = defender if cell < 0 else [*defender, cell]
-        advice = yield from self._adviser.think(attacker, stones, nodes, lambda: self._control(self._nodes()))
+        attacker, defender, _ = self._stones(reply)
+        advice = yield from self._adviser.think(attacker, defender, nodes, lambda: self._control(self._nodes()))
         return [claim for move in advice.moves if (claim := self._graph.consider(reply, move)) >= 0]
 
     def _search(self, reply: int, nodes: int) -> Steps:
@@ -126,6 +150,12 @@ class Rounds:
             nodes -= self._nodes() - start
             if not self._decided(True, reply) and (self._control(self._nodes()) or self._nodes() == start):
                 yield
+
+    def _stones(self, reply: int) -> tuple[list[int], list[int], int | None]:
+        """The attacker's stones at a reply, the defender's with the reply itself, and that."""
+        ground, cell = self._graph.reply_of(reply)
+        attacker, defender = self._graph.claim_stones(ground)
+        return (attacker, defender, None) if cell < 0 else (attacker, [*defender, cell], cell)
 
     # Claims.
 

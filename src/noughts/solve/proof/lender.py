@@ -1,0 +1,108 @@
+"""The proof of one board as advice on another: what wins in the middle of 15x15 mostly wins on 17x17 and 13x13, too.
+
+The boards lie on each other with their middles. A stone of the defender's beside the lender's board counts as one on
+its edge; where the attacker has one there, nothing is lent. What is lent says which move to try, and counts for nothing
+else: whoever borrows judges all of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+
+from noughts.core import Mark, Position, Rules
+from noughts.core.bits import bits_of
+from noughts.search import Control
+from noughts.solve.proof.branches import Branches, boards, branches
+
+
+def lender_for(rules: Rules) -> Lender | None:
+    """The lender to a board: the nearest in size of those for which every reply to a first move is proven to lose."""
+    name = _lending(rules)
+    return Lender(name, rules) if name else None
+
+
+@lru_cache(maxsize=64)
+def _lending(rules: Rules) -> Rules | None:
+    if len(rules.shape) != 2 or rules != Rules(rules.shape, rules.length):
+        return None
+    alike = [board for board in boards() if board.length == rules.length and board != rules]
+    alike.sort(key=lambda board: sum(abs(a - b) for a, b in zip(board.shape, rules.shape, strict=True)))
+    return next((board for board in alike if len(branches(board)) > 1 and Branches(board).first_moves), None)
+
+
+@dataclass(frozen=True)
+class Overlay:
+    """One way in which the boards lie on each other: cells of the one by cells of the other."""
+
+    middle: int
+    """The borrower's cell that lies on the lender's first move."""
+    inside: dict[int, int]
+    """The lender's cell under each of the borrower's that has one,"""
+    nearest: dict[int, int]
+    """or else the nearest to it;"""
+    back: dict[int, int]
+    """and the borrower's cells by the lender's."""
+
+
+class Lender:
+    """The shipped branches of one board, asked about positions of another; each proof is read when it is needed."""
+
+    def __init__(self, lending: Rules, borrowing: Rules) -> None:
+        self.rules, self._borrowing = lending, borrowing
+        self._book = Branches(lending)
+
+    def move(self, attacker: Collection[int], defender: Collection[int], last: int | None) -> int | None:
+        """The attacker's answer to the defender's last move, both sides' stones given; None where nothing is lent."""
+        if not attacker:
+            return self._overlays[0].middle if not defender else None
+        taken = {*attacker, *defender}
+        for overlay in self._overlays:
+            if overlay.middle in attacker:
+                answer = self._answer(overlay, attacker, defender, last)
+                if answer is not None and answer not in taken:
+                    return answer
+        return None
+
+    def _answer(
+        self, overlay: Overlay, attacker: Collection[int], defender: Collection[int], last: int | None
+    ) -> int | None:
+        mine = [overlay.inside.get(cell, -1) for cell in attacker]
+        theirs = [overlay.nearest[cell] for cell in defender]
+        if -1 in mine or len({*mine, *theirs}) < len(attacker) + len(defender):
+            return None
+        turn = Mark.X if len(mine) == len(theirs) else Mark.O
+        before = None if last is None else overlay.nearest[last]
+        position = Position(self.rules, bits_of(mine), bits_of(theirs), turn, before)
+        move = self._book.told_move(position)
+        if move is None and len(self._book.read) < len(branches(self.rules)) and self._book.load(position, Control()):
+            move = self._book.told_move(position)
+        return None if move is None else overlay.back.get(move)
+
+    @cached_property
+    def _overlays(self) -> list[Overlay]:
+        """The ways to lay one of the borrower's middles on the lender's first move, so that little sticks out."""
+        return [self._overlay(middle) for middle in _middles(self._borrowing)]
+
+    def _overlay(self, middle: int) -> Overlay:
+        wide, high = self._borrowing.shape
+        width, height = self.rules.shape
+        shifts = [(middle % wide - first % width, middle // wide - first // width) for first in self._book.first_moves]
+        x, y = min(shifts, key=lambda shift: abs(2 * shift[0] - wide + width) + abs(2 * shift[1] - high + height))
+        inside, nearest = {}, {}
+        for cell in range(self._borrowing.cells):
+            across, down = cell % wide - x, cell // wide - y
+            near = min(max(across, 0), width - 1), min(max(down, 0), height - 1)
+            nearest[cell] = near[1] * width + near[0]
+            if near == (across, down):
+                inside[cell] = nearest[cell]
+        return Overlay(middle, inside, nearest, {there: here for here, there in inside.items()})
+
+
+def _middles(rules: Rules) -> Iterator[int]:
+    """The cells in the middle of a flat board: one, two or four."""
+    wide, high = rules.shape
+    for y in range((high - 1) // 2, high // 2 + 1):
+        for x in range((wide - 1) // 2, wide // 2 + 1):
+            yield y * wide + x
