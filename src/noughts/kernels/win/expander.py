@@ -67,11 +67,14 @@ class WinExpander:
     def open_with(self, reply, at, move):
         """Have a reply that was not searched yet begin with a move, unless another is the only one."""
         chosen: cython.int = self.first_moves(reply, at)
-        self.graph.price[reply] = TRUST
         if chosen >= 0 and chosen != move:
             self.graph.left[reply] = NONE
             self.graph.forced[reply] = False
-            self.graph.price[reply] = 1
+
+    def prefer(self, reply, link):
+        """Have the moves not yet tried at a reply wait until what a link leads to is much harder than it is now."""
+        effort: cython.int = self.judge.numbers.effort(link)
+        self.graph.price[reply] = max(self.graph.price[reply], min(effort, INFINITE - 1 - TRUST) + TRUST)
 
     def first_moves(self, reply, at):
         """Which moves there are; the one to try first, or -1 where they are to be ranked.

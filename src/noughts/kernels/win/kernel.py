@@ -148,10 +148,7 @@ class WinKernel:
         return [(move, target) for _, _, move, target in sorted(found)]
 
     def consider(self, reply, move):
-        """Have a move be tried at a reply; the claim after it, -1 where the move does not count.
-
-        At a reply that was not searched yet the other moves wait, as beside a guide.
-        """
+        """Have a move be tried at a reply; the claim after it, -1 where the move does not count."""
         link: cython.int = self.graph.first_link[reply]
         at: cython.int
         while link >= 0:
@@ -172,6 +169,15 @@ class WinKernel:
         self.graph.take_stones(self.graph.ground[reply], self.graph.cell[reply])
         self.graph.fold_stones()
         return self.graph.find(move)
+
+    def prefer(self, reply, move):
+        """Have the other moves at a reply wait until a move that was considered is much harder than it is now."""
+        link: cython.int = self.graph.first_link[reply]
+        while link >= 0:
+            if self.graph.move[link] == move:
+                self.search.expander.prefer(reply, link)
+                self.evidence.update_upwards(2 * reply + 1)
+            link = self.graph.next_link[link]
 
     def hardest_reply(self, claim):
         """The number of the reply that a claim's proof most depends on, -1 without one."""

@@ -1,8 +1,8 @@
 """The proof of one board as advice on another: what wins in the middle of 15x15 mostly wins on 17x17 and 13x13, too.
 
 The boards lie on each other with their middles. A stone of the defender's beside the lender's board counts as one on
-its edge; where the attacker has one there, nothing is lent. What is lent says which move to try, and counts for nothing
-else: whoever borrows judges all of it.
+its edge, in the same direction from the middle; where the attacker has one there, nothing is lent. What is lent says
+which move to try, and counts for nothing else: whoever borrows judges all of it.
 """
 
 from __future__ import annotations
@@ -40,8 +40,8 @@ class Overlay:
     """The borrower's cell that lies on the lender's first move."""
     inside: dict[int, int]
     """The lender's cell under each of the borrower's that has one,"""
-    nearest: dict[int, int]
-    """or else the nearest to it;"""
+    towards: dict[int, int]
+    """or else the last one on the way there from the middle;"""
     back: dict[int, int]
     """and the borrower's cells by the lender's."""
 
@@ -69,11 +69,11 @@ class Lender:
         self, overlay: Overlay, attacker: Collection[int], defender: Collection[int], last: int | None
     ) -> int | None:
         mine = [overlay.inside.get(cell, -1) for cell in attacker]
-        theirs = [overlay.nearest[cell] for cell in defender]
+        theirs = [overlay.towards[cell] for cell in defender]
         if -1 in mine or len({*mine, *theirs}) < len(attacker) + len(defender):
             return None
         turn = Mark.X if len(mine) == len(theirs) else Mark.O
-        before = None if last is None else overlay.nearest[last]
+        before = None if last is None else overlay.towards[last]
         position = Position(self.rules, bits_of(mine), bits_of(theirs), turn, before)
         move = self._book.told_move(position)
         if move is None and len(self._book.read) < len(branches(self.rules)) and self._book.load(position, Control()):
@@ -88,16 +88,29 @@ class Lender:
     def _overlay(self, middle: int) -> Overlay:
         wide, high = self._borrowing.shape
         width, height = self.rules.shape
-        shifts = [(middle % wide - first % width, middle // wide - first // width) for first in self._book.first_moves]
-        x, y = min(shifts, key=lambda shift: abs(2 * shift[0] - wide + width) + abs(2 * shift[1] - high + height))
-        inside, nearest = {}, {}
+        at = middle % wide, middle // wide
+        firsts = [(first % width, first // width) for first in sorted(self._book.first_moves)]
+        first = min(firsts, key=lambda cell: _sticks_out(at[0] - cell[0], wide - width, at[1] - cell[1], high - height))
+        inside, towards = {}, {}
         for cell in range(self._borrowing.cells):
-            across, down = cell % wide - x, cell // wide - y
-            near = min(max(across, 0), width - 1), min(max(down, 0), height - 1)
-            nearest[cell] = near[1] * width + near[0]
-            if near == (across, down):
-                inside[cell] = nearest[cell]
-        return Overlay(middle, inside, nearest, {there: here for here, there in inside.items()})
+            step = cell % wide - at[0], cell // wide - at[1]
+            x, y = _towards(first, step, self.rules.shape)
+            towards[cell] = y * width + x
+            if (x - first[0], y - first[1]) == step:
+                inside[cell] = towards[cell]
+        return Overlay(middle, inside, towards, {there: here for here, there in inside.items()})
+
+
+def _sticks_out(x: int, wider: int, y: int, higher: int) -> int:
+    """How far one board sticks out of another more on one side than on the other, if it is shifted by so much."""
+    return abs(2 * x - wider) + abs(2 * y - higher)
+
+
+def _towards(first: tuple[int, ...], step: tuple[int, int], shape: tuple[int, ...]) -> tuple[int, ...]:
+    """The cell so many steps from the first one, or the last one on a board on the way there."""
+    room = [side - 1 - at if way > 0 else at for at, way, side in zip(first, step, shape, strict=True)]
+    part = min([1.0, *(most / abs(way) for most, way in zip(room, step, strict=True) if way)])
+    return tuple(at + round(part * way) for at, way in zip(first, step, strict=True))
 
 
 def _middles(rules: Rules) -> Iterator[int]:

@@ -64,7 +64,6 @@ class Rounds:
         self, graph: Any, node_count: Callable[[], int], adviser: Adviser, lender: Lender | None = None
     ) -> None:
         self._graph, self._nodes, self._adviser, self._lender = graph, node_count, adviser, lender
-        self._borrowed: set[int] = set()
         self._under_way: dict[tuple[bool, int], Steps] = {}
         self._control: Ask = lambda _: False
 
@@ -80,25 +79,27 @@ class Rounds:
     def _rounds(self, of_reply: bool, number: int) -> Steps:
         """Search until it is known, with ever more patience."""
         patience = GLANCE
-        if self._lender:
-            yield from self._borrow([number] if of_reply else (yield from self._open(number)), self._lender)
         while not self._decided(of_reply, number):
             replies = [number] if of_reply else (yield from self._open(number))
+            if self._lender:
+                yield from self._borrow(replies, patience, self._lender, set())
             yield from self._meet_all(replies, patience, len(replies))
             patience *= LONGER
 
     # Replies.
 
-    def _borrow(self, replies: list[int], lender: Lender) -> Steps:
-        """Meet replies as the proof of another board does, and then those that resist by search, until many do."""
+    def _borrow(self, replies: list[int], patience: int, lender: Lender, borrowed: set[int]) -> Steps:
+        """Try the moves of another board's proof against replies, and again against what resists them, to its end."""
         for reply in replies:
             attacker, defender, cell = self._stones(reply)
             move = lender.move(attacker, defender, cell)
             claim = -1 if move is None else self._graph.consider(reply, move)
-            if claim >= 0 and claim not in self._borrowed:
-                self._borrowed.add(claim)
-                yield from self._borrow((yield from self._open(claim)), lender)
-        yield from self._meet_all(replies, GLANCE, ENOUGH)
+            if claim >= 0 and claim not in borrowed:
+                borrowed.add(claim)
+                resisting = yield from self._open(claim)
+                yield from self._borrow(resisting, patience, lender, borrowed)
+                yield from self._meet_all(resisting, patience, GIVEN_UP)
+                self._graph.prefer(reply, move)
 
     def _meet_all(self, replies: Iterable[int], patience: int, most: int) -> Steps:
         """Meet replies one after the other until so many resist."""
