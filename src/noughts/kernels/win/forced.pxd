@@ -12,6 +12,7 @@ cdef class Forced:
     cdef Folding folding
     cdef char[::1] open_replies
     cdef int load(self, object attacker, object defender)
+    cdef object replayed(self, int at, object moves)
     cdef object judged(self, int at, int limit)
     cdef object try_replies(self, int at, list chains, int limit)
     cdef object chain(self)

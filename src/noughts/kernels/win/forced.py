@@ -76,7 +76,15 @@ class Forced:
 
         None where it does not win, or where it misses that a line can be completed at once or that it has won already.
         """
+        return self.replayed(self.load(attacker, defender), moves)
+
+    def refute(self, attacker, defender, chains):
+        """The same for each of many chains."""
         at: cython.int = self.load(attacker, defender)
+        return [self.replayed(at, moves) for moves in chains]
+
+    def replayed(self, at, moves):
+        """What `refutes` says of a chain at the position that a frame holds."""
         i: cython.int
         self.chains.length = len(moves)
         for i in range(self.chains.length):

@@ -25,11 +25,9 @@ class Chains:
 
     def choose(self, attacker: int, defender: int, free: int, found: list[Chain]) -> tuple[list[Chain], int]:
         """Of the chains found and those told lately, enough to refute all that any of them does; the replies left."""
-        stones = cells_of(attacker), cells_of(defender)
-        refuted = {chain: 1 << chain[0] if chain[0] >= 0 else self._refuted(stones, free, chain[1]) for chain in found}
-        for moves, cells in self._lately.items():
-            if not cells & ~free:
-                refuted[-1, moves] = self._refuted(stones, free, moves)
+        again = [(-1, moves) for moves, cells in self._lately.items() if not cells & ~free]
+        chains = list(dict.fromkeys([*found, *again]))
+        refuted = dict(zip(chains, self._refuted(attacker, defender, free, chains), strict=True))
         wanted = 0
         for killed in refuted.values():
             wanted |= killed
@@ -41,10 +39,15 @@ class Chains:
             del self._lately[moves]
         return sorted(chosen, key=lambda chain: (chain[0], len(chain[1]), chain[1])), free & ~wanted
 
-    def _refuted(self, stones: tuple[list[int], list[int]], free: int, moves: tuple[int, ...]) -> int:
-        """The replies that a chain refutes, played as if the defender had passed."""
-        left_open = self._kernel.refutes(*stones, moves)
-        return 0 if left_open is None else free & ~bits_of(left_open)
+    def _refuted(self, attacker: int, defender: int, free: int, chains: list[Chain]) -> list[int]:
+        """The replies that each chain refutes: one, or many, if it is played as if the defender had passed."""
+        passed = [moves for reply, moves in chains if reply < 0]
+        left_open = iter(self._kernel.refute(cells_of(attacker), cells_of(defender), passed))
+        refuted = []
+        for reply, _ in chains:
+            left = [] if reply >= 0 else next(left_open)
+            refuted.append(1 << reply if reply >= 0 else 0 if left is None else free & ~bits_of(left))
+        return refuted
 
     def _cover(self, refuted: dict[Chain, int], wanted: int) -> list[Chain]:
         """Chains that refute the replies wanted: greedily the cheapest, then without those that turn out needless."""

@@ -101,8 +101,8 @@ def learn_claim(asker: WinAsker, question: Question, answers: dict[int, int]) ->
 
 def _turn_back(asker: WinAsker, node: Node, question: Question) -> list[int]:
     """The symmetry that turns a question's board into its node's, as that was first met."""
-    back = asker.turn(node, question)
-    return [back.index(cell) for cell in range(asker.rules.cells)]
+    turn = asker.turn(node, question)
+    return sorted(range(len(turn)), key=turn.__getitem__)
 
 
 def dump(asker: WinAsker) -> bytes:

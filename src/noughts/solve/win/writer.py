@@ -179,6 +179,8 @@ class WinWriter:
             place, told_fold = self._told[number]
             self._numbers.put(place, self._asker.turns.between(told_fold, fold))
             return
+        self._pause()
+        self._writing.hear(len(self._told), len(self._entries))
         self._numbers.put(0)
         entry = self._entries[number]
         own_fold = self._asker.key(entry.attacker, entry.defender)[2]
