@@ -13,7 +13,7 @@ from importlib.resources.abc import Traversable
 from pathlib import PurePath
 
 from noughts.core import Position, Rules, parse_moves
-from noughts.core.bits import bits_of, cells_of
+from noughts.core.bits import bits_of, cells_of, moved
 from noughts.search import Control
 from noughts.search.control import taking_turns
 from noughts.solve.proof.book import Entries
@@ -74,7 +74,7 @@ class Branches(Entries):
     def _images(self) -> list[tuple[int, int, str]]:
         """Every branch under every symmetry, as stones of the winner and the loser, with its name."""
         found = {
-            (_turned(turn, branch.winner), _turned(turn, branch.loser)): branch.name
+            (moved(branch.winner, turn), moved(branch.loser, turn)): branch.name
             for branch in branches(self._rules)
             for turn in self._turns.all
         }
@@ -125,6 +125,12 @@ class Branches(Entries):
                 return cell
         return super().told_move(position)
 
+    def alike(self, position: Position, move: int) -> set[int]:
+        """The moves that a symmetry of a position makes of one."""
+        mine, theirs = position.mine, position.theirs
+        turns = [turn for turn in self._turns.all if moved(mine, turn) == mine and moved(theirs, turn) == theirs]
+        return {turn[move] for turn in turns}
+
     def lost(self, position: Position) -> bool:
         """Whether the side to move stands at a branch, or at an entry of what is read."""
         if position.stones == 1 and position.theirs.bit_length() - 1 in self.first_moves:
@@ -144,7 +150,3 @@ class Branches(Entries):
     def _longest(self) -> int:
         """The most stones of positions with a move that leads to a branch."""
         return max((branch.winner | branch.loser).bit_count() - 1 for branch in branches(self._rules))
-
-
-def _turned(turn: tuple[int, ...], stones: int) -> int:
-    return sum(1 << turn[cell] for cell in range(stones.bit_length()) if stones >> cell & 1)

@@ -1,7 +1,8 @@
 """The proof of one board as advice on another: what wins in the middle of 15x15 mostly wins on 17x17 and 13x13, too.
 
 The boards lie on each other with their middles. A stone of the defender's beside the lender's board counts as one on
-its edge, in the same direction from the middle; where the attacker has one there, nothing is lent. What is lent says
+its edge, in the same direction from the middle; where the attacker has one there, nothing is lent. Of moves that are
+alike for the lender, the one nearest to the middle is lent, where the borrower's board has more room. What is lent says
 which move to try, and counts for nothing else: whoever borrows judges all of it.
 """
 
@@ -15,6 +16,7 @@ from noughts.core import Mark, Position, Rules
 from noughts.core.bits import bits_of
 from noughts.search import Control
 from noughts.solve.proof.branches import Branches, boards, branches
+from noughts.solve.win.asker import from_the_middle
 
 
 def lender_for(rules: Rules) -> Lender | None:
@@ -78,7 +80,10 @@ class Lender:
         move = self._book.told_move(position)
         if move is None and len(self._book.read) < len(branches(self.rules)) and self._book.load(position, Control()):
             move = self._book.told_move(position)
-        return None if move is None else overlay.back.get(move)
+        if move is None:
+            return None
+        answers = [overlay.back[cell] for cell in self._book.alike(position, move) if cell in overlay.back]
+        return min(answers, key=lambda cell: (from_the_middle(self._borrowing, cell), cell), default=None)
 
     @cached_property
     def _overlays(self) -> list[Overlay]:

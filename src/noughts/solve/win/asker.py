@@ -60,7 +60,7 @@ class WinAsker:
         self.cap = cap or (CAP_WITH_THREES if self.threes else CAP)
         self.kernel = new_forced(rules, self.cap, self.threes)
         self._weights = weights_with_threes(rules.length) if self.threes else weights_of(rules.length)
-        self.middle = min(range(rules.cells), key=lambda cell: _from_the_middle(rules, cell))
+        self.middle = min(range(rules.cells), key=lambda cell: from_the_middle(rules, cell))
         self.graph = new_win_kernel(self.kernel, self._weights, self.threes, self.middle)
         self.turns = Symmetries(rules)
         self.roots: dict[Key, int] = {}
@@ -203,7 +203,7 @@ class WinAsker:
         return None
 
 
-def _from_the_middle(rules: Rules, cell: int) -> int:
+def from_the_middle(rules: Rules, cell: int) -> int:
     """How far a cell is from the middle of the board, squared."""
     point = coordinates(rules.shape, cell)
     return sum((2 * at - side + 1) ** 2 for at, side in zip(point, rules.shape, strict=True))
