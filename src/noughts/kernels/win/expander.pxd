@@ -20,6 +20,7 @@ cdef class WinExpander:
     cdef void expand(self, int reply) noexcept nogil
     cdef void open_with(self, int reply, int at, int move) noexcept nogil
     cdef void prefer(self, int reply, int link) noexcept nogil
+    cdef void open_up(self, int reply) noexcept nogil
     cdef int first_moves(self, int reply, int at) noexcept nogil
     cdef void leave_defences(self, int reply, int at) noexcept nogil
     cdef int trust(self, int enough) noexcept nogil

@@ -76,6 +76,15 @@ class WinExpander:
         effort: cython.int = self.judge.numbers.effort(link)
         self.graph.price[reply] = max(self.graph.price[reply], min(effort, INFINITE - 1 - TRUST) + TRUST)
 
+    def open_up(self, reply):
+        """Have the moves not yet tried at a reply be a little harder than the best one tried."""
+        link: cython.int = self.graph.first_link[reply]
+        best: cython.int = INFINITE - 1 - STEP
+        while link >= 0:
+            best = min(best, self.judge.numbers.effort(link))
+            link = self.graph.next_link[link]
+        self.graph.price[reply] = min(self.graph.price[reply], best + STEP)
+
     def first_moves(self, reply, at):
         """Which moves there are; the one to try first, or -1 where they are to be ranked.
 

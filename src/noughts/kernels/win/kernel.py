@@ -179,6 +179,12 @@ class WinKernel:
                 self.evidence.update_upwards(2 * reply + 1)
             link = self.graph.next_link[link]
 
+    def open_up(self, reply):
+        """Have the moves not yet tried at a reply be a little harder than the best one tried, and wait no longer."""
+        if self.graph.first_link[reply] >= 0:
+            self.search.expander.open_up(reply)
+            self.evidence.update_upwards(2 * reply + 1)
+
     def hardest_reply(self, claim):
         """The number of the reply that a claim's proof most depends on, -1 without one."""
         if self.graph.stage[claim] != WHOLE or self.graph.claim_disproof[claim] == 0:

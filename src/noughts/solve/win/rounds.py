@@ -12,7 +12,8 @@ compared by how many replies to each of them resist, the better half again with 
 the best of them is met.
 
 Where the proof of another board is lent, all of that comes last. First its moves are tried, down to where it says
-nothing or the boards differ too much, and what resists there is searched.
+nothing or the boards differ too much, and what resists there is searched. In the first round other moves wait beside
+those that are lent, later they do not.
 """
 
 from __future__ import annotations
@@ -99,7 +100,8 @@ class Rounds:
                 resisting = yield from self._open(claim)
                 yield from self._borrow(resisting, patience, lender, borrowed)
                 yield from self._meet_all(resisting, patience, GIVEN_UP)
-                self._graph.prefer(reply, move)
+                if patience == GLANCE:
+                    self._graph.prefer(reply, move)
 
     def _meet_all(self, replies: Iterable[int], patience: int, most: int) -> Steps:
         """Meet replies one after the other until so many resist."""
@@ -111,6 +113,8 @@ class Rounds:
 
     def _meet(self, reply: int, patience: int) -> Steps:
         """Look for an answer to a reply: at a glance, then by the engine's move, then by comparing moves."""
+        if patience > GLANCE:
+            self._graph.open_up(reply)
         yield from self._search(reply, GLANCE)
         if patience <= GLANCE or self._decided(True, reply):
             return
