@@ -80,3 +80,23 @@ def test_a_move_can_be_considered_before_anything_is_searched(compiled: bool) ->
     assert graph.consider(lone, 14) >= 0
     assert graph.is_forced(lone)
     assert [move for move, _ in graph.links(lone)] == [14]
+
+
+def test_beside_a_move_that_is_preferred_the_others_wait_until_they_are_let_in() -> None:
+    rules = Rules.parse("9x9:5")
+    chains = forced.Forced(rules.cells, rules.length, line_cells(rules), image_words(rules), CAP, True)
+    graph = kernel.WinKernel(chains, weights_with_threes(rules.length), 1 << 20, True)
+
+    def tried(reply: int, nodes: int) -> int:
+        last = chains.node_count() + nodes
+        graph.prove(True, reply, lambda now: now > last)
+        return len(graph.links(reply))
+
+    preferred, other = graph.enter_root([40], [30]), graph.enter_root([40], [30])
+    assert graph.consider(preferred, 50) == graph.consider(other, 50) >= 0
+    graph.prefer(preferred, 50)
+    assert graph.numbers(True, preferred)[0] == graph.numbers(False, graph.consider(preferred, 50))[0]
+    assert tried(preferred, 2_000) == 1
+    assert tried(other, 2_000) > 1
+    graph.open_up(preferred)
+    assert tried(preferred, 2_000) > 1

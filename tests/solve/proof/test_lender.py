@@ -6,8 +6,11 @@ import pytest
 
 from noughts.core import Position, Rules, parse_moves
 from noughts.core.bits import cells_of
+from noughts.solve import check, solve
 from noughts.solve.proof.branches import Branches
 from noughts.solve.proof.lender import Lender, lender_for
+from noughts.solve.share.crew import Crew
+from noughts.solve.share.processes import Processes
 
 GOMOKU = Rules.parse("gomoku")
 
@@ -88,3 +91,16 @@ def test_a_position_that_no_proof_knows_has_no_advice() -> None:
     lender = Lender(GOMOKU, board)
     attacker, defender = cells(board, "i9 a1 b7"), cells(board, "c3 j10 q17")
     assert lender.move(attacker, defender, defender[-1]) is None
+
+
+@pytest.mark.parametrize("crew", [None, Processes(2)])
+def test_a_position_is_solved_with_what_is_lent_and_has_a_proof_of_its_own(crew: Crew | None) -> None:
+    """13x13 after the middle and a reply: by one process, and by several, each of which borrows for itself."""
+    position = Position(Rules.parse("13x13:5"))
+    for move in cells(position.rules, "g7 d4 h8"):
+        position = position.play(move)
+    found = solve(position, proof=True, crew=crew, shipped=True)
+    assert found.value == "loss"
+    assert found.proof
+    checked = check(found.proof)
+    assert (checked.value, checked.position) == ("loss", position)
