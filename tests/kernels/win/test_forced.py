@@ -36,3 +36,20 @@ def test_two_threats_at_once() -> None:
     kernel = kernel_of(forced, rules)
     assert kernel.win([0, 4], [8, 1]) == [6]
     assert kernel.refutes([0, 4], [8, 1], [6]) == [2, 3, 5, 6]
+
+
+def test_chains_replayed_together_are_those_replayed_one_by_one() -> None:
+    """With threes and without, also where one of them does not win or leaves its cells taken."""
+    random, won = Random(5), 0
+    for text, threes in (("5x5:4", False), ("9x9:5", True)):
+        rules = Rules.parse(text)
+        for module in (forced, plain("win.forced")):
+            kernel = module.Forced(rules.cells, rules.length, line_cells(rules), image_words(rules), 100, threes)
+            for _ in range(20):
+                middle = random.sample([cell for cell in range(rules.cells) if cell % 2 == 0], 6)
+                stones = middle[:4], middle[4:]
+                chain = kernel.win(*stones)
+                chains = [chain or [middle[0]], random.sample(range(rules.cells), 3), chain or [1]]
+                won += chain is not None
+                assert kernel.refute(*stones, chains) == [kernel.refutes(*stones, moves) for moves in chains]
+    assert won > 5
