@@ -21,8 +21,8 @@ from noughts.solve.win.asker import from_the_middle
 
 def lender_for(rules: Rules) -> Lender | None:
     """The lender to a board: the nearest in size of those for which every reply to a first move is proven to lose."""
-    name = _lending(rules)
-    return Lender(name, rules) if name else None
+    lending = _lending(rules)
+    return Lender(lending, rules) if lending else None
 
 
 @lru_cache(maxsize=64)
@@ -31,7 +31,7 @@ def _lending(rules: Rules) -> Rules | None:
         return None
     alike = [board for board in boards() if board.length == rules.length and board != rules]
     alike.sort(key=lambda board: sum(abs(a - b) for a, b in zip(board.shape, rules.shape, strict=True)))
-    return next((board for board in alike if len(branches(board)) > 1 and Branches(board).first_moves), None)
+    return next((board for board in alike if Branches(board).first_moves), None)
 
 
 @dataclass(frozen=True)
