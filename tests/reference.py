@@ -1,10 +1,11 @@
 """The naive twin: what the rules say, written a second time as plainly as can be, to check everything else against."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
+from itertools import product
 
+from noughts.common import Result, Score
 from noughts.core import Mark, Position, Rules
-from noughts.search import Result, Score
 
 WIN = 1000
 
@@ -42,8 +43,39 @@ def _least_image(position: Position) -> tuple[int, int]:
 
 
 def has_line(rules: Rules, stones: int) -> bool:
-    """Whether the stones fill a line."""
-    return any(line & stones == line for line in rules.line_sets)
+    """Whether the stones fill a line; with `exact` one that does not go on at either end."""
+    return any(line & stones == line and not beyond & stones for line, beyond in plain_lines(rules))
+
+
+@cache
+def plain_lines(rules: Rules) -> frozenset[tuple[int, int]]:
+    """Each line as a set of cells, and the cells that must be free of the same stones; by walking from each cell."""
+    found = set()
+    for point in product(*map(range, rules.shape)):
+        for way in product((-1, 0, 1), repeat=len(rules.shape)):
+            cells = [_walked(rules, point, way, steps) for steps in range(rules.length)]
+            if any(way) and None not in cells and len(set(cells)) == rules.length:
+                ends = {_walked(rules, point, way, steps) for steps in (-1, rules.length)} - {None, *cells}
+                if rules.length == 1 and rules.exact:
+                    ends = set()
+                found.add((_bits(cells), _bits(ends) if rules.exact else 0))
+    return frozenset(found)
+
+
+def _walked(rules: Rules, point: tuple[int, ...], way: tuple[int, ...], steps: int) -> int | None:
+    cell, stride = 0, 1
+    for axis, side in enumerate(rules.shape):
+        at = point[axis] + steps * way[axis]
+        if rules.torus and not (rules.gravity and axis == len(rules.shape) - 1):
+            at %= side
+        if not 0 <= at < side:
+            return None
+        cell, stride = cell + stride * at, stride * side
+    return cell
+
+
+def _bits(cells: Iterable[int]) -> int:
+    return sum(1 << cell for cell in set(cells))
 
 
 def free_cells(rules: Rules, filled: int) -> Iterator[int]:

@@ -39,8 +39,20 @@ KINDS = [
     "3x3x3x3",
     "9x9:5",
     "15x15:5",
+    "5:2+exact",
+    "4x3:2+exact",
+    "5x4:3+exact+misere",
+    "5x4:3+gravity+exact",
+    "15x15:5+exact",
+    "3x3+torus",
+    "4x3:3+torus",
+    "4x4:3+misere+torus",
+    "4x4:3+gravity+torus",
+    "4x3:2+torus+exact",
+    "3x3x3+torus",
+    "15x15:5+torus",
 ]
-"""One board of every kind: 1 to 4 dimensions, gravity, misere, odd lengths, one word and more."""
+"""One board of every kind: 1 to 4 dimensions, every variant, odd lengths, one word and more."""
 
 seeds = st.integers(0, 2**32 - 1)
 
@@ -59,7 +71,7 @@ def shapes(draw: st.DrawFn, most_cells: int = 400) -> tuple[int, ...]:
 def rules(draw: st.DrawFn, most_cells: int = 400) -> Rules:
     """Any game of the family."""
     shape = draw(shapes(most_cells))
-    return Rules(shape, draw(st.integers(1, max(shape))), draw(st.booleans()), draw(st.booleans()))
+    return Rules(shape, draw(st.integers(1, max(shape))), *(draw(st.booleans()) for _ in range(4)))
 
 
 @st.composite

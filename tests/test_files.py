@@ -1,11 +1,13 @@
 """Files are written whole or not at all, used by one process at a time, and kept in one place otherwise."""
 
 import os
+import stat
 import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from threading import Thread
 
 import pytest
 
@@ -13,9 +15,9 @@ from noughts import files
 from noughts.core import Game, Position, Rules
 from noughts.errors import BadFile
 from noughts.files import clean_up, demand_writable, in_use, make_folder, state_folder, write_whole
-from noughts.lab.runner import Folder
-from noughts.solve.checkpoint import Checkpoint
-from noughts.solve.proof.files import save as save_proof
+from noughts.measure.lab.runner import Folder
+from noughts.proofs.files import save as save_proof
+from noughts.solving.checkpoint import Checkpoint
 
 START = Position(Rules.parse("3x3"))
 
@@ -167,3 +169,34 @@ def test_a_file_is_used_by_one_process_at_a_time(tmp_path: Path, monkeypatch: py
         assert other(tmp_path / "another") == "mine\n"
     assert other(file) == "mine\n"
     assert not list((tmp_path / "run").rglob("*.lock"))
+
+
+def test_a_pipe_that_nobody_reads_is_refused_and_not_waited_for_for_ever(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(files, "READER_SECONDS", 0)
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    with pytest.raises(BadFile, match="nobody reads from this pipe"):
+        write_whole(pipe, [b"game"])
+
+
+def test_threads_that_write_new_files_never_see_each_others_mask(tmp_path: Path) -> None:
+    """Reading the mask by changing it once gave files of one thread the mask of another."""
+    mask = os.umask(0o022)
+    seen: set[int] = set()
+    changed: list[int] = []
+    try:
+        real = os.umask
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(os, "umask", lambda value: changed.append(value) or real(value))
+            threads = [Thread(target=write_whole, args=(tmp_path / f"{n}", [b"x"])) for n in range(8)]
+            for thread in threads:
+                thread.start()
+            for thread in threads:
+                thread.join()
+        seen = {stat.S_IMODE((tmp_path / f"{n}").stat().st_mode) for n in range(8)}
+    finally:
+        os.umask(mask)
+    assert seen == {0o644}
+    assert changed == []

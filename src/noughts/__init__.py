@@ -20,18 +20,20 @@ _HOMES = {
         "Coords Game Mark Outcome Position Rules "
         "format_cell format_moves format_position parse_cell parse_move parse_moves parse_position"
     ),
-    "noughts.search": "Control Engine MoveScore Result Score SearchResult Trace Watch",
+    "noughts.common": "Control MoveScore Result Score SearchResult",
+    "noughts.ladder": "Engine Trace Watch",
     "noughts.answer": "Analysis Bounds MoveAnswer Standing analyse",
     "noughts.explain": "Hint Review hint review why why_move",
-    "noughts.players": "Choice Player parse_player play_game play_match",
+    "noughts.players": "Choice MatchResult Player parse_player play_game play_match",
     "noughts.draw": "SearchTree board_svg save_png save_tree search_tree",
+    "noughts.solving": "Solution",
     "noughts.errors": (
         "BadFile BadNotation IllegalMove IllegalPosition NoughtsError Stopped UnknownEngine UnknownGame"
     ),
 }
 _HOME = {name: module for module, names in _HOMES.items() for name in names.split()}
 _MODULES = ("solve", "verify")
-"""The exact solver and the independent checker of proofs, each a module of its own: `noughts.solve.solve(position)`."""
+"""Modules that can be called: `noughts.solve(position)` and `noughts.verify(path)`."""
 
 __all__ = [
     "Analysis",
@@ -47,6 +49,7 @@ __all__ = [
     "IllegalMove",
     "IllegalPosition",
     "Mark",
+    "MatchResult",
     "MoveAnswer",
     "MoveScore",
     "NoughtsError",
@@ -59,6 +62,7 @@ __all__ = [
     "Score",
     "SearchResult",
     "SearchTree",
+    "Solution",
     "Standing",
     "Stopped",
     "Trace",
@@ -90,8 +94,8 @@ __all__ = [
 ]
 
 if TYPE_CHECKING:
-    from noughts import solve, verify
     from noughts.answer import Analysis, Bounds, MoveAnswer, Standing, analyse
+    from noughts.common import Control, MoveScore, Result, Score, SearchResult
     from noughts.core import (
         Coords,
         Game,
@@ -119,8 +123,12 @@ if TYPE_CHECKING:
         UnknownGame,
     )
     from noughts.explain import Hint, Review, hint, review, why, why_move
-    from noughts.players import Choice, Player, parse_player, play_game, play_match
-    from noughts.search import Control, Engine, MoveScore, Result, Score, SearchResult, Trace, Watch
+    from noughts.ladder import Engine, Trace, Watch
+    from noughts.players import Choice, MatchResult, Player, parse_player, play_game, play_match
+    from noughts.solving import Solution, solve
+    from noughts.verify.calling import VerifyModule
+
+    verify: VerifyModule
 
 
 showing.drawn_by(lambda: importlib.import_module("noughts.draw.notebook"))

@@ -35,3 +35,7 @@ class Stopped(NoughtsError):
 
 class InputEnded(NoughtsError):
     """The input ended where an answer was expected."""
+
+
+class Forfeit(NoughtsError):
+    """A player cannot go on, through a fault of its own, and loses the game."""

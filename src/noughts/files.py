@@ -1,10 +1,12 @@
 """Where noughts keeps what nobody named a file for, how a file is written whole or not at all, and who uses it now."""
 
 import contextlib
+import errno
 import hashlib
 import os
 import stat
 import tempfile
+import threading
 import time
 from collections.abc import Iterable, Iterator
 from itertools import count
@@ -18,6 +20,8 @@ try:
 except ImportError:  # Only on Windows: there nothing is locked.
     fcntl = None  # type: ignore[assignment]
 
+READER_SECONDS = 5.0
+"""How long a pipe may take to find a reader."""
 PART = ".part"
 """How the names of files end that are still being written."""
 ABANDONED = 60.0
@@ -68,7 +72,7 @@ def write_whole(path: str | Path, chunks: Iterable[bytes], *, private: bool = Fa
     path = _real(path)
     try:
         if _is_special(path):
-            with path.open("wb") as special:
+            with os.fdopen(_open_special(path), "wb") as special:
                 special.writelines(chunks)
             return
         clean_up(path)
@@ -196,9 +200,31 @@ def _mode(path: Path) -> int:
     """Who may read and write a file: as before if it is there, else as the person's other new files."""
     if path.exists():
         return stat.S_IMODE(path.stat().st_mode)
-    mask = os.umask(0o077)
-    os.umask(mask)
-    return 0o666 & ~mask
+    # The mask can be read only by changing it, which other threads would notice; a file made with it shows it as well.
+    name = path.with_name(f".{path.name}.{os.getpid()}-{threading.get_ident()}{PART}")
+    handle = os.open(name, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o666)
+    try:
+        return stat.S_IMODE(os.fstat(handle).st_mode)
+    finally:
+        os.close(handle)
+        name.unlink()
+
+
+def _open_special(path: Path) -> int:
+    """Open a device or a pipe for writing. A pipe has some time to find a reader: waiting on might never end."""
+    until = time.monotonic() + READER_SECONDS
+    while True:
+        try:
+            handle = os.open(path, os.O_WRONLY | getattr(os, "O_NONBLOCK", 0))
+            break
+        except OSError as error:
+            if error.errno != errno.ENXIO:
+                raise
+            if time.monotonic() > until:
+                raise ValueError("nobody reads from this pipe") from error
+        time.sleep(0.02)
+    os.set_blocking(handle, True)
+    return handle
 
 
 def _sync_folder(folder: Path) -> None:

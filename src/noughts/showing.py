@@ -42,3 +42,22 @@ class Shown:
 
     def _repr_html_(self) -> str | None:
         return _loaders[0]().as_html(self) if _loaders else None
+
+
+class Facts:
+    """A value that is shown by a few named facts: printed a line each, and in a notebook as a table."""
+
+    __slots__ = ()
+
+    def facts(self) -> dict[str, str]:
+        """What there is to show, by name."""
+        raise NotImplementedError
+
+    def __str__(self) -> str:
+        return "\n".join(f"{name}: {fact}" for name, fact in self.facts().items())
+
+    def _repr_html_(self) -> str:
+        from html import escape
+
+        rows = (f"<tr><th>{escape(name)}</th><td>{escape(fact)}</td></tr>" for name, fact in self.facts().items())
+        return f"<table>{''.join(rows)}</table>"

@@ -8,10 +8,11 @@ import pytest
 from hypothesis import given, settings
 
 from noughts.answer import Analysis, Bounds, Standing, analyse, exact, stream
+from noughts.common import Control, Result
+from noughts.common import clock as clocks
 from noughts.core import Position, Rules, parse_moves
+from noughts.ladder import Engine
 from noughts.players import Perfect, parse_player
-from noughts.search import Control, Engine, Result
-from noughts.search import clock as clocks
 from tests.reference import oracle
 from tests.strategies import kinds, late_positions
 

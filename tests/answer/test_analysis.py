@@ -6,8 +6,9 @@ import pytest
 from hypothesis import given, settings
 
 from noughts.answer import Analysis, Bounds, MoveAnswer, Standing, analyse
+from noughts.common import Control, Result, Score
 from noughts.core import Position, Rules, parse_position
-from noughts.search import Control, Engine, Result, Score
+from noughts.ladder import Engine
 from tests.reference import oracle
 from tests.strategies import kinds, late_positions
 

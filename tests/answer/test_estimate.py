@@ -5,9 +5,10 @@ from hypothesis import given, settings
 
 from noughts.answer import Standing, stream
 from noughts.answer.estimate import estimate, first_estimate
+from noughts.answer.sense import by_sense
+from noughts.common import Control, Result
 from noughts.core import Position, Rules
 from noughts.engine.packing import from_the_centre
-from noughts.search import Control, Result
 from tests.strategies import KINDS, kinds, positions
 
 
@@ -66,9 +67,9 @@ def test_the_first_move_is_in_the_middle_and_the_nodes_are_counted(game: str) ->
 
 @settings(max_examples=20)
 @given(positions(kinds(*KINDS)))
-def test_of_moves_with_the_same_chance_the_one_nearer_the_centre_comes_first(position: Position) -> None:
+def test_moves_with_the_same_chance_are_ordered_by_sense(position: Position) -> None:
     if not position.outcome:
-        chances, near = first_estimate(position).chances, from_the_centre(position.rules)
+        chances, near = first_estimate(position).chances, by_sense(position)
         order = list(chances)[1:]
         assert order == sorted(order, key=lambda cell: (-chances[cell], near.index(cell)))
 

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given, settings
 
 from noughts.answer import Bounds, Standing, exact
+from noughts.common import Control, Result
 from noughts.core import Position, Rules, parse_moves
-from noughts.search import Control, Result
 from tests.reference import all_3x3, oracle
 from tests.strategies import kinds, late_positions
 

@@ -6,8 +6,9 @@ import pytest
 
 from noughts.answer import analyse
 from noughts.answer.reasons import forks, move_reasons, reasons, threats
+from noughts.common import Result
 from noughts.core import Position, Rules, parse_position
-from noughts.search import Result, solver_for
+from noughts.solvers.table import solver_for
 
 GAMES = ["3x3", "4x3:3", "3x3x3", "4x4:3+gravity", "3x3+misere", "4x4:3+misere+gravity"]
 

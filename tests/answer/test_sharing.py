@@ -5,9 +5,9 @@ from types import SimpleNamespace
 import pytest
 
 from noughts.answer.sharing import FIRST_ROUND, MOVES_LEAST, Shares, rounds
+from noughts.common import Control
+from noughts.common import clock as clocks
 from noughts.core import Rules
-from noughts.search import Control
-from noughts.search import clock as clocks
 
 
 @pytest.fixture

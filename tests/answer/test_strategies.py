@@ -10,8 +10,8 @@ import pytest
 
 from noughts.answer import Known, exact
 from noughts.answer.sources.proofs import load
+from noughts.common import Control, Result
 from noughts.core import Mark, Position, Rules
-from noughts.search import Control, Result
 
 SECONDS = 5.0
 """For one answer at most; nearly all take milliseconds."""

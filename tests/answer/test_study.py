@@ -2,9 +2,10 @@
 
 from hypothesis import given, settings
 
+from noughts.answer import Standing
 from noughts.answer.study import Study
+from noughts.common import Control, Result
 from noughts.core import Position, Rules
-from noughts.search import Control, Result
 from tests.reference import oracle
 from tests.strategies import kinds, late_positions
 
@@ -29,7 +30,8 @@ def test_proving_the_moves_knows_every_kind() -> None:
     position = Position(Rules((3, 3)))
     study = Study(position)
     study.glance(Control())
-    study.prove_moves(Control())
+    study.see_moves(Control())
+    assert study.prove_moves(Control())
     assert set(study.moves) == {0, 1, 4}
     assert {known.score.result for known in study.moves.values()} == {Result.DRAW}
     assert [study.kind(cell) for cell in range(9)] == [0, 1, 0, 1, 4, 1, 0, 1, 0]
@@ -43,3 +45,31 @@ def test_a_guess_goes_on_and_counts_its_nodes() -> None:
     assert study.visited > before > 0
     assert study.estimate is not None
     assert set(study.estimate.chances) == set(study.position.moves())
+
+
+@given(late_positions(kinds("3x3", "4x3:3", "3x3+misere", "4x4:3+gravity"), 7))
+@settings(max_examples=30)
+def test_the_best_moves_are_the_best(position: Position) -> None:
+    study = Study(position)
+    study.glance(Control())
+    study.prove(Control())
+    if not position.outcome:
+        study.see_moves(Control())
+        study.prove_moves(Control())
+    answer, truth = study.answer(), oracle(position.rules)
+    assert [move.cell for move in answer.moves] == list(position.moves())
+    assert answer.score.result is truth.score(position).result
+    for cell in answer.best:
+        assert truth.score(position.after(cell)).before().result is answer.score.result
+    assert answer.choice == (answer.best[0] if answer.best else None)
+    assert not answer.line or answer.line[0] == answer.choice
+
+
+def test_where_nothing_is_proven_the_chance_is_told_and_one_move_is_best() -> None:
+    study = Study(Position(Rules.parse("16x16:5")))
+    study.glance(Control(0.0))
+    answer = study.answer()
+    assert (answer.score.result, answer.standing, answer.forced) == (Result.UNKNOWN, Standing.ESTIMATED, ())
+    assert len(answer.best) == 1
+    assert {move.standing for move in answer.moves} == {Standing.ESTIMATED}
+    assert answer.chance == max(move.chance or 0.0 for move in answer.moves)

@@ -9,9 +9,10 @@ import time
 import pytest
 
 from noughts.answer import analyse
+from noughts.common import Control
+from noughts.common.limits import Limits
 from noughts.core import Position, Rules
-from noughts.search import Control
-from noughts.solve import Limits, solve
+from noughts.solving import solve
 
 BOARDS = (
     "4x4x4x4",

@@ -17,7 +17,8 @@ from noughts.core import (
 )
 from noughts.core.bits import moved
 from noughts.errors import IllegalMove
-from noughts.search import Engine, solver_for
+from noughts.ladder import Engine
+from noughts.solvers.table import solver_for
 from tests.reference import free_cells, has_line, oracle
 from tests.strategies import KINDS, games, late_positions
 
@@ -93,7 +94,7 @@ def test_the_outcome_is_what_the_board_shows(kind, data):
         assert not has_line(kind, game.position.mine)
         assert not has_line(kind, game.position.theirs)
     else:
-        assert outcome.line in kind.lines
+        assert tuple(sorted(outcome.line)) in kind.lines
         assert {game.position.mark_at(cell) for cell in outcome.line} == {last}
         assert outcome.winner is (last.other if kind.misere else last)
     assert all(position.outcome is None for position in game.positions[:-1])
@@ -112,7 +113,8 @@ def test_the_outcome_does_not_depend_on_knowing_the_last_move(kind, data):
             assert told.outcome.winner is position.outcome.winner
 
 
-SOLVED = [text for text in KINDS if text not in ("4x4x4", "3x3x3x3", "9x9:5", "15x15:5", "7x6:4+gravity", "5x5:4")]
+LARGE = ("4x4x4", "3x3x3x3", "9x9:5", "15x15:5", "7x6:4+gravity", "5x5:4", "15x15:5+exact", "15x15:5+torus")
+SOLVED = [text for text in KINDS if text not in LARGE]
 solved_kinds = pytest.mark.parametrize("kind", [Rules.parse(text) for text in SOLVED], ids=SOLVED)
 
 

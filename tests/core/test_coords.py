@@ -6,15 +6,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from noughts.core import (
-    Coords,
-    Position,
-    Rules,
-    format_cell,
-    format_place,
-    parse_cell,
-    parse_move,
-)
+from noughts.core import Coords, Position, Rules, format_cell, format_place, parse_cell, parse_move
 from noughts.errors import BadNotation, IllegalMove, NoughtsError
 from tests.strategies import kinds
 

@@ -147,3 +147,37 @@ def test_no_rotation_or_reflection_is_missing(game):
 
 def _keeps(distance, symmetry, cells):
     return all(distance(a, b) == distance(symmetry[a], symmetry[b]) for a in range(cells) for b in range(a))
+
+
+@pytest.mark.parametrize(
+    ("shape", "length", "wraps", "count"),
+    [
+        ((3, 3), 3, 2, 12),  # The lines of the affine plane of order 3.
+        ((4, 4), 4, 2, 16),
+        ((5, 5), 5, 2, 20),
+        ((4, 4), 3, 2, 64),  # From each of 16 cells in 4 directions.
+        ((15, 15), 5, 2, 900),
+        ((7, 6), 4, 1, 42 + 21 + 2 * 21),  # A cylinder: rows and diagonals go on sideways, columns end.
+        ((3, 3, 3), 3, 3, 117),
+    ],
+)
+def test_lines_that_wrap_round_are_counted(shape, length, wraps, count):
+    found = lines(shape, length, wraps)
+    assert len(found) == len(set(found)) == count
+    assert all(len(set(line)) == length and list(line) == sorted(line) for line in found)
+    assert set(lines(shape, length)) <= set(found)
+
+
+@pytest.mark.parametrize(("game", "order"), [("3x3+torus", 72), ("4x3:3+torus", 48), ("7x6:4+gravity+torus", 14)])
+def test_shifts_are_symmetries_of_a_torus(game, order):
+    rules = Rules.parse(game)
+    assert len(rules.symmetries) == len(set(rules.symmetries)) == order
+    for symmetry in rules.symmetries:
+        assert {tuple(sorted(symmetry[cell] for cell in line)) for line in rules.lines} == set(rules.lines)
+
+
+def test_runs_are_the_lines_from_end_to_end():
+    for text in KINDS:
+        rules = Rules.parse(text)
+        assert tuple(tuple(sorted(run)) for run, _ in rules.runs) == rules.lines
+        assert all(rules.in_order(line) == run for line, (run, _) in zip(rules.lines, rules.runs, strict=True))

@@ -132,7 +132,7 @@ def test_round_trip(position):
         ("", "'' is not a position; expected rows such as .../.../... X."),
         ("X.O/.X./..O Z", "is not a position; expected rows such as"),
         ("X.O/.X./..O X X", "is not a position; expected rows such as"),
-        ("X.O/.A./..O", "'A' is no mark; a position is written with X, O and . for an empty cell."),
+        ("X.O/.A./..O", "'A' is not a mark; a position is written with X, O and . for an empty cell."),
         ("X.O/.X.", "does not have the rows of 3x3; expected .../.../... X."),
         ("X.O|.X.|..O", "does not have the rows of 3x3"),
         ("X.O/.X./..O/...", "does not have the rows of 3x3"),
@@ -185,3 +185,22 @@ def test_moves_are_written_as_columns_where_stones_fall():
     assert format_moves(parse_moves(rules, "4 1"), rules) == "4 1"  # 41 is a cell.
     assert format_moves([], rules) == ""
     assert format_moves([38, 31]) == "39 32"
+
+
+@pytest.mark.parametrize("text", ["X...O....", "X__/-O-/...", "x.. .o. ...".replace(" ", "/"), "X--_O____ X"])
+def test_boards_are_read_in_every_form_that_is_printed(text):
+    assert parse_position(BOARD, text) == parse_position(BOARD, "X../.O./...")
+
+
+@given(positions(kinds("3x3", "4x3", "3x3x3", "7x6:4+gravity")))
+def test_a_board_without_its_separators_is_the_same_board(position):
+    board, turn = format_position(position).split()
+    assert parse_position(position.rules, board.replace("/", "").replace("|", "") + f" {turn}") == position
+
+
+def test_moves_of_one_digit_may_stand_in_one_word():
+    assert parse_moves(BOARD, "519") == parse_moves(BOARD, "5 1 9") == [4, 0, 8]
+    with pytest.raises(IllegalMove, match="There is no cell 10 on 3x3"):
+        parse_moves(BOARD, "10")
+    with pytest.raises(IllegalMove, match="There is no cell 59 on 4x3"):
+        parse_moves(Rules.parse("4x3"), "59")

@@ -7,7 +7,8 @@ import pytest
 from noughts.core import Rules
 from noughts.engine import Thinker, Weights
 from noughts.engine.packing import from_the_centre
-from noughts.engine.selfplay import EVEN, JUDGE_NODES, MIDDLE, Record, even_opening, self_play, trial
+from noughts.engine.parameters import EVEN, JUDGE_NODES, OPENING_CELLS
+from noughts.engine.selfplay import Record, even_opening, self_play, trial
 from noughts.errors import NoughtsError
 
 QUBIC = Rules.parse("4x4x4")
@@ -28,7 +29,7 @@ def test_equal_weights_come_out_even() -> None:
 
 def test_openings_are_even_and_in_the_middle() -> None:
     thinker = Thinker(Rules.parse("9x9:5"), entries=1 << 10)
-    middle = set(from_the_centre(thinker.rules)[:MIDDLE])
+    middle = set(from_the_centre(thinker.rules)[:OPENING_CELLS])
     for seed in range(4):
         opening = even_opening(thinker, Random(seed), 4)
         assert {cell for cell in range(81) if opening.free >> cell & 1 == 0} <= middle

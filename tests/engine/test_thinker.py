@@ -8,14 +8,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from noughts.common import Control, Result
 from noughts.core import Position, Rules, parse_position
 from noughts.core.bits import cells_of
 from noughts.engine import Thinker, winning_chance
-from noughts.engine.packing import PULSE
+from noughts.engine.parameters import PULSE
 from noughts.engine.thought import MATE, Thought
 from noughts.errors import IllegalMove
-from noughts.search import Control, Result, solver_for
-from noughts.solve.board import new_forced
+from noughts.solvers.table import solver_for
+from noughts.threat_space.packing import new_forced
 from tests.engine.positions import random_position
 from tests.strategies import KINDS, kinds, late_positions, positions, seeds
 

@@ -4,10 +4,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from noughts.common import Result
 from noughts.core import Position, Rules
 from noughts.engine import MoveThought, Thought, winning_chance
 from noughts.engine.thought import MATE, SURE, WIN
-from noughts.search import Result
 
 START = Position(Rules.parse("2x2"))
 scores = st.integers(-WIN, WIN)

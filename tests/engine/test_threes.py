@@ -4,10 +4,10 @@ from random import Random
 
 import pytest
 
+from noughts.common import Control, Result
 from noughts.core import Position, Rules
 from noughts.engine import Thinker
-from noughts.engine.threes import Threes, plays_threes
-from noughts.search import Control, Result
+from noughts.engine.threes import ThreesAtRoot, plays_threes
 from noughts.verify.chain import Chain, Ground
 from noughts.verify.reader import ANY_STEPS, Reader
 from tests.engine.positions import random_position
@@ -32,7 +32,7 @@ def test_where_threes_are_looked_for(game: str, plays: bool) -> None:
 
 
 def test_what_is_found_is_a_proof_and_is_played() -> None:
-    random, threes, longer = Random(3), Threes(GOMOKU), 0
+    random, threes, longer = Random(3), ThreesAtRoot(GOMOKU), 0
     thinker, without = Thinker(GOMOKU), Thinker(GOMOKU, without=["threes at the root"])
     for _ in range(30):
         position = random_position(GOMOKU, random, 24)
@@ -49,7 +49,7 @@ def test_what_is_found_is_a_proof_and_is_played() -> None:
 
 
 def test_nothing_is_found_with_no_nodes_or_few_stones() -> None:
-    threes = Threes(GOMOKU)
+    threes = ThreesAtRoot(GOMOKU)
     position = random_position(GOMOKU, Random(3), 24)
     assert threes.find(Position(GOMOKU).play(112), 500, lambda _: False) == ((), 0)
     assert threes.find(position, 0, lambda _: False) == ((), 0)

@@ -4,22 +4,28 @@ Knows the sources of exact values and the engine that estimates; not sentences, 
 first, then `analysing.py`; a new source of knowledge is one more object in `sources/`.
 """
 
-from noughts.answer.analysing import analyse, stream
+from noughts.answer.analysing import WORK, Work, analyse, consider, stream
 from noughts.answer.analysis import Analysis, MoveAnswer, percent
-from noughts.answer.known import Known
-from noughts.answer.proving import exact
-from noughts.answer.sources.falling import opening_move
-from noughts.answer.standing import Bounds, Standing
+from noughts.answer.proving import exact, proven
+from noughts.answer.sources.known import Known
+from noughts.answer.sources.opening_book import opening_move
+from noughts.answer.sources.solvers import Solvers
+from noughts.answer.sources.standing import Bounds, Standing
 
 __all__ = [
+    "WORK",
     "Analysis",
     "Bounds",
     "Known",
     "MoveAnswer",
+    "Solvers",
     "Standing",
+    "Work",
     "analyse",
+    "consider",
     "exact",
     "opening_move",
     "percent",
+    "proven",
     "stream",
 ]

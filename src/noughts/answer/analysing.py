@@ -1,50 +1,117 @@
-"""analyse: the best answer to what a position is worth in a given time, and better with more."""
+"""analyse: what a position is worth, as well as it can be known in a given time or with a given amount of work.
+
+`analyse` and `stream` go by the clock (`sharing.py`). `consider` counts nodes instead, so that hints and reviews say
+the same on a busy machine as on an idle one.
+"""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from noughts.answer.analysis import Analysis
-from noughts.answer.sharing import SECONDS, Shares, rounds
+from noughts.answer.proving import MEASURING_NODES
+from noughts.answer.sharing import SECONDS, Shares, rounds, to_the_end
+from noughts.answer.sources.solvers import SHARED, Solvers
 from noughts.answer.study import Study
-from noughts.answer.telling import told
-from noughts.core import Position, expect_position
-from noughts.search import Control, Engine
+from noughts.common import Control
+from noughts.common import kernel as kernels
+from noughts.core import Position, Start, as_position
+from noughts.errors import UnknownEngine
+from noughts.ladder import Engine
+
+
+@dataclass(frozen=True, slots=True)
+class Work:
+    """An amount of work in nodes: for proofs of the value, for estimates, and for the value of each move."""
+
+    proofs: int
+    estimates: int
+    moves: int
+
+    def times(self, factor: int) -> "Work":
+        """Several times as much."""
+        return Work(self.proofs * factor, self.estimates * factor, self.moves * factor)
+
+
+WORK = Work(120_000, 120_000, 20_000) if kernels.compiled else Work(1_200, 600, 300)
+"""What a hint, and a review of each position, may spend: a fifth of a second on a board of five in a row."""
 
 
 def analyse(
-    position: Position,
-    engine: Engine | Control | None = None,
+    position: Start,
+    engine: Engine | Control | str | None = None,
     control: Control | None = None,
     *,
     every_move: bool = False,
     aside: float = 0.0,
 ) -> Analysis:
-    """The best answer within the time (ten seconds unless told otherwise), or the search of the engine named.
+    """The best answer within the time (ten seconds by default), or the search of the engine named.
 
     The control may also stand in the engine's place, so that `analyse`, `stream` and `exact` are asked alike.
-    With `every_move`, what is left of the time once the value is known goes to the values of all moves. So many seconds
-    set `aside` are left over where the value is known in time.
+    With `every_move`, what is left of the time once the value is known goes to the values of all moves. `aside` seconds
+    are kept back for the caller if the value is found early.
     """
+    if isinstance(engine, str):
+        engine = Engine.parse(engine)
+    if engine is not None and not isinstance(engine, Engine | Control):
+        raise UnknownEngine(f"Expected an Engine or a text such as 'alphabeta', not {type(engine).__name__}.")
     if isinstance(engine, Control):
         engine, control = None, engine
-    expect_position(position)
+    position = as_position(position)
     if engine and engine.name != "solver":
         return Analysis.of(engine.search(position, control=control))
     control = (control or Control(SECONDS)).within(engine.time if engine else None)
     *_, last = _studied(position, Shares(control, position.rules, every_move, aside))
-    return told(last)
+    return last.answer()
 
 
-def stream(position: Position, control: Control | None = None, *, every_move: bool = False) -> Iterator[Analysis]:
+def stream(position: Start, control: Control | None = None, *, every_move: bool = False) -> Iterator[Analysis]:
     """Answers that get better, the first within a tenth of a second on any board; each has a move and every standing.
 
     The last one comes when everything is known or the time is up.
     """
-    expect_position(position)
-    return map(told, _studied(position, Shares(control or Control(SECONDS), position.rules, every_move)))
+    position = as_position(position)
+    shares = Shares(control or Control(SECONDS), position.rules, every_move)
+    return (study.answer() for study in _studied(position, shares))
+
+
+def consider(
+    position: Start,
+    control: Control | None = None,
+    *,
+    work: Work = WORK,
+    moves: bool = True,
+    solvers: Solvers = SHARED,
+) -> Iterator[Analysis]:
+    """Answers that get better, the first within a tenth of a second on any board, the last when the work is done.
+
+    With new solvers the last answer is the same on every machine, unless the control ends it early. Without `moves`
+    nothing is spent on the moves of a position whose value is known.
+    """
+    position = as_position(position)
+    control = control or Control()
+    study = Study(position, solvers)
+    study.glance(control)
+    yield study.answer()
+    if position.outcome:
+        return
+    study.read_proofs(control)
+    if not study.known.decided:
+        study.prove(control.visiting(work.proofs))
+    if not study.known.decided or study.known.is_lost_unmeasured:
+        # How long a lost position resists is an estimate too.
+        study.guess(control, work.estimates)
+    study.measure(control.visiting(MEASURING_NODES))
+    yield study.answer()
+    if moves and study.known.decided:
+        study.see_moves(control)
+        if to_the_end(position.rules):
+            yield study.answer()
+            study.prove_moves(control.visiting(work.moves))
+        yield study.answer()
 
 
 def _studied(position: Position, shares: Shares) -> Iterator[Study]:
-    """One study, whenever there is more to tell of it."""
+    """One study, whenever there is more to say about it."""
     study = Study(position)
     study.glance(shares.control)
     yield study
@@ -61,5 +128,8 @@ def _studied(position: Position, shares: Shares) -> Iterator[Study]:
     if study.known.decided and not position.outcome:
         control = shares.moves()
         study.measure(control)
-        study.prove_moves(control)
+        study.see_moves(control)
+        for seconds in rounds(control):
+            if study.prove_moves(control.within(seconds)):
+                break
         yield study

@@ -4,9 +4,9 @@ from dataclasses import dataclass, fields, replace
 from typing import Any, Self
 
 from noughts.answer.pointing import Arrow, arrows
-from noughts.answer.standing import ANYTHING, ORDER, Bounds, Standing
+from noughts.answer.sources.standing import ANYTHING, ORDER, Bounds, Standing
+from noughts.common import MoveScore, Result, SearchResult
 from noughts.core import format_position
-from noughts.search import MoveScore, Result, SearchResult
 
 POINTS = {Result.WIN: 1.0, Result.DRAW: 0.5, Result.UNKNOWN: 0.5, Result.LOSS: 0.0}
 """What a result is worth; an unknown one lies between."""
@@ -78,6 +78,8 @@ class Analysis(SearchResult):
     bounds: Bounds = ANYTHING
     source: str = ""
     forced: tuple[int, ...] = ()
+    resistance: float | None = None
+    """In a lost position whose distance is unknown: the estimated chance of its best move, as if it were not lost."""
 
     @classmethod
     def of(cls, result: SearchResult, source: str = "") -> Self:

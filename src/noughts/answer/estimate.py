@@ -3,19 +3,19 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from noughts import kernels
 from noughts.answer.analysis import POINTS
-from noughts.answer.standing import Bounds
+from noughts.answer.sense import places
+from noughts.answer.sources.standing import Bounds
+from noughts.common import Control, Score
+from noughts.common import kernel as kernels
 from noughts.core import Position
-from noughts.engine import Thought, borrowed
-from noughts.engine.packing import from_the_centre
-from noughts.search import Control, Score
+from noughts.engine import Thought, pooled
 
 ENGINE = "engine"
 FIRST_NODES = 3000 if kernels.compiled else 60
 """What the first look may visit: a few milliseconds."""
 LONG = 32
-"""So many cells of a line, and each as many more, make a node as dear again."""
+"""Each further 32 cells of line length cost as much per node as the first."""
 LESS = 1e-6
 """How much less than the best move's chance the others have at least, so that it is chosen."""
 
@@ -24,8 +24,8 @@ LESS = 1e-6
 class Estimate:
     """The winning chance of every move for the side that plays it, the line expected, and what was proven by the way.
 
-    A chance is the share of the points expected, a draw counting a half; the best moves come first, and of equals those
-    nearer the centre. Only chains of threats prove anything here; a win that search alone has seen is a high chance.
+    A chance is the share of the points expected, a draw counting a half; the best moves come first, equals by sense.
+    Only chains of threats prove anything here; a win that search alone has seen is a high chance.
     """
 
     chances: Mapping[int, float]
@@ -53,8 +53,8 @@ class Estimate:
         for move in thought.moves[1:]:
             looks = chance if move.chance is None else move.chance
             chances[move.cell] = max(0.0, min(looks, chance - LESS))
-        nearest = {cell: place for place, cell in enumerate(from_the_centre(thought.position.rules))}
-        order = sorted(chances, key=lambda cell: (cell != best.cell, -chances[cell], nearest[cell]))
+        sense = places(thought.position)
+        order = sorted(chances, key=lambda cell: (cell != best.cell, -chances[cell], sense[cell]))
         chances = {cell: chances[cell] for cell in order}
         lines = {move.cell: move.line for move in thought.moves}
         proven = {move.cell: Score(move.proven) for move in thought.moves if move.proven is not None}
@@ -64,11 +64,14 @@ class Estimate:
 def first_estimate(position: Position) -> Estimate:
     """After a first look, in milliseconds on any board."""
     nodes = FIRST_NODES // (1 + position.rules.length // LONG)
-    with borrowed(position.rules) as thinker:
+    with pooled(position.rules) as thinker:
         return Estimate.of(thinker.best(position, nodes=nodes, every=True))
 
 
-def estimate(position: Position, control: Control) -> Estimate:
-    """The best estimate within the time; asked again about the same position with more time it goes deeper."""
-    with borrowed(position.rules) as thinker:
-        return Estimate.of(thinker.best(position, control, every=True))
+def estimate(position: Position, control: Control, nodes: int | None = None) -> Estimate:
+    """The best estimate within the time; asked again about the same position with more time it goes deeper.
+
+    With a number of nodes it is the same on any machine.
+    """
+    with pooled(position.rules) as thinker:
+        return Estimate.of(thinker.best(position, control, nodes=nodes, every=True))

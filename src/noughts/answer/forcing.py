@@ -6,10 +6,11 @@ That no chain was found proves nothing.
 
 from dataclasses import dataclass
 
-from noughts.answer.sources.chains import ChainSource, Step, find
+from noughts.answer.sources.chains import ChainSource, ChainStep, find
 from noughts.answer.sources.over import passed
+from noughts.answer.sources.solvers import SHARED, Solvers
+from noughts.common import Control
 from noughts.core import Position
-from noughts.search import Control
 
 _CHAINS = ChainSource()
 
@@ -36,6 +37,6 @@ def begins(position: Position) -> int | None:
     return next((step.cell for step in forced_win(position)), None)
 
 
-def forced_win(position: Position) -> tuple[Step, ...]:
+def forced_win(position: Position, solvers: Solvers = SHARED) -> tuple[ChainStep, ...]:
     """The moves of a win by threats for the side to move, step by step; none where no chain is found."""
-    return find(position, Control()) if _CHAINS.serves(position.rules) else ()
+    return find(position, Control(), solvers) if _CHAINS.serves(position.rules) else ()

@@ -49,8 +49,8 @@ def arrows(position: Position) -> tuple[Arrow, ...]:
     found: dict[tuple[Mark, int], Arrow] = {}
     for mark in Mark:
         for threat in threats(position, mark):
-            kind = Kind.NOW if threat.ready else Kind.LATER
-            found.setdefault((mark, threat.cell), Arrow(mark, _towards(position, threat.line, threat.cell), kind))
+            kind, line = Kind.NOW if threat.ready else Kind.LATER, position.rules.in_order(threat.line)
+            found.setdefault((mark, threat.cell), Arrow(mark, _towards(position, line, threat.cell), kind))
     return (*found.values(), *([] if any(arrow.kind is Kind.NOW for arrow in found.values()) else _forced(position)))
 
 
@@ -62,7 +62,8 @@ def _forced(position: Position) -> list[Arrow]:
         return []
     open_lines = [line for line in position.rules.lines_through[cell] if not line & other.theirs]
     best = max(open_lines, key=lambda line: (line & other.mine).bit_count(), default=1 << cell)
-    return [Arrow(other.turn, _towards(position, tuple(cells_of(best)), cell), Kind.FORCES)]
+    line = position.rules.in_order(tuple(cells_of(best))) if open_lines else (cell,)
+    return [Arrow(other.turn, _towards(position, line, cell), Kind.FORCES)]
 
 
 def _towards(position: Position, line: Cells, cell: int) -> Cells:

@@ -2,27 +2,30 @@
 
 from dataclasses import replace
 
-from noughts.answer.known import Known
 from noughts.answer.sharing import SECONDS, rounds
 from noughts.answer.sources import SOURCES
+from noughts.answer.sources.known import Known
 from noughts.answer.sources.over import completions, passed
 from noughts.answer.sources.proofs import load
+from noughts.answer.sources.solvers import SHARED, Solvers
 from noughts.answer.sources.tables import by_table
-from noughts.core import Position, expect_position
-from noughts.search import Control, Result, Score
-from noughts.search.exact import solver_for
+from noughts.common import Control, Result, Score
+from noughts.common.control import Budget
+from noughts.core import Position, Start, as_position
 
 AT_ONCE = 0.1
 """Seconds that the distance or the line of a known result may take to find."""
+MEASURING_NODES = 60_000
+"""The same in nodes, where work is counted and not time."""
 
 
-def exact(position: Position, control: Control | None = None, *, distance: bool = False) -> Known:
-    """What is proven of a position within the time (ten seconds unless told otherwise), and by whom.
+def exact(position: Start, control: Control | None = None, *, distance: bool = False) -> Known:
+    """What is proven of a position within the time (ten seconds by default), and by which source.
 
     It ends as soon as the result is known, and its distance is looked for at once; with `distance` for as long as the
     control allows. Where the result stays unknown, `bounds` says what is proven all the same.
     """
-    expect_position(position)
+    position = as_position(position)
     control = control or Control(SECONDS)
     known = glance(position, control)
     if not known.decided and load(position, control):
@@ -34,49 +37,69 @@ def exact(position: Position, control: Control | None = None, *, distance: bool 
     return measured(known, control if distance else control.within(AT_ONCE))
 
 
-def glance(position: Position, control: Control) -> Known:
+def proven(position: Position, nodes: int, control: Control | None = None, solvers: Solvers = SHARED) -> Known:
+    """What is proven within a number of nodes: the same on any machine, if the solvers are new.
+
+    The control may end it earlier.
+    """
+    control = control or Control()
+    load(position, control)
+    known = glance(position, control, solvers)
+    if not known.decided:
+        known = dig(known, control.visiting(nodes), solvers)
+    return measured(known, control.visiting(MEASURING_NODES), solvers)
+
+
+def glance(position: Position, control: Control, solvers: Solvers = SHARED) -> Known:
     """What the cheap sources know, within milliseconds."""
     known = Known(position)
     for source in SOURCES:
         if known.decided:
             return known
         if source.cheap and source.serves(position.rules):
-            known = known.joined(source.ask(position, control))
+            known = known.joined(source.ask(position, control, solvers))
     only = only_reply(position)
     if known.decided or only is None:
         return known
-    return known.joined(glance(position.after(only), control).before(position, only))
+    return known.joined(glance(position.after(only), control, solvers).before(position, only))
 
 
-def dig(known: Known, control: Control) -> Known:
-    """What the dear sources can add within the time, shared equally between those that serve the board."""
+def dig(known: Known, control: Control, solvers: Solvers = SHARED) -> Known:
+    """What the expensive sources can add; they share the control's time or nodes equally."""
     position = known.position
-    diggers = [source for source in SOURCES if not source.cheap and source.serves(position.rules)]
-    for place, source in enumerate(diggers):
-        remaining = control.remaining
-        share = None if remaining is None else remaining / (len(diggers) - place)
-        known = known.joined(source.ask(position, control.within(share)))
+    slow = [source for source in SOURCES if not source.cheap and source.serves(position.rules)]
+    for place, source in enumerate(slow):
+        known = known.joined(source.ask(position, _part(control, len(slow) - place), solvers))
         if known.decided:
             break
     return known
 
 
-def measured(known: Known, control: Control) -> Known:
-    """The same with the distance of a win or loss, where table search finds it in the time."""
+def _part(control: Control, parts: int) -> Control:
+    """One of several equal parts of what a control allows."""
+    if isinstance(control, Budget):
+        return control.visiting(control.nodes // parts)
+    remaining = control.remaining
+    return control.within(None if remaining is None else remaining / parts)
+
+
+def measured(known: Known, control: Control, solvers: Solvers = SHARED) -> Known:
+    """The same with the distance of a win or loss, where table search finds it within the control's limits."""
     if known.score.result not in (Result.WIN, Result.LOSS) or known.score.plies is not None:
         return known
-    found = by_table(known.position, control)
+    found = by_table(known.position, control, solvers)
     if not found:
         return known
     return replace(found, source=known.source, best=found.best or known.best, line=found.line or known.line)
 
 
-def best_play(position: Position, score: Score, control: Control) -> tuple[int, ...]:
+def best_play(position: Position, score: Score, control: Control, solvers: Solvers = SHARED) -> tuple[int, ...]:
     """Best play from a position whose score is known, as far as it is found at once."""
-    line = glance(position, control).line
+    line = glance(position, control, solvers).line
     if score.plies is None or len(line) == score.plies:
         return line
-    return solver_for(position.rules).line(position, score, control.within(AT_ONCE)) or line
+    limit = control if isinstance(control, Budget) else control.within(AT_ONCE)
+    return solvers.table(position.rules).line(position, score, limit) or line
 
 
 def best_move(position: Position, score: Score, control: Control) -> int | None:

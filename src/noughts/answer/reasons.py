@@ -9,12 +9,13 @@ closed to its owner, and nobody forks.
 from dataclasses import dataclass, replace
 
 from noughts.answer.proving import best_play
+from noughts.answer.sources.solvers import SHARED, Solvers
+from noughts.common.control import Control
+from noughts.common.result import SearchResult
+from noughts.common.score import Result, Score
 from noughts.core import Mark, Position
 from noughts.core.bits import cells_of
 from noughts.core.geometry import Cells
-from noughts.search.control import Control
-from noughts.search.result import SearchResult
-from noughts.search.score import Result, Score
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,9 +65,10 @@ def threats(position: Position, mark: Mark) -> tuple[Threat, ...]:
     """Every line of a side that wants one cell only, in the order of the rules' lines."""
     held, free, playable = position.marks(mark), position.free, set(position.playable())
     found = []
-    for line, cells in zip(position.rules.line_sets, position.rules.lines, strict=True):
+    rules = position.rules
+    for line, beyond, cells in zip(rules.line_sets, rules.beyond_sets, rules.lines, strict=True):
         missing = line & ~held
-        if missing & free == missing and missing.bit_count() == 1:
+        if missing & free == missing and missing.bit_count() == 1 and not beyond & held:
             cell = missing.bit_length() - 1
             found.append(Threat(mark, cell, cells, cell in playable))
     return tuple(found)
@@ -75,15 +77,14 @@ def threats(position: Position, mark: Mark) -> tuple[Threat, ...]:
 def move_reasons(position: Position, cell: int) -> MoveReasons:
     """What a legal move does on the board, without any search."""
     mark, after, bit = position.turn, position.after(cell), 1 << cell
-    through = [tuple(cells_of(line)) for line in position.rules.lines_through[cell]]
     held, theirs = after.marks(mark), after.marks(mark.other)
     over = after.outcome is not None
     misere = position.rules.misere
     return MoveReasons(
         cell,
         mark,
-        completes=tuple(line for line in through if _set(line) & held == _set(line)),
-        blocks=tuple(line for line in through if _set(line) & theirs == _set(line) ^ bit),
+        completes=_lines(position.rules.completed_lines(held, cell)),
+        blocks=_lines(position.rules.completed_lines(theirs | bit, cell)),
         makes=() if over else tuple(threat for threat in threats(after, mark) if cell in threat.line),
         fork=None if over or misere else _fork(position, cell),
         faces=() if over else tuple(threat for threat in threats(after, mark.other) if threat.ready),
@@ -109,7 +110,11 @@ def reasons(result: SearchResult, control: Control | None = None) -> tuple[MoveR
 
 
 def with_score(
-    position: Position, move: MoveReasons, score: Score | None, control: Control | None = None
+    position: Position,
+    move: MoveReasons,
+    score: Score | None,
+    control: Control | None = None,
+    solvers: Solvers = SHARED,
 ) -> MoveReasons:
     """The same reasons with an exact score, and with the refutation if that score is a loss."""
     if score is None or score.result is Result.UNKNOWN:
@@ -117,7 +122,9 @@ def with_score(
     if score.result is not Result.LOSS:
         return replace(move, score=score)
     won = Score(Result.WIN, None if score.plies is None else score.plies - 1)
-    return replace(move, score=score, refutation=best_play(position.after(move.cell), won, control or Control()))
+    return replace(
+        move, score=score, refutation=best_play(position.after(move.cell), won, control or Control(), solvers)
+    )
 
 
 def _fork(position: Position, cell: int) -> Fork | None:
@@ -139,6 +146,10 @@ def _ready(position: Position, mark: Mark) -> Cells:
 
 def _completes(position: Position, cell: int) -> bool:
     return position.rules.completed(position.mine | 1 << cell, cell)
+
+
+def _lines(sets: list[int]) -> tuple[Cells, ...]:
+    return tuple(tuple(cells_of(line)) for line in sets)
 
 
 def _set(cells: Cells) -> int:

@@ -3,27 +3,32 @@
 The time goes by in rounds, each twice as long as the one before. While the value is unknown, a round gives a part of
 its time to the value itself, most of it on small boards and on flat ones with gravity, a part to what is forced after
 each move, and the rest to estimates. Once the value is known, all goes to the values of the moves: on small boards, and
-on flat ones with gravity, until they are known, on others for as long as the value took; whoever wants every move's
-value gets all the time. Whoever has something to do once all is known may have a part of the time kept for it.
+on flat ones with gravity, until they are known, on others for as long as the value took, or to the end of the time if
+every move's value is asked for. A part of the time may be kept back for what the caller does next.
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from noughts.common import Control
 from noughts.core import Rules
-from noughts.search import Control
-from noughts.solve.gravity import falls
+from noughts.solvers.gravity import falls
 
 SECONDS = 10.0
-"""How long an answer may take unless told otherwise."""
+"""How long an answer may take by default."""
 FIRST_ROUND = 0.06
 """Seconds of the first round; what comes before it takes less than a tenth of a second on any board."""
 SMALL_CELLS = 40
-"""Boards of up to so many cells are small: there every move's value is found soon."""
+"""Boards of up to this many cells are small: there every move's value is found soon."""
 SMALL_SHARES, FALLING_SHARES, SHARES = (0.85, 0.05, 0.1), (0.8, 0.0, 0.2), (0.3, 0.1, 0.6)
 """The shares of a round while the value is unknown: for the value, for what is forced, for estimates."""
 MOVES_LEAST = 0.3
 """Seconds that the values of the moves may take at least, once the position's own is known."""
+
+
+def to_the_end(rules: Rules) -> bool:
+    """Whether the values of all moves of a board are soon found."""
+    return rules.cells <= SMALL_CELLS or falls(rules)
 
 
 def rounds(control: Control) -> Iterator[float]:
@@ -46,14 +51,10 @@ class Shares:
     _spent: float = field(default=0.0, init=False)
 
     @property
-    def _small(self) -> bool:
-        return self.rules.cells <= SMALL_CELLS
-
-    @property
     def _shares(self) -> tuple[float, float, float]:
         if falls(self.rules):
             return FALLING_SHARES
-        return SMALL_SHARES if self._small else SHARES
+        return SMALL_SHARES if self.rules.cells <= SMALL_CELLS else SHARES
 
     def value(self, seconds: float) -> Control:
         """The part of a round for the value of the position."""
@@ -70,7 +71,7 @@ class Shares:
 
     def moves(self) -> Control:
         """The time for the values of the moves, the position's own being known."""
-        to_the_end = self.every_move or self._small or falls(self.rules)
-        control = self.control.within(None if to_the_end else max(MOVES_LEAST, self._spent))
+        unlimited = self.every_move or to_the_end(self.rules)
+        control = self.control.within(None if unlimited else max(MOVES_LEAST, self._spent))
         left = self.control.remaining
         return control if left is None else control.within(left - min(self.aside, left / 2))

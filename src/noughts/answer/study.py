@@ -4,30 +4,32 @@ import time
 from dataclasses import replace
 
 from noughts.answer.alike import alike
+from noughts.answer.analysis import Analysis, MoveAnswer
 from noughts.answer.estimate import Estimate, estimate, first_estimate
-from noughts.answer.known import Counts, Known
 from noughts.answer.proving import AT_ONCE, dig, glance, measured
-from noughts.answer.sharing import rounds
+from noughts.answer.sense import places
 from noughts.answer.sources.chains import SOURCE as CHAIN
+from noughts.answer.sources.known import Counts, Known, unmeasured
 from noughts.answer.sources.proofs import load
-from noughts.answer.standing import ORDER, Bounds
+from noughts.answer.sources.solvers import SHARED, Solvers
+from noughts.answer.sources.standing import ORDER, Bounds
+from noughts.common import Control, Result, Score
+from noughts.common.control import Budget
 from noughts.core import Position
-from noughts.search import Control, Result, Score
-from noughts.search.exact import solver_for
 
 
 class Study:
-    """Proves and estimates, a little at a time; `telling.py` makes an answer of it."""
+    """Proves and estimates, a little at a time; `answer` says what it has found so far."""
 
-    def __init__(self, position: Position) -> None:
-        self.position = position
+    def __init__(self, position: Position, solvers: Solvers = SHARED) -> None:
+        self.position, self.solvers = position, solvers
         self.known = Known(position)
         self.kinds: dict[int, tuple[int, ...]] = {}
         self.moves: dict[int, Known] = {}
         """What is known after the first move of each kind, for the side to move there."""
         self.estimate: Estimate | None = None
-        self.places: dict[int, int] = {}
-        """Where the estimate puts each move, 0 for the best."""
+        self.places = places(position)
+        """The order of moves that are worth the same, 0 for the first."""
         self.visited = 0
         """The nodes that all estimates took."""
         self._forced_plies = 0
@@ -37,7 +39,7 @@ class Study:
 
     def glance(self, control: Control) -> None:
         """What is known at once, and the first estimate; this is quick on any board."""
-        self.known = glance(self.position, control)
+        self.known = glance(self.position, control, self.solvers)
         if not self.position.outcome:
             self.kinds = alike(self.position)
             self._keep(first_estimate(self.position))
@@ -45,19 +47,20 @@ class Study:
     def read_proofs(self, control: Control) -> None:
         """Read the proof that ships for the board, and look again; nothing to do where it is read already."""
         if not self.known.decided and load(self.position, control):
-            self.known = glance(self.position, control)
+            self.known = glance(self.position, control, self.solvers)
 
     def prove(self, control: Control) -> None:
         """Look for the value of the position."""
-        self.known = dig(self.known, control)
+        self.known = dig(self.known, control, self.solvers)
 
     def measure(self, control: Control) -> None:
         """Look for the distance of a win or loss that is known without it."""
-        self.known = measured(self.known, control.within(AT_ONCE))
+        limit = control if isinstance(control, Budget) else control.within(AT_ONCE)
+        self.known = measured(self.known, limit, self.solvers)
 
     def force(self, control: Control) -> None:
         """See which moves force a win or a loss within a few plies, and after that within more."""
-        solver, to_fill = solver_for(self.position.rules), self.position.free.bit_count()
+        solver, to_fill = self.solvers.table(self.position.rules), self.position.free.bit_count()
         while self._forced_plies < to_fill and not control.stopped:
             plies = self._forced_plies + 1
             for cell in self.kinds:
@@ -69,19 +72,20 @@ class Study:
             self._forced_plies = plies
         self._conclude()
 
-    def prove_moves(self, control: Control) -> None:
-        """Look for the value of every kind of move: at a glance first, then by all means."""
+    def see_moves(self, control: Control) -> None:
+        """What is known at once of every kind of move."""
         for cell in self.kinds:
             if cell not in self.moves and not control.stopped:
-                self._learn(cell, glance(self.position.after(cell), control))
-        for seconds in rounds(control):
-            waiting = [cell for cell in self.kinds if not self._is_known(cell)]
-            for cell in waiting:
-                known = self.moves.get(cell) or Known(self.position.after(cell))
-                self._learn(cell, dig(known, control.within(seconds)))
-            if not waiting:
-                break
+                self._learn(cell, glance(self.position.after(cell), control, self.solvers))
+
+    def prove_moves(self, control: Control) -> bool:
+        """Look for the value of every kind of move for as long as the control allows; whether all are known."""
+        waiting = [cell for cell in self.kinds if not self._is_known(cell)]
+        for cell in waiting:
+            known = self.moves.get(cell) or Known(self.position.after(cell))
+            self._learn(cell, dig(known, control, self.solvers))
         self._conclude()
+        return not waiting
 
     def _learn(self, cell: int, known: Known) -> None:
         self.moves[cell] = self.moves[cell].joined(known) if cell in self.moves else known
@@ -108,9 +112,9 @@ class Study:
 
     # Estimating.
 
-    def guess(self, control: Control) -> None:
-        """Estimate the moves better than before."""
-        found = estimate(self.position, control)
+    def guess(self, control: Control, nodes: int | None = None) -> None:
+        """Estimate the moves better than before; with `nodes`, the same on any machine."""
+        found = estimate(self.position, control, nodes)
         self._keep(found)
         for cell, score in found.proven.items():
             after = self.position.after(cell)
@@ -120,8 +124,94 @@ class Study:
     def _keep(self, found: Estimate) -> None:
         self.estimate = found
         self.visited += found.nodes
-        self.places = {cell: place for place, cell in enumerate(found.chances)}
 
     def kind(self, cell: int) -> int:
         """The first move of the same kind."""
         return next(first for first, cells in self.kinds.items() if cell in cells)
+
+    # Answering.
+
+    def answer(self) -> Analysis:
+        """The answer so far."""
+        known, counts = self.known, self.known.counts
+        moves = self._answers()
+        best = self._best(moves)
+        proven = known.line if known.line[:1] == best[:1] else ()
+        chance = None if known.decided else max((move.chance or 0.0 for move in moves), default=None)
+        return Analysis(
+            self.position,
+            "solver" if known.decided or self.estimate is None else self.estimate.engine,
+            known.score,
+            best,
+            proven or (self._line(best[0]) if best else ()),
+            moves,
+            counts.nodes if known.decided else self.visited,
+            counts.end_states,
+            counts.cutoffs,
+            counts.table_hits,
+            known.seconds or time.perf_counter() - self.started,
+            chance,
+            known.bounds,
+            known.source,
+            proven if known.score.result in (Result.WIN, Result.LOSS) else (),
+            self.estimate.chances[self.estimate.choice] if self.estimate and known.is_lost_unmeasured else None,
+        )
+
+    def _answers(self) -> tuple[MoveAnswer, ...]:
+        """Every move with its standing, in reading order."""
+        answers = [self._answer(cell, self.moves.get(first)) for first, cells in self.kinds.items() for cell in cells]
+        return tuple(sorted(answers, key=lambda move: move.cell))
+
+    def _answer(self, cell: int, after: Known | None) -> MoveAnswer:
+        known = self.known
+        bounds, source = (-after.bounds, after.source) if after else (Bounds(), "")
+        if cell in known.best and bounds.result is Result.UNKNOWN:
+            bounds, source = bounds & Bounds(known.bounds.least), known.source
+        bounds = bounds & Bounds(most=known.bounds.most)
+        line, place = self._line(cell), self.places[cell]
+        if bounds.result is not Result.UNKNOWN:
+            score = after.score.before() if after and after.decided else unmeasured(self.position, bounds.result)
+            return MoveAnswer(cell, score, True, None, bounds, source or known.source, line, place)
+        chance = self.estimate.within(cell, bounds) if self.estimate else None
+        return MoveAnswer(cell, Score(Result.UNKNOWN), False, chance, bounds, source, line, place)
+
+    def _best(self, moves: tuple[MoveAnswer, ...]) -> tuple[int, ...]:
+        """The moves proven to be the best, the choice first; where none is, the one that looks best."""
+        if not moves:
+            return ()
+        score = self.known.score
+        proven = [move for move in moves if move.exact and move.score.result is score.result]
+        if not proven:
+            return (max(moves, key=lambda move: move.promise).cell,)
+        if score.result is Result.DRAW:
+            return self._first([move.cell for move in proven])
+        if score.plies is not None:
+            reached = [move.cell for move in proven if move.score.rank == score.rank]
+            # Where the distances of the moves are not known yet, the source's own move has to do.
+            return self._first(reached or [move.cell for move in proven])[: len(reached) or 1]
+        preferred = self._preferred()
+        proven.sort(key=lambda move: (-move.speed, move.cell != preferred, move.place))
+        return tuple(move.cell for move in proven)
+
+    def _preferred(self) -> int | None:
+        """Of moves that are equally good, the one that its source plays, else the one that looks best.
+
+        In a lost position no move is better than the others for its source, so the looks decide.
+        """
+        if self.known.line and self.known.score.result is not Result.LOSS:
+            return self.known.line[0]
+        return self.estimate.choice if self.estimate else None
+
+    def _first(self, cells: list[int]) -> tuple[int, ...]:
+        """Cells in reading order, but the preferred one first."""
+        preferred = self._preferred()
+        if preferred not in cells:
+            preferred = min(cells, key=self.places.__getitem__)
+        return tuple(sorted(cells, key=lambda cell: (cell != preferred, cell)))
+
+    def _line(self, cell: int) -> tuple[int, ...]:
+        """The line expected, beginning with a move."""
+        after = self.moves.get(cell)
+        if after and after.line:
+            return (cell, *after.line)
+        return self.estimate.lines.get(cell, (cell,)) if self.estimate else (cell,)

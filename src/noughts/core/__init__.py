@@ -17,8 +17,8 @@ from noughts.core.coords import (
 from noughts.core.game import Game
 from noughts.core.notation import format_moves, format_position, parse_move, parse_moves, parse_position
 from noughts.core.position import Mark, Outcome, Position, expect_position
-from noughts.core.reading import read_game
-from noughts.core.rules import NAMES, Rules
+from noughts.core.reading import Start, as_position, read_game
+from noughts.core.rules import NAMES, Rules, as_rules
 
 __all__ = [
     "NAMES",
@@ -28,6 +28,9 @@ __all__ = [
     "Outcome",
     "Position",
     "Rules",
+    "Start",
+    "as_position",
+    "as_rules",
     "cell_name",
     "describe_cells",
     "drops_into_columns",

@@ -6,6 +6,7 @@
 | letter | the letter of its column and the number of its row from the top: h8 | flat boards of more than 25 cells |
 | column | its column from 1, into which a stone is dropped; a place in it is 4:1, from the bottom | gravity |
 | xyz | x,y,z from 0 | solid boards |
+| layer | the letter of its layer from the top, then those of column and row: Ab1 | on the web page, solid boards |
 | rowcol | row and column from 0, "1 2" | nowhere |
 """
 
@@ -14,12 +15,15 @@ from enum import StrEnum
 from functools import lru_cache
 
 from noughts.core.geometry import cell_at, coordinates
-from noughts.core.rules import Rules, shorten
+from noughts.core.rules import Rules, as_rules, shorten
 from noughts.errors import BadNotation, IllegalMove
 
 MOST_NUMBERED = 25
 """Flat boards of more cells than this have letters and numbers."""
+MOST_LAYERS = 26
+"""Layers that have a letter each."""
 _LETTERS = re.compile(r"([a-zA-Z]{1,2})\s?([0-9]{1,4})")
+_LAYERED = re.compile(r"([a-zA-Z])\s?([a-zA-Z]{1,2})([0-9]{1,4})")
 _PLACE = re.compile(r"([0-9]{1,4})\s?:\s?([0-9]{1,4})")
 _NUMBER = re.compile(r"\s*-?[0-9]{1,9}\s*")
 
@@ -32,10 +36,11 @@ class Coords(StrEnum):
     XYZ = "xyz"
     COLUMN = "column"
     LETTER = "letter"
+    LAYER = "layer"
 
     @classmethod
     def default(cls, rules: Rules) -> "Coords":
-        """The way that a board's cells are shown and asked for unless told."""
+        """The default coordinates of a board, used unless others are asked for."""
         if len(rules.shape) > 2:
             return cls.XYZ
         if rules.gravity:
@@ -43,13 +48,20 @@ class Coords(StrEnum):
         return cls.LETTER if len(rules.shape) == 2 and rules.cells > MOST_NUMBERED else cls.NUMBER
 
     def on(self, rules: Rules) -> "Coords":
-        """These coordinates, or the board's own where they do not fit it: columns without gravity, letters in space."""
-        unfit = not rules.gravity if self is Coords.COLUMN else self is Coords.LETTER and len(rules.shape) > 2
-        return Coords.default(rules) if unfit else self
+        """These coordinates, or the board's own where they do not fit it, such as columns without gravity."""
+        unfit = {
+            Coords.COLUMN: not rules.gravity,
+            Coords.LETTER: len(rules.shape) > 2,
+            Coords.LAYER: len(rules.shape) != 3 or rules.shape[2] > MOST_LAYERS,
+        }
+        return Coords.default(rules) if unfit.get(self) else self
 
 
 def format_cell(rules: Rules, cell: int, coords: Coords = Coords.NUMBER) -> str:
     """A cell as a person writes it; as a column, the move into that column."""
+    if not isinstance(cell, int):
+        raise IllegalMove(f"A cell is its index from 0 on, not {shorten(repr(cell))}.")
+    rules = as_rules(rules)
     coords = coords.on(rules)
     if coords is Coords.NUMBER:
         return str(cell + 1)
@@ -58,6 +70,8 @@ def format_cell(rules: Rules, cell: int, coords: Coords = Coords.NUMBER) -> str:
     point = coordinates(rules.shape, cell)
     if coords is Coords.LETTER:
         return column_letters(point[0]) + str((*point, 0)[1] + 1)
+    if coords is Coords.LAYER:
+        return f"{chr(65 + point[2])}{column_letters(point[0])}{point[1] + 1}"
     return " ".join(map(str, reversed(point))) if coords is Coords.ROWCOL else ",".join(map(str, point))
 
 
@@ -68,25 +82,26 @@ def format_place(rules: Rules, cell: int, coords: Coords = Coords.NUMBER) -> str
 
 
 def cell_name(rules: Rules, cell: int, coords: Coords) -> str:
-    """A place within a sentence; row and column stand in brackets, so that they read as one thing."""
+    """A place within a sentence; row and column are put in brackets, so that they read as one."""
     text = format_place(rules, cell, coords)
     return f"({text})" if coords is Coords.ROWCOL and len(rules.shape) > 1 else text
 
 
 def move_name(rules: Rules, cell: int, coords: Coords) -> str:
-    """A move within a sentence: under gravity the column alone says it."""
-    return format_cell(rules, cell, coords) if coords is Coords.COLUMN else cell_name(rules, cell, coords)
+    """A move within a sentence: with gravity the column is enough."""
+    column = coords.on(rules) is Coords.COLUMN
+    return format_cell(rules, cell, coords) if column else cell_name(rules, cell, coords)
 
 
 @lru_cache(64)
-def edge_names(rules: Rules) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """What stands above the columns of a layer and beside its rows, on every surface.
+def edge_names(rules: Rules, coords: Coords | None = None) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """What stands above the columns of a layer and beside its rows, in the board's own coordinates or in others.
 
-    In space x and y, with gravity the columns that stones are dropped into, else letters and numbers; nothing where
-    each cell has a number of its own.
+    For x,y,z the numbers of both, with gravity the columns that pieces are dropped into, else letters and numbers;
+    nothing where each cell has a number of its own.
     """
     across, down = (*rules.shape, 1)[:2]
-    coords = Coords.default(rules)
+    coords = (coords or Coords.default(rules)).on(rules)
     if coords is Coords.NUMBER or len(rules.shape) < 2:
         return (), ()
     if coords is Coords.XYZ:
@@ -97,7 +112,7 @@ def edge_names(rules: Rules) -> tuple[tuple[str, ...], tuple[str, ...]]:
 
 
 def drops_into_columns(rules: Rules) -> bool:
-    """Whether stones fall on a flat board, so that what is told of a move can stand under its column."""
+    """Whether stones fall on a flat board, so that the value of a move can be shown under its column."""
     return rules.gravity and len(rules.shape) == 2
 
 
@@ -117,6 +132,7 @@ def parse_cell(rules: Rules, text: str, coords: Coords = Coords.NUMBER, asked: C
     A column alone is the cell at its top, from which a stone falls: see `notation.parse_move`. Messages say what was
     expected in the coordinates `asked` for, if they are others than those of the text.
     """
+    rules, text = as_rules(rules), str(text)
     coords = coords.on(rules)
     expected = describe_cells(rules, asked or coords)
     point = _point(rules, text.strip().removeprefix("(").removesuffix(")").strip(), coords)
@@ -133,6 +149,10 @@ def _point(rules: Rules, text: str, coords: Coords) -> tuple[int, ...] | None:
     if coords is Coords.LETTER and (match := _LETTERS.fullmatch(text)):
         column, row = _column_number(match[1].lower()), int(match[2]) - 1
         return (column, row) if len(rules.shape) == 2 else (-1 if row else column,)
+    if coords is Coords.LAYER and (match := _LAYERED.fullmatch(text)):
+        return _column_number(match[2].lower()), int(match[3]) - 1, ord(match[1].upper()) - 65
+    if coords is Coords.LAYER and rules.gravity and (match := _LETTERS.fullmatch(text)):
+        return _column_number(match[1].lower()), int(match[2]) - 1, 0
     if coords is Coords.COLUMN and (match := _PLACE.fullmatch(text)):
         return _counted(rules, int(match[1]), rules.shape[-1] - int(match[2]))
     words = text.split(",") if "," in text else text.split()
@@ -151,7 +171,7 @@ def _point(rules: Rules, text: str, coords: Coords) -> tuple[int, ...] | None:
 
 
 def _counted(rules: Rules, column: int, depth: int) -> tuple[int, ...]:
-    """The point so far down a column numbered from 1."""
+    """The point at a depth in a column numbered from 1."""
     if not 0 < column <= columns(rules):
         return (-1,) * len(rules.shape)
     return (*coordinates(rules.shape[:-1], column - 1), depth)
@@ -171,9 +191,11 @@ def describe_cells(rules: Rules, coords: Coords) -> str:
         return f"a number from 1 to {rules.cells}"
     if coords is Coords.COLUMN:
         return f"a column from 1 to {columns(rules)}"
+    first, last = format_cell(rules, 0, coords), format_cell(rules, rules.cells - 1, coords)
     if coords is Coords.LETTER:
-        first, last = format_cell(rules, 0, coords), format_cell(rules, rules.cells - 1, coords)
         return f"a letter and a number from {first} to {last}"
+    if coords is Coords.LAYER:
+        return f"a layer, a column and a row from {first} to {last}"
     names = ["x", "y", "z", "w"][: len(rules.shape)] if coords is Coords.XYZ else _rowcol_names(rules)
     sides = rules.shape if coords is Coords.XYZ else tuple(reversed(rules.shape))
     ranges = ", ".join(f"{name} 0 to {side - 1}" for name, side in zip(names, sides, strict=True))

@@ -1,4 +1,4 @@
-"""The games worth offering, by their texts: every menu, on a screen, at a prompt or on the page, is made of this."""
+"""The games on offer, by their texts: every menu, at the prompt, full screen or on the page, is made from this."""
 
 FAMILY = {
     "3x3": "noughts and crosses",

@@ -15,7 +15,7 @@ from noughts.showing import Shown
 FORMAT = "noughts-game"
 VERSION = 1
 BYTE_ORDER_MARK = "\ufeff"
-"""What some editors put before a text."""
+"""The byte order mark that some editors put before a text."""
 MOST_BYTES = 1_000_000
 
 
@@ -125,7 +125,9 @@ class Game(Shown):
         return game
 
     def save(self, path: str | Path) -> None:
-        """Write the game to a file, whole or not at all; a file that holds anything but a game is left alone."""
+        """Write the game to a file, whole or not at all; a file that holds anything but a saved game is not
+        overwritten.
+        """
         path = Path(path)
         try:
             holds_something = path.is_file() and path.stat().st_size > 0
@@ -157,7 +159,7 @@ class Game(Shown):
 
 
 def _reason(error: Exception) -> str:
-    """What the system says of a file; a name with a zero byte is a ValueError and has no system's word for it."""
+    """The system's reason for an error; a name with a zero byte is a ValueError, which has none."""
     return getattr(error, "strerror", None) or str(error)
 
 

@@ -17,9 +17,13 @@ from math import factorial, prod
 
 Shape = tuple[int, ...]
 Cells = tuple[int, ...]
+Run = tuple[Cells, tuple[int | None, int | None]]
+"""The cells of a line from end to end, and the cells just beyond its two ends."""
 
 MOST_INNER = 4096
 """Groups larger than this (boards such as 12x12:12) are cut down to the rotations and reflections."""
+MOST_WRAPPED = 512
+"""The same where the board wraps round: every search asks for every image."""
 
 
 def coordinates(shape: Shape, cell: int) -> tuple[int, ...]:
@@ -40,8 +44,13 @@ def cell_at(shape: Shape, point: tuple[int, ...]) -> int:
 
 
 @lru_cache(maxsize=256)
-def lines(shape: Shape, length: int) -> tuple[Cells, ...]:
-    """Every straight run of `length` cells, along axes and diagonals, each once, in reading order."""
+def lines(shape: Shape, length: int, wraps: int = 0) -> tuple[Cells, ...]:
+    """Every straight run of `length` cells, along axes and diagonals, each once, in reading order.
+
+    The first `wraps` axes wrap round: there a run goes on at the other edge, as long as it does not meet itself.
+    """
+    if wraps:
+        return tuple(_wrapped_runs(shape, length, wraps))
     strides = _strides(shape)
     found = set()
     for direction in product((-1, 0, 1), repeat=len(shape)):
@@ -51,6 +60,60 @@ def lines(shape: Shape, length: int) -> tuple[Cells, ...]:
             for start in _sums([[stride * at for at in one] for stride, one in zip(strides, places, strict=True)]):
                 found.add(tuple(start + step * i for i in range(length)))
     return tuple(sorted(found))
+
+
+@lru_cache(maxsize=64)
+def runs(shape: Shape, length: int, wraps: int = 0) -> tuple[Run, ...]:
+    """The lines in their order, each as its cells from end to end and the cells just beyond the two ends.
+
+    A cell beyond is None off the board, and where a line that wraps round meets itself.
+    """
+    if wraps:
+        return tuple(_wrapped_runs(shape, length, wraps).values())
+    return tuple((line, _ends(shape, line)) for line in lines(shape, length))
+
+
+def _wrapped_runs(shape: Shape, length: int, wraps: int) -> dict[Cells, Run]:
+    """Each line in ascending order to the run that it is, where some axes wrap round."""
+    found: dict[Cells, Run] = {}
+    for direction in product((0, 1, -1), repeat=len(shape)):
+        if next((way for way in direction if way), 0) <= 0 and length > 1:
+            continue  # The same line runs the other way as well.
+        for start in product(*map(range, shape)):
+            run = [_stepped(shape, wraps, start, direction, at) for at in range(-1, length + 1)]
+            before, *cells, after = run
+            if None in cells or len(set(cells)) < length:
+                continue
+            line = tuple(cell for cell in cells if cell is not None)
+            ends = tuple(end if end not in line else None for end in (before, after))
+            found.setdefault(tuple(sorted(line)), (line, (ends[0], ends[1])))
+    return dict(sorted(found.items()))
+
+
+def _stepped(shape: Shape, wraps: int, start: Cells, direction: Cells, steps: int) -> int | None:
+    """The cell so many steps from a point in a direction; None off the board."""
+    point = []
+    for axis, (side, at, way) in enumerate(zip(shape, start, direction, strict=True)):
+        at += way * steps
+        if axis < wraps:
+            at %= side
+        elif not 0 <= at < side:
+            return None
+        point.append(at)
+    return cell_at(shape, tuple(point))
+
+
+def _ends(shape: Shape, line: Cells) -> tuple[int | None, int | None]:
+    """The cells just beyond the ends of a line, None off the board: each coordinate grows, shrinks or stays by step."""
+    if len(line) == 1:
+        return None, None
+    step, before, after = line[1] - line[0], True, True
+    for here, there, side in zip(coordinates(shape, line[0]), coordinates(shape, line[-1]), shape, strict=True):
+        if here < there:
+            before, after = before and here > 0, after and there + 1 < side
+        elif here > there:
+            before, after = before and here + 1 < side, after and there > 0
+    return line[0] - step if before else None, line[-1] + step if after else None
 
 
 def _strides(shape: Shape) -> list[int]:
@@ -64,7 +127,7 @@ def _starts(side: int, way: int, length: int) -> range:
 
 
 def _sums(parts: Sequence[Sequence[int]]) -> list[int]:
-    """All sums of one number of each part, in reading order: the first part runs quickest."""
+    """All sums that take one number from each part, in reading order: the first part varies fastest."""
     sums = [0]
     for part in reversed(parts):
         sums = [one + more for one in sums for more in part]
@@ -72,14 +135,19 @@ def _sums(parts: Sequence[Sequence[int]]) -> list[int]:
 
 
 @lru_cache(maxsize=256)
-def symmetries(shape: Shape, length: int, gravity: bool = False) -> tuple[Cells, ...]:
+def symmetries(shape: Shape, length: int, gravity: bool = False, wraps: int = 0) -> tuple[Cells, ...]:
     """The symmetries of the board that keep its lines, the identity first.
 
     They are the rotations and reflections of the shape. Where a line runs from side to side of n^d, a permutation of
     0 .. n-1 that keeps opposite places opposite may be applied to every coordinate at once as well: these are the inner
     permutations, and with h = n // 2 there are 2^(d-1+h) d! h! symmetries in all. Under gravity, stones fall along the
-    last axis, and only the symmetries that leave that axis as it is remain.
+    last axis, and only the symmetries that leave that axis as it is remain. Along the first `wraps` axes, which wrap
+    round, the board may be shifted as well, each rotation or reflection followed by each shift.
     """
+    if wraps:
+        turns = _turns(shape, gravity)
+        shifts = _shifts(shape, wraps) if len(turns) * prod(shape[:wraps]) <= MOST_WRAPPED else [range(prod(shape))]
+        return tuple(dict.fromkeys(tuple(shift[cell] for cell in turn) for turn in turns for shift in shifts))
     n = shape[0]
     inner = [tuple(range(max(shape)))]
     full = all(side == n for side in shape) and length == n
@@ -89,6 +157,20 @@ def symmetries(shape: Shape, length: int, gravity: bool = False) -> tuple[Cells,
     renamings = [_sums([[stride * names[at] for at in range(side)] for side, stride in sides]) for names in inner]
     turns = _turns(shape, gravity)
     return tuple(dict.fromkeys(tuple(turn[cell] for cell in renaming) for renaming in renamings for turn in turns))
+
+
+def _shifts(shape: Shape, wraps: int) -> list[Sequence[int]]:
+    """The image of each cell under each shift along the axes that wrap round, none first."""
+    sides = list(zip(shape, _strides(shape), strict=True))
+    return [
+        _sums(
+            [
+                [stride * ((at + by) % side) for at in range(side)]
+                for (side, stride), by in zip(sides, shift, strict=True)
+            ]
+        )
+        for shift in product(*(range(side if axis < wraps else 1) for axis, side in enumerate(shape)))
+    ]
 
 
 def _order_with_inner(n: int, dimensions: int) -> int:

@@ -1,9 +1,10 @@
-"""Can any legal game reach this position? If not, why not."""
+"""Can a legal game reach this position? If not, why not."""
 
 from functools import reduce
 from operator import and_, or_
 
 from noughts.core.bits import cells_of
+from noughts.core.overlines import buildable
 from noughts.core.position import Mark, Position
 from noughts.core.rules import Rules
 from noughts.core.stacking import stackable
@@ -34,7 +35,25 @@ def check_position(position: Position) -> Position:
         raise IllegalPosition(f"{other}'s completed lines do not share a last move, so the game had ended before.")
     if rules.gravity and theirs:
         _check_order(position, last_cells)
+    if rules.exact:
+        _check_runs(position, last_cells)
     return position
+
+
+def _check_runs(position: Position, last_cells: int) -> None:
+    """With `exact`: the stones of each side must have come in an order in which no run had the winning length before.
+
+    A run that is too long grows past that length in one move, so not every such position can be reached.
+    """
+    orders = (
+        buildable(position.rules, position.mine, position.mine),
+        buildable(position.rules, position.theirs, last_cells),
+    )
+    if not all(orders):
+        length = position.rules.length
+        raise IllegalPosition(
+            f"No order of moves was found in which nobody had exactly {length} in a row before the last move."
+        )
 
 
 def _check_counts(mine: int, theirs: int, me: Mark) -> None:

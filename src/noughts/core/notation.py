@@ -4,7 +4,9 @@
 | --- | --- |
 | position | rows split by /, layers by |, marks X O and ., then a space and the side to move: X.O/.X./..O X |
 | move | a cell in any coordinates; under gravity a stone put in at the top of a column falls, so its number is enough |
-| moves | split by spaces or commas: 5 1 3 7; where letters or columns name them, also in one word: h8h9i8, 4453 |
+| moves | split by spaces or commas: 5 1 3 7; also in one word: h8h9i8, columns 4453, cells of at most 9: 519 |
+
+An empty cell may also be _ or -, and a board without / and | is read in order, cell by cell.
 """
 
 import re
@@ -13,10 +15,11 @@ from collections.abc import Iterable, Iterator
 from noughts.core.bits import bits_of
 from noughts.core.coords import Coords, columns, drops_into_columns, move_name, parse_cell
 from noughts.core.legality import check_position
-from noughts.core.position import Mark, Position
-from noughts.core.rules import Rules, shorten
+from noughts.core.position import Mark, Position, expect_position
+from noughts.core.rules import Rules, as_rules, shorten
 from noughts.errors import BadNotation, IllegalMove
 
+EMPTY = "."
 _LETTERED = re.compile(r"[a-zA-Z]{1,2}[0-9]{1,4}")
 
 
@@ -27,7 +30,7 @@ def parse_move(position: Position, text: str, coords: Coords | None = None) -> i
     commas split them, and else rows and columns. BadNotation or IllegalMove says what was expected, in the caller's
     coordinates.
     """
-    text = str(text)
+    text, position = str(text), expect_position(position)
     rules, coords = position.rules, (coords or Coords.default(position.rules)).on(position.rules)
     cell = parse_cell(rules, text, _looks_like(position, text, coords), coords)
     if rules.gravity and cell < columns(rules):
@@ -41,7 +44,7 @@ def parse_move(position: Position, text: str, coords: Coords | None = None) -> i
 def _looks_like(position: Position, text: str, coords: Coords) -> Coords:
     rules = position.rules
     if any(letter.isalpha() for letter in text):
-        return Coords.LETTER if len(rules.shape) <= 2 else coords
+        return Coords.LETTER if len(rules.shape) <= 2 else Coords.LAYER.on(rules)
     if ":" in text:
         return Coords.COLUMN
     numbers = [int(number) for number in re.findall(r"[0-9]{1,9}", text)]
@@ -54,10 +57,11 @@ def _looks_like(position: Position, text: str, coords: Coords) -> Coords:
 
 
 def parse_moves(rules: Rules, text: str, start: Position | None = None) -> list[int]:
-    """The cells of a list of moves played from a position, the empty board unless told."""
-    position = start or Position(rules)
+    """The cells of a list of moves, played from a position or from the empty board."""
+    rules = as_rules(rules)
+    position = Position(rules) if start is None else expect_position(start)
     cells = []
-    for word in _words(rules, text):
+    for word in _words(rules, str(text)):
         for move in _split(position, word):
             numbered = move.isdecimal() and not rules.gravity
             cells.append(parse_move(position, move, Coords.NUMBER if numbered else None))
@@ -80,7 +84,7 @@ def _is_below(number: str, side: int) -> bool:
 
 
 def _split(position: Position, word: str) -> Iterator[str]:
-    """The moves of one word: letters and numbers, or under gravity the digits of columns, may stand together.
+    """The moves of one word: letters and numbers, or digits where no move has more than one, may stand together.
 
     Digits that are also the number of a cell that can be played at this point are that cell.
     """
@@ -88,9 +92,10 @@ def _split(position: Position, word: str) -> Iterator[str]:
     if len(rules.shape) == 2 and re.fullmatch(f"({_LETTERED.pattern})+", word):
         return iter(_LETTERED.findall(word))
     one_cell = word.isdecimal() and int(word[:9]) - 1 in position.playable()
-    no_cell = word.isdecimal() and int(word[:9]) > rules.cells
-    digits = no_cell or all("1" <= digit <= str(columns(rules)) for digit in word)
-    single = rules.gravity and columns(rules) < 10 and digits
+    no_cell = rules.gravity and word.isdecimal() and int(word[:9]) > rules.cells
+    most = columns(rules) if rules.gravity else rules.cells
+    digits = no_cell or all("1" <= digit <= str(most) for digit in word)
+    single = most < 10 and digits and word.isdecimal()
     return iter(word if single and not one_cell else [word])
 
 
@@ -99,6 +104,7 @@ def format_moves(cells: Iterable[int], rules: Rules | None = None) -> str:
 
     Columns that together could be read as the number of a cell are split by spaces as well.
     """
+    rules = None if rules is None else as_rules(rules)
     if rules is None or not drops_into_columns(rules) or columns(rules) > 9:
         return " ".join(str(cell + 1) for cell in cells)
     digits = [str(cell % columns(rules) + 1) for cell in cells]
@@ -108,24 +114,33 @@ def format_moves(cells: Iterable[int], rules: Rules | None = None) -> str:
 
 def format_position(position: Position) -> str:
     """The text of a position, side to move included."""
+    expect_position(position)
     rules = position.rules
-    marks = "".join(position.mark_at(cell) or "." for cell in range(rules.cells))
+    marks = "".join(position.mark_at(cell) or EMPTY for cell in range(rules.cells))
+    return _in_rows(rules, marks) + " " + position.turn
+
+
+def _in_rows(rules: Rules, marks: str) -> str:
+    """The marks of all cells with rows and layers split."""
     width = rules.shape[0]
     rows = [marks[start : start + width] for start in range(0, rules.cells, width)]
     height = rules.shape[1] if len(rules.shape) > 1 else 1
-    layers = ["/".join(rows[start : start + height]) for start in range(0, len(rows), height)]
-    return "|".join(layers) + " " + position.turn
+    return "|".join("/".join(rows[start : start + height]) for start in range(0, len(rows), height))
 
 
 def parse_position(rules: Rules, text: str) -> Position:
     """The position that a text stands for, checked: IllegalPosition says why no game reaches it."""
+    rules, text = as_rules(rules), str(text)
     words = text.split()
     if not 1 <= len(words) <= 2 or (len(words) == 2 and words[1].upper() not in ("X", "O")):
         raise BadNotation(f"{shorten(text)!r} is not a position; expected rows such as {_example(rules)}.")
     board = words[0].upper()
+    board = board.replace("_", EMPTY).replace("-", EMPTY)
     stray = sorted(set(board) - set("XO./|"))
     if stray:
-        raise BadNotation(f"{stray[0]!r} is no mark; a position is written with X, O and . for an empty cell.")
+        raise BadNotation(f"{stray[0]!r} is not a mark; a position is written with X, O and . for an empty cell.")
+    if not set(board) & set("/|") and len(board) == rules.cells:
+        board = _in_rows(rules, board)
     layers = [layer.split("/") for layer in board.split("|")]
     width, height = rules.shape[0], rules.shape[1] if len(rules.shape) > 1 else 1
     if len(layers) * height * width != rules.cells or any(len(rows) != height for rows in layers):

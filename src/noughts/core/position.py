@@ -4,13 +4,17 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import StrEnum
 from operator import index
-from typing import Self
+from typing import TYPE_CHECKING, Self
 
 from noughts.core.bits import cells_of
 from noughts.core.geometry import Cells
 from noughts.core.rules import Rules, shorten
 from noughts.errors import IllegalMove, IllegalPosition
 from noughts.showing import Shown
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 MOST_NAMED = 30
 """How many free cells a message names."""
@@ -91,7 +95,7 @@ class Position(Shown):
         rules, theirs = self.rules, self.theirs
         lines = rules.completed_lines(theirs, self.last)
         if lines:
-            return Outcome(self.turn if rules.misere else self.turn.other, tuple(cells_of(lines[0])))
+            return Outcome(self.turn if rules.misere else self.turn.other, rules.in_order(tuple(cells_of(lines[0]))))
         return Outcome(None, None) if self.mine | theirs == rules.full else None
 
     def moves(self) -> list[int]:
@@ -153,13 +157,26 @@ class Position(Shown):
         """The position after a move that is known to be legal; searches use this."""
         return type(self)(self.rules, self.theirs, self.mine | 1 << cell, self.turn.other, cell)
 
+    def to_numpy(self) -> "NDArray[np.uint8]":
+        """Two planes of 0 and 1, [plane, row, column]: the stones of the side to move, and the other's. Needs numpy."""
+        from noughts.core.arrays import planes
+
+        return planes(self)
+
+    def legal_mask(self) -> "NDArray[np.bool_]":
+        """For every cell in reading order, whether it may be played, as an array. Needs numpy."""
+        from noughts.core.arrays import legal_mask
+
+        return legal_mask(self)
+
     def swapped(self) -> Self:
         """The same stones with the marks exchanged: X for O and O for X."""
         return type(self)(self.rules, self.mine, self.theirs, self.turn.other, self.last)
 
 
-def expect_position(value: object) -> None:
-    """IllegalPosition, saying what was expected, where a caller gives something else."""
-    if not isinstance(value, Position):
-        example = "such as Position(Rules.parse('3x3'))"
-        raise IllegalPosition(f"Expected a Position, {example}, not {type(value).__name__}.")
+def expect_position(value: object) -> Position:
+    """The value itself, or IllegalPosition, saying what was expected."""
+    if isinstance(value, Position):
+        return value
+    expected = "such as Position(Rules.parse('3x3')), or a text such as '3x3'"
+    raise IllegalPosition(f"Expected a Position, {expected}, not {type(value).__name__}.")

@@ -1,14 +1,18 @@
-"""Any text that the library writes, read back as a game: a saved game, a position, or a list of moves."""
+"""Any text that the library writes, read back as a game: a saved game, a position, or a list of moves.
+
+`as_position` lets public functions take texts where they take positions.
+"""
 
 import re
 
 from noughts.core.game import Game
 from noughts.core.notation import parse_moves, parse_position
-from noughts.core.position import Position
-from noughts.core.rules import Rules
+from noughts.core.position import Position, expect_position
+from noughts.core.rules import NAMES, Rules
+from noughts.core.spelling import tidy
 from noughts.errors import BadNotation
 
-_ROWS = re.compile(r"[xo./|]+", re.IGNORECASE)
+_ROWS = re.compile(r"[xo._/|-]+", re.IGNORECASE)
 _TURN = re.compile(r"[xo]", re.IGNORECASE)
 
 
@@ -22,7 +26,7 @@ def read_game(text: str, rules: Rules) -> Game:
         raise BadNotation("There is no text; expected a position, a list of moves, or a saved game.")
     if words[0].startswith("{"):
         return Game.from_json(text.strip())
-    if len(words) > 1 and re.search(r"\dx\d|\+|:", words[0]):
+    if len(words) > 1 and _names_game(words[0]):
         rules, words = Rules.parse(words[0]), words[1:]
     rows = [word for word in words if _ROWS.fullmatch(word)]
     if _is_board(words, rows, rules):
@@ -32,6 +36,30 @@ def read_game(text: str, rules: Rules) -> Game:
     for cell in parse_moves(rules, " ".join(words)):
         game.play(cell)
     return game
+
+
+Start = Position | Game | Rules | str
+"""What stands for a position wherever one is asked for; see `as_position`."""
+
+
+def as_position(value: object) -> Position:
+    """A position; also the empty board of Rules, the end of a Game, or what a text such as '3x3' or '3x3 5 1' names."""
+    if isinstance(value, Position):
+        return value
+    if isinstance(value, Game):
+        return value.position
+    if isinstance(value, Rules):
+        return Position(value)
+    if not isinstance(value, str):
+        return expect_position(value)
+    words = value.split()
+    if len(words) > 1 and (words[0].startswith("{") or _names_game(words[0])):
+        return read_game(value, Rules.parse("3x3")).position
+    return Position(Rules.parse(value))
+
+
+def _names_game(word: str) -> bool:
+    return tidy(word) in NAMES or re.search(r"\dx\d|\+|:", word) is not None
 
 
 def _is_board(words: list[str], rows: list[str], rules: Rules) -> bool:

@@ -9,6 +9,7 @@ from typing import Self
 from noughts.core import geometry
 from noughts.core.bits import bits_of
 from noughts.core.geometry import Cells, Shape
+from noughts.core.spelling import ALIASES, nearest, tidy
 from noughts.errors import UnknownGame
 
 MOST_CELLS = 400
@@ -25,7 +26,9 @@ NAMES = {
 }
 
 _TEXT = re.compile(r"(?P<shape>\d{1,6}(x\d{1,6})*)(:(?P<length>\d{1,6}))?(?P<variants>(\+[a-z]+)*)")
-_FORM = "expected WxH[xD][:K][+gravity][+misere], such as 3x3, 5x5:4 or 7x6:4+gravity, or one of " + ", ".join(NAMES)
+VARIANTS = ("gravity", "misere", "torus", "exact")
+"""The fields of Rules that stand behind a + in a game's text, in their order."""
+_FORM = "expected WxH[xD][:K][+gravity][+misere][+torus][+exact], such as 3x3 or 7x6:4+gravity, or one of {}."
 
 
 @dataclass(frozen=True)
@@ -33,13 +36,17 @@ class Rules:
     """A board of some shape (columns, rows, layers, ...) and how many in a row end the game.
 
     `length` 0 means the smallest side. With gravity, stones fall along the last axis to its end: down the rows of a
-    flat board, down the layers of a solid one. In misere, whoever completes a line loses.
+    flat board, down the layers of a solid one. In misere, the side that completes a line loses. On a torus lines run
+    over the edges and on from the opposite one; with gravity they do so sideways but not up and down. With `exact` a
+    line counts only if it is not part of a longer run of the same stones: six in a row are not five.
     """
 
     shape: Shape
     length: int = 0
     gravity: bool = False
     misere: bool = False
+    torus: bool = False
+    exact: bool = False
 
     def __post_init__(self) -> None:
         if isinstance(self.shape, str) or not all(isinstance(side, int) for side in (*self.shape, self.length)):
@@ -60,23 +67,43 @@ class Rules:
     @classmethod
     def parse(cls, text: str) -> Self:
         """The rules that a text or a name stands for: "3x3", "5x5:4", "7x6:4+gravity", "qubic"."""
-        cleaned = str(text).strip().lower()
-        cleaned = NAMES.get(cleaned, cleaned)
-        match = _TEXT.fullmatch(cleaned)
+        cleaned = tidy(str(text))
+        name, plus, extra = cleaned.partition("+")
+        match = _TEXT.fullmatch(NAMES.get(name, name) + plus + extra)
         variants = match["variants"].split("+")[1:] if match else []
-        if not match or len(set(variants)) < len(variants) or not set(variants) <= {"gravity", "misere"}:
-            raise UnknownGame(f"{shorten(str(text))!r} is not a game; {_FORM}.")
+        if not match or len(set(variants)) < len(variants) or not set(variants) <= set(VARIANTS):
+            raise UnknownGame(f"{shorten(str(text))!r} is not a game; {_meant(cleaned)}")
         if match["length"] is not None and int(match["length"]) == 0:
             raise UnknownGame("0 in a row is no goal; expected at least 1.")
         shape = tuple(int(side) for side in match["shape"].split("x"))
-        return cls(shape, int(match["length"] or 0), "gravity" in variants, "misere" in variants)
+        return cls(shape, int(match["length"] or 0), *(variant in variants for variant in VARIANTS))
+
+    @property
+    def goal(self) -> str:
+        """What ends a game, as a part of a sentence."""
+        count = f"exactly {self.length}" if self.exact else str(self.length)
+        loses = f"the side that makes {count} in a row loses"
+        return (loses if self.misere else f"{count} in a row wins") + ", over the edges too" * self.torus
 
     def __str__(self) -> str:
         length = "" if self.length == min(self.shape) else f":{self.length}"
-        return _sides(self.shape) + length + "+gravity" * self.gravity + "+misere" * self.misere
+        return _sides(self.shape) + length + "".join(f"+{variant}" for variant in VARIANTS if getattr(self, variant))
 
-    def __reduce__(self) -> tuple[type, tuple[Shape, int, bool, bool]]:
-        return type(self), (self.shape, self.length, self.gravity, self.misere)
+    def __reduce__(self) -> tuple[type, tuple[Shape, int, bool, bool, bool, bool]]:
+        return type(self), (self.shape, self.length, self.gravity, self.misere, self.torus, self.exact)
+
+    @property
+    def more_never_hurts(self) -> bool:
+        """Whether a further stone never harms its owner, on which strategy stealing and most proofs rest.
+
+        It may in misere, and with `exact`, where it can turn a line into a run that is too long.
+        """
+        return not self.misere and not self.exact
+
+    @property
+    def wraps(self) -> int:
+        """How many axes, the first ones, wrap round: none, or all but the one along which stones fall."""
+        return (len(self.shape) - self.gravity) * self.torus
 
     @cached_property
     def cells(self) -> int:
@@ -91,7 +118,27 @@ class Rules:
     @cached_property
     def lines(self) -> tuple[Cells, ...]:
         """The lines, each a tuple of cells in ascending order."""
-        return geometry.lines(self.shape, self.length)
+        return geometry.lines(self.shape, self.length, self.wraps)
+
+    @cached_property
+    def runs(self) -> tuple[geometry.Run, ...]:
+        """The lines in the same order, each from end to end, with the cells just beyond its ends."""
+        return geometry.runs(self.shape, self.length, self.wraps)
+
+    def in_order(self, line: Cells) -> Cells:
+        """The cells of a line from end to end: those of a line that wraps round are not in ascending order."""
+        return self._run_of[line] if self.torus else line
+
+    @cached_property
+    def _run_of(self) -> dict[Cells, Cells]:
+        return {line: run for line, (run, _) in zip(self.lines, self.runs, strict=True)}
+
+    @cached_property
+    def beyond_sets(self) -> tuple[int, ...]:
+        """For each line, the cells that must not hold the same stones if it is to count: none but with `exact`."""
+        if not self.exact:
+            return (0,) * len(self.lines)
+        return tuple(bits_of(end for end in ends if end is not None) for _, ends in self.runs)
 
     @cached_property
     def line_sets(self) -> tuple[int, ...]:
@@ -107,6 +154,12 @@ class Rules:
                 through[cell].append(line)
         return tuple(map(tuple, through))
 
+    @cached_property
+    def _runs_through(self) -> tuple[tuple[tuple[int, int], ...], ...]:
+        """For each cell, the lines through it, each with the set of cells beyond its ends."""
+        beyond = dict(zip(self.line_sets, self.beyond_sets, strict=True))
+        return tuple(tuple((line, beyond[line]) for line in lines) for lines in self.lines_through)
+
     def completed(self, stones: int, cell: int) -> bool:
         """Whether the stone on a cell completes a line of these stones: whoever placed it last has ended the game."""
         return bool(self.completed_lines(stones, cell))
@@ -116,6 +169,9 @@ class Rules:
 
         Every layer in Python that asks whether a game is won asks it here.
         """
+        if self.exact:
+            pairs = zip(self.line_sets, self.beyond_sets, strict=True) if cell is None else self._runs_through[cell]
+            return [line for line, beyond in pairs if line & stones == line and not beyond & stones]
         return [
             line for line in (self.line_sets if cell is None else self.lines_through[cell]) if line & stones == line
         ]
@@ -123,16 +179,16 @@ class Rules:
     def completing(self, stones: int) -> int:
         """The set of cells on which one stone more completes a line of these stones, whoever holds those cells."""
         cells = 0
-        for line in self.line_sets:
+        for line, beyond in zip(self.line_sets, self.beyond_sets, strict=True):
             missing = line & ~stones
-            if missing & (missing - 1) == 0:
+            if missing & (missing - 1) == 0 and not beyond & stones:
                 cells |= missing
         return cells
 
     @cached_property
     def symmetries(self) -> tuple[Cells, ...]:
         """The symmetries of the game, the identity first."""
-        return geometry.symmetries(self.shape, self.length, self.gravity)
+        return geometry.symmetries(self.shape, self.length, self.gravity, self.wraps)
 
     @cached_property
     def below(self) -> tuple[int, ...]:
@@ -143,6 +199,11 @@ class Rules:
         return tuple(1 << cell + step if cell + step < self.cells else 0 for cell in range(self.cells))
 
 
+def _meant(text: str) -> str:
+    name = nearest(text, [*NAMES, *ALIASES])
+    return f"did you mean {ALIASES.get(name, name)}?" if name else _FORM.format(", ".join(NAMES))
+
+
 def _sides(shape: Shape) -> str:
     return "x".join(map(str, shape))
 
@@ -150,3 +211,12 @@ def _sides(shape: Shape) -> str:
 def shorten(text: str) -> str:
     """A text short enough to quote in a message."""
     return text if len(text) <= 60 else text[:57] + "..."
+
+
+def as_rules(value: object) -> Rules:
+    """Rules, or those that a text names; UnknownGame says what was expected of anything else."""
+    if isinstance(value, Rules):
+        return value
+    if isinstance(value, str):
+        return Rules.parse(value)
+    raise UnknownGame(f"Expected Rules or the text of a game, such as '3x3', not {type(value).__name__}.")

@@ -15,7 +15,7 @@ Word = tuple[int, ...]
 Words = tuple[Word, ...]
 
 MOST_STATES = 3_000
-"""How many partly emptied boards are looked at once the search has met a dead end."""
+"""How many partly emptied boards the search visits after its first dead end."""
 
 
 def stackable(columns: Sequence[Sequence[int]], last: Sequence[int]) -> bool | None:

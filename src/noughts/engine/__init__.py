@@ -1,12 +1,14 @@
-"""The strong player for boards that cannot be solved at sight: what it thinks of a position, better with time.
+"""The engine: estimates for boards that cannot be solved at once, better with time.
 
-Knows games, searches and its kernel; knows nothing of proofs on file, players or screens. Its values are estimates,
-but for chains of threats, which are proofs. Read `thinker.py` first, then `windows.py` and `weights.py`.
+Knows games, threat-space search and its kernel; knows nothing of solvers, players or screens. Its values are estimates,
+except where a chain of threats proves them. Read `thinker.py` first, then `windows.py` and `weights.py`.
 """
 
-from noughts.engine.borrowing import borrowed
+from noughts.engine.pool import pooled
 from noughts.engine.thinker import Thinker
-from noughts.engine.thought import MoveThought, Sight, Thought, winning_chance
+from noughts.engine.thought import FirstLook, MoveThought, Thought, winning_chance
 from noughts.engine.weights import Weights, weights_for
+from noughts.moved import forwarding
 
-__all__ = ["MoveThought", "Sight", "Thinker", "Thought", "Weights", "borrowed", "weights_for", "winning_chance"]
+__getattr__ = forwarding(__name__, __name__, renamed={"Sight": "FirstLook", "borrowed": "pooled"})
+__all__ = ["FirstLook", "MoveThought", "Thinker", "Thought", "Weights", "pooled", "weights_for", "winning_chance"]

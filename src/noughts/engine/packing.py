@@ -1,45 +1,79 @@
 """A board and its weights as the arrays that the engine's kernel takes; the only place that knows their layout."""
 
 from array import array
+from collections.abc import Callable, Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Any, Protocol
 
-from noughts import kernels
 from noughts.core import Rules
 from noughts.core.geometry import coordinates
+from noughts.engine.kernel.board import EngineBoard
+from noughts.engine.kernel.root import Root
+from noughts.engine.parameters import PROMISE, PROMISE_EMPTY, PROMISE_ENDS, PROMISE_FAR, PULSE
 from noughts.engine.weights import Weights, features
 from noughts.engine.windows import OFF, Coding, Content, kinds, windows
-from noughts.kernels.engine.board import Board
-from noughts.kernels.engine.root import Root
-from noughts.kernels.win.forced import Forced
-from noughts.search.packing import image_words, line_cells
 
-PROMISE = {1: 0.0, 2: 120.0, 3: 40.0, 4: 10.0}
-"""How promising a cell of an open line is, by the stones that the line lacks."""
-PROMISE_FAR = 3.0
-PROMISE_EMPTY = 2.0
-"""The most for a line without stones."""
-PROMISE_ENDS = (1.0, 1.2, 1.5)
-"""Times this, by the ends that are open."""
 LOGIT = 100
 """The kernel's score of one logit."""
-PULSE = 2000 if kernels.compiled else 20
-"""Nodes between two looks at the control: a few milliseconds."""
 
 
-def new_root(rules: Rules, weights: Weights, entries: "array[int]") -> Any:
-    """A search kernel for a board, whose memory is the words of an array."""
+class RootKernel(Protocol):
+    """The engine's search from one position (`kernel/root.py`)."""
+
+    def leave_out(self, parts: int) -> None:
+        """Search without some parts from now on."""
+
+    def set_up(
+        self, first: Sequence[int], second: Sequence[int], side: int, order: Sequence[int], most: int, age: int
+    ) -> int:
+        """Set up a position and list at most `most` of its moves; returns their number."""
+
+    def start(self, ask: Callable[[int], bool], limit: int) -> None:
+        """Start a search of at most `limit` nodes (0: any number), which asks the outside whether to stop."""
+
+    def nodes(self) -> int:
+        """Nodes visited since the start."""
+
+    def chain(self, budget: int, depth: int) -> list[int] | None:
+        """The moves of both sides in a chain of fours that wins, if one is found."""
+
+    def refute(self, budget: int, depth: int) -> int:
+        """Mark the moves that lose to a chain and put them last; returns how many are new."""
+
+    def best(self, depth: int) -> bool:
+        """Search for the best move; returns whether the depth was finished."""
+
+    def every(self, depth: int) -> bool:
+        """Search every move in full; returns whether that was finished, else nothing changes."""
+
+    def report(self) -> list[tuple[int, int | None, bool, list[int]]]:
+        """For each move: cell, score, whether it is proven lost, and the principal variation."""
+
+    def evaluate(self) -> int:
+        """The static evaluation of the position."""
+
+    def standing(self) -> tuple[int, int, bool]:
+        """The number of moves, the score of the first, and whether it, and so all, are proven lost."""
+
+    def glance(self) -> list[tuple[int, int, bool, bool]]:
+        """For each move: cell, static score, whether it wins at once, whether it loses at once."""
+
+
+class BoardKernel(Protocol):
+    """The engine's board alone, for benchmarks (`kernel/board.py`)."""
+
+    def drill(self, moves: Sequence[int], rounds: int) -> int:
+        """Make, evaluate and take back the moves repeatedly; returns the sum of the evaluations."""
+
+
+def new_root(rules: Rules, weights: Weights, entries: "array[int]") -> RootKernel:
+    """A search kernel for a board; its transposition table is the given array."""
     return Root(board_arrays(rules, weights), rules.gravity, rules.misere, entries, PULSE)
 
 
-def new_threes(rules: Rules) -> Any:
-    """The kernel of chains with threes."""
-    return Forced(rules.cells, rules.length, line_cells(rules), image_words(rules), 0, True)
-
-
-def new_board(rules: Rules, weights: Weights) -> Any:
+def new_board(rules: Rules, weights: Weights) -> BoardKernel:
     """The kernel's board alone."""
-    return Board(*board_arrays(rules, weights))
+    return EngineBoard(*board_arrays(rules, weights))
 
 
 @lru_cache(maxsize=16)
@@ -78,7 +112,8 @@ def links_of(rules: Rules) -> "tuple[array[int], ...]":
             if end is None:
                 code += coding.end(which, OFF)
             else:
-                beyond[end] += [number, coding.end(which, 1), coding.end(which, 2)]
+                # A stone beyond an end can spoil a line where only exact ones count, so that even chains look at it.
+                (inside if rules.exact else beyond)[end] += [number, coding.end(which, 1), coding.end(which, 2)]
         codes.append(code)
     links, starts = array("i"), array("i")
     for cell in range(rules.cells):
@@ -94,21 +129,23 @@ def _classes(rules: Rules, coding: Coding, weights: Weights) -> "tuple[array[int
     classes = array("H", bytes(2 * coding.size * kinds(rules)))
     numbers: dict[tuple[int, int, int], int] = {(0, 0, 0): 0}
     for code, content in coding.contents():
-        words = _cell_word(content, rules.length), _count_word(content, rules.length)
+        sides = _open_for(content, rules.exact)
+        words = _cell_word(content, rules.length, sides), _count_word(content, rules.length, sides)
         for kind in range(kinds(rules)):
-            worth = 0 if content.side is None else _evaluation_word(rules, coding, weights, kind, content)
+            worth = 0 if content.side not in sides else _evaluation_word(rules, coding, weights, kind, content)
             classes[kind * coding.size + code] = numbers.setdefault((*words, worth), len(numbers))
     return classes, array("Q", [word for words in numbers for word in words])
 
 
-def _open_for(content: Content) -> list[int]:
-    return [side for side in (0, 1) if content.side in (None, side)]
+def _open_for(content: Content, exact: bool) -> list[int]:
+    """The sides that can still complete the window's line; one too long does not count where it must be exact."""
+    return [side for side in (0, 1) if content.side in (None, side) and not (exact and side + 1 in content.ends)]
 
 
-def _cell_word(content: Content, length: int) -> int:
+def _cell_word(content: Content, length: int, sides: list[int]) -> int:
     """What the window adds to the packed number of each of its cells."""
     missing, word = length - content.count, 0
-    for side in _open_for(content):
+    for side in sides:
         worth = PROMISE.get(max(missing, 1), PROMISE_FAR)
         worth = (worth if content.count else min(worth, PROMISE_EMPTY)) * PROMISE_ENDS[content.open_ends(side)]
         word += (missing == 1) << (8 * side)
@@ -117,10 +154,10 @@ def _cell_word(content: Content, length: int) -> int:
     return word
 
 
-def _count_word(content: Content, length: int) -> int:
+def _count_word(content: Content, length: int, sides: list[int]) -> int:
     """What the window adds to the counts of lines that lack one or two stones."""
     missing = length - content.count
-    return sum(((missing == 1) + ((missing == 2) << 16)) << (32 * side) for side in _open_for(content))
+    return sum(((missing == 1) + ((missing == 2) << 16)) << (32 * side) for side in sides)
 
 
 def _evaluation_word(rules: Rules, coding: Coding, weights: Weights, kind: int, content: Content) -> int:

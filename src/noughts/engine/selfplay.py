@@ -5,22 +5,16 @@ from dataclasses import dataclass
 from random import Random
 from typing import Self
 
+from noughts.common import Result
+from noughts.common.tally import Tally
 from noughts.core import Position
 from noughts.engine.packing import from_the_centre
+from noughts.engine.parameters import EVEN, JUDGE_NODES, OPENING_CELLS, OPENING_TRIES
 from noughts.engine.thinker import Thinker
 from noughts.errors import NoughtsError
-from noughts.search import Result
-from noughts.tally import Tally
 
-MIDDLE = 25
-"""Openings on large boards are played among so many cells of the middle."""
-EVEN = 120
-"""The largest score of an even opening."""
-TRIES = 60
 LOUD = "!"
 """Marks the moves of positions that are not quiet in the text of a game."""
-JUDGE_NODES = 500
-"""What the judgement of an opening may visit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,9 +47,11 @@ def even_opening(judge: Thinker, random: Random, plies: int) -> Position:
     """A position after a few random moves in which neither side looks much better off, if one is found soon."""
     rules = judge.rules
     middle = set(
-        from_the_centre(rules)[:MIDDLE] if rules.cells > 2 * MIDDLE and not rules.gravity else range(rules.cells)
+        from_the_centre(rules)[:OPENING_CELLS]
+        if rules.cells > 2 * OPENING_CELLS and not rules.gravity
+        else range(rules.cells)
     )
-    for _ in range(TRIES):
+    for _ in range(OPENING_TRIES):
         position = Position(rules)
         for _ in range(plies):
             cells = [cell for cell in position.moves() if cell in middle]

@@ -1,42 +1,36 @@
-"""Thinker: the strong player's mind. It has a move at once and a better one the longer it thinks."""
+"""Thinker: the engine for one game. It has a move at once and a better one the longer it searches."""
 
+import threading
 from array import array
-from collections.abc import Collection, Iterator
-from typing import Any
+from collections.abc import Callable, Collection, Iterable, Iterator
+from types import TracebackType
 
+from noughts.common import Control, Result
 from noughts.core import Position, Rules
 from noughts.core.bits import cells_of
-from noughts.engine.helpers import Helpers
-from noughts.engine.packing import from_the_centre, new_root
-from noughts.engine.parts import THREES, bits
-from noughts.engine.thought import MATE, WIN, MoveThought, Sight, Thought
-from noughts.engine.threes import Threes, plays_threes
+from noughts.engine.packing import RootKernel, from_the_centre, new_root
+from noughts.engine.parameters import (
+    CANDIDATES,
+    CHAIN_DEPTH,
+    CHAIN_NODES,
+    CHAIN_SHARE,
+    DEEPEST,
+    ENTRIES,
+    PARTS,
+    REFUTE_NODES,
+    THREES_NODES,
+    TIME_FOR_THREES,
+)
+from noughts.engine.thought import MATE, WIN, FirstLook, MoveThought, Thought
+from noughts.engine.threes import ThreesAtRoot, plays_threes
 from noughts.engine.weights import Weights, weights_for
-from noughts.errors import IllegalMove
-from noughts.search import Control, Result
-
-ENTRIES = 1 << 19
-"""Positions that are remembered, at 8 bytes each."""
-CANDIDATES = 30
-"""The moves looked at where only the best is asked for and stones may be put anywhere."""
-DEEPEST = 60
-CHAIN_DEPTH = 40
-CHAIN_NODES = 20_000
-"""Nodes for a chain at the root."""
-CHAIN_SHARE = 4
-"""At most one in so many nodes goes there when nodes are limited."""
-THREES_NODES = 5_000
-"""Nodes for a chain with threes at the root."""
-TIME_FOR_THREES = 0.2
-"""The most of the time that may go there."""
-REFUTE_NODES = 50
-"""Nodes, for each ply of depth, that go into a chain against a move at the root."""
+from noughts.errors import IllegalMove, NoughtsError
 
 
 class Thinker:
-    """A mind for one game. It thinks about one position at a time; make another for a second one meanwhile.
+    """An engine for one game. It searches one position at a time; make another thinker to search two at once.
 
-    `without` names parts of its search that it does without, for measurements (`parts.py`).
+    `without` names parts of the search to leave out, for measurements (`PARTS` in `parameters.py`).
     """
 
     def __init__(
@@ -45,9 +39,11 @@ class Thinker:
         self.rules = rules
         self._weights = weights or weights_for(rules)
         self._memory = array("Q", bytes(8 * entries))
-        self._without = bits(without)
+        self._without = part_bits(without)
         self._root = self._new_root()
-        self._threes = Threes(rules) if plays_threes(rules) and not self._without & THREES else None
+        self._threes = (
+            ThreesAtRoot(rules) if plays_threes(rules) and not self._without & PARTS["threes at the root"] else None
+        )
         self._age = 0
         self._last: Position | None = None
 
@@ -60,10 +56,10 @@ class Thinker:
         every: bool = False,
         threads: int = 1,
     ) -> Iterator[Thought]:
-        """Thoughts that get better, the first at once; the last when the time, the nodes or the work is at an end.
+        """Thoughts that get better, the first at once; the last when time, nodes or moves to search run out.
 
-        `every` asks for a score for every move, not for the best alone. With one thread, what is found within a number
-        of nodes is always the same; without that limit, a position asked about again profits from the last time.
+        `every` asks for a score of every move, not only of the best. With one thread and a node limit the result is
+        always the same; without the limit, a position that is searched again starts from the table of the last search.
         """
         run = self._run(position, control, nodes, every)
         with self._helpers(run, threads):
@@ -79,18 +75,18 @@ class Thinker:
         every: bool = False,
         threads: int = 1,
     ) -> Thought:
-        """The last of the thoughts; those before it are not put into words."""
+        """The last of the thoughts."""
         run = self._run(position, control, nodes, every)
         with self._helpers(run, threads):
             for _ in run.steps():
                 pass
         return run.thought()
 
-    def first_sight(self, position: Position) -> tuple[Sight, ...]:
-        """What each move looks like without any search, the most pleasing first."""
+    def first_sight(self, position: Position) -> tuple[FirstLook, ...]:
+        """What the static evaluation says of each move, the best first."""
         run = self._run(position, None, 1, True)
         run.place(self._root)
-        rows = sorted((Sight(*row) for row in self._root.glance()), key=lambda sight: -sight.score)
+        rows = sorted((FirstLook(*row) for row in self._root.glance()), key=lambda look: -look.score)
         return tuple(rows)
 
     def _run(self, position: Position, control: Control | None, nodes: int | None, every: bool) -> "_Run":
@@ -101,22 +97,22 @@ class Thinker:
         self._last = None if nodes else position
         return _Run(self._root, self._threes, position, control or Control(), nodes or 0, every, self._age)
 
-    def _new_root(self) -> Any:
+    def _new_root(self) -> RootKernel:
         root = new_root(self.rules, self._weights, self._memory)
         root.leave_out(self._without)
         return root
 
-    def _helpers(self, run: "_Run", threads: int) -> Helpers:
+    def _helpers(self, run: "_Run", threads: int) -> "Helpers":
         return Helpers(self._new_root, run.place, threads - 1)
 
 
 class _Run:
-    """One position thought about: what the kernel is asked, in which order."""
+    """The search of one position: what the kernel is asked, in which order."""
 
     def __init__(
         self,
-        root: Any,
-        threes: Threes | None,
+        root: RootKernel,
+        threes: ThreesAtRoot | None,
         position: Position,
         control: Control,
         nodes: int,
@@ -130,15 +126,15 @@ class _Run:
         self._plies = self._spent = 0
         self._depth = self._every_depth = 0
 
-    def place(self, root: Any) -> None:
-        """Put the position up in a kernel."""
+    def place(self, root: RootKernel) -> None:
+        """Set up the position in a kernel."""
         side = int(self._position.mine.bit_count() < self._position.theirs.bit_count())
         stones = [cells_of(self._position.mine), cells_of(self._position.theirs)]
         order = from_the_centre(self._position.rules)
         root.set_up(stones[side], stones[1 - side], side, order, self._most, self._age)
 
     def steps(self) -> Iterator[None]:
-        """Think; whenever it comes to something, `thought` tells what."""
+        """Search; after each step `thought` has what was found so far."""
         self.place(self._root)
         yield
         self._root.start(self._ask, self._nodes)
@@ -169,12 +165,12 @@ class _Run:
                 yield
 
     def _seek_chain(self) -> None:
-        """A chain of threats that leave one reply each."""
+        """A chain of fours (VCF): threats that leave one reply each."""
         self._chain = tuple(self._root.chain(self._share(CHAIN_NODES), CHAIN_DEPTH) or ())
         self._plies = len(self._chain)
 
-    def _seek_threes(self, threes: Threes) -> None:
-        """A chain that has threes as well, of which only the winner's first move is told: the replies are many."""
+    def _seek_threes(self, threes: ThreesAtRoot) -> None:
+        """A chain that may also have threes (VCT); only its first move is kept, since there are many replies."""
         self._spent = self._root.nodes()
         remaining = self._control.remaining
         control = self._control.within(None if remaining is None else remaining * TIME_FOR_THREES)
@@ -190,17 +186,17 @@ class _Run:
         return self._control(self._spent + nodes)
 
     def _share(self, budget: int) -> int:
-        """The part of a budget that a search with few nodes can spare."""
+        """The part of a budget that a search with a node limit may spend."""
         return min(budget, self._nodes // CHAIN_SHARE) if self._nodes else budget
 
     def _ends(self, finished: bool) -> bool:
-        """Whether nothing is left to be found."""
+        """Whether there is nothing left to search."""
         count, score, lost = self._root.standing()
         decided = abs(score) > MATE and not self._every
         return not finished or decided or lost or (count == 1 and self._depth > 1)
 
     def thought(self) -> Thought:
-        """What it has come to so far."""
+        """What was found so far."""
         moves = [_move(*row) for row in self._root.report()]
         if self._chain:
             moves = [move for move in moves if move.cell != self._chain[0]]
@@ -221,8 +217,48 @@ def _move(cell: int, score: int | None, lost: bool, line: list[int]) -> MoveThou
 
 
 def _candidates(position: Position) -> int:
-    """How many moves are looked at for the best: on an empty board the middle will do."""
+    """How many moves compete for the best; on an empty board only the centre."""
     rules = position.rules
     if rules.gravity or rules.misere:
         return rules.cells
     return CANDIDATES if position.stones else 1
+
+
+class Helpers:
+    """Threads that search the same position with the same table while a `with` block runs (lazy SMP).
+
+    Each has a kernel of its own; every second one searches a ply deeper.
+    """
+
+    def __init__(self, new_root: Callable[[], RootKernel], place: Callable[[RootKernel], None], threads: int) -> None:
+        self._end = threading.Event()
+        self._threads = []
+        for number in range(threads):
+            root = new_root()
+            place(root)
+            self._threads.append(threading.Thread(target=self._search, args=(root, number % 2), daemon=True))
+
+    def _search(self, root: RootKernel, ahead: int) -> None:
+        root.start(lambda _: self._end.is_set(), 0)
+        for depth in range(1 + ahead, DEEPEST):
+            if not root.best(depth):
+                return
+
+    def __enter__(self) -> None:
+        for thread in self._threads:
+            thread.start()
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._end.set()
+        for thread in self._threads:
+            thread.join()
+
+
+def part_bits(parts: Iterable[str]) -> int:
+    """Parts of the search as the kernel takes them."""
+    unknown = [part for part in parts if part not in PARTS]
+    if unknown:
+        raise NoughtsError(f"{unknown[0]!r} is not a part of the engine; expected one of {', '.join(PARTS)}.")
+    return sum(PARTS[part] for part in set(parts))

@@ -1,4 +1,4 @@
-"""Thought: what the engine makes of a position at some moment, and what its scores mean.
+"""Thought: what the engine has found about a position so far, and what its scores mean.
 
 A score is for the side to move, 100 for each logit of its winning chance; a win seen in n plies is 30000 - n.
 """
@@ -6,27 +6,27 @@ A score is for the side to move, 100 for each logit of its winning chance; a win
 from dataclasses import dataclass
 from math import exp
 
+from noughts.common import Result
 from noughts.core import Position
 from noughts.core.geometry import Cells
-from noughts.search import Result
 
 WIN = 30_000
 MATE = 29_000
 LOGIT = 100.0
 SURE = 0.999
-"""The chance of a win that search has seen: pruned, so no proof."""
+"""The chance of a win that the search has seen; the search prunes, so this is not a proof."""
 
 
 def winning_chance(score: int) -> float:
-    """The chance to win, a draw being half a win, that a score stands for."""
+    """The winning chance that a score stands for; a draw counts as half a win."""
     if abs(score) > MATE:
         return SURE if score > 0 else 1 - SURE
     return min(SURE, max(1 - SURE, 1 / (1 + exp(-score / LOGIT))))
 
 
 @dataclass(frozen=True, slots=True)
-class Sight:
-    """What a move looks like at first sight: its score, and whether it wins at once or lets the other side do so.
+class FirstLook:
+    """What the static evaluation says of a move: its score, and whether it wins at once or lets the other side do so.
 
     In misere a move that completes a line loses at once.
     """
@@ -81,8 +81,8 @@ class Thought:
         """WIN where a chain of threats proves it, LOSS where one refutes every move of the board."""
         if self.moves[0].proven is Result.WIN:
             return Result.WIN
-        whole = len(self.moves) == len(self.position.playable())
-        return Result.LOSS if whole and all(move.proven is Result.LOSS for move in self.moves) else None
+        complete = len(self.moves) == len(self.position.playable())
+        return Result.LOSS if complete and all(move.proven is Result.LOSS for move in self.moves) else None
 
     @property
     def chance(self) -> float:

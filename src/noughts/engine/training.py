@@ -1,4 +1,4 @@
-"""Training: which weights make the windows of a position tell best how games of the engine against itself end.
+"""Training: the weights with which the windows of a position best forecast the results of self-play games.
 
 Logistic regression of the result on how often each feature occurs, as the side to move sees it. Only quiet positions
 count: the opening is left out, and where a line can be completed or a chain of threats wins, the search needs no
@@ -11,22 +11,14 @@ from typing import Any
 
 from noughts.core import Rules
 from noughts.engine.packing import links_of
+from noughts.engine.parameters import DECAY, ENDS_LENGTH, LEAST_WEIGHT, NEWTON_STEPS, PRIOR
 from noughts.engine.selfplay import Record
 from noughts.engine.weights import Weights, features
 from noughts.engine.windows import Coding, kinds
 from noughts.errors import NoughtsError
 
-FORGETTING = 0.98
-"""What a ply further from the end takes from a position's weight."""
-LEAST = 0.15
-"""The least weight of a position."""
-PRIOR = 3.0
-"""How strongly weights are held to zero: that of a feature which was hardly ever seen stays small."""
-STEPS = 12
 ENDS, PLACES = 0, 1
 """Which of a window's features are trained: with its ends, or by its places alone."""
-LONG = 5
-"""From this length on the ends of lines are told apart, unless gravity gives each feature four kinds already."""
 
 
 def numpy() -> Any:
@@ -54,7 +46,7 @@ class Features:
         np = numpy()
         self.rules = rules
         coding = Coding(rules.length)
-        fineness = PLACES if rules.gravity or rules.length < LONG else ENDS
+        fineness = PLACES if rules.gravity or rules.length < ENDS_LENGTH else ENDS
         self.names: dict[str, int] = {"bias": 0, "bias2": 1}
         self._numbers = np.full((2, coding.size * kinds(rules)), -1, dtype=np.int32)
         self._hot = np.zeros(coding.size * kinds(rules), dtype=bool)
@@ -81,7 +73,7 @@ class Features:
                 counts = np.bincount(numbers[numbers >= 0], minlength=len(self.names)).astype(np.float32)
                 counts[side if self.rules.gravity else 0] = 1
                 result = 0.5 + (0.5 - side) * game.winner
-                yield counts, result, LEAST + (1 - LEAST) * FORGETTING ** (len(game.moves) - ply)
+                yield counts, result, LEAST_WEIGHT + (1 - LEAST_WEIGHT) * DECAY ** (len(game.moves) - ply)
             linked = self._links[self._starts[2 * cell] : self._starts[2 * cell + 2]]
             codes[linked[:, 0]] += linked[:, 1 + side]
             filled |= 1 << cell
@@ -112,7 +104,7 @@ def fit(features: Features, sample: Sample) -> Weights:
     seen = counts.any(axis=0)
     counts = counts[:, seen]
     worth = np.zeros(counts.shape[1])
-    for _ in range(STEPS):
+    for _ in range(NEWTON_STEPS):
         chance = 1 / (1 + np.exp(-counts @ worth))
         slope = counts.T @ (sample.weights * (chance - sample.results)) + PRIOR * worth
         bend = (counts.T * (sample.weights * chance * (1 - chance))) @ counts + PRIOR * np.eye(len(worth))
@@ -124,10 +116,10 @@ def fit(features: Features, sample: Sample) -> Weights:
 
 
 def loss(weights: Weights, features: Features, sample: Sample) -> float:
-    """How badly the weights foretell the results: the mean of -log of the chance given to them."""
+    """The log loss of the results under the weights' forecasts."""
     np = numpy()
     worth = np.array([weights.features.get(name, 0.0) for name in features.names])
     worth[:2] = weights.bias
     chance = 1 / (1 + np.exp(-sample.counts @ worth))
-    told = sample.results * np.log(chance) + (1 - sample.results) * np.log(1 - chance)
-    return float(-(sample.weights * told).sum() / sample.weights.sum())
+    likelihood = sample.results * np.log(chance) + (1 - sample.results) * np.log(1 - chance)
+    return float(-(sample.weights * likelihood).sum() / sample.weights.sum())

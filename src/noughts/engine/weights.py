@@ -12,17 +12,9 @@ from functools import lru_cache
 from importlib.resources import files
 
 from noughts.core import Rules
+from noughts.engine.parameters import BIAS, INITIATIVE, WORTH, WORTH_FAR
 from noughts.engine.windows import Coding, Content
 from noughts.errors import NoughtsError
-
-BY_MISSING = {1: 3.0, 2: 0.6, 3: 0.2, 4: 0.05}
-"""Untrained: the worth of an open line by the stones it lacks."""
-FAR = 0.02
-"""The worth of a line that lacks more."""
-INITIATIVE = 1.3
-"""Untrained: how much more the mover's lines count."""
-BIAS = 0.3
-"""Untrained: what it is worth to be to move."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -36,7 +28,7 @@ class Weights:
         """What a window is worth to the mover, by the first of its features that has a weight."""
         if self.features:
             return next((self.features[name] for name in names if name in self.features), 0.0)
-        worth = BY_MISSING.get(max(missing, 1), FAR)
+        worth = WORTH.get(max(missing, 1), WORTH_FAR)
         return worth * INITIATIVE if mine else -worth
 
     def dump(self) -> str:
@@ -68,7 +60,7 @@ def features(rules: Rules, coding: Coding, kind: int, content: Content, mover: i
     owner = "m" if content.side == mover else "y"
     before = f"{kind}{'xo'[mover]}{owner}" if rules.gravity else owner
     count = f"{before}{content.count}"
-    if not coding.told_apart:
+    if not coding.distinct:
         return count, count, count
     first, last = (_end(end, content.side) for end in content.ends)
     whole, places = _pattern(coding.length, content.places, first, last, not (rules.gravity and kind >= 2))

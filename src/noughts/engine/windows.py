@@ -12,9 +12,8 @@ from itertools import product
 
 from noughts.core import Rules
 from noughts.core.geometry import Cells, coordinates
+from noughts.engine.parameters import LONGEST_DISTINCT
 
-LONGEST_TOLD_APART = 6
-"""The longest lines whose places are all told apart."""
 OFF = 3
 """What an end off the board counts as."""
 
@@ -56,8 +55,7 @@ class Content:
 @lru_cache(maxsize=16)
 def windows(rules: Rules) -> tuple[Window, ...]:
     """The windows of a board, in the order of its lines."""
-    points = [coordinates(rules.shape, cell) for cell in range(rules.cells)]
-    return tuple(_window(rules, points[line[0]], points[line[-1]], line) for line in rules.lines)
+    return tuple(Window(line, ends, _kind(rules, line)) for line, ends in rules.runs)
 
 
 def kinds(rules: Rules) -> int:
@@ -65,22 +63,11 @@ def kinds(rules: Rules) -> int:
     return 4 if rules.gravity else 1
 
 
-def _window(rules: Rules, first: Cells, last: Cells, line: Cells) -> Window:
-    """The window of a line between two points: each coordinate grows by one at every step, shrinks, or stays."""
-    if len(line) == 1:
-        return Window(line, (None, None), _kind(rules, first, False))
-    step, before, after = line[1] - line[0], True, True
-    for here, there, side in zip(first, last, rules.shape, strict=True):
-        if here < there:
-            before, after = before and here > 0, after and there + 1 < side
-        elif here > there:
-            before, after = before and here + 1 < side, after and there > 0
-    ends = line[0] - step if before else None, line[-1] + step if after else None
-    return Window(line, ends, _kind(rules, first, first[-1] != last[-1]))
-
-
-def _kind(rules: Rules, first: Cells, rising: bool) -> int:
-    return 2 * rising + (rules.shape[-1] - 1 - first[-1]) % 2 if rules.gravity else 0
+def _kind(rules: Rules, line: Cells) -> int:
+    if not rules.gravity:
+        return 0
+    first, last = (coordinates(rules.shape, cell)[-1] for cell in (min(line), max(line)))
+    return 2 * (first != last) + (rules.shape[-1] - 1 - first) % 2
 
 
 class Coding:
@@ -88,19 +75,19 @@ class Coding:
 
     def __init__(self, length: int) -> None:
         self.length = length
-        self.told_apart = length <= LONGEST_TOLD_APART
+        self.distinct = length <= LONGEST_DISTINCT
         self._side = length + 1
-        self.size = 4 ** (length + 2) if self.told_apart else self._side**2 * 16
+        self.size = 4 ** (length + 2) if self.distinct else self._side**2 * 16
 
     def stone(self, place: int, side: int) -> int:
         """What a stone of the side on a place of the line (from 0) adds to the code."""
-        if self.told_apart:
+        if self.distinct:
             return (side + 1) << (2 * (place + 1))
         return self._side if side else 1
 
     def end(self, which: int, what: int) -> int:
         """What an end (0 or 1) adds that holds 0 nothing, 1 or 2 a stone, 3 that is off the board."""
-        if self.told_apart:
+        if self.distinct:
             return what << (2 * which * (self.length + 1))
         return what * self._side**2 * (4 if which else 1)
 
@@ -113,7 +100,7 @@ class Coding:
 
     def _stones(self) -> Iterator[tuple[int | None, int]]:
         yield None, 0
-        filled = range(1, 1 << self.length) if self.told_apart else ((1 << n) - 1 for n in range(1, self.length + 1))
+        filled = range(1, 1 << self.length) if self.distinct else ((1 << n) - 1 for n in range(1, self.length + 1))
         for places in filled:
             yield 0, places
             yield 1, places

@@ -1,8 +1,8 @@
 """Chains of threats as a source: a win or nothing, within its control."""
 
 from noughts.answer.sources.chains import ChainSource
+from noughts.common import Control, Result
 from noughts.core import Position, Rules, parse_moves
-from noughts.search import Control, Result
 
 
 def after(game: str, moves: str) -> Position:

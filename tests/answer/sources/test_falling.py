@@ -4,8 +4,10 @@ import pytest
 
 from noughts.answer.sources import falling
 from noughts.answer.sources.falling import FallingGlanceSource, FallingSource
+from noughts.answer.sources.solvers import SHARED
+from noughts.common import Control
 from noughts.core import Position, Rules
-from noughts.search import Control, solver_for
+from noughts.solvers.table import solver_for
 
 START = Position(Rules.parse("5x4:4+gravity"))
 
@@ -37,7 +39,7 @@ def test_who_is_served() -> None:
 
 def test_a_glance_leaves_a_score_without_a_move_to_the_search(monkeypatch: pytest.MonkeyPatch) -> None:
     """As at the last ply of a book: the score is there, but not the scores of the moves."""
-    solver = falling.gravity_solver_for(START.rules)
+    solver = SHARED.gravity(START.rules)
     score = solver.score(START)
     monkeypatch.setattr(solver, "line", lambda *_: ())
     assert FallingGlanceSource().ask(START, Control()) is None

@@ -3,8 +3,8 @@
 from hypothesis import given, settings
 
 from noughts.answer.sources.over import OverSource, completions, passed
+from noughts.common import Control, Result, Score
 from noughts.core import Position, Rules, parse_position
-from noughts.search import Control, Result, Score
 from tests.reference import oracle
 from tests.strategies import kinds, positions
 

@@ -4,7 +4,7 @@ from noughts.answer import Bounds, exact
 from noughts.answer.proving import glance
 from noughts.answer.sources import proofs
 from noughts.answer.sources.proofs import load
-from noughts.search import Control, Result
+from noughts.common import Control, Result
 from tests.answer.test_proving import after
 
 

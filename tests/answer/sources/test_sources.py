@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given, settings
 
 from noughts.answer.sources import SOURCES
-from noughts.answer.standing import ORDER
+from noughts.answer.sources.standing import ORDER
+from noughts.common import Control, Result
 from noughts.core import Position, Rules
-from noughts.search import Control, Result
 from tests.reference import oracle
 from tests.strategies import kinds, late_positions
 

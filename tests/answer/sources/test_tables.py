@@ -3,8 +3,8 @@
 from hypothesis import given, settings
 
 from noughts.answer.sources.tables import GlanceSource, TableSource, by_table
+from noughts.common import Control, Result
 from noughts.core import Position, Rules
-from noughts.search import Control, Result
 from tests.reference import oracle
 from tests.strategies import kinds, late_positions
 

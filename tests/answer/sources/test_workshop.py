@@ -5,11 +5,12 @@ import threading
 import pytest
 
 from noughts.answer.sources import workshop as module
-from noughts.answer.sources.workshop import Workshop, workshop_of
+from noughts.answer.sources.solvers import SHARED
+from noughts.answer.sources.workshop import Workshop
+from noughts.common import Control
 from noughts.core import Position, Rules
 from noughts.errors import Stopped
-from noughts.search import Control
-from noughts.solve.turns import Turns
+from noughts.solving.executor import Turns
 
 SIX = Position(Rules.parse("6x5:4"))
 
@@ -21,8 +22,8 @@ def test_a_campaign_goes_on_and_its_methods_serve_the_next() -> None:
         first.run(Turns(first))
     with shop.turn(Control()) as workshop:
         assert workshop.campaign(SIX) is first
-        assert workshop.campaign(SIX.play(14)).methods is first.methods
-    assert workshop_of(SIX.rules) is workshop_of(Rules.parse("6x5:4"))
+        assert workshop.campaign(SIX.play(14)).solvers is first.solvers
+    assert SHARED.workshop(SIX.rules) is SHARED.workshop(Rules.parse("6x5:4"))
 
 
 def test_an_error_in_the_middle_is_not_built_upon() -> None:

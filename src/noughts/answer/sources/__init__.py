@@ -1,26 +1,49 @@
 """The sources of proven knowledge, cheapest first.
 
-A source is one object in `SOURCES`; `source.py` says what it must do. To make noughts know more, write a source and put
+A source is one object in `SOURCES`, and does what `Source` says. To make noughts know more, write a source and put
 it where its cost belongs.
 """
 
+from typing import Protocol
+
 from noughts.answer.sources.chains import ChainSource
 from noughts.answer.sources.falling import FallingGlanceSource, FallingSource
-from noughts.answer.sources.given import GivenSource
-from noughts.answer.sources.methods import MethodSource
+from noughts.answer.sources.known import Known
+from noughts.answer.sources.methods import MethodSource, StrategyStealingSource
+from noughts.answer.sources.opening_book import OpeningBookSource
 from noughts.answer.sources.over import OverSource
 from noughts.answer.sources.proofs import BranchProofSource, DrawProofSource, WinProofSource
-from noughts.answer.sources.source import Source
+from noughts.answer.sources.solvers import SHARED, Solvers
 from noughts.answer.sources.tables import GlanceSource, TableSource
+from noughts.common import Control
+from noughts.core import Position, Rules
+
+
+class Source(Protocol):
+    """Knows something for certain about positions of some boards."""
+
+    cheap: bool
+    """Whether it answers in a few milliseconds, so that it may be asked about every move as well.
+
+    The expensive sources are asked round-robin with growing limits, and go on where they stopped.
+    """
+
+    def serves(self, rules: Rules) -> bool:
+        """Whether it may know anything about this board."""
+
+    def ask(self, position: Position, control: Control, solvers: Solvers = SHARED) -> Known | None:
+        """What is known for certain within the control's limits; None for nothing. Never raises Stopped."""
+
 
 SOURCES: tuple[Source, ...] = (
     OverSource(),
     GlanceSource(),
+    OpeningBookSource(),
     FallingGlanceSource(),
     WinProofSource(),
     BranchProofSource(),
     DrawProofSource(),
-    GivenSource(),
+    StrategyStealingSource(),
     ChainSource(),
     FallingSource(),
     TableSource(),

@@ -1,30 +1,23 @@
 """Forced play: a win by a chain of fours and threes, step by step, and one way in which it may be played."""
 
 from dataclasses import dataclass
-from functools import lru_cache
-from threading import Lock
-from typing import Any
 
-from noughts.answer.known import Known
+from noughts.answer.sources.known import Known
 from noughts.answer.sources.over import completions, passed
+from noughts.answer.sources.solvers import SHARED, Solvers
+from noughts.common import Control, Result, Score
 from noughts.core import Position, Rules
 from noughts.core.bits import cells_of
 from noughts.core.geometry import Cells
-from noughts.search import Control, Result, Score
-from noughts.solve.board import new_forced
-from noughts.solve.lines import Lines
+from noughts.solving.strategies import LineStrategy
 from noughts.verify.chain import Chain, Ground
 from noughts.verify.reader import ANY_STEPS, Reader
 
 SOURCE = "a chain of threats"
-CAP = 2_000
-"""Nodes of one search for a chain of fours, and as many for one with threes: a few milliseconds each."""
-LEAST_FOR_THREES = 4
-"""Where fewer in a row win, a three is just a stone."""
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class ChainStep:
     """A move of a chain: where it threatens to complete a line; where it threatens to threaten twice; what answers it.
 
     A four threatens one cell, which answers it; a three has `doubles`, and whatever stops all of them answers it. The
@@ -43,20 +36,20 @@ class ChainSource:
     cheap = True
 
     def serves(self, rules: Rules) -> bool:
-        return Lines().knows(Position(rules))
+        return LineStrategy().serves(rules)
 
-    def ask(self, position: Position, control: Control) -> Known | None:
-        chain = find(position, control)
+    def ask(self, position: Position, control: Control, solvers: Solvers = SHARED) -> Known | None:
+        chain = find(position, control, solvers)
         if not chain:
             return None
         return Known.scored(position, Score(Result.WIN), SOURCE, (chain[0].cell,), _line(position, chain))
 
 
-def find(position: Position, control: Control) -> tuple[Step, ...]:
+def find(position: Position, control: Control, solvers: Solvers = SHARED) -> tuple[ChainStep, ...]:
     """The steps of a forced win of the side to move; none where no chain is found."""
     if position.outcome:
         return ()
-    kernel, lock = _kernel(position.rules)
+    kernel, lock = solvers.chains(position.rules)
     with lock:
         moves: list[int] = kernel.win(cells_of(position.mine), cells_of(position.theirs), control) or []
     if not moves:
@@ -65,10 +58,10 @@ def find(position: Position, control: Control) -> tuple[Step, ...]:
     chain = Chain(reader, Ground(reader, position.mine, position.theirs))
     chain.unsafe([1 << cell for cell in moves])
     told = [[tuple(cells_of(cells)) for cells in step] for step in chain.told]
-    return tuple(Step(cell, *step) for cell, step in zip(moves, told, strict=True))
+    return tuple(ChainStep(cell, *step) for cell, step in zip(moves, told, strict=True))
 
 
-def _line(position: Position, chain: tuple[Step, ...]) -> Cells:
+def _line(position: Position, chain: tuple[ChainStep, ...]) -> Cells:
     """A chain as it may be played: with the reply that each four forces, one of the answers to each three, the end."""
     line: list[int] = []
     for step in chain:
@@ -86,8 +79,3 @@ def _line(position: Position, chain: tuple[Step, ...]) -> Cells:
         if position.free >> cell & 1 and len(wanted := completions(passed(position.after(cell)))) > 1:
             return (*line, cell, *wanted[:2])
     return tuple(line)
-
-
-@lru_cache(maxsize=4)
-def _kernel(rules: Rules) -> tuple[Any, Lock]:
-    return new_forced(rules, CAP, rules.length >= LEAST_FOR_THREES), Lock()

@@ -1,19 +1,24 @@
-"""Boards with gravity, such as Connect Four: the exact score with its distance, whatever the position."""
+"""Boards with gravity, such as Connect Four: the exact score of any position, with its distance."""
 
 import time
 from contextlib import suppress
 from dataclasses import replace
 
-from noughts.answer.known import Counts, Known
+from noughts.answer.sources.known import Counts, Known
+from noughts.answer.sources.opening_book import SOURCE as BOOK
+from noughts.answer.sources.opening_book import book_score
+from noughts.answer.sources.solvers import SHARED, Solvers
+from noughts.common import Control
+from noughts.common.control import Budget
 from noughts.core import Position, Rules
 from noughts.errors import Stopped
-from noughts.search import Control
-from noughts.solve.gravity import drops, falls, gravity_solver_for
-from noughts.solve.gravity.book import book_move
+from noughts.solvers.gravity import drops, falls
 
 SOURCE = "search with the follow-up rule"
 GLANCE_NODES = 8_000
-"""What a first glance may visit: about ten milliseconds."""
+"""The limit of a first look: about ten milliseconds."""
+TO_THE_END = 300
+"""Times as many nodes on flat boards, where they are quick and the search always finishes, mostly at once."""
 SOLID_GLANCE_NODES = 2_000
 """The same in solids, where a node takes longer."""
 
@@ -26,9 +31,9 @@ class FallingGlanceSource:
     def serves(self, rules: Rules) -> bool:
         return drops(rules)
 
-    def ask(self, position: Position, control: Control) -> Known | None:
-        """Nothing either where a book has the score, but finding a move that reaches it takes a search."""
-        known = _by_search(position, control, control.visiting(_glance(position)))
+    def ask(self, position: Position, control: Control, solvers: Solvers = SHARED) -> Known | None:
+        """Nothing where the score is known but a move that reaches it would take a longer search."""
+        known = _by_search(position, control, control.visiting(_glance(position)), solvers)
         return known if known and known.line else None
 
 
@@ -40,22 +45,20 @@ class FallingSource:
     def serves(self, rules: Rules) -> bool:
         return drops(rules)
 
-    def ask(self, position: Position, control: Control) -> Known | None:
-        return _by_search(position, control, control)
-
-
-def opening_move(position: Position) -> int | None:
-    """A best move of an unfinished position that a book of openings has, found without a search; None elsewhere."""
-    return book_move(position) if falls(position.rules) else None
+    def ask(self, position: Position, control: Control, solvers: Solvers = SHARED) -> Known | None:
+        limit = control
+        if isinstance(control, Budget) and falls(position.rules):
+            limit = control.visiting(control.nodes * TO_THE_END)
+        return _by_search(position, control, limit, solvers)
 
 
 def _glance(position: Position) -> int:
     return GLANCE_NODES if falls(position.rules) else SOLID_GLANCE_NODES
 
 
-def _by_search(position: Position, control: Control, limit: Control) -> Known | None:
+def _by_search(position: Position, control: Control, limit: Control, solvers: Solvers) -> Known | None:
     """The exact score and a best move within the limit, then best play as far as a glance each; None for no score."""
-    solver, started = gravity_solver_for(position.rules), time.perf_counter()
+    solver, started = solvers.gravity(position.rules), time.perf_counter()
     before = solver.nodes
     try:
         score = solver.score(position, limit)
@@ -65,4 +68,5 @@ def _by_search(position: Position, control: Control, limit: Control) -> Known | 
         solver.best_move(position, limit)
     counts, seconds = Counts(solver.nodes - before), time.perf_counter() - started
     line = solver.line(position, control.visiting(_glance(position)))
-    return replace(Known.scored(position, score, SOURCE, line[:1], line), counts=counts, seconds=seconds)
+    source = SOURCE if book_score(position) is None else BOOK
+    return replace(Known.scored(position, score, source, line[:1], line), counts=counts, seconds=seconds)

@@ -2,16 +2,29 @@
 
 from dataclasses import replace
 
-from noughts.answer.known import Counts, Known
-from noughts.answer.sources.workshop import Workshop, workshop_of
-from noughts.answer.standing import Bounds
+from noughts.answer.sources.known import Counts, Known
+from noughts.answer.sources.solvers import SHARED, Solvers
+from noughts.answer.sources.standing import Bounds
+from noughts.answer.sources.workshop import Workshop
+from noughts.common import Control, Result
+from noughts.common.control import Budget
 from noughts.core import Position, Rules
 from noughts.errors import Stopped
-from noughts.search import Control, Result
-from noughts.solve.approaches import approach_to
-from noughts.solve.campaign import Campaign
-from noughts.solve.findings import Findings
-from noughts.solve.turns import Turns
+from noughts.solvers.contract import EXACT, Goal
+from noughts.solving.campaign import Campaign
+from noughts.solving.executor import Turns
+from noughts.solving.findings import CampaignFindings
+from noughts.solving.strategies import strategy_for
+
+FIRST_NODES = 1_000
+"""Nodes of the first turn of a question with a share of 1, where work is counted in nodes."""
+HOLDING_CELLS = 36
+"""The largest board on which holding is asked about then: a node of that takes a thousand times as long on Qubic."""
+LOOK_CELLS = 49
+"""The largest flat board on which the solvers take one look at whether the side to move holds, or the other blocks."""
+
+STEALING = "the stealing of strategies"
+"""The name of the source of what holds without any search (strategy stealing)."""
 
 
 class MethodSource:
@@ -20,13 +33,13 @@ class MethodSource:
     cheap = False
 
     def serves(self, rules: Rules) -> bool:
-        return bool(approach_to(Position(rules)).aims)
+        return bool(strategy_for(rules).goals)
 
-    def ask(self, position: Position, control: Control) -> Known | None:
+    def ask(self, position: Position, control: Control, solvers: Solvers = SHARED) -> Known | None:
         if position.outcome:
             return None
         try:
-            with workshop_of(position.rules).turn(control) as workshop:
+            with solvers.workshop(position.rules).turn(control) as workshop:
                 return _asked(workshop, position, control)
         except Stopped:
             return None
@@ -36,12 +49,47 @@ def _asked(workshop: Workshop, position: Position, control: Control) -> Known:
     campaign = workshop.campaign(position)
     before = campaign.nodes
     campaign.control = control
-    campaign.run(Turns(campaign))
+    if isinstance(control, Budget):
+        _in_turns(campaign, control)
+    else:
+        campaign.run(Turns(campaign))
     first = campaign.first_move()
     bounds = bounds_of(campaign.findings)
     best = () if first is None else (first,)
     known = Known.bounded(position, bounds, campaign.findings.method or "the methods of solve", best)
     return _counted(known, campaign, before)
+
+
+def _in_turns(campaign: Campaign, control: Budget) -> None:
+    """The questions in turn, in slices of nodes that double, until the value is known or the nodes are spent."""
+    spent, nodes = 0, FIRST_NODES
+    while campaign.open and spent < control.nodes:
+        asked = {name: share for name, share in campaign.shares.items() if _is_asked(campaign, name)}
+        for name, share in asked.items():
+            if campaign.findings.matters(name):
+                limit = min(control.nodes - spent, round(nodes * share)) if _has_share(campaign, name) else 1
+                answer = campaign.solver_of(name).ask(campaign.question(name), control.going_on(max(1, limit)))
+                campaign.note(name, answer)
+                spent += max(1, limit)
+        if not asked:
+            return
+        nodes *= 2
+
+
+def _is_asked(campaign: Campaign, name: str) -> bool:
+    """Whether a question is asked where work is counted in nodes."""
+    return name != EXACT and (_has_share(campaign, name) or _is_quick(campaign.rules, campaign.findings.goals[name]))
+
+
+def _has_share(campaign: Campaign, name: str) -> bool:
+    """Whether a question gets its share of the nodes: one about holding only on small boards."""
+    return campaign.rules.cells <= HOLDING_CELLS or campaign.findings.goals[name].wanted == "win"
+
+
+def _is_quick(rules: Rules, goal: Goal) -> bool:
+    """Whether one look at a question about holding is quick on a board that is not small."""
+    flat = len(rules.shape) == 2 and rules.cells <= LOOK_CELLS
+    return flat and (goal.own or goal.solver == "pairing")
 
 
 def _counted(known: Known, campaign: Campaign, before: int) -> Known:
@@ -51,10 +99,26 @@ def _counted(known: Known, campaign: Campaign, before: int) -> Known:
     return replace(known, score=score, counts=Counts(campaign.nodes - before))
 
 
-def bounds_of(findings: Findings) -> Bounds:
+def bounds_of(findings: CampaignFindings) -> Bounds:
     """What the findings say of a position's value."""
     if findings.value != "unknown":
         return Bounds.exactly(Result(findings.value))
     least = Result.DRAW if findings.loses is False else Result.LOSS
     most = Result.DRAW if findings.wins is False else Result.WIN
     return Bounds(least, most)
+
+
+class StrategyStealingSource:
+    """Empty boards: the first player does not lose where a further stone never harms its owner."""
+
+    cheap = True
+
+    def serves(self, rules: Rules) -> bool:
+        return bool(strategy_for(rules).known_a_priori(Position(rules)))
+
+    def ask(self, position: Position, control: Control, solvers: Solvers = SHARED) -> Known | None:  # noqa: ARG002
+        strategy = strategy_for(position.rules)
+        findings = CampaignFindings(position, strategy.goals)
+        for name, answer in strategy.known_a_priori(position).items():
+            findings.note(name, answer)
+        return Known.bounded(position, bounds_of(findings), STEALING) if findings.known else None

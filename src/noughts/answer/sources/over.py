@@ -1,8 +1,9 @@
 """The game is over, or the next move ends it."""
 
-from noughts.answer.known import Known
+from noughts.answer.sources.known import Known
+from noughts.answer.sources.solvers import SHARED, Solvers
+from noughts.common import Control, Result, Score
 from noughts.core import Position, Rules
-from noughts.search import Control, Result, Score
 
 SOURCE = "the rules"
 
@@ -15,7 +16,7 @@ class OverSource:
     def serves(self, rules: Rules) -> bool:  # noqa: ARG002
         return True
 
-    def ask(self, position: Position, control: Control) -> Known | None:  # noqa: ARG002
+    def ask(self, position: Position, control: Control, solvers: Solvers = SHARED) -> Known | None:  # noqa: ARG002
         outcome = position.outcome
         if outcome:
             result = {None: Result.DRAW, position.turn: Result.WIN}.get(outcome.winner, Result.LOSS)

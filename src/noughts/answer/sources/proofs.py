@@ -3,20 +3,21 @@
 from contextlib import suppress
 from functools import lru_cache
 
-from noughts.answer.known import Known
-from noughts.answer.standing import Bounds
+from noughts.answer.sources.known import Known
+from noughts.answer.sources.solvers import SHARED, Solvers
+from noughts.answer.sources.standing import Bounds
+from noughts.common import Control, Result, Score
 from noughts.core import Position, Rules
 from noughts.errors import Stopped
-from noughts.search import Control, Result, Score
-from noughts.solve.proof.book import SHIPPED, Book, Entries, new_book, opening
-from noughts.solve.proof.branches import Branches, branches
-from noughts.solve.proof.holdbook import HoldBook, hold_book_of
+from noughts.proofs.branches import Branches, branches
+from noughts.proofs.drawbook import DrawStrategyBook, draw_book_of
+from noughts.proofs.winbook import SHIPPED, Entries, WinStrategyBook, new_book, opening
 
 AT_MOST_A_DRAW = Bounds(most=Result.DRAW)
 AT_LEAST_A_DRAW = Bounds(least=Result.DRAW)
 
-_WIN_BOOKS: dict[Rules, Book | None] = {}
-_HOLD_BOOKS: dict[Rules, HoldBook | None] = {}
+_WIN_BOOKS: dict[Rules, WinStrategyBook | None] = {}
+_HOLD_BOOKS: dict[Rules, DrawStrategyBook | None] = {}
 
 
 def load(position: Position, control: Control) -> bool:
@@ -35,7 +36,7 @@ def load(position: Position, control: Control) -> bool:
     if found is None or rules in _HOLD_BOOKS:
         return False
     if found.value == "draw":
-        _HOLD_BOOKS[rules] = hold_book_of(rules)
+        _HOLD_BOOKS[rules] = draw_book_of(rules)
         return True
     book = _WIN_BOOKS[rules] if rules in _WIN_BOOKS else _WIN_BOOKS.setdefault(rules, new_book(rules))
     if book is None or book.whole:
@@ -59,7 +60,7 @@ class WinProofSource:
         found = opening(rules)
         return found is not None and found.value == "win"
 
-    def ask(self, position: Position, control: Control) -> Known | None:  # noqa: ARG002
+    def ask(self, position: Position, control: Control, solvers: Solvers = SHARED) -> Known | None:  # noqa: ARG002
         if position.outcome:
             return None
         if not position.stones:
@@ -88,7 +89,7 @@ class BranchProofSource:
     def serves(self, rules: Rules) -> bool:
         return bool(branches(rules))
 
-    def ask(self, position: Position, control: Control) -> Known | None:  # noqa: ARG002
+    def ask(self, position: Position, control: Control, solvers: Solvers = SHARED) -> Known | None:  # noqa: ARG002
         if position.outcome:
             return None
         return _told(position, _branches_of(position.rules))
@@ -111,7 +112,7 @@ class DrawProofSource:
         found = opening(rules)
         return found is not None and found.value == "draw"
 
-    def ask(self, position: Position, control: Control) -> Known | None:  # noqa: ARG002
+    def ask(self, position: Position, control: Control, solvers: Solvers = SHARED) -> Known | None:  # noqa: ARG002
         if position.outcome:
             return None
         if not position.stones:

@@ -3,12 +3,14 @@
 import time
 from dataclasses import replace
 
-from noughts.answer.known import Counts, Known
+from noughts.answer.sources.known import Counts, Known
+from noughts.answer.sources.solvers import SHARED, Solvers
+from noughts.common import Control
 from noughts.core import Position, Rules
 from noughts.errors import Stopped
-from noughts.search import Control, solver_for
-from noughts.solve.approaches import TableOnly, approach_to
-from noughts.solve.gravity import drops
+from noughts.solvers.gravity import drops
+from noughts.solvers.parameters import TABLE_CELLS
+from noughts.solving.strategies import TableStrategy, strategy_for
 
 SOURCE = "table search"
 GLANCE_NODES = 60_000
@@ -16,8 +18,6 @@ GLANCE_NODES = 60_000
 GLANCE_FREE = 16
 """A glance is taken where so few cells are free, or the board is a cube of three or smaller."""
 GLANCE_CELLS = 27
-TABLE_CELLS = 42
-"""Larger boards are hopeless for table search until few cells are free."""
 TABLE_FREE = 24
 
 
@@ -29,10 +29,10 @@ class GlanceSource:
     def serves(self, rules: Rules) -> bool:
         return not drops(rules)
 
-    def ask(self, position: Position, control: Control) -> Known | None:
+    def ask(self, position: Position, control: Control, solvers: Solvers = SHARED) -> Known | None:
         if not is_small(position):
             return None
-        return by_table(position, control, control.visiting(GLANCE_NODES))
+        return by_table(position, control, solvers, control.visiting(GLANCE_NODES))
 
 
 class TableSource:
@@ -41,11 +41,11 @@ class TableSource:
     cheap = False
 
     def serves(self, rules: Rules) -> bool:
-        return isinstance(approach_to(Position(rules)), TableOnly)
+        return isinstance(strategy_for(rules), TableStrategy)
 
-    def ask(self, position: Position, control: Control) -> Known | None:
+    def ask(self, position: Position, control: Control, solvers: Solvers = SHARED) -> Known | None:
         hopeless = position.rules.cells > TABLE_CELLS and position.free.bit_count() > TABLE_FREE
-        return None if hopeless else by_table(position, control)
+        return None if hopeless else by_table(position, control, solvers)
 
 
 def is_small(position: Position) -> bool:
@@ -53,9 +53,11 @@ def is_small(position: Position) -> bool:
     return position.rules.cells <= GLANCE_CELLS or position.free.bit_count() <= GLANCE_FREE
 
 
-def by_table(position: Position, control: Control, limit: Control | None = None) -> Known | None:
+def by_table(
+    position: Position, control: Control, solvers: Solvers = SHARED, limit: Control | None = None
+) -> Known | None:
     """The exact score by table search within the limit, then best play as far as the time goes; None for no score."""
-    solver, started = solver_for(position.rules), time.perf_counter()
+    solver, started = solvers.table(position.rules), time.perf_counter()
     try:
         score, counts = solver.counted_score(position, limit or control)
     except Stopped:

@@ -4,17 +4,14 @@ import threading
 from collections import OrderedDict
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import lru_cache
 
+from noughts.common import Control
+from noughts.common.control import taking_turns
 from noughts.core import Position, Rules
-from noughts.search import Control
-from noughts.search.control import taking_turns
-from noughts.solve.approaches import approach_to
-from noughts.solve.campaign import Campaign
-from noughts.solve.method import Method
+from noughts.solvers.contract import GoalSolver
+from noughts.solving.campaign import Campaign
+from noughts.solving.strategies import strategy_for
 
-MOST_BOARDS = 2
-"""Boards whose methods are kept."""
 MOST_CAMPAIGNS = 256
 """Positions whose findings are kept, of each board."""
 MOST_NODES = 3_000_000
@@ -27,7 +24,7 @@ class Workshop:
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
         self._lock = threading.Lock()
-        self._methods: dict[str, Method] = {}
+        self._methods: dict[str, GoalSolver] = {}
         self._campaigns: OrderedDict[Position, Campaign] = OrderedDict()
 
     @contextmanager
@@ -45,23 +42,17 @@ class Workshop:
 
     def campaign(self, position: Position) -> Campaign:
         """The campaign of a position: the one begun before, if it is still kept."""
-        found = self._campaigns.pop(position, None) or Campaign(position, methods=self._made())
+        found = self._campaigns.pop(position, None) or Campaign(position, solvers=self._made())
         self._campaigns[position] = found
         if len(self._campaigns) > MOST_CAMPAIGNS:
             self._campaigns.popitem(last=False)
         return found
 
-    def _made(self) -> dict[str, Method]:
+    def _made(self) -> dict[str, GoalSolver]:
         if not self._methods:
-            self._methods = approach_to(Position(self.rules)).make(self.rules)
+            self._methods = strategy_for(self.rules).goal_solvers(self.rules)
         return self._methods
 
     def _forget(self) -> None:
         self._methods = {}
         self._campaigns.clear()
-
-
-@lru_cache(maxsize=MOST_BOARDS)
-def workshop_of(rules: Rules) -> Workshop:
-    """The workshop that everybody shares for a kind of board."""
-    return Workshop(rules)

@@ -1,0 +1,105 @@
+"""Known: what is proven of a position, by which source, and the moves that go with it."""
+
+from dataclasses import dataclass, replace
+
+from noughts.answer.sources.standing import ANYTHING, Bounds, Standing
+from noughts.common import Result, Score
+from noughts.core import Position
+
+UNKNOWN = Score(Result.UNKNOWN)
+
+
+def unmeasured(position: Position, result: Result) -> Score:
+    """The score of a result whose distance nobody looked for; a draw fills the board."""
+    return Score(result, position.free.bit_count()) if result is Result.DRAW else Score(result)
+
+
+@dataclass(frozen=True, slots=True)
+class Counts:
+    """What a search counted, in the order of SearchResult."""
+
+    nodes: int = 0
+    end_states: int = 0
+    cutoffs: int = 0
+    table_hits: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What is proven for the side to move: the score, or bounds on it; nothing here is a guess.
+
+    A win without plies is one whose distance is not known. `best` are moves proven to keep at least `bounds.least`, as
+    far as any are known, and `line` best play from here on. `source` says in words who knows it.
+    """
+
+    position: Position
+    score: Score = UNKNOWN
+    bounds: Bounds = ANYTHING
+    source: str = ""
+    best: tuple[int, ...] = ()
+    line: tuple[int, ...] = ()
+    counts: Counts = Counts()
+    seconds: float = 0.0
+    """What the source's own search of this position took."""
+
+    @classmethod
+    def scored(
+        cls, position: Position, score: Score, source: str, best: tuple[int, ...] = (), line: tuple[int, ...] = ()
+    ) -> "Known":
+        """A position whose result is known."""
+        return cls(position, score, Bounds.exactly(score.result), source, best, line or best[:1])
+
+    @classmethod
+    def bounded(cls, position: Position, bounds: Bounds, source: str, best: tuple[int, ...] = ()) -> "Known":
+        """A position of which something is known; the result, without its distance, if the bounds leave only one."""
+        return cls(position, unmeasured(position, bounds.result), bounds, source, best, best[:1])
+
+    def before(self, position: Position, cell: int) -> "Known":
+        """The same seen one ply earlier, from a position whose best move is known to be this one."""
+        return Known(position, self.score.before(), -self.bounds, self.source, (cell,), (cell, *self.line), self.counts)
+
+    @property
+    def decided(self) -> bool:
+        """Whether the result is known."""
+        return self.score.result is not Result.UNKNOWN
+
+    @property
+    def is_lost_unmeasured(self) -> bool:
+        """Whether the position is lost, nobody knows how soon."""
+        return self.score.result is Result.LOSS and self.score.plies is None
+
+    @property
+    def complete(self) -> bool:
+        """Whether nothing is left to find: the result is known, its distance, and a move that reaches it."""
+        measured = self.score.result is Result.DRAW or self.score.plies is not None
+        return self.decided and measured and (bool(self.best) or self.position.outcome is not None)
+
+    @property
+    def standing(self) -> Standing:
+        """Proven where the result is."""
+        return Standing.PROVEN if self.decided else Standing.UNKNOWN
+
+    def joined(self, other: "Known | None") -> "Known":
+        """What both know together; where one knows more than the other, what it says comes first."""
+        if other is None or not other.bounds:
+            return self
+        bounds = self.bounds & other.bounds
+        if bounds == self.bounds and not self._is_sharpened_by(other):
+            return self
+        if bounds == other.bounds:
+            return replace(other, best=other.best or self.best_for(bounds))
+        source = " and ".join(dict.fromkeys(filter(None, (self.source, other.source))))
+        best = self.best_for(bounds) or other.best_for(bounds)
+        return Known.bounded(self.position, bounds, source, best)
+
+    def _is_sharpened_by(self, other: "Known") -> bool:
+        """Whether the other, which knows the same result, knows its distance or a move as well."""
+        if other.bounds != self.bounds:
+            return False
+        if self.score.plies is not None or other.score.plies is None:
+            return self.score.plies == other.score.plies and not self.best and bool(other.best)
+        return True
+
+    def best_for(self, bounds: Bounds) -> tuple[int, ...]:
+        """The best moves, where they keep the least that the bounds promise."""
+        return self.best if self.bounds.least is bounds.least else ()

@@ -1,0 +1,5 @@
+"""The old name of `noughts.measure.bench`; deprecated."""
+
+from noughts.moved import forwarding
+
+__getattr__ = forwarding(__name__, "noughts.measure.bench")

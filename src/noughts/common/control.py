@@ -1,0 +1,110 @@
+"""Control: a time limit, a way to stop, and progress, for any search or kernel."""
+
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+
+from noughts.common.clock import wall
+from noughts.core.rules import shorten
+from noughts.errors import BadNotation, Stopped
+
+
+@dataclass
+class Control:
+    """Ask a search to end after `seconds`, or from another thread with `stop()`; hear of the nodes it has seen.
+
+    Kernels call it every few milliseconds with their node count, plain searches through `ControlPulse` of the ladder.
+    `clock` measures the seconds; the controls of parts of the work share it.
+    """
+
+    seconds: float | None = None
+    progress: Callable[[int], None] | None = None
+    _stop: threading.Event = field(default_factory=threading.Event, repr=False)
+    _deadline: float | None = field(default=None, repr=False)
+    clock: Callable[[], float] = field(default=wall, repr=False, kw_only=True)
+    reserved: float = field(default=0.0, repr=False, init=False)
+    """Seconds kept back for what follows the search."""
+
+    def __post_init__(self) -> None:
+        if self.seconds is not None:
+            if not isinstance(self.seconds, int | float) or not self.seconds >= 0:
+                raise BadNotation(f"A control takes a number of seconds from 0 on, not {shorten(repr(self.seconds))}.")
+            self._deadline = self.clock() + self.seconds
+
+    def stop(self) -> None:
+        """End the search soon; may be called from any thread."""
+        self._stop.set()
+
+    @property
+    def stopped(self) -> bool:
+        """Whether the time is up or `stop` was called."""
+        return self._stop.is_set() or (self._deadline is not None and self.clock() >= self._deadline - self.reserved)
+
+    @property
+    def remaining(self) -> float | None:
+        """Seconds left, None without a limit."""
+        return None if self._deadline is None else max(0.0, self._deadline - self.reserved - self.clock())
+
+    def reserve(self, seconds: float) -> None:
+        """End the search this many seconds earlier, but leave it at least half of its time."""
+        self.reserved = min(seconds, (self.seconds or 0.0) / 2)
+
+    def within(self, seconds: float | None) -> "Control":
+        """A control that also ends after `seconds`, for one part of the work."""
+        limits = [limit for limit in (self.remaining, seconds) if limit is not None]
+        return Control(min(limits) if limits else None, self.progress, self._stop, clock=self.clock)
+
+    def visiting(self, nodes: int) -> "Budget":
+        """A control that also ends a search after this many nodes."""
+        return Budget(self.remaining, self.progress, self._stop, clock=self.clock, nodes=nodes)
+
+    def going_on(self, nodes: int) -> "Slice":
+        """The same for a kernel that goes on counting from where it stopped the last time."""
+        return Slice(self.remaining, self.progress, self._stop, clock=self.clock, nodes=nodes)
+
+    def __call__(self, nodes: int) -> bool:
+        """The pulse of a kernel: True asks it to stop."""
+        if self.progress:
+            self.progress(nodes)
+        return self.stopped
+
+
+@dataclass
+class Budget(Control):
+    """A control that also ends a search after `nodes` nodes."""
+
+    nodes: int = 0
+
+    def __call__(self, nodes: int) -> bool:
+        """The pulse of a kernel: True asks it to stop."""
+        return nodes > self.nodes or super().__call__(nodes)
+
+
+@dataclass
+class Slice(Budget):
+    """A control that ends a search after this many nodes, counted from the first pulse."""
+
+    first: int | None = field(default=None, init=False, repr=False)
+
+    def __call__(self, nodes: int) -> bool:
+        """The pulse of a kernel: True asks it to stop."""
+        if self.first is None:
+            self.first = nodes
+        return super().__call__(nodes - self.first)
+
+
+WAIT = 0.02
+"""Seconds between two looks at the control while waiting for another thread."""
+
+
+@contextmanager
+def taking_turns(lock: threading.Lock, control: Control) -> Iterator[None]:
+    """Wait for other threads to release the lock, but no longer than the control allows; then raise Stopped."""
+    while not lock.acquire(timeout=WAIT):
+        if control.stopped:
+            raise Stopped("The solver was stopped before it had an answer.")
+    try:
+        yield
+    finally:
+        lock.release()

@@ -1,0 +1,31 @@
+# The compiled twins of `_words.py`.
+
+cdef extern from *:
+    """
+    #if defined(_MSC_VER)
+    #include <intrin.h>
+    static __inline int noughts_lowest(unsigned long long cells) {
+        unsigned long place; _BitScanForward64(&place, cells); return (int) place;
+    }
+    #else
+    static inline int noughts_lowest(unsigned long long cells) { return __builtin_ctzll(cells); }
+    #endif
+    #if defined(__POPCNT__) || defined(__ARM_NEON)
+    static inline int noughts_size(unsigned long long cells) { return __builtin_popcountll(cells); }
+    #else
+    static inline int noughts_size(unsigned long long cells) {
+        cells -= cells >> 1 & 0x5555555555555555ULL;
+        cells = (cells & 0x3333333333333333ULL) + (cells >> 2 & 0x3333333333333333ULL);
+        cells = (cells + (cells >> 4)) & 0x0F0F0F0F0F0F0F0FULL;
+        return (int) (cells * 0x0101010101010101ULL >> 56);
+    }
+    #endif
+    static inline unsigned long long noughts_mixed(unsigned long long cells) {
+        cells = (cells ^ cells >> 32) * 0x9E3779B97F4A7C15ULL;
+        cells = (cells ^ cells >> 29) * 0xBF58476D1CE4E5B9ULL;
+        return cells ^ cells >> 32;
+    }
+    """
+    int lowest "noughts_lowest"(unsigned long long cells) noexcept nogil
+    int size_of "noughts_size"(unsigned long long cells) noexcept nogil
+    unsigned long long mixed "noughts_mixed"(unsigned long long cells) noexcept nogil

@@ -1,0 +1,129 @@
+# cython: boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
+"""One depth more at the root: refute moves by chains, find the best move, or score every one.
+
+`deepen` finds the best move, with a narrow window around the last score and the other moves only compared with it;
+`score_all` searches each move in full, so that all scores come from one depth, which is smaller in the same time. What
+the deeper search of the best move has shown, that no other move is worth more, holds for those scores too.
+"""
+
+import cython
+
+if not cython.compiled:
+    from noughts.engine.kernel._packed import completes
+
+WIN = cython.declare(cython.int, 30000)
+MATE = cython.declare(cython.int, 29000)
+INFINITY = cython.declare(cython.int, 32000)
+"""As in `search.py`."""
+PLIES = cython.declare(cython.int, 160)
+WINDOW = cython.declare(cython.int, 60)
+UNREDUCED = cython.declare(cython.int, 4)
+"""Moves that are searched to the full depth at once."""
+
+
+class Deepening:
+    """Searches the moves of the position on the search's board; the lock is released in all of it."""
+
+    def __init__(self, search, moves):
+        self.search, self.moves = search, moves
+        self.board, self.meter, self.chains = self.search.board, self.search.meter, self.search.chains
+        self.compared = 0
+
+    def refute_all(self, budget, depth):
+        """Seek a chain against each move that is not proven lost; how many more are now."""
+        i: cython.int
+        cell: cython.int
+        count: cython.int = 0
+        for i in range(self.moves.count):
+            cell = self.moves.cells[i]
+            if self.search.misere or self.moves.lost[cell] or completes(self.board.values[cell], self.board.side):
+                continue
+            self.board.make(cell)
+            if self.chains.find(budget, depth):
+                self.moves.lose(cell, self.chains.length + 1)
+                self.moves.keep_line(cell, self.chains.moves, 0, self.chains.length)
+                count += 1
+            self.board.unmake()
+            if self.meter.stopped:
+                break
+        return count
+
+    def deepen(self, depth):
+        """Search for the best move with a window that is widened until its value lies in it."""
+        low: cython.int = -INFINITY
+        high: cython.int = INFINITY
+        value: cython.int
+        if depth >= 4 and -MATE < self.moves.score < MATE:
+            low, high = self.moves.score - WINDOW, self.moves.score + WINDOW
+        while True:
+            value = self.compare_all(low, high, depth)
+            if self.meter.stopped:
+                return False
+            if value <= low and low > -INFINITY:
+                low = -INFINITY
+            elif value >= high and high < INFINITY:
+                high = INFINITY
+            else:
+                break
+        self.search.finished = depth
+        self.moves.lead_with(0, value)
+        return True
+
+    def compare_all(self, low, high, depth):
+        """The best value of the moves compared; a move that beats the ones before it leads from then on."""
+        alpha: cython.int = low
+        best: cython.int = -INFINITY
+        value: cython.int
+        cell: cython.int
+        i: cython.int
+        for i in range(self.compared):
+            cell = self.moves.cells[i]
+            value = self.moves.scores[cell] if self.moves.lost[cell] else self.try_move(cell, i, alpha, high, depth)
+            if self.meter.stopped:
+                break
+            best = max(best, value)
+            if value > alpha:
+                alpha = value
+                if not self.moves.lost[cell]:
+                    self.moves.keep_line(cell, self.search.lines, PLIES, self.search.lengths[1])
+                self.moves.lead_with(i, value)
+                if alpha >= high:
+                    break
+        return best
+
+    def score_all(self, depth):
+        """Search every move in full to a depth; nothing changes where that was stopped."""
+        i: cython.int
+        cell: cython.int
+        deeper: cython.bint = self.search.finished >= depth
+        for i in range(self.moves.count):
+            cell = self.moves.cells[i]
+            if self.moves.lost[cell] or (i == 0 and deeper):
+                self.moves.fresh[cell] = self.moves.scores[cell]
+                continue
+            self.moves.fresh[cell] = self.try_move(cell, 0, -INFINITY, INFINITY, depth)
+            if self.meter.stopped:
+                return False
+            self.moves.keep_line(cell, self.search.lines, PLIES, self.search.lengths[1])
+        self.moves.take_fresh(deeper)
+        self.search.finished = max(self.search.finished, depth)
+        return True
+
+    def try_move(self, cell, place, alpha, beta, depth):
+        """The value of a move; only the one of place 0 is not compared with alpha first."""
+        value: cython.int = alpha + 1
+        less: cython.int = 0
+        if completes(self.board.values[cell], self.board.side):
+            self.search.lengths[1] = 0
+            return 1 - WIN if self.search.misere else WIN - 1
+        self.board.make(cell)
+        if place > 0:
+            if place >= UNREDUCED and self.search.narrow:
+                less = min(depth - 1, self.search.reductions[min(depth, 63) * 64 + min(place, 63)])
+            value = -self.search.visit(-alpha - 1, -alpha, depth - 1 - less, 1, False)
+            if less and value > alpha and not self.meter.stopped:
+                value = -self.search.visit(-alpha - 1, -alpha, depth - 1, 1, False)
+        if place == 0 or (alpha < value < beta and not self.meter.stopped):
+            value = -self.search.visit(-beta, -alpha, depth - 1, 1, True)
+        self.board.unmake()
+        return value

@@ -1,0 +1,163 @@
+# cython: boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
+"""The root of the search: what the outside asks, one depth at a time, in lists of cells.
+
+`moves.py` holds what is known of the moves and `deepening.py` searches them; here is what the outside may call.
+"""
+
+import cython
+
+if not cython.compiled:
+    from noughts.engine.kernel._packed import completes
+    from noughts.engine.kernel.board import EngineBoard
+    from noughts.engine.kernel.candidates import Candidates
+    from noughts.engine.kernel.chains import FourChains
+    from noughts.engine.kernel.deepening import Deepening
+    from noughts.engine.kernel.memory import EngineTable
+    from noughts.engine.kernel.meter import Meter
+    from noughts.engine.kernel.moves import Moves
+    from noughts.engine.kernel.search import EngineSearch
+
+PLIES = cython.declare(cython.int, 160)
+LINE = cython.declare(cython.int, 40)
+"""As in `moves.py`."""
+NO_MOVE = cython.declare(cython.int, 511)
+FOLLOWED = cython.declare(cython.int, 8)
+"""The moves whose lines are lengthened by what is remembered."""
+
+
+class Root:
+    """An engine for one kind of board; `board` are the arguments of its board, `entries` its transposition table."""
+
+    def __init__(self, board, gravity, misere, entries, every):
+        self.board = EngineBoard(*board)
+        self.misere = misere
+        self.narrow = not gravity and not misere
+        self.meter = Meter(every)
+        self.chains = FourChains(self.board, self.meter, 1 << 17)
+        self.memory = EngineTable(entries)
+        self.candidates = Candidates(self.board, misere)
+        self.search = EngineSearch(
+            self.board, self.meter, self.chains, self.memory, self.candidates, self.narrow, misere
+        )
+        self.moves = Moves(self.board.cells)
+        self.deepening = Deepening(self.search, self.moves)
+
+    def leave_out(self, parts):
+        """Search without some parts from now on, the bits of `search.py`, so that what they add can be measured."""
+        self.search.without = self.candidates.without = parts
+
+    def set_up(self, first, second, side, order, most, age):
+        """Put up a position and list its moves, the most promising first, at most so many; nothing is known of it.
+
+        Among equals those come first that do so in `order`, which has all cells. On an empty board where stones may be
+        put anywhere, the first of them will do as the best. What is remembered of another age is forgotten; searches
+        that share a memory work in the same one.
+        """
+        self.board.set_up(first, second, side)
+        self.memory.renew(age)
+        self.chains.renew(age)
+        self.candidates.renew()
+        self.search.finished = 0
+        cells = [cell for cell in order if self.board.playable(cell)]
+        cells.sort(key=self.urgency, reverse=True)
+        self.moves.list(cells[:most])
+        self.deepening.compared = 1 if self.narrow and not first and not second else self.moves.count
+        return self.moves.count
+
+    def urgency(self, cell):
+        """How early a move should be tried: what completes, what stops the other side from it, the rest."""
+        own = completes(self.board.values[cell], self.board.side) > 0
+        other = completes(self.board.values[cell], 1 - self.board.side) > 0
+        urgent = -own if self.misere else 2 * own + other
+        return urgent, self.candidates.worth(cell, PLIES - 1)
+
+    def start(self, ask, limit):
+        """A search begins; it may visit so many nodes, 0 for any number, and asks the outside whether to stop."""
+        self.meter.start(ask, limit)
+
+    def nodes(self):
+        return self.meter.nodes
+
+    def chain(self, budget, depth):
+        """The moves of both sides by which the side to move is proven to win; None where no chain was found."""
+        found: cython.bint
+        if self.misere:
+            return None
+        with cython.nogil:
+            found = self.chains.find(budget, depth)
+        self.meter.finish()
+        return [self.chains.moves[i] for i in range(self.chains.length)] if found else None
+
+    def refute(self, budget, depth):
+        """Mark the moves against which the other side is proven to win and put them last; how many are new."""
+        count: cython.int
+        with cython.nogil:
+            count = self.deepening.refute_all(budget, depth)
+        self.meter.finish()
+        self.moves.put_lost_last()
+        return count
+
+    def best(self, depth):
+        """Search for the best move; whether the depth was finished before the search was stopped."""
+        finished: cython.bint
+        with cython.nogil:
+            finished = self.deepening.deepen(depth)
+        self.meter.finish()
+        return finished
+
+    def every(self, depth):
+        """Search every move in full; whether that was finished before the search was stopped: else nothing changes."""
+        finished: cython.bint
+        with cython.nogil:
+            finished = self.deepening.score_all(depth)
+        self.meter.finish()
+        return finished
+
+    def report(self):
+        """For each move, in order, what `Moves.told` tells; the lines of the best few as far as they are remembered."""
+        for i in range(min(FOLLOWED, self.moves.count)):
+            if not self.moves.lost[self.moves.cells[i]]:
+                self.follow(self.moves.cells[i])
+        return [self.moves.told(i) for i in range(self.moves.count)]
+
+    def evaluate(self):
+        """What the position looks like to be worth without any search."""
+        return self.search.evaluate()
+
+    def standing(self):
+        """How many moves there are, the score of the first, and whether it is proven lost (then all are)."""
+        return self.moves.count, self.moves.score, bool(self.moves.lost[self.moves.cells[0]])
+
+    def glance(self):
+        """For each move: (cell, score at first sight, whether it wins at once, whether it loses at once)."""
+        return [self.glance_at(self.moves.cells[i]) for i in range(self.moves.count)]
+
+    def glance_at(self, cell):
+        completing = completes(self.board.values[cell], self.board.side) > 0
+        self.board.make(cell)
+        score = -self.search.evaluate()
+        answered = not self.misere and not completing and self.board.completions(self.board.side) > 0
+        self.board.unmake()
+        return cell, score, completing and not self.misere, answered or (completing and self.misere)
+
+    def follow(self, cell):
+        """Lengthen the line expected after a move by what is remembered."""
+        next_cell: cython.int = cell
+        length: cython.int = 0
+        made: cython.int = 0
+        while not completes(self.board.values[next_cell], self.board.side):
+            self.board.make(next_cell)
+            made += 1
+            if length == LINE:
+                break
+            if length == self.moves.lengths[cell]:
+                self.memory.probe(self.board.hash())
+                if self.memory.move == NO_MOVE or not self.board.playable(self.memory.move):
+                    break
+                self.moves.lines[cell * LINE + length] = self.memory.move
+                self.moves.lengths[cell] += 1
+            next_cell = self.moves.lines[cell * LINE + length]
+            length += 1
+        while made:
+            self.board.unmake()
+            made -= 1

@@ -1,0 +1,99 @@
+"""The numbers that steer the engine: its search, its evaluation, its openings and its training.
+
+Scores are centilogits: 100 for each logit of the winning chance.
+"""
+
+from noughts.common import kernel
+
+# The search.
+
+ENTRIES = 1 << 19
+"""Entries of the transposition table, at 8 bytes each."""
+CANDIDATES = 30
+"""Moves searched when only the best one is wanted and stones may be put anywhere."""
+DEEPEST = 60
+"""The depth at which iterative deepening ends."""
+CHAIN_DEPTH = 40
+"""The longest chain of fours (VCF) looked for at the root."""
+CHAIN_NODES = 20_000
+"""Nodes of the search for a chain of fours at the root."""
+CHAIN_SHARE = 4
+"""With a node limit, the chain searches together get at most one in this many nodes."""
+THREES_NODES = 5_000
+"""Nodes of the search for a chain with threes (VCT) at the root."""
+TIME_FOR_THREES = 0.2
+"""The share of the time that this search may take."""
+THREES_LENGTH = 5
+"""Where fewer in a row win, the main search sees such endings by itself."""
+THREES_STONES = 4
+"""With fewer stones on the board there is nothing to threaten with."""
+REFUTE_NODES = 50
+"""Nodes for each ply of depth that go into the search for a chain that refutes a root move."""
+PULSE = 2000 if kernel.compiled else 20
+"""Nodes between two looks at the control: a few milliseconds."""
+POOLED = 4
+"""Idle engines that the pool keeps, those used last."""
+
+PARTS = {
+    "table": 1,
+    "killers": 2,
+    "history": 4,
+    "reductions": 8,
+    "static cuts": 16,
+    "free replies": 32,
+    "chains at leaves": 64,
+    "chains in the tree": 128,
+    "threes at the root": 256,
+}
+"""The parts of the search that can be left out, each with its bit in the kernel (`kernel/search.py`; the last one is
+the thinker's own), so that a match shows what each one adds."""
+
+# Move ordering: how promising a cell of an open line is.
+
+PROMISE = {1: 0.0, 2: 120.0, 3: 40.0, 4: 10.0}
+"""By the number of stones that the line lacks."""
+PROMISE_FAR = 3.0
+"""For a line that lacks more."""
+PROMISE_EMPTY = 2.0
+"""At most, for a line without stones."""
+PROMISE_ENDS = (1.0, 1.2, 1.5)
+"""A factor, by the number of open ends."""
+
+# Evaluation without trained weights, in logits.
+
+LONGEST_DISTINCT = 6
+"""The longest lines for which a window's code tells all its cells apart; for longer ones it counts stones."""
+WORTH = {1: 3.0, 2: 0.6, 3: 0.2, 4: 0.05}
+"""The worth of an open line, by the number of stones that it lacks."""
+WORTH_FAR = 0.02
+"""The worth of a line that lacks more."""
+INITIATIVE = 1.3
+"""How much more the mover's lines count."""
+BIAS = 0.3
+"""The worth of having the move."""
+
+# Openings of games against itself.
+
+OPENING_CELLS = 25
+"""On large boards openings are played among this many central cells."""
+EVEN = 120
+"""The largest score of an opening that counts as even."""
+OPENING_TRIES = 60
+"""Random openings tried before the empty board is taken."""
+JUDGE_NODES = 500
+"""Nodes for judging one opening."""
+
+# Training.
+
+HELD_BACK = 10
+"""One game in this many is held back, to test what was learned from the others."""
+DECAY = 0.98
+"""A position's weight shrinks by this factor for each ply between it and the end."""
+LEAST_WEIGHT = 0.15
+"""The least weight of a position."""
+PRIOR = 3.0
+"""Strength of the pull towards zero, so that rare features keep small weights."""
+NEWTON_STEPS = 12
+"""Iterations of the fit."""
+ENDS_LENGTH = 5
+"""From this length on a window's ends are features too, except with gravity, where each feature has four kinds."""

@@ -1,0 +1,109 @@
+"""A training run: self-play games, appended to a file as they end, and the weights fitted to them."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from random import Random
+
+from noughts.common.fanout import fan_out
+from noughts.core import Rules
+from noughts.engine.parameters import HELD_BACK
+from noughts.engine.selfplay import Record, self_play
+from noughts.engine.thinker import Thinker
+from noughts.engine.training import Features, Sample, fit, loss
+from noughts.engine.weights import Weights
+from noughts.errors import BadFile, NoughtsError
+from noughts.files import write_whole
+
+HEADER = "noughts-games"
+
+
+@dataclass(frozen=True)
+class SelfPlayJob:
+    """One game of self-play, as any worker can play it; `table` is the text of the weights."""
+
+    rules: Rules
+    table: str
+    seed: int
+    number: int
+    nodes: int
+
+
+def play_job(job: SelfPlayJob) -> str:
+    """The text of a game; it depends on the job alone."""
+    return str(self_play(_thinker(job.rules, job.table), Random(f"{job.seed} {job.number}"), job.nodes))
+
+
+@lru_cache(maxsize=2)
+def _thinker(rules: Rules, table: str) -> Thinker:
+    return Thinker(rules, Weights.parse(table))
+
+
+class TrainingRun:
+    """The games in a file, to which more are added; an interrupted run continues where it stopped."""
+
+    def __init__(self, rules: Rules, path: Path, seed: int) -> None:
+        self.rules, self._path, self._seed = rules, path, seed
+        self.games: list[Record] = []
+        self.read()
+
+    def read(self) -> None:
+        """Read the games in the file; a last line that was cut short is dropped."""
+        header = f"{HEADER} {self.rules}"
+        text = self._text() or header + "\n"
+        whole = text[: text.rfind("\n") + 1]
+        first, *rows = whole.splitlines() or [""]
+        if first != header:
+            raise NoughtsError(f"{self._path} holds no games of {self.rules}; expected a new file or one of this game.")
+        self.games = [Record.parse(row) for row in rows]
+        write_whole(self._path, [whole.encode()])
+
+    def _text(self) -> str:
+        """The contents of the file, empty if there is none."""
+        try:
+            return self._path.read_text(encoding="utf-8-sig") if self._path.exists() else ""
+        except UnicodeDecodeError as error:
+            raise BadFile(f"{self._path} is not a text; expected games for training, or a new file.") from error
+        except OSError as error:
+            raise BadFile(f"{self._path} cannot be read: {error.strerror or error}.") from error
+
+    def play(
+        self,
+        weights: Weights,
+        games: int,
+        nodes: int,
+        progress: Callable[[int], None] | None = None,
+        *,
+        workers: int = 1,
+        cluster: str | None = None,
+    ) -> None:
+        """Play until there are `games` games; neither interruptions nor the number of workers change them.
+
+        Games that end before an earlier one wait for it, so that the file holds them in their order.
+        """
+        table = weights.dump()
+        jobs = [SelfPlayJob(self.rules, table, self._seed, number, nodes) for number in range(len(self.games), games)]
+        early: dict[int, Record] = {}
+        with self._path.open("a", encoding="utf-8") as file:
+            for job, text in fan_out(play_job, jobs, workers=workers, cluster=cluster):
+                early[job.number] = Record.parse(text)
+                while len(self.games) in early:
+                    game = early.pop(len(self.games))
+                    file.write(f"{game}\n")
+                    file.flush()
+                    self.games.append(game)
+                    if progress:
+                        progress(len(self.games))
+
+    def learn(self) -> tuple[Weights, float, float]:
+        """The fitted weights, with their log loss on the games used for the fit and on those held back."""
+        features = Features(self.rules)
+        learned = features.sample(game for number, game in enumerate(self.games) if number % HELD_BACK)
+        held = self._held_back(features)
+        weights = fit(features, learned)
+        return weights, loss(weights, features, learned), loss(weights, features, held or learned)
+
+    def _held_back(self, features: Features) -> Sample | None:
+        games = self.games[::HELD_BACK]
+        return features.sample(games) if len(games) > 1 else None

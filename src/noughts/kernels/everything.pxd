@@ -1,1 +1,0 @@
-from noughts.kernels.shared.pulse cimport Pulse

@@ -1,0 +1,65 @@
+"""How many positions, games and nodes a game has, counted and not estimated."""
+
+from array import array
+from dataclasses import dataclass
+
+from noughts.common.control import Control
+from noughts.core import Position, Rules
+from noughts.core.geometry import Cells
+from noughts.errors import Stopped, UnknownGame
+from noughts.ladder.packing import new_counter
+
+MOST_CELLS = 20
+"""A board of 20 cells has at most 20! games, the most that a 64-bit word counts."""
+
+
+@dataclass(frozen=True, slots=True)
+class PositionCounts:
+    """All that can happen in a game, from the empty board on.
+
+    `perft[n]` is the number of ways to play n moves; `positions` counts each reachable position once, the empty too.
+    """
+
+    positions: int
+    perft: tuple[int, ...]
+    first_wins: int
+    second_wins: int
+    draws: int
+
+    @property
+    def games(self) -> int:
+        """The number of different whole games."""
+        return self.first_wins + self.second_wins + self.draws
+
+    @property
+    def nodes(self) -> int:
+        """The number of nodes of the full game tree, the root too."""
+        return sum(self.perft)
+
+
+def count(rules: Rules, symmetries: tuple[Cells, ...] | None = None, control: Control | None = None) -> PositionCounts:
+    """Count a game's positions, games and nodes; with `symmetries`, positions symmetric by them count as one."""
+    if rules.cells > MOST_CELLS:
+        raise UnknownGame(f"Positions are counted on boards of up to {MOST_CELLS} cells, not {rules.cells}.")
+    kernel = new_counter(rules, symmetries or rules.symmetries[:1])
+    movers, others, ways = array("Q", [0]), array("Q", [0]), array("Q", [1])
+    positions, perft = 1, [1]
+    wins, draws = [0, 0], 0
+    while len(movers):
+        layer = kernel.next_layer(movers, others, ways, control)
+        if layer is None:
+            raise Stopped("The count was stopped before it was complete.")
+        movers, others, ways, reached, total, won, drawn = layer
+        mover = len(perft) % 2 == 0
+        wins[mover ^ rules.misere] += won
+        draws += drawn
+        positions += reached
+        perft.append(total)
+    return PositionCounts(positions, tuple(perft), wins[0], wins[1], draws)
+
+
+def perft(position: Position, plies: int) -> int:
+    """The number of ways to play `plies` moves from a position, by playing them all."""
+    if plies == 0:
+        return 1
+    return sum(perft(position.after(cell), plies - 1) for cell in position.moves())

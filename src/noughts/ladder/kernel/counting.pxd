@@ -1,0 +1,1 @@
+from noughts.common.kernel.pulse cimport Pulse

@@ -1,0 +1,126 @@
+"""Transfer: the proof of one board suggests moves on another.
+
+What wins in the middle of 15x15 usually wins on 17x17 and 13x13 too. The boards are laid over each other with their
+middles together. A defender's stone outside the proven board counts as one on its edge, in the same direction from the
+middle; if the attacker has one there, nothing is suggested. Of moves that are symmetric on the proven board, the one
+nearest to the middle is suggested. A suggestion only says which move to try first: the solver judges it itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+
+from noughts.common import Control
+from noughts.core import Mark, Position, Rules
+from noughts.core.bits import bits_of
+from noughts.proofs.branches import Branches, boards, branches
+from noughts.solvers.threats.ordering import from_the_middle
+
+
+def transfer_for(rules: Rules) -> BoardTransfer | None:
+    """The transfer to a board from the nearest in size on which every reply to a first move is proven to lose."""
+    lending = _lending(rules)
+    return BoardTransfer(lending, rules) if lending else None
+
+
+@lru_cache(maxsize=64)
+def _lending(rules: Rules) -> Rules | None:
+    if len(rules.shape) != 2 or rules != Rules(rules.shape, rules.length):
+        return None
+    alike = [board for board in boards() if board.length == rules.length and board != rules]
+    alike.sort(key=lambda board: sum(abs(a - b) for a, b in zip(board.shape, rules.shape, strict=True)))
+    return next((board for board in alike if Branches(board).first_moves), None)
+
+
+@dataclass(frozen=True)
+class Overlay:
+    """One way to lay the boards over each other: cells of the one by cells of the other."""
+
+    middle: int
+    """This board's cell on the proven board's first move."""
+    inside: dict[int, int]
+    """The proven board's cell under each of this board's that has one,"""
+    towards: dict[int, int]
+    """or else the last one on the way there from the middle;"""
+    back: dict[int, int]
+    """and this board's cells by the proven board's."""
+
+
+class BoardTransfer:
+    """The shipped branches of one board, asked about positions of another; each proof is read when it is needed."""
+
+    def __init__(self, lending: Rules, borrowing: Rules) -> None:
+        self.rules, self._borrowing = lending, borrowing
+        self._book = Branches(lending)
+
+    def move(self, attacker: Collection[int], defender: Collection[int], last: int | None) -> int | None:
+        """The attacker's answer to the defender's last move, both sides' stones given; None without one."""
+        if not attacker:
+            return self._overlays[0].middle if not defender else None
+        taken = {*attacker, *defender}
+        for overlay in self._overlays:
+            if overlay.middle in attacker:
+                answer = self._answer(overlay, attacker, defender, last)
+                if answer is not None and answer not in taken:
+                    return answer
+        return None
+
+    def _answer(
+        self, overlay: Overlay, attacker: Collection[int], defender: Collection[int], last: int | None
+    ) -> int | None:
+        mine = [overlay.inside.get(cell, -1) for cell in attacker]
+        theirs = [overlay.towards[cell] for cell in defender]
+        if -1 in mine or len({*mine, *theirs}) < len(attacker) + len(defender):
+            return None
+        turn = Mark.X if len(mine) == len(theirs) else Mark.O
+        before = None if last is None else overlay.towards[last]
+        position = Position(self.rules, bits_of(mine), bits_of(theirs), turn, before)
+        move = self._book.told_move(position)
+        if move is None and len(self._book.read) < len(branches(self.rules)) and self._book.load(position, Control()):
+            move = self._book.told_move(position)
+        if move is None:
+            return None
+        answers = [overlay.back[cell] for cell in self._book.alike(position, move) if cell in overlay.back]
+        return min(answers, key=lambda cell: (from_the_middle(self._borrowing, cell), cell), default=None)
+
+    @cached_property
+    def _overlays(self) -> list[Overlay]:
+        """The ways to lay one of this board's middles on the proven board's first move, so that little sticks out."""
+        return [self._overlay(middle) for middle in _middles(self._borrowing)]
+
+    def _overlay(self, middle: int) -> Overlay:
+        wide, high = self._borrowing.shape
+        width, height = self.rules.shape
+        at = middle % wide, middle // wide
+        firsts = [(first % width, first // width) for first in sorted(self._book.first_moves)]
+        first = min(firsts, key=lambda cell: _sticks_out(at[0] - cell[0], wide - width, at[1] - cell[1], high - height))
+        inside, towards = {}, {}
+        for cell in range(self._borrowing.cells):
+            step = cell % wide - at[0], cell // wide - at[1]
+            x, y = _towards(first, step, self.rules.shape)
+            towards[cell] = y * width + x
+            if (x - first[0], y - first[1]) == step:
+                inside[cell] = towards[cell]
+        return Overlay(middle, inside, towards, {there: here for here, there in inside.items()})
+
+
+def _sticks_out(x: int, wider: int, y: int, higher: int) -> int:
+    """How far one board sticks out of another more on one side than on the other, if it is shifted."""
+    return abs(2 * x - wider) + abs(2 * y - higher)
+
+
+def _towards(first: tuple[int, ...], step: tuple[int, int], shape: tuple[int, ...]) -> tuple[int, ...]:
+    """The cell a number of steps from the first one, or the last one on a board on the way there."""
+    room = [side - 1 - at if way > 0 else at for at, way, side in zip(first, step, shape, strict=True)]
+    part = min([1.0, *(most / abs(way) for most, way in zip(room, step, strict=True) if way)])
+    return tuple(at + round(part * way) for at, way in zip(first, step, strict=True))
+
+
+def _middles(rules: Rules) -> Iterator[int]:
+    """The cells in the middle of a flat board: one, two or four."""
+    wide, high = rules.shape
+    for y in range((high - 1) // 2, high // 2 + 1):
+        for x in range((wide - 1) // 2, wide // 2 + 1):
+            yield y * wide + x

@@ -1,0 +1,177 @@
+"""Perfect play from proofs: the shipped proofs of wins, read back as moves."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib import resources
+from pathlib import PurePath
+from threading import Lock
+
+from noughts.common import Control
+from noughts.common.control import taking_turns
+from noughts.common.symmetry import Symmetries
+from noughts.core import Position, Rules
+from noughts.core.bits import bits_of, cells_of
+from noughts.proofs.strategy import StrategyEntry, WinStrategy
+from noughts.solvers.threats.solver import ThreatSolver
+from noughts.verify.files import unpack
+from noughts.verify.reader import Reader
+
+SHIPPED = "a shipped proof"
+"""What a value rests on that is read from here."""
+PATIENT_CAP = 1_000_000
+"""Nodes in which a chain that is known to exist must be found."""
+
+
+def proven_move(position: Position) -> int | None:
+    """The move that a shipped proof of a win gives the winner to move; None off its way or without one."""
+    book = book_of(position.rules)
+    return book.move(position) if book and not position.outcome else None
+
+
+def proven_lost(position: Position) -> bool:
+    """Whether a shipped proof shows that the side to move loses."""
+    book = book_of(position.rules)
+    return book is not None and not position.outcome and book.lost(position)
+
+
+@dataclass(frozen=True)
+class Opening:
+    """What a shipped proof says of the empty board: the value, and the first move where that is a win."""
+
+    value: str
+    first: tuple[int, ...]
+
+
+@lru_cache(maxsize=64)
+def opening(rules: Rules) -> Opening | None:
+    """The head of the proof that ships for these rules, if any; the strategy is not read."""
+    data = shipped(rules)
+    if data is None:
+        return None
+    _, value, body, _ = unpack(data)
+    first = (Reader(rules, body, 0).number(rules.cells - 1),) if value == "win" else ()
+    return Opening(value, first)
+
+
+@lru_cache(maxsize=4)
+def book_of(rules: Rules) -> "WinStrategyBook | None":
+    """The book of a board whose win is shipped, else None."""
+    book = new_book(rules)
+    if book:
+        book.read(Control())
+    return book
+
+
+def new_book(rules: Rules) -> "WinStrategyBook | None":
+    """The same, not read yet: that takes half a second for Qubic's."""
+    data = shipped(rules)
+    if data is None or rules != Rules(rules.shape, rules.length):
+        return None
+    position, value, body, threes = unpack(data)
+    return WinStrategyBook(position.rules, body, threes) if value == "win" else None
+
+
+def shipped(rules: Rules) -> bytes | None:
+    """The proof that ships for the empty board of these rules, if any."""
+    file = resources.files("noughts.proofs") / "data" / f"{str(rules).replace(':', '-')}.proof"
+    return file.read_bytes() if file.is_file() else None
+
+
+def whole_boards() -> list[Rules]:
+    """The boards of which a proof of the empty board ships, the smallest first."""
+    names = [PurePath(file.name) for file in (resources.files("noughts.proofs") / "data").iterdir() if file.is_file()]
+    found = [Rules.parse(name.stem.replace("-", ":")) for name in names if name.suffix == ".proof"]
+    return sorted(found, key=lambda rules: (rules.cells, rules.length, str(rules)))
+
+
+class Entries:
+    """Entries of proofs by their keys: positions that the side to move has lost, with the answer to each reply."""
+
+    def __init__(self, rules: Rules) -> None:
+        self._win = ThreatSolver(rules)
+        self._win.kernel.set_patience(PATIENT_CAP, True)
+        self._turns = Symmetries(rules)
+        self.entries: dict[tuple[int, int], tuple[StrategyEntry, int]] = {}
+        self._reading = Lock()
+
+    def strategy(self, body: bytes, threes: bool, start: StrategyEntry | None = None) -> WinStrategy:
+        """A proof, to be read; where its chains have threes, the kernel knows their zones."""
+        return WinStrategy(self._win.rules, body, self._zone if threes else None, start)
+
+    def _zone(self, attacker: int, defender: int, moves: Sequence[int]) -> int:
+        return bits_of(self._win.kernel.refutes(cells_of(attacker), cells_of(defender), moves))
+
+    def take(self, entries: Iterator[StrategyEntry], control: Control) -> bool:
+        """Read entries until there are no more (True) or the control ends it."""
+        for entry in entries:
+            first, second, symmetry = self._win.key(entry.attacker, entry.defender)
+            self.entries[first, second] = entry, symmetry
+            if control.stopped:
+                return False
+        return True
+
+    def key(self, attacker: int, defender: int) -> tuple[int, int]:
+        """The key of a position in `entries`, the same for all its symmetric images."""
+        return self._win.key(attacker, defender)[:2]
+
+    def move(self, position: Position) -> int | None:
+        """The winner's move at a position with the winner to move; None off the proof's way."""
+        mine, theirs = position.mine, position.theirs
+        if mine.bit_count() != theirs.bit_count():
+            return None
+        told = self.told_move(position)
+        if told is not None:
+            return told
+        chain: list[int] | None = self._win.kernel.win(cells_of(mine), cells_of(theirs))
+        return chain[0] if chain else None
+
+    def told_move(self, position: Position) -> int | None:
+        """The same if the proof states it, and not in the middle of a chain of threats."""
+        mine, theirs = position.mine, position.theirs
+        if mine.bit_count() != theirs.bit_count():
+            return None
+        replies = cells_of(theirs) if position.last is None else [position.last]
+        for reply in replies:
+            first, second, symmetry = self._win.key(mine, theirs & ~(1 << reply))
+            found = self.entries.get((first, second))
+            if found:
+                turn = self._turns.all[self._turns.between(found[1], symmetry)]
+                answer = self.answer(found[0], turn.index(reply))
+                if answer is not None:
+                    return turn[answer]
+        return None
+
+    def answer(self, entry: StrategyEntry, reply: int) -> int | None:
+        """An entry's answer to a reply on its own board."""
+        if reply in entry.answers:
+            return entry.answers[reply]
+        for only, unsafe, move in entry.chains:
+            if only == reply or (only < 0 and not unsafe >> reply & 1):
+                return move
+        return None
+
+    def lost(self, position: Position) -> bool:
+        """Whether the side to move stands at an entry: whatever it replies, the proof has an answer."""
+        return self.key(position.theirs, position.mine) in self.entries
+
+
+class WinStrategyBook(Entries):
+    """The entries of a proof from the empty board, as far as it is read; reading continues where it was stopped."""
+
+    def __init__(self, rules: Rules, body: bytes, threes: bool = False) -> None:
+        super().__init__(rules)
+        strategy = self.strategy(body, threes)
+        self.first = strategy.first
+        self.whole = False
+        """Whether all of it is read."""
+        self._left = strategy.entries()
+
+    def read(self, control: Control) -> None:
+        """Read on until all is read or the control ends it; threads take turns, Stopped where the wait is too long."""
+        with taking_turns(self._reading, control):
+            self.whole = self.whole or self.take(self._left, control)
+
+    def told_move(self, position: Position) -> int | None:
+        """The winner's move if the proof states it; on the empty board, its first move."""
+        return super().told_move(position) if position.stones else self.first

@@ -1,4 +1,0 @@
-"""One search shared by many: jobs, the processes of this machine, the workers of a Dask cluster.
-
-Knows methods only by their protocol. Read `jobs.py` first.
-"""

@@ -1,0 +1,165 @@
+"""Does a side hold by blocking alone, forgetting its own lines and just stopping the other side's?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import inf
+
+from noughts.common import Control
+from noughts.common.envelope import opened_for, sealed_for
+from noughts.common.packing import WORD_CELLS
+from noughts.common.symmetry import Symmetries
+from noughts.core import Rules
+from noughts.core.bits import bits_of, cells_of
+from noughts.core.geometry import Cells
+from noughts.solvers.contract import Question
+from noughts.solvers.pairing.packing import new_blocking_kernel
+from noughts.solvers.pairing.sound import demand_sound
+from noughts.solvers.pairing.writer import PairingWriter
+from noughts.solvers.writing import Writing
+
+LOST = 1 << 60
+"""The number of what cannot be."""
+FACTS, GRAPH = "block-facts", "block-graph"
+
+
+class PairingSolver:
+    """Maker and Breaker on the lines of one board; what the search learns it keeps."""
+
+    steady = False
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+        self.kernel = new_blocking_kernel(rules)
+        self.turns = Symmetries(rules)
+
+    @staticmethod
+    def serves(rules: Rules) -> bool:
+        """Whether it knows a board: one of at most a word's cells."""
+        return rules.cells <= WORD_CELLS
+
+    def open_lines(self, maker: int, breaker: int) -> list[int]:
+        """The empty cells of each line that Maker can still complete."""
+        return list({line & ~maker for line in self.rules.line_sets if not line & breaker})
+
+    def holds(self, maker: int, breaker: int, control: Callable[[int], bool]) -> tuple[bool, int] | None:
+        """Whether Breaker, moving second, can block every line, and the zone of cells that takes.
+
+        None if the control stopped it.
+        """
+        return self.kernel.holds(self.open_lines(maker, breaker), control)
+
+    # What every method can do (see `contract.py`): the question's own side is the blocker.
+
+    def ask(self, question: Question, control: Control) -> bool | None:
+        """Whether the blocker holds; None if the control ended the search."""
+        if self._chooses(question):
+            reply: int | None = self.kernel.choose(self._open(question), control)
+            return None if reply is None else reply >= 0
+        self._note_answers(question)
+        found = self.holds(question.theirs, question.mine, control)
+        return found and found[0]
+
+    def _open(self, question: Question) -> list[int]:
+        return self.open_lines(question.theirs, question.mine)
+
+    def _chooses(self, question: Question) -> bool:
+        """Whether the blocker is to move and has something left to block."""
+        return question.to_move and bool(self._open(question))
+
+    def _note_answers(self, question: Question) -> None:
+        """Put together what is known of the question after each move: the answer serves its images as well."""
+        if self.numbers(question)[0] in (0, LOST):
+            return
+        images = [turn for turn in self.turns.all if self._fixes(turn, question)]
+        for move, after in self._moves(question):
+            reply = self.kernel.chosen(self._open(after)) if self._chooses(after) else -1
+            for turn in images if reply >= 0 else ():
+                self.kernel.note_answer(self._open(question), turn[move], turn[reply])
+
+    def _fixes(self, turn: Cells, question: Question) -> bool:
+        """Whether a symmetry leaves a position as it is."""
+        return all(
+            bits_of([turn[cell] for cell in cells_of(side)]) == side for side in (question.mine, question.theirs)
+        )
+
+    def numbers(self, question: Question) -> tuple[int, int]:
+        """The proof number; the search has no disproof numbers, so that is 0 where the blocker is lost, else 1."""
+        number = self.kernel.choice_number if self._chooses(question) else self.kernel.number
+        proof = float(number(self._open(question)))
+        return (LOST, 0) if proof == inf else (round(proof), LOST if proof == 0 else 1)
+
+    def moves(self, question: Question) -> list[tuple[int, Question]]:
+        """The other side's moves that matter, each a question for another worker; one's own are compared by one."""
+        return [] if question.to_move else self._moves(question)
+
+    def _moves(self, question: Question) -> list[tuple[int, Question]]:
+        """The moves that matter, the heaviest first, and the question after each."""
+        mine, theirs = question.mine, question.theirs
+        seen: dict[int, tuple[int, Question]] = {}
+        for move in self.kernel.moves(self._open(question)):
+            blocked, taken = (1 << move, 0) if question.to_move else (0, 1 << move)
+            after = Question(mine | blocked, theirs | taken, not question.to_move)
+            kind = self.kernel.canonical(self._open(after))[0]
+            seen.setdefault(kind, (move, after))
+        return list(seen.values())
+
+    def best_line(self, question: Question) -> list[int]:
+        """The hardest move of Maker and the best reply by turns, as far as the numbers show them."""
+        line = []
+        while moves := self._moves(question):
+            if not question.to_move and self.numbers(question)[0] in (0, LOST):
+                break
+            choose = min if question.to_move else max
+            move, question = choose(moves, key=lambda pair: self.numbers(pair[1]))
+            line.append(move)
+        return line
+
+    def writer_for(self, value: str) -> None:
+        """Nothing: blocking holds one side alone, so `hold` writes the proofs of draws, with what is known here."""
+
+    def block_writer(self, writing: Writing) -> PairingWriter:
+        """What writes the parts of a proof that are held by blocking."""
+        return PairingWriter(self, writing)
+
+    def facts(self, question: Question) -> bytes:
+        """The proved states that the proof of a held question needs, and the reply if the blocker is to move."""
+        figures = []
+        if self._chooses(question):
+            reply = self.kernel.chosen(self._open(question))
+            figures = [question.mine, question.theirs, reply]
+            question = Question(question.mine | 1 << reply, question.theirs, False)
+        nodes: bytes = self.kernel.proved(self._open(question))
+        return sealed_for(FACTS, self.rules, figures, [nodes])
+
+    def learn(self, facts: bytes) -> None:
+        """Take over the proved states of another instance."""
+        figures, parts = opened_for(FACTS, self.rules, facts)
+        self.kernel.learn(_one(parts))
+        if figures:
+            mine, theirs, reply = figures
+            free = 0 <= reply < self.rules.cells and not (mine | theirs) >> reply & 1
+            if not free or not self.kernel.note_choice(self.open_lines(theirs, mine), reply):
+                raise ValueError("the reply does not lead to lines that are known to be held")
+
+    def dump(self) -> bytes:
+        """The whole graph."""
+        return sealed_for(GRAPH, self.rules, self.kernel.graph.figures(), [b"".join(self.kernel.graph.pieces())])
+
+    def restore(self, dump: bytes) -> None:
+        """Take over the graph of another instance."""
+        figures, parts = opened_for(GRAPH, self.rules, dump)
+        demand_sound(self.rules.cells, len(self.rules.symmetries), figures, _one(parts))
+        self.kernel.graph.refill(figures, _one(parts))
+
+    @property
+    def nodes(self) -> int:
+        """States made so far."""
+        return int(self.kernel.nodes)
+
+
+def _one(parts: list[bytes]) -> memoryview:
+    """The nodes, which are in one part."""
+    if len(parts) != 1:
+        raise ValueError("nodes are expected in one part")
+    return memoryview(parts[0])

@@ -1,0 +1,8 @@
+"""Table search: exact values with distances, for boards that are small or nearly full.
+
+Read `exact.py` first, which everybody asks; `solver.py` fits it to the contract of solvers.
+"""
+
+from noughts.solvers.table.exact import ExactSolver, forget, solver_for
+
+__all__ = ["ExactSolver", "forget", "solver_for"]

@@ -1,0 +1,200 @@
+"""From a proved graph of claims and replies to the numbers of a proof.
+
+First the proof is chosen, ply by ply: of the moves that are known to answer each open reply, those that lead to few
+different positions, so that most of them are written once and referred to afterwards. Then it is written depth first.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from dataclasses import dataclass, field
+from heapq import heapify, heappop, heappush
+from typing import TYPE_CHECKING
+
+from noughts.core.bits import bits_of, cells_of
+from noughts.errors import Stopped
+from noughts.solvers.contract import Question
+from noughts.solvers.parameters import PROOF_CHAIN_NODES, REUSE_POWER
+from noughts.solvers.threats.chains import ChainSelection
+from noughts.solvers.writing import Writing
+
+if TYPE_CHECKING:
+    from noughts.solvers.threats.solver import ThreatSolver
+
+
+@dataclass
+class ProofEntry:
+    """A won position with the defender to move: chains, and answers to the replies that they leave open."""
+
+    attacker: int
+    defender: int
+    chains: list[tuple[int, list[int]]]
+    answers: dict[int, tuple[int, int]] = field(default_factory=dict)  # reply: (move, claim after it)
+
+
+class ThreatWriter:
+    """Writes each position once, depth first, in the orientation in which it is first met."""
+
+    def __init__(self, solver: ThreatSolver, writing: Writing) -> None:
+        self._solver = solver
+        self._writing = writing
+        self._numbers = writing.numbers
+        self._control = writing.control
+        self._entries: dict[int, ProofEntry] = {}
+        self._costs: dict[int, int] = {}
+        self._chains = ChainSelection(solver.kernel)
+        self._told: dict[int, tuple[int, int]] = {}
+
+    def win(self, mine: int, theirs: int) -> int:
+        """Write a position that the side to move is known to win; the first move."""
+        completing = self._solver.completion(mine, theirs)
+        if completing is not None:
+            self._numbers.put(completing)
+            return completing
+        question = Question(mine, theirs, True)
+        node = self._solver.find(question)
+        assert node is not None
+        move: int = self._solver.turn(node, question)[self._solver.graph.links(node[1])[0][0]]
+        self._numbers.put(move)
+        self.loss(theirs, mine | 1 << move)
+        return move
+
+    def loss(self, mine: int, theirs: int) -> None:
+        """Write a position that the side to move is known to lose."""
+        number = self._solver.graph.find_claim(cells_of(theirs), cells_of(mine))
+        self._choose(number)
+        self._tell(number, theirs, mine)
+
+    # Choosing.
+
+    def _choose(self, root: int) -> None:
+        """Settle the entries of the proof, one ply after the other."""
+        needed = {root}
+        while needed:
+            open_replies = []
+            self._solver.kernel.set_patience(PROOF_CHAIN_NODES, True)
+            try:
+                for number in needed:
+                    self._entries[number], left = self._entry(number)
+                    open_replies += [(number, reply) for reply in left]
+            finally:
+                self._solver.kernel.set_patience(self._solver.cap, False)
+            options: dict[tuple[int, int], dict[int, int]] = {}
+            for number, reply in open_replies:
+                self._pause()
+                options[number, reply] = self._options(number, reply)
+            needed = self._cover(options) - self._entries.keys()
+
+    def _pause(self) -> None:
+        if self._control(self._solver.nodes):
+            raise Stopped("The proof was stopped before it was written.")
+
+    def _entry(self, number: int) -> tuple[ProofEntry, list[int]]:
+        """The chains that prove a claim, and the replies they leave open."""
+        attacker, defender = self._solver.graph.claim_stones(number)
+        found, left, _ = self._solver.kernel.expand(attacker, defender, self._solver.rules.cells + 1, self._control)
+        self._pause()
+        return ProofEntry(bits_of(attacker), bits_of(defender), found), left
+
+    def _options(self, number: int, reply: int) -> dict[int, int]:
+        """The claims known to be won that an answer to a reply can lead to, and the answer; found now if need be."""
+        attacker, defender = self._solver.graph.claim_stones(number)
+        defender.append(reply)
+        known = self._solver.graph.proved_moves(number, reply)
+        if not self._solver.threes and all(self._solver.graph.replies(target) for _, target in known):
+            self._look_for_end(attacker, defender)
+            known = self._solver.graph.proved_moves(number, reply)
+        if not known:
+            if not self._solver.search(Question(bits_of(attacker), bits_of(defender), True), self._control):
+                raise Stopped("The proof was stopped before it was written.")
+            known = self._solver.graph.proved_moves(number, reply)
+        return {target: move for move, target in known}
+
+    def _look_for_end(self, attacker: list[int], defender: list[int]) -> None:
+        """Note the first move after which chains refute every reply, if there is one: there the proof ends."""
+        for move in cells_of(self._solver.rules.full & ~bits_of(attacker + defender)):
+            chains, left, whole = self._solver.kernel.expand([*attacker, move], defender, 1)
+            if chains and whole and not left:
+                self._solver.graph.learn([*attacker, move], defender, [])
+                return
+
+    def _cover(self, options: dict[tuple[int, int], dict[int, int]]) -> set[int]:
+        """Answer every open reply of a ply, always by the claim that serves most of those left; the claims used."""
+        serves: dict[int, set[tuple[int, int]]] = defaultdict(set)
+        for reply, targets in options.items():
+            for target in targets:
+                serves[target].add(reply)
+        left = set(options)
+        used = set()
+        queue = [(self._price_per_reply(target, len(replies)), target) for target, replies in serves.items()]
+        heapify(queue)
+        while left:
+            _, target = heappop(queue)
+            served = serves[target] & left
+            price = self._price_per_reply(target, len(served))
+            if served and queue and price > queue[0][0]:
+                heappush(queue, (price, target))
+            elif served:
+                self._answer(target, served, options)
+                left -= served
+                used.add(target)
+        return used
+
+    def _price_per_reply(self, target: int, served: int) -> float:
+        """The cost of writing a claim for each reply that it serves; nothing if it is written anyway."""
+        return 0.0 if target in self._entries else self._cost(target) ** REUSE_POWER / max(served, 1)
+
+    def _cost(self, number: int) -> int:
+        """About how many positions a won claim takes to write, following the graph."""
+        if number not in self._costs:
+            cheapest = [
+                min(self._cost(target) for _, target in self._solver.graph.links(reply) if self._won(target))
+                for _, reply in self._solver.graph.replies(number)
+            ]
+            self._costs[number] = 1 + sum(cheapest)
+        return self._costs[number]
+
+    def _won(self, number: int) -> bool:
+        return bool(self._solver.graph.numbers(False, number)[0] == 0)
+
+    def _answer(
+        self, target: int, replies: set[tuple[int, int]], options: dict[tuple[int, int], dict[int, int]]
+    ) -> None:
+        for number, reply in replies:
+            self._entries[number].answers[reply] = options[number, reply][target], target
+
+    # Writing.
+
+    def _has_three(self, attacker: int, defender: int, reply: int, moves: tuple[int, ...]) -> bool:
+        """Whether a chain, for one reply or for all, has a three."""
+        stones = cells_of(attacker), cells_of(defender | 1 << reply if reply >= 0 else defender)
+        return self._solver.threes and bool(self._solver.kernel.has_three(*stones, moves))
+
+    def _tell(self, number: int, attacker: int, defender: int) -> None:
+        """Write a won position with the defender to move, which is the claim's or an image of it."""
+        symmetry = self._solver.key(attacker, defender)[2]
+        if number in self._told:
+            place, first_symmetry = self._told[number]
+            self._numbers.put(place, self._solver.turns.between(first_symmetry, symmetry))
+            return
+        self._pause()
+        self._writing.hear(len(self._told), len(self._entries))
+        self._numbers.put(0)
+        entry = self._entries[number]
+        own_symmetry = self._solver.key(entry.attacker, entry.defender)[2]
+        turn = self._solver.turns.all[self._solver.turns.between(own_symmetry, symmetry)]
+        found = [
+            (turn[reply] if reply >= 0 else -1, tuple([turn[move] for move in moves])) for reply, moves in entry.chains
+        ]
+        free = self._solver.rules.full & ~(attacker | defender)
+        chains, left = self._chains.choose(attacker, defender, free, found)
+        self._numbers.put(len(chains))
+        for reply, moves in chains:
+            self._numbers.put(reply + 1, len(moves), *moves)
+            self._writing.threes = self._writing.threes or self._has_three(attacker, defender, reply, moves)
+        answers = {turn[cell]: answer for cell, answer in entry.answers.items()}
+        for cell in cells_of(left):
+            move, target = answers[cell]
+            self._numbers.put(turn[move])
+            self._tell(target, attacker | 1 << turn[move], defender | 1 << cell)
+        self._told[number] = len(self._told) + 1, symmetry

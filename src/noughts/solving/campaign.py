@@ -1,0 +1,212 @@
+"""A campaign: the solvers that serve a position, what they have found so far, and the value that follows from it.
+
+How the solvers are put to work is up to a search (`executor.py` in one process, `workers/jobs.py` with workers); the
+campaign says what is still open, and for how much of the time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any, Protocol
+
+from noughts.common import Control
+from noughts.common.limits import Limits, memory_used
+from noughts.core import Position
+from noughts.errors import Stopped
+from noughts.proofs.files import pack
+from noughts.solvers.contract import EXACT, GoalSolver, Keeper, Prover, Question, Strategy
+from noughts.solvers.parameters import TABLE_NODES
+from noughts.solvers.writing import Writing
+from noughts.solving.findings import CampaignFindings
+from noughts.solving.report import Leading, Reporter, Watch, WatchedSearch
+from noughts.solving.strategies import strategy_for
+
+Trees = dict[str, list[Any]]
+"""Trees of jobs as rows of numbers, by question: what a search with workers keeps in a checkpoint."""
+
+
+class CampaignSearch(WatchedSearch, Protocol):
+    """A way of putting the solvers of a campaign to work."""
+
+    def step(self) -> None:
+        """Work for a moment, about a second at most, and note what is found."""
+
+    def gather(self) -> None:
+        """Have the campaign's own solvers learn why its answers hold, so that they can write the proof."""
+
+    def dump(self) -> Trees:
+        """What a checkpoint must keep of the search itself."""
+
+
+class Campaign:
+    """The solvers at work on one position, and what they have found so far."""
+
+    def __init__(
+        self,
+        position: Position,
+        control: Control | None = None,
+        watch: Watch | None = None,
+        strategy: Strategy | None = None,
+        solvers: dict[str, GoalSolver] | None = None,
+    ) -> None:
+        self.position, self.rules = position, position.rules
+        self.memory_before = memory_used()
+        """Bytes that this process held before the campaign knew anything."""
+        self.strategy = strategy or strategy_for(self.rules)
+        self.solvers: dict[str, GoalSolver] = solvers or self.strategy.goal_solvers(self.rules)
+        goals = {name: goal for name, goal in self.strategy.goals.items() if goal.solver in self.solvers}
+        self.findings = CampaignFindings(position, goals)
+        for name, answer in self.strategy.known_a_priori(position).items():
+            self.findings.note(name, answer)
+        memory = control.memory if isinstance(control, Limits) else None
+        self.value_solver = self.strategy.value_solver(self.rules, memory)
+        self.resumed = False
+        """Whether it continues from a checkpoint."""
+        self.given: bytes | None = None
+        """The proof of the value where it is there already and need not be written."""
+        self._elsewhere = 0
+        self._best: int | None = None
+        self.reporter = Reporter(watch, lambda: self.nodes)
+        self.control = (control or Control()).within(None)
+        if watch:
+            self.control.progress = self.reporter.beat
+
+    # What is open.
+
+    @property
+    def shares(self) -> dict[str, float]:
+        """The questions that still matter, and `EXACT`, with their shares of the time."""
+        open_goals = [name for name in self.findings.goals if self.findings.matters(name)]
+        return self.strategy.shares(self.position, open_goals)
+
+    @property
+    def open(self) -> bool:
+        """Whether there is something left to find, and leave to look for it."""
+        return self.findings.value == "unknown" and not self.control.stopped and bool(self.shares)
+
+    @property
+    def leading(self) -> str | None:
+        """The question that gets most of the time, of those that the goal solvers are asked."""
+        shares = {name: share for name, share in self.shares.items() if name != EXACT}
+        return max(shares, key=lambda name: shares[name], default=None)
+
+    def question(self, name: str) -> Question:
+        """One of the questions about the position."""
+        return self.findings.goals[name].of(self.position)
+
+    def solver_of(self, name: str) -> GoalSolver:
+        """The solver that answers a question."""
+        return self.solvers[self.findings.goals[name].solver]
+
+    def in_words(self, name: str) -> str:
+        """A question as a person asks it."""
+        goal = self.findings.goals[name]
+        return goal.words.format(asker=goal.asker(self.position))
+
+    # What is found.
+
+    @property
+    def nodes(self) -> int:
+        """Positions visited so far, by the solvers here and elsewhere."""
+        return self._elsewhere + self.value_solver.nodes + sum(solver.nodes for solver in self.solvers.values())
+
+    @property
+    def keepers(self) -> dict[str, Keeper]:
+        """All that knows what was learned, for the checkpoint."""
+        return {**self.solvers, **self.value_solver.keepers}
+
+    def count(self, nodes: int) -> None:
+        """Positions visited elsewhere: by workers, before a checkpoint."""
+        self._elsewhere += nodes
+
+    def note(self, name: str, answer: bool | None) -> None:
+        """Take the answer to a question, None for none yet."""
+        self.findings.note(name, answer)
+
+    def look(self, name: str, numbers: tuple[int, int], line: list[int]) -> Leading:
+        """A question for a report."""
+        return Leading(self.in_words(name), *numbers, tuple(line))
+
+    # The search.
+
+    def run(self, search: CampaignSearch, pause: Callable[[], None] = lambda: None) -> None:
+        """Let a search work until the value is known or the control ends it; `pause` is called between its steps."""
+        self.reporter.follow(search)
+        if self.open and self.strategy.looks_first(self.position):
+            self._by_few_nodes()
+        while self.open:
+            search.step()
+            self.reporter.pause()
+            pause()
+        if self.findings.value in ("win", "loss") and self.findings.plies is None:
+            self._count_plies()
+        self.reporter.follow(None)
+
+    def _count_plies(self) -> None:
+        if self.strategy.counts_plies(self.position):
+            self._by_few_nodes()
+
+    def _by_few_nodes(self) -> None:
+        """Limited by nodes, not seconds, so that the result does not depend on the speed of the machine."""
+        if not self.control.stopped:
+            self.ask_value_solver(self.control.visiting(TABLE_NODES))
+
+    def ask_value_solver(self, control: Control) -> None:
+        """Let the value solver try, within a control."""
+        try:
+            found = self.value_solver.solve(self.position, control, self.control)
+        except Stopped:
+            self.findings.learn(
+                *self.value_solver.known(self.position), self.value_solver.known_in_words(self.position)
+            )
+            return
+        self.settle(found.value, self.findings.method or found.method, found.best, found.plies)
+
+    def settle(self, value: str, method: str, best: int | None = None, plies: int | None = None) -> None:
+        """Take a value that is known, with a best move and the plies if they are."""
+        self.findings.settle(value, plies, method)
+        self._best = best
+
+    @contextmanager
+    def sharing(self, parts: int) -> Iterator[int | None]:
+        """While others work too, hold only a part of the memory; yields the bytes that each may hold."""
+        limits = self.control
+        if isinstance(limits, Limits) and limits.memory is not None:
+            self.control = limits.sharing(limits.memory // parts)
+        try:
+            yield self.control.memory if isinstance(self.control, Limits) else None
+        finally:
+            self.control = limits
+
+    # Results.
+
+    def first_move(self) -> int | None:
+        """A best move, if one is known."""
+        wanted = {"win": "win", "draw": "hold"}.get(self.findings.value)
+        for name, goal in self.findings.goals.items():
+            if self._best is None and goal.own and goal.wanted == wanted:
+                self._best = next((cell for cell in self.position.moves() if self._reaches(name, cell)), None)
+        return self._best
+
+    def _reaches(self, name: str, cell: int) -> bool:
+        """Whether a move is known to lead to a yes."""
+        after = self.position.after(cell)
+        if after.outcome:
+            return after.outcome.winner is not None or self.findings.goals[name].wanted == "hold"
+        return self.solver_of(name).numbers(Question(after.theirs, after.mine, False))[0] == 0
+
+    def write(self, processes: int = 1) -> bytes | None:
+        """The proof of the value; None where nobody can write one, and for finished games."""
+        if self.given is not None:
+            return self.given
+        value = self.findings.value
+        provers: list[Prover] = [self.value_solver, *self.solvers.values()]
+        write = next(filter(None, (prover.writer_for(value) for prover in provers)), None)
+        if write is None or self.position.outcome:
+            return None
+        self.reporter.write()
+        writing = Writing(self.control, processes, self.reporter.write)
+        first = write(self.position, writing)
+        self._best = first if first is not None else self._best
+        return pack(self.position, value, writing.numbers.body, self.control, writing.threes)

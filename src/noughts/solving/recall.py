@@ -1,0 +1,95 @@
+"""Shipped proofs are known from the start: they give the value of a position, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from contextlib import suppress
+
+from noughts.common import Control
+from noughts.core import Position
+from noughts.errors import Stopped
+from noughts.proofs.branches import Branches, branches
+from noughts.proofs.files import pack
+from noughts.proofs.strategy import StrategyEntry
+from noughts.proofs.winbook import SHIPPED, Entries, new_book, opening, shipped
+from noughts.solvers.contract import Question
+from noughts.solvers.threats.facts import learn_claim
+from noughts.solvers.threats.solver import ThreatSolver
+from noughts.solving.campaign import Campaign
+from noughts.solving.report import Watch
+from noughts.solving.schedule import is_small
+from noughts.verify.files import unpack
+
+
+def recall(position: Position, control: Control | None, watch: Watch | None, proof: bool) -> Campaign | None:
+    """A campaign that is settled by shipped proofs; None where they do not know the position.
+
+    Small positions are left to table search, which is as quick and knows the distances too.
+    """
+    ships = opening(position.rules) or branches(position.rules)
+    if position.outcome or is_small(position) or not ships:
+        return None
+    campaign = Campaign(position, control, watch)
+    settled = not position.stones and _by_opening(campaign, proof)
+    return campaign if settled or _by_branches(campaign, proof) or _by_book(campaign, proof) else None
+
+
+def _by_opening(campaign: Campaign, proof: bool) -> bool:
+    """The proof of an empty board is there to be copied, under the name of whoever moves first."""
+    found, data = opening(campaign.rules), shipped(campaign.rules)
+    if found is None or data is None:
+        return False
+    campaign.settle(found.value, SHIPPED, next(iter(found.first), None))
+    if proof:
+        start, value, body, threes = unpack(data)
+        same = start == campaign.position
+        campaign.given = data if same else pack(campaign.position, value, body, threes=threes)
+    return True
+
+
+def _by_branches(campaign: Campaign, proof: bool) -> bool:
+    """For a proof the threats solver learns the branches, which takes half a minute for all of 15x15:5."""
+    if not branches(campaign.rules):
+        return False
+    book, position = Branches(campaign.rules), campaign.position
+    with suppress(Stopped):
+        book.load(position, campaign.control)
+    settled = _settle(campaign, book)
+    if settled and proof:
+        names = book.names(position) or book.below(position)
+        for done, name in enumerate(names):
+            _teach(campaign, book.entries_of(name))
+            campaign.reporter.recall(done, len(names))
+    return settled
+
+
+def _by_book(campaign: Campaign, proof: bool) -> bool:
+    """A position on the way of a proof of the whole board; to read Qubic's takes half a second."""
+    book = new_book(campaign.rules)
+    if book is None:
+        return False
+    with suppress(Stopped):
+        book.read(campaign.control)
+    settled = _settle(campaign, book)
+    if settled and proof:
+        _teach(campaign, (entry for entry, _ in book.entries.values()))
+    return settled
+
+
+def _settle(campaign: Campaign, book: Entries) -> bool:
+    """Take the value that the entries of proofs state, if they do."""
+    lost = book.lost(campaign.position)
+    move = None if lost else book.told_move(campaign.position)
+    if lost or move is not None:
+        campaign.settle("loss" if lost else "win", SHIPPED, move)
+    return lost or move is not None
+
+
+def _teach(campaign: Campaign, entries: Iterable[StrategyEntry]) -> None:
+    """Have the threats solver know entries as if it had found them."""
+    threats = campaign.solvers["threats"]
+    assert isinstance(threats, ThreatSolver)
+    for entry in entries:
+        if campaign.control.stopped:
+            return
+        learn_claim(threats, Question(entry.attacker, entry.defender, False), entry.answers)

@@ -1,0 +1,124 @@
+"""Which solvers serve a kind of game, what they are asked, and for how much of the time.
+
+Each solver says itself which boards it serves; a strategy puts together those that do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+
+from noughts.common.packing import WORD_CELLS
+from noughts.core import Position, Rules
+from noughts.proofs.transfer import transfer_for
+from noughts.solvers.contract import EXACT, ExactOnly, Goal, GoalSolver, Strategy, ValueSolver
+from noughts.solvers.defence.solver import DefenceSolver
+from noughts.solvers.gravity.solver import GravitySolver
+from noughts.solvers.gravity.threads import table_bits
+from noughts.solvers.pairing.pairs import PairsSolver
+from noughts.solvers.pairing.solver import PairingSolver
+from noughts.solvers.parameters import TABLE_CELLS
+from noughts.solvers.table.solver import TableSolver
+from noughts.solvers.threats.solver import ThreatSolver
+from noughts.solving.parameters import UNLIKELY
+from noughts.solving.schedule import is_small, shares
+
+BY_CHAINS = "chains of threats under proof-number search"
+BY_HOLDING = "blocking and counter-threats"
+NO_HOLD = "proof-number search for a way to hold, which found that there is none"
+NO_WIN = "proof-number search for a win, which found that there is none"
+
+
+class LineStrategy:
+    """Games of lines without gravity, whatever the order of moves: threats, defence and pairing.
+
+    Does the side to move win, does it lose? Does the other side hold, if need be with counter-threats; does it itself?
+    And does the other side hold by blocking alone? A no to that says nothing. With `transfer`, moves that won on
+    another board whose proof ships are tried first.
+    """
+
+    def __init__(self, transfer: bool = False) -> None:
+        self._transfer = transfer
+
+    goals: Mapping[str, Goal] = {
+        "wins": Goal("threats", True, "win", "{asker} wins?", BY_CHAINS, NO_WIN),
+        "loses": Goal("threats", False, "win", "{asker} wins?", BY_CHAINS, NO_WIN),
+        "held": Goal("defence", False, "hold", "{asker} holds?", BY_HOLDING, NO_HOLD),
+        "holds": Goal("defence", True, "hold", "{asker} holds?", BY_HOLDING, NO_HOLD),
+        "blocked": Goal(
+            "pairing",
+            False,
+            "hold",
+            "{asker} holds by blocking alone?",
+            "blocking alone",
+            no_words="{asker} cannot hold by blocking alone",
+        ),
+    }
+
+    def serves(self, rules: Rules) -> bool:
+        """Games that the threats and the defence solver both serve."""
+        return ThreatSolver.serves(rules) and DefenceSolver.serves(rules)
+
+    def goal_solvers(self, rules: Rules) -> dict[str, GoalSolver]:
+        """The threats and the defence solver, and the pairing solver where that serves the board."""
+        pairing = PairingSolver(rules) if PairingSolver.serves(rules) else None
+        transfer = transfer_for(rules) if self._transfer else None
+        solvers: dict[str, GoalSolver] = {
+            "threats": ThreatSolver(rules, transfer=transfer),
+            "defence": DefenceSolver(rules, pairing),
+        }
+        return solvers | {"pairing": pairing} if pairing else solvers
+
+    def value_solver(self, rules: Rules, memory: int | None) -> ValueSolver:  # noqa: ARG002
+        """Table search, which keeps its own limit of memory; on boards of more than a word, pairs first."""
+        table = TableSolver(rules)
+        return table if PairingSolver.serves(rules) else PairsSolver(rules, table)
+
+    def known_a_priori(self, position: Position) -> dict[str, bool]:
+        """By strategy stealing, the first player does not lose."""
+        return {} if position.mine | position.theirs else {"loses": False}
+
+    def shares(self, position: Position, open_goals: Collection[str]) -> dict[str, float]:
+        """By how heavily the lines cross."""
+        found = shares(position, open_goals)
+        return found | {EXACT: UNLIKELY} if self.counts_plies(position) else found
+
+    def looks_first(self, position: Position) -> bool:
+        """Small positions are for table search, and pairs may hold a large board that is empty."""
+        return is_small(position) or (position.rules.cells > WORD_CELLS and not position.stones)
+
+    def counts_plies(self, position: Position) -> bool:
+        """Boards that are not too large."""
+        return position.rules.cells <= TABLE_CELLS
+
+
+class GravityStrategy(ExactOnly):
+    """Connect Four and its relatives, Score Four too."""
+
+    def serves(self, rules: Rules) -> bool:
+        """What the gravity solver serves."""
+        return GravitySolver.serves(rules)
+
+    def value_solver(self, rules: Rules, memory: int | None) -> ValueSolver:
+        """The gravity solver, with a table that fits the memory."""
+        return GravitySolver(rules, bits=table_bits(rules, memory))
+
+
+class TableStrategy(ExactOnly):
+    """Games that only table search knows."""
+
+    def serves(self, rules: Rules) -> bool:
+        """All."""
+        return TableSolver.serves(rules)
+
+    def value_solver(self, rules: Rules, memory: int | None) -> ValueSolver:  # noqa: ARG002
+        """Table search, which keeps its own limit of memory."""
+        return TableSolver(rules)
+
+
+STRATEGIES: tuple[Strategy, ...] = (LineStrategy(), GravityStrategy(), TableStrategy())
+WITH_TRANSFER: tuple[Strategy, ...] = (LineStrategy(transfer=True), *STRATEGIES[1:])
+
+
+def strategy_for(rules: Rules, transfer: bool = False) -> Strategy:
+    """The first strategy that serves a game; with `transfer`, it tries moves from shipped proofs of other boards."""
+    return next(strategy for strategy in (WITH_TRANSFER if transfer else STRATEGIES) if strategy.serves(rules))

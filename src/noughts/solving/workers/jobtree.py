@@ -1,0 +1,325 @@
+"""The tree of one question in job-level proof-number search: which leaf should the next free worker look at?
+
+A node where the asking side is to move is answered with yes by one yes among its moves, any other by all of them.
+Proof and disproof numbers come from the workers at the leaves and are added up above. A node at which, or below which,
+jobs are running seems harder, the more so the more jobs there are, so the next worker goes elsewhere: a virtual loss.
+It is large where all the moves must be answered, so that work elsewhere is of use whatever comes of this one, and small
+where one of them is enough.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from noughts.solvers.contract import GoalSolver, Question
+from noughts.solving.parameters import PUT_OFF
+
+INFINITE = 10**18
+NEVER_MET = (1, 1)
+"""The numbers of a question that a solver knows nothing about."""
+
+
+Key = Callable[[Question], Hashable]
+"""The same for all symmetric images of a question."""
+
+
+@dataclass(slots=True, eq=False)
+class JobNode:
+    """A question in the tree; `moves` is None at a leaf. `home` is the worker that knows most about it.
+
+    `spent` is the seconds that jobs have worked on it as a leaf.
+    """
+
+    question: Question
+    moves: list[tuple[int, JobNode]] | None = None
+    parents: list[JobNode] = field(default_factory=list)
+    proof: int = 1
+    disproof: int = 1
+    running: int = 0
+    spent: float = 0.0
+    home: Hashable = None
+
+    @property
+    def answer(self) -> bool | None:
+        """Yes, no, or None while that is open."""
+        return True if self.proof == 0 else False if self.disproof == 0 else None
+
+    def settle(self, answer: bool) -> None:
+        """Take an answer."""
+        self.proof, self.disproof = (0, INFINITE) if answer else (INFINITE, 0)
+
+    def update(self) -> bool:
+        """Add the numbers up from the moves; whether they changed. An answer stays."""
+        if self.moves is None or self.answer is not None:
+            return False
+        before = self.proof, self.disproof
+        proofs = [child.proof for _, child in self.moves]
+        disproofs = [child.disproof for _, child in self.moves]
+        if self.question.to_move:
+            self.proof, self.disproof = min(proofs, default=INFINITE), min(sum(disproofs), INFINITE)
+        else:
+            self.proof, self.disproof = min(sum(proofs), INFINITE), min(disproofs, default=INFINITE)
+        return (self.proof, self.disproof) != before
+
+    def by_promise(self, easy_first: bool = False) -> list[JobNode]:
+        """The open moves, the one on which the answer most depends first; virtual losses count.
+
+        Of moves that must all be answered, and are as likely to refute, the hardest comes first, or the easiest.
+        """
+        assert self.moves is not None
+        children = [child for _, child in self.moves if child.answer is None]
+        if self.question.to_move:
+            return sorted(children, key=lambda child: (child.proof * (4 + child.running), child.disproof))
+        sign = 1 if easy_first else -1
+        return sorted(children, key=lambda child: (child.disproof * (1 + child.running), sign * child.proof))
+
+    def needed(self) -> list[JobNode]:
+        """The moves to look at in any case: the best where one is enough, else all; none at a leaf."""
+        if self.moves is None:
+            return []
+        children = [child for _, child in self.moves if child.answer is None]
+        return sorted(children, key=lambda child: child.proof)[:1] if self.question.to_move else children
+
+
+Path = list[JobNode]
+"""From the root to a leaf that is handed out as a job."""
+
+
+class JobTree:
+    """One question, the tree below it, and the client's own instance of the solver, which learns every yes."""
+
+    def __init__(self, solver: GoalSolver, question: Question, key: Key) -> None:
+        self.solver = solver
+        self.root = JobNode(question)
+        self._key = key
+        self._nodes: dict[Hashable, JobNode] = {key(question): self.root}
+
+    def __len__(self) -> int:
+        return len(self._nodes)
+
+    def pick(self, worker: Hashable, workers: Sequence[Hashable]) -> Path | None:
+        """The path to a leaf for a worker, or None if there is none; the leaf counts as running until `put_back`.
+
+        Among the best leaves, as many as there are workers, and those as good, the worker gets one that it knows, so
+        that what it has learned is of use, and stays with it; else one that nobody has worked at. It takes one of
+        another's only if that leaves it some.
+        """
+        paths: list[Path] = []
+        while len(paths) < len(workers) and (path := self._best(self.root)):
+            paths.append(path)
+            _mark(path, 1)
+
+        def strangeness(leaf: JobNode) -> int:
+            return 0 if leaf.home == worker else 1 if leaf.spent == 0 or leaf.home not in workers else 2
+
+        chosen = min(paths, key=lambda path: strangeness(path[-1]), default=None)
+        for path in paths:
+            _mark(path, -1)
+        if chosen:
+            chosen = [*chosen[:-1], min(_equals(chosen), key=lambda leaf: (strangeness(leaf), -leaf.spent))]
+        if chosen and strangeness(chosen[-1]) > 1 and not self.has_leaves(len(workers)):
+            chosen = None
+        if chosen:
+            _mark(chosen, 1)
+        return chosen
+
+    def _best(self, node: JobNode) -> Path | None:
+        if node.answer is not None:
+            return None
+        if node.moves is None:
+            return None if node.running else [node]
+        for child in node.by_promise(self.solver.steady):
+            rest = self._best(child)
+            if rest:
+                return [node, *rest]
+        return None
+
+    def has_leaves(self, count: int) -> bool:
+        """Whether at least `count` leaves are open, running or not, that matter whatever becomes of the others.
+
+        Where one good move is enough, those below the best of them do.
+        """
+        met: set[int] = set()
+        waiting = [self.root]
+        found = 0
+        while waiting and found < count:
+            node = waiting.pop()
+            if node.answer is None and id(node) not in met:
+                met.add(id(node))
+                found += node.moves is None
+                waiting.extend(node.needed())
+        return found >= count
+
+    def put_back(self, path: Path) -> None:
+        """The job on a leaf has ended, with or without a result."""
+        _mark(path, -1)
+
+    def answer(self, node: JobNode, answer: bool) -> list[JobNode]:
+        """Take the answer to a leaf; the nodes above it that are answered by it, lowest first."""
+        node.settle(answer)
+        return self._update_above(node)
+
+    def revise(self, node: JobNode, numbers: tuple[int, int]) -> None:
+        """Take the numbers of an open leaf."""
+        node.proof, node.disproof = (max(1, number) for number in numbers)
+        self._update_above(node)
+
+    def expand(self, node: JobNode, numbers: dict[Hashable, tuple[int, int]], home: Hashable) -> list[JobNode]:
+        """Turn an open leaf into its moves, with the numbers that the worker knows of them; nodes answered by that.
+
+        The moves are those that the client's solver sees: a worker leaves out what it has answered, but the client
+        must learn that too before it can write the proof. A move that nobody has looked at is taken to be twice as hard
+        as the whole, which rests on the better ones; a steady solver goes on with those, and its replies share in the
+        whole, which is their sum.
+        """
+        moves = self.solver.moves(node.question)
+        node.moves = []
+        for move, question in moves:
+            key = self._key(question)
+            child = self._nodes.get(key)
+            if child is None:
+                child = self._nodes[key] = JobNode(question, home=home)
+                child.proof, child.disproof = self._first_numbers(node, numbers.get(key, NEVER_MET), len(moves))
+            child.parents.append(node)
+            node.moves.append((move, child))
+        if not node.moves:
+            node.moves = None
+            return []
+        return ([node] if node.update() and node.answer is not None else []) + self._update_above(node)
+
+    def _first_numbers(self, node: JobNode, known: tuple[int, int], count: int) -> tuple[int, int]:
+        """The first numbers of the next of `count` moves at a node, best first; `known` is what a worker knows."""
+        proof, disproof = (max(1, number) for number in known)
+        if self.solver.steady:
+            if node.question.to_move:
+                return (PUT_OFF + len(node.moves or ()) if disproof == 1 else proof), disproof
+            return (max(1, node.proof // count), node.disproof) if known == NEVER_MET else (proof, disproof)
+        return (2 * node.proof, 2 * node.disproof) if known == NEVER_MET else (proof, disproof)
+
+    def refresh(self, node: JobNode) -> None:
+        """Drop the moves that the solver now sees to be answered by what answers others."""
+        if node.moves is None or node.answer is not None or node.question.to_move:
+            return
+        left = {self._key(question) for _, question in self.solver.moves(node.question)}
+        node.moves = [(m, child) for m, child in node.moves if child.answer or self._key(child.question) in left]
+
+    def _update_above(self, node: JobNode) -> list[JobNode]:
+        answered, changed = [], list(node.parents)
+        while changed:
+            parent = changed.pop()
+            was = parent.answer
+            self.refresh(parent)
+            if parent.update():
+                if was is None and parent.answer is not None:
+                    answered.append(parent)
+                changed.extend(parent.parents)
+        return answered
+
+    def proved(self) -> list[Question]:
+        """The leaves that are answered with yes."""
+        return [node.question for node in self._nodes.values() if node.answer and node.moves is None]
+
+    def proved_nodes(self) -> list[Question]:
+        """The questions answered with yes on which the root's yes rests, each after those that it rests on itself."""
+        found: list[Question] = []
+        met: set[int] = set()
+
+        def visit(node: JobNode) -> None:
+            if node.answer and id(node) not in met:
+                met.add(id(node))
+                for _, child in node.moves or ():
+                    visit(child)
+                found.append(node.question)
+
+        visit(self.root)
+        return found
+
+    def best_line(self) -> list[int]:
+        """The moves that are held to be best, as the root's board counts them, as far as the tree goes."""
+        line: list[int] = []
+        node, question = self.root, self.root.question
+        while node.moves and (open_ := node.by_promise()):
+            best = min(open_, key=lambda child: child.proof if node.question.to_move else child.disproof)
+            # Images are shared, so the move is looked up on the board as it stands here.
+            step = next(
+                (
+                    (move, after)
+                    for move, after in self.solver.moves(question)
+                    if self._nodes.get(self._key(after)) is best
+                ),
+                None,
+            )
+            if step is None:
+                break
+            line.append(step[0])
+            node, question = best, step[1]
+        return line
+
+    def dump(self) -> list[list[Any]]:
+        """The tree as rows of numbers, the root first; moves point to rows."""
+        nodes = list(self._nodes.values())
+        number = {id(node): index for index, node in enumerate(nodes)}
+        return [
+            [
+                node.question.mine,
+                node.question.theirs,
+                int(node.question.to_move),
+                node.proof,
+                node.disproof,
+                None if node.moves is None else [[move, number[id(child)]] for move, child in node.moves],
+            ]
+            for node in nodes
+        ]
+
+    def restore(self, rows: list[list[Any]]) -> None:
+        """Take over a dump of the same question; ValueError where it is none.
+
+        Every move leads to a question with one stone more, so no node lies below itself.
+        """
+        try:
+            nodes = [JobNode(Question(int(row[0]), int(row[1]), bool(row[2]))) for row in rows]
+            for node, row in zip(nodes, rows, strict=True):
+                node.proof, node.disproof = (min(max(0, int(number)), INFINITE) for number in row[3:5])
+                if row[5] is not None:
+                    node.moves = [(int(move), nodes[_index(index, nodes)]) for move, index in row[5]]
+                    for _, child in node.moves:
+                        child.parents.append(node)
+            if nodes[0].question != self.root.question or not all(_steps(node) for node in nodes):
+                raise ValueError("The tree is another question's.")
+        except (IndexError, TypeError) as error:
+            raise ValueError("A tree of jobs is expected.") from error
+        self.root = nodes[0]
+        self._nodes = {self._key(node.question): node for node in nodes}
+
+
+def _index(number: Any, nodes: list[JobNode]) -> int:
+    """A reference to a row; IndexError where there is none."""
+    if not 0 <= int(number) < len(nodes):
+        raise IndexError(number)
+    return int(number)
+
+
+def _stones(question: Question) -> int:
+    return (question.mine | question.theirs).bit_count()
+
+
+def _steps(node: JobNode) -> bool:
+    """Whether the moves of a node lead to questions of the other side to move with one stone more."""
+    return all(
+        child.question.to_move != node.question.to_move and _stones(child.question) == _stones(node.question) + 1
+        for _, child in node.moves or ()
+    )
+
+
+def _equals(path: Path) -> list[JobNode]:
+    """The leaf of a path, and those beside it that have to be answered in any case."""
+    if len(path) < 2 or path[-2].question.to_move:
+        return path[-1:]
+    return [path[-1], *(child for child in path[-2].by_promise() if child.moves is None and not child.running)]
+
+
+def _mark(path: Path, change: int) -> None:
+    for node in path:
+        node.running += change
