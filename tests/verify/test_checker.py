@@ -13,12 +13,12 @@ from hypothesis import strategies as st
 
 from noughts.core import Position, Rules, parse_position
 from noughts.errors import BadFile
-from noughts.search import solver_for
-from noughts.solve import Refused, check, check_file, solve
-from noughts.solve.proof.files import pack, save
-from noughts.verify import checker
+from noughts.proofs.files import pack, save
+from noughts.solvers.table import solver_for
+from noughts.solving import solve
+from noughts.verify import Refused, check, check_file, checker
 from noughts.verify.files import MAGIC
-from tests.solve.test_methods import positions
+from tests.solvers.test_methods import positions
 
 GAMES = ["3x3", "4x3:3", "4x4", "3x3x3", "5x4:4", "6x5:4", "6x6:5", "4x4:3+gravity", "5x4:4+gravity"]
 

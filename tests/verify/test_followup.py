@@ -4,11 +4,12 @@ from itertools import islice
 
 import pytest
 
+from noughts.common import Result
 from noughts.core import Position
 from noughts.core.bits import cells_of
-from noughts.search import Result
-from noughts.search.everything import AllScores
-from noughts.solve.gravity.board import new_ledger, new_search, packed
+from noughts.ladder.everything import AllScores
+from noughts.solvers.gravity.board import packed
+from noughts.solvers.gravity.packing import new_bounds_table, new_search
 from noughts.verify.followup import FollowUp
 from tests.verify.test_gravity import rules_of
 
@@ -31,7 +32,7 @@ def said(rule: FollowUp, position: Position) -> bool | None:
 @pytest.mark.parametrize(("text", "step"), BOARDS)
 def test_the_rule_is_right_wherever_it_speaks_and_says_as_much_as_the_kernel(text, step):
     rules = rules_of(text)
-    scores, rule, kernel = AllScores(rules), FollowUp(rules), new_search(rules, new_ledger(4))
+    scores, rule, kernel = AllScores(rules), FollowUp(rules), new_search(rules, new_bounds_table(4))
     spoken = 0
     for position in islice(scores, 0, None, step):
         if position.outcome:
@@ -39,7 +40,7 @@ def test_the_rule_is_right_wherever_it_speaks_and_says_as_much_as_the_kernel(tex
         wins = said(rule, position)
         result = scores[position].result
         assert wins is None or result is Result.LOSS or (not wins and result is Result.DRAW)
-        most = kernel.sight.by_rule(*packed(position))
+        most = kernel.ahead.by_rule(*packed(position))
         assert most is None or (wins is not None and wins >= (most < 0))
         spoken += wins is not None
     assert spoken

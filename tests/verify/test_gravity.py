@@ -3,9 +3,10 @@
 import pytest
 
 from noughts.core import Position, Rules, parse_position
-from noughts.search import solver_for
-from noughts.solve import Refused, check, solve
-from noughts.solve.proof.files import pack
+from noughts.proofs.files import pack
+from noughts.solvers.table import solver_for
+from noughts.solving import solve
+from noughts.verify import Refused, check
 
 
 def rules_of(text: str) -> Rules:
@@ -44,5 +45,5 @@ def test_full_columns_and_false_stoppers_are_refused():
     with pytest.raises(Refused, match="full"):
         check(pack(position, "win", bytes([0, 0])))
     odd = parse_position(rules_of("4x4:4"), "..../..../..../X... O")
-    with pytest.raises(Refused, match="a stopper is none"):
+    with pytest.raises(Refused, match="a stopper must be"):
         check(pack(odd, "loss", bytes([0, 1, 0])))

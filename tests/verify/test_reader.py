@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from noughts.core import Rules
-from noughts.solve.proof.writing import Numbers
+from noughts.solvers.writing import Numbers
 from noughts.verify import Refused
 from noughts.verify.reader import Reader
 
@@ -32,10 +32,10 @@ def test_numbers_too_large_or_not_in_their_shortest_form_are_refused(body: tuple
 
 
 def test_a_cell_must_be_free_and_on_the_board() -> None:
-    assert reader(8).cell(0) == 1 << 8
+    assert reader(8).cell(0, "V1") == 1 << 8
     for stream, taken in ((reader(9), 0), (reader(3), 1 << 3)):
         with pytest.raises(Refused):
-            stream.cell(taken)
+            stream.cell(taken, "V1")
 
 
 def test_steps_are_paid_for_until_there_are_none_left() -> None:

@@ -11,10 +11,11 @@ import pytest
 from noughts.core import Position, Rules
 from noughts.core.bits import bits_of
 from noughts.errors import BadFile
-from noughts.solve.proof.files import pack
+from noughts.proofs.files import pack
 from noughts.verify import Refused, chain, check
 from noughts.verify.files import MAGIC, MAGIC_THREES, unpack
-from tests.verify.threes import BROKEN, broken, sample, violation
+from tests.verify.mutants import MUTANTS, Mutant, name
+from tests.verify.threes import broken, sample, violation
 
 TELLING = [
     ("6x6:5", ".OXX.X/..OOO./OO..XX/OXOX../..OOXX/OXXX.. O"),
@@ -67,9 +68,9 @@ def test_the_rule_holds_where_others_fail() -> None:
     assert not list(faults(chain))
 
 
-@pytest.mark.parametrize("name", BROKEN)
-def test_a_rule_that_does_not_hold_is_caught(name: str) -> None:
-    assert next(faults(broken(*BROKEN[name])), None)
+@pytest.mark.parametrize("mutant", [mutant for mutant in MUTANTS if mutant.brute], ids=name)
+def test_a_rule_that_does_not_hold_is_caught(mutant: Mutant) -> None:
+    assert next(faults(broken(mutant.old, mutant.new)), None)
 
 
 def test_a_proof_with_threes_is_accepted_where_it_says_so() -> None:
@@ -90,7 +91,9 @@ def test_damaged_chains_are_refused() -> None:
             check(pack(position, value, damaged, threes=True))
 
 
-@pytest.mark.parametrize("game", ["5x4:4+gravity", "4x4+misere", "4x4x4+gravity"])
-def test_threes_are_for_games_about_lines_alone(game: str) -> None:
-    with pytest.raises(BadFile, match="a board and a number in a row"):
+@pytest.mark.parametrize(
+    ("game", "said"), [("5x4:4+gravity", "without gravity"), ("4x4+misere", "5x5:4"), ("4x4x4+gravity", "flat boards")]
+)
+def test_threes_are_for_games_about_lines_alone(game: str, said: str) -> None:
+    with pytest.raises(BadFile, match=said):
         check(pack(Position(Rules.parse(game)), "win", bytes([0, 0]), threes=True))

@@ -3,7 +3,7 @@
 import pytest
 
 from noughts.core import Rules, parse_position
-from noughts.solve.proof.files import pack
+from noughts.proofs.files import pack
 from noughts.verify import Refused, check
 
 

@@ -156,28 +156,6 @@ def sample(seed: int, count: int) -> Counter[str]:
     return seen
 
 
-BROKEN = {
-    "a move of the chain is no unsafe reply": ("self._unsafe | move, 0", "self._unsafe, 0"),
-    "nor is the reply that a four forces": ("unsafe | threats if threats.bit_count() <= 2 else unsafe", "unsafe"),
-    "a single four wins": ("if threats & (threats - 1):", "if threats:"),
-    "the defender's four is overlooked": ("if not missing & (missing - 1):", "if False:"),
-    "a new four of the defender's does not disturb": ("                unsafe |= missing\n", ""),
-    "a four against a three is not granted": ("self.grant(sum(1 << cell for cell in partner))", "pass"),
-    "two fours at once are overlooked": (".setdefault(cell, pair) == pair", ".setdefault(cell, pair) > 0"),
-    "whatever touches a pair is dead": ("if line & pair == pair", "if line & pair"),
-    "fours that combine are overlooked": ("(missing.bit_count() == 3,", "(True,"),
-    "a new three of the defender's does not disturb": ("in self._missing(3)", "in self._missing(2)"),
-    "a single partner is enough": ("if others & (others - 1)}", "if others}"),
-    "a double threat's cells are no unsafe replies": ("self._unsafe |= cell | others", "pass"),
-    "only its first cell is unsafe": ("self._unsafe |= cell | others", "self._unsafe |= cell"),
-    "only its completions are unsafe": ("self._unsafe |= cell | others", "self._unsafe |= others"),
-    "a completion is no answer": ("&= cell | others if others.bit_count() == 2 else cell", "&= cell"),
-    "its first cell is no answer": ("&= cell | others if", "&= others if"),
-    "the answers to a three are not granted": ("self.grant(answers)", "self.grant(0)"),
-}
-"""Rules that do not hold: each a change of the text of `verify/chain.py`."""
-
-
 def broken(old: str, new: str) -> ModuleType:
     """The rule with one change."""
     text = inspect.getsource(chain_module)

@@ -28,8 +28,8 @@ class Ground:
 class Chain:
     """A chain while it is played: the stones, among them those that the defender was only granted; the unsafe replies.
 
-    `_fresh` are the lines of the defender not yet looked at. `told` says for each move, to whoever tells the chain,
-    where it threatens to complete lines, where it threatens to make two such threats, and which cells answer it.
+    `_fresh` are the lines of the defender not looked at since they last changed. `told` records each move for callers
+    that explain the chain: where it threatens to complete lines, where to make a double threat, which cells answer it.
     """
 
     def __init__(self, reader: Reader, ground: Ground) -> None:
@@ -40,25 +40,25 @@ class Chain:
         self.told: list[tuple[int, int, int]] = []
 
     def unsafe(self, moves: Sequence[int]) -> int:
-        """Play the moves; the replies against which they may not win. Refused if they do not win against a pass."""
+        """Play the moves; the replies against which they may not win. Refused unless they win against a pass."""
         for step, move in enumerate(moves, 1):
             if self._wins(move):
-                self._reader.demand(step == len(moves), "a chain goes on after it has won")
+                self._reader.demand(step == len(moves), "a chain goes on after it has won (C5)")
                 return self._unsafe
-        raise self._reader.refusal("a chain ends without a win")
+        raise self._reader.refusal("a chain ends without a win (C5)")
 
     def grant(self, cells: int) -> None:
-        """Give the defender stones: all that may be needed, since more of them never help the winner."""
+        """Give the defender every stone it may need, since more of them never help the winner."""
         self._d |= cells
         self._fresh = self._lines_through(cells)
 
     def _wins(self, move: int) -> bool:
-        """Play a move, and what it forces; whether it wins whatever the defender does."""
+        """Play a move and the reply it forces; whether it wins against any reply."""
         reader, fresh, lines = self._reader, self._fresh, self._through[move.bit_length() - 1]
         a, d, dead, unsafe, threats = self._a | move, self._d, self._dead, self._unsafe | move, 0
         but_a, but_d = ~a, ~d
         if move & (self._a | d):
-            raise reader.refusal("a chain plays on a taken cell")
+            raise reader.refusal("a chain plays on a taken cell (C1)")
         reader.spend(len(lines) + len(fresh) + 1)
         self._a, self._unsafe = a, unsafe
         for line in lines:
@@ -70,7 +70,7 @@ class Chain:
         for line in fresh:
             if not line & a and (missing := line & but_d).bit_count() <= 2 and line not in dead:
                 if not missing & (missing - 1):
-                    raise reader.refusal("a chain overlooks the defender's threat")
+                    raise reader.refusal("a chain overlooks the defender's threat (C3)")
                 unsafe |= missing
         if not threats:
             self._unsafe = unsafe
@@ -84,12 +84,12 @@ class Chain:
         return False
 
     def _wins_by_three(self) -> bool:
-        """Grant the defender all that may answer the three just made; whether there is no such cell.
+        """Grant the defender every cell that answers the three just made; whether there is none.
 
-        A cell on two lines that lack it and one more each threatens two fours. Against it helps a stone there or, if
-        the fours can be completed at two cells only, on one of those. What helps against all such cells is granted.
+        A cell on two lines that lack it and one more cell each threatens two fours. It is stopped by a stone on it or,
+        if the fours can be completed at two cells only, by a stone on one of those. What stops all is granted.
         """
-        self._reader.demand(self._reader.threes, "a chain makes no threat")
+        self._reader.demand(self._reader.threes, "a chain makes no threat (C4)")
         self._grant_pairs()
         lines = [*self._ground.own, *self._lines_through(self._a & ~self._ground.a)]
         self._reader.spend(len(lines))
@@ -100,7 +100,7 @@ class Chain:
                 partners[one] = partners.get(one, 0) | other
                 partners[other] = partners.get(other, 0) | one
         doubles = {cell: others for cell, others in partners.items() if others & (others - 1)}
-        self._reader.demand(len(doubles) > 0, "a chain makes no threat")
+        self._reader.demand(len(doubles) > 0, "a chain makes no threat (T4)")
         answers = self._reader.rules.full
         for cell, others in doubles.items():
             self._unsafe |= cell | others
@@ -110,24 +110,26 @@ class Chain:
         return not answers
 
     def _grant_pairs(self) -> None:
-        """Grant the fours that the defender may put in before it answers a three: both cells of each pair.
+        """Grant the fours that the defender may insert before it answers a three: both cells of each pair.
 
         If the defender takes one cell of a pair, the winner takes the other. So a line with both is dead.
         """
         partner: dict[int, int] = {}
         for pair in self._missing(2):
             for cell in bits(pair):
-                self._reader.demand(partner.setdefault(cell, pair) == pair, "a chain overlooks two threats at once")
+                self._reader.demand(
+                    partner.setdefault(cell, pair) == pair, "a chain overlooks two threats at once (T1)"
+                )
         for cell, pair in partner.items():
             self._reader.spend(2 * len(self._through[cell]))
             self._dead.update(line for line in self._through[cell] if line & pair == pair)
         self.grant(sum(1 << cell for cell in partner))
         for missing in self._missing(3):
-            self._reader.demand(missing.bit_count() == 3, "a chain overlooks threats that combine")
+            self._reader.demand(missing.bit_count() == 3, "a chain overlooks threats that combine (T3)")
             self._unsafe |= missing
 
     def _missing(self, most: int) -> set[int]:
-        """What live lines near to the defender or through granted cells miss, where that is at most so many cells."""
+        """The cells that a live line lacks, for each that lacks at most `most`."""
         a, d, dead = self._a, self._d, self._dead
         lines = [*self._ground.near, *self._lines_through(d & ~self._ground.d)]
         self._reader.spend(len(lines))
@@ -138,5 +140,5 @@ class Chain:
         }
 
     def _lines_through(self, cells: int) -> list[int]:
-        """The lines through some cells, as often as they have one of them."""
+        """The lines through some cells, each once for every such cell on it."""
         return [line for cell in bits(cells) for line in self._through[cell]]

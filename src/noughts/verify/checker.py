@@ -1,6 +1,6 @@
-"""What a proof claims, and whether it holds: the rules of `win.py`, `hold.py`, `block.py` and `gravity.py` together.
+"""The verdict on a proof: the rules of `win.py`, `hold.py`, `block.py` and `gravity.py` put together.
 
-docs/proofs.md describes the file and says why each rule is enough.
+docs/proof-format.md specifies the rules, and docs/proofs.md says why each is sound.
 """
 
 from __future__ import annotations
@@ -9,8 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from noughts.core import Position, Rules
-from noughts.errors import BadFile
+from noughts.core import Position
 from noughts.verify.files import read, unpack
 from noughts.verify.gravity import read_gravity
 from noughts.verify.hold import HoldRules, Listener
@@ -19,9 +18,9 @@ from noughts.verify.reader import Reader, Refused
 from noughts.verify.win import WinRules
 
 STEPS, STEPS_A_BYTE = 2_000_000, 5_000
-"""A proof may take so many steps, looks at a line or a cell, and so many more for each byte of its file.
+"""The budget of a proof in steps, looks at a line or a cell: this much, and more for each byte of its file.
 
-Proofs that the solver writes take less than 30 a byte, with threes less than 500; a step is about half a microsecond.
+Proofs that the solver writes take less than 400 a byte, with threes less than 800; a step is about half a microsecond.
 """
 
 
@@ -35,9 +34,9 @@ class Claim:
 
 
 def check(data: bytes, hear: Callable[[float], None] | None = None) -> Claim:
-    """Check a proof: BadFile if it is not one in form, Refused, with the reason, if it does not hold.
+    """Check a proof: BadFile if it is malformed, Refused, with the reason, if it breaks a rule.
 
-    `hear` is told now and then how much of it is checked, 0 to 1.
+    `hear` is called from time to time with the share that is checked, 0 to 1.
     """
     try:
         position, value, body, threes = unpack(data)
@@ -55,15 +54,13 @@ def check_file(path: str | Path, hear: Callable[[float], None] | None = None) ->
 
 
 def read_lines(reader: Reader, position: Position, value: str, listener: Listener | None = None) -> int:
-    """Check the strategy of a game about lines alone: no gravity, no misere, no other rule; the nodes in it."""
+    """Check the strategy of a game without gravity; the number of nodes in it."""
     rules, mine, theirs = position.rules, position.mine, position.theirs
-    if rules != Rules(rules.shape, rules.length):
-        raise BadFile(f"Proofs are for games of a board and a number in a row, such as 5x5:4, and not for {rules}.")
     images = Images(reader)
     win = WinRules(reader, images)
     hold = HoldRules(reader, images, listener)
     if value == "win":
-        move = reader.cell(mine | theirs)
+        move = reader.cell(mine | theirs, "V1")
         if not rules.completed(mine | move, move.bit_length() - 1):
             win.won(mine | move, theirs)
     elif value == "loss":
@@ -71,5 +68,5 @@ def read_lines(reader: Reader, position: Position, value: str, listener: Listene
     else:
         hold.held(mine, theirs)
         if mine | theirs:  # On the empty board, strategy stealing shows that the second player cannot win.
-            hold.held(theirs, mine | reader.cell(mine | theirs))
+            hold.held(theirs, mine | reader.cell(mine | theirs, "V3"))
     return len(win.nodes) + len(hold.nodes) + len(hold.block.nodes)

@@ -1,4 +1,4 @@
-"""The file of a proof: a first line, packed numbers, and a header in them."""
+"""Proof files: the first line, the packing, and the text in it, divided into header and body."""
 
 from __future__ import annotations
 
@@ -6,33 +6,47 @@ import lzma
 from pathlib import Path
 from typing import NamedTuple
 
-from noughts.core import Position, Rules, parse_position
-from noughts.errors import BadFile, NoughtsError
+from noughts.core import Position
+from noughts.errors import BadFile
+from noughts.verify.header import VALUES, parse_header
+
+__all__ = ["MAGIC", "MAGIC_THREES", "MOST_BYTES", "MOST_GROWTH", "VALUES", "Unpacked", "read", "unpack"]
 
 MAGIC = b"noughts-proof 1\n"
 MAGIC_THREES = b"noughts-proof 2\n"
-"""The first line of a proof, and of one whose chains may contain threes; the rest of the file is the same."""
+"""The first line of a proof, and of one whose chains may contain threes."""
+XZ = b"\xfd7zXZ\x00"
+"""The first bytes of an xz stream."""
 MOST_GROWTH = 100
-"""A proof that unpacks to more than this many times its size is refused unread."""
+"""A proof may unpack to this many times its size, and no more."""
 MOST_BYTES = 1 << 30
-"""Files larger than this are refused."""
-VALUES = ("win", "draw", "loss")
+"""The largest file that is read."""
+MOST_MEMORY = 80 << 20
+"""What xz may use: enough for a dictionary of 64 MiB, and too little for the next larger size."""
+NO_PROOF = 'This is not a proof; expected a file that begins with "noughts-proof 1" or "noughts-proof 2" (F1).'
 
 
 def read(path: str | Path) -> bytes:
-    """The bytes of a proof file; BadFile where it cannot be read, or is too large."""
+    """The bytes of a proof file; BadFile if it cannot be read, is too large, or does not begin like a proof."""
     try:
         with open(path, "rb") as file:
-            data = file.read(MOST_BYTES + 1)
+            start = file.read(len(MAGIC) + len(XZ))
+            if not _begins_well(start):
+                raise BadFile(NO_PROOF)  # Before the rest is read: it may be long, or a device that never ends.
+            data = start + file.read(MOST_BYTES + 1 - len(start))
     except (OSError, ValueError) as error:
         raise BadFile(f"{path} cannot be read: {getattr(error, 'strerror', None) or error}.") from error
     if len(data) > MOST_BYTES:
-        raise BadFile(f"{path} is larger than a proof may be, which is {MOST_BYTES:,} bytes.")
+        raise BadFile(f"{path} is larger than a proof may be, which is {MOST_BYTES:,} bytes (F1).")
     return data
 
 
+def _begins_well(data: bytes) -> bool:
+    return data.startswith((MAGIC, MAGIC_THREES)) and XZ.startswith(data[len(MAGIC) : len(MAGIC) + len(XZ)])
+
+
 class Unpacked(NamedTuple):
-    """A proof in form: the position, the value claimed for it, the numbers, whether chains may contain threes."""
+    """A well-formed proof: the position, the value claimed for it, the body, and whether chains may contain threes."""
 
     position: Position
     value: str
@@ -41,21 +55,30 @@ class Unpacked(NamedTuple):
 
 
 def unpack(data: bytes) -> Unpacked:
-    """A proof as its file tells it; BadFile where it is not one in form."""
-    if not isinstance(data, bytes) or not data.startswith((MAGIC, MAGIC_THREES)):
-        raise BadFile('This is not a proof; expected a file that begins with "noughts-proof 1" or "noughts-proof 2".')
-    unpacker = lzma.LZMADecompressor(lzma.FORMAT_XZ, memlimit=1 << 28)
+    """The parts of a proof; BadFile if it is malformed."""
+    if not isinstance(data, bytes) or not _begins_well(data):
+        raise BadFile(NO_PROOF)
+    text = _unpacked(data)
     try:
-        text = unpacker.decompress(data[len(MAGIC) :], MOST_GROWTH * len(data))
         game, board, value, body = text.split(b"\n", 3)
-        position = parse_position(Rules.parse(game.decode("ascii")), board.decode("ascii"))
-    except (lzma.LZMAError, ValueError, NoughtsError) as error:
-        raise BadFile("This proof is damaged: its packing, its game or its position cannot be read.") from error
-    if not unpacker.eof or unpacker.unused_data:
-        raise BadFile("This proof is cut short, too long, or swells beyond measure when unpacked.")
-    if value.decode("ascii", "replace") not in VALUES or position.outcome:
-        raise BadFile("A proof claims win, draw or loss of a game that is not over.")
+    except ValueError as error:
+        raise BadFile("This proof is malformed: it has no header of three lines (F4).") from error
+    position, claimed = parse_header(game, board, value)
     threes = data.startswith(MAGIC_THREES)
-    if threes and position.rules != Rules(position.rules.shape, position.rules.length):
-        raise BadFile(f"Proofs with threes are for games of a board and a number in a row, not for {position.rules}.")
-    return Unpacked(position, value.decode("ascii"), body, threes)
+    if threes and position.rules.gravity:
+        raise BadFile("Proofs with threes are for games without gravity (H2).")
+    return Unpacked(position, claimed, body, threes)
+
+
+def _unpacked(data: bytes) -> bytes:
+    unpacker = lzma.LZMADecompressor(lzma.FORMAT_XZ, memlimit=MOST_MEMORY)
+    most = MOST_GROWTH * len(data)
+    try:
+        text = unpacker.decompress(memoryview(data)[len(MAGIC) :], most + 1)
+    except (lzma.LZMAError, EOFError) as error:
+        raise BadFile("This proof is damaged: its packing cannot be read (F2).") from error
+    if len(text) > most:
+        raise BadFile(f"This proof grows more than {MOST_GROWTH} times when unpacked (F3).")
+    if not unpacker.eof or unpacker.unused_data:
+        raise BadFile("This proof is cut short, or something follows it (F2).")
+    return text

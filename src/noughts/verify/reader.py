@@ -1,4 +1,4 @@
-"""The numbers of a proof, read one after the other; what does not fit is refused, and so is too much work."""
+"""The numbers of a proof, read one after another; numbers out of range are refused, and so is too much work."""
 
 from __future__ import annotations
 
@@ -8,22 +8,25 @@ from noughts.core import Rules
 from noughts.errors import NoughtsError
 
 HEARD_EVERY = 1 << 14
-"""Bytes that are read between two reports at least."""
+"""At least this many bytes are read between two reports of progress."""
 
 ANY_STEPS = 1 << 60
-"""For what is known to hold: as many steps as it needs."""
+"""A budget for proofs that are known to hold."""
+
+MOST_DEPTH = 150
+"""Contents of nodes nest no deeper than this; a level takes at most five frames of Python's stack."""
 
 
 class Refused(NoughtsError):
-    """The file is a proof in form, but what it says does not follow."""
+    """The file is well formed, but its body breaks a rule."""
 
 
 class Reader:
     """A stream of numbers about one board, and how much work may still be spent on it.
 
-    A step is a look at one line or one cell of the board. Every rule pays for its steps before it takes them, so the
-    time of a check is bounded by the steps that `checker.py` allows for a file of its size. `threes` says whether
-    chains may contain threes.
+    A step is a look at one line or one cell of the board. Every rule pays for its steps before it takes them, and for
+    what it keeps in memory, so time and memory are bounded by the steps that `checker.py` allows a file of its size.
+    `threes` says whether chains may contain threes.
     """
 
     def __init__(
@@ -50,7 +53,7 @@ class Reader:
             raise self.refusal(reason)
 
     def refusal(self, reason: str) -> Refused:
-        """A refusal of the proof, to be raised."""
+        """A refusal of the proof, for the caller to raise."""
         return Refused(f"Before byte {self.at}: {reason}.")
 
     def spend(self, steps: int) -> None:
@@ -60,35 +63,37 @@ class Reader:
             raise self.refusal("it asks for more work than a proof of its size may")
 
     def number(self, most: int) -> int:
-        """The next number, of seven bits a byte, lowest first; one above `most` is refused."""
+        """The next number, seven bits a byte, lowest first; one above `most` is refused."""
         value = shift = 0
         while self.at < len(self.body):
             byte, self.at = self.body[self.at], self.at + 1
             value |= (byte & 127) << shift
-            if value > most or (shift and not byte):
-                raise self.refusal("a number makes no sense here")
+            if value > most:
+                raise self.refusal("a number is too large (N2)")
+            if shift and not byte:
+                raise self.refusal("a number is not in its shortest form (N1)")
             if byte < 128:
                 return value
             shift += 7
-        raise Refused("The proof ends before its strategy does.")
+        raise Refused("The proof ends before its strategy does (N3).")
 
-    def cell(self, taken: int) -> int:
-        """The next number as a cell that is not among those taken: its bit."""
+    def cell(self, taken: int, rule: str) -> int:
+        """The next number as a cell that is not among `taken`: its bit."""
         bit = 1 << self.number(self.rules.cells - 1)
-        self.demand(not bit & taken, "a move is on a cell that is not free for it")
+        self.demand(not bit & taken, f"a move is on a cell that is not free for it ({rule})")
         return bit
 
     def raw(self, count: int) -> bytes:
-        """The next so many bytes as they are; fewer at the end of the proof."""
+        """The next `count` bytes as they are; fewer at the end of the proof."""
         self.at += count
         return self.body[self.at - count : self.at]
 
     def pulse(self) -> None:
-        """Say how much is checked, 0 to 1, if somebody wants to hear it and it is time to."""
+        """Report how much is checked, 0 to 1, if there is a listener and a report is due."""
         if self._hear and self.at >= self._due:
             self._due = self.at + HEARD_EVERY
             self._hear(min(1.0, self.at / max(1, len(self.body))))
 
     def end(self) -> None:
         """Nothing may follow."""
-        self.demand(self.at == len(self.body), "the proof goes on after its end")
+        self.demand(self.at == len(self.body), "the proof goes on after its end (N4)")
