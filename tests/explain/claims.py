@@ -8,9 +8,10 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from noughts.common import Result, Score
 from noughts.core import Coords, Mark, Position, Rules, parse_cell, parse_move
 from noughts.core.geometry import coordinates
-from noughts.search import Result, Score, solver_for
+from noughts.solvers.table import solver_for
 
 DIRECTION = r"(?:row|column|pillar|line along w|space diagonal|long diagonal|diagonal|cell)"
 NUMBERS = {"two": 2, "three": 3, "four": 4, "five": 5}
@@ -26,6 +27,8 @@ def cell_pattern(rules: Rules, coords: Coords) -> str:
         return r"\d+:\d+"
     if coords is Coords.LETTER:
         return r"[a-z]\d+"
+    if coords is Coords.LAYER:
+        return r"[A-Z][a-z]\d+"
     return r"\d+(?:,\d+)+" if coords is Coords.XYZ and len(rules.shape) > 1 else r"\d+"
 
 
@@ -46,7 +49,7 @@ class Claims:
         lines = rf"{line}(?:(?:,| and) {line})*"
         listed = rf"{self.cells}(?:(?:,| and| or) {self.cells})*"
         self.moves = r"\d+" if self.coords.on(self.rules) is Coords.COLUMN else self.cells
-        c, m, it = self.cells, self.moves, r"(?:It )?"
+        c, m, it, plies = self.cells, self.moves, r"(?:It )?", r"(\d+) (?:ply|plies)"
         self.patterns: list[tuple[str, Callable[..., None]]] = [
             (rf"{it}[cC]ompletes ({lines}) and wins\.", self._completes),
             (rf"{it}[cC]ompletes ({lines}) and so loses\.", self._completes),
@@ -68,6 +71,21 @@ class Claims:
             (rf"Missed a forced win: ({m})(?:, then {m})*\.", self._missed),
             (rf"It allows ([XO]) to win by force: ({m})(?:, then {m})*\.", self._forced),
             (rf"Play ({m})\.", self._move),
+            (rf"You are losing; ({m}) holds out (?:longest|for) \(?(\d+) (?:ply|plies)\)?\.", self._holds_out),
+            (rf"You are losing; ({m}) (?:is the only move|looks hardest to meet)\.", self._is_lost),
+            (rf"([XO]) could have won at once: ({m}) completes ({line})\.", self._won_at_once),
+            (
+                rf"(?:[XO] was lost with best play, but )?({m}) was the only move that stops ([XO])'s ({line}) now\.",
+                self._only_stop,
+            ),
+            (
+                rf"(?:[XO] was lost with best play, but )?({m}) stops ([XO]) from making two threats at once there\.",
+                self._stops_two,
+            ),
+            (
+                rf"[XO] was lost with best play, but ({m}) holds out for {plies} and this move for {plies}\.",
+                self._quicker,
+            ),
             (rf"It ignored ([XO])'s open (\w+) ({c}(?:-{c})*)\.", self._ignored),
             (rf"It gave the game away: (?:column \d+|{c}) lets ([XO]) complete ({line}) right above\.", self._given),
         ]
@@ -143,6 +161,43 @@ class Claims:
 
     def _move(self, cell: str) -> None:
         assert parse_move(self.position, cell, self.coords) == self.cell
+
+    def _holds_out(self, cell: str, plies: str) -> None:
+        self._move(cell)
+        assert self.score(self.position) == Score(Result.LOSS, int(plies))
+        assert self.score(self.after).before() == Score(Result.LOSS, int(plies))
+
+    def _is_lost(self, cell: str) -> None:
+        self._move(cell)
+        assert self.score(self.position).result is Result.LOSS
+
+    def _won_at_once(self, mark: str, cell: str, line: str) -> None:
+        assert mark == self.me
+        won = self.position.play(self.moved(self.position, cell))
+        assert self.holds(won, self.me, self.lines_in(line)[0])
+        assert self.after.outcome is None
+
+    def _only_stop(self, cell: str, mark: str, line: str) -> None:
+        wanted = self.moved(self.position, cell)
+        assert mark == self.me.other
+        assert wanted != self.cell
+        assert self.holds(self.position, self.me.other, self.lines_in(line)[0], wanted)
+        assert self.completions(self.position, self.me.other) == {wanted}
+
+    def _stops_two(self, cell: str, mark: str) -> None:
+        """The other side can make two completions at once after the move, and not after the one that stops it."""
+        assert mark == self.me.other
+        for position, makes in ((self.after, True), (self.position.play(self.moved(self.position, cell)), False)):
+            replies = [reply for reply in position.moves() if not position.play(reply).outcome]
+            twice = [at for at in replies if len(self.completions(position.play(at), self.me.other)) > 1]
+            free = [at for at in twice if not self.completions(position.play(at), self.me)]
+            assert bool(free) is makes
+
+    def _quicker(self, cell: str, longer: str, shorter: str) -> None:
+        assert self.score(self.position) == Score(Result.LOSS, int(longer))
+        assert self.score(self.after).before() == Score(Result.LOSS, int(shorter))
+        better = self.position.play(self.moved(self.position, cell))
+        assert self.score(better).before() == Score(Result.LOSS, int(longer))
 
     def _completes(self, lines: str) -> None:
         assert all(self.holds(self.after, self.me, line) for line in self.lines_in(lines))

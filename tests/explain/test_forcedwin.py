@@ -7,13 +7,10 @@ import pytest
 from noughts.answer import Analysis, analyse
 from noughts.answer.forcing import forced_win
 from noughts.answer.sources.chains import ChainSource
+from noughts.common import Control, Result
 from noughts.core import Coords, Game, Position, Rules, parse_move
 from noughts.explain import review, why
-from noughts.explain.expecting import Judged
 from noughts.explain.forcedwin import forced_sentences
-from noughts.explain.reviewed import PROBABLY
-from noughts.explain.reviewing import _reviewed
-from noughts.search import Control, Result, Score
 
 GOMOKU = Rules.parse("gomoku")
 TWO_THREES = "h8 a1 i8 c2 k9 e1 k10 g1"
@@ -29,7 +26,9 @@ def after(moves: str) -> Game:
 
 def test_a_win_by_threes_is_found_and_told() -> None:
     position = after(TWO_THREES).position
-    sentences = forced_sentences(position, Coords.LETTER)
+    first = parse_move(position, "k8", Coords.LETTER)
+    assert forced_sentences(position, first + 1, Coords.LETTER) == []
+    sentences = forced_sentences(position, first, Coords.LETTER)
     assert sentences == [
         "X wins by force: k8.",
         "k8 prepares two threats at once, with k7, j8 or k11, and no stone of O's stops it.",
@@ -74,24 +73,9 @@ def _touches(position: Position, cell: int) -> bool:
 def test_a_review_marks_a_missed_forced_win_and_a_move_that_allows_one() -> None:
     """Both sides have two threes to make; X looks elsewhere, and then O does."""
     game = after("h8 c3 i8 d3 k9 f4 k10 f5 a15 b1")
-    seen = review(game, Control(4), coords=Coords.LETTER)
+    seen = review(game, coords=Coords.LETTER)
     for ply, first, reply in ((9, "k8", "O answers f3"), (10, "f3", "X answers")):
         move = seen.moves[ply - 1]
         assert move.note == "??"
         assert f"Missed a forced win: {first}." in move.sentences
         assert any(reply in sentence for sentence in move.sentences)
-
-
-def test_a_forced_win_missed_or_allowed_is_probably_a_mistake_where_the_rest_is_unknown() -> None:
-    position = after(TWO_THREES).position
-    elsewhere = parse_move(position, "a15", Coords.LETTER)
-    around = Judged(Score(Result.WIN)), Judged(None, 0.3, None)
-    move = _reviewed(9, position, elsewhere, around, Coords.LETTER, Control(0.2))
-    assert move.note == PROBABLY
-    assert "Missed a forced win: k8." in move.sentences
-    before = after(TWO_THREES.removesuffix(" g1")).position
-    allowing = parse_move(before, "g1", Coords.LETTER)
-    around = Judged(None, 0.3, None), Judged(Score(Result.WIN))
-    move = _reviewed(8, before, allowing, around, Coords.LETTER, Control(0.2))
-    assert move.note == PROBABLY
-    assert "It allows X to win by force: k8." in move.sentences

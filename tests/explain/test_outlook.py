@@ -8,9 +8,9 @@ import pytest
 from noughts.answer import exact
 from noughts.answer.forcing import forcing
 from noughts.answer.sources.over import passed
+from noughts.common import Control, Result
 from noughts.core import Position, Rules
 from noughts.explain import hint, why_move
-from noughts.search import Control, Result
 from tests.explain.positions import random_position
 
 
@@ -21,7 +21,7 @@ def test_says_so_when_nothing_is_proven() -> None:
     assert sentences[0] == "This move's value is not proven."
     assert re.fullmatch(r"Estimated chance of O: \d+%; with \w+, probably a better move, it is \d+%\.", sentences[1])
     found = hint(position, control=control)
-    assert "It is the best move found in the time, not a proven one." in found.sentences
+    assert "It is the best move found, not a proven one." in found.sentences
     assert any(re.match(r"Estimated chance of O: \d+%; with \w+, the next best", said) for said in found.sentences)
 
 

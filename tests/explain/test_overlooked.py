@@ -2,24 +2,23 @@
 
 from noughts.core import Mark
 from noughts.explain import review, review_text
-from noughts.explain.reviewing import THRESHOLD
-from noughts.search import Control
+from noughts.explain.judging import DOUBTFUL
 from tests.explain.reviews import played
 
 
 def test_an_open_three_that_was_ignored_is_probably_a_mistake_and_said() -> None:
     """X has h8, h9 and h10 with both ends free; O plays in the corner instead."""
-    found = review(played("15x15:5", "h8 i8 h9 i9 h10 a1 h11 a2 h12"), Control(3))
+    found = review(played("15x15:5", "h8 i8 h9 i9 h10 a1 h11 a2 h12"))
     move = found.moves[5]
     assert move.note == "?!"
     assert move.probable
     assert move.better != move.cell
     assert move.fell
-    assert move.fell > THRESHOLD
+    assert move.fell > DOUBTFUL
     assert move.sentences[0].startswith("Probably a mistake: O could expect ")
     assert "It ignored X's open three h8-h9-h10." in move.sentences
-    assert "O probably erred at move 6." in found.summary
-    assert "Probably O's a1 at move 6 gave the game away." in found.summary
+    assert "O probably erred at move 6?!." in found.summary
+    assert "The turning point was probably O's a1 at move 6" in found.summary
     assert move.to_dict()["before"]["standing"] == "estimated"
     assert found.mistakes(Mark.O) == []
     assert found.probable_mistakes(Mark.O) == [move]
@@ -32,7 +31,7 @@ def test_the_column_that_gave_the_game_away_is_named() -> None:
     X X X . .   X needs the fourth cell of the second row; O fills the cell below it.
     O O X . O
     """
-    found = review(played("5x4:4+gravity", "3 1 1 2 2 5 3 4 4"), Control(6))
+    found = review(played("5x4:4+gravity", "3 1 1 2 2 5 3 4 4"))
     assert found.moves[7].note == "??"
     assert (
         "It gave the game away: column 4 lets X complete row 1:2-2:2-3:2-4:2 right above." in found.moves[7].sentences

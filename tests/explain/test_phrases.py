@@ -4,9 +4,9 @@ from random import Random
 
 import pytest
 
+from noughts.common import Control
 from noughts.core import Coords, Rules, parse_position
 from noughts.explain import why_move
-from noughts.search import Control
 from tests.explain.claims import Claims
 from tests.explain.positions import SMALL, random_position
 from tests.explain.saying import said

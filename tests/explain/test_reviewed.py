@@ -1,13 +1,15 @@
 """A reviewed game as data: accuracy and turning point follow from the values."""
 
 import json
+import math
 
 import pytest
 from hypothesis import given, settings
 
+from noughts.common import Control, Result
 from noughts.core import Game, Mark
 from noughts.explain import Review, review
-from noughts.search import Control, Result, solver_for
+from noughts.solvers.table import solver_for
 from tests.explain.reviews import games, played
 
 POINTS = {Result.WIN: 1.0, Result.DRAW: 0.5, Result.LOSS: 0.0}
@@ -16,7 +18,7 @@ POINTS = {Result.WIN: 1.0, Result.DRAW: 0.5, Result.LOSS: 0.0}
 @settings(max_examples=60, deadline=None)
 @given(games())
 def test_accuracy_and_turning_point_follow_from_the_values(game: Game) -> None:
-    found = review(game, Control(60))
+    found = review(game)
     solver = solver_for(game.rules)
     winners = []
     for position in game.positions:
@@ -25,22 +27,25 @@ def test_accuracy_and_turning_point_follow_from_the_values(game: Game) -> None:
     last_change = max((ply for ply in range(1, len(winners)) if winners[ply] is not winners[ply - 1]), default=None)
     assert found.turning_point == last_change
     for mark in Mark:
-        lost = [
-            POINTS[solver.score(before).result] - (1 - POINTS[solver.score(after).result])
-            for before, after in zip(game.positions, game.positions[1:], strict=False)
-            if before.turn is mark
-        ]
-        assert found.accuracy(mark) == (pytest.approx(1 - sum(lost) / len(lost)) if lost else None)
+        moves = [move for move in found.moves if move.mark is mark]
+        accuracy = found.accuracy(mark)
+        if not moves:
+            assert accuracy is None
+            continue
+        assert accuracy == pytest.approx(sum(move.accuracy for move in moves) / len(moves))
+        assert 0 < accuracy <= 1
+        assert not any(move.note for move in moves) or accuracy < 1
+        for move in moves:
+            assert move.lost == 0 or move.accuracy <= math.exp(-2)
 
 
-def test_accuracy_is_over_the_moves_that_were_judged() -> None:
-    """Only the end of the game is known without time: unjudged moves are neither counted nor called perfect."""
+def test_moves_that_were_not_reached_are_not_called_perfect() -> None:
+    """Only the end of the game is known without time."""
     found = review(played("16x16:5", "119 1 120 16 121 31 122 46 123"), Control(1e-9))
-    assert (found.judged(Mark.X), found.played(Mark.X)) == (2, 5)
+    assert found.judged(Mark.O) == 0
     assert "no mistake" not in found.summary
     assert "Nobody made a mistake" not in found.summary
-    assert "of the 9 moves could be judged" in found.summary
-    assert "Accuracy: X 100% over 2 of 5 moves" in found.summary
+    assert "The time sufficed for 1 of the 10 positions" in found.summary
 
 
 def test_the_review_as_data() -> None:
@@ -48,7 +53,8 @@ def test_the_review_as_data() -> None:
     assert data["game"] == "3x3"
     assert data["outcome"] == {"winner": "X", "line": [1, 5, 9]}
     assert data["turning_point"] == 2
-    assert data["accuracy"] == {"X": 1.0, "O": pytest.approx(5 / 6)}
+    assert data["accuracy"]["X"] == 1.0
+    assert (data["reached"], data["positions"]) == (8, 8)
     assert data["moves"][1] == {
         "ply": 2,
         "mark": "O",
@@ -59,6 +65,7 @@ def test_the_review_as_data() -> None:
         "better": 1,
         "refutation": [1, 9, 2, 3, 8],
         "sentences": ["Loses: X answers 1 and has a win in 5 plies: 1 9 2 3 8.", "Better is 1, which draws."],
+        "accuracy": pytest.approx(math.exp(-2)),
     }
 
 

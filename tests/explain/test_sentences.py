@@ -7,9 +7,11 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from noughts.answer import analyse
+from noughts.common import Control, Result, Score, SearchResult
 from noughts.core import Coords, Position, Rules, parse_position
 from noughts.explain import hint, why
-from noughts.search import Control, Engine, Result, Score, SearchResult, solver_for
+from noughts.ladder import Engine
+from noughts.solvers.table import solver_for
 from tests.explain.claims import VERBS, Claims
 from tests.explain.positions import positions
 

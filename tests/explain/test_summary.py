@@ -17,4 +17,6 @@ def test_the_review_as_text() -> None:
         "       Loses: X answers 1 and has a win in 5 plies: 1 9 2 3 8.",
         "       Better is 1, which draws.",
         "  3. X 3     win in 5 plies -> win in 5 plies",
+        "",
+        "?  a mistake: the result with best play became worse (proven)",
     ]

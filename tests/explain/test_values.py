@@ -2,9 +2,9 @@
 
 import pytest
 
+from noughts.common import Result
+from noughts.common.score import INFINITY, WIN
 from noughts.explain.values import Scale
-from noughts.search import Result
-from noughts.search.score import INFINITY, WIN
 
 
 @pytest.mark.parametrize(

@@ -1,35 +1,26 @@
-"""A beginner, as people are: wins when that takes one move, stops a line that lacks one stone, else adds to its own."""
+"""A player who only wins or blocks: the measure of the lowest level."""
 
 from dataclasses import dataclass
 from random import Random
 
+from noughts.common import Control
 from noughts.core import Position
-from noughts.players.player import Choice
-from noughts.search import Control
+from noughts.errors import IllegalMove
+from noughts.players.perception import gaps
+from noughts.players.player import OVER, Choice
 
 
-@dataclass
-class Beginner:
+@dataclass(frozen=True)
+class WinOrBlock:
+    """Completes a line where it can, else blocks one, and else plays anywhere, each move as likely."""
+
     random: Random
 
+    def __str__(self) -> str:
+        return "win-or-block"
+
     def choose(self, position: Position, control: Control | None = None) -> Choice:
-        wins = completing(position, position.mine, position.theirs)
-        blocks = completing(position, position.theirs, position.mine)
-        return Choice(self.random.choice(wins or blocks or longest(position)))
-
-
-def completing(position: Position, own: int, other: int) -> list[int]:
-    """The moves that complete a line of the side that has the cells `own`."""
-    return [cell for cell in position.playable() if most(position, cell, own, other) == position.rules.length - 1]
-
-
-def longest(position: Position) -> list[int]:
-    """The moves that add to the longest of the mover's open lines."""
-    stones = {cell: most(position, cell, position.mine, position.theirs) for cell in position.playable()}
-    return [cell for cell, count in stones.items() if count == max(stones.values())]
-
-
-def most(position: Position, cell: int, own: int, other: int) -> int:
-    """The most stones that an open line through a cell has; -1 where none is open."""
-    lines = position.rules.lines_through[cell]
-    return max(((line & own).bit_count() for line in lines if not line & other), default=-1)
+        if position.outcome:
+            raise IllegalMove(OVER)
+        urgent = [] if position.rules.misere else gaps(position, position.mine) or gaps(position, position.theirs)
+        return Choice(self.random.choice([gap.cell for gap in urgent] or list(position.moves())))

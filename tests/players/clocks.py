@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 
+from noughts.common import Control
 from noughts.core import Position
 from noughts.players import Player
 from noughts.players.player import Choice
-from noughts.search import Control
 
 
 @dataclass

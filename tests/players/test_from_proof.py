@@ -6,7 +6,7 @@ import pytest
 
 from noughts.core import Mark, Position, Rules
 from noughts.players import Perfect, Player, parse_player, play_game
-from noughts.solve import proven_move
+from noughts.solving import proven_move
 
 QUBIC, GOMOKU = Rules.parse("qubic"), Rules.parse("gomoku")
 

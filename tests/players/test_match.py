@@ -5,7 +5,9 @@ from random import Random
 
 import pytest
 
+from noughts.common import Control
 from noughts.core import Mark, Position, Rules, format_moves
+from noughts.errors import NoughtsError, Stopped
 from noughts.players import Choice, MatchResult, Perfect, RandomPlayer, parse_player, play_game, play_match
 
 BOARD = Rules((3, 3))
@@ -75,3 +77,45 @@ def test_short_matches(games):
     result = play_match(BOARD, Recorder(), Recorder(), games)
     assert result.games == games
     assert result.score in (0.0, 0.5, 1.0)
+
+
+class Dawdler:
+    """Has never a move in time."""
+
+    def __str__(self):
+        return "dawdler"
+
+    def choose(self, position, control=None):
+        raise Stopped("too slow")
+
+
+def test_a_player_out_of_time_loses_that_game_and_the_match_goes_on():
+    games = []
+    result = play_match("3x3", Dawdler(), "random", 4, games.append, seconds=1.0)
+    assert (result.wins, result.losses, len(result.forfeits)) == (0, 4, 4)
+    assert all(game.outcome is None for game in games)
+    other = play_match("3x3", "random", Dawdler(), 3, seconds=1.0)
+    assert (other.wins, other.losses, len(other.forfeits)) == (3, 0, 3)
+    with pytest.raises(match="dawdler had no move after 1 s") as late:
+        play_game("3x3", "random", Dawdler(), seconds=1.0)
+    assert len(late.value.game.moves) == 1
+
+
+def test_a_match_that_is_stopped_has_the_result_so_far():
+    control = Control()
+    games = []
+
+    def done(game):
+        games.append(game)
+        if len(games) == 3:
+            control.stop()
+
+    assert play_match("3x3", "random", "random", 100, done, control=control).games == 3
+
+
+@pytest.mark.parametrize(
+    "wrong", [("3y3", "random", "random", 1), ("3x3", 5, "random", 1), ("3x3", "random", "random", -1)]
+)
+def test_wrong_arguments_are_errors_of_ours(wrong):
+    with pytest.raises(NoughtsError):
+        play_match(*wrong)

@@ -3,8 +3,8 @@
 from random import Random
 
 from noughts.core import Position, Rules
+from noughts.ladder import Engine
 from noughts.players import EnginePlayer, RandomPlayer
-from noughts.search import Engine
 
 BOARD = Rules((3, 3))
 

@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 
 from noughts.core import Position, Rules
 from noughts.errors import NoughtsError, UnknownEngine
-from noughts.players import Perfect, describe_players, parse_player
+from noughts.ladder import ENGINES
+from noughts.players import Perfect, RandomPlayer, as_player, describe_players, parse_player, parse_seat
 from noughts.players.levels import LEVELS
-from noughts.search import ENGINES
 
 BOARD = Rules((3, 3))
 NAMED = [
@@ -33,7 +33,29 @@ def test_every_player_has_a_text_and_plays_a_legal_move(text):
 
 
 def test_people_choose_at_the_screen():
-    assert parse_player("human") is None
+    assert parse_seat("human") is None
+    with pytest.raises(UnknownEngine, match="a person at a screen"):
+        parse_player("human")
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [("easy", "level:2"), ("3", "level:3"), ("level 5", "level:5"), ("prefect", "perfect"), ("minmax", "minimax")],
+)
+def test_a_near_miss_is_suggested(typed, meant):
+    with pytest.raises(UnknownEngine, match=f"did you mean {meant}"):
+        parse_player(typed)
+
+
+def test_texts_stand_for_players_and_other_things_are_refused():
+    assert str(as_player("level:3")) == "level:3"
+    player = RandomPlayer(Random(1))
+    assert as_player(player) is player
+    for wrong in (3, None, object()):
+        with pytest.raises(UnknownEngine):
+            as_player(wrong)
+        with pytest.raises(UnknownEngine):
+            parse_seat(wrong)
 
 
 @pytest.mark.parametrize(
@@ -74,7 +96,7 @@ def test_every_player_is_described():
 
 def test_on_a_large_board_the_rungs_are_offered_a_few_plies_deep():
     for text in describe_players(225):
-        player = parse_player(text)
+        player = parse_seat(text)
         assert text == str(player or "human")
         assert ENGINES.get(text) is None or ENGINES[text].search is None
 

@@ -5,8 +5,8 @@ Knows searches and their reasons, not players, screens or files. Read `sentences
 
 from noughts.explain.phrases import winner_sentence
 from noughts.explain.reviewed import Review, ReviewedMove
-from noughts.explain.reviewing import review
-from noughts.explain.sentences import Hint, hint, why, why_move
+from noughts.explain.reviewing import review, reviews
+from noughts.explain.sentences import Hint, hint, hints, why, why_move
 from noughts.explain.summary import review_text
 
 __all__ = [
@@ -14,8 +14,10 @@ __all__ = [
     "Review",
     "ReviewedMove",
     "hint",
+    "hints",
     "review",
     "review_text",
+    "reviews",
     "why",
     "why_move",
     "winner_sentence",

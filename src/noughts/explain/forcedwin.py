@@ -1,7 +1,9 @@
 """A forced win in words: its moves in one sentence, then what each of them threatens and how it may be answered."""
 
+from collections.abc import Sequence
+
 from noughts.answer.forcing import forced_win
-from noughts.answer.sources.chains import Step
+from noughts.answer.sources.chains import ChainStep
 from noughts.core import Coords, Position, move_name
 from noughts.explain.words import cell_names, move_names
 
@@ -9,21 +11,21 @@ MOST_STEPS = 6
 """How many moves of a forced win are explained one by one."""
 
 
-def forced_sentences(position: Position, coords: Coords) -> list[str]:
-    """How the side to move wins by force, move by move; nothing where no chain of fours and threes is found."""
+def forced_sentences(position: Position, first: int | None, coords: Coords) -> list[str]:
+    """How the side to move wins by force beginning with a move; nothing where no such chain of threats is found."""
     steps = forced_win(position)
-    if not steps:
+    if not steps or steps[0].cell != first:
         return []
-    told = [_step(position, step, coords) for step in steps[:MOST_STEPS]]
-    return [f"{position.turn} wins by force: {moves_text(position, coords)}.", *told]
+    explained = [_step(position, step, coords) for step in steps[:MOST_STEPS]]
+    return [f"{position.turn} wins by force: {steps_text(position, steps, coords)}.", *explained]
 
 
-def moves_text(position: Position, coords: Coords) -> str:
-    """The winner's moves alone: "h8, then i9, then j10"; empty where no forced win is found."""
-    return ", then ".join(move_name(position.rules, step.cell, coords) for step in forced_win(position))
+def steps_text(position: Position, steps: Sequence[ChainStep], coords: Coords) -> str:
+    """The winner's moves alone: "h8, then i9, then j10"."""
+    return ", then ".join(move_name(position.rules, step.cell, coords) for step in steps)
 
 
-def _step(position: Position, step: Step, coords: Coords) -> str:
+def _step(position: Position, step: ChainStep, coords: Coords) -> str:
     """One move of the winner: "h8 threatens to complete a line with i8, so O must take it."."""
     rules, other = position.rules, position.turn.other
     name = move_name(rules, step.cell, coords)

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from noughts.answer import Analysis, Bounds, MoveAnswer, percent
 from noughts.answer.forcing import forcing
 from noughts.answer.reasons import MoveReasons
+from noughts.common import Result
 from noughts.core import Coords, Position, move_name
-from noughts.search import Result
 
 MOST_PLIES = 7
 """How many plies are told of an expected line."""

@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 
 from noughts.answer.reasons import Fork, MoveReasons, Threat, forks
+from noughts.common import Result
 from noughts.core import Coords, Position, Rules, cell_name, move_name
 from noughts.explain.words import cell_names, line_name, line_names, plies_text, score_text
-from noughts.search import Result
 
 COUNTS = {2: "two", 3: "three", 4: "four", 5: "five"}
 MOST_THREATS = 2

@@ -1,28 +1,23 @@
-"""A reviewed game as data: each move with its value before and after, the mistakes, the turning point, the accuracy."""
+"""A reviewed game as data: each move with its value before and after, its mark, the turning point, the accuracy."""
 
 from dataclasses import dataclass
 from typing import Any
 
-from noughts.core import Coords, Mark, Outcome, Position, format_position
+from noughts.common import Result, Score
+from noughts.core import Coords, Mark, Outcome, Position, format_cell, format_position
 from noughts.core.geometry import Cells
 from noughts.core.rules import shorten
-from noughts.search import Result, Score
-
-POINTS = {Result.WIN: 1.0, Result.DRAW: 0.5, Result.LOSS: 0.0}
-PROBABLY = "?!"
-"""The note of a move that is probably a mistake: an estimate says so, no proof."""
+from noughts.explain.marks import LAPSES, LEGEND, POINTS, PROBABLY, UNJUDGED, MoveVerdict
+from noughts.showing import Facts
 
 
 @dataclass(frozen=True, slots=True)
 class ReviewedMove:
     """A move, with the values for the side that played it; None stands for unknown.
 
-    `note` is "?" for a move that made the result worse, and "??" for one that turned a win into a loss or let the other
-    side win on its very next move when that could be helped: both are proven. It is "?!" where only an estimate says
-    so: the share of the points to expect fell by more than `reviewing.THRESHOLD`, or a forced win was missed or
-    allowed, and nothing shows whether another move was better. `better` is the best move instead,
-    where it is proven to be better or the move's own value is unknown, or the one that looks best in place of a "?!".
-    `expected_before` and `expected_after` are the shares estimated where no score is proven.
+    `note` is its mark (`marks.py`). `better` is the move to play instead of a marked one: proven to be better where the
+    mark is, the one that looks best in place of a "?!". `expected_before` and `expected_after` are the shares of the
+    point estimated where no score is proven. `accuracy` runs from 0 to 1; None where a value is unknown.
     """
 
     ply: int
@@ -36,11 +31,26 @@ class ReviewedMove:
     sentences: tuple[str, ...] = ()
     expected_before: float | None = None
     expected_after: float | None = None
+    verdict: MoveVerdict = UNJUDGED
 
     @property
     def probable(self) -> bool:
         """Whether the note rests on an estimate."""
         return self.note == PROBABLY
+
+    @property
+    def lapse(self) -> bool:
+        """Whether the move could have been better although the result with best play stayed the same."""
+        return self.note in LAPSES
+
+    @property
+    def accuracy(self) -> float | None:
+        return self.verdict.accuracy
+
+    @property
+    def proven(self) -> bool:
+        """Whether the values before and after the move are proven."""
+        return self.before is not None and self.after is not None
 
     @property
     def fell(self) -> float | None:
@@ -67,12 +77,16 @@ class ReviewedMove:
             "better": None if self.better is None else self.better + 1,
             "refutation": [cell + 1 for cell in self.refutation],
             "sentences": list(self.sentences),
+            "accuracy": self.accuracy,
         }
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Review:
-    """A reviewed game. `turning_point` is the ply of the mistake that decided the result; None where there is none."""
+class Review(Facts):
+    """A reviewed game. `turning_point` is the ply at which it turned for the last time; None where it never did.
+
+    `reached` of its positions have been looked at with all the work that a review spends on them.
+    """
 
     game: str
     start: Position
@@ -81,31 +95,55 @@ class Review:
     turning_point: int | None
     coords: Coords
     summary: str = ""
+    reached: int = 0
+
+    def facts(self) -> dict[str, str]:
+        """The summary, and every move with its note, its value before and after it, and what is said of it."""
+        lines = {}
+        for move in self.moves:
+            cell = format_cell(self.start.rules, move.cell, self.coords)
+            name = f"{move.ply}. {move.mark} {cell} {move.note}".strip()
+            values = " -> ".join(str(score) if score else "unknown" for score in (move.before, move.after))
+            lines[name] = " ".join([f"{values}.", *move.sentences])
+        return {"game": self.game, "summary": self.summary, **lines}
 
     def __repr__(self) -> str:
         judged = sum(self.judged(mark) for mark in Mark)
         return f"<Review of {self.game}: {len(self.moves)} moves, {judged} judged; {shorten(self.summary)}>"
 
     def accuracy(self, mark: Mark) -> float | None:
-        """The share of the points that could be kept that this side kept, over its moves of known value."""
-        lost = [move.lost for move in self.moves if move.mark is mark and move.lost is not None]
-        return 1 - sum(lost) / len(lost) if lost else None
+        """The mean accuracy of a side's moves, over those that have been looked at; None where there are none."""
+        known = [move.accuracy for move in self.moves if move.mark is mark and move.accuracy is not None]
+        return sum(known) / len(known) if known else None
 
     def played(self, mark: Mark) -> int:
         """How many moves this side made."""
         return sum(move.mark is mark for move in self.moves)
 
     def judged(self, mark: Mark) -> int:
-        """How many of them have a known value before and after."""
-        return sum(move.mark is mark and move.lost is not None for move in self.moves)
+        """How many of them have a proven value before and after."""
+        return sum(move.mark is mark and move.proven for move in self.moves)
 
     def mistakes(self, mark: Mark) -> list[ReviewedMove]:
         """The moves of a side that carry ? or ??: proven mistakes."""
-        return [move for move in self.moves if move.mark is mark and move.note and not move.probable]
+        return [move for move in self._noted(mark) if not move.probable and not move.lapse]
 
     def probable_mistakes(self, mark: Mark) -> list[ReviewedMove]:
         """The moves of a side that carry ?!."""
-        return [move for move in self.moves if move.mark is mark and move.probable]
+        return [move for move in self._noted(mark) if move.probable]
+
+    def lapses(self, mark: Mark) -> list[ReviewedMove]:
+        """The moves of a side that carry ?w, ?b or ?q."""
+        return [move for move in self._noted(mark) if move.lapse]
+
+    def _noted(self, mark: Mark) -> list[ReviewedMove]:
+        return [move for move in self.moves if move.mark is mark and move.note]
+
+    @property
+    def legend(self) -> str:
+        """The marks that occur, and what they mean."""
+        used = {move.note for move in self.moves}
+        return " ".join(f"{mark} {meaning}." for mark, meaning in LEGEND.items() if mark in used)
 
     def to_dict(self) -> dict[str, Any]:
         """As plain data, for JSON; cells are numbers from 1."""
@@ -122,8 +160,21 @@ class Review:
             "turning_point": self.turning_point,
             "accuracy": {mark.value: self.accuracy(mark) for mark in Mark},
             "judged": {mark.value: self.judged(mark) for mark in Mark},
+            "reached": self.reached,
+            "positions": len(self.moves) + 1,
+            "legend": self.legend,
             "summary": self.summary,
         }
+
+
+def turning_point(moves: tuple[ReviewedMove, ...], outcome: Outcome | None) -> int | None:
+    """The ply of the last move marked ?, ?? or ?!: after it nothing changed hands any more.
+
+    None where there is no such move, or where the last of them is the winner's and so decided nothing.
+    """
+    turns = [move for move in moves if move.note and not move.lapse]
+    winner = outcome.winner if outcome else None
+    return turns[-1].ply if turns and turns[-1].mark is not winner else None
 
 
 def share(score: Score | None, expected: float | None) -> float | None:

@@ -1,28 +1,26 @@
-"""The review of a game: values proven or estimated, then notes, the turning point and the summary.
+"""The review of a game: judge every position (`judging.py`), mark every move (`marks.py`), explain the marked ones."""
 
-The end of the game is solved first, as late positions are the quickest. Where the time does not suffice a value is
-estimated: a move after which the estimate has fallen by more than THRESHOLD is called probably a mistake, and nothing
-more is claimed about it.
-"""
-
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 
-from noughts.core import Coords, Game, Outcome, Position, move_name
+from noughts.answer import Solvers, percent
+from noughts.answer.forcing import forced_win
+from noughts.answer.reasons import move_reasons, with_score
+from noughts.common import Control, Result
+from noughts.core import Coords, Game, Position, move_name
 from noughts.errors import NoughtsError
-from noughts.explain.expecting import Judged, judge
-from noughts.explain.forcedwin import moves_text
+from noughts.explain.forcedwin import steps_text
+from noughts.explain.judging import Judged, judge
+from noughts.explain.lapses import lapse_sentences
+from noughts.explain.marks import LAPSES, PROBABLY, verdict
 from noughts.explain.overlooked import overlooked
-from noughts.explain.reviewed import PROBABLY, Review, ReviewedMove, share
-from noughts.explain.sentences import explain_move
+from noughts.explain.phrases import Phrases, sentence
+from noughts.explain.reviewed import Review, ReviewedMove, share, turning_point
 from noughts.explain.summary import summarise
-from noughts.search import Control, Result
+from noughts.explain.words import score_text
 
-SECONDS = 20.0
-"""How long a review may think unless told otherwise."""
-THRESHOLD = 0.2
-"""How far the share of the points to expect has to fall for a move to be probably a mistake. Estimates of one position
-and of the next differ by up to a tenth even where nobody errs."""
+EXPLAINING_NODES = 60_000
+"""What the line that refutes a move may cost."""
 
 
 def review(
@@ -31,96 +29,131 @@ def review(
     progress: Callable[[int, int], None] | None = None,
     coords: Coords | None = None,
 ) -> Review:
-    """Review the moves played so far. `progress` hears how many positions of how many are done."""
-    if not isinstance(game, Game):
-        raise NoughtsError(f"Expected a Game, such as Game(Position(Rules.parse('3x3'))), not {type(game).__name__}.")
-    control, coords = control or Control(SECONDS), coords or Coords.default(game.rules)
-    judged = judge(game.positions, control, progress)
-    moves = tuple(
-        _reviewed(ply, position, cell, (judged[ply - 1], judged[ply]), coords, control)
-        for ply, (position, cell) in enumerate(zip(game.positions, game.moves, strict=False), 1)
-    )
-    turning_point = _turning_point(moves, _winners(game.positions, judged))
-    found = Review(str(game.rules), game.start, moves, game.outcome, turning_point, coords)
-    return replace(found, summary=summarise(found))
+    """Review the moves played so far, the same way on every machine unless the control ends it early.
 
-
-def _reviewed(
-    ply: int, position: Position, cell: int, around: tuple[Judged, Judged], coords: Coords, control: Control
-) -> ReviewedMove:
-    before, after = around[0].score, around[1].score and around[1].score.before()
-    expected = None if around[1].expected is None else 1 - around[1].expected
-    move = ReviewedMove(
-        ply, position.turn, cell, before, after, expected_before=around[0].expected, expected_after=expected
-    )
-    note = _note(move) or _probable_note(move, around[0].choice)
-    explained = explain_move(position, cell, before, after, coords, control)
-    better, sentences = explained.better, explained.sentences
-    forced = [*_missed(move, position, coords), *_allowed(move, position, coords)]
-    probably = _probably(move, position, around[0].choice, coords) if note == PROBABLY else []
-    sentences = (*probably, *forced, *sentences)
-    if probably:
-        better = around[0].choice
-    note = note or (PROBABLY if forced else "")
-    if note:
-        sentences = (*sentences, *overlooked(position, cell, coords))
-    return replace(move, note=note, better=better, refutation=explained.reasons.refutation, sentences=sentences)
-
-
-def _note(move: ReviewedMove) -> str:
-    """ "?" where the result became worse, "??" where it was a whole point or the other side can win at once."""
-    if not move.lost or move.after is None:
-        return ""
-    at_once = move.after.result is Result.LOSS and move.after.plies is not None and move.after.plies <= 2
-    return "??" if move.lost == 1 or at_once else "?"
-
-
-def _missed(move: ReviewedMove, position: Position, coords: Coords) -> list[str]:
-    """That there was a win by force, and how it went, where nothing shows that the move played wins as well."""
-    won = [score is not None and score.result is Result.WIN for score in (move.before, move.after)]
-    at_once = move.before is not None and move.before.plies == 1
-    chain = moves_text(position, coords) if won == [True, False] and not at_once else ""
-    return [f"Missed a forced win: {chain}."] if chain else []
-
-
-def _allowed(move: ReviewedMove, position: Position, coords: Coords) -> list[str]:
-    """That the other side wins by force now, and how, where nothing showed before that the game was lost."""
-    loses = move.after is not None and move.after.result is Result.LOSS
-    chain = moves_text(position.after(move.cell), coords) if loses and move.before is None else ""
-    return [f"It allows {move.mark.other} to win by force: {chain}."] if chain else []
-
-
-def _probable_note(move: ReviewedMove, choice: int | None) -> str:
-    """ "?!" where only estimates say that the move was worse than the one that looked best."""
-    doubtful = move.fell is not None and move.lost is None and choice not in (None, move.cell)
-    return PROBABLY if doubtful and move.fell and move.fell > THRESHOLD else ""
-
-
-def _probably(move: ReviewedMove, position: Position, better: int | None, coords: Coords) -> list[str]:
-    """How far the expectation fell, and the move that looked best instead."""
-    before, after = share(move.before, move.expected_before), share(move.after, move.expected_after)
-    fell = f"Probably a mistake: {move.mark} could expect {before:.0%} of the point before it and {after:.0%} after it."
-    return [fell] if better is None else [fell, f"Probably better is {move_name(position.rules, better, coords)}."]
-
-
-def _winners(positions: list[Position], judged: list[Judged]) -> list[Outcome | None]:
-    """Who wins from each position with best play; None where that is unknown."""
-    found: list[Outcome | None] = []
-    for position, each in zip(positions, judged, strict=True):
-        score = each.score
-        if score is None:
-            found.append(None)
-            continue
-        winner = {Result.WIN: position.turn, Result.LOSS: position.turn.other}.get(score.result)
-        found.append(Outcome(winner, None))
+    `progress` is told how many of how many positions are done.
+    """
+    *_, found = reviews(game, control, progress, coords)
     return found
 
 
-def _turning_point(moves: tuple[ReviewedMove, ...], winners: list[Outcome | None]) -> int | None:
-    """The ply of the mistake after which the last result never changed again."""
-    for move in reversed(moves):
-        if winners[move.ply] is None or winners[move.ply] != winners[-1]:
-            return None
-        if move.lost:
-            return move.ply
-    return None
+def reviews(
+    game: Game,
+    control: Control | None = None,
+    progress: Callable[[int, int], None] | None = None,
+    coords: Coords | None = None,
+) -> Iterator[Review]:
+    """Reviews that fill in, position by position, from the end of the game; the last one explains the marks."""
+    if not isinstance(game, Game):
+        raise NoughtsError(f"Expected a Game, such as Game(Position(Rules.parse('3x3'))), not {type(game).__name__}.")
+    control, coords, solvers = control or Control(), coords or Coords.default(game.rules), Solvers()
+    for reached, judged in judge(game, control, solvers, progress):
+        found = _marked(game, judged, coords, reached)
+        yield found
+    reviewer = _Explainer(coords, solvers)
+    moves = tuple(
+        reviewer.explained(move, position, judged[ply])
+        for ply, (move, position) in enumerate(zip(found.moves, game.positions, strict=False))
+    )
+    found = replace(found, moves=moves)
+    yield replace(found, summary=summarise(found))
+
+
+def _marked(game: Game, judged: list[Judged], coords: Coords, reached: int) -> Review:
+    moves = tuple(
+        _move(ply, position, cell, judged[ply - 1], judged[ply])
+        for ply, (position, cell) in enumerate(zip(game.positions, game.moves, strict=False), 1)
+    )
+    point = turning_point(moves, game.outcome)
+    return Review(str(game.rules), game.start, moves, game.outcome, point, coords, "", reached)
+
+
+def _move(ply: int, position: Position, cell: int, before: Judged, after: Judged) -> ReviewedMove:
+    """A move with its values and its mark."""
+    said = verdict(position, cell, before, after)
+    return ReviewedMove(
+        ply,
+        position.turn,
+        cell,
+        before.score,
+        after.score and after.score.before(),
+        note=said.mark,
+        better=said.better if said.mark else None,
+        expected_before=None if before.score else before.chance,
+        expected_after=None if after.score or after.chance is None else 1 - after.chance,
+        verdict=said,
+    )
+
+
+class _Explainer:
+    """Says what was wrong with marked moves, in sentences that agree with their marks and better moves."""
+
+    def __init__(self, coords: Coords, solvers: Solvers) -> None:
+        self._coords, self._solvers = coords, solvers
+
+    def explained(self, move: ReviewedMove, position: Position, before: Judged) -> ReviewedMove:
+        """The same move with its refutation, and where it is marked the sentences."""
+        control = Control().visiting(EXPLAINING_NODES)
+        reasons = with_score(position, move_reasons(position, move.cell), move.after, control, self._solvers)
+        if not move.note:
+            return replace(move, refutation=reasons.refutation)
+        if move.note in LAPSES:
+            lapse = (*lapse_sentences(move, position, self._coords), *self._overlooked(move, position))
+            return replace(move, refutation=reasons.refutation, sentences=lapse)
+        move = self._with_the_forced_win(move, position)
+        phrases = [sentence(phrase) for phrase in Phrases(position, self._coords).of(reasons)]
+        said = (*self._probably(move), *self._missed(move, position), *self._allowed(move, position), *phrases)
+        said = (*said, *self._instead(move, position, before), *self._overlooked(move, position))
+        return replace(move, refutation=reasons.refutation, sentences=said)
+
+    def _with_the_forced_win(self, move: ReviewedMove, position: Position) -> ReviewedMove:
+        """Where a win by threats was there to be played, its first move is the better one."""
+        won = move.before is not None and move.before.result is Result.WIN
+        steps = forced_win(position, self._solvers) if won else ()
+        return replace(move, better=steps[0].cell) if steps and steps[0].cell != move.cell else move
+
+    def _probably(self, move: ReviewedMove) -> list[str]:
+        """How far the expectation fell."""
+        before, after = share(move.before, move.expected_before), share(move.after, move.expected_after)
+        if move.note != PROBABLY or before is None or after is None:
+            return []
+        fell = f"{move.mark} could expect {_share(move.before, before)} of the point before it"
+        return [f"Probably a mistake: {fell} and {_share(move.after, after)} after it."]
+
+    def _missed(self, move: ReviewedMove, position: Position) -> list[str]:
+        """That there was a win by force, and how it went."""
+        if move.before is None or move.before.result is not Result.WIN or move.before.plies == 1:
+            return []
+        steps = forced_win(position, self._solvers)
+        if not steps or steps[0].cell != move.better:
+            return []
+        return [f"Missed a forced win: {steps_text(position, steps, self._coords)}."]
+
+    def _allowed(self, move: ReviewedMove, position: Position) -> list[str]:
+        """That the other side wins by force now, and how, where nothing showed before that the game was lost."""
+        if move.before is not None or move.after is None or move.after.result is not Result.LOSS:
+            return []
+        after = position.after(move.cell)
+        steps = forced_win(after, self._solvers)
+        text = steps_text(after, steps, self._coords)
+        return [f"It allows {move.mark.other} to win by force: {text}."] if steps else []
+
+    def _instead(self, move: ReviewedMove, position: Position, before: Judged) -> list[str]:
+        """The better move, with as much as is known about it."""
+        if move.better is None or move.better == move.cell:
+            return []
+        name = move_name(position.rules, move.better, self._coords)
+        known = move.before is not None and (move.better in before.best or move.before.result is Result.WIN)
+        if known and move.before and move.better in (*before.best, before.choice):
+            return [f"Better is {name}, which {score_text(move.before, of_move=True)}."]
+        if known and move.before:
+            return [f"Better is {name}, which wins."]
+        return [f"Probably better is {name}."]
+
+    def _overlooked(self, move: ReviewedMove, position: Position) -> list[str]:
+        return overlooked(position, move.cell, self._coords)
+
+
+def _share(score: object, value: float) -> str:
+    """A share of the point: exact where it is proven."""
+    return f"{value:.0%}" if score else percent(value)

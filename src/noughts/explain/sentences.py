@@ -1,25 +1,25 @@
 """Why, in sentences: of a searched position, of one move, and as a hint.
 
-What is proven is said as such; what is only estimated is called that. Every question takes a Control; what it leaves no
-time to prove is left out, or said to be unknown.
+What is proven is said as such; what is only estimated is called that. Hints and reasons of moves rest on a fixed amount
+of work (`consider`) or on an analysis that the caller has already shown, so that they never contradict each other.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
-from noughts.answer import Analysis, analyse, exact
-from noughts.answer.proving import best_move
+from noughts.answer import WORK, Analysis, consider, proven
 from noughts.answer.reasons import MoveReasons, move_reasons, with_score
 from noughts.answer.sources.chains import SOURCE as CHAIN
-from noughts.core import Coords, Position, expect_position, move_name
+from noughts.common import Control, MoveScore, Result, Score, SearchResult
+from noughts.core import Coords, Position, Start, as_position, move_name
 from noughts.errors import IllegalMove, NoughtsError
 from noughts.explain.forcedwin import forced_sentences
 from noughts.explain.outlook import Outlook, bounds_sentences
 from noughts.explain.phrases import Phrases, sentence, winner_sentence
 from noughts.explain.words import move_names, plies_text, score_text
-from noughts.search import Control, MoveScore, Result, Score, SearchResult
 
 SECONDS = 2.0
-"""How long an explanation may think unless told otherwise."""
+"""How long the refutations of an explanation may take to find."""
 PLAIN_SOURCES = ("table search", "the rules")
 """What looks at every continuation needs no mention."""
 MOST_REFUTED = 3
@@ -66,32 +66,51 @@ def why(result: SearchResult, coords: Coords | None = None, control: Control | N
     return sentences
 
 
-def why_move(position: Position, cell: int, coords: Coords | None = None, control: Control | None = None) -> list[str]:
-    """Sentences about a move: what it does, what it is worth, and what would have been better; or IllegalMove."""
-    expect_position(position)
-    coords, control = coords or Coords.default(position.rules), control or Control(SECONDS)
+def why_move(
+    position: Start,
+    cell: int,
+    coords: Coords | None = None,
+    control: Control | None = None,
+    known: Analysis | None = None,
+) -> list[str]:
+    """Sentences about a move: what it does, what it is worth, and what would have been better; or IllegalMove.
+
+    An analysis of the position that is already on the screen may be given, so that both say the same.
+    """
+    position = as_position(position)
+    coords, control = coords or Coords.default(position.rules), control or Control()
     refusal = position.refusal(cell, lambda at: move_name(position.rules, at, coords))
     if refusal:
         raise IllegalMove(refusal)
-    after = exact_score(position.after(cell), _part(control, 3))
-    best, score = exact_score(position, _part(control, 2)), after and after.before()
-    result = None if score else analyse(position, control=control)
-    if result:
-        best, score = best or _proven(result), _proven(result.move(cell))
-    sentences = list(explain_move(position, cell, best, score, coords, control).sentences)
-    if result and not score:
+    result = known or considered(position, control)
+    best, score = _proven(result), _proven(result.move(cell)) or _score_of(position, cell, control)
+    sentences = list(explain_move(result, cell, best, score, coords, control).sentences)
+    if not score:
         partly = bounds_sentences(position, result.move(cell).bounds)
         sentences = ["This move's value is not proven.", *partly, *sentences, *_expected(result, cell, coords)]
     return sentences
 
 
+def _score_of(position: Position, cell: int, control: Control) -> Score | None:
+    """The proven score of a move within the work of a hint; None where that does not suffice."""
+    after = proven(position.after(cell), WORK.proofs, control)
+    return after.score.before() if after.decided else None
+
+
+def considered(position: Position, control: Control) -> Analysis:
+    """What a fixed amount of work finds of a position: hints and reasons rest on it."""
+    *_, result = consider(position, control)
+    return result
+
+
 def explain_move(
-    position: Position, cell: int, best: Score | None, score: Score | None, coords: Coords, control: Control
+    result: Analysis, cell: int, best: Score | None, score: Score | None, coords: Coords, control: Control
 ) -> ExplainedMove:
     """A move whose score is known, in a position whose score is known; None stands for unknown."""
+    position = result.position
     move = with_score(position, move_reasons(position, cell), score, control)
     sentences = [sentence(phrase) for phrase in Phrases(position, coords).of(move)]
-    better = _better(position, move, best, control)
+    better = result.choice if _is_worse(move, best) and result.choice != cell else None
     if better is not None and best:
         name = move_name(position.rules, better, coords)
         text = score_text(best, of_move=True)
@@ -99,36 +118,64 @@ def explain_move(
     return ExplainedMove(move, better, tuple(sentences))
 
 
-def hint(position: Position, coords: Coords | None = None, control: Control | None = None) -> Hint:
-    """The best move that can be found in the time, and why; IllegalMove where the game is over."""
-    expect_position(position)
-    coords, control = coords or Coords.default(position.rules), control or Control(SECONDS)
-    result = analyse(position, control=control)
+def hint(
+    position: Start,
+    coords: Coords | None = None,
+    control: Control | None = None,
+    known: Analysis | None = None,
+) -> Hint:
+    """A move worth playing, and why; IllegalMove where the game is over.
+
+    It is the best that a fixed amount of work finds, the same that a review would recommend. An analysis of the
+    position that is already on the screen may be given, so that both say the same.
+    """
+    *_, last = [hint_from(known, coords)] if known else hints(position, coords, control)
+    return last
+
+
+def hints(position: Start, coords: Coords | None = None, control: Control | None = None) -> Iterator[Hint]:
+    """Hints that get better, the first within a tenth of a second on any board."""
+    position = as_position(position)
+    for result in consider(position, control):
+        yield hint_from(result, coords)
+
+
+def hint_from(result: Analysis, coords: Coords | None = None) -> Hint:
+    """The hint that an analysis gives."""
+    position, coords = result.position, coords or Coords.default(result.position.rules)
     if result.choice is None:
         raise IllegalMove(f"There is no move to hint at: {winner_sentence(position, coords)}")
-    name = move_name(position.rules, result.choice, coords)
-    sentences = [f"Play {name}."]
-    chosen = result.move(result.choice)
-    move = with_score(position, move_reasons(position, result.choice), chosen.score if chosen.exact else None, control)
+    chosen, score = result.move(result.choice), _proven(result.move(result.choice))
+    if score and score.result is Result.LOSS:
+        return Hint(result.choice, tuple(_losing_hint(result, coords)))
+    move = with_score(position, move_reasons(position, result.choice), score, Control(SECONDS))
+    sentences = [f"Play {move_name(position.rules, result.choice, coords)}."]
     sentences += [sentence(phrase, "It") for phrase in Phrases(position, coords).of(move)]
     sentences += _forced(result, coords)
     if not chosen.exact:
-        sentences.append("It is the best move found in the time, not a proven one.")
+        sentences.append("It is the best move found, not a proven one.")
         sentences += bounds_sentences(position, result.bounds)
         sentences += _expected(result, result.choice, coords, "It")
     return Hint(result.choice, tuple(sentences))
 
 
-def exact_score(position: Position, control: Control) -> Score | None:
-    """The proven score of a position, or None where the time does not suffice."""
-    known = exact(position, control)
-    return known.score if known.decided else None
-
-
-def _part(control: Control, parts: int) -> Control:
-    """One part of the time that is left."""
-    remaining = control.remaining
-    return control.within(None if remaining is None else remaining / parts)
+def _losing_hint(result: Analysis, coords: Coords) -> list[str]:
+    """What to do in a lost position: the move that resists best, and what it does."""
+    assert result.choice is not None
+    position, chosen = result.position, result.move(result.choice)
+    name = move_name(position.rules, result.choice, coords)
+    plies = chosen.score.plies
+    longest = all(move.exact and move.score.plies is not None for move in result.moves)
+    if len(result.moves) == 1:
+        holds = f"{name} is the only move"
+    elif plies is None:
+        holds = f"{name} looks hardest to meet"
+    elif longest or result.score.plies == plies:
+        holds = f"{name} holds out longest ({plies_text(plies)})"
+    else:
+        holds = f"{name} holds out for {plies_text(plies)}"
+    facts = Phrases(position, coords).facts(move_reasons(position, result.choice))
+    return [f"You are losing; {holds}.", *(sentence(phrase, "It") for phrase in facts)]
 
 
 def _proven(found: MoveScore | SearchResult) -> Score | None:
@@ -173,7 +220,8 @@ def _standing_sentences(result: SearchResult) -> list[str]:
 
 def _forced(result: SearchResult, coords: Coords) -> list[str]:
     """A win that a chain of threats proves, move by move."""
-    return forced_sentences(result.position, coords) if isinstance(result, Analysis) and result.source == CHAIN else []
+    chained = isinstance(result, Analysis) and result.source == CHAIN
+    return forced_sentences(result.position, result.choice, coords) if chained else []
 
 
 def _about(position: Position, cell: int, score: Score | None, coords: Coords, control: Control) -> list[str]:
@@ -209,14 +257,12 @@ def _refuted(position: Position, scored: MoveScore, coords: Coords, control: Con
     return sentence(said[-1], move_name(position.rules, scored.cell, coords))
 
 
-def _better(position: Position, move: MoveReasons, best: Score | None, control: Control) -> int | None:
-    """The best move, if it has another result or a quicker win than this one, or wins where this one is unknown."""
+def _is_worse(move: MoveReasons, best: Score | None) -> bool:
+    """Whether the best score has another result or a quicker win than a move, or wins where the move is unknown."""
     if best is None:
-        return None
+        return False
     if move.score is None:
-        worse = best.result is Result.WIN
-    elif move.score.plies is None or best.plies is None:
-        worse = best.result is not move.score.result
-    else:
-        worse = best.result is not move.score.result or (best.result is Result.WIN and best.rank > move.score.rank)
-    return best_move(position, best, control) if worse else None
+        return best.result is Result.WIN
+    if move.score.plies is None or best.plies is None or best.result is not Result.WIN:
+        return best.result is not move.score.result
+    return best.rank > move.score.rank

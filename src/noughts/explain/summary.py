@@ -1,10 +1,11 @@
 """A reviewed game as text: one paragraph, and the table of its moves."""
 
 from noughts.answer import percent
+from noughts.common import Result, Score
 from noughts.core import Mark, move_name
+from noughts.explain.marks import LEGEND
 from noughts.explain.reviewed import Review, ReviewedMove
 from noughts.explain.words import line_name, listed, played_name
-from noughts.search import Score
 
 MOST_LISTED = 4
 """How many mistakes of one side are listed one by one."""
@@ -12,22 +13,28 @@ MOST_LISTED = 4
 
 def summarise(review: Review) -> str:
     """The game in one paragraph."""
-    parts = (_mistakes, _probable, _turning, _unjudged, _accuracy)
+    parts = (_start, _mistakes, _probable, _lapses, _turning, _unreached, _accuracy)
     sentences = [_result(review), *(sentence for part in parts for sentence in part(review))]
     return " ".join(sentences)
 
 
 def review_text(review: Review) -> str:
-    """The summary, then every move with its value before and after, the mistakes explained."""
+    """The summary, then every move with its value before and after, the marked ones explained, and the legend."""
     lines = [review.summary, "", "Values are for the side that moves, before and after the move.", ""]
     name_width = max((len(_cell(review, move)) for move in review.moves), default=1)
     for move in review.moves:
         name = f"{_cell(review, move):<{name_width}} {move.note:<2}"
         before, after = _value(move.before, move.expected_before), _value(move.after, move.expected_after)
         lines.append(f"{move.ply:>3}. {move.mark} {name}  {before} -> {after}")
-        if move.note or move.better is not None:
-            lines += [f"       {sentence}" for sentence in move.sentences]
-    return "\n".join(lines)
+        lines += [f"       {sentence}" for sentence in move.sentences]
+    return "\n".join([*lines, *_legend(review)])
+
+
+def _legend(review: Review) -> list[str]:
+    """The marks that occur, with their meaning."""
+    used = {move.note for move in review.moves}
+    found = [f"{mark:<2} {meaning}" for mark, meaning in LEGEND.items() if mark in used]
+    return ["", *found] if found else []
 
 
 def _result(review: Review) -> str:
@@ -46,22 +53,33 @@ def _result(review: Review) -> str:
     return f"{outcome.winner} won after {moves} with {line}."
 
 
+def _start(review: Review) -> list[str]:
+    """That the position in which the game began is won, where that is proven."""
+    before = review.moves[0].before if review.moves else None
+    if before is None or before.result is Result.DRAW:
+        return []
+    mover = review.moves[0].mark
+    winner = mover if before.result is Result.WIN else mover.other
+    if review.start.stones:
+        return [f"With best play {winner} wins from the position in which the game began."]
+    which = "first" if winner is mover else "second"
+    return [f"With best play {winner}, who moved {which}, wins from the empty board."]
+
+
 def _mistakes(review: Review) -> list[str]:
-    if any(move.lost is None for move in review.moves):
-        # Who was not judged throughout is not called faultless.
-        judged = [mark for mark in Mark if review.mistakes(mark)]
-    else:
-        judged = list(Mark)
-        if not review.moves:
-            return []
-        if not any(review.mistakes(mark) for mark in Mark):
-            return ["Nobody made a mistake."]
+    """The proven mistakes; a side is called faultless only if all of its moves are proven to be."""
+    if not review.moves:
+        return []
+    whole = all(move.proven for move in review.moves)
+    if whole and not any(move.note for move in review.moves):
+        return ["Nobody made a mistake."]
+    judged = [mark for mark in Mark if review.mistakes(mark) or (whole and review.played(mark))]
     return [f"{mark} made {_count(review.mistakes(mark))}." for mark in judged]
 
 
 def _count(mistakes: list[ReviewedMove]) -> str:
     if not mistakes:
-        return "no mistake"
+        return "no mistake that changed the result"
     if len(mistakes) > MOST_LISTED:
         return f"{len(mistakes)} mistakes, the first at move {mistakes[0].ply}"
     plies = listed([f"{move.ply}{move.note}" for move in mistakes])
@@ -69,52 +87,62 @@ def _count(mistakes: list[ReviewedMove]) -> str:
 
 
 def _probable(review: Review) -> list[str]:
-    """The mistakes that only an estimate speaks of, and the loser's that cost the most."""
-    sentences = []
-    for mark in Mark:
-        found = review.probable_mistakes(mark)
-        if found:
-            plies = listed([str(move.ply) for move in found[:MOST_LISTED]])
-            more = f" and {len(found) - MOST_LISTED} more" if len(found) > MOST_LISTED else ""
-            sentences.append(f"{mark} probably erred at move{'s' if len(found) > 1 else ''} {plies}{more}.")
-    winner = review.outcome and review.outcome.winner
-    lost = review.probable_mistakes(winner.other) if winner and review.turning_point is None else []
-    if lost:
-        worst = max(lost, key=lambda move: move.fell or 0)
-        played = f"{worst.mark}'s {played_name(review.start.rules, worst.cell, review.coords)}"
-        sentences.append(f"Probably {played} at move {worst.ply} gave the game away.")
-    return sentences
+    """The mistakes that only an estimate speaks of."""
+    return [f"{mark} probably erred at {_at(found)}." for mark in Mark if (found := review.probable_mistakes(mark))]
+
+
+def _lapses(review: Review) -> list[str]:
+    """What a side could have done better although it changed nothing with best play."""
+    return [f"{mark} could have done better at {_at(found)}." for mark in Mark if (found := review.lapses(mark))]
+
+
+def _at(moves: list[ReviewedMove]) -> str:
+    """Where some moves were: "move 4?b", "moves 4?b and 6?b", "moves 4?b, 6?b, 8?b, 10?b and 3 more"."""
+    plies = [f"{move.ply}{move.note}" for move in moves[:MOST_LISTED]]
+    more = [f"{len(moves) - MOST_LISTED} more"] if len(moves) > MOST_LISTED else []
+    return f"move{'s' if len(moves) > 1 else ''} {listed([*plies, *more])}"
 
 
 def _turning(review: Review) -> list[str]:
+    """The last move at which the game turned, and what it should have been."""
     if review.turning_point is None:
         return []
     move = review.moves[review.turning_point - 1]
     played = f"{move.mark}'s {played_name(review.start.rules, move.cell, review.coords)} at move {move.ply}"
-    if move.better is None:
-        return [f"The turning point was {played}."]
+    said = f"The turning point was {'probably ' if move.probable else ''}{played}"
+    if move.better is None or move.better == move.cell:
+        return [f"{said}."]
     better = move_name(review.start.rules, move.better, review.coords)
-    assert move.before
-    kept = {"win": "kept the win", "draw": "kept the draw"}[move.before.result.value]
-    return [f"The turning point was {played}: {better} would have {kept}."]
+    kept = {Result.WIN: "would have kept the win", Result.DRAW: "would have kept the draw"}
+    if move.probable or move.before is None or move.before.result not in kept:
+        return [f"{said}: {better} was probably better."]
+    return [f"{said}: {better} {kept[move.before.result]}."]
 
 
-def _unjudged(review: Review) -> list[str]:
-    judged = sum(move.lost is not None for move in review.moves)
-    if judged == len(review.moves):
+def _unreached(review: Review) -> list[str]:
+    positions = len(review.moves) + 1
+    if review.reached >= positions:
         return []
-    estimated = sum(move.lost is None and move.fell is not None for move in review.moves)
-    rest = f" {estimated} of the others {'is' if estimated == 1 else 'are'} estimated." if estimated else ""
-    return [f"{judged or 'None'} of the {len(review.moves)} moves could be judged in the time given.{rest}"]
+    return [f"The time sufficed for {review.reached} of the {positions} positions, from the end of the game."]
 
 
 def _accuracy(review: Review) -> list[str]:
-    known = []
-    for mark in Mark:
-        share, judged, played = review.accuracy(mark), review.judged(mark), review.played(mark)
-        if share is not None:
-            known.append(f"{mark} {share:.0%}" + ("" if judged == played else f" over {judged} of {played} moves"))
-    return [f"Accuracy: {listed(known)}."] if known else []
+    """Both sides' accuracy over all their moves, and how much of it rests on proofs."""
+    known = [f"{mark} {_percent(review, mark)}" for mark in Mark if review.accuracy(mark) is not None]
+    if not known:
+        return []
+    proven, moves = sum(move.proven for move in review.moves), len(review.moves)
+    reached = sum(move.accuracy is not None for move in review.moves)
+    over = "" if reached == moves else f" over {reached} of the {moves} moves"
+    if proven == reached:
+        return [f"Accuracy{over}: {listed(known)}."]
+    rests = f"{proven or 'none'} of the {reached} moves {'is' if proven == 1 else 'are'} judged by proofs"
+    return [f"Accuracy{over}: {listed(known)}; {rests}, the others by estimates."]
+
+
+def _percent(review: Review, mark: Mark) -> str:
+    """An accuracy in per cent, rounded down: 100% means that no move cost anything."""
+    return f"{int(100 * (review.accuracy(mark) or 0.0) + 1e-9)}%"
 
 
 def _cell(review: Review, move: ReviewedMove) -> str:

@@ -5,7 +5,7 @@ Wherever a tree is shown, its values are for the side to move at the root, and p
 
 from dataclasses import dataclass
 
-from noughts.search.score import DECISIVE, INFINITY, WIN, Result, Score, decode
+from noughts.common.score import DECISIVE, INFINITY, WIN, Result, Score, decode
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ class Scale:
         if self.abstract:
             return str(value)
         score = self.score(value)
-        return f"about {value:+d}" if score.result is Result.UNKNOWN else str(score)
+        return f"about {value:+g}" if score.result is Result.UNKNOWN else str(score)
 
     def short(self, value: int) -> str:
         """The value in a few letters: W4, D, L3, +2."""
@@ -35,7 +35,7 @@ class Scale:
             return self.words(value)
         score = self.score(value)
         if score.result is Result.UNKNOWN:
-            return f"{value:+d}"
+            return f"{value:+g}"
         plies = score.plies if score.result is not Result.DRAW and score.plies is not None else ""
         return f"{score.result.value[0].upper()}{plies}"
 

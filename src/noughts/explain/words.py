@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
+from noughts.common import Result, Score
 from noughts.core import Coords, Rules, cell_name, move_name
 from noughts.core.geometry import Cells, coordinates
-from noughts.search import Result, Score
 
 AXES = ("row", "column", "pillar", "line along w")
 """What a line along the first, second, ... axis is called."""
@@ -29,6 +29,7 @@ def move_names(rules: Rules, cells: Sequence[int], coords: Coords, last: str = "
 
 def line_name(rules: Rules, line: Cells, coords: Coords) -> str:
     """A line by its direction and cells: "row 1-2-3", "space diagonal 0,0,0-1,1,1-2,2,2"."""
+    line = rules.in_order(tuple(sorted(line)))
     cells = "-".join(cell_name(rules, cell, coords) for cell in line)
     return f"{_direction(rules, line)} {cells}"
 
@@ -65,3 +66,10 @@ def _direction(rules: Rules, line: Cells) -> str:
     start, step = coordinates(rules.shape, line[0]), coordinates(rules.shape, line[1])
     changing = [axis for axis, (here, there) in enumerate(zip(start, step, strict=True)) if here != there]
     return AXES[changing[0]] if len(changing) == 1 else DIAGONALS[len(changing)]
+
+
+def time_text(seconds: float) -> str:
+    """A span of time in the unit that suits it: 3.2 s, 12 ms, 85 µs."""
+    if seconds >= 1:
+        return f"{seconds:,.1f} s"
+    return f"{seconds * 1e3:,.0f} ms" if seconds >= 0.001 else f"{seconds * 1e6:,.0f} µs"

@@ -1,91 +1,56 @@
-"""Levels 1 to 8, by slips: the engine's own move, but now and then one that gives something away.
+"""Levels 1 to 8, with the mistakes that people make.
 
-One definition for all boards. With some chance a level slips: of the moves that the engine finds worse than its own, it
-takes one by what the board looks like after it, the better looking the likelier. Otherwise it plays what a book of
-openings says, or what the engine finds within a fixed number of nodes. Who slips may also be blind for a moment to what
-wins or loses at once; but from level 3 on nobody misses a win in one, and from level 5 on nobody lets the other side
-win at once where that can be helped. Level 8 never slips.
+A level has a skill for each kind of board (`skill.py`). The skill says how often it works a move out, how far it then
+looks, how well it knows the openings and ends of Connect Four, and what it notices otherwise. When it does not work a
+move out, it completes a line that it notices, blocks one that it notices, and else plays what looks good: the better a
+move looks, the likelier, and the more so the greater the skill. Level 8 has skill 1: it
+works out every move with the opening book, the solvers and the engine, half a second's worth of work. Work is counted
+in nodes, so a level is as strong on a busy machine as on an idle one.
 """
 
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
-from math import exp, log
+from math import exp
 from random import Random
 from typing import TypeVar
 
-from noughts.answer import opening_move
-from noughts.core import Position, Rules
-from noughts.engine import Sight, borrowed
+from noughts.answer import Work, consider, proven
+from noughts.common import Control, Result, Score, kernel
+from noughts.core import Position
+from noughts.engine import FirstLook, pooled
 from noughts.errors import IllegalMove
+from noughts.players.perception import OPENED, Gap, gaps, opens, overlooked
 from noughts.players.player import OVER, SMALL_CELLS, Choice
-from noughts.search import Control, Result, Score
+from noughts.players.skill import LEVELS, skill_on
 
 T = TypeVar("T")
 
-
-@dataclass(frozen=True, slots=True)
-class Manner:
-    """How often a level slips on a large board, and how often it is blind to wins and losses in one when it does."""
-
-    slip: float
-    blind: float
-
-    def slip_on(self, rules: Rules) -> float:
-        """The chance of a slip; where a game is soon over, as much goes wrong in fewer moves."""
-        share = max(0.0, log(LARGE / rules.cells) / log(LARGE / SMALL))
-        kept: float = (1 - self.slip) ** (1 + (MORE - 1) * share)
-        return 1 - kept
-
-
-LEVELS = {
-    1: Manner(0.7, 0.53),
-    2: Manner(0.6, 0.34),
-    3: Manner(0.5, 0.28),
-    4: Manner(0.36, 0.12),
-    5: Manner(0.25, 0.0),
-    6: Manner(0.135, 0.0),
-    7: Manner(0.05, 0.0),
-    8: Manner(0.0, 0.0),
-}
-"""Set so that each scores 60 to 75 % against the one below; see `noughts lab levels`."""
-SUMMARIES = {
-    1: "for a child's first games",
-    2: "looks at the board more often",
-    3: "never misses its own win in one",
-    4: "sees what is coming, and still errs",
-    5: "never lets you win at once",
-    6: "slips now and then",
-    7: "seldom slips",
-    8: "never slips",
-}
-"""Level: what it is like to play against, for menus and help."""
-SMALL, LARGE = 9, 44
-"""Boards of so many cells or more are large; 3x3 is small."""
-MORE = 16 / 3
-"""A move on 3x3 stands for so many of a large board; between them it goes by the logarithm of the cells."""
-NODES = 2000
-"""What the engine may visit for a move."""
-WORSE = 10
-"""A slip scores at least so much less than the best move: a tenth of a logit, or a win so many plies slower."""
-LOOKS = 5.0
-"""A move that looks so many places worse at first sight is e times less likely to be a slip."""
-SEES_WINS = 3
-"""The lowest level that never misses its own win in one."""
-SEES_LOSSES = 5
-"""The lowest level that never overlooks that it loses at once."""
-SECONDS = 0.8
-"""How long the engine looks at most, on machines where its nodes take that long."""
+FEWEST_NODES, MORE = (200.0, 1_000.0) if kernel.compiled else (60.0, 10.0)
+"""What a player of no skill visits when it works a move out, and how many times as many one of full skill does."""
+HALF_A_SECOND = Work(400_000, 600_000, 0) if kernel.compiled else Work(2_000, 1_000, 0)
+"""What level 8 may spend on a move."""
+TIRED = 0.3
+"""The most by which a player of no skill works out moves less often as the board fills."""
+FRESH_STONES = 100
+"""Stones on the board at which it is that tired."""
+WIDEST = 40
+"""With no skill, a move looks this many places worse, or as many as there are moves, to be e times less likely."""
+HABIT = 3
+"""In misere, one who lacks (1 - skill) completes a line out of habit with that chance to this power."""
+LEAST = 1e-9
+"""The least weight of a move, so that there always is one."""
 REMEMBERED = 10_000
-"""Positions of small boards that are looked at once only: levels meet them again and again."""
+"""Positions of small boards that are worked out once only: levels meet them again and again."""
 
 
 @dataclass(frozen=True)
 class Level:
-    """A player of a given strength."""
+    """A player of a given strength; `skill` overrides that of the level's number, for measurements."""
 
     number: int
     random: Random
+    skill: float | None = None
 
     def __str__(self) -> str:
         return f"level:{self.number}"
@@ -93,97 +58,142 @@ class Level:
     def choose(self, position: Position, control: Control | None = None) -> Choice:
         if position.outcome:
             raise IllegalMove(OVER)
-        control = control or Control()
-        if self.random.random() < LEVELS[self.number].slip_on(position.rules):
-            slips = self._slips(position, control)
-            cell = self.random.choices(list(slips), list(slips.values()))[0]
+        control, skill = control or Control(), self.skill_on(position)
+        if self.random.random() < care(skill, position):
+            known = _known(position, skill, control) if self.random.random() < skill else None
+            cell = worked_out(position, skill, control) if known is None else known
         else:
-            cell = _best(position, control)
-        won = next(sight.wins for sight in _sights(position, control) if sight.cell == cell)
+            felt = by_feel(position, skill)
+            cell = self.random.choices(list(felt), list(felt.values()))[0]
+        ended = position.after(cell).outcome
+        won = ended is not None and ended.winner is position.turn
         return Choice(cell, Score(Result.WIN, 1) if won else None)
 
     def chances(self, position: Position, control: Control | None = None) -> dict[int, float]:
-        """How likely each move is to be chosen, in reading order; stopped, it knows what it sees at first sight."""
-        control = control or Control()
-        slip = LEVELS[self.number].slip_on(position.rules)
+        """How likely each move is to be chosen, in reading order."""
+        skill = self.skill_on(position)
+        careful = care(skill, position)
         chances = dict.fromkeys(position.moves(), 0.0)
-        chances[_best(position, control)] = 1 - slip
-        if slip:
-            for cell, chance in self._slips(position, control).items():
-                chances[cell] += slip * chance
+        if careful:
+            chances[worked_out(position, skill, control or Control())] += careful
+        if careful < 1:
+            for cell, chance in by_feel(position, skill).items():
+                chances[cell] += (1 - careful) * chance
         return chances
 
-    def _slips(self, position: Position, control: Control) -> dict[int, float]:
-        """How likely each move is when it slips."""
-        blind, good = LEVELS[self.number].blind, _as_good_as_best(position, control)
-        chances: dict[int, float] = {}
-        for share, wins, losses in (
-            (1 - blind, True, True),
-            (blind, self.number >= SEES_WINS, self.number >= SEES_LOSSES),
-        ):
-            sights = considered(_sights(position, control), wins=wins, losses=losses) if share else ()
-            tempting = tuple(sight for sight in sights if sight.cell not in good) or sights
-            for cell, chance in first_sight_chances(tempting).items():
-                chances[cell] = chances.get(cell, 0.0) + share * chance
-        return chances
+    def skill_on(self, position: Position) -> float:
+        """The skill that this level has on the board of a position."""
+        return skill_on(position.rules, self.number) if self.skill is None else self.skill
 
 
-def considered(sights: tuple[Sight, ...], *, wins: bool, losses: bool) -> tuple[Sight, ...]:
-    """The moves, the most pleasing first, that are left to one who sees wins in one, losses in one, or both."""
-    if wins:
-        sights = tuple(sight for sight in sights if sight.wins)[:1] or sights
-    if losses:
-        sights = tuple(sight for sight in sights if not sight.loses) or sights
-    return sights
+def care(skill: float, position: Position) -> float:
+    """How often a player of some skill works a move out; the less the fuller the board, as one tires of counting."""
+    tired = TIRED * (1 - skill) * min(1.0, position.stones / FRESH_STONES)
+    return skill * (1 - tired)
 
 
-def first_sight_chances(sights: tuple[Sight, ...]) -> dict[int, float]:
-    """How likely each move is to be a slip; moves that look alike are alike."""
-    ranks: dict[int, list[int]] = {}
+def nodes_of(skill: float) -> int:
+    """How many nodes a player of some skill visits when it works a move out."""
+    nodes: float = FEWEST_NODES * MORE**skill
+    return round(nodes)
+
+
+def by_feel(position: Position, skill: float) -> dict[int, float]:
+    """How likely each move is when it is not worked out."""
+    chances: dict[int, float] = {}
+    left = 1.0
+    for gap, noticed in _tempting(position, skill):
+        chances[gap.cell] = chances.get(gap.cell, 0.0) + left * noticed
+        left *= 1 - noticed
+    if left > 0:
+        for cell, chance in by_looks(position, skill).items():
+            chances[cell] = chances.get(cell, 0.0) + left * chance
+    return chances
+
+
+def _tempting(position: Position, skill: float) -> list[tuple[Gap, float]]:
+    """The gaps that are played when they are noticed, and how likely that is; in misere, by habit, one's own."""
+    if position.rules.misere:
+        return [(gap, (1 - skill) ** HABIT) for gap in gaps(position, position.mine)]
+    own, other = gaps(position, position.mine), gaps(position, position.theirs, position.last)
+    return [(gap, 1 - overlooked(skill, gap)) for gap in (*own, *other)]
+
+
+def by_looks(position: Position, skill: float) -> dict[int, float]:
+    """How likely each move is by its looks alone, where no gap was noticed: one is looking elsewhere.
+
+    A stone that opens a line to the other side, or in misere one
+    that completes a line, is played only as often as that is overlooked.
+    """
+    unseen = {gap.cell for stones in (position.mine, position.theirs) for gap in gaps(position, stones)}
+    sights = _sights(position)
+    spread = 1 + (1 - skill) ** 2 * min(len(sights), WIDEST)
+    weights = {}
     for place, sight in enumerate(sights):
-        ranks.setdefault(sight.score, []).append(place)
-    weights = {
-        sight.cell: sum(exp(-place / LOOKS) for place in ranks[sight.score]) / len(ranks[sight.score])
-        for sight in sights
-    }
+        if len(unseen) == len(sights) or sight.cell not in unseen:
+            weights[sight.cell] = max(LEAST, exp(-place / spread) * _risked(position, sight.cell, skill))
     total = sum(weights.values())
     return {cell: weight / total for cell, weight in weights.items()}
 
 
-def once_each(look: Callable[[Position, Control], T]) -> Callable[[Position, Control], T]:
-    """A look that is taken once only, whatever the time, at each position of a small board."""
+def _risked(position: Position, cell: int, skill: float) -> float:
+    """The chance to overlook what is wrong with a move: 1 where nothing is."""
+    if position.rules.misere:
+        wrong = next((gap for gap in gaps(position, position.mine) if gap.cell == cell), None)
+    else:
+        wrong = opens(position, cell)
+    return 1.0 if wrong is None else min(1.0, OPENED * overlooked(skill, wrong))
 
-    @lru_cache(maxsize=REMEMBERED)
-    def known(position: Position) -> T:
-        return look(position, Control())
 
-    return lambda position, control: known(position) if position.rules.cells <= SMALL_CELLS else look(position, control)
+def once_each(look: Callable[..., T]) -> Callable[..., T]:
+    """A look that is taken once only at each position of a small board."""
+    known = lru_cache(maxsize=REMEMBERED)(look)
+    return lambda position, *rest: (known if position.rules.cells <= SMALL_CELLS else look)(position, *rest)
 
 
 @once_each
-def _sights(position: Position, control: Control) -> tuple[Sight, ...]:  # noqa: ARG001
+def _sights(position: Position) -> tuple[FirstLook, ...]:
     """What the moves look like at first sight, the most pleasing first."""
-    with borrowed(position.rules) as thinker:
+    with pooled(position.rules) as thinker:
         return thinker.first_sight(position)
 
 
-@once_each
-def _best(position: Position, control: Control) -> int:
-    """What a book of openings says, else the engine's own move, as good as the time allows."""
-    cell = opening_move(position)
-    if cell is not None:
-        return cell
-    with borrowed(position.rules) as thinker:
-        cell = thinker.best(position, control.within(SECONDS), nodes=NODES).best
-    seen = considered(_sights(position, control), wins=True, losses=True)
-    return cell if any(sight.cell == cell for sight in seen) else seen[0].cell
+def worked_out(position: Position, skill: float, control: Control) -> int:
+    """The move that a player of some skill works out."""
+    if skill >= 1:
+        return _best(position) if position.rules.cells <= SMALL_CELLS else strongest(position, control)
+    if position.rules.cells <= SMALL_CELLS:
+        return _searched(position, nodes_of(skill))
+    return _search(position, nodes_of(skill), control)
+
+
+def _known(position: Position, skill: float, control: Control) -> int | None:
+    """On a flat board with gravity the move of the opening book or of an end that is seen; None elsewhere."""
+    if not position.rules.gravity or len(position.rules.shape) > 2:
+        return None
+    return next(iter(proven(position, nodes_of(skill), control).best), None)
+
+
+def strongest(position: Position, control: Control) -> int:
+    """The best move that half a second's worth of work finds, with the opening book and the solvers."""
+    *_, found = consider(position, control, work=HALF_A_SECOND, moves=False)
+    assert found.choice is not None
+    return found.choice
+
+
+def _search(position: Position, nodes: int, control: Control) -> int:
+    with pooled(position.rules) as thinker:
+        return int(thinker.best(position, control, nodes=nodes).best)
 
 
 @once_each
-def _as_good_as_best(position: Position, control: Control) -> frozenset[int]:
-    """The moves that are no slips: as far as the engine sees in the time, nothing better is to be had."""
-    with borrowed(position.rules) as thinker:
-        *_, thought = thinker.think(position, control.within(SECONDS), nodes=NODES, every=True)
-    least = thought.score - WORSE
-    good = (move.cell for move in thought.moves if move.score is not None and move.score >= least)
-    return frozenset((thought.best, *good))
+def _best(position: Position) -> int:
+    return strongest(position, Control())
+
+
+@once_each
+def _searched(position: Position, nodes: int) -> int:
+    return _search(position, nodes, Control())
+
+
+__all__ = ["LEVELS", "Level", "by_feel", "by_looks", "care", "nodes_of", "strongest", "worked_out"]

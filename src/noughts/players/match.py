@@ -1,22 +1,40 @@
 """Games and matches between two players."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 
-from noughts.core import Game, Mark, Position, Rules, expect_position
+from noughts.common import Control
+from noughts.common.tally import Tally
+from noughts.core import Game, Mark, Position, Rules, Start, as_position, as_rules
+from noughts.errors import BadNotation, Forfeit, Stopped
+from noughts.ladder import Engine
 from noughts.players.player import Player
-from noughts.search import Control
-from noughts.tally import Tally
+from noughts.players.registry import as_player
+from noughts.showing import Facts
+
+MOST_GAMES = 10**7
 
 
 @dataclass(frozen=True, slots=True)
-class MatchResult:
-    """How a match ended, from the first-named player's side; the players take turns to move first."""
+class MatchResult(Facts):
+    """How a match ended, from the first-named player's side; the players take turns to move first.
+
+    A player that has no move in time, or cannot go on, forfeits that game: it counts as lost.
+    """
 
     games: int
     wins: int
     draws: int
     losses: int
+    forfeits: tuple["Forfeited", ...] = field(default=(), repr=False)
+    """The games among them that ended because a player could not go on."""
+
+    def facts(self) -> dict[str, str]:
+        """The counts, and what they say of the players' strength."""
+        counts = {"games": self.games, "wins": self.wins, "draws": self.draws, "losses": self.losses}
+        shown = {name: f"{count:,}" for name, count in counts.items()}
+        late = {"forfeits": f"{len(self.forfeits):,}"} if self.forfeits else {}
+        return shown | late | {"strength": str(self.tally)}
 
     @property
     def tally(self) -> Tally:
@@ -28,44 +46,86 @@ class MatchResult:
         """The first-named player's points a game: 1 for a win, a half for a draw."""
         return self.tally.score
 
+    def after(self, game: Game, forfeit: "Forfeited | None" = None) -> "MatchResult":
+        """The result with the next game of the match; one without an outcome is lost by the side to move."""
+        winner = game.outcome.winner if game.outcome else game.position.turn.other
+        points = {Mark.X: 1, Mark.O: -1, None: 0}[winner] * (1 if self.games % 2 == 0 else -1)
+        return replace(
+            self,
+            games=self.games + 1,
+            wins=self.wins + (points > 0),
+            draws=self.draws + (points == 0),
+            losses=self.losses + (points < 0),
+            forfeits=(*self.forfeits, forfeit) if forfeit else self.forfeits,
+        )
+
+
+class Forfeited(Forfeit):
+    """A game that ended because a player could not go on: the game so far, and the mark that loses it."""
+
+    def __init__(self, game: Game, loser: Mark, reason: str) -> None:
+        super().__init__(reason)
+        self.game, self.loser = game, loser
+
 
 def play_game(
-    start: Position,
-    first: Player,
-    second: Player,
+    start: Start,
+    first: Player | Engine | str,
+    second: Player | Engine | str,
     seconds: float | None = None,
-    tell: Callable[[int], None] | None = None,
+    control: Control | None = None,
 ) -> Game:
-    """A whole game; `first` is to move in the start. Each move may take so many seconds; `tell` hears of its nodes."""
-    expect_position(start)
+    """Play a whole game; `first` is to move in the start position, and each move may take `seconds`.
+
+    The start may be the text of a game, the players may be texts. Forfeited if a player has no move in time or an
+    outside engine cannot go on; Stopped if the control ended the game.
+    """
+    start, first, second = as_position(start), as_player(first), as_player(second)
+    control = control or Control()
     game = Game(start, {start.turn.value: str(first), start.turn.other.value: str(second)})
     while not game.outcome:
         mover = first if game.position.turn is start.turn else second
-        game.play(mover.choose(game.position, Control(seconds, tell)).cell)
+        if control.stopped:
+            raise Stopped("The game was stopped before its end.")
+        try:
+            game.play(mover.choose(game.position, control.within(seconds)).cell)
+        except Forfeit as error:
+            raise Forfeited(game, game.position.turn, str(error)) from error
+        except Stopped as error:
+            if control.stopped or seconds is None:
+                raise
+            raise Forfeited(game, game.position.turn, f"{mover} had no move after {seconds:g} s.") from error
     return game
 
 
 def play_match(
-    rules: Rules,
-    one: Player,
-    other: Player,
-    games: int,
+    rules: Rules | str,
+    one: Player | Engine | str,
+    other: Player | Engine | str,
+    games: int = 100,
     progress: Callable[[Game], None] | None = None,
     seconds: float | None = None,
-    tell: Callable[[int], None] | None = None,
+    control: Control | None = None,
 ) -> MatchResult:
-    """Play so many games, `one` moving first in the first, third, ...; `progress` hears of each that is done.
+    """Play a match, `one` moving first in the first game, the third and so on; each move may take `seconds`.
 
-    `seconds` and `tell` are those of `play_game`.
+    `progress` is called with every game when it is over. A player that runs out of time loses
+    that game, and the match goes on. When the control stops it, the result is that of the games played until then.
     """
-    results = {1: 0, 0: 0, -1: 0}
+    rules, one, other = as_rules(rules), as_player(one), as_player(other)
+    if not isinstance(games, int) or not 0 <= games <= MOST_GAMES:
+        raise BadNotation(f"A match is of a whole number of games from 0 to {MOST_GAMES:,}, not {games!r}.")
+    result = MatchResult(0, 0, 0, 0)
     for number in range(games):
         pair = (one, other) if number % 2 == 0 else (other, one)
-        game = play_game(Position(rules), *pair, seconds, tell)
-        outcome = game.outcome
-        assert outcome
-        sign = {Mark.X: 1, Mark.O: -1, None: 0}[outcome.winner]
-        results[sign if number % 2 == 0 else -sign] += 1
+        forfeit = None
+        try:
+            game = play_game(Position(rules), *pair, seconds, control)
+        except Forfeited as lost:
+            game, forfeit = lost.game, lost
+        except Stopped:
+            break
+        result = result.after(game, forfeit)
         if progress:
             progress(game)
-    return MatchResult(games, results[1], results[0], results[-1])
+    return result

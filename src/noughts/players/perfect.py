@@ -6,10 +6,10 @@ It is perfect where its move is proven; where it is not, its remark says so.
 from dataclasses import dataclass, field
 
 from noughts.answer import Analysis, MoveAnswer, Standing, analyse, percent
+from noughts.common import Control, Result, Score
 from noughts.core import Position
 from noughts.errors import Stopped
 from noughts.players.player import Choice, chosen
-from noughts.search import Control, Result, Score
 
 SECONDS = 10.0
 """How long it thinks about a move unless told otherwise."""
@@ -77,7 +77,7 @@ def what_is_proven(result: Analysis) -> str:
 def most_ways_to_go_wrong(result: Analysis, control: Control) -> int | None:
     """Of the best moves, the one that leaves the largest share of replies worse than the best reply.
 
-    Replies that change the result count first, slower and quicker ends second; ties go to the first in reading order.
+    Replies that change the result count first, slower and quicker ends second; of equals the most sensible is played.
     Where distances are unknown, the first of the best moves has to do.
     """
     measured = result.score.result is Result.DRAW or result.score.plies is not None

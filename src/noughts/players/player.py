@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from random import Random
 from typing import Protocol
 
+from noughts.common import Control, Score, SearchResult
 from noughts.core import Position
 from noughts.errors import IllegalMove
-from noughts.search import Control, Engine, Score, SearchResult
+from noughts.ladder import Engine
 
 HUMAN = "human"
 SMALL_CELLS = 27

@@ -9,11 +9,11 @@ from dataclasses import dataclass
 from functools import cache
 from random import Random
 
+from noughts.common import Control
 from noughts.core import Mark, Position
 from noughts.players import Player, RandomPlayer, parse_player
 from noughts.players.levels import Level
 from noughts.players.player import SMALL_CELLS
-from noughts.search import Control
 
 Policy = Callable[[Position], dict[int, float]]
 """The chance of each move."""
@@ -36,7 +36,6 @@ class Chances:
 def policy_of(name: str, seconds: float | None = None) -> Policy:
     """The chances of a player, who has so many seconds a move; each position of a small board is asked once."""
     player = parse_player(name, Random(0))
-    assert player is not None
     known = cache(lambda position: _chances(player, position, seconds))
 
     def policy(position: Position) -> dict[int, float]:

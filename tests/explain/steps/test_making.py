@@ -8,8 +8,8 @@ import pytest
 from noughts.core import Position, Rules
 from noughts.errors import BadNotation, UnknownEngine
 from noughts.explain.steps import Run, record
-from noughts.search import ENGINES, RUNGS, Engine
-from noughts.search import Trace as EventTrace
+from noughts.ladder import ENGINES, RUNGS, Engine
+from noughts.ladder import Trace as EventTrace
 from tests.explain.steps.runs import ALPHA, BETA, DRY_RUN, LEFT, NODE, VALUE, late
 
 

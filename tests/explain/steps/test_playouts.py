@@ -7,7 +7,7 @@ import pytest
 from noughts.errors import BadNotation
 from noughts.explain.steps import record
 from noughts.explain.steps.playout_run import PlayoutRun
-from noughts.search import Engine
+from noughts.ladder import Engine
 from tests.explain.steps.runs import ENGINE, late
 
 

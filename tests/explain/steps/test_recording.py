@@ -2,11 +2,11 @@
 
 import pytest
 
+from noughts.common.score import INFINITY
 from noughts.errors import BadNotation
 from noughts.explain.steps import record
 from noughts.explain.steps.recording import LastRound
-from noughts.search import Engine
-from noughts.search.score import INFINITY
+from noughts.ladder import Engine
 from tests.explain.steps.runs import late
 
 

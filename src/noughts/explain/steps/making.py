@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from noughts.common import Control
 from noughts.core import Position, format_position
 from noughts.errors import BadNotation, Stopped, UnknownEngine
 from noughts.explain.steps.order import read_order
@@ -12,8 +13,8 @@ from noughts.explain.steps.run import Run
 from noughts.explain.steps.telling import Teller
 from noughts.explain.steps.tree_run import TreeRun
 from noughts.explain.values import Scale
-from noughts.search import ENGINES, Control, Engine, Rung
-from noughts.search.problem import BoardProblem, Tree, TreeNode, TreeProblem, check_tree
+from noughts.ladder import ENGINES, Engine, Rung
+from noughts.ladder.problem import BoardProblem, Tree, TreeNode, TreeProblem, check_tree
 
 MOST_NODES = 1_000_000
 MINIMAX_SECONDS = 2.0

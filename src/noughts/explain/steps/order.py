@@ -6,7 +6,7 @@ from typing import Any
 
 from noughts.core.rules import shorten
 from noughts.errors import BadNotation
-from noughts.search.problem import Problem
+from noughts.ladder.problem import Problem
 
 EXPECTED = 'expected nodes and their branches, such as ":2.1;1:3" (at the root 2 before 1, after move 1 first 3)'
 

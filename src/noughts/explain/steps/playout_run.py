@@ -7,8 +7,8 @@ from typing import Any
 from noughts.explain.steps.overview import LEAST, placed
 from noughts.explain.steps.playouts import BACK, BEGIN, EXPAND, PLAYOUT, SELECT, STEPS, Playouts
 from noughts.explain.steps.run import Run, Way
-from noughts.search.montecarlo import SCALE
-from noughts.search.rungs import Rung
+from noughts.ladder.montecarlo import SCALE
+from noughts.ladder.rungs import Rung
 
 PAGE, WHOLE = 64, 400
 """How many steps a reader fetches at once; of a short run all."""

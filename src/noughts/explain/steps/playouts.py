@@ -12,8 +12,8 @@ from typing import Any
 
 from noughts.core import Position
 from noughts.errors import BadNotation
-from noughts.search.montecarlo import SCALE, uct
-from noughts.search.watch import Silent
+from noughts.ladder.montecarlo import SCALE, uct
+from noughts.ladder.watch import Silent
 
 STEPS = ("enter", "select", "expand", "playout", "back up", "leave")
 BEGIN, SELECT, EXPAND, PLAYOUT, BACK, DONE = range(6)

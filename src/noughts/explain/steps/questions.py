@@ -2,9 +2,9 @@
 
 from typing import Any
 
+from noughts.common.score import INFINITY
 from noughts.explain.steps.recording import BOUND, CUT, ENTER, LEAVE, Recording
 from noughts.explain.steps.telling import Teller
-from noughts.search.score import INFINITY
 
 MOST_CHOICES = 4
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from noughts.errors import BadNotation
-from noughts.search.watch import Silent
+from noughts.ladder.watch import Silent
 
 INNER, END, ESTIMATE, HIT = range(4)
 """What a node is: searched further, a finished game, cut off and estimated, or known to the table."""

@@ -2,10 +2,9 @@
 
 from array import array
 
-from noughts.explain.pruning import cutoff_reason
+from noughts.common.score import INFINITY
 from noughts.explain.steps.recording import BOUND, CUT, END, ENTER, ESTIMATE, INNER, KNOWN, LEAF, LastRound, Recording
 from noughts.explain.values import Scale
-from noughts.search.score import INFINITY
 
 NONE = -1
 """Stands for no cut-off."""
@@ -143,3 +142,10 @@ class Teller:
     def _of_waiting(self, value: int, ply: int) -> str:
         # In an abstract tree every number is for the side that maximises at the root.
         return str(value if ply % 2 == 0 else -value) if self.scale.abstract else self.scale.noun(value)
+
+
+def cutoff_reason(waiting: str, mover: str, has: str, held_to: str) -> str:
+    """The reason for a cut-off: what the waiting side has elsewhere, and what the mover can hold it to here."""
+    if has == held_to:
+        return f"{waiting} already has {has} elsewhere; {mover} allows no more than that here: the rest cannot matter."
+    return f"{waiting} already has {has} elsewhere; {mover} can hold this to {held_to}: the rest cannot matter."

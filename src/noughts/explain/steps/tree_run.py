@@ -10,7 +10,7 @@ from noughts.explain.steps import overview, questions
 from noughts.explain.steps.recording import END, HIT, INNER, STEPS, Recording
 from noughts.explain.steps.run import Run, Way
 from noughts.explain.steps.telling import Teller
-from noughts.search.rungs import Rung
+from noughts.ladder.rungs import Rung
 
 PAGE = 256
 """How many steps a reader fetches at once."""

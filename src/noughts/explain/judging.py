@@ -1,0 +1,125 @@
+"""What each position of a game is worth for its side to move: proven where a fixed amount of work suffices, else
+estimated, and the same on every machine.
+
+Every position gets the same work, the last first. Then what is proven is carried along the game: a move that leads to a
+loss of the other side wins, and whatever is played in a lost position, the other side wins. The positions around the
+largest falls that only estimates speak of then get more work, as that is where the game may have turned.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+
+from noughts.answer import WORK, Analysis, Bounds, Solvers, Work, consider
+from noughts.answer.analysis import POINTS
+from noughts.answer.sources.standing import ANYTHING
+from noughts.common import Control, Result, Score
+from noughts.core import Game, Position
+
+MORE = 6
+"""How many times as much work a position gets where the game may have turned,"""
+MOST_AGAIN = 6
+"""and how many positions get it."""
+DOUBTFUL = 0.2
+"""How far the share of the points to expect must fall for that; this is also when a move is marked by an estimate."""
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A position's score where it is proven, its bounds, and the share of the points that its side can expect.
+
+    `best` are moves that keep the value, as far as any are known, and `choice` is the move to play. `resists` is the
+    engine's estimate in a lost position whose distance is unknown. A position that was not reached has no `chance`.
+    """
+
+    score: Score | None = None
+    bounds: Bounds = ANYTHING
+    chance: float | None = None
+    choice: int | None = None
+    best: tuple[int, ...] = ()
+    resists: float | None = None
+
+    @classmethod
+    def of(cls, found: Analysis) -> "Judged":
+        """What an answer comes to."""
+        score = found.score if found.exact else None
+        chance = found.chance if score is None else POINTS[score.result]
+        best = tuple(move.cell for move in found.moves if move.exact and move.score.result is found.score.result)
+        return cls(score, found.bounds, chance, found.choice, best if score else (), found.resistance)
+
+    def at_least(self, result: Result) -> "Judged":
+        """The same, knowing that it is worth no less than this."""
+        return self._within(Bounds(least=result))
+
+    def at_most(self, result: Result) -> "Judged":
+        """The same, knowing that it is worth no more than this."""
+        return self._within(Bounds(most=result))
+
+    def _within(self, more: Bounds) -> "Judged":
+        bounds = self.bounds & more
+        if bounds == self.bounds:
+            return self
+        score = self.score
+        if score is None and bounds.result is not Result.UNKNOWN:
+            score = Score(bounds.result)
+        chance = None if self.chance is None else min(max(self.chance, POINTS[bounds.least]), POINTS[bounds.most])
+        return replace(self, score=score, bounds=bounds, chance=POINTS[score.result] if score else chance)
+
+
+def judge(
+    game: Game, control: Control, solvers: Solvers, progress: Callable[[int, int], None] | None = None
+) -> Iterator[tuple[int, list[Judged]]]:
+    """How many positions of a game were reached so far, and what each is worth, better and better."""
+    positions = game.positions
+    found, reached = [Judged()] * len(positions), 0
+    for at in reversed(range(len(positions))):
+        if not control.stopped or positions[at].outcome:
+            found[at] = _judged(positions[at], control, WORK, solvers)
+            reached += 1
+        if progress:
+            progress(len(positions) - at, len(positions))
+        yield reached, carried(found, game)
+    again: set[int] = set()
+    while len(again) < MOST_AGAIN and not control.stopped:
+        doubtful = _most_doubtful(carried(found, game), again)
+        if doubtful is None:
+            break
+        again.add(doubtful)
+        found[doubtful] = _judged(positions[doubtful], control, WORK.times(MORE), solvers)
+        yield reached, carried(found, game)
+
+
+def _judged(position: Position, control: Control, work: Work, solvers: Solvers) -> Judged:
+    *_, found = consider(position, control, work=work, moves=False, solvers=solvers)
+    return Judged.of(found)
+
+
+def carried(found: list[Judged], game: Game) -> list[Judged]:
+    """What each position is worth, knowing what the others are."""
+    found = list(found)
+    while True:
+        before = list(found)
+        for at in reversed(range(len(game.moves))):
+            here, after, cell = found[at], found[at + 1], game.moves[at]
+            # The move was there to be played, so the position is worth no less.
+            least = -after.bounds.most
+            if here.bounds & Bounds(least=least) != here.bounds:
+                here = replace(here.at_least(least), best=(cell,), choice=cell)
+            if here.chance is not None and after.chance is not None and here.score is None:
+                here = replace(here, chance=max(here.chance, 1 - after.chance))
+            found[at] = here
+        for at, cell in enumerate(game.moves):
+            here = found[at]
+            after = found[at + 1].at_least(-here.bounds.most)
+            found[at + 1] = after.at_most(-here.bounds.least) if cell in here.best else after
+        if found == before:
+            return found
+
+
+def _most_doubtful(found: list[Judged], again: set[int]) -> int | None:
+    """The position before or after the largest fall that an estimate speaks of, of those not looked at again yet."""
+    falls: list[tuple[float, int]] = []
+    for at in range(len(found) - 1):
+        here, after = found[at].chance, found[at + 1].chance
+        if here is not None and after is not None and here - (1 - after) > DOUBTFUL:
+            falls += [(here + after, ply) for ply in (at, at + 1) if found[ply].score is None and ply not in again]
+    return max(falls, key=lambda fall: (fall[0], -fall[1]), default=(0.0, None))[1]

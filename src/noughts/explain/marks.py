@@ -1,0 +1,131 @@
+"""The marks of a review, and what a move cost: one rule for every surface.
+
+| mark | meaning |
+| --- | --- |
+| `?` | a proven mistake: the result with best play became worse |
+| `??` | a proven blunder: a win became a loss, or the other side can win on its very next move |
+| `?!` | probably a mistake: the share of the points to expect fell by more than 20 points, by an estimate |
+| `?w` | a win at once was missed |
+| `?b` | a threat was left unblocked that could be stopped |
+| `?q` | a lost position was lost much more quickly than it had to be |
+
+The last three are for moves that changed nothing with best play, or nothing that is proven, and that a person can do
+better all the same.
+"""
+
+from dataclasses import dataclass
+from math import exp
+
+from noughts.answer.proving import only_reply
+from noughts.answer.reasons import forks
+from noughts.answer.sources.over import completions, passed
+from noughts.common import Result, Score
+from noughts.core import Position
+from noughts.explain.judging import DOUBTFUL, Judged
+
+MISTAKE, BLUNDER, PROBABLY = "?", "??", "?!"
+MISSED_WIN, UNBLOCKED, QUICKER = "?w", "?b", "?q"
+LAPSES = (MISSED_WIN, UNBLOCKED, QUICKER)
+LEGEND = {
+    MISTAKE: "a mistake: the result with best play became worse (proven)",
+    BLUNDER: "a blunder: a win became a loss, or the other side can win at once (proven)",
+    PROBABLY: f"probably a mistake: the estimate fell by more than {DOUBTFUL:.0%}",
+    MISSED_WIN: "missed a win at once",
+    UNBLOCKED: "left a threat that could be stopped",
+    QUICKER: "lost much more quickly than necessary",
+}
+"""Every mark with its meaning, for all surfaces."""
+SLIP = 0.05
+"""How often a person who is winning goes wrong at a move: a long loss is worth resisting, a short one is not."""
+TIE = 0.25
+"""How much of that counts where a win was kept but made slower."""
+STEEPNESS = 4.0
+"""How quickly a move's accuracy falls with what it cost: a tenth of the point leaves 67 %, half of it 14 %."""
+POINTS = {Result.WIN: 1.0, Result.DRAW: 0.5, Result.LOSS: 0.0}
+
+
+@dataclass(frozen=True, slots=True)
+class MoveVerdict:
+    """A move's mark, what it cost in shares of the point, and the move that a lapse should have been."""
+
+    mark: str = ""
+    cost: float | None = None
+    better: int | None = None
+
+    @property
+    def accuracy(self) -> float | None:
+        """From 1 for a move that cost nothing towards 0; None where what it cost is unknown."""
+        return None if self.cost is None else exp(-STEEPNESS * self.cost)
+
+
+UNJUDGED = MoveVerdict()
+"""Nothing is known of the move."""
+
+
+def verdict(position: Position, cell: int, before: Judged, after: Judged) -> MoveVerdict:
+    """What is to be said of a move between two judged positions."""
+    if before.chance is None or after.chance is None:
+        return UNJUDGED
+    fall = before.chance - (1 - after.chance)
+    proven = POINTS[before.bounds.least] - POINTS[(-after.bounds).most]
+    if proven > 0:
+        mark = BLUNDER if proven == 1 or _wins_at_once(after) else MISTAKE
+        return MoveVerdict(mark, max(fall, proven), before.choice)
+    if before.choice == cell and not before.score:
+        return MoveVerdict("", 0.0)
+    if fall > DOUBTFUL and not (before.score and after.score):
+        return MoveVerdict(PROBABLY, fall, before.choice)
+    return _lapse(position, cell, before, max(fall, _lingering(before, after), 0.0))
+
+
+def _lapse(position: Position, cell: int, before: Judged, cost: float) -> MoveVerdict:
+    """The verdict on a move that changed nothing, as far as is proven."""
+    wins = () if position.rules.misere else completions(position)
+    if wins and cell not in wins:
+        return MoveVerdict(MISSED_WIN, max(cost, DOUBTFUL), wins[0])
+    if (block := missed_block(position, cell)) is not None:
+        return MoveVerdict(UNBLOCKED, max(cost, DOUBTFUL), block)
+    if before.score and before.score.result is Result.LOSS and cost > DOUBTFUL and before.choice != cell:
+        return MoveVerdict(QUICKER, cost, before.choice)
+    return MoveVerdict("", cost)
+
+
+def missed_block(position: Position, cell: int) -> int | None:
+    """The move that would have stopped a threat which this one left standing: a line that lacks one stone, or a move
+    that makes two such lines at once; None where nothing stood or nothing stops it."""
+    only = only_reply(position)
+    if only is not None:
+        return only if only != cell else None
+    after = position.after(cell)
+    if position.rules.misere or after.outcome or completions(position) or completions(after):
+        return None
+    threatened = {fork.cell for fork in forks(passed(position))} & {fork.cell for fork in forks(after)}
+    if not threatened or completions(passed(after)):
+        return None
+    for block in sorted(threatened):
+        if block in position.moves() and not forks(position.after(block)):
+            return block
+    return None
+
+
+def resistance(score: Score, estimated: float | None) -> float | None:
+    """The chance that the winning side goes wrong before the end, by the distance or an estimate; None if neither."""
+    if score.plies is None:
+        return estimated
+    kept: float = (1 - SLIP) ** (score.plies / 2)
+    return 1 - kept
+
+
+def _lingering(before: Judged, after: Judged) -> float:
+    """What a move cost that kept the result: how much of the resistance, or a little of it where a win is slower."""
+    if not before.score or not after.score or before.score.result is not -after.score.result:
+        return 0.0
+    here, then = resistance(before.score, before.resists), resistance(after.score.before(), None)
+    if here is None or then is None or before.score.result is Result.DRAW:
+        return 0.0
+    return here - then if before.score.result is Result.LOSS else TIE * (then - here)
+
+
+def _wins_at_once(after: Judged) -> bool:
+    """Whether the side to move completes a line on its next move."""
+    return after.score is not None and after.score.result is Result.WIN and after.score.plies in (0, 1)

@@ -1,0 +1,105 @@
+"""What noughts is timed at. Each function checks the answer once, then returns seconds (or megabytes)."""
+
+import time
+from array import array
+
+from noughts.common import Result, Score
+from noughts.core import Position, Rules
+from noughts.engine import Weights
+from noughts.engine.packing import new_board
+from noughts.ladder import Engine
+from noughts.ladder.everything import AllScores
+from noughts.measure.bench.timing import best_of, in_new_python
+from noughts.solvers.table import ExactSolver
+
+EMPTY = Position(Rules((3, 3)))
+ENGINE_ROUNDS = 500
+ENGINE_SUM = 41136500
+"""The sum of all evaluations in the benchmark of the engine's board."""
+
+
+def engine_seconds(name: str, nodes: int, repeats: int) -> float:
+    """An engine on the empty 3x3 board: the seconds that it reports, which are those of the search alone."""
+    engine = Engine.parse(name)
+    result = engine.search(EMPTY)
+    assert (result.score.result, result.nodes) == (Result.DRAW, nodes), f"{name}: {result.score}, {result.nodes} nodes"
+    return min(engine.search(EMPTY).seconds for _ in range(repeats))
+
+
+def minimax() -> float:
+    return engine_seconds("minimax", 549_946, 20)
+
+
+def alphabeta() -> float:
+    return engine_seconds("alphabeta", 20_866, 50)
+
+
+def table_rung() -> float:
+    """The plain-Python table rung; it has no compiled twin."""
+    return engine_seconds("table", 949, 20)
+
+
+def all_positions() -> float:
+    scores = AllScores(EMPTY.rules)
+    assert len(scores) == 5478
+    assert scores[EMPTY] == Score(Result.DRAW, 9)
+    return best_of(lambda: AllScores(EMPTY.rules)[EMPTY], 20)
+
+
+def solve_seconds(game: str, expected: Score) -> float:
+    """A solve of an empty board by a new solver, from the text of the game on."""
+
+    def solve() -> Score:
+        empty = Position(Rules.parse(game))
+        return ExactSolver(empty.rules).score(empty)
+
+    assert solve() == expected, f"{game}: {solve()}"
+    return best_of(solve, 5)
+
+
+def solve_4x4() -> float:
+    return solve_seconds("4x4", Score(Result.DRAW, 16))
+
+
+def solve_cube() -> float:
+    return solve_seconds("3x3x3", Score(Result.WIN, 7))
+
+
+def engine_board() -> float:
+    """The engine's board: 120 stones on 15x15:5 made, evaluated and taken back repeatedly; returns the seconds."""
+    board = new_board(Rules.parse("15x15:5"), Weights())
+    moves = array("i", [number * 67 % 225 for number in range(120)])
+    assert board.drill(moves, ENGINE_ROUNDS) == ENGINE_SUM
+    return best_of(lambda: board.drill(moves, ENGINE_ROUNDS), 10, time.process_time)
+
+
+def import_seconds() -> float:
+    """What `import noughts` adds to a bare Python."""
+    code = "import time; t = time.perf_counter(); import noughts; print(time.perf_counter() - t)"
+    seconds = in_new_python(code, repeats=5)
+    assert seconds is not None
+    return seconds
+
+
+def version_seconds() -> float:
+    """`noughts --version`, a whole process."""
+    code = (
+        "import subprocess, sys, time; t = time.perf_counter(); "
+        "subprocess.run([sys.executable, '-m', 'noughts', '--version'], check=True, capture_output=True); "
+        "print(time.perf_counter() - t)"
+    )
+    seconds = in_new_python(code, repeats=5)
+    assert seconds is not None
+    return seconds
+
+
+def solve_4x4_megabytes() -> float:
+    """The peak memory of a process that solves 4x4."""
+    code = (
+        "import resource; from noughts.core import Position, Rules; from noughts.solvers.table import ExactSolver; "
+        "rules = Rules.parse('4x4'); ExactSolver(rules).score(Position(rules)); "
+        "print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024)"
+    )
+    megabytes = in_new_python(code)
+    assert megabytes is not None
+    return megabytes

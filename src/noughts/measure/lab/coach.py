@@ -1,0 +1,228 @@
+"""Experiment 12, coach: do the marks of reviews and the hints agree with exact values?
+
+Games with planted blunders and games that follow every hint are reviewed. A planted blunder is a move that changes the
+result by its exact value; on boards that cannot be solved it leaves standing a threat that wins at once. Precision is
+how many marks ? and ?? are right, recall how many planted blunders are marked. Every sentence is checked against the
+move played: nothing that was played is called missed, and no better move is the one played or worth less.
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from random import Random
+
+from noughts.answer import Solvers, consider, proven
+from noughts.answer.proving import only_reply
+from noughts.common import Control, Result
+from noughts.core import Game, Position, Rules, move_name
+from noughts.explain import Review, review
+from noughts.explain.reviewed import ReviewedMove
+from noughts.measure.lab.findings import Findings, Progress, Table, nobody
+from noughts.players.levels import Level
+
+GAMES = {
+    "3x3": (60, 0),
+    "3x3x3": (60, 40),
+    "5x5:4": (40, 30),
+    "7x6:4+gravity": (60, 30),
+    "3x3+misere": (40, 0),
+    "4x4x4": (30, 20),
+    "4x4x4+gravity": (30, 20),
+    "15x15:5": (20, 12),
+}
+"""How many games of each kind, and the most plies of each: 0 for all; longer games are broken off."""
+SEED = 23
+PLANTS = 2
+"""Blunders planted in a game, at most."""
+CAREFUL = 0.9
+"""The skill with which the other moves of such a game are made."""
+PROOF_NODES = 400_000
+"""What proving a value exactly may cost here."""
+
+
+@dataclass
+class MarkCount:
+    """What was seen on one board."""
+
+    games: int = 0
+    moves: int = 0
+    planted: int = 0
+    found: int = 0
+    proven_marks: int = 0
+    false_marks: int = 0
+    hinted: int = 0
+    blamed: int = 0
+    contradictions: list[str] = field(default_factory=list)
+
+    @property
+    def recall(self) -> float | None:
+        """The share of planted blunders that are marked."""
+        return self.found / self.planted if self.planted else None
+
+    @property
+    def precision(self) -> float | None:
+        """The share of marks ? and ?? that exact values confirm."""
+        return 1 - self.false_marks / self.proven_marks if self.proven_marks else None
+
+
+def value(position: Position, solvers: Solvers) -> Result | None:
+    """The exact result for the side to move; None where the work does not suffice."""
+    known = proven(position, PROOF_NODES, Control(), solvers)
+    return known.score.result if known.decided else None
+
+
+def planted_game(rules: Rules, random: Random, most: int, solvers: Solvers) -> tuple[Game, set[int]]:
+    """A game with planted blunders, and their plies."""
+    game, player = Game(Position(rules)), Level(7, random, CAREFUL)
+    planted: set[int] = set()
+    while not game.outcome and (not most or len(game.moves) < most):
+        blunders = _blunders(game.position, solvers) if len(planted) < PLANTS and random.random() < 0.4 else []
+        if blunders:
+            planted.add(len(game.moves) + 1)
+        game.play(random.choice(blunders) if blunders else player.choose(game.position).cell)
+    return game, planted
+
+
+def _blunders(position: Position, solvers: Solvers) -> list[int]:
+    """The moves that give away part of the point by exact values, or leave a line to be completed at once."""
+    only = only_reply(position)
+    if only is not None:
+        return [cell for cell in position.moves() if cell != only]
+    if position.rules.cells > 42 or (position.rules.cells > 27 and not position.rules.gravity):
+        return []
+    here = value(position, solvers)
+    if here in (None, Result.LOSS):
+        return []
+    order = (Result.LOSS, Result.DRAW, Result.WIN)
+    after = {cell: value(position.after(cell), solvers) for cell in position.moves()}
+    return [cell for cell, then in after.items() if then is not None and order.index(-then) < order.index(here)]
+
+
+def hinted_game(rules: Rules, random: Random, most: int) -> tuple[Game, set[int]]:
+    """A game in which the first player follows every hint, and those plies."""
+    game, hinted, other = Game(Position(rules)), set(), Level(4, random)
+    while not game.outcome and (not most or len(game.moves) < most):
+        if len(game.moves) % 2 == 0:
+            *_, found = consider(game.position, moves=False)
+            assert found.choice is not None
+            hinted.add(len(game.moves) + 1)
+            game.play(found.choice)
+        else:
+            game.play(other.choose(game.position).cell)
+    return game, hinted
+
+
+def contradictions(found: Review, game: Game, solvers: Solvers) -> Iterator[str]:
+    """What a review says that cannot be."""
+    for move, position in zip(found.moves, game.positions, strict=False):
+        played = move_name(position.rules, move.cell, found.coords)
+        for said in move.sentences:
+            missed = re.match(r"Missed a forced win: ([^,]+?)[,.]", said)
+            better = re.match(r"(?:Probably b|B)etter is (\S+?)[,.]", said)
+            if (missed and missed[1] == played) or (better and better[1] == played):
+                yield f"{move.ply}. {played}: {said}"
+        if move.better == move.cell or (move.note and move.better is None):
+            yield f"{move.ply}. {played} is marked {move.note} and nothing is better"
+        elif move.better is not None and not _is_no_worse(move, position, solvers):
+            yield f"{move.ply}. {played}: {move_name(position.rules, move.better, found.coords)} is worse"
+
+
+def _is_no_worse(move: ReviewedMove, position: Position, solvers: Solvers) -> bool:
+    """Whether the move called better is not proven to be worth less than the one played."""
+    order = (Result.LOSS, Result.DRAW, Result.WIN)
+    assert move.better is not None
+    played, instead = value(position.after(move.cell), solvers), value(position.after(move.better), solvers)
+    return played is None or instead is None or order.index(-instead) >= order.index(-played)
+
+
+def examine(game: str, games: int, most: int, random: Random) -> MarkCount:
+    """Review planted and hinted games of one board, half of each."""
+    rules, count, solvers = Rules.parse(game), MarkCount(), Solvers()
+    for number in range(games):
+        hinted: set[int] = set()
+        planted: set[int] = set()
+        if number % 2:
+            played, hinted = hinted_game(rules, random, most)
+        else:
+            played, planted = planted_game(rules, random, most, solvers)
+        _add(count, played, review(played), planted, hinted, solvers)
+    return count
+
+
+def _add(count: MarkCount, game: Game, found: Review, planted: set[int], hinted: set[int], solvers: Solvers) -> None:
+    count.games += 1
+    count.moves += len(found.moves)
+    count.planted += len(planted)
+    count.found += sum(bool(found.moves[ply - 1].note) for ply in planted)
+    count.hinted += len(hinted)
+    count.blamed += sum(bool(found.moves[ply - 1].note) for ply in hinted)
+    for move, position in zip(found.moves, game.positions, strict=False):
+        if move.note in ("?", "??"):
+            count.proven_marks += 1
+            count.false_marks += not _is_mistake(move, position, solvers)
+    count.contradictions += contradictions(found, game, solvers)
+
+
+def _is_mistake(move: ReviewedMove, position: Position, solvers: Solvers) -> bool:
+    """Whether exact values, found anew, say that a move changed the result for the worse."""
+    before, after = value(position, solvers), value(position.after(move.cell), solvers)
+    return before is not None and after is not None and before is not -after and after is not Result.LOSS
+
+
+def coach(
+    progress: Progress = nobody, *, games: dict[str, tuple[int, int]] | None = None, seed: int = SEED
+) -> Findings:
+    """The games of every board, the precision and recall of the marks, and what contradicts itself."""
+    games, counts = games or GAMES, {}
+    for number, (game, (count, most)) in enumerate(games.items()):
+        counts[game] = examine(game, count, most, Random(f"{seed} {game}"))
+        progress((number + 1) / len(games))
+    question = "Do the marks of a review and the hints agree with exact values, and with each other?"
+    return Findings("coach", "Does the coach see right?", question, _answers(counts), (_table(counts),), (), seed=seed)
+
+
+def _answers(counts: dict[str, MarkCount]) -> tuple[str, ...]:
+    every = list(counts.values())
+    games, planted, found = (sum(getattr(count, name) for count in every) for name in ("games", "planted", "found"))
+    marks, false = (sum(getattr(count, name) for count in every) for name in ("proven_marks", "false_marks"))
+    hinted, blamed = (sum(getattr(count, name) for count in every) for name in ("hinted", "blamed"))
+    against = [said for count in every for said in count.contradictions]
+    such = f": {'; '.join(against[:3])}" if against else ""
+    share = f" ({found / planted:.1%})" if planted else ""
+    return (
+        f"In {games} games {found} of {planted} planted blunders{share} were marked; {false} of {marks} marks ? and ?? "
+        f"were not confirmed by exact values.",
+        f"Of {hinted} moves that followed a hint {blamed} were marked.",
+        f"{len(against)} sentences contradict the moves they are about{such}.",
+    )
+
+
+def _table(counts: dict[str, MarkCount]) -> Table:
+    rows = tuple(
+        (
+            game,
+            count.games,
+            count.moves,
+            count.planted,
+            count.recall,
+            count.proven_marks,
+            count.precision,
+            count.hinted,
+            count.blamed,
+            len(count.contradictions),
+        )
+        for game, count in counts.items()
+    )
+    heads = (
+        "game",
+        "games",
+        "moves",
+        "planted",
+        "recall",
+        "? and ??",
+        "precision",
+        "hinted",
+        "blamed",
+        "contradictions",
+    )
+    return Table("coach", "Marks against exact values", heads, rows, "Half of the games follow hints.")

@@ -1,0 +1,251 @@
+"""Experiment 7, levels: everybody from random to perfect against everybody else, with Elo ratings and their errors."""
+
+from dataclasses import dataclass
+from itertools import combinations, pairwise
+from random import Random
+
+from noughts.core import Position, Rules
+from noughts.draw.look import LIGHT
+from noughts.measure.lab.elo import Rating, rate
+from noughts.measure.lab.findings import Figure, Findings, Progress, Table, nobody
+from noughts.measure.lab.plots import heat_map, plot
+from noughts.players.levels import LEVELS
+from noughts.players.player import SMALL_CELLS
+from noughts.players.policies import Policy, expect, play, policy_of
+
+LEVELLED = ("random", *(f"level:{number}" for number in LEVELS))
+PERFECT = "perfect"
+LADDER = (*LEVELLED, PERFECT)
+"""In the order that the results must show."""
+MONTECARLO = "montecarlo:playouts=100"
+ONE_PLY = "alphabeta:depth=1"
+GAMES = dict.fromkeys(("3x3", "3x3x3", "4x4x4", "7x6:4+gravity", "4x4x4+gravity", "15x15:5"), 200)
+"""Games of each player with the next one up."""
+FEWER = 10
+"""Players further apart play so many times fewer: their games tell less."""
+FEWEST = 33
+"""Where somebody is slow there are so many times fewer still."""
+SLOW = (PERFECT, MONTECARLO)
+"""Whose moves take a tenth of a second on big boards."""
+SECONDS = 0.1
+"""What perfect has for a move there."""
+STEP = (0.60, 0.75)
+"""What each level should score against the one below."""
+SEED = 7
+
+
+@dataclass(frozen=True, slots=True)
+class Tournament:
+    """A round robin: scores[i][j] is what player i scored a game against player j; they take turns to go first.
+
+    Neighbours in the list played so many `games` a pair, the others `fewer`, and those who are slow there `fewest`.
+    """
+
+    game: str
+    games: int
+    fewer: int
+    fewest: int
+    players: tuple[str, ...]
+    scores: tuple[tuple[float, ...], ...]
+    ratings: tuple[Rating, ...]
+
+    @property
+    def size(self) -> str:
+        """How many games a pair, in words."""
+        if self.fewer == self.games:
+            return f"{self.games} games a pair"
+        slow = f", {self.fewest} where perfect or MCTS plays" if self.fewest < self.fewer else ""
+        return f"{self.games} games with the next player, {self.fewer} with each other{slow}"
+
+    def score(self, one: str, other: str) -> float:
+        """Points a game of one player against another."""
+        return self.scores[self.players.index(one)][self.players.index(other)]
+
+
+def players_on(rules: Rules) -> tuple[str, ...]:
+    """Who plays on a board."""
+    return (*LADDER, MONTECARLO) if _is_small(rules) else (*LADDER, MONTECARLO, ONE_PLY)
+
+
+def _is_small(rules: Rules) -> bool:
+    return rules.cells <= SMALL_CELLS
+
+
+def round_robin(
+    rules: Rules,
+    players: tuple[str, ...],
+    games: int,
+    seed: int = SEED,
+    progress: Progress = nobody,
+    *,
+    fewer: int | None = None,
+    fewest: int | None = None,
+) -> Tournament:
+    """Everybody plays so many games against the next one, as many or fewer against everybody else.
+
+    On big boards those who are slow play the fewest, and perfect has little time.
+    """
+    fewer = fewer or games
+    slow = () if _is_small(rules) else SLOW
+    fewest = fewest if fewest and slow else fewer
+    policies = {name: policy_of(name, SECONDS if slow and name == PERFECT else None) for name in players}
+    random, start = Random(seed), Position(rules)
+    scores = [[0.5] * len(players) for _ in players]
+    played = [[0] * len(players) for _ in players]
+    pairs = list(combinations(range(len(players)), 2))
+    for done, (i, j) in enumerate(pairs, 1):
+        quick = players[i] not in slow and players[j] not in slow
+        played[i][j] = played[j][i] = fewest if not quick else games if j == i + 1 else fewer
+        score = _match(start, policies[players[i]], policies[players[j]], played[i][j], random)
+        scores[i][j], scores[j][i] = score, 1 - score
+        progress(done / len(pairs))
+    ratings = rate(scores, played)
+    return Tournament(str(rules), games, fewer, fewest, players, tuple(map(tuple, scores)), tuple(ratings))
+
+
+def _match(start: Position, one: Policy, other: Policy, games: int, random: Random) -> float:
+    """Points a game of `one`, who moves first in every other game."""
+    points = 0.0
+    for number in range(games):
+        first, second = (one, other) if number % 2 == 0 else (other, one)
+        winner = play(start, first, second, random)
+        mine = start.turn if number % 2 == 0 else start.turn.other
+        points += 0.5 if winner is None else winner is mine
+    return points / games
+
+
+def exact_steps() -> dict[str, float]:
+    """For each rung of LADDER but the lowest, its exact points a game against the one below, on 3x3."""
+    start = Position(Rules.parse("3x3"))
+    policies = {name: policy_of(name) for name in LADDER}
+    found = {}
+    for below, above in pairwise(LADDER):
+        first = expect(start, policies[above], policies[below]).score
+        second = 1 - expect(start, policies[below], policies[above]).score
+        found[above] = (first + second) / 2
+    return found
+
+
+def levels(progress: Progress = nobody, *, games: dict[str, int] | None = None, seed: int = SEED) -> Findings:
+    """The round robins, their heat maps and Elo ratings, and whether the levels are in order."""
+    games = games or GAMES
+    tournaments = []
+    for number, (game, count) in enumerate(games.items()):
+
+        def part(share: float, number: int = number) -> None:
+            progress((number + share) / len(games))
+
+        rules = Rules.parse(game)
+        fewer, fewest = (-(-count // less) for less in (FEWER, FEWEST))
+        tournaments.append(round_robin(rules, players_on(rules), count, seed, part, fewer=fewer, fewest=fewest))
+    steps = exact_steps()
+    tables = [_steps_table(tournaments, steps)]
+    figures: list[Figure] = []
+    for tournament in tournaments:
+        tables += [_elo_table(tournament), _score_table(tournament)]
+        figures += [heat_figure(tournament), elo_figure(tournament)]
+    answers = (_played_answer(tournaments), _exact_answer(steps))
+    question = "Is every level stronger than the one below it, from random to perfect, and by how much?"
+    return Findings("levels", "Are the levels in order?", question, answers, tuple(tables), tuple(figures), seed=seed)
+
+
+def _played_answer(tournaments: list[Tournament]) -> str:
+    """Whether the levels were in order, and how far apart, in the games played."""
+    played = [score for tournament in tournaments for score in _of_levels(_steps(tournament)).values()]
+    ordered = "are in order" if min(played) > 0.5 else "are NOT in order"
+    inside = sum(STEP[0] <= score <= STEP[1] for score in played)
+    return (
+        f"The levels {ordered} on {', '.join(tournament.game for tournament in tournaments)}: each scored "
+        f"{min(played):.2f} to {max(played):.2f} points a game against the one below, {inside} of {len(played)} "
+        f"between {STEP[0]:.2f} and {STEP[1]:.2f}, which is what they aim at."
+    )
+
+
+def _exact_answer(steps: dict[str, float]) -> str:
+    exactly = _of_levels(steps).values()
+    return (
+        f"On 3x3 the chances can be computed exactly: {min(exactly):.3f} to {max(exactly):.3f} points a game against "
+        f"the level below; perfect scores {steps[PERFECT]:.3f} against level 8, which plays as well there."
+    )
+
+
+def _steps(tournament: Tournament) -> dict[str, float]:
+    players = [name for name in LADDER if name in tournament.players]
+    return {above: tournament.score(above, below) for below, above in pairwise(players)}
+
+
+def _of_levels(steps: dict[str, float]) -> dict[str, float]:
+    """Those of a level against the level below."""
+    return {name: score for name, score in steps.items() if name not in (LADDER[1], PERFECT)}
+
+
+def _steps_table(tournaments: list[Tournament], steps: dict[str, float]) -> Table:
+    return Table(
+        "steps",
+        "Each against the one below, points a game",
+        ("player", "exact, on 3x3", *(f"played, on {tournament.game}" for tournament in tournaments)),
+        tuple(
+            (name, steps[name], *(_steps(tournament).get(name) for tournament in tournaments)) for name in LADDER[1:]
+        ),
+        "A half would be an even match; a draw counts a half.",
+    )
+
+
+def _elo_table(tournament: Tournament) -> Table:
+    return Table(
+        f"elo_{tournament.game}",
+        f"Elo on {tournament.game}, random = 0",
+        ("player", "Elo", "95 % error"),
+        tuple((n, round(r.elo), round(r.error)) for n, r in zip(tournament.players, tournament.ratings, strict=True)),
+        f"{tournament.size}; the error is half the width of the 95 % interval.{_hurry(tournament)}",
+    )
+
+
+def _hurry(tournament: Tournament) -> str:
+    return "" if _is_small(Rules.parse(tournament.game)) else f" perfect has {SECONDS:g} s for a move."
+
+
+def _score_table(tournament: Tournament) -> Table:
+    return Table(
+        f"scores_{tournament.game}",
+        f"Points a game on {tournament.game}, the row's player against the column's",
+        ("player", *map(_short, tournament.players)),
+        tuple((name, *row) for name, row in zip(tournament.players, tournament.scores, strict=True)),
+    )
+
+
+def _short(name: str) -> str:
+    return {MONTECARLO: "MCTS 100", ONE_PLY: "one ply"}.get(name, name.replace("level:", "L"))
+
+
+def heat_figure(tournament: Tournament) -> Figure:
+    """The scores as a heat map."""
+    title = f"Round robin on {tournament.game}"
+    names = [_short(name) for name in tournament.players]
+    scores: list[list[float | None]] = [list(row) for row in tournament.scores]
+    for i, row in enumerate(scores):
+        row[i] = None
+    caption = "Points a game of the row's player against the column's: blue above a half, orange below."
+    with plot(f"heat_{tournament.game}", title, caption, width=6.8, height=5.8, adaptive=False) as drawn:
+        axes = drawn.axes[0]
+        heat_map(axes, scores, names, names)
+        axes.set(xlabel="against", ylabel="player")
+        axes.set_title(f"{title}, {tournament.size}: points a game")
+    return drawn.done
+
+
+def elo_figure(tournament: Tournament) -> Figure:
+    """The ratings with their error bars."""
+    title = f"Elo on {tournament.game}"
+    caption = "Elo ratings with 95 % intervals; random play is 0."
+    with plot(f"elo_{tournament.game}", title, caption, height=4.4) as drawn:
+        axes = drawn.axes[0]
+        places = range(len(tournament.players))
+        ratings = [rating.elo for rating in tournament.ratings]
+        errors = [rating.error for rating in tournament.ratings]
+        axes.errorbar(ratings, places, xerr=errors, fmt="o", color=LIGHT.x, ecolor=LIGHT.o, capsize=4)
+        axes.set_yticks(places, [_short(name) for name in tournament.players])
+        axes.set(xlabel="Elo points above random (bars: 95 % interval)", ylabel="player")
+        axes.set_title(f"Ratings on {tournament.game}, {tournament.size}")
+        axes.invert_yaxis()
+    return drawn.done

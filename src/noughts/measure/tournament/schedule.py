@@ -1,0 +1,93 @@
+"""The schedule: every pairing, every opening, both colours; and the setup that all of it follows from."""
+
+from dataclasses import asdict, dataclass, field
+from itertools import combinations
+from random import Random
+from typing import Any
+
+from noughts.common import Control
+from noughts.core import Position, Rules, format_position, parse_position, read_game
+from noughts.errors import BadFile, BadNotation, NoughtsError
+from noughts.players.openings import balanced_opening
+
+SMALL_CELLS, SMALL_PLIES, PLIES = 16, 2, 3
+"""Boards of up to this many cells have balanced openings of two plies, larger ones of three."""
+OPENING_SECONDS = 3.0
+"""Seconds for the search for one balanced opening, at most."""
+
+
+@dataclass(frozen=True)
+class TournamentSetup:
+    """What a tournament is: resumed only with the same setup. `openings` are positions as text, one a round."""
+
+    game: str
+    players: tuple[str, ...]
+    openings: tuple[str, ...]
+    gauntlet: bool = False
+    seconds: float | None = None
+    seed: int = 0
+
+    def to_dict(self) -> dict[str, Any]:
+        return asdict(self)
+
+    @classmethod
+    def from_dict(cls, data: Any) -> "TournamentSetup":
+        """The setup that was saved; BadFile if it is none."""
+        try:
+            return cls(**{**data, "players": tuple(data["players"]), "openings": tuple(data["openings"])})
+        except (TypeError, KeyError) as error:
+            raise BadFile("The folder's tournament.json does not describe a tournament.") from error
+
+    def jobs(self) -> list["Fixture"]:
+        """Every game, round by round, so that a tournament that is stopped early is even."""
+        numbers = range(len(self.players))
+        pairs = [(0, other) for other in numbers[1:]] if self.gauntlet else list(combinations(numbers, 2))
+        return [
+            Fixture(self, f"r{number + 1:04}-p{first + 1}-p{second + 1}", opening, first, second)
+            for number, opening in enumerate(self.openings)
+            for pair in pairs
+            for first, second in (pair, pair[::-1])
+        ]
+
+
+@dataclass(frozen=True)
+class Fixture:
+    """One game: `first` and `second` are numbers of players, `first` is to move in the opening."""
+
+    setup: TournamentSetup = field(repr=False)
+    name: str
+    opening: str
+    first: int
+    second: int
+
+    @property
+    def start(self) -> Position:
+        return parse_position(Rules.parse(self.setup.game), self.opening)
+
+
+def openings_of(text: str, rules: Rules) -> list[str]:
+    """The openings of a file, one a line: moves or a position; empty lines and those that begin with # are skipped."""
+    found = []
+    for number, line in enumerate(text.splitlines(), 1):
+        if not line.strip() or line.lstrip().startswith("#"):
+            continue
+        try:
+            position = read_game(line, rules).position
+        except NoughtsError as error:
+            raise BadNotation(f"Line {number} of the openings: {error}") from error
+        if position.outcome or position.rules != rules:
+            raise BadNotation(f"Line {number} of the openings is not an unfinished position of {rules}.")
+        found.append(format_position(position))
+    if not found:
+        raise BadNotation("There are no openings in the file; expected one a line, as moves or as a position.")
+    return found
+
+
+def balanced_openings(rules: Rules, count: int, seed: int, control: Control) -> list[str]:
+    """Random openings that are even, by the exact value where it is found and by the engine where not."""
+    plies = SMALL_PLIES if rules.cells <= SMALL_CELLS else PLIES
+    found = []
+    for number in range(count):
+        random = Random(f"{seed} {number}")
+        found.append(format_position(balanced_opening(rules, plies, random, control.within(OPENING_SECONDS)).position))
+    return found

@@ -1,0 +1,117 @@
+"""A program started in a session of its own, with a thread that reads its lines, so that nobody waits for ever."""
+
+import contextlib
+import os
+import shlex
+import signal
+import subprocess
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from queue import Empty, SimpleQueue
+
+from noughts.core.rules import shorten
+from noughts.errors import UnknownEngine
+
+LONGEST_LINE = 4096
+MOST_WAITING = 10_000
+"""Lines that are kept for the reader; what a program writes beyond them is dropped."""
+POLL = 0.02
+"""Seconds between two looks at whether to go on waiting."""
+END_SECONDS = 1.0
+"""How long a program may take to end when asked to, before it is killed."""
+
+
+class Ended(Exception):
+    """The program has ended, and all it wrote was read."""
+
+
+class Process:
+    """A running program. `line` waits for its next line; `close` ends it and everything it has started."""
+
+    def __init__(self, command: str) -> None:
+        try:
+            words = shlex.split(command)
+        except ValueError as error:
+            raise UnknownEngine(f"{shorten(command)!r} cannot be read as a command: {error}.") from error
+        if not words:
+            raise UnknownEngine("An outside engine is started by a command, such as engine:./pbrain-x.")
+        try:
+            self._process = subprocess.Popen(
+                words,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.DEVNULL,
+                start_new_session=True,
+            )
+        except (OSError, ValueError) as error:
+            reason = getattr(error, "strerror", None) or error
+            raise UnknownEngine(f"The engine {shorten(command)!r} cannot be started: {reason}.") from error
+        self._lines: SimpleQueue[str | None] = SimpleQueue()
+        self._listener = threading.Thread(target=self._listen, daemon=True)
+        self._listener.start()
+
+    def _listen(self) -> None:
+        assert self._process.stdout
+        with contextlib.suppress(OSError, ValueError):
+            while line := self._process.stdout.readline(LONGEST_LINE):
+                if self._lines.qsize() < MOST_WAITING:
+                    self._lines.put(line.decode("utf-8", "replace").strip())
+        self._lines.put(None)
+
+    def send(self, *lines: str) -> None:
+        """Write lines; what cannot be written will show when the answer does not come."""
+        assert self._process.stdin
+        with contextlib.suppress(OSError, ValueError):
+            self._process.stdin.write("".join(f"{line}\r\n" for line in lines).encode())
+            self._process.stdin.flush()
+
+    def line(self, go_on: Callable[[], bool]) -> str | None:
+        """The next line, or None if `go_on` no longer holds; Ended if there will be none."""
+        while True:
+            try:
+                line = self._lines.get(timeout=POLL)
+            except Empty:
+                if not go_on():
+                    return None
+                continue
+            if line is None:
+                self._lines.put(None)
+                raise Ended
+            return line
+
+    @property
+    def memory(self) -> int:
+        """The bytes of memory that the program and all it started take up, 0 where the system does not tell."""
+        total = 0
+        for stat in Path("/proc").glob("[0-9]*/stat"):
+            with contextlib.suppress(OSError, ValueError, IndexError):
+                fields = stat.read_text().rpartition(")")[2].split()
+                if int(fields[3]) == self._process.pid:  # The session, which is that of our program.
+                    total += int(fields[21]) * os.sysconf("SC_PAGE_SIZE")
+        return total
+
+    def close(self) -> None:
+        """Ask the program to end, and kill it and what it started if it does not."""
+        self.send("END")
+        with contextlib.suppress(OSError, ValueError):
+            assert self._process.stdin
+            self._process.stdin.close()
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            self._process.wait(END_SECONDS)
+        self.kill()
+
+    def kill(self) -> None:
+        """End the program and everything in its session at once."""
+        with contextlib.suppress(ProcessLookupError, PermissionError):
+            if hasattr(os, "killpg"):
+                os.killpg(self._process.pid, signal.SIGKILL)
+            else:
+                self._process.kill()
+        self._process.wait()
+        # Something that left the session may still hold the pipe; then it stays open until that ends too.
+        self._listener.join(END_SECONDS)
+        for stream in (self._process.stdin, self._process.stdout):
+            if stream and not self._listener.is_alive():
+                with contextlib.suppress(OSError):
+                    stream.close()
