@@ -1,0 +1,156 @@
+"""How a student's program may write a board of tic-tac-toe, and how each of these ways is written and read.
+
+Everywhere else a board is nine letters in reading order, X, O or a dot: "X.O......". Runs in the student's process.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+CELLS = range(9)
+NUMBERED: dict[str, Callable[[int], int | str]] = {
+    "numbers from 1": lambda cell: cell + 1,
+    "numbers from 0": lambda cell: cell,
+    "digits from 1": lambda cell: str(cell + 1),
+    "digits from 0": lambda cell: str(cell),
+}
+"""Ways to leave a cell empty by writing its number into it."""
+SHAPES = ("list", "rows", "string", "ten", "tuple", "row strings", "dictionary", "array", "tuples")
+"""A list of 9; 3 lists of 3; 9 letters; a list of 10 whose first is unused; ...; a numpy array of 3 by 3."""
+
+
+@dataclass(frozen=True, slots=True)
+class BoardWriting:
+    """One way to write a board: its shape, what stands in an empty cell, and the marks of X and O."""
+
+    shape: str
+    empty: Any
+    x: Any
+    o: Any
+
+    def place(self, cell: int) -> int | tuple[int, int]:
+        """A cell as a program with such boards would say it: a number, or row and column."""
+        if self.shape in ("rows", "tuples", "array", "row strings"):
+            return divmod(cell, 3)
+        return cell + 1 if self.shape in ("ten", "dictionary") else cell
+
+    def same(self, value: Any, letter: str) -> bool:
+        """Whether a value is the program's mark of X or O."""
+        return _same(value, self.mark(letter))
+
+    def mark(self, letter: str) -> Any:
+        """What the program calls X, O or an empty cell without a number."""
+        return {"X": self.x, "O": self.o}.get(letter, self.empty)
+
+    def write(self, board: str) -> Any:
+        """The board as the program's own kind of value."""
+        return _shaped(self.shape, [self._cell(letter, cell) for cell, letter in enumerate(board)])
+
+    def read(self, value: Any) -> str | None:
+        """The nine letters of a value, or None where it is no board of this kind."""
+        cells = _flat(value)
+        return None if cells is None else "".join(map(self._letter, cells))
+
+    def describe(self) -> str:
+        """The way in words."""
+        shape = {
+            "list": "a list of 9",
+            "rows": "3 lists of 3",
+            "string": "a string of 9",
+            "ten": "a list of 10, the first unused",
+            "tuple": "a tuple of 9",
+            "row strings": "3 strings of 3",
+            "dictionary": "a dictionary with the keys 1 to 9",
+            "array": "an array of 3 by 3",
+            "tuples": "3 tuples of 3",
+        }[self.shape]
+        empty = f"{self.empty} in empty cells" if self.empty in NUMBERED else f"{self.empty!r} for an empty cell"
+        return f"{shape}, {self.x!r} and {self.o!r}, {empty}"
+
+    def _cell(self, letter: str, cell: int) -> Any:
+        if letter == "." and isinstance(self.empty, str) and self.empty in NUMBERED:
+            return NUMBERED[self.empty](cell)
+        return self.mark(letter)
+
+    def _letter(self, cell: Any) -> str:
+        if _same(cell, self.x):
+            return "X"
+        return "O" if _same(cell, self.o) else "."
+
+
+def ways() -> Iterator[BoardWriting]:
+    """Every way that is tried, the commonest first."""
+    for shape in SHAPES:
+        for x, o in (("X", "O"), ("x", "o")):
+            for empty in (" ", ".", "", "-", "_", None, 0, *NUMBERED, "*", "#"):
+                if shape not in ("string", "row strings") or (isinstance(empty, str) and len(empty) == 1):
+                    yield BoardWriting(shape, empty, x, o)
+        if shape not in ("string", "row strings"):
+            for one, another in ((1, -1), (1, 2), (-1, 1), (2, 1)):
+                yield from (BoardWriting(shape, empty, one, another) for empty in (0, None))
+    yield from (BoardWriting(shape, "digits from 1", "X", "O") for shape in ("string", "row strings"))
+
+
+def looks_like_a_board(value: Any) -> bool:
+    """Whether a value has the shape of a board: nine cells, each a letter or two, a small number or nothing."""
+    cells = _flat(value)
+    return cells is not None and all(
+        cell is None or (isinstance(cell, (str, int, float)) and len(str(cell)) <= 3) for cell in cells
+    )
+
+
+def mover_of(board: str) -> str:
+    """Who is to move: X where both have as many stones, else who has fewer."""
+    return "X" if board.count("X") <= board.count("O") else "O"
+
+
+def other(mark: str) -> str:
+    """The other mark."""
+    return "O" if mark == "X" else "X"
+
+
+def _same(one: Any, another: Any) -> bool:
+    """Whether two marks are equal: a float of an array is the number, but True is not 1."""
+    numbers = (int, float)
+    alike = type(one) is type(another) or (type(one) in numbers and type(another) in numbers)
+    return alike and bool(one == another)
+
+
+def _shaped(shape: str, cells: list[Any]) -> Any:
+    rows = [cells[0:3], cells[3:6], cells[6:9]]
+    if shape == "rows":
+        return rows
+    if shape == "string":
+        return "".join(cells)
+    if shape == "ten":
+        return [" " if isinstance(cells[0], str) else 0, *cells]
+    if shape == "tuple":
+        return tuple(cells)
+    if shape == "tuples":
+        return tuple(map(tuple, rows))
+    if shape == "row strings":
+        return ["".join(row) for row in rows]
+    if shape == "dictionary":
+        return dict(enumerate(cells, 1))
+    if shape == "array":
+        import numpy
+
+        return numpy.array(rows)
+    return cells
+
+
+def _flat(value: Any) -> list[Any] | None:
+    """The nine cells of a board of any shape, or None."""
+    if hasattr(value, "tolist"):
+        value = value.tolist()
+    if isinstance(value, dict):
+        value = list(value.values())
+    if not isinstance(value, (list, tuple, str)):
+        return None
+    if len(value) == 10:
+        return list(value[1:])
+    if len(value) == 9:
+        return list(value)
+    if len(value) == 3 and all(isinstance(row, (list, tuple, str)) and len(row) == 3 for row in value):
+        return [cell for row in value for cell in row]
+    return None

@@ -1,0 +1,89 @@
+"""A class's folder: every program checked, some at a time; each row is written as it comes, and none is lost."""
+
+import csv
+import hashlib
+import io
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from noughts.errors import BadFile
+from noughts.teach.check.report import Report
+from noughts.teach.check.tables import COLUMNS, row, safe
+from noughts.teach.check.task import SetTask
+
+MARK = "checked"
+"""The column that holds what was checked: the file's digest and the scope, so that a table can be gone on with."""
+
+
+def programs_of(folder: Path) -> list[Path]:
+    """The programs of a folder: files, and folders with a main.py."""
+    found = [path for path in folder.iterdir() if path.suffix in (".py", ".ipynb") and path.name != "__init__.py"]
+    found += [path / "main.py" for path in folder.iterdir() if (path / "main.py").is_file()]
+    if not found:
+        raise BadFile(f"{folder} holds no programs; expected files that end in .py or .ipynb.")
+    return sorted(found)
+
+
+def name_of(program: Path, folder: Path) -> str:
+    return program.relative_to(folder).as_posix()
+
+
+def digest(program: Path, scope: str) -> str:
+    return hashlib.sha256(program.read_bytes() + scope.encode()).hexdigest()[:16]
+
+
+class ClassTable:
+    """The table of a class, kept in a file that grows row by row."""
+
+    def __init__(self, out: Path | None, task: SetTask | None) -> None:
+        parts = [f"points_{name}" for name in task.points] if task else []
+        self.columns = [*COLUMNS, *([*parts, "points", "of"] if task else []), MARK]
+        self._out, self._task = out, task
+        self.rows: dict[str, list[str]] = {}
+
+    def recall(self) -> None:
+        """Take over the rows of a table that was begun before, if it is one of the same kind."""
+        if self._out is None or not self._out.is_file() or not self._out.stat().st_size:
+            return
+        try:
+            head, *rows = list(csv.reader(io.StringIO(self._out.read_text(encoding="utf-8"))))
+        except (UnicodeDecodeError, ValueError, csv.Error):
+            head, rows = [], []
+        if head != self.columns:
+            raise BadFile(f"{self._out} is not a table of this check; expected one to go on with, or a new file.")
+        self.rows = {one[0]: one for one in rows if len(one) == len(self.columns)}
+
+    def has(self, name: str, mark: str) -> bool:
+        return safe(name) in self.rows and self.rows[str(safe(name))][-1] == mark
+
+    def add(self, name: str, report: Report, mark: str) -> None:
+        """A row more, written at once."""
+        values: list[object] = [name, *row(report)[1:]]
+        if self._task:
+            parts = self._task.marked(report)
+            values += [part.points for part in parts]
+            values += [round(sum(part.points for part in parts), 2), self._task.total]
+        self.rows[str(safe(name))] = [str(safe(value)) for value in (*values, mark)]  # type: ignore[arg-type]
+        if self._out:
+            from noughts.files import write_whole
+
+            write_whole(self._out, [self.text().encode()])
+
+    def text(self) -> str:
+        """The table as CSV, its rows by name."""
+        made = io.StringIO()
+        writer = csv.writer(made, lineterminator="\n")
+        writer.writerow(self.columns)
+        writer.writerows(self.rows[name] for name in sorted(self.rows))
+        return made.getvalue()
+
+
+def check_all(programs: list[Path], check: Callable[[Path], Report], jobs: int) -> Iterator[tuple[Path, Report]]:
+    """Each program with its report as it comes, a few at a time."""
+    from concurrent.futures import as_completed
+
+    with ThreadPoolExecutor(jobs) as pool:
+        running = {pool.submit(check, program): program for program in programs}
+        for done in as_completed(running):
+            yield running[done], done.result()

@@ -1,0 +1,134 @@
+"""How a person enters a move in a student's game: a number, row and column, a letter and a number; found by trying."""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+
+KEYPAD = (7, 8, 9, 4, 5, 6, 1, 2, 3)
+
+
+@dataclass(frozen=True)
+class EntryForm:
+    """A way to enter a cell: the answers to one question or to several, one after another."""
+
+    name: str
+    write: Callable[[int], tuple[str, ...]]
+
+
+def entries(cells: int) -> list[EntryForm]:
+    """Every way that is tried on a board of so many cells, the commonest first."""
+    if cells == 42:
+        return [
+            EntryForm("column from 1", lambda cell: (str(cell % 7 + 1),)),
+            EntryForm("column from 0", lambda cell: (str(cell % 7),)),
+        ]
+    if cells == 27:
+        return _of_the_cube()
+    found = [
+        EntryForm("1 to 9", lambda cell: (str(cell + 1),)),
+        EntryForm("0 to 8", lambda cell: (str(cell),)),
+        EntryForm("as on a keypad", lambda cell: (str(KEYPAD[cell]),)),
+    ]
+    for first in (0, 1):
+        found += [EntryForm(f"row and column from {first}", _rows(first, between)) for between in (" ", ",", ", ")]
+        found.append(EntryForm(f"row, then column, from {first}", _two(first)))
+        found.append(EntryForm(f"column and row from {first}", _columns(first, ",")))
+    found += [
+        EntryForm("letter and number", lambda cell: ("abc"[cell % 3] + str(cell // 3 + 1),)),
+        EntryForm("letter and number", lambda cell: ("ABC"[cell % 3] + str(cell // 3 + 1),)),
+        EntryForm("row's letter and number", lambda cell: ("ABC"[cell // 3] + str(cell % 3 + 1),)),
+    ]
+    return found
+
+
+def likely(found: list[EntryForm], text: str) -> list[EntryForm]:
+    """The same ways, those first that a question's text speaks of."""
+
+    def rank(entry: EntryForm) -> int:
+        if re.search(r"1\s*(-|to|\.\.|–|bis|a)\s*9", text):
+            return entry.name != "1 to 9"
+        if re.search(r"0\s*(-|to|\.\.|–|bis|a)\s*8", text):
+            return entry.name != "0 to 8"
+        if re.search(r"\b(rows?|fila|zeile|ligne|linha|col)", text):
+            first = "from 1" if re.search(r"1\s*(-|to|,)\s*(3|2)", text) else "from 0"
+            return ("row" not in entry.name) * 2 + (first not in entry.name)
+        return 0
+
+    return sorted(found, key=rank)
+
+
+def _rows(first: int, between: str) -> Callable[[int], tuple[str, ...]]:
+    return lambda cell: (f"{cell // 3 + first}{between}{cell % 3 + first}",)
+
+
+def _columns(first: int, between: str) -> Callable[[int], tuple[str, ...]]:
+    return lambda cell: (f"{cell % 3 + first}{between}{cell // 3 + first}",)
+
+
+def _two(first: int) -> Callable[[int], tuple[str, ...]]:
+    return lambda cell: (str(cell // 3 + first), str(cell % 3 + first))
+
+
+def _of_the_cube() -> list[EntryForm]:
+    def xyz(first: int, between: str) -> Callable[[int], tuple[str, ...]]:
+        return lambda cell: (between.join(str(part + first) for part in (cell % 3, cell // 3 % 3, cell // 9)),)
+
+    found = [EntryForm(f"x, y, z from {first}", xyz(first, between)) for first in (0, 1) for between in (",", " ")]
+    found.append(EntryForm("x, then y, then z", lambda cell: (str(cell % 3), str(cell // 3 % 3), str(cell // 9))))
+    found.append(EntryForm("1 to 27", lambda cell: (str(cell + 1),)))
+    return found
+
+
+MENUS = (
+    (r"again|another game|noch ?mal|otra vez|jugar de nuevo|rejouer|play more|continue\?", ("n", "no", "0")),
+    (r"\bx\b\s*(or|/|,|oder|o|ou|and)\s*\bo\b", ("X", "x", "1")),
+    (r"1st or 2nd|first or second", ("1", "first", "1st")),
+    (r"first|who starts|go start|begin", ("y", "1", "yes", "h", "human", "me")),
+    (
+        r"single|multiplayer|one player|players|mode|difficulty|level|menu|option|choose:|choice",
+        ("1", "y", "easy"),
+    ),
+    (r"\bname\b", ("Ann",)),
+    (r"y/n|yes or no|yes/no|\[y|prun", ("y", "yes")),
+)
+"""Questions that are not about a move, and what is answered, one answer after another where one is not taken."""
+MOVES = (
+    r"\brow|\bcol|cell|position|square|\bmove\b|1\s*-\s*9|0\s*-\s*8|spot|x,y|fila|zeile|spalte|ligne|linha|casilla|"
+    r"feld|number"
+)
+
+
+def menu(text: str) -> tuple[str, ...]:
+    """What to answer a question that is not about a move; nothing where it may be about one."""
+    text = text.lower()
+    for pattern, answers in MENUS:
+        if re.search(pattern, text):
+            return () if re.search(MOVES, text) and pattern not in (MENUS[0][0], MENUS[1][0]) else answers
+    return ()
+
+
+DRAWS = r"\bdraw\b|\btie\b|\btied\b|drawn|cat'?s game|nobody w|no winner|empate|unentschieden|match nul|egalit"
+HUMAN = (
+    r"\byou('ve| have)? w[io]n|you are the winner|human (wins|won)|player (wins|won)\b|has ganado|du hast gewonnen|"
+    r"vous avez gagn|congrat|hooray"
+)
+COMPUTER = (
+    r"(computer|bot|ai|cpu|machine|maquina|ordi|opponent)\W+(has |have )?(wins|won|win|beaten)|you (lose|lost)|"
+    r"\bi win\b|gana la maquina|der computer (gewinnt|hat)|l'ordinateur gagne|has beaten you"
+)
+
+
+def claims(text: str, marks: tuple[str, str], human: str | None) -> set[str]:
+    """Whom a text calls the winner: marks, or "draw"; empty where it says nothing that is understood."""
+    low = text.lower()
+    found = {"draw"} if re.search(DRAWS, low) else set()
+    for mark in marks:
+        if mark.isalpha() and re.search(
+            rf"\b{re.escape(mark.lower())}\W{{1,3}}(has |is the )?(wins|won|winner|gewinnt|gana)", low
+        ):
+            found.add(mark)
+    if human is not None:
+        other = marks[0] if human == marks[1] else marks[1]
+        found |= {human} if re.search(HUMAN, low) else set()
+        found |= {other} if re.search(COMPUTER, low) else set()
+    return found

@@ -1,0 +1,391 @@
+"""Finds by experiment how a program writes boards, how it is called and how its answers are meant.
+
+Every way of writing a board is tried with every function on a few boards whose answers are known; the way with the most
+right answers is the program's. Which side a search plays is told by the mark that it puts down first. A function that
+no way fits well is not understood: it is not judged.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import asdict, dataclass, field
+from functools import cache
+from itertools import permutations
+from typing import Any
+
+from noughts.teach.check import truth
+from noughts.teach.check.boards import NUMBERED, BoardWriting, mover_of, ways
+from noughts.teach.check.process import Channel, Unfinished
+from noughts.teach.check.program import ADAPTED, MOVER, Manner
+from noughts.teach.check.readings import Answer, WinnerReading, move_readings, same, value_readings
+from noughts.teach.check.truth import Quality
+
+FITTED = ("winner", "value", "move")
+"""The kinds of functions by which the way is found."""
+CANDIDATES = 3
+"""Functions that are tried of each kind, those with the best known names."""
+PATIENCE = 60.0
+"""CPU seconds for the ways to be tried."""
+HANGS = 3
+"""After this many ways in which the program does not come back it is given up."""
+SIDES = ("any", "X", "O")
+LEGAL = 0.5
+"""What a way is worth that gives a legal move on every board, and never a good one."""
+UNDERSTOOD = {"winner": 0.7, "value": 0.25, "move": 0.2}
+"""The share of right answers from which a function with a known name is judged."""
+ADOPTED = 0.97
+"""And the share for a function whose name says nothing."""
+MOSTLY = 0.9
+"""The share of boards on which a move must be legal for its cells to be read rightly."""
+SHOWN = ("XOX.O..X.", "XOX.O.OX.")
+"""Boards with O and with X to move, on which it shows which mark a search puts down."""
+MOST_SIGNS = 7
+WEIGHTS = {"winner": 3.0, "value": 1.0, "move": 1.0}
+"""What a right answer says about how boards are written: who has won is the simplest question."""
+SURE = 1.0
+"""By how much one writing must fit better than the next to be taken without a look at the search's own marks."""
+HANGING = 2.0
+A_NODE = 2e-4
+"""CPU seconds that a board may take at most, and for each node of its game tree: more than that is a hang."""
+
+
+@dataclass(frozen=True)
+class Way:
+    """How one function is asked: which side it always plays, how it is called, how it is read."""
+
+    function: int = 0
+    side: str = "any"
+    manner: Manner = field(default_factory=Manner)
+    reading: Any = None
+    right: float = 0.0
+    legal: bool = True
+
+    def boards(self, boards: Iterable[str]) -> list[str]:
+        """The boards as the function is asked about them: a function that plays one side alone is always to move."""
+        return [seen(board, self.side) for board in boards]
+
+
+@dataclass(frozen=True)
+class Fit:
+    """How a program is asked as a whole."""
+
+    writing: BoardWriting
+    ways: dict[str, Way]
+    functions: list[dict[str, Any]]
+
+    def name(self, kind: str) -> str:
+        return str(self.functions[self.ways[kind].function]["name"])
+
+    def request(self, kind: str, boards: Iterable[str]) -> dict[str, Any]:
+        """The question to a function about boards."""
+        way = self.ways[kind]
+        writing = ADAPTED if self.functions[way.function]["adapted"] else self.writing
+        asked = way.boards(boards)
+        return {
+            "ask": "call",
+            "function": way.function,
+            "writing": [writing.shape, writing.empty, writing.x, writing.o],
+            "manner": asdict(way.manner),
+            "each": [allowance(board) for board in asked],
+            **_boards(asked),
+        }
+
+
+def allowance(board: str) -> float:
+    """CPU seconds that a search of a board may take."""
+    nodes, level = 1, 1
+    for free in range(board.count("."), 0, -1):
+        level *= free
+        nodes += level
+    return HANGING + A_NODE * nodes
+
+
+def seen(board: str, side: str) -> str:
+    """A board as the side that a program always plays sees it."""
+    return board if side in ("any", mover_of(board)) else truth.exchanged(board)
+
+
+def _boards(boards: list[str]) -> dict[str, Any]:
+    """Boards as a question has them, with the cell of each that a function wants which asks about the last move."""
+    return {"boards": boards, "cells": [truth.last_stone(board) for board in boards]}
+
+
+Question = tuple[int, str, str, Manner]
+"""A function, what it is asked for, the side it is taken to play, and how it is called."""
+
+
+def fit(channel: Channel) -> Fit | None:
+    """How the program is asked; None where nothing of it is understood."""
+    functions: list[dict[str, Any]] = channel.loaded["functions"]
+    named = _questions(functions, [number for kind in FITTED for number in _candidates(functions, kind)])
+    found = _fitted(channel, functions, named, UNDERSTOOD) if named else None
+    rest = [number for number, one in enumerate(functions) if not one["kind"] and "unknown" not in _needed(one)]
+    missing = [kind for kind in FITTED if found is None or kind not in found.ways]
+    if "move" in missing or found is None:
+        kinds = [kind for kind in missing if kind != "value" or "move" in missing]
+        questions = [one for one in _questions(functions, rest, kinds) if one[1] in kinds]
+        strict = dict.fromkeys(FITTED, ADOPTED)
+        more = _fitted(channel, functions, questions, strict, found.writing if found else None) if questions else None
+        if more:
+            found = Fit(more.writing, {**(found.ways if found else {}), **more.ways}, functions)
+    return found
+
+
+def _candidates(functions: list[dict[str, Any]], kind: str) -> list[int]:
+    numbers = [number for number, one in enumerate(functions) if one["kind"] == kind]
+    return sorted(numbers, key=lambda number: functions[number]["rank"])[:CANDIDATES]
+
+
+def _questions(functions: list[dict[str, Any]], numbers: list[int], kinds: Iterable[str] = FITTED) -> list[Question]:
+    """What each function is asked for: what its name says; a search for moves as well; all where it says nothing."""
+    found: list[Question] = []
+    for number in dict.fromkeys(numbers):
+        one = functions[number]
+        asked = ("value", "move") if one["kind"] == "value" else (one["kind"],) if one["kind"] else tuple(kinds)
+        for kind in asked:
+            found += [(number, kind, side, m) for side in _sides(one, kind) for m in _manners(one, kind)]
+    return found
+
+
+def _fitted(
+    channel: Channel,
+    functions: list[dict[str, Any]],
+    questions: list[Question],
+    enough: dict[str, float],
+    writing: BoardWriting | None = None,
+) -> Fit | None:
+    """The writing with the most right answers, with the ways of it that are good enough."""
+    tried = [[writing]] if writing else _writings(channel.loaded["constants"])
+    kinds = {kind for number, kind, _, _ in questions if functions[number]["kind"] == kind}
+    best: Fit | None = None
+    for some in tried:
+        scored: list[tuple[float, BoardWriting, dict[str, list[Way]]]] = []
+        for writing_, answers in _tried(channel, questions, some):
+            found = _ways(questions, answers, writing_)
+            total = sum(WEIGHTS[kind] * ways_[0].right for kind, ways_ in found.items())
+            scored.append((total, writing_, found))
+            if kinds and all(_perfect(found, kind) for kind in kinds):
+                break
+        for _, writing_, found in _shown_first(channel, scored):
+            settled = {kind: _settled(channel, writing_, ways_) for kind, ways_ in found.items()}
+            kept = {kind: way for kind, way in settled.items() if way.right >= enough[kind] and way.legal}
+            kept = _one_purpose(kept)
+            if len(kept) > len(best.ways if best else {}):
+                best = Fit(writing_, kept, functions)
+        if best and all(kind in best.ways or (kind == "value" and "move" in best.ways) for kind in kinds):
+            break
+    return best
+
+
+def _perfect(found: dict[str, list[Way]], kind: str) -> bool:
+    """Whether a function of a kind answers every probe rightly; a search may answer with moves."""
+    asked = ("value", "move") if kind == "value" else (kind,)
+    return any(found.get(one) and found[one][0].right > 1 - 1e-9 for one in asked)
+
+
+def _shown_first(
+    channel: Channel, scored: list[tuple[float, BoardWriting, dict[str, list[Way]]]]
+) -> list[tuple[float, BoardWriting, dict[str, list[Way]]]]:
+    """The best few writings, those first in which the marks that the program itself puts down can be read."""
+    best = sorted((one for one in scored if one[0]), key=lambda one: -one[0])[:CANDIDATES]
+    if len(best) > 1 and best[0][0] < best[1][0] + SURE:
+        return sorted(best, key=lambda one: not _shows(channel, one[1], one[2]))
+    return best
+
+
+def _shows(channel: Channel, writing: BoardWriting, found: dict[str, list[Way]]) -> bool:
+    ways_ = found.get("move") or found.get("value") or []
+    return any(any(_marks(channel, writing, way)) for way in ways_[:1])
+
+
+def _one_purpose(kept: dict[str, Way]) -> dict[str, Way]:
+    """A search answers with a value or with a move: where no function is for moves, whichever fits better."""
+    value, move = kept.get("value"), kept.get("move")
+    if value and move and value.function == move.function:
+        beside = move.reading.spot and value.reading.spot and value.reading.spot not in move.reading.spot.split()
+        if not beside:
+            worse = "value" if move.right > value.right else "move"
+            kept = {kind: way for kind, way in kept.items() if kind != worse}
+    return kept
+
+
+def _writings(constants: list[Any]) -> Iterator[list[BoardWriting]]:
+    """Ways to write boards: first those whose signs the program writes out, then made of its signs, then the rest."""
+    every = list(ways())
+    written = [way for way in every if _written_out(way, constants)]
+    signs = list(dict.fromkeys(c for c in constants if isinstance(c, str) and 1 <= len(c) <= 2))
+    odd = [one for one in signs if not one.isascii() or one.isalpha()][:MOST_SIGNS]
+    blank = [one for one in signs if one not in odd][:MOST_SIGNS] + [one for one in odd if not one.isascii()]
+    made = [
+        BoardWriting(shape, empty, x, o)
+        for x, o in permutations(odd, 2)
+        for empty in [*blank, "", None]
+        if empty not in (x, o)
+        for shape in ("list", "rows")
+    ]
+    known = set(written)
+    yield written
+    yield [way for way in made if way not in known]
+    yield [way for way in every if way not in known]
+
+
+def _needed(function: dict[str, Any]) -> list[str]:
+    return [role for role, given in zip(function["roles"], function["given"], strict=True) if not given]
+
+
+def _sides(function: dict[str, Any], kind: str) -> tuple[str, ...]:
+    said = {"player", "maximising", "minimising"} & set(function["roles"])
+    return ("any",) if kind == "winner" or (said and not function["adapted"]) else SIDES
+
+
+def _manners(function: dict[str, Any], kind: str) -> list[Manner]:
+    if kind == "winner":
+        return [Manner(last=True)]
+    roles = function["roles"]
+    flag = "maximising" in roles or "minimising" in roles
+    champions = ["X", "O", MOVER] if flag else [""]
+    downs = [False, True] if "depth" in _needed(function) else [False]
+    owns = [False, True] if flag and "player" in roles else [False]
+    return [Manner(champion, down, own) for champion in champions for down in downs for own in owns]
+
+
+def _tried(
+    channel: Channel, questions: list[Question], writings: list[BoardWriting]
+) -> Iterator[tuple[BoardWriting, list[list[Answer]]]]:
+    """These ways of writing boards with the answers to each question; ways that hang are left out."""
+    asked = [
+        {
+            "function": number,
+            "manner": asdict(manner),
+            **_boards([seen(board, side) for board in probes(kind)]),
+        }
+        for number, kind, side, manner in questions
+    ]
+    hangs, rest = 0, list(writings)
+    while rest and hangs < HANGS:
+        try:
+            request = {"ask": "fit", "ways": [[w.shape, w.empty, w.x, w.o] for w in rest], "questions": asked}
+            for answer in channel.ask(request, PATIENCE):
+                yield rest[0], answer["answers"]
+                rest = rest[1:]
+                hung = any(one.get("error", {}).get("type") == "Hurried" for some in answer["answers"] for one in some)
+                hangs += hung
+                if hangs >= HANGS:
+                    break
+        except Unfinished as error:
+            if not error.late:
+                raise
+            rest, hangs = rest[1:], hangs + 1
+
+
+def _ways(questions: list[Question], answers: list[list[Answer]], writing: BoardWriting) -> dict[str, list[Way]]:
+    """Every way to ask for each kind of answer, boards being written so, the best first."""
+    found: dict[str, list[Way]] = {}
+    for (number, kind, side, manner), given in zip(questions, answers, strict=True):
+        found.setdefault(kind, []).extend(_readings(number, kind, side, manner, given, writing))
+    return {kind: sorted(some, key=lambda way: -way.right) for kind, some in found.items() if some}
+
+
+def _settled(channel: Channel, writing: BoardWriting, found: list[Way]) -> Way:
+    """The best way, among those that agree with the mark that the search puts down first."""
+    best = found[0]
+    if isinstance(best.reading, WinnerReading):
+        return best
+    agreeing: dict[tuple[Manner, str], bool] = {}
+    for way in found:
+        if way.function == best.function and (way.manner, way.side) not in agreeing:
+            marks = _marks(channel, writing, way)
+            agrees = all(mark == mover_of(b) for mark, b in zip(marks, way.boards(SHOWN), strict=True))
+            agreeing[way.manner, way.side] = agrees
+            if agrees:
+                return way
+    return best
+
+
+def _marks(channel: Channel, writing: BoardWriting, way: Way) -> list[str | None]:
+    """Which mark a search puts down first on each of the boards of SHOWN."""
+    boards = way.boards(SHOWN)
+    request = {
+        "ask": "marks",
+        "function": way.function,
+        "writing": [writing.shape, writing.empty, writing.x, writing.o],
+        "manner": asdict(way.manner),
+        "boards": boards,
+    }
+    try:
+        marks = [answer["mark"] for answer in channel.ask(request, PATIENCE)]
+    except Unfinished:
+        marks = []
+    return marks if len(marks) == len(boards) else [None] * len(boards)
+
+
+def _readings(
+    number: int, kind: str, side: str, manner: Manner, answers: list[Answer], writing: BoardWriting
+) -> Iterable[Way]:
+    boards = probes(kind)
+    asked = list(zip(boards, answers, strict=True))
+    sound = [answer for answer in answers if "error" not in answer]
+    if not sound or len(sound) * 2 < len(answers):
+        return
+    if kind == "winner":
+        for means in ("mark", "whether", "X", "O"):
+            winner = WinnerReading(means)
+            right = sum(winner_right(winner.read(a, writing), board) for board, a in asked if "error" not in a)
+            yield Way(number, side, manner, winner, right / len(boards))
+    elif kind == "value":
+        for value in value_readings(sound):
+            right = sum(value_right(value.read(a, seen(board, side)), board) for board, a in asked if "error" not in a)
+            yield Way(number, side, manner, value, right / len(boards))
+    else:
+        for move in move_readings(sound):
+            cells = [(board, move.read(a, seen(board, side))) for board, a in asked if "error" not in a]
+            given = [one for one in cells if one[1] is not None]
+            legal = sum(truth.quality(*one) is not Quality.ILLEGAL for one in given) >= MOSTLY * len(given)
+            yield Way(number, side, manner, move, sum(map(_move_points, cells)) / len(boards), legal)
+
+
+def winner_right(said: str, board: str) -> bool:
+    """Whether a reading of a winner is right of a board."""
+    won = truth.winner(board)
+    if won:
+        return said in (won, "won")
+    return said == "" or (said == "draw" and "." not in board)
+
+
+def value_right(said: float | None, board: str) -> bool:
+    """Whether a number has the sign of the exact value for the side to move."""
+    if said is None:
+        return False
+    return (said > 0) - (said < 0) == truth.scores()[board].rank[0]
+
+
+def _move_points(asked: tuple[str, int | None]) -> float:
+    """A legal move is worth a little, a good one the rest: so a poor player's cells are read rightly too."""
+    quality = truth.quality(*asked)
+    return {Quality.ILLEGAL: 0.0, Quality.WORSE: LEGAL, Quality.SLOWER: 1.0, Quality.BEST: 1.0}[quality]
+
+
+def _written_out(writing: BoardWriting, constants: list[Any]) -> bool:
+    """Whether the program itself writes out all of a way's signs; -1 is written as 1."""
+    signs = [writing.x, writing.o, *([] if writing.empty in NUMBERED else [writing.empty])]
+    return all(any(same(abs(sign) if type(sign) is int else sign, one) for one in constants) for sign in signs)
+
+
+@cache
+def probes(kind: str) -> tuple[str, ...]:
+    """A few boards whose answers tell the ways apart: all lines for a winner; forced and telling moves for the rest."""
+    if kind == "winner":
+        lines = [truth.spread([b for b in truth.scores() if _completes(b, line)], 3) for line in truth.RULES.line_sets]
+        quiet = truth.spread(truth.unfinished(), 10)
+        drawn = truth.spread([b for b in truth.scores() if "." not in b and not truth.winner(b)], 3)
+        return tuple([board for found in lines for board in found] + quiet + drawn)
+    forced = [next(b for b in truth.unfinished() if b.count(".") == 1 and b[cell] == ".") for cell in range(9)]
+    telling = [b for b in truth.unfinished() if 2 <= b.count(".") <= 4 and _telling(b)]
+    return tuple(truth.spread(telling, 24) + forced)
+
+
+def _completes(board: str, line: int) -> bool:
+    marks = {board[cell] for cell in range(9) if line >> cell & 1}
+    return len(marks) == 1 and "." not in marks
+
+
+def _telling(board: str) -> bool:
+    return len({score.result for score in truth.move_scores(board).values()}) > 1

@@ -1,0 +1,169 @@
+"""Runs a student's program as a user would, with pretended input() and print(). Runs in the student's process.
+
+At every question the checker is sent what was printed since the last one, and every board that can be found in the
+names of the functions under way; it says what to answer.
+"""
+
+import ast
+import builtins
+import random
+import sys
+import types
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+from noughts.teach.check.loading import Asked, source_of
+
+LONGEST = 4000
+"""Letters of what is printed that are kept, the last ones."""
+MOST_BOARDS = 200
+"""Boards that are noted between two questions."""
+SIZES = (9, 10, 27, 42)
+
+
+class Told:
+    """What the program prints and which boards are seen, until the next question."""
+
+    def __init__(self) -> None:
+        self.text = ""
+        self.boards: list[list[Any]] = []
+        self._last: dict[str, Any] = {}
+
+    def hear(self, text: str) -> None:
+        self.text = (self.text + text)[-LONGEST:]
+
+    def look(self, frame: types.FrameType | None) -> None:
+        """Note every board that the functions under way hold and that has changed."""
+        for name, cells in boards_in(frame):
+            if self._last.get(name) != cells:
+                self._last[name] = cells
+                if len(self.boards) < MOST_BOARDS:
+                    self.boards.append([name, cells])
+
+    def taken(self) -> dict[str, Any]:
+        found = {"printed": self.text, "boards": self.boards}
+        self.text, self.boards = "", []
+        return found
+
+
+class _Out:
+    """A place to print to."""
+
+    encoding = "utf-8"
+
+    def __init__(self, told: Told) -> None:
+        self._told = told
+
+    def write(self, text: str) -> int:
+        self._told.hear(str(text))
+        if "\n" in str(text):
+            self._told.look(sys._getframe(1))
+        return len(text)
+
+    def flush(self) -> None:
+        pass
+
+    def isatty(self) -> bool:
+        return False
+
+
+def played(
+    path: Path,
+    source: str | None,
+    exchange: Callable[[dict[str, Any]], str],
+    error_of: Callable[[BaseException], dict[str, Any]],
+) -> dict[str, Any]:
+    """Run the program from its first line to its end; how it ended, and what it printed and held then."""
+    told = Told()
+
+    def asked(prompt: object = "") -> str:
+        told.hear(str(prompt))
+        told.look(sys._getframe(1))
+        return exchange({"prompt": str(prompt)[-200:], **told.taken()})
+
+    tree = ast.parse(source_of(path) if source is None else source, str(path))
+    module = types.ModuleType("__main__")
+    vars(module).update(__file__=str(path), __builtins__=builtins)
+    sys.modules["__main__"] = module
+    sys.path.insert(0, str(path.parent))
+    sys.argv = [str(path)]
+    builtins.input = asked
+    sys.stdout = sys.stderr = _Out(told)
+    random.seed(0)
+    ending: dict[str, Any] = {"ended": "end"}
+    try:
+        exec(compile(tree, str(path), "exec"), vars(module))
+    except SystemExit:
+        ending = {"ended": "exit"}
+    except Asked:
+        ending = {"ended": "window"}
+    except BaseException as error:
+        ending = {"ended": "error", "error": error_of(error)}
+        _look_at(told, error)
+    for name, cells in _named("", vars(module)):
+        told.boards.append([name, cells])
+    return {**ending, **told.taken()}
+
+
+def _look_at(told: Told, error: BaseException) -> None:
+    trace = error.__traceback__
+    while trace and trace.tb_next:
+        trace = trace.tb_next
+    if trace:
+        told.look(trace.tb_frame)
+
+
+def boards_in(frame: types.FrameType | None) -> Iterator[tuple[str, list[Any]]]:
+    """Every board in the names of the functions under way, the innermost first, by name."""
+    while frame is not None:
+        if "noughts" not in str(frame.f_globals.get("__name__", "")):
+            yield from _named(frame.f_code.co_name, frame.f_locals)
+            if frame.f_globals is not frame.f_locals:
+                yield from _named("", frame.f_globals)
+        frame = frame.f_back
+
+
+def _named(where: str, names: dict[str, Any]) -> Iterator[tuple[str, list[Any]]]:
+    for name, value in list(names.items()):
+        if name.startswith("__") or isinstance(value, (types.ModuleType, types.FunctionType, type)):
+            continue
+        cells = _cells(value)
+        if cells:
+            yield f"{where}.{name}", cells
+        elif hasattr(value, "__dict__"):
+            for inner, held in list(vars(value).items())[:20]:
+                cells = _cells(held)
+                if cells:
+                    yield f"{where}.{name}.{inner}", cells
+
+
+def _cells(value: Any) -> list[Any] | None:
+    """The cells of what may be a board of any known size, as plain values; None of anything else."""
+    flat = _flat(value)
+    if flat is None or len(flat) not in SIZES:
+        return None
+    plain = [one.item() if hasattr(one, "item") else one for one in flat]
+    if len(plain) == 10:
+        plain = plain[1:]
+    if not all(one is None or (isinstance(one, (str, int, float)) and len(str(one)) <= 3) for one in plain):
+        return None
+    return plain
+
+
+def _flat(value: Any, depth: int = 0) -> list[Any] | None:
+    if hasattr(value, "tolist"):
+        value = value.tolist()
+    if isinstance(value, dict):
+        value = list(value.values())
+    if isinstance(value, str):
+        return list(value) if depth or len(value) == 9 else None
+    if not isinstance(value, (list, tuple)) or depth > 3 or len(value) > 42:
+        return None
+    found: list[Any] = []
+    for one in value:
+        inner = (
+            _flat(one, depth + 1) if isinstance(one, (list, tuple)) or (isinstance(one, str) and len(one) > 2) else None
+        )
+        found += inner if inner is not None else [one]
+    return found

@@ -1,0 +1,188 @@
+"""Loads a student's file as far as its main loop: notebooks, windows that are not there, games at top level.
+
+Runs in the student's process. A file is run one statement after another. Where it asks a question or waits for a
+window, the statement is left, and of the rest only definitions and imports are run.
+"""
+
+import ast
+import importlib.abc
+import importlib.machinery
+import importlib.util
+import json
+import random
+import sys
+import types
+from pathlib import Path
+from typing import Any
+
+WINDOWS = [
+    "tkinter",
+    "Tkinter",
+    "customtkinter",
+    "ttkbootstrap",
+    "pygame",
+    "turtle",
+    "PyQt5",
+    "PyQt6",
+    "PySide2",
+    "PySide6",
+    "kivy",
+    "wx",
+    "curses",
+    "arcade",
+    "pyglet",
+    "colorama",
+    "termcolor",
+    "pyfiglet",
+    "playsound",
+    "winsound",
+    "cv2",
+    "streamlit",
+    "simpleaudio",
+    "pyautogui",
+]
+"""Modules of windows, sounds and colours, which do nothing in a check."""
+DEFINITIONS = (ast.FunctionDef, ast.ClassDef, ast.Import, ast.ImportFrom)
+PATIENCE = 3
+"""How often a window may be asked for news before its loop is left."""
+
+
+class Asked(BaseException):
+    """The program asks a question, or waits for a window, while it is loaded."""
+
+
+class StandIn:
+    """Takes the place of anything a window may be asked for; does nothing, and is nothing."""
+
+    def __init__(self, *_: Any, **__: Any) -> None:
+        pass
+
+    def __getattr__(self, name: str) -> Any:
+        if name.startswith("__"):
+            raise AttributeError(name)
+        return _member(name)
+
+    def __call__(self, *_: Any, **__: Any) -> Any:
+        return StandIn()
+
+    def __iter__(self) -> Any:
+        return iter(())
+
+    def __len__(self) -> int:
+        return 0
+
+    def __bool__(self) -> bool:
+        return False
+
+    def __getitem__(self, key: Any) -> Any:
+        return StandIn()
+
+    def __setitem__(self, key: Any, value: Any) -> None:
+        pass
+
+    def __enter__(self) -> Any:
+        return self
+
+    def __exit__(self, *exception: object) -> None:
+        pass
+
+    def __add__(self, other: Any) -> Any:
+        return other
+
+    __radd__ = __sub__ = __rsub__ = __mul__ = __rmul__ = __or__ = __ror__ = __and__ = __truediv__ = __add__
+
+    def __int__(self) -> int:
+        return 0
+
+    __index__ = __int__
+
+    def __str__(self) -> str:
+        return ""
+
+
+_asked_for_news = 0
+
+
+def _news(*_: Any, **__: Any) -> Any:
+    """A window's events: none, and after a few times the loop that asks for them is left."""
+    global _asked_for_news
+    _asked_for_news += 1
+    if _asked_for_news > PATIENCE:
+        raise Asked
+    return []
+
+
+def _member(name: str) -> Any:
+    if name in ("get", "poll", "wait", "flip", "update", "tick"):
+        return _News() if name != "get" else _news
+    if name[:1].isupper() and not name.isupper():
+        return type(name, (StandIn,), {})
+    return StandIn()
+
+
+class _News(StandIn):
+    """Something that is called once a round of a window's loop."""
+
+    def __call__(self, *_: Any, **__: Any) -> Any:
+        return _news()
+
+
+class _Windows(importlib.abc.MetaPathFinder, importlib.abc.Loader):
+    """Gives a module that does nothing wherever one of WINDOWS is imported."""
+
+    def find_spec(self, name: str, path: Any = None, target: Any = None) -> Any:  # noqa: ARG002
+        if name.partition(".")[0] in WINDOWS:
+            return importlib.machinery.ModuleSpec(name, self, is_package=True)
+        return None
+
+    def create_module(self, spec: Any) -> types.ModuleType:
+        module = types.ModuleType(spec.name)
+        vars(module).update(__getattr__=_member, __all__=[], __path__=[])
+        if spec.name == "colorama":
+            vars(module).update(init=StandIn())
+        return module
+
+    def exec_module(self, module: types.ModuleType) -> None:
+        pass
+
+
+def stand_in_for_windows() -> None:
+    """From now on windows are imported as modules that do nothing."""
+    sys.meta_path.insert(0, _Windows())
+
+
+def source_of(path: Path) -> str:
+    """The Python source of a file; of a notebook, its cells of code with a line for each of theirs."""
+    if path.suffix != ".ipynb":
+        return path.read_bytes().decode("utf-8-sig")
+    notebook = json.loads(path.read_text(encoding="utf-8"))
+    cells = ["".join(cell["source"]) for cell in notebook["cells"] if cell["cell_type"] == "code"]
+    return "\n".join(_python(line) for cell in cells for line in cell.split("\n"))
+
+
+def _python(line: str) -> str:
+    """A line of a notebook; its magic and its shell commands are left out."""
+    return "pass" if line[:1] in ("%", "!", "?") else line
+
+
+def load(path: Path, names: dict[str, Any], source: str | None = None) -> types.ModuleType:
+    """The module of a file, or of another source in its place, run as far as its main loop."""
+    text = source_of(path) if source is None else source
+    tree = ast.parse(text, str(path))
+    module = types.ModuleType(path.stem)
+    vars(module).update(__file__=str(path), __builtins__=__builtins__, **names)
+    sys.modules[path.stem] = module
+    random.seed(0)
+    asked = False
+    for statement in tree.body:
+        if asked and not isinstance(statement, DEFINITIONS):
+            continue
+        code = compile(ast.Module([statement], []), str(path), "exec")
+        try:
+            exec(code, vars(module))
+        except Asked:
+            asked = True
+        except SystemExit:
+            asked = True
+    vars(module)["__asked__"] = asked
+    return module

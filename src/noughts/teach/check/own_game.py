@@ -1,0 +1,198 @@
+"""What a student's own game shows when it is played: faults, and what could not be played."""
+
+from dataclasses import dataclass, field
+from itertools import pairwise
+from typing import Any
+
+from noughts.teach.check import truth
+from noughts.teach.check.diagnoses import Diagnosis
+from noughts.teach.check.entries import EntryForm
+from noughts.teach.check.playing import GAME_SECONDS, PLANS, RULES, PlayingSession, StudentGame, play
+from noughts.teach.check.process import Channel
+from noughts.teach.check.troubles import trouble
+from noughts.teach.check.truth import Quality
+
+TRIALS = 14
+"""Runs in which it may be found out how moves are entered."""
+NAMES = {9: "3x3", 27: "the cube", 42: "Connect Four"}
+
+
+@dataclass
+class PlayedGames:
+    """The games of a program: how many, and what they show."""
+
+    games: list[StudentGame] = field(default_factory=list)
+    diagnoses: list[Diagnosis] = field(default_factory=list)
+    unplayed: str = ""
+    """Why its game was not played, as a sentence; empty where it was, or where it has none."""
+    moves: int = 0
+    """Moves of its computer that were seen."""
+
+    @property
+    def board(self) -> str:
+        return NAMES[self.games[0].cells] if self.games else ""
+
+
+def judge_game(channel: Channel, searches: bool, seconds: float, plans: tuple[str, ...] = PLANS) -> PlayedGames:
+    """Play the program's own game a few times; `searches` says whether its computer is meant to play well."""
+    request = {"ask": "play", "path": str(channel.path)}
+    started, found = channel.used, PlayedGames()
+    known: list[EntryForm] | None = None
+    for plan in plans:
+        session = _entered(channel, request, plan, known, min(GAME_SECONDS, seconds))
+        if session is None:
+            return found
+        if session.given_up or (not session.game.stones and session.game.ended == "left"):
+            found.unplayed = "Its own game was not played: how moves are entered was not understood."
+            break
+        if not session.game.stones:
+            if session.game.ended == "error" and not found.games:
+                found.diagnoses.append(_stops(session.game))
+            break
+        known = session.alive
+        asks = any(entered for *_, entered in session.game.stones)
+        if asks or session.game.over:  # What prints boards and ends no game is no game.
+            found.games.append(session.game)
+        if not asks or channel.used - started > seconds:
+            break  # It asks nothing: every game would be the same.
+    found.diagnoses += _diagnoses(found, searches)
+    return found
+
+
+def _entered(
+    channel: Channel, request: dict[str, Any], plan: str, known: list[EntryForm] | None, seconds: float
+) -> PlayingSession | None:
+    """A game by a plan. A way of entering at which the program ends is given up, and another is tried."""
+    for _ in range(TRIALS):
+        session = play(channel, request, plan, known, seconds)
+        if session.game.ended in ("killed", "window"):
+            return None
+        surely = known is not None and len(known) == 1
+        early = session.game.ended in ("error", "end", "exit") and not session.game.over
+        if not early or surely or session.game.taken_tried or session.game.ends_at_noise or session.alive is None:
+            return session
+        if any(entered for *_, entered in session.game.stones):
+            return session
+        known = session.alive
+    return session
+
+
+def _diagnoses(found: PlayedGames, searches: bool) -> list[Diagnosis]:
+    """The faults of every game, each kind once."""
+    seen: dict[str, Diagnosis] = {}
+    for game in found.games:
+        for one in (*_entries(game), *_ending(game), *_moves(game, searches, found)):
+            seen.setdefault(one.name, one)
+    return list(seen.values())
+
+
+def move_faults(found: PlayedGames, searches: bool) -> list[Diagnosis]:
+    """The bad moves of the games alone, the first of them."""
+    return [one for game in found.games for one in _moves(game, searches, found)][:1]
+
+
+def _entries(game: StudentGame) -> list[Diagnosis]:
+    board = _shown(game.board(), game)
+    if game.overwritten is not None and game.taken_tried:
+        text = "In its game a move on a taken cell overwrites the stone there; it should be asked for again."
+        return [Diagnosis("overwrites", text, board=board)]
+    if game.overwritten is not None:
+        return [Diagnosis("overwrites", "In its game a stone is overwritten by another.", board=board)]
+    if game.ends_at_taken:
+        text = "Its game ends when a taken cell is entered; a wrong entry should be asked for again."
+        return [Diagnosis("bad-move-ends", text, board=board, line=game.error.get("line"))]
+    if game.ends_at_noise:
+        text = "Its game ends when letters are entered where a number is expected; it could ask again."
+        return [Diagnosis("noise-ends", text, fault=False, line=game.error.get("line"))]
+    return []
+
+
+def _ending(game: StudentGame) -> list[Diagnosis]:
+    board = _shown(game.board(), game)
+    if game.hung:
+        return [Diagnosis("game-hangs", "In its game the program does not come back after this board.", board=board)]
+    if game.ends_at_noise or game.ends_at_taken or game.overwritten is not None:
+        return []
+    if game.ended == "error":
+        return [_stops(game)]
+    if game.plays_on:
+        text = (
+            f"Its game goes on after {game.winner()} has won." if game.winner() else "Its game goes on on a full board."
+        )
+        return [Diagnosis("plays-on", text, board=board)]
+    if not game.over:
+        return []
+    said, holds = game.claimed(), game.winner() or "draw"
+    if said and holds not in said:
+        claim = "a draw" if "draw" in said else f"that {_name(min(said), game)} has won"
+        truth_ = "it is a draw" if holds == "draw" else f"{_name(holds, game)} has won"
+        text = f"At the end of its game it announces {claim}, but {truth_}."
+        return [Diagnosis("announces-wrongly", text, board=board)]
+    return []
+
+
+def _name(mark: str, game: StudentGame) -> str:
+    return f"{mark} (the person)" if mark == game.human and not mark.isalpha() else mark
+
+
+def _stops(game: StudentGame) -> Diagnosis:
+    line = game.error.get("line")
+    text = f"Its game {trouble(game.error)}."
+    return Diagnosis("game-stops", text, board=_shown(game.board(), game) if game.cells else "", line=line)
+
+
+def _moves(game: StudentGame, searches: bool, found: PlayedGames) -> list[Diagnosis]:
+    """Moves of the computer's that give something away."""
+    bad: list[Diagnosis] = []
+    person = {mark for _, mark, entered in game.stones if entered}
+    for number, (cell, mark, entered) in enumerate(game.stones):
+        if entered or (len(person) == 2) or game.winner(number) or _out_of_turn(game, number):
+            continue
+        found.moves += 1
+        board = game.board(number)
+        if game.cells == 9:
+            worse = truth.quality(board, cell) is Quality.WORSE
+            why = "gives the game away" if worse else ""
+        else:
+            why = _blunder(game, number, cell, mark)
+        if why:
+            text = f"In its game {mark} plays {cell + 1} on this board, which {why}."
+            bad.append(Diagnosis("game-move", text, fault=searches, board=_shown(board, game), cell=cell))
+    return bad[:1]
+
+
+def _out_of_turn(game: StudentGame, number: int) -> bool:
+    """Whether the order of the stones up to here is not known: two of one mark follow one another."""
+    marks = [mark for _, mark, _ in game.stones[: number + 1]]
+    return any(one == another for one, another in pairwise(marks))
+
+
+def _blunder(game: StudentGame, number: int, cell: int, mark: str) -> str:
+    """A win in one that is missed, or a loss in one that is not stopped though it could be."""
+    other = next(one for one in game.marks if one != mark)
+    held = {one: sum(1 << c for c, m, _ in game.stones[:number] if m == one) for one in game.marks}
+    free = _playable(game, number)
+    lines = RULES[game.cells].completed_lines
+    wins = [one for one in free if lines(held[mark] | 1 << one)]
+    if wins:
+        return "" if cell in wins else "misses a win in one move"
+    losses = [one for one in free if lines(held[other] | 1 << one)]
+    return "lets the other side win at once" if len(losses) == 1 and cell != losses[0] else ""
+
+
+def _playable(game: StudentGame, number: int) -> list[int]:
+    taken = {cell for cell, _, _ in game.stones[:number]}
+    free = [cell for cell in range(game.cells) if cell not in taken]
+    if game.cells != 42:
+        return free
+    up = 7 if game.stones[0][0] < 7 else -7
+    below = range(7) if up == 7 else range(35, 42)
+    return [cell for cell in free if cell in below or cell - up in taken]
+
+
+def _shown(board: str, game: StudentGame) -> str:
+    """A board to be drawn: only those of 3x3 are, with the marks of the game where they are X and O."""
+    if game.cells != 9:
+        return ""
+    first = game.marks[0].upper()
+    return truth.exchanged(board) if first == "O" else board

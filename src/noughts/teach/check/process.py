@@ -1,0 +1,219 @@
+"""The checker's end: asks the student's process, lets it use as much CPU time as is allowed, starts it again."""
+
+import contextlib
+import json
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Protocol, Self
+
+from noughts.errors import NoughtsError
+
+MEGABYTES = 1000
+"""Memory that a program may use by default."""
+LOADING = 30.0
+"""CPU seconds that a file may take to be loaded."""
+
+
+class Unfinished(NoughtsError):
+    """The student's process did not answer to the end; `answered` is how many answers came."""
+
+    def __init__(self, sentence: str, answered: int, late: bool) -> None:
+        super().__init__(sentence)
+        self.answered, self.late = answered, late
+
+
+@dataclass(frozen=True)
+class ProcessLimits:
+    """What a program may use: CPU seconds for the whole check, and megabytes of memory."""
+
+    seconds: float = 120.0
+    megabytes: int = MEGABYTES
+
+
+class Channel(Protocol):
+    """A way to ask a student's program: a process (here), or the same interpreter (`local.py`, in the browser)."""
+
+    path: Path
+    limits: ProcessLimits
+    loaded: dict[str, Any]
+    used: float
+
+    def load(self, source: str | None = None) -> dict[str, Any]: ...
+
+    def ask(self, request: dict[str, Any], seconds: float) -> Iterator[dict[str, Any]]: ...
+
+    def converse(
+        self, request: dict[str, Any], seconds: float, reply: Callable[[dict[str, Any]], str | None]
+    ) -> Any: ...
+
+    def end(self) -> None: ...
+
+
+class StudentProcess:
+    """A student's program behind a warden process, loaded when it is first asked and again after it was ended."""
+
+    def __init__(self, path: Path, adapter: Path | None = None, limits: ProcessLimits | None = None) -> None:
+        self.path, self._adapter, self.limits = path.resolve(), adapter, limits or ProcessLimits()
+        self._warden: subprocess.Popen[bytes] | None = None
+        self._running = False
+        self.loaded: dict[str, Any] = {}
+        self.used = 0.0
+        """CPU seconds that the program has used."""
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *exception: object) -> None:
+        self.close()
+
+    def load(self, source: str | None = None) -> dict[str, Any]:
+        """Load the program afresh, or another source in its place: what it has, or the error that it raised."""
+        self._begin()
+        request = {
+            "ask": "load",
+            "path": str(self.path),
+            "adapter": str(self._adapter.resolve()) if self._adapter else None,
+            "source": source,
+        }
+        found = list(self._asked(request, LOADING))
+        if len(found) != 1:
+            raise Unfinished("writes into the channel of the check", 0, late=False)
+        if source is None:
+            self.loaded = found[0]
+        return found[0]
+
+    def ask(self, request: dict[str, Any], seconds: float) -> Iterator[dict[str, Any]]:
+        """The answers to a request, one by one; Unfinished where the program ends or works longer than this."""
+        if not self._running:
+            self.load()
+        yield from self._asked(request, seconds)
+
+    def converse(self, request: dict[str, Any], seconds: float, reply: Callable[[dict[str, Any]], str | None]) -> Any:
+        """Run a request in a fresh process that asks back; `reply` answers its questions, or ends it with None."""
+        self._begin()
+        left = seconds
+        message: dict[str, Any] | None = request
+        last: dict[str, Any] = {}
+        while message is not None:
+            before = self.used
+            for answer in self._asked(message, left):
+                last = answer
+            left -= self.used - before
+            if "prompt" not in last:
+                break
+            said = reply(last)
+            message = None if said is None else {"reply": said}
+        self.end()
+        return last
+
+    def end(self) -> None:
+        """End the program's process; the next question starts another."""
+        if self._running:
+            self._running = False
+            with contextlib.suppress(BrokenPipeError, Unfinished):
+                self._send({"do": "end"})
+                while "ended" not in self._receive():
+                    pass
+
+    def close(self) -> None:
+        """End the program and its warden."""
+        warden, self._warden, self._running = self._warden, None, False
+        if warden is None:
+            return
+        with contextlib.suppress(ProcessLookupError, PermissionError):
+            os.killpg(warden.pid, signal.SIGTERM)
+        assert warden.stdin
+        assert warden.stdout
+        with contextlib.suppress(BrokenPipeError):
+            warden.stdin.close()
+        warden.wait()
+        warden.stdout.close()
+
+    def _begin(self) -> None:
+        """A fresh process for the program."""
+        self.end()
+        if self._warden is None or self._warden.poll() is not None:
+            self.close()
+            # -P keeps the student's folder off the path of our own imports: a file there may be called random.py.
+            self._warden = subprocess.Popen(
+                [sys.executable, "-P", "-m", "noughts.teach.check.warden"],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.DEVNULL,
+            )
+        self._send(
+            {
+                "do": "start",
+                "folder": str(self.path.parent),
+                "memory": self.limits.megabytes,
+                "cpu": int(self.limits.seconds),
+            }
+        )
+        self._running = True
+
+    def _send(self, message: dict[str, Any]) -> None:
+        assert self._warden
+        assert self._warden.stdin
+        self._warden.stdin.write(json.dumps(message).encode() + b"\n")
+        self._warden.stdin.flush()
+
+    def _receive(self) -> dict[str, Any]:
+        assert self._warden
+        assert self._warden.stdout
+        line = self._warden.stdout.readline()
+        if not line:
+            self.close()
+            raise Unfinished("ends the process that checks it", 0, late=False)
+        message: dict[str, Any] = json.loads(line)
+        return message
+
+    def _asked(self, request: dict[str, Any], seconds: float) -> Iterator[dict[str, Any]]:
+        answered = 0
+        allowed = max(0.0, min(seconds, self.limits.seconds - self.used))
+        done = False
+        try:
+            self._send({"do": "ask", "request": request, "cpu": allowed})
+            while True:
+                message = self._receive()
+                self.used += message.get("used", 0.0)
+                if "used" in message and "late" not in message:
+                    done = True
+                    return
+                if "late" in message:
+                    done, self._running = True, False
+                    raise Unfinished(f"did not answer within {allowed:.0f} s of its own time", answered, late=True)
+                if "gone" in message:
+                    done, self._running = True, False
+                    raise Unfinished("ends its own process instead of answering", answered, late=False)
+                answer = _read(message["line"])
+                if answer is None or _number(answer) not in (None, answered):
+                    raise Unfinished("writes into the channel of the check instead of answering", answered, late=False)
+                if "done" not in answer:
+                    yield answer
+                    answered += 1
+        except BrokenPipeError:
+            done = True
+            self.close()
+            raise Unfinished("ends the process that checks it", answered, late=False) from None
+        finally:
+            if not done:
+                # Whoever asked has heard enough: what is still being answered must not be taken for the next answer.
+                self.end()
+
+
+def _number(answer: dict[str, Any]) -> Any:
+    """The number that an answer must have; None for the lines that end answers or ask something."""
+    return None if "done" in answer or "prompt" in answer else answer.get("number", -1)
+
+
+def _read(line: str) -> dict[str, Any] | None:
+    try:
+        answer = json.loads(line)
+    except ValueError:
+        return None
+    return answer if isinstance(answer, dict) else None

@@ -1,0 +1,394 @@
+"""A student's program, loaded: the functions it has, and how to call them.
+
+Runs in the student's process.
+"""
+
+import ast
+import inspect
+import sys
+import types
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from noughts.teach.check.boards import BoardWriting, looks_like_a_board, mover_of, other
+from noughts.teach.check.loading import load, source_of
+from noughts.teach.check.names import ADAPTERS, kind_of, plain, rank_of, role_of, roles_of
+from noughts.teach.check.texts import legible
+
+ADAPTED = BoardWriting("string", ".", "X", "O")
+"""How an adapter's functions are given a board."""
+PLAIN = BoardWriting("list", " ", "X", "O")
+WIDEST = float("inf")
+MOVER = "mover"
+"""The champion of a search that always maximises for the side to move at its root."""
+TURNS = ("turn", "currentplayer", "currentturn", "tomove")
+BUILT_IN = frozenset(dir(list) + dir(str) + dir(dict)) | {"shape", "flatten", "sum", "tolist", "T", "reshape", "all"}
+
+
+@dataclass
+class Function:
+    """A function that the program has: its kind, what its parameters are for, and who holds its board.
+
+    A method's object is made afresh for every call. A function without a parameter for the board finds it in an
+    attribute of that object, or in a name of its module.
+    """
+
+    kind: str
+    name: str
+    call: Callable[..., Any]
+    roles: list[str]
+    given: list[bool]
+    """Which parameters have a value of their own, if none is given."""
+    owner: type | None = None
+    game: type | None = None
+    """The class of the object that is given where others are given a board."""
+    adapted: bool = False
+    holder: Any = None
+    """The object of the last call, or the module."""
+
+    def describe(self) -> dict[str, Any]:
+        return {
+            "kind": self.kind,
+            "name": self.name,
+            "roles": self.roles,
+            "given": self.given,
+            "adapted": self.adapted,
+            "rank": rank_of(self.name),
+            "line": self.code.co_firstlineno if self.code else None,
+            "end": self._end(),
+            "file": Path(self.code.co_filename).name if self.code else None,
+        }
+
+    @property
+    def code(self) -> types.CodeType | None:
+        return getattr(inspect.unwrap(self.call), "__code__", None)
+
+    def _end(self) -> int | None:
+        lines = [line for *_, line in self.code.co_lines() if line] if self.code else []
+        return max(lines, default=None)
+
+
+@dataclass(frozen=True)
+class Manner:
+    """How a function is called: who maximises, whether depth counts down, whose name `player` is."""
+
+    champion: str = ""
+    down: bool = False
+    own: bool = False
+    """Whether `player` is the one who maximises, not the one to move."""
+    last: bool = False
+    """Whether `player` is the one who moved last: nobody else can have won."""
+
+
+@dataclass
+class Program:
+    """A loaded file; `load` raises whatever the file raises."""
+
+    path: Path
+    module: types.ModuleType
+    tree: ast.Module
+    functions: list[Function] = field(default_factory=list)
+    unmade: list[str] = field(default_factory=list)
+    """Classes with known methods that cannot be made."""
+
+    @classmethod
+    def load(cls, path: Path, adapter: Path | None = None, source: str | None = None) -> "Program":
+        text = source_of(path) if source is None else source
+        tree = ast.parse(text, str(path))
+        if str(path.parent) not in sys.path:
+            sys.path.insert(0, str(path.parent))
+        sys.argv = [str(path)]
+        program = cls(path, load(path, {}, text), tree)
+        program.functions = program._found()
+        if adapter:
+            outside = load(adapter, {"student": program.module})
+            program.functions = [one for one in program._of(outside) if one.adapted] + program.functions
+        if any(one.adapted for one in program.functions):
+            # With an adapter only what it names is asked.
+            program.functions = [one for one in program.functions if one.adapted]
+            program.unmade = []
+        program._tables = {
+            id(module): {name: dict(value) for name, value in vars(module).items() if type(value) is dict}
+            for module in program.modules()
+        }
+        return program
+
+    _tables: dict[int, dict[str, Any]] = field(default_factory=dict)
+    _changed: dict[str, set[str]] = field(default_factory=dict)
+
+    def modules(self) -> list[types.ModuleType]:
+        """The file's module, and those of its folder that it imports."""
+        folder = str(self.path.parent)
+        others = [
+            module
+            for module in list(sys.modules.values())
+            if module is not self.module and str(getattr(module, "__file__", None) or "").rpartition("/")[0] == folder
+        ]
+        return [self.module, *others]
+
+    @property
+    def constants(self) -> list[Any]:
+        """Every text, number and None that the program writes out."""
+        found = [node.value for node in ast.walk(self.tree) if isinstance(node, ast.Constant)]
+        for module in self.modules()[1:]:
+            text = source_of(Path(str(module.__file__)))
+            found += [node.value for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Constant)]
+        return found
+
+    def arguments(
+        self, function: Function, writing: BoardWriting, board: str, manner: Manner, cell: int = 0
+    ) -> list[Any]:
+        """What to call the function with for a board; makes its object, and sets boards that it does not take."""
+        if function.adapted:
+            return [ADAPTED.write(board)]
+        held = self._held(function, writing, board)
+        mover = mover_of(board)
+        champion = mover if manner.champion == MOVER else manner.champion
+        player = other(mover) if manner.last else champion if manner.own else mover
+        values: dict[str, Callable[[], Any]] = {
+            "board": lambda: self._made(function.game, writing, board) if function.game else held(),
+            "alpha": lambda: -WIDEST,
+            "beta": lambda: WIDEST,
+            "depth": lambda: board.count(".") if manner.down else 0,
+            "player": lambda: writing.mark(player),
+            "opponent": lambda: writing.mark(other(player)),
+            "maximising": lambda: mover == champion,
+            "minimising": lambda: mover != champion,
+            "move": lambda: writing.place(cell),
+            "row": lambda: cell // 3,
+            "column": lambda: cell % 3,
+            "prune": lambda: True,
+        }
+        found = []
+        for role, given in zip(function.roles, function.given, strict=True):
+            if given and role in ("alpha", "beta", "depth", "unknown"):
+                break
+            found.append(values[role]() if role in values else None)
+        return found
+
+    def run(self, function: Function, arguments: list[Any]) -> Any:
+        """Call the function with what `arguments` has made."""
+        if function.owner and function.holder is not None:
+            return function.call(function.holder, *arguments)
+        return function.call(*arguments)
+
+    def board_of(self, function: Function, writing: BoardWriting, arguments: list[Any]) -> str | None:
+        """The board that a function was called with, as it stands now."""
+        if function.adapted:
+            return ADAPTED.read(arguments[0])
+        if "board" in function.roles and function.roles.index("board") < len(arguments):
+            return self.read(writing, arguments[function.roles.index("board")])
+        return self.read(writing, function.holder)
+
+    def read(self, writing: BoardWriting, value: Any) -> str | None:
+        """The board that a value is, or that an object or a module holds."""
+        board = writing.read(value)
+        if board is None and _holds(value):
+            board = writing.read(getattr(value, attribute_of(value), None)) if attribute_of(value) else None
+        return board
+
+    def counters(self) -> dict[str, int]:
+        """Every whole number that the program keeps for the whole of it, by name."""
+        found = {name: value for name, value in vars(self.module).items() if type(value) is int}
+        for function in self.functions:
+            owner = function.holder if function.holder is not None else function.call
+            for name, value in getattr(owner, "__dict__", {}).items():
+                if type(value) is int and owner is not self.module:
+                    found[f"{function.name}.{name}" if owner is function.call else name] = value
+        return found
+
+    def forget(self) -> None:
+        """Make the program's tables what they were at the start, so that every search is like the first."""
+        for module in self.modules():
+            tables = self._tables.get(id(module), {})
+            for name, value in vars(module).items():
+                if hasattr(value, "cache_clear"):
+                    value.cache_clear()
+                if name in tables and type(value) is dict:
+                    value.clear()
+                    value.update(tables[name])
+
+    def _held(self, function: Function, writing: BoardWriting, board: str) -> Callable[[], Any]:
+        """Make the function's object, set the boards that it and its module hold; gives the board to pass on."""
+        written = writing.write(board)
+        home = sys.modules.get(function.call.__module__, self.module)
+        name = attribute_of(home)
+        if name:
+            written = _assign(home, name, written)
+        self._turn(home, writing, board, self._changing(""))
+        function.holder = home
+        if function.owner:
+            function.holder = self._made(function.owner, writing, board)
+        return lambda: written
+
+    def _made(self, kind: type, writing: BoardWriting, board: str) -> Any:
+        """A fresh object of a class with a board of its own set to this one, where it holds one."""
+        one = make(kind, writing, board)
+        name = attribute_of(one)
+        if name:
+            _assign(one, name, writing.write(board))
+            self._turn(one, writing, board, self._changing(kind.__name__))
+        return one
+
+    def _changing(self, kind: str) -> set[str]:
+        """The names that the program changes: of a class, or of the whole where no class is named."""
+        if kind not in self._changed:
+            self._changed[kind] = _reassigned(self.tree, kind) if kind else _global_names(self.tree)
+        return self._changed[kind]
+
+    def _turn(self, holder: Any, writing: BoardWriting, board: str, changing: set[str]) -> None:
+        """Set whose turn it is, where the holder keeps that."""
+        for name, value in list(vars(holder).items()):
+            turning = plain(name) in TURNS or (name in changing and role_of(name) == "player")
+            if turning and (writing.same(value, "X") or writing.same(value, "O")):
+                object.__setattr__(holder, name, writing.mark(mover_of(board)))
+
+    def _found(self) -> list[Function]:
+        return [one for module in self.modules() for one in self._of(module)]
+
+    def _of(self, module: types.ModuleType) -> list[Function]:
+        found: list[Function] = []
+        for name, value in list(vars(module).items()):
+            if inspect.isroutine(value) and _home(value) == module.__name__ and not name.startswith("__"):
+                found += self._function(name, value, None)
+            elif inspect.isclass(value) and value.__module__ == module.__name__:
+                found += self._methods(value)
+        return found
+
+    def _methods(self, kind: type) -> list[Function]:
+        """The methods of a class that can be made."""
+        names = [name for name, value in vars(kind).items() if inspect.isfunction(value) and not name.startswith("__")]
+        try:
+            make(kind, PLAIN, "." * 9)
+        except Exception:
+            self.unmade += [legible(kind.__name__)] * any(map(kind_of, names))
+            return []
+        return [one for name in names for one in self._function(name, vars(kind)[name], kind)]
+
+    def _function(self, name: str, value: Any, owner: type | None) -> Iterator[Function]:
+        """A function or a method; nothing where it wants a board and none can be found."""
+        if name in ADAPTERS:
+            yield Function(ADAPTERS[name], name, value, ["board"], [False], adapted=True)
+            return
+        try:
+            signature = inspect.signature(value)
+        except (TypeError, ValueError):
+            return
+        wanted = (inspect.Parameter.POSITIONAL_ONLY, inspect.Parameter.POSITIONAL_OR_KEYWORD)
+        parameters = [one for one in signature.parameters.values() if one.kind in wanted][1 if owner else 0 :]
+        names, given = [one.name for one in parameters], [one.default is not one.empty for one in parameters]
+        holds = bool(attribute_of(make(owner, PLAIN, "." * 9)) if owner else attribute_of(sys.modules[_home(value)]))
+        first = role_of(names[0]) if names else ""
+        held = holds and first != "board"
+        if not held and not names:
+            return
+        roles = roles_of(["board", *names])[1:] if held else roles_of(names)
+        if "board" not in roles and not held:
+            return
+        game = self._game(value, names[roles.index("board")]) if "board" in roles else None
+        yield Function(kind_of(name) or "", name, value, roles, given, owner, game)
+
+    def _game(self, value: Any, parameter: str) -> type | None:
+        """The class of the object that a function takes for a board: it has what the function asks of it."""
+        asked = _asked_of(self.tree, inspect.unwrap(value).__name__, parameter) - BUILT_IN
+        if not asked:
+            return None
+        for module in self.modules():
+            for kind in list(vars(module).values()):
+                if inspect.isclass(kind) and kind.__module__ == module.__name__:
+                    try:
+                        one = make(kind, PLAIN, "." * 9)
+                    except Exception:
+                        continue
+                    if attribute_of(one) and all(hasattr(one, name) for name in asked):
+                        return kind
+        return None
+
+
+def make(kind: type, writing: BoardWriting, board: str) -> Any:
+    """An object of a class: the side to move for a player, this board for a board; raises where it wants more."""
+    values = {
+        "player": writing.mark(mover_of(board)),
+        "opponent": writing.mark(other(mover_of(board))),
+        "board": writing.write(board),
+        "depth": 9,
+    }
+    found = []
+    for name, one in inspect.signature(kind).parameters.items():
+        role = role_of(name)
+        if one.kind in (one.VAR_POSITIONAL, one.VAR_KEYWORD, one.KEYWORD_ONLY):
+            continue
+        if one.default is not one.empty and role not in ("player", "opponent", "board"):
+            break
+        if role not in values:
+            raise TypeError(f"{name} is not known")
+        found.append(values[role])
+    return kind(*found)
+
+
+def attribute_of(holder: Any) -> str:
+    """The name under which an object or a module keeps its board."""
+    if not _holds(holder):
+        return ""
+    found = [name for name, value in vars(holder).items() if not name.startswith("__") and looks_like_a_board(value)]
+    likely = [name for name in found if role_of(name) == "board" or "board" in name.lower()]
+    return next(iter(likely or found), "") if not isinstance(holder, types.ModuleType) or likely else ""
+
+
+def _holds(value: Any) -> bool:
+    return hasattr(value, "__dict__") and not isinstance(value, type) and not hasattr(value, "tolist")
+
+
+def _assign(holder: Any, name: str, written: Any) -> Any:
+    """Set a holder's board, in place where it can be: other names may mean the same list. Gives the board set."""
+    old = getattr(holder, name)
+    if type(old) is type(written) is list and len(old) == len(written):
+        if isinstance(old[0], list) and isinstance(written[0], list):
+            for row, new in zip(old, written, strict=True):
+                row[:] = new
+            return old
+        if not isinstance(old[0], list) and not isinstance(written[0], list):
+            old[:] = written
+            return old
+    if type(old) is type(written) is dict and list(old) == list(written):
+        old.update(written)
+        return old
+    object.__setattr__(holder, name, written)
+    return written
+
+
+def _home(value: Any) -> str:
+    return str(getattr(inspect.unwrap(value), "__module__", ""))
+
+
+def _global_names(tree: ast.Module) -> set[str]:
+    """The names that functions change for the whole program."""
+    return {name for node in ast.walk(tree) if isinstance(node, ast.Global) for name in node.names}
+
+
+def _reassigned(tree: ast.Module, kind: str) -> set[str]:
+    """The attributes that methods of a class other than its first change."""
+    found = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ClassDef) and node.name == kind:
+            for method in node.body:
+                if isinstance(method, ast.FunctionDef) and method.name != "__init__":
+                    found |= {
+                        inner.attr
+                        for inner in ast.walk(method)
+                        if isinstance(inner, ast.Attribute) and isinstance(inner.ctx, ast.Store)
+                    }
+    return found
+
+
+def _asked_of(tree: ast.Module, function: str, parameter: str) -> set[str]:
+    """The attributes of a parameter that functions of this name use."""
+    return {
+        node.attr
+        for outer in ast.walk(tree)
+        if isinstance(outer, ast.FunctionDef) and outer.name == function
+        for node in ast.walk(outer)
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == parameter
+    }

@@ -1,0 +1,128 @@
+"""How a program's answers may be meant: a winner, a number and whose it is, a cell and how it is counted.
+
+Each reading turns an answer into what a check compares; which one a program uses is found by experiment.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from noughts.teach.check.boards import BoardWriting, mover_of, other
+
+Answer = dict[str, Any]
+VALUE_SPOTS = ("", "0", "1", "2", "score", "value", "eval", "best_score", "utility")
+"""Where in an answer a number may stand: all of it, a part of a list, a name."""
+MOVE_SPOTS = ("", "1", "0", "0 1", "1 2", "move", "position", "index", "cell", "best_move", "best")
+"""Where a move may stand; two parts are a row and a column."""
+CELLS = ("from 0", "from 1", "row and column from 0", "row and column from 1", "column and row from 0")
+
+
+@dataclass(frozen=True, slots=True)
+class ValueReading:
+    """Where the number stands, and whose it is: the mover's, the other's, X's or O's."""
+
+    spot: str = ""
+    whose: str = "mover"
+
+    def read(self, answer: Answer, board: str) -> float | None:
+        """The number for the side to move, or None where there is none."""
+        value = part(answer.get("value"), self.spot)
+        if isinstance(value, bool) or not isinstance(value, (int, float)) or value != value:
+            return None
+        mover = mover_of(board)
+        for_mover = self.whose == "mover" or self.whose == mover
+        return value if for_mover else -value
+
+
+@dataclass(frozen=True, slots=True)
+class MoveReading:
+    """Where the move stands, and how cells are counted; "board": the answer, or the board given, shows it played."""
+
+    spot: str = ""
+    cells: str = "from 0"
+
+    def read(self, answer: Answer, board: str) -> int | None:
+        """The cell from 0, or None where the answer is none."""
+        if self.cells == "board":
+            shown = answer.get("board") or answer.get("after")
+            changed = [cell for cell in range(9) if shown and shown[cell] != board[cell]]
+            return changed[0] if len(changed) == 1 and board[changed[0]] == "." else None
+        return cell_of(part(answer.get("value"), self.spot), self.cells)
+
+
+@dataclass(frozen=True, slots=True)
+class WinnerReading:
+    """What the answer is: the winner's "mark", "whether" there is one, a number positive for "X" or for "O"."""
+
+    means: str = "mark"
+
+    def read(self, answer: Answer, writing: BoardWriting) -> str:
+        """X, O, "won" where somebody has, "draw", or "" for nobody yet."""
+        value = answer.get("value")
+        if self.means == "mark":
+            mark = next((mark for mark in "XO" if value is not True and same(value, writing.mark(mark))), None)
+            if mark or not value or same(value, writing.empty):
+                return mark or ""
+            text = str(value).upper()
+            return text if text in ("X", "O") else "draw"
+        if self.means == "whether":
+            return "won" if value is True or (value and not isinstance(value, str)) else ""
+        if isinstance(value, bool) or not isinstance(value, (int, float)) or not value:
+            return ""
+        return self.means if value > 0 else other(self.means)
+
+
+def value_readings(answers: list[Answer]) -> Iterator[ValueReading]:
+    """The readings that give a number of every answer."""
+    for spot in VALUE_SPOTS:
+        if all(isinstance(part(answer.get("value"), spot), (int, float)) for answer in answers):
+            yield from (ValueReading(spot, whose) for whose in ("mover", "X", "O", "other"))
+
+
+def move_readings(answers: list[Answer]) -> Iterator[MoveReading]:
+    """The readings that give a cell of the board of every answer."""
+    for spot in MOVE_SPOTS:
+        for cells in CELLS:
+            if _mostly_cells([part(answer.get("value"), spot) for answer in answers], cells):
+                yield MoveReading(spot, cells)
+    if all(answer.get("board") or answer.get("after") for answer in answers):
+        yield MoveReading("", "board")
+
+
+def _mostly_cells(values: list[Any], cells: str) -> bool:
+    """Whether every value is a cell or none at all, and a third of them are cells."""
+    found = [cell_of(value, cells) for value in values]
+    known = sum(cell is not None for cell in found)
+    return known * 3 >= len(values) and all(
+        cell is not None or value is None or value == [None, None] for cell, value in zip(found, values, strict=True)
+    )
+
+
+def part(value: Any, spot: str) -> Any:
+    """What stands at a spot of an answer, or None."""
+    if spot == "":
+        return value
+    if " " in spot:
+        found = [part(value, one) for one in spot.split()]
+        return None if None in found else found
+    if isinstance(value, dict):
+        return value.get(spot)
+    return value[int(spot)] if isinstance(value, list) and spot.isdigit() and int(spot) < len(value) else None
+
+
+def cell_of(value: Any, cells: str) -> int | None:
+    """A cell from 0 to 8, or None."""
+    first = 1 if cells.endswith("1") else 0
+    if cells.startswith("from"):
+        whole = int(value) if isinstance(value, str) and value.isdigit() else value
+        return whole - first if type(whole) is int and first <= whole < 9 + first else None
+    if not isinstance(value, list) or len(value) != 2:
+        return None
+    row, column = value if cells.startswith("row") else value[::-1]
+    whole = type(row) is int and type(column) is int and 0 <= row - first < 3 and 0 <= column - first < 3
+    return (row - first) * 3 + column - first if whole else None
+
+
+def same(one: Any, another: Any) -> bool:
+    """Whether two values are equal and of one kind, so that True is not 1."""
+    return type(one) is type(another) and bool(one == another)

@@ -1,0 +1,148 @@
+"""Tries small changes on copies of a program until one makes everything right, and verifies it."""
+
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from typing import Any
+
+from noughts.teach.check import truth
+from noughts.teach.check.diagnoses import of_search
+from noughts.teach.check.fitting import Fit, seen, value_right, winner_right
+from noughts.teach.check.judging import JudgedAnswer, JudgedMoves, judge_moves, judge_values, judge_winners
+from noughts.teach.check.mending import Change, Mended, changes
+from noughts.teach.check.process import Channel, Unfinished
+from noughts.teach.check.truth import Quality
+from noughts.teach.check.visits import watch
+
+MOST_CHANGES = 1500
+AT_ONCE = 40
+SAMPLE = 12
+"""Boards of each kind, wrong and right, that a changed copy is asked first."""
+VERIFIED = 3
+"""Changes that pass the sample and are then asked everything; more than that are not tried."""
+
+
+def mend(
+    channel: Channel,
+    source: str,
+    fit: Fit,
+    judged: dict[str, JudgedAnswer],
+    boards: Sequence[str],
+    search: tuple[str, bool] | None,
+    seconds: float,
+) -> Mended | None:
+    """The first small change after which every answer is right, and the search prunes as it should.
+
+    `search` is the name of the search and whether it is meant to prune, where its size is at fault as well.
+    """
+    started = channel.used
+    kinds = [kind for kind in judged if kind in fit.ways]
+    questions = [_question(fit, kind, judged[kind]) for kind in kinds]
+    for tried, change in enumerate(_passing(channel, source, questions, fit, kinds, seconds), 1):
+        if tried > VERIFIED * (8 if search else 1) or channel.used - started > seconds:
+            return None
+        if _verified(channel, change, fit, kinds, boards, search, seconds):
+            return Mended(change, fit.name(kinds[0]) if kinds else "")
+    return None
+
+
+def _question(fit: Fit, kind: str, judged: JudgedAnswer) -> dict[str, Any]:
+    """A few boards of those that a function was asked about, wrong ones first, the fullest."""
+    wrong = [one.board for one in judged.wrong] + ([judged.stopped_at] if judged.stopped_at else [])
+    right = [board for board in judged.answers if board not in set(wrong)]
+    boards = truth.spread(wrong[:200], SAMPLE) + truth.spread(right[: max(200, len(right) // 2)], SAMPLE)
+    return {**fit.request(kind, boards), "truly": boards}
+
+
+def _passing(
+    channel: Channel, source: str, questions: list[dict[str, Any]], fit: Fit, kinds: list[str], seconds: float
+) -> Iterator[Change]:
+    """The changes whose copies answer the sample rightly."""
+    every = islice(_distinct(changes(source)), MOST_CHANGES)
+    started = channel.used
+    while some := list(islice(every, AT_ONCE)):
+        request = {
+            "ask": "mend",
+            "path": str(channel.path),
+            "sources": [change.source for change in some],
+            "questions": questions,
+        }
+        try:
+            answers = list(channel.ask(request, seconds))
+        except Unfinished:
+            channel.end()
+            continue
+        channel.end()
+        for change, answer in zip(some, answers, strict=True):
+            if answer["answers"] is not None and _all_right(answer["answers"], questions, fit, kinds):
+                yield change
+        if channel.used - started > seconds:
+            return
+
+
+def _distinct(every: Iterator[Change]) -> Iterator[Change]:
+    """Each copy once, and only those that are Python."""
+    known: set[str] = set()
+    for change in every:
+        if change.source not in known:
+            known.add(change.source)
+            try:
+                compile(change.source, "changed", "exec", dont_inherit=True)
+            except (SyntaxError, ValueError):
+                continue
+            yield change
+
+
+def _all_right(answers: list[Any], questions: list[dict[str, Any]], fit: Fit, kinds: list[str]) -> bool:
+    return all(
+        _right(fit, kind, board, answer)
+        for kind, question, some in zip(kinds, questions, answers, strict=True)
+        for board, answer in zip(question["truly"], some, strict=True)
+    )
+
+
+def _right(fit: Fit, kind: str, board: str, answer: dict[str, Any]) -> bool:
+    if "error" in answer:
+        return False
+    way = fit.ways[kind]
+    if kind == "winner":
+        return winner_right(way.reading.read(answer, fit.writing), board)
+    if kind == "value":
+        return value_right(way.reading.read(answer, seen(board, way.side)), board)
+    cell = way.reading.read(answer, seen(board, way.side))
+    return truth.quality(board, cell) in (Quality.BEST, Quality.SLOWER)
+
+
+def _verified(
+    channel: Channel,
+    change: Change,
+    fit: Fit,
+    kinds: list[str],
+    boards: Sequence[str],
+    search: tuple[str, bool] | None,
+    seconds: float,
+) -> bool:
+    """Whether a changed copy is right in everything that the program was asked."""
+    try:
+        if "error" in channel.load(change.source):
+            return False
+        for kind in kinds:
+            if not _judged(channel, fit, kind, boards, seconds).sound:
+                return False
+        if search:
+            watched = watch(channel, fit, "move" if "move" in fit.ways else "value", seconds)
+            found, _ = of_search(watched, *search)
+            return watched.searched and found[0].name in ("alphabeta", "fresh-window")
+        return True
+    except Unfinished:
+        return False
+    finally:
+        channel.end()
+
+
+def _judged(channel: Channel, fit: Fit, kind: str, boards: Sequence[str], seconds: float) -> JudgedAnswer:
+    if kind == "winner":
+        return judge_winners(channel, fit, seconds)
+    if kind == "value":
+        return judge_values(channel, fit, boards, seconds)
+    judged: JudgedMoves = judge_moves(channel, fit, kind, boards, seconds)
+    return judged

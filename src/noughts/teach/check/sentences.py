@@ -1,0 +1,132 @@
+"""A report in sentences: the same ones for the terminal and for the page."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+
+from noughts.explain import why_move
+from noughts.teach.check import truth
+from noughts.teach.check.judging import JudgedAnswer, JudgedMoves
+from noughts.teach.check.lessons import Lesson, lesson_for
+from noughts.teach.check.report import Count, Report
+from noughts.teach.check.truth import Quality
+
+
+@dataclass(frozen=True)
+class Said:
+    """A sentence with its standing, right, fault or note, and the board, move and line that it is about, if any."""
+
+    standing: str
+    text: str
+    board: str = ""
+    cell: int | None = None
+    line: int | None = None
+    lesson: Lesson | None = None
+
+
+def sentences(report: Report) -> list[Said]:
+    """Everything that a report has to say, in the order in which it helps."""
+    if report.trouble:
+        return [Said("fault" if report.trouble_is_fault else "note", report.trouble)]
+    found = [Said("note", " ".join(report.understood))] if report.understood else []
+    for kind, judged in report.judged.items():
+        found += _moves(judged) if isinstance(judged, JudgedMoves) else _answers(kind, judged)
+    found += _games(report)
+    for one in sorted(report.diagnoses, key=lambda one: not one.fault):
+        standing = "fault" if one.fault else "note"
+        found.append(Said(standing, one.sentence, one.board, one.cell, one.line, lesson_for(one.name)))
+    if report.mended:
+        change = report.mended.change
+        advice = f"{change.sentence[0].upper()}{change.sentence[1:]}"
+        text = f"A hint: the fault is in line {change.line}. {advice}, and everything"
+        found.append(
+            Said("note", f"{text} that was asked is right: a copy with this change was checked.", line=change.line)
+        )
+    if report.count:
+        found += [Said("note", text) for text in _counts(report.count)]
+    if report.trees:
+        found.append(Said("note", report.trees.sentence(), report.trees.first))
+    found += [Said("note", f"Not asked: {text}") for text in report.unasked]
+    return found
+
+
+def verdict(report: Report) -> str:
+    """The report in one sentence: what of the answers, of the search and of the game is right, and what is not."""
+    name = report.file
+    if report.trouble:
+        return report.trouble
+    if report.verdict == "not understood":
+        return f"{name} was not understood: the function that chooses its moves could not be asked."
+    rest = "" if report.complete else "; not everything was asked"
+    if report.verdict == "right":
+        return f"{name} is right in everything that was asked{rest}."
+    about = {one.about for one in report.diagnoses if one.fault}
+    sound = all(judged.sound for judged in report.judged.values())
+    games = {one.name for one in (report.played.diagnoses if report.played else []) if one.fault}
+    others = {one.name for one in report.diagnoses if one.fault} - games
+    if sound and about == {"search"}:
+        return f"{name} gives right answers, but its search visits more than it should{rest}."
+    if sound and games and not others:
+        return f"{name} gives right answers, but its own game has faults{rest}."
+    return f"{name} has faults{rest}."
+
+
+def _games(report: Report) -> Iterator[Said]:
+    played = report.played
+    if played and played.games:
+        number = len(played.games)
+        games = "one game" if number == 1 else f"{number} games"
+        faulty = any(one.fault for one in played.diagnoses)
+        moves = f", {played.moves} moves of its computer among them" if played.moves else ""
+        text = f"Its own game was played: {games} on {played.board}{moves}."
+        yield Said("note" if faulty else "right", text)
+
+
+def _answers(kind: str, judged: JudgedAnswer) -> Iterator[Said]:
+    what = {"winner": "who has won", "value": "what a position is worth"}[kind]
+    share = f"{judged.right:,} of {judged.asked:,} boards"
+    if judged.asked:
+        standing = "fault" if judged.wrong else "right"
+        yield Said(standing, f"{judged.name} knows {what} on {share}.")
+    if judged.first:
+        first = judged.first
+        yield Said("fault", f"The first wrong one: it says {first.said}, but {first.holds}.", first.board)
+
+
+def _moves(judged: JudgedMoves) -> Iterator[Said]:
+    counts = judged.qualities
+    if judged.asked:
+        parts = [f"a best move on {counts[Quality.BEST]:,}"]
+        parts += [f"a slower one on {counts[Quality.SLOWER]:,}"] if counts[Quality.SLOWER] else []
+        parts += [f"a worse one on {counts[Quality.WORSE]:,}"] if counts[Quality.WORSE] else []
+        parts += [f"none that is legal on {counts[Quality.ILLEGAL]:,}"] if counts[Quality.ILLEGAL] else []
+        listed = parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}"
+        standing = "fault" if counts[Quality.WORSE] or counts[Quality.ILLEGAL] else "right"
+        yield Said(standing, f"{judged.name} finds {listed} of {judged.asked:,} unfinished boards.")
+    if judged.worst:
+        board, cell = judged.worst
+        yield Said("fault", f"The first of its worst: it plays {cell + 1}. {_why(board, cell)}", board, cell)
+    elif judged.first:
+        yield Said("fault", f"The first wrong one: it answers {judged.first.said}.", judged.first.board)
+
+
+def _counts(count: Count) -> Iterator[str]:
+    start = "the empty board" if count.board == "." * 9 else f"the board {count.board}"
+    nodes = count.below + 1
+    yield (
+        f"Your search of {start} visits {nodes:,} positions with the root, {count.ends:,} of them at the end of a "
+        f"branch; ours: minimax {count.minimax:,} and {count.end_states[0]:,}, alpha-beta {count.alphabeta:,} and "
+        f"{count.end_states[1]:,}."
+    )
+    if count.expected == nodes and nodes not in (count.minimax, count.alphabeta):
+        yield "That is as many as ours visits when it does the same as yours."
+    yield f"It takes {_seconds(count.seconds)}; ours, in plain Python too, {_seconds(count.reference_seconds)}."
+
+
+def _seconds(seconds: float) -> str:
+    return f"{seconds:.1f} s" if seconds >= 1 else f"{seconds * 1000:.0f} ms"
+
+
+@cache
+def _why(board: str, cell: int) -> str:
+    return " ".join(why_move(truth.position_of(board), cell))

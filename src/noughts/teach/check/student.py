@@ -1,0 +1,351 @@
+"""The student's process: loads the program, and answers questions about it line by line.
+
+What the program prints is kept only while its game is played; what it reads is an empty file. Runs in a process that
+`warden.py` has forked; knows nothing of which answers are right.
+"""
+
+import builtins
+import contextlib
+import io
+import json
+import os
+import random
+import signal
+import sys
+import time
+import traceback
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, TextIO
+
+from noughts.teach.check.boards import BoardWriting
+from noughts.teach.check.game import played
+from noughts.teach.check.loading import Asked, stand_in_for_windows
+from noughts.teach.check.program import Function, Manner, Program
+from noughts.teach.check.texts import legible, sendable
+from noughts.teach.check.tracing import Visits, count_calls, functions_that_call_themselves
+
+HURRY = 1.0
+"""CPU seconds for one function's questions when a way of asking is tried."""
+
+
+ELSEWHERE = 10_000
+"""How much worse known a function of another file is."""
+
+
+class Hurried(BaseException):
+    """A question took longer than it may."""
+
+
+_HUNG: dict[str, Any] = {"error": {"type": Hurried.__name__, "text": "", "line": None, "missing": None}}
+"""The answer then. A function that hangs when asked in one way about one side is not asked about the other."""
+
+
+@contextlib.contextmanager
+def _hurried(seconds: float) -> Iterator[None]:
+    """Raise Hurried in whatever runs when its CPU time is over, and again until it listens; where the system can."""
+    if not hasattr(signal, "setitimer"):  # pragma: no cover - Windows and browsers
+        yield
+        return
+    signal.setitimer(signal.ITIMER_PROF, seconds, 0.1)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)
+
+
+def _hurry(number: int, frame: object) -> None:  # noqa: ARG001
+    raise Hurried
+
+
+def _no_pause(*arguments: object) -> int:  # noqa: ARG001
+    """A computer that pretends to think need not, and nobody sees a screen being cleared."""
+    return 0
+
+
+def _asks(*arguments: object) -> str:  # noqa: ARG001
+    raise Asked
+
+
+class Discarded(io.TextIOBase):
+    """Takes what the program prints, and keeps its length."""
+
+    def __init__(self) -> None:
+        self.length = 0
+
+    def write(self, text: str) -> int:
+        self.length += len(text)
+        return len(text)
+
+    def writable(self) -> bool:
+        return True
+
+
+class StudentServer:
+    """Answers requests about one program."""
+
+    def __init__(self, exchange: Callable[[dict[str, Any]], str]) -> None:
+        self.program: Program | None = None
+        self.printed = Discarded()
+        self._exchange = exchange
+        """Says something to the checker in the midst of an answer, and gives what it replies."""
+
+    def answers(self, request: dict[str, Any]) -> Iterator[dict[str, Any]]:
+        """The answers to one request, in order."""
+        yield from getattr(self, f"_{request['ask']}")(request)
+
+    def prepare(self) -> None:
+        """Make this process one in which programs can be run: no windows, no pauses, no questions."""
+        if hasattr(signal, "setitimer"):
+            signal.signal(signal.SIGPROF, _hurry)
+        sys.stdout = sys.stderr = self.printed
+        time.sleep = os.system = _no_pause  # type: ignore[assignment]
+        builtins.input = _asks
+        stand_in_for_windows()
+
+    def _load(self, request: dict[str, Any]) -> Iterator[dict[str, Any]]:
+        path = Path(request["path"])
+        adapter = Path(request["adapter"]) if request.get("adapter") else None
+        try:
+            self.program = Program.load(path, adapter, request.get("source"))
+        except BaseException as error:
+            yield {"error": error_of(error, path)}
+            return
+        yield {
+            "functions": [_described(function, path.name) for function in self.program.functions],
+            "unmade": self.program.unmade,
+            "asked": vars(self.program.module).get("__asked__", False),
+            "constants": [value for value in self.program.constants if _is_plain(value)],
+        }
+
+    def _play(self, request: dict[str, Any]) -> Iterator[dict[str, Any]]:
+        """Run the program as a user would, its questions answered by the checker."""
+        path = Path(request["path"])
+        yield played(path, request.get("source"), self._exchange, lambda error: error_of(error, path))
+
+    def _fit(self, request: dict[str, Any]) -> Iterator[dict[str, Any]]:
+        """One way of writing boards after another, with every function and manner asked for."""
+        for writing in request["ways"]:
+            answers: list[list[dict[str, Any]]] = []
+            hung: set[int] = set()
+            for question in request["questions"]:
+                known = question["function"] in hung
+                tried = [_HUNG] * len(question["boards"]) if known else self._tried(question, BoardWriting(*writing))
+                answers.append(tried)
+                if _HUNG in tried:
+                    hung.add(question["function"])
+            yield {"answers": answers}
+
+    def _tried(self, question: dict[str, Any], writing: BoardWriting) -> list[dict[str, Any]]:
+        """The answers to a question; where one takes too long or the first two fail, this is not its way."""
+        found: list[dict[str, Any]] = []
+        try:
+            with _hurried(HURRY):
+                for answer in self._called(question, writing):
+                    found.append(answer)
+                    if answer == _HUNG or (len(found) == 2 and all("error" in one for one in found)):
+                        break
+        except Hurried:
+            found.append(_HUNG)
+        return (found + [{"error": {}}] * len(question["boards"]))[: len(question["boards"])]
+
+    def _call(self, request: dict[str, Any]) -> Iterator[dict[str, Any]]:
+        """The answer to each board, with a limit of CPU seconds for each."""
+        function, manner = self._function(request), Manner(**request["manner"])
+        writing = BoardWriting(*request["writing"])
+        for number, (board, seconds) in enumerate(zip(request["boards"], request["each"], strict=True)):
+            cell = request["cells"][number] if "cells" in request else 0
+            with _hurried(seconds):
+                answer = self._answer(function, writing, board, manner, cell)
+            yield answer
+
+    def _called(self, request: dict[str, Any], writing: BoardWriting) -> Iterator[dict[str, Any]]:
+        function, manner = self._function(request), Manner(**request["manner"])
+        for number, board in enumerate(request["boards"]):
+            cell = request["cells"][number] if "cells" in request else 0
+            yield self._answer(function, writing, board, manner, cell)
+
+    def _answer(
+        self, function: Function, writing: BoardWriting, board: str, manner: Manner, cell: int
+    ) -> dict[str, Any]:
+        program = self._loaded()
+        random.seed(0)
+        try:
+            arguments = program.arguments(function, writing, board, manner, cell)
+            value = program.run(function, arguments)
+            after = program.board_of(function, writing, arguments)
+            answer: dict[str, Any] = {"value": plain_value(value), "board": program.read(writing, value)}
+        except BaseException as error:
+            return {"error": error_of(error, program.path)}
+        if after is not None and after != board:
+            answer["after"] = after
+        return answer
+
+    def _marks(self, request: dict[str, Any]) -> Iterator[dict[str, Any]]:
+        """Which mark a search puts down first on each board, or None where that cannot be seen."""
+        for board in request["boards"]:
+            small = {**request, "board": board, "small": board, "most": 2}
+            try:
+                with _hurried(HURRY):
+                    function, writing, call = self._prepared(small)
+                    visits = self._visits(function, writing, small)
+                    visits.run(call)
+            except BaseException:
+                yield {"mark": None}
+                continue
+            placed = [b for a, b in zip(board, visits.entries[1][1], strict=True) if a != b] if visits.seen else []
+            yield {"mark": placed[0] if len(placed) == 1 else None}
+
+    def _trace(self, request: dict[str, Any]) -> Iterator[dict[str, Any]]:
+        """The positions that a search enters, with its own counters and what it found."""
+        function, writing, call = self._prepared(request)
+        visits = self._visits(function, writing, request)
+        program = self._loaded()
+        before = program.counters()
+        try:
+            visits.run(call)
+        except BaseException as error:
+            yield {"error": error_of(error, program.path)}
+            return
+        after = program.counters()
+        for entry in visits.entries:
+            yield {"entry": [*entry[:4], plain_value(entry[4]), entry[5]]}
+        counters = {name: value - before.get(name, 0) for name, value in after.items() if value != before.get(name, 0)}
+        yield {"complete": visits.complete, "counters": counters}
+
+    def _count(self, request: dict[str, Any]) -> Iterator[dict[str, Any]]:
+        """How many positions a search enters below the root, from how many of them none, its time, its counters."""
+        function, writing, call = self._prepared(request)
+        small = {**request, "board": request["small"]}
+        visits = self._visits(function, writing, small)
+        program = self._loaded()
+        try:
+            visits.run(self._prepared(small)[2])
+            started = time.process_time()
+            call()
+            seconds = time.process_time() - started
+            yield {"seconds": seconds}
+            before = program.counters()
+            entered, ends = count_calls(visits.codes, self._prepared(request)[2])
+            # The root is entered too, unless the function that was asked looks at it itself.
+            few, _ = count_calls(visits.codes, self._prepared(small)[2])
+        except BaseException as error:
+            yield {"error": error_of(error, program.path)}
+            return
+        root = min(1, few - (len(visits.entries) - 1))
+        after = program.counters()
+        counters = {name: value - before.get(name, 0) for name, value in after.items() if value != before.get(name, 0)}
+        yield {"below": entered - root, "ends": ends, "counters": counters, "printed": self.printed.length}
+
+    def _mend(self, request: dict[str, Any]) -> Iterator[dict[str, Any]]:
+        """The answers of changed copies of the program to a few questions; None where a copy does not load or hangs."""
+        for source in request["sources"]:
+            try:
+                with _hurried(HURRY):
+                    self.program = Program.load(Path(request["path"]), None, source)
+                    answers = [list(self._called(one, BoardWriting(*one["writing"]))) for one in request["questions"]]
+            except BaseException:
+                yield {"answers": None}
+                continue
+            yield {"answers": answers}
+
+    def _visits(self, function: Function, writing: BoardWriting, request: dict[str, Any]) -> Visits:
+        program = self._loaded()
+        small = self._prepared({**request, "board": request["small"]})[2]
+        cycle = functions_that_call_themselves(str(program.path.parent), small)
+        holder = function.holder
+        return Visits(cycle, lambda value: program.read(writing, value), request["board"], holder, request["most"])
+
+    def _prepared(self, request: dict[str, Any]) -> tuple[Function, BoardWriting, Any]:
+        """A call that can be made whenever it is wanted, each time as if it were the first."""
+        program = self._loaded()
+        function, manner = self._function(request), Manner(**request["manner"])
+        writing = BoardWriting(*request["writing"])
+
+        def call() -> Any:
+            program.forget()
+            random.seed(0)
+            return program.run(function, program.arguments(function, writing, request["board"], manner))
+
+        return function, writing, call
+
+    def _function(self, request: dict[str, Any]) -> Function:
+        number: int = request["function"]
+        return self._loaded().functions[number]
+
+    def _loaded(self) -> Program:
+        assert self.program
+        return self.program
+
+
+def _described(function: Function, file: str) -> dict[str, Any]:
+    """A function as the checker is told of it; those of other files come after all of the file itself."""
+    found = function.describe()
+    return {**found, "rank": found["rank"] + (0 if found["file"] == file or found["adapted"] else ELSEWHERE)}
+
+
+def error_of(error: BaseException, path: Path) -> dict[str, Any]:
+    """What went wrong, and in which line of the program."""
+    lines = [line for frame, line in traceback.walk_tb(error.__traceback__) if frame.f_code.co_filename == str(path)]
+    line = error.lineno if isinstance(error, SyntaxError) else lines[-1] if lines else None
+    text = error.msg if isinstance(error, SyntaxError) else _text(error)
+    missing = error.name if isinstance(error, ModuleNotFoundError) else None
+    kind = type(error).__name__
+    return {"type": legible(kind), "text": legible(text), "line": line, "missing": missing and legible(missing)}
+
+
+def _text(error: BaseException) -> str:
+    try:
+        return str(error)
+    except Exception:
+        return ""
+
+
+def plain_value(value: Any, depth: int = 0) -> Any:
+    """A value as JSON can hold it: lists, dictionaries and objects by what they hold."""
+    if hasattr(value, "item") and not hasattr(value, "__len__"):
+        value = value.item()
+    if value is None or isinstance(value, (bool, int, float)):
+        return value
+    if isinstance(value, str):
+        return sendable(value)
+    if depth < 3 and hasattr(value, "tolist"):
+        value = value.tolist()
+    if depth < 3 and isinstance(value, (list, tuple, set, frozenset)):
+        return [plain_value(one, depth + 1) for one in list(value)[:12]]
+    if depth < 3 and isinstance(value, dict):
+        return {sendable(str(key)): plain_value(one, depth + 1) for key, one in list(value.items())[:12]}
+    if depth < 3 and hasattr(value, "__dict__"):
+        return {name: plain_value(one, depth + 1) for name, one in list(vars(value).items())[:12]}
+    return {"unknown": legible(type(value).__name__)}
+
+
+def _is_plain(value: Any) -> bool:
+    return value is None or (isinstance(value, (str, int, float)) and len(str(value)) < 12)
+
+
+def forbid_noughts() -> None:
+    """The program must not ask noughts what is right: from now on noughts cannot be imported here."""
+    for name in [name for name in sys.modules if name.partition(".")[0] == "noughts"]:
+        del sys.modules[name]
+    sys.modules["noughts"] = None  # type: ignore[assignment]
+
+
+def serve(requests: TextIO, answers: TextIO) -> None:
+    """Answer one request after another until there are no more."""
+
+    def say(answer: dict[str, Any]) -> None:
+        answers.write(json.dumps(answer) + "\n")
+        answers.flush()
+
+    def exchange(message: dict[str, Any]) -> str:
+        say(message)
+        return str(json.loads(requests.readline())["reply"])
+
+    server = StudentServer(exchange)
+    server.prepare()
+    forbid_noughts()
+    for line in iter(requests.readline, ""):
+        for number, answer in enumerate(server.answers(json.loads(line))):
+            say({**answer, "number": number} if "prompt" not in answer else answer)
+        say({"done": True})

@@ -1,0 +1,141 @@
+"""A set task: what a class is asked for, what each part is worth, and the positions that count extra.
+
+A task is a file of TOML that `noughts task new` writes and a teacher changes.
+"""
+
+import tomllib
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from noughts.errors import BadFile
+from noughts.teach.check import truth
+from noughts.teach.check.report import Report
+from noughts.teach.check.truth import Quality
+
+PARTS = {
+    "winner": "who has won, on every board",
+    "moves": "a best move on every board",
+    "values": "win, draw or loss of every board",
+    "search": "the search is minimax or alpha-beta, and prunes as it should",
+    "game": "its own game, played to the end",
+    "hidden": "the positions below",
+    "nodes": "the count below is kept to",
+}
+TEMPLATE = """# A task for a class: noughts check --task FILE folder/ -o class.csv
+title = "Tic-tac-toe with alpha-beta"
+
+# The board from which the search is counted, nine letters in reading order: X, O or a dot.
+board = "X...O...."
+
+# At most this many positions may be visited from that board (0: no limit). Alpha-beta visits 871, minimax 7,332.
+nodes = 1000
+
+# Positions that count extra; students need not know them.
+hidden = ["X...O...X", "XO..X..O.", "X.O......"]
+
+# What each part is worth. Leave out what is not asked for.
+[points]
+winner = 2
+moves = 4
+values = 1
+search = 2
+game = 1
+hidden = 3
+nodes = 1
+"""
+
+
+@dataclass(frozen=True)
+class TaskPart:
+    """One part of a task as it was marked."""
+
+    name: str
+    points: float
+    of: float
+    why: str
+
+
+@dataclass(frozen=True)
+class SetTask:
+    """A task as a file has it."""
+
+    title: str = ""
+    board: str = "." * 9
+    nodes: int = 0
+    hidden: tuple[str, ...] = ()
+    points: dict[str, float] = field(default_factory=dict)
+
+    @property
+    def total(self) -> float:
+        return sum(self.points.values())
+
+    def marked(self, report: Report) -> list[TaskPart]:
+        """What a program gets for each part: the share of right answers, all or nothing for search, game and count."""
+        return [self._part(name, worth, report) for name, worth in self.points.items()]
+
+    def _part(self, name: str, worth: float, report: Report) -> TaskPart:
+        share, why = getattr(self, f"_{name}")(report)
+        return TaskPart(name, round(worth * share, 2), worth, why)
+
+    def _winner(self, report: Report) -> tuple[float, str]:
+        return _share(report, "winner")
+
+    def _moves(self, report: Report) -> tuple[float, str]:
+        return _share(report, "move")
+
+    def _values(self, report: Report) -> tuple[float, str]:
+        return _share(report, "value")
+
+    def _search(self, report: Report) -> tuple[float, str]:
+        faults = [one.sentence for one in report.diagnoses if one.fault and one.about == "search"]
+        known = any(one.name in ("minimax", "alphabeta", "fresh-window", "table") for one in report.diagnoses)
+        return (0.0, faults[0]) if faults else (float(known), "" if known else "no search was recognised")
+
+    def _game(self, report: Report) -> tuple[float, str]:
+        played = report.played
+        if not played or not played.games:
+            return 0.0, "it has no game that could be played"
+        faults = [one.sentence for one in played.diagnoses if one.fault]
+        return (0.0, faults[0]) if faults else (1.0, "")
+
+    def _hidden(self, report: Report) -> tuple[float, str]:
+        answers = report.moves.answers if report.moves else {}
+        right = sum(
+            board in answers and truth.quality(board, answers[board]) in (Quality.BEST, Quality.SLOWER)
+            for board in self.hidden
+        )
+        return right / max(1, len(self.hidden)), f"{right} of {len(self.hidden)}"
+
+    def _nodes(self, report: Report) -> tuple[float, str]:
+        if not report.count:
+            return 0.0, "its search was not counted"
+        visited = report.count.below + 1
+        return float(not self.nodes or visited <= self.nodes), f"{visited:,} positions"
+
+
+def _share(report: Report, kind: str) -> tuple[float, str]:
+    judged = report.judged.get(kind)
+    if judged is None or not judged.total:
+        return 0.0, "not asked"
+    return judged.right / judged.total, f"{judged.right:,} of {judged.total:,}"
+
+
+def read_task(path: Path) -> SetTask:
+    """A task from its file; BadFile says what was expected where it is not one."""
+    try:
+        data: dict[str, Any] = tomllib.loads(path.read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError):
+        raise BadFile(f"{path} cannot be read as a task; `noughts task new {path.name}` writes one.") from None
+    points = data.get("points", {})
+    unknown = set(points) - set(PARTS) if isinstance(points, dict) else {"points"}
+    if unknown:
+        raise BadFile(f"{path} gives points for {', '.join(sorted(unknown))}; expected some of {', '.join(PARTS)}.")
+    boards = [data.get("board", "." * 9), *data.get("hidden", [])]
+    for board in boards:
+        if board not in truth.scores() or truth.position_of(board).outcome is not None:
+            raise BadFile(f"{path} names the board {board!r}; expected nine letters X, O and dots of a game under way.")
+    nodes = data.get("nodes", 0)
+    if not isinstance(nodes, int) or not all(isinstance(worth, (int, float)) for worth in points.values()):
+        raise BadFile(f"{path} is not a task: points and nodes are numbers.")
+    return SetTask(str(data.get("title", "")), boards[0], nodes, tuple(boards[1:]), dict(points))

@@ -1,0 +1,229 @@
+"""The process between the checker and a student's program: starts it, relays, counts its CPU time, ends it.
+
+The program's process is a fork of this one, so it starts in milliseconds, and its parent is this process, not the
+checker. What goes to the checker is written here alone: the program has no handle of that pipe. It runs in a process
+group of its own with limits on memory, CPU time, files and processes; whatever it started is ended with it.
+"""
+
+import contextlib
+import ctypes
+import json
+import os
+import selectors
+import signal
+import sys
+import time
+from typing import Any, NoReturn
+
+from noughts.teach.check import student
+
+try:
+    import resource
+except ImportError:  # pragma: no cover - Windows
+    resource = None  # type: ignore[assignment]
+
+MOST_LINE = 10_000_000
+"""Bytes of an answer; all that is ever asked for is far shorter."""
+LARGEST_FILE = 10_000_000
+"""Bytes of a file that a program may write."""
+PROCESSES = 60
+"""Processes that a program may start beside those that its user has."""
+GLANCE = 0.05
+"""Seconds between two looks at the CPU time used."""
+IDLE = 20.0
+"""Seconds by the clock that a program may wait without working."""
+SUBREAPER = 36
+
+
+class Warden:
+    """Relays requests to the program's process and its answers back, one line each."""
+
+    def __init__(self, requests: int, answers: int) -> None:
+        self.requests, self.answers = requests, answers
+        self.child, self.to_child, self.from_child = 0, -1, -1
+        self._rest, self._asked = b"", b""
+
+    def run(self) -> None:
+        while message := self._message():
+            if message["do"] == "start":
+                self._end()
+                self._start(message)
+            elif message["do"] == "ask":
+                self._ask(message["request"], message["cpu"])
+            elif message["do"] == "end":
+                self._end()
+                self._say({"ended": True})
+
+    def _message(self) -> dict[str, Any] | None:
+        """The checker's next message, or None where it is gone."""
+        while b"\n" not in self._asked:
+            chunk = os.read(self.requests, 1 << 16)
+            if not chunk:
+                self._end()
+                return None
+            self._asked += chunk
+        line, _, self._asked = self._asked.partition(b"\n")
+        message: dict[str, Any] = json.loads(line)
+        return message
+
+    def _say(self, message: dict[str, Any]) -> None:
+        data = json.dumps(message).encode() + b"\n"
+        while data:
+            data = data[os.write(self.answers, data) :]
+
+    def _start(self, message: dict[str, Any]) -> None:
+        ours, theirs = os.pipe(), os.pipe()
+        self.child = os.fork()
+        if not self.child:
+            _be_the_program(ours[0], theirs[1], {self.requests, self.answers, ours[1], theirs[0]}, message)
+        os.close(ours[0])
+        os.close(theirs[1])
+        self.to_child, self.from_child, self._rest = ours[1], theirs[0], b""
+
+    def _ask(self, request: dict[str, Any], cpu: float) -> None:
+        """Send a request, and its answers back until it is done, asks something itself, or may go on no longer.
+
+        A message of the checker's while it is under way can only be that it has heard enough.
+        """
+        before, waited = self._used(), 0.0
+        try:
+            os.write(self.to_child, json.dumps(request).encode() + b"\n")
+        except OSError:
+            self._gone()
+            return
+        with selectors.DefaultSelector() as selector:
+            selector.register(self.from_child, selectors.EVENT_READ)
+            selector.register(self.requests, selectors.EVENT_READ)
+            while True:
+                line, found, rest = self._rest.partition(b"\n")
+                if found:
+                    self._rest = rest
+                    self._say({"line": line.decode("utf-8", "replace")})
+                    if line.startswith((b'{"done"', b'{"prompt"')):
+                        self._say({"used": self._used() - before})
+                        return
+                    continue
+                used, started = self._used() - before, time.monotonic()
+                if used > cpu or waited > IDLE + cpu:
+                    self._end()
+                    self._say({"late": True, "used": used})
+                    return
+                ready = [key.fd for key, _ in selector.select(GLANCE)]
+                if self.requests in ready:
+                    return
+                if ready:
+                    waited = 0.0
+                    if not self._read():
+                        self._gone()
+                        return
+                else:
+                    idle = self._used() - before <= used
+                    waited = waited + time.monotonic() - started if idle else 0.0
+
+    def _read(self) -> bool:
+        try:
+            chunk = os.read(self.from_child, 1 << 16)
+        except OSError:
+            return False
+        self._rest += chunk
+        return bool(chunk) and len(self._rest) < MOST_LINE
+
+    def _gone(self) -> None:
+        self._end()
+        self._say({"gone": True})
+
+    def _used(self) -> float:
+        """CPU seconds of the program's process."""
+        try:
+            with open(f"/proc/{self.child}/stat", "rb") as file:
+                fields = file.read().rpartition(b")")[2].split()
+            return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        except (OSError, IndexError):  # pragma: no cover - systems without /proc go by the clock
+            return time.monotonic() if sys.platform != "linux" else 0.0
+
+    def _end(self) -> None:
+        """End the program's process and all that it has started."""
+        if not self.child:
+            return
+        with contextlib.suppress(OSError):
+            os.killpg(self.child, signal.SIGKILL)
+        with contextlib.suppress(OSError):
+            os.kill(self.child, signal.SIGKILL)
+        for descriptor in (self.to_child, self.from_child):
+            os.close(descriptor)
+        with contextlib.suppress(OSError):
+            os.waitpid(self.child, 0)
+        self.child = 0
+        _end_orphans()
+
+
+def _end_orphans() -> None:
+    """End processes whose parent is gone: this process has inherited them."""
+    for _ in range(100):
+        try:
+            with open(f"/proc/self/task/{os.getpid()}/children", "rb") as file:
+                orphans = [int(number) for number in file.read().split()]
+        except OSError:  # pragma: no cover - not Linux
+            return
+        if not orphans:
+            return
+        for orphan in orphans:
+            with contextlib.suppress(OSError):
+                os.kill(orphan, signal.SIGKILL)
+                os.waitpid(orphan, 0)
+
+
+def _be_the_program(requests: int, answers: int, shut: set[int], message: dict[str, Any]) -> NoReturn:
+    """What the forked process does: it keeps its two pipes, limits itself, and answers."""
+    try:
+        os.setsid()
+        for descriptor in shut:
+            os.close(descriptor)
+        empty = os.open(os.devnull, os.O_RDWR)
+        for descriptor in (0, 1, 2):
+            os.dup2(empty, descriptor)
+        os.chdir(message["folder"])
+        _limit(message["memory"], message["cpu"])
+        student.serve(os.fdopen(requests, "r", encoding="utf-8"), os.fdopen(answers, "w", encoding="utf-8"))
+    finally:
+        os._exit(0)
+
+
+def _limit(megabytes: int, seconds: int) -> None:
+    """Limits that the system keeps; hard ones, which the program cannot raise again unless it is root."""
+    if resource is None:  # pragma: no cover - Windows
+        return
+    wanted = {
+        resource.RLIMIT_AS: megabytes * 1_000_000,
+        resource.RLIMIT_CPU: seconds + 30,
+        resource.RLIMIT_CORE: 0,
+        resource.RLIMIT_FSIZE: LARGEST_FILE,
+        resource.RLIMIT_NPROC: _processes() + PROCESSES,
+    }
+    for limit, value in wanted.items():
+        _, most = resource.getrlimit(limit)
+        value = value if most == resource.RLIM_INFINITY else min(value, most)
+        with contextlib.suppress(ValueError, OSError):
+            resource.setrlimit(limit, (value, value))
+
+
+def _processes() -> int:
+    """How many processes this user has now."""
+    try:
+        return sum(name.isdigit() for name in os.listdir("/proc"))
+    except OSError:  # pragma: no cover - not Linux
+        return 1000
+
+
+def main() -> None:
+    """Keep the pipes to the checker for ourselves; whatever loses its parent below becomes a child of ours."""
+    with contextlib.suppress(OSError, AttributeError):
+        ctypes.CDLL(None).prctl(SUBREAPER, 1, 0, 0, 0)
+    os.setsid()
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    requests, answers = os.dup(0), os.dup(1)
+    Warden(requests, answers).run()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,126 @@
+"""Exercise: a small tree to fill in by hand, and exactly what is asked of it. Everything asked has an answer.
+
+The same kind, size and seed give the same exercise, so a link is all that a teacher has to share.
+"""
+
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+from noughts.core import Position, format_position
+from noughts.ladder.problem import Tree
+from noughts.teach.exercise.solution import Path, TreeSolution, walk
+
+KINDS = {
+    "tree": "values, and what alpha-beta leaves out",
+    "values": "values alone",
+    "cuts": "values, and how many cut-offs alpha-beta makes",
+    "order": "how many leaves alpha-beta looks at, as drawn and in the best order",
+    "depth": "a position two plies deep, with e(p) at the leaves",
+    "position": "a late position to the end of the game",
+}
+COUNTS = {
+    "cuts": "How often does alpha-beta cut off, going left to right as drawn?",
+    "drawn": "How many leaves does alpha-beta look at, going left to right as drawn?",
+    "best": "How many, if at every node the best branch came first?",
+}
+
+
+@dataclass(frozen=True)
+class Exercise:
+    """A tree of leaf values for the side to move at the root; `boards` where it comes from a position."""
+
+    tree: Tree
+    boards: dict[Path, Position] = field(default_factory=dict)
+    kind: str = "tree"
+
+    @cached_property
+    def solution(self) -> TreeSolution:
+        return TreeSolution(self.tree)
+
+    @cached_property
+    def labels(self) -> dict[Path, str]:
+        """The names of the nodes that are asked about, as they stand on the drawing: letters, level by level."""
+        asked = sorted(self.asked, key=lambda path: (len(path), path))
+        return {path: letters(number) for number, path in enumerate(asked)}
+
+    @cached_property
+    def asked(self) -> list[Path]:
+        """The nodes whose value is asked: all but the leaves, and these too where e(p) is to be found."""
+        return [path for path, below in walk(self.tree) if self.kind == "depth" or not isinstance(below, int)]
+
+    @cached_property
+    def cuts(self) -> set[Path]:
+        """The branches that are to be marked as left out; none where the exercise does not ask for them."""
+        return set(self.solution.pruned) if self.kind in ("tree", "position") else set()
+
+    @cached_property
+    def counts(self) -> dict[str, int]:
+        """The numbers that are asked for besides, by name."""
+        if self.kind == "cuts":
+            return {"cuts": self.solution.cutoffs, "drawn": self.solution.leaves}
+        if self.kind != "order":
+            return {}
+        return {"drawn": self.solution.leaves, "best": TreeSolution(best_first(self.tree)).leaves}
+
+    @property
+    def questions(self) -> int:
+        """How many answers there are to give."""
+        return len(self.asked) + len(self.cuts) + len(self.counts)
+
+    def branch(self, path: Path) -> str:
+        """A branch in words: "branch 2 of C"."""
+        return f"branch {path[-1] + 1} of {self.labels[path[:-1]]}"
+
+    def to_dict(self) -> dict[str, Any]:
+        """The tree as nodes in reading order and what is asked of them; the answers are not in it."""
+        return {
+            "kind": self.kind,
+            "nodes": [self._node(path, below) for path, below in walk(self.tree)],
+            "cuts_asked": bool(self.cuts),
+            "counts": {name: COUNTS[name] for name in self.counts},
+            "questions": self.questions,
+        }
+
+    def _node(self, path: Path, below: Tree) -> dict[str, Any]:
+        board = self.boards.get(path)
+        asked = path in self.labels
+        return {
+            "path": write_path(path),
+            "label": self.labels.get(path, ""),
+            "maximising": len(path) % 2 == 0,
+            "asked": asked,
+            "leaf": below if isinstance(below, int) and not asked else None,
+            "branches": 0 if isinstance(below, int) else len(below),
+            "board": format_position(board) if board else None,
+        }
+
+
+def best_first(tree: Tree, maximising: bool = True) -> Tree:
+    """The tree with the best branch first at every node, for whoever chooses there."""
+    if isinstance(tree, int):
+        return tree
+    sign = 1 if maximising else -1
+    branches = [best_first(branch, not maximising) for branch in tree]
+    return sorted(branches, key=lambda branch: -sign * _value(branch, not maximising))
+
+
+def _value(tree: Tree, maximising: bool) -> int:
+    if isinstance(tree, int):
+        return tree
+    return (max if maximising else min)(_value(branch, not maximising) for branch in tree)
+
+
+def write_path(path: Path) -> str:
+    """A path as text, branches counted from 1: "" is the root, "2.1" the first branch of its second."""
+    return ".".join(str(branch + 1) for branch in path)
+
+
+def letters(number: int) -> str:
+    """A, B, ... Z, AA, AB, ..."""
+    text = ""
+    number += 1
+    while number:
+        number, rest = divmod(number - 1, 26)
+        text = chr(ord("A") + rest) + text
+    return text

@@ -1,0 +1,93 @@
+"""A drill: puzzles one after the other, each answer kept at once. Every face drives this object."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from datetime import date
+
+from noughts.common import Control
+from noughts.core import Coords, Game, Mark, Rules
+from noughts.files import in_use
+from noughts.teach.practise.deck import Card, Deck, keep, own_deck, own_path
+from noughts.teach.practise.finding import puzzles_of
+from noughts.teach.practise.judging import Verdict, judge
+from noughts.teach.practise.stock import daily_puzzle, stock
+
+
+@dataclass
+class Drill:
+    """A deck and the cards of it that are to be tried now. The first answer to each counts, what follows is for fun."""
+
+    deck: Deck
+    cards: list[Card]
+    today: date
+    save: Callable[[Deck], object] = keep
+    at: int = 0
+    answered: bool = False
+    solved: int = 0
+
+    @classmethod
+    def due(cls, deck: Deck, today: date) -> "Drill":
+        """What is due today."""
+        return cls(deck, deck.due(today), today)
+
+    @classmethod
+    def daily(cls, deck: Deck, today: date) -> "Drill":
+        """The puzzle of the day."""
+        puzzle = daily_puzzle(today)
+        return cls(deck, [deck.cards.get(puzzle.key) or Card(puzzle, today)], today)
+
+    @classmethod
+    def stock(cls, deck: Deck, today: date, rules: Rules) -> "Drill":
+        """The puzzles that ship for a game and were not tried yet, the easiest first."""
+        return cls(deck, [Card(puzzle, today) for puzzle in stock(rules) if puzzle.key not in deck.cards], today)
+
+    @property
+    def card(self) -> Card | None:
+        """The card on the table; None when all were tried."""
+        return self.cards[self.at] if self.at < len(self.cards) else None
+
+    def attempt(self, cell: int, coords: Coords | None = None, control: Control | None = None) -> Verdict:
+        """Judge a move, and count it if it is the first; IllegalMove for one that cannot be played."""
+        assert self.card
+        verdict = judge(self.card.puzzle, cell, coords, control)
+        self.count(verdict.right)
+        return verdict
+
+    def count(self, right: bool) -> None:
+        """Keep the first answer to the card; to give up is to be wrong."""
+        if self.card and not self.answered:
+            self.answered = True
+            self.solved += right
+            self.cards[self.at] = self.card.answer(right, self.today)
+            self.deck.put(self.cards[self.at])
+            self.save(self.deck)
+
+    def next(self) -> None:
+        """Go on to the next card."""
+        self.at, self.answered = self.at + 1, False
+
+    def when(self) -> str:
+        """When the card comes back, once it was answered."""
+        assert self.card
+        days = (self.card.due - self.today).days
+        return f"Box {self.card.box}: again {'tomorrow' if days == 1 else f'in {days} days'}."
+
+
+def collect(game: Game, marks: Iterable[Mark], today: date, control: Control | None = None) -> tuple[int, int]:
+    """Put the puzzles of a game into the person's own deck: how many were found, and how many of them are new."""
+    found = puzzles_of(game, marks, control)
+    with in_use(own_path()):
+        deck = own_deck(today)
+        new = deck.add(found, today)
+        if new:
+            keep(deck)
+    return len(found), new
+
+
+def collected(found: int, new: int) -> str:
+    """What was collected, in a sentence."""
+    if not found:
+        return "Nothing to practise was found in this game: no proven mistake, and nowhere only one move would do."
+    puzzles = f"{found} {'puzzle' if found == 1 else 'puzzles'}"
+    kept = "kept" if new == found else f"{new} of them new" if new else "all known already"
+    return f"{puzzles} found in this game, {kept}; `noughts practise` asks for them."

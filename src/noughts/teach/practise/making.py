@@ -1,0 +1,152 @@
+"""The generator: puzzles out of made-up games, each with one solution and every other move proven worse.
+
+The games are played by a simple rule with chance in it, so that lines grow, are blocked and sometimes overlooked; their
+positions are then put to the one mind. On boards like that of gomoku, where a quiet move is hardly ever proven to be
+wrong, stones are thrown into a tangle instead: there both sides have threats, and whoever hesitates loses. The same
+seed gives the same puzzles: nothing here looks at a clock.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from random import Random
+
+from noughts.answer import Known, exact
+from noughts.answer.proving import glance
+from noughts.answer.sources.over import completions, passed
+from noughts.common import Control
+from noughts.core import Position, Rules
+from noughts.core.bits import bits_of, cells_of
+from noughts.errors import BadNotation
+from noughts.teach.practise.finding import single_solution
+from noughts.teach.practise.puzzle import Origin, Puzzle
+
+CHOICE = 4
+"""So many times as many puzzles are found as are wanted, so that all grades can be chosen from."""
+LATE_FREE, LATE_FREE_FALLING = 16, 26
+"""With so few cells free, every position is solved in a moment."""
+SMALL_CELLS = 27
+"""So are all positions of boards so small."""
+ATTENTION = 0.85
+"""How often a line that can be completed or must be blocked is seen."""
+
+TANGLED_CELLS = 100
+"""Flat boards of so many cells get tangles in place of games."""
+
+Progress = Callable[[int, int], None]
+
+
+def make_puzzles(
+    rules: Rules,
+    count: int,
+    random: Random,
+    *,
+    depths: range = range(1, 401),
+    most_games: int = 2_000,
+    progress: Progress | None = None,
+) -> list[Puzzle]:
+    """Puzzles of a game, the easiest first, of all grades in equal numbers as far as there are any.
+
+    No two are of one game, and none is another one turned or mirrored. `progress` hears after each game how many are
+    found and how many games were looked at. BadNotation where no puzzle of these depths is found.
+    """
+    found: dict[tuple[int, int], Puzzle] = {}
+    for games in range(most_games):
+        if len(found) >= count * CHOICE:
+            break
+        puzzles = [puzzle for puzzle in map(_puzzle, _candidates(rules, random)) if puzzle and puzzle.depth in depths]
+        if puzzles:
+            puzzle = random.choice(puzzles)
+            found.setdefault(_canonical(puzzle.position), puzzle)
+        if progress:
+            progress(len(found), games + 1)
+    if not found:
+        sought = f"depth {depths[0]} to {depths[-1]}"
+        raise BadNotation(f"No puzzle of {rules} with {sought} was found in {most_games:,} games.")
+    return _of_all_grades(list(found.values()), count)
+
+
+def _puzzle(position: Position) -> Puzzle | None:
+    puzzle = single_solution(position, _at_once)
+    return puzzle and replace(puzzle, origin=Origin.STOCK)
+
+
+def _at_once(position: Position) -> Known:
+    """What is proven of a position without a look at the clock."""
+    return exact(position, Control()) if _is_late(position) else glance(position, Control())
+
+
+def _is_late(position: Position) -> bool:
+    late = LATE_FREE_FALLING if position.rules.gravity else LATE_FREE
+    return position.rules.cells <= SMALL_CELLS or position.free.bit_count() <= late
+
+
+def _of_all_grades(puzzles: list[Puzzle], count: int) -> list[Puzzle]:
+    """So many of the puzzles, the grades taking turns, the first found of each first; then sorted by depth."""
+    waiting = [[puzzle for puzzle in puzzles if puzzle.grade == grade] for grade in sorted({p.grade for p in puzzles})]
+    chosen: list[Puzzle] = []
+    while len(chosen) < count and any(waiting):
+        for grade in waiting:
+            if grade and len(chosen) < count:
+                chosen.append(grade.pop(0))
+    return sorted(chosen, key=lambda puzzle: puzzle.depth)
+
+
+def _candidates(rules: Rules, random: Random) -> Iterator[Position]:
+    """The positions of one made-up game, or one tangle."""
+    wide = len(rules.shape) == 2 and rules.cells >= TANGLED_CELLS
+    return _tangled(rules, random) if wide and not rules.gravity and not rules.misere else _played(rules, random)
+
+
+def _tangled(rules: Rules, random: Random) -> Iterator[Position]:
+    """As many stones of both sides in the middle, side by side at random, where nobody can complete a line at once."""
+    columns, rows = (min(side, rules.length + 1) for side in rules.shape)
+    left, top = (rules.shape[0] - columns) // 2, (rules.shape[1] - rows) // 2
+    middle = [(top + row) * rules.shape[0] + left + column for row in range(rows) for column in range(columns)]
+    pairs = random.randrange(len(middle) // 5, len(middle) // 4 + 1)
+    stones = random.sample(middle, 2 * pairs)
+    position = Position(rules, bits_of(stones[:pairs]), bits_of(stones[pairs:]))
+    over = rules.completed_lines(position.mine) or rules.completed_lines(position.theirs)
+    if not over and not completions(position) and not completions(passed(position)):
+        yield position
+
+
+def _played(rules: Rules, random: Random) -> Iterator[Position]:
+    """The positions of a made-up game in which something may be decided."""
+    position = Position(rules)
+    while not position.outcome:
+        # A glance at stones that fall finds more the more was asked before: only the end is the same each time.
+        certain = not rules.gravity or _is_late(position)
+        if certain and position.mine.bit_count() >= rules.length - 1 and len(position.moves()) > 1:
+            yield position
+        position = position.after(_move(position, random))
+
+
+def _move(position: Position, random: Random) -> int:
+    """A move that looks sensible: lines of one side count the more the longer they are, and chance decides the rest."""
+    moves = position.moves()
+    weights = [_weight(position, cell) for cell in moves]
+    if random.random() > ATTENTION:
+        return random.choices(moves, [weight**0.5 for weight in weights])[0]
+    looks = [weight * (0.5 + random.random()) for weight in weights]
+    return moves[looks.index(min(looks) if position.rules.misere else max(looks))]
+
+
+def _weight(position: Position, cell: int) -> float:
+    """How much the lines through a cell matter that one side alone holds; the mover's own count a little more."""
+    total = 1.0
+    for line in position.rules.lines_through[cell]:
+        mine, theirs = (line & position.mine).bit_count(), (line & position.theirs).bit_count()
+        if not theirs:
+            total += 1.3 * 5.0**mine
+        elif not mine:
+            total += 5.0**theirs
+    return total
+
+
+def _canonical(position: Position) -> tuple[int, int]:
+    """The same for all positions that symmetries turn into one another."""
+    mine, theirs = cells_of(position.mine), cells_of(position.theirs)
+    return min(
+        (sum(1 << turn[cell] for cell in mine), sum(1 << turn[cell] for cell in theirs))
+        for turn in position.rules.symmetries
+    )

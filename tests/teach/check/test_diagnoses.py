@@ -1,0 +1,49 @@
+"""Programs with a fault, written for these tests: each fault is found and named."""
+
+import pytest
+
+from noughts.teach.check.truth import Quality
+from tests.teach.conftest import PROGRAMS, Scope, checked
+
+FAULTS = {
+    "missing_diagonal": ("missing-line", "winner does not know the line 3-5-7."),
+    "empty_line": ("empty-line", "takes three empty cells for a line"),
+    "other_side": ("same-player", "does not change the player"),
+    "takes_the_least": ("seeks-worst", "plays for the other side"),
+    "both_maximise": ("helped", "believes that the other side helps it"),
+    "no_minus": ("no-minus", "forgets the minus sign"),
+    "own_lines_only": ("loss-as-draw", "counts a lost game as a draw"),
+    "first_free": ("first-free", "takes the first free cell"),
+    "goes_on": ("goes-on", "goes on after a line is completed"),
+    "not_restored": ("board-changed", "leaves the board changed"),
+    "bad_move_ends": ("bad-move-ends", "a bad move should be asked for again, not end the game"),
+    "never_cuts": ("never-cuts", "neither alpha nor beta is passed on"),
+    "no_break": ("never-cuts", "alpha and beta are passed on, but it does not stop"),
+    "not_turned": ("never-cuts", "beta is not passed on, or not turned round"),
+    "no_beta": ("window-not-passed", "beta is wide open in every call"),
+    "cuts_late": ("cuts-late", "`>` instead of `>=`"),
+    "cuts_late_below": ("cuts-late", "where it minimises, at `>` instead of `>=`"),
+    "cuts_one_side": ("cuts-one-side", "never cuts where it maximises"),
+    "two_plies": ("depth-2", "looks 2 plies ahead and no further"),
+}
+
+
+def test_every_wrong_program_is_listed():
+    assert {path.stem for path in (PROGRAMS / "wrong").glob("*.py")} == set(FAULTS)
+
+
+@pytest.mark.parametrize("name", FAULTS)
+def test_the_fault_is_named(name):
+    diagnosis, words = FAULTS[name]
+    scope = Scope(4 if name == "two_plies" else 3, "XO..X....", plans=(), mends=False)
+    report = checked(PROGRAMS / "wrong" / f"{name}.py", scope)
+    assert report.verdict == "wrong"
+    found = [one for one in report.diagnoses if one.fault]
+    assert diagnosis in [one.name for one in found]
+    assert any(words in one.sentence for one in found if one.name == diagnosis)
+    if report.moves:
+        assert sum(report.moves.qualities.values()) == report.moves.asked == report.moves.total
+        assert report.moves.right == report.moves.qualities[Quality.BEST] + report.moves.qualities[Quality.SLOWER]
+    if report.count and report.search:
+        # The known search that visits the same on small boards predicts what it visits from another.
+        assert report.count.below + 1 == report.count.expected

@@ -1,0 +1,124 @@
+"""The student's process: no more CPU time than it was given, nothing left behind, and no answer but its own."""
+
+import os
+import time
+
+import pytest
+
+from noughts.teach.check.process import ProcessLimits, StudentProcess, Unfinished
+from tests.teach.check.moves import MOVE, scribbling
+
+REQUEST = {"ask": "call", "function": 0, "writing": ["list", " ", "X", "O"], "manner": {}, "boards": ["." * 9]}
+
+
+def asked(process: StudentProcess, seconds: float = 10.0) -> list:
+    return list(process.ask({**REQUEST, "each": [seconds]}, seconds))
+
+
+@pytest.fixture
+def process_of(tmp_path):
+    """Start a program given as text."""
+    made = []
+
+    def start(text: str, limits: ProcessLimits | None = None) -> StudentProcess:
+        path = tmp_path / "mine.py"
+        path.write_text(text)
+        made.append(StudentProcess(path, None, limits))
+        return made[-1]
+
+    yield start
+    for process in made:
+        process.close()
+
+
+def test_it_answers_and_can_be_asked_again_after_it_was_ended(process_of):
+    process = process_of(MOVE)
+    process.load()
+    assert [answer["value"] for answer in asked(process)] == [0]
+    process.end()
+    assert [answer["value"] for answer in asked(process)] == [0]
+
+
+def test_a_question_that_is_not_heard_to_the_end_is_not_taken_for_the_next_answer(process_of):
+    process = process_of(MOVE)
+    process.load()
+    many = {**REQUEST, "boards": ["." * 9, "X" + "." * 8] * 50, "each": [10.0] * 100}
+    assert next(process.ask(many, 10))["value"] == 0
+    assert [answer["value"] for answer in asked(process)] == [0]
+
+
+def test_a_program_works_no_longer_than_it_may(process_of):
+    process = process_of(
+        "def best_move(board):\n    while True:\n        try: pass\n        except BaseException: pass\n"
+    )
+    process.load()
+    with pytest.raises(Unfinished, match="of its own time") as raised:
+        list(process.ask({**REQUEST, "each": [60.0]}, 0.5))
+    assert raised.value.late
+    assert 0.5 <= process.used < 5
+
+
+def test_the_whole_time_is_the_whole_time(process_of):
+    process = process_of("def best_move(board):\n    while True: pass\n", ProcessLimits(1.0))
+    process.load()
+    with pytest.raises(Unfinished, match="of its own time"):
+        asked(process, 60)
+    with pytest.raises(Unfinished):
+        asked(process, 60)
+    assert process.used < 10
+
+
+@pytest.mark.parametrize("data", [b"garbage\n", b'{"value": 4}\n', b'{"value": 4, "number": 0}\n'])
+def test_what_the_program_writes_itself_is_no_answer(process_of, data):
+    process = process_of(scribbling(data))
+    process.load()
+    with pytest.raises(Unfinished, match="into the channel"):
+        asked(process)
+
+
+def test_killing_its_parent_kills_the_warden_and_not_the_checker(process_of):
+    process = process_of("import os\ndef best_move(board):\n    os.kill(os.getppid(), 9)\n    return 0\n")
+    process.load()
+    with pytest.raises(Unfinished, match="ends the process that checks it"):
+        asked(process)
+    with pytest.raises(Unfinished):
+        asked(process)
+
+
+GRANDCHILD = """
+import os, subprocess, sys
+def best_move(board):
+    child = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(600)"], start_new_session=True)
+    return child.pid
+"""
+
+
+def test_what_it_has_started_is_ended_with_it(process_of):
+    process = process_of(GRANDCHILD)
+    process.load()
+    [answer] = asked(process)
+    process.end()
+    for _ in range(200):
+        if not os.path.exists(f"/proc/{answer['value']}"):
+            return
+        time.sleep(0.05)
+    pytest.fail("the grandchild lives on")
+
+
+def test_noughts_cannot_be_asked_for_the_answers(process_of):
+    process = process_of("def best_move(board):\n    import noughts\n    return 0\n")
+    process.load()
+    [answer] = asked(process)
+    assert answer["error"]["type"] in ("ModuleNotFoundError", "ImportError")
+
+
+def test_a_file_has_a_largest_size(process_of, tmp_path):
+    text = "def best_move(board):\n    open('big', 'wb').write(b'x' * 50_000_000)\n    return 0\n"
+    process = process_of(text)
+    process.load()
+    try:
+        [answer] = asked(process)
+        assert "error" in answer
+    except Unfinished:
+        pass
+    assert (tmp_path / "big").stat().st_size <= 10_000_000

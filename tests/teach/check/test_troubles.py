@@ -1,0 +1,79 @@
+"""Files that cannot be checked, or do harm by accident: one clear sentence each."""
+
+import pytest
+
+from tests.teach.check.moves import MOVE, scribbling
+
+FAULTY = {
+    "syntax": ("def best_move(board)\n", "it is not Python in line 1"),
+    "error": (MOVE + "print(board)\n", "it stops with NameError in line 3: name 'board' is not defined"),
+    "own process": (
+        MOVE + "import os\nos._exit(0)\n",
+        "it ends its own process instead of answering while it is loaded",
+    ),
+    "memory": (MOVE + "hoard = [0] * 10**10\n", "it needs more memory than it may have (1,000 MB)"),
+    "letters": (
+        "raise ValueError('\\ud800 \\x1b[31m')\n",
+        "it stops with ValueError in line 1: \\ud800 \\x1b[31m",
+    ),
+    "no text": ("\x00", "it stops with"),
+}
+
+
+@pytest.mark.parametrize("name", FAULTY)
+def test_a_file_that_cannot_be_loaded_is_at_fault(name, check_text):
+    text, words = FAULTY[name]
+    report = check_text(text)
+    assert report.verdict == "wrong"
+    assert words in report.trouble or name == "no text"
+    assert report.trouble.startswith("mine.py")
+    assert report.trouble.endswith(".")
+    assert "\n" not in report.trouble
+
+
+NOT_UNDERSTOOD = {
+    "missing module": ("import no_such_module_anywhere\n" + MOVE, "no_such_module_anywhere in line 1, which is not"),
+    "no function": ("print('hello')\n", "it has no functions that take a board"),
+    "empty": ("", "it has no functions that take a board"),
+    "exit": ("def best_move(board):\n    raise SystemExit\n", "best_move leaves the program in line 2 (sys.exit)"),
+    "question": (
+        "def best_move(board):\n    return int(input())\n",
+        "best_move asks a question with input() in line 2",
+    ),
+    "no end": ("def best_move(board):\n    return best_move(board)\n", "best_move calls itself without end in line 2"),
+    "nonsense": ("def best_move(board):\n    return 'the middle'\n", "gives no answer that can be read"),
+    "parameter": ("def best_move(board, zeal):\n    return zeal.best\n", "what to give best_move for one of its"),
+}
+
+
+@pytest.mark.parametrize("name", NOT_UNDERSTOOD)
+def test_what_is_not_understood_is_never_called_wrong(name, check_text):
+    text, words = NOT_UNDERSTOOD[name]
+    report = check_text(text)
+    assert report.verdict == "not understood"
+    assert words in report.trouble
+
+
+LOADED = {"exit": MOVE + "import sys\nsys.exit()\n", "question": MOVE + "cell = input('Your move? ')\n"}
+
+
+@pytest.mark.parametrize("name", LOADED)
+def test_a_game_at_top_level_does_not_keep_it_from_being_checked(name, check_text):
+    report = check_text(LOADED[name])
+    assert report.moves
+    assert report.moves.asked == 918
+
+
+def test_writing_into_the_channel_is_a_fault(check_text):
+    report = check_text(scribbling(b'{"answers": [[]]}\n'))
+    assert report.verdict == "wrong"
+    assert "writes into the channel" in " ".join(report.faults())
+
+
+def test_a_hang_on_one_board_is_a_fault(check_text):
+    loop = "    while board.count(' ') == 2 and board[8] == ' ': pass\n"
+    text = f"def best_move(board):\n{loop}    return board.index(' ')\n"
+    report = check_text(text)
+    assert report.verdict == "wrong"
+    [hang] = [one for one in report.diagnoses if one.name == "hangs"]
+    assert (hang.line, hang.board.count(".")) == (2, 2)

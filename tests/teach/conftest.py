@@ -1,0 +1,32 @@
+"""What the tests of the classroom share: a student's file, checked as far as tests need."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from noughts.teach.check.checking import Scope, check
+from noughts.teach.check.process import ProcessLimits
+from noughts.teach.check.report import Report
+
+PROGRAMS = Path(__file__).parent / "programs"
+CORPUS = Path(__file__).parent / "corpus" / "programs"
+SHORT = Scope(2, "XO..X....", plans=(), mends=False)
+"""Boards of up to two free cells, and a count from the fourth move: enough to tell all faults apart."""
+
+
+def checked(path: Path, scope: Scope = SHORT) -> Report:
+    """The report of a file."""
+    return check(path, scope=scope, limits=ProcessLimits(120, 1000))
+
+
+@pytest.fixture
+def check_text(tmp_path: Path) -> Callable[..., Report]:
+    """Check a program given as text."""
+
+    def check_it(text: str, seconds: float = 120, megabytes: int = 1000) -> Report:
+        path = tmp_path / "mine.py"
+        path.write_text(text, encoding="utf-8")
+        return check(path, scope=SHORT, limits=ProcessLimits(seconds, megabytes))
+
+    return check_it
