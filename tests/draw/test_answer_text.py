@@ -5,10 +5,10 @@ import re
 import pytest
 
 from noughts.answer import Analysis, analyse, percent, stream
+from noughts.common import Control
 from noughts.core import Coords, Position, Rules, format_cell
 from noughts.draw.answer_text import MOST_LISTED, MOST_MARKED, answer_text
 from noughts.draw.text import WIDTH
-from noughts.search import Control
 
 
 def first_answer(game: str, *cells: int) -> Analysis:

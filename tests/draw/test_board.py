@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from noughts.answer import analyse
 from noughts.core import Coords, Mark, Position, Rules, parse_position
 from noughts.draw import DARK, LIGHT, board_svg
+from noughts.draw.pieces import Pieces, default_pieces
 from tests.draw.boards import after
 from tests.strategies import KINDS
 
@@ -16,11 +17,17 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 
 def strokes(svg: str, mark: Mark) -> int:
-    """How many marks of this kind the picture draws."""
+    """How many crosses or noughts the picture draws."""
     root = ElementTree.fromstring(svg)
     if mark is Mark.O:
         return sum(circle.get("stroke") == LIGHT.o for circle in root.iter(f"{SVG}circle"))
     return sum(path.get("stroke") == LIGHT.x for path in root.iter(f"{SVG}path"))
+
+
+def filled(svg: str, colour: str) -> int:
+    """How many discs or stones of a colour it draws; the dot on the last stone is smaller."""
+    circles = ElementTree.fromstring(svg).iter(f"{SVG}circle")
+    return sum(circle.get("fill") == colour and float(circle.attrib["r"]) > 10 for circle in circles)
 
 
 @pytest.mark.parametrize("game", KINDS)
@@ -30,9 +37,28 @@ def test_every_kind_of_board_is_drawn_with_all_its_marks(game: str) -> None:
         moves = position.moves()
         if moves:
             position = position.play(moves[len(moves) // 2])
-    svg = board_svg(position)
-    assert strokes(svg, Mark.X) == position.marks(Mark.X).bit_count()
-    assert strokes(svg, Mark.O) == position.marks(Mark.O).bit_count()
+    counts = [position.marks(mark).bit_count() for mark in Mark]
+    crosses, discs, stones = (board_svg(position, pieces=pieces) for pieces in Pieces)
+    assert [strokes(crosses, mark) for mark in Mark] == counts
+    assert [filled(discs, colour) for colour in (LIGHT.disc_x, LIGHT.disc_o)] == counts
+    assert [filled(stones, colour) for colour in (LIGHT.stone_x, LIGHT.stone_o)] == counts
+    own = default_pieces(position.rules)
+    assert board_svg(position) == board_svg(position, pieces=own)
+
+
+def test_a_game_is_drawn_with_the_pieces_it_is_known_by() -> None:
+    known = {"connect4": Pieces.DISCS, "gomoku": Pieces.STONES, "3x3": Pieces.CROSSES, "qubic": Pieces.CROSSES}
+    for game, pieces in known.items():
+        assert default_pieces(Rules.parse(game)) is pieces
+    assert LIGHT.frame in board_svg(after("connect4", "4"))
+    assert LIGHT.wood in board_svg(after("gomoku", "h8"))
+    assert LIGHT.wood not in board_svg(after("gomoku", "h8"), pieces=Pieces.CROSSES)
+
+
+def test_a_caption_stands_below_the_board() -> None:
+    svg = board_svg(after("3x3", "5"), caption="Tic-tac-toe")
+    words = {text.text: float(text.attrib["y"]) for text in ElementTree.fromstring(svg).iter(f"{SVG}text")}
+    assert words["Tic-tac-toe"] > 120
 
 
 @given(st.data())

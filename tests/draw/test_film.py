@@ -8,11 +8,11 @@ import pytest
 from hypothesis import given, settings
 from PIL import Image
 
+from noughts.common import Control
 from noughts.core import Game, Position, Rules
 from noughts.draw import board_svg, film_gif, film_svg
 from noughts.draw.film import DELAY, LAST_DELAY, cell_pixels
 from noughts.errors import Stopped
-from noughts.search import Control
 from tests.draw.boards import played
 from tests.strategies import games, kinds
 

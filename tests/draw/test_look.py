@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 import noughts
-from noughts.draw.look import DARK, LIGHT, LOOKS, Look, adaptive, blend, contrast, page_style, short
-from noughts.search import Result, Score
+from noughts.common import Result, Score
+from noughts.draw.look import DARK, LIGHT, LOOKS, PAGE, Look, adaptive, blend, contrast, page_style, short, variable
 
 
 @pytest.mark.parametrize("look", LOOKS.values(), ids=LOOKS)
@@ -40,10 +40,33 @@ def test_blend_goes_from_one_colour_to_the_other() -> None:
 
 def test_every_variable_that_a_picture_takes_is_on_the_page() -> None:
     page = page_style()
+    first: dict[str, str] = {}
     for token, colour in asdict(LIGHT).items():
-        assert adaptive(f'fill="{colour}"') == f'fill="var(--{token})"'
-        assert f"--{token}: {colour};" in page
-        assert f"--{token}: {getattr(DARK, token)};" in page
+        first.setdefault(colour, variable(token))
+        assert adaptive(f'fill="{colour}"') == f'fill="var({first[colour]})"'
+        assert f"{variable(token)}: {colour};" in page
+        assert f"{variable(token)}: {getattr(DARK, token)};" in page
+
+
+@pytest.mark.parametrize("look", LOOKS.values(), ids=LOOKS)
+def test_pieces_stand_out_from_their_boards(look: Look) -> None:
+    """By their own colour or by that of their edge."""
+    for piece, edge, ground in [
+        (look.disc_x, look.frame_deep, look.paper),
+        (look.disc_o, look.frame_deep, look.paper),
+        (look.stone_x, look.stone_x_edge, look.wood),
+        (look.stone_o, look.stone_o_edge, look.wood),
+    ]:
+        assert max(contrast(piece, ground), contrast(edge, ground), contrast(edge, piece)) >= 3
+    assert contrast(look.disc_x_deep, look.disc_x) >= 3
+    assert contrast(look.disc_o_deep, look.disc_o) >= 3
+    assert contrast(look.grain, look.wood) >= 4.5
+    assert contrast(look.frame_ink, look.frame) >= 4.5
+
+
+def test_a_picture_within_a_page_takes_the_colours_of_the_page() -> None:
+    assert PAGE.disc_x == "var(--disc-x)"
+    assert blend(PAGE.paper, PAGE.ink, 0.12) == "color-mix(in srgb, var(--ink) 12%, var(--paper))"
 
 
 def test_other_colours_stay() -> None:
@@ -57,7 +80,7 @@ def test_a_score_in_a_few_letters() -> None:
 
 def test_no_other_file_of_the_drawing_layers_names_a_colour_of_the_look() -> None:
     folder = Path(noughts.__file__).parent
-    files = [*folder.glob("draw/*.py"), *folder.glob("lab/*.py")]
+    files = [*folder.glob("draw/*.py"), *folder.glob("measure/lab/*.py")]
     assert len(files) > 20
     named = [file.name for file in files if file.name != "look.py" and LIGHT.x.lower() in file.read_text().lower()]
     assert named == []

@@ -1,8 +1,9 @@
 """Elements of SVG: well formed whatever the words, and numbers without noughts that say nothing."""
 
+from decimal import Decimal
 from xml.etree import ElementTree
 
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from noughts.draw.svg import element, picture, text
@@ -11,12 +12,13 @@ words = st.text(st.characters(codec="utf-8", exclude_categories=("Cc", "Cs", "Cn
 
 
 @given(words, st.floats(-1e4, 1e4))
+@example("half way between two roundings", 0.125)
 def test_whatever_is_said_comes_back_from_the_picture(said: str, number: float) -> None:
     drawn = picture(100, 50, 2, said, [text(said, 1, 2, 10, "#000"), element("g", data_note=said, x=number)])
     root = ElementTree.fromstring(drawn)
     title, shown, group = root
     assert (title.text or "", shown.text or "", group.attrib["data-note"]) == (said, said, said)
-    assert abs(float(group.attrib["x"]) - number) <= 0.005
+    assert abs(Decimal(group.attrib["x"]) - Decimal(number)) <= Decimal("0.005")
     assert (root.attrib["width"], root.attrib["height"], root.attrib["viewBox"]) == ("200", "100", "0 0 100 50")
 
 

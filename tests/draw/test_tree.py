@@ -7,7 +7,7 @@ from noughts.draw import parse_leaves, search_tree, tree_dict
 from noughts.draw.tree import Node, step_text
 from noughts.draw.tree_svg import values_after
 from noughts.errors import BadNotation, UnknownEngine
-from noughts.search import Engine
+from noughts.ladder import Engine
 from tests.draw.trees import LEAVES, late
 
 

@@ -7,10 +7,10 @@ their cells, and only those moves are listed, each with the line expected after 
 from collections import Counter
 
 from noughts.answer import Analysis, MoveAnswer, Standing, percent
+from noughts.common import Result
 from noughts.core import Coords, format_cell, format_position
 from noughts.draw.look import short_value
 from noughts.draw.text import WIDTH, best_text, board_text, shown_width
-from noughts.search import Result
 
 SMALL_CELLS = 25
 """Boards of up to so many cells have their moves listed by value."""
@@ -22,16 +22,17 @@ MOST_PLIES = 9
 """How many plies are written out of a line."""
 
 
-def answer_text(result: Analysis, sentences: list[str]) -> str:
-    """All that is found of a position, with the sentences that say why."""
+def answer_text(result: Analysis, sentences: list[str], coords: Coords | None = None) -> str:
+    """All that is found of a position, with the sentences that say why, in these coordinates or the board's own."""
     position = result.position
-    lines = [f"{position.rules}  {format_position(position)}", "", _board(result), ""]
+    coords = (coords or Coords.default(position.rules)).on(position.rules)
+    lines = [f"{position.rules}  {format_position(position)}", "", _board(result, coords), ""]
     if position.outcome:
         return "\n".join([*lines, f"The game is over: {position.outcome.winner or 'nobody'} has won."])
     lines.append(f"{position.turn} to move: {_value(result)}   ({result.engine})")
-    lines.append("best   " + best_text(position, result.best))
-    lines.append("line   " + _cells(result, result.line))
-    lines += _grouped(result) if _is_small(result) else _listed(result)
+    lines.append("best   " + best_text(position, result.best, coords))
+    lines.append("line   " + _cells(result, result.line, coords))
+    lines += _grouped(result, coords) if _is_small(result) else _listed(result, coords)
     counts = (
         f"{result.nodes:,} nodes, {result.end_states:,} end states, {result.cutoffs:,} cut-offs, "
         f"{result.table_hits:,} table hits, {result.seconds:.4f} s"
@@ -43,19 +44,19 @@ def _is_small(result: Analysis) -> bool:
     return result.position.rules.cells <= SMALL_CELLS
 
 
-def _board(result: Analysis) -> str:
+def _board(result: Analysis, coords: Coords) -> str:
     """The board, a larger one with the values of the best moves; the per cent signs go where there is no room."""
     position = result.position
     if _is_small(result) or position.outcome:
-        return board_text(position)
+        return board_text(position, coords)
     labels = {
         move.cell: short_value(move) for move in result.ranked[:MOST_MARKED] if move.standing is not Standing.UNKNOWN
     }
-    text = board_text(position, labels=labels)
+    text = board_text(position, coords, labels=labels)
     if shown_width(text) <= WIDTH:
         return text
     bare = {cell: label.removesuffix("%") for cell, label in labels.items()}
-    return board_text(position, labels=bare) + "\n\nNumbers on the board are estimated chances in per cent."
+    return board_text(position, coords, labels=bare) + "\n\nNumbers on the board are estimated chances in per cent."
 
 
 def _value(result: Analysis) -> str:
@@ -71,29 +72,29 @@ def _move_value(move: MoveAnswer) -> str:
     return str(move.score) if move.chance is None else f"estimated {percent(move.chance)}"
 
 
-def _grouped(result: Analysis) -> list[str]:
+def _grouped(result: Analysis, coords: Coords) -> list[str]:
     """The moves by what they are worth, best first."""
     groups: dict[str, list[int]] = {}
     for move in result.ranked:
         groups.setdefault(_move_value(move), []).append(move.cell)
-    return [f"  {text:<18}" + _cells(result, tuple(sorted(cells))) for text, cells in groups.items()]
+    return [f"  {text:<18}" + _cells(result, tuple(sorted(cells)), coords) for text, cells in groups.items()]
 
 
-def _listed(result: Analysis) -> list[str]:
+def _listed(result: Analysis, coords: Coords) -> list[str]:
     """The best moves with their lines, and how many there are of the others; where moves are columns, all of them."""
-    by_column = Coords.default(result.position.rules) is Coords.COLUMN
+    by_column = coords is Coords.COLUMN
     most = len(result.ranked) if by_column else MOST_LISTED
-    rows = [(_cells(result, (move.cell,)), _move_value(move), move.line) for move in result.ranked[:most]]
+    rows = [(_cells(result, (move.cell,), coords), _move_value(move), move.line) for move in result.ranked[:most]]
     wide = max(len(name) for name, _, _ in rows)
-    lines = [f"  {name:<{wide}}  {value:<18}{_plies(result, line)}".rstrip() for name, value, line in rows]
+    lines = [f"  {name:<{wide}}  {value:<18}{_plies(result, line, coords)}".rstrip() for name, value, line in rows]
     return [*lines, *_others(result.ranked[most:])]
 
 
-def _plies(result: Analysis, line: tuple[int, ...]) -> str:
+def _plies(result: Analysis, line: tuple[int, ...], coords: Coords) -> str:
     """A line from its second ply on: the first is the move that it belongs to."""
     if len(line) < 2:
         return ""
-    return "then " + _cells(result, line[1:MOST_PLIES]) + ("  ..." if len(line) > MOST_PLIES else "")
+    return "then " + _cells(result, line[1:MOST_PLIES], coords) + ("  ..." if len(line) > MOST_PLIES else "")
 
 
 def _others(moves: tuple[MoveAnswer, ...]) -> list[str]:
@@ -111,6 +112,6 @@ def _others(moves: tuple[MoveAnswer, ...]) -> list[str]:
     return [f"  others: {', '.join(parts)}"]
 
 
-def _cells(result: Analysis, cells: tuple[int, ...]) -> str:
+def _cells(result: Analysis, cells: tuple[int, ...], coords: Coords) -> str:
     rules = result.position.rules
-    return "  ".join(format_cell(rules, cell, Coords.default(rules)) for cell in cells)
+    return "  ".join(format_cell(rules, cell, coords) for cell in cells)

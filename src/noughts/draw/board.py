@@ -1,26 +1,43 @@
-"""Positions as SVG pictures: flat boards as a grid, solid ones as tidy layers seen from an angle, top layer first."""
+"""Positions as SVG pictures, each game as it is known: discs in a blue frame, stones on crossings, crosses and noughts
+on a grid; solid boards as tidy layers seen from an angle, the top layer first."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from noughts.core import Coords, Mark, Position, Rules, drops_into_columns, edge_names, format_cell, format_position
+from noughts.common import Result, Score
+from noughts.core import (
+    Coords,
+    Position,
+    Rules,
+    Start,
+    as_position,
+    drops_into_columns,
+    edge_names,
+    format_cell,
+    format_position,
+)
 from noughts.core.geometry import coordinates
+from noughts.draw.grounds import frame, frame_front, wood
 from noughts.draw.look import LIGHT, Look, blend, short
+from noughts.draw.pieces import Pieces, default_pieces, piece
 from noughts.draw.svg import Attribute, element, picture, text
-from noughts.search import Result, Score
 
 CELL = 40
 """Units a cell; everything else is measured in them."""
 MARGIN = 8
+FRAME = 10
+"""The width of a frame's edge around its holes."""
 LEAN, SQUASH = 0.38, 0.62
 """How far a layer of a solid board leans to the right, and how much it is flattened."""
 LABEL = 30
 """Room to the left of a layer for its number."""
 NAMES = 18
 """Room beside a layer for the names of its columns and rows."""
+CAPTION = 26
+"""Room for a line of words below a board."""
 UNDER = 0.9
-"""Cells of room under columns that stones fall into, for their scores."""
+"""Cells of room under columns that pieces fall into, for their scores."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +74,7 @@ class _Plane:
 
 
 def board_svg(
-    position: Position,
+    position: Start,
     *,
     last: bool = True,
     line: bool = True,
@@ -66,21 +83,27 @@ def board_svg(
     coords: Coords | None = None,
     names: bool = False,
     look: Look = LIGHT,
+    pieces: Pieces | None = None,
     cell: float | None = None,
     label: str = "",
+    caption: str = "",
 ) -> str:
     """A position as an SVG text.
 
     `last` marks the last move and `line` the completed line; `values` shows a score in each cell given, or under its
-    column where stones fall, `heat` a shade from 0 to 1; `coords` writes the names of the empty cells, `names` those of
-    columns and rows, or of all cells where they are numbered, and columns that stones fall into always have theirs;
-    `cell` is the size of a cell in pixels; `label` is read out to those who cannot see the picture.
+    column where pieces fall, `heat` a shade from 0 to 1; `coords` writes the names of the empty cells, `names` those of
+    columns and rows, or of all cells where they are numbered, and columns that pieces fall into always have theirs;
+    `pieces` are the game's own where none are named; `cell` is the size of a cell in pixels; `label` is read out to
+    those who cannot see the picture, and `caption` stands below it.
     """
+    position = as_position(position)
     shown: dict[str, Any] = {"values": values, "heat": heat, "coords": coords, "names": names, "look": look}
-    drawing = draw_board(position, last=last, line=line, **shown)
+    drawing = draw_board(position, last=last, line=line, pieces=pieces, **shown)
     pixels = cell or max(24.0, min(56.0, 560 / position.rules.shape[0]))
-    words = label or f"{position.rules}: {format_position(position)}"
-    return picture(drawing.width, drawing.height, pixels / CELL, words, [drawing.body], look.paper)
+    words = label or caption or f"{position.rules}: {format_position(position)}"
+    below = [text(caption, drawing.width / 2, drawing.height + CAPTION / 2 - 3, 13, look.ink)] if caption else []
+    height = drawing.height + (CAPTION if caption else 0)
+    return picture(drawing.width, height, pixels / CELL, words, [drawing.body, *below], look.paper)
 
 
 def draw_board(
@@ -93,16 +116,19 @@ def draw_board(
     coords: Coords | None = None,
     names: bool = False,
     look: Look = LIGHT,
+    pieces: Pieces | None = None,
+    squash: float = SQUASH,
 ) -> Drawing:
-    """A position as a Drawing; the options are those of `board_svg`."""
-    rules = position.rules
+    """A position as a Drawing; the options are those of `board_svg`, and layers may lie flatter or steeper."""
+    rules, pieces = position.rules, pieces or default_pieces(position.rules)
     falling = drops_into_columns(rules)
     names = names or falling
     shades = {cell: blend(look.paper, look.win, 0.85 * share) for cell, share in (heat or {}).items()}
-    if last and position.last is not None:
-        shades[position.last] = blend(look.paper, look.ink, 0.12)
-    planes = _planes(rules, names)
-    body = [_layer(position, number, plane, shades, look) for number, plane in enumerate(planes)]
+    latest = position.last if last else None
+    if latest is not None and pieces is Pieces.CROSSES:
+        shades[latest] = blend(look.paper, look.ink, 0.12)
+    planes = _planes(rules, names, squash)
+    body = [_layer(position, number, plane, shades, look, pieces, latest) for number, plane in enumerate(planes)]
     if len(planes) > 1:
         body += [_layer_name(rules, number, plane, look, names) for number, plane in enumerate(planes)]
     if names:
@@ -113,21 +139,22 @@ def draw_board(
         body.append(_completed(rules, planes, outcome.line, look))
     right = max(plane.point(rules.shape[0], 0)[0] for plane in planes)
     bottom = max(plane.point(0, plane.rows)[1] for plane in planes)
-    room = MARGIN + (NAMES if names and len(rules.shape) > 2 else 0)
+    room = MARGIN + (NAMES if names and len(rules.shape) > 2 else 0) + (FRAME if falling else 0)
     below = CELL * UNDER if values and falling else 0
     return Drawing(right + room, bottom + room + below, "".join(body))
 
 
-def _planes(rules: Rules, names: bool) -> list[_Plane]:
+def _planes(rules: Rules, names: bool, squash: float) -> list[_Plane]:
     """The layers in order, with room for names where they have some; those of a fourth dimension stand side by side."""
     columns, rows, layers, worlds = (*rules.shape, 1, 1, 1)[:4]
     if len(rules.shape) <= 2:
         above, beside = edge_names(rules) if names else ((), ())
-        return [_Plane(MARGIN + NAMES * bool(beside), MARGIN + NAMES * bool(above), 0.0, 1.0, rows)]
+        edge = FRAME if drops_into_columns(rules) else 0
+        return [_Plane(MARGIN + edge + NAMES * bool(beside), MARGIN + edge + NAMES * bool(above), 0.0, 1.0, rows)]
     across = CELL * (columns + LEAN * rows) + LABEL + MARGIN
-    down = CELL * (rows * SQUASH + 0.35)
+    down = CELL * (rows * squash + 0.35)
     return [
-        _Plane(LABEL + world * across, MARGIN + layer * down, LEAN, SQUASH, rows)
+        _Plane(LABEL + world * across, MARGIN + layer * down, LEAN, squash, rows)
         for world in range(worlds)
         for layer in range(layers)
     ]
@@ -145,19 +172,41 @@ def _count_layers(rules: Rules) -> int:
     return rules.cells // (rules.shape[0] * (rules.shape[1] if len(rules.shape) > 1 else 1))
 
 
-def _layer(position: Position, number: int, plane: _Plane, shades: Mapping[int, str], look: Look) -> str:
+def _layer(
+    position: Position,
+    number: int,
+    plane: _Plane,
+    shades: Mapping[int, str],
+    look: Look,
+    pieces: Pieces,
+    latest: int | None,
+) -> str:
     rules = position.rules
+    across, down = rules.shape[0] * CELL, plane.rows * CELL
+    framed = drops_into_columns(rules)
+    stones = pieces is Pieces.STONES and len(rules.shape) == 2 and not framed
     parts = [_sheet(rules, look)] if plane.lean else []
-    for cell, column, row in _places(rules, number):
-        if cell in shades:
-            corner = {"x": column * CELL + 2, "y": row * CELL + 2}
-            parts.append(element("rect", **corner, width=CELL - 4, height=CELL - 4, rx=5, fill=shades[cell]))
-    parts.append(_grid(rules, plane.rows, bool(plane.lean), look))
+    parts += [frame(across, down, CELL, FRAME, look)] if framed else [wood(across, down, CELL, look)] if stones else []
+    parts += [
+        _shade(cell, column, row, shades, framed) for cell, column, row in _places(rules, number) if cell in shades
+    ]
+    if not framed and not stones:
+        parts.append(_grid(rules, plane.rows, bool(plane.lean), look))
     for cell, column, row in _places(rules, number):
         mark = position.mark_at(cell)
         if mark:
-            parts.append(_mark(mark, column, row, look))
+            middle = (column + 0.5) * CELL, (row + 0.5) * CELL
+            parts.append(piece(pieces, mark, *middle, CELL, look, latest=cell == latest))
+    if framed:
+        parts.append(frame_front(across, down, CELL, FRAME, look))
     return element("g", *parts, transform=plane.matrix)
+
+
+def _shade(cell: int, column: int, row: int, shades: Mapping[int, str], round_: bool) -> str:
+    if round_:
+        return element("circle", cx=(column + 0.5) * CELL, cy=(row + 0.5) * CELL, r=CELL * 0.4, fill=shades[cell])
+    corner = {"x": column * CELL + 2, "y": row * CELL + 2}
+    return element("rect", **corner, width=CELL - 4, height=CELL - 4, rx=5, fill=shades[cell])
 
 
 def _sheet(rules: Rules, look: Look) -> str:
@@ -166,7 +215,7 @@ def _sheet(rules: Rules, look: Look) -> str:
 
 
 def _grid(rules: Rules, rows: int, framed: bool, look: Look) -> str:
-    """Lines between the cells, a frame round a layer of a solid board, a floor where stones fall."""
+    """Lines between the cells, a frame round a layer of a solid board, a floor where pieces fall along a line."""
     columns = rules.shape[0]
     first, beyond = (0, 1) if framed else (1, 0)
     path = "".join(f"M{x * CELL} 0V{rows * CELL}" for x in range(first, columns + beyond))
@@ -178,16 +227,6 @@ def _grid(rules: Rules, rows: int, framed: bool, look: Look) -> str:
     return lines + element("path", **floor, stroke_linecap="round")
 
 
-def _mark(mark: Mark, column: int, row: int, look: Look) -> str:
-    x, y, reach = (column + 0.5) * CELL, (row + 0.5) * CELL, CELL * 0.27
-    stroke: dict[str, Attribute] = {"fill": "none", "stroke_width": 4.6, "stroke_linecap": "round", "stroke": look.o}
-    if mark is Mark.O:
-        return element("circle", cx=x, cy=y, r=reach, **stroke)
-    left, right, top, bottom = x - reach, x + reach, y - reach, y + reach
-    path = f"M{left:g} {top:g}L{right:g} {bottom:g}M{right:g} {top:g}L{left:g} {bottom:g}"
-    return element("path", d=path, **{**stroke, "stroke": look.x})
-
-
 def _names(position: Position, planes: list[_Plane], look: Look) -> list[str]:
     """What columns and rows are called, along the nearest layer of a solid board; else the number of each free cell."""
     rules, plane = position.rules, planes[-1]
@@ -196,8 +235,8 @@ def _names(position: Position, planes: list[_Plane], look: Look) -> list[str]:
         free = (place for place in _places(rules, 0) if not position.mark_at(place[0]))
         corners = [(cell, plane.point(column, row)) for cell, column, row in free]
         return [text(str(cell + 1), x + 7, y + 8, 7, look.muted) for cell, (x, y) in corners]
-    solid = len(rules.shape) > 2
-    heads = [plane.point(at + 0.5, plane.rows + 0.35 if solid else -0.28) for at in range(len(above))]
+    solid, frame_room = len(rules.shape) > 2, FRAME / CELL if drops_into_columns(rules) else 0.0
+    heads = [plane.point(at + 0.5, plane.rows + 0.35 if solid else -0.28 - frame_room) for at in range(len(above))]
     sides = [plane.point(len(above) + 0.25 if solid else -0.3, at + 0.5) for at in range(len(beside))]
     axes = [*_axis("x", above, solid), *_axis("y", beside, solid)]
     return [text(name, x, y, 11, look.muted) for name, (x, y) in zip(axes, [*heads, *sides], strict=True)]
@@ -253,14 +292,30 @@ def chip(score: Score, x: float, y: float, size: float, look: Look) -> str:
 
 
 def _completed(rules: Rules, planes: list[_Plane], line: tuple[int, ...], look: Look) -> str:
-    """A stroke through the completed line, from its first cell to its last."""
-    (x1, y1), (x2, y2) = (_centre(rules, planes, cell) for cell in (line[0], line[-1]))
+    """A stroke through the completed line, from its first cell to its last; in pieces where it runs over an edge."""
+    strokes = "".join(_stroke(rules, planes, piece) for piece in pieces(rules, line))
+    return element("path", d=strokes, stroke=look.ink, stroke_width=3.2, stroke_linecap="round", opacity=0.8)
+
+
+def pieces(rules: Rules, line: tuple[int, ...]) -> list[list[int]]:
+    """The parts of a line whose cells lie next to each other: one, but for lines that wrap round."""
+    found: list[list[int]] = []
+    for cell in line:
+        last = coordinates(rules.shape, found[-1][-1]) if found else ()
+        if last and all(abs(a - b) <= 1 for a, b in zip(last, coordinates(rules.shape, cell), strict=True)):
+            found[-1].append(cell)
+        else:
+            found.append([cell])
+    return found
+
+
+def _stroke(rules: Rules, planes: list[_Plane], piece: list[int]) -> str:
+    (x1, y1), (x2, y2) = (_centre(rules, planes, cell) for cell in (piece[0], piece[-1]))
     length = ((x2 - x1) ** 2 + (y2 - y1) ** 2) ** 0.5
     # A line through the layers of one column may be short on the picture; one of one cell is a point.
     over = CELL * 0.3 / length if length else 0.0
     dx, dy = (x2 - x1) * over, (y2 - y1) * over
-    path = f"M{x1 - dx:.1f} {y1 - dy:.1f}L{x2 + dx:.1f} {y2 + dy:.1f}"
-    return element("path", d=path, stroke=look.ink, stroke_width=3.2, stroke_linecap="round", opacity=0.8)
+    return f"M{x1 - dx:.1f} {y1 - dy:.1f}L{x2 + dx:.1f} {y2 + dy:.1f}"
 
 
 def _centre(rules: Rules, planes: list[_Plane], cell: int) -> tuple[float, float]:

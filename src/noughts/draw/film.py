@@ -3,14 +3,15 @@
 from collections.abc import Iterator
 from math import ceil
 
+from noughts.common import Control
 from noughts.core import Coords, Game, Position, Rules, move_name
 from noughts.draw.board import board_svg, draw_board
 from noughts.draw.gif import gif_bytes
 from noughts.draw.look import LIGHT, Look
+from noughts.draw.pieces import Pieces
 from noughts.draw.raster import Raster
 from noughts.draw.svg import picture, text
 from noughts.errors import Stopped
-from noughts.search import Control
 
 DELAY, LAST_DELAY = 70, 300
 """Hundredths of a second that a position is shown, and the last one."""
@@ -23,12 +24,12 @@ MOST_PIXELS = 420
 """Pixels of the longer side of an animated layer, unless its cells would be too small."""
 
 
-def film_svg(game: Game, look: Look = LIGHT, control: Control | None = None) -> str:
+def film_svg(game: Game, look: Look = LIGHT, control: Control | None = None, pieces: Pieces | None = None) -> str:
     """Every position of the game side by side, from the start on, each with the move that led to it.
 
     Stopped where the time is up before it is drawn.
     """
-    boards = [draw_board(position, names=True, look=look) for position in _positions(game, control)]
+    boards = [draw_board(position, names=True, look=look, pieces=pieces) for position in _positions(game, control)]
     width, height = boards[0].width + GAP, boards[0].height + GAP + CAPTION
     scale = min(1.0, 180 / boards[0].width) if game.rules.cells <= 64 else min(1.0, 280 / boards[0].width)
     across = min(len(boards), max(1, int(MOST_WIDE / (width * scale))))
@@ -43,10 +44,12 @@ def film_svg(game: Game, look: Look = LIGHT, control: Control | None = None) -> 
     return picture(across * width, rows * height, scale, words, parts, look.paper)
 
 
-def film_gif(game: Game, look: Look = LIGHT, control: Control | None = None) -> bytes:
+def film_gif(game: Game, look: Look = LIGHT, control: Control | None = None, pieces: Pieces | None = None) -> bytes:
     """The game move by move as an animated GIF; Stopped where the time is up before it is painted."""
     raster, cell = Raster(), cell_pixels(game.rules)
-    frames = (raster.paint(board_svg(position, look=look, cell=cell)) for position in _positions(game, control))
+    frames = (
+        raster.paint(board_svg(position, look=look, cell=cell, pieces=pieces)) for position in _positions(game, control)
+    )
     return gif_bytes(frames, [DELAY] * len(game.moves) + [LAST_DELAY])
 
 

@@ -5,13 +5,15 @@ alone: values also carry a letter and a shape.
 """
 
 import re
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, fields
 
 from noughts.answer import MoveAnswer, Standing, percent
-from noughts.search import Result, Score
+from noughts.common import Result, Score
 
 FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'DejaVu Sans', sans-serif"
 """System fonts only: nothing is fetched."""
+SERIF = "'Iowan Old Style', 'Palatino Linotype', Palatino, 'URW Palladio L', Charter, Georgia, 'Noto Serif', serif"
+"""For the names of games, heads and verdicts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +21,9 @@ class Look:
     """The colour of each token.
 
     `muted` is secondary text, `rule` the thin lines of a drawing, `tint` a quiet background; on pages, `card` is the
-    background of what can be pressed, `edge` its border, `focus` the ring around what the keyboard is on.
+    background of what can be pressed, `edge` its border, `focus` the ring around what the keyboard is on, `shadow` what
+    a raised card casts. The rest is what games are made of: discs (of X and of O, each with a deeper colour for what is
+    pressed into it) in a blue frame, stones on wood, the side of a sheet in space; `halo` surrounds a stroke over them.
     """
 
     paper: str
@@ -35,6 +39,24 @@ class Look:
     card: str
     edge: str
     focus: str
+    shadow: str
+    disc_x: str
+    disc_x_deep: str
+    disc_o: str
+    disc_o_deep: str
+    frame: str
+    frame_deep: str
+    frame_light: str
+    frame_ink: str
+    wood: str
+    wood_edge: str
+    grain: str
+    stone_x: str
+    stone_x_edge: str
+    stone_o: str
+    stone_o_edge: str
+    sheet_side: str
+    halo: str
 
     def of(self, result: Result) -> str:
         """The colour of a result; an unknown one is as quiet as secondary text."""
@@ -59,6 +81,24 @@ LIGHT = Look(
     card="#FFFDF9",
     edge="#E3DDD0",
     focus="#0B5FA5",
+    shadow="#CFC8B6",
+    disc_x="#F0E442",
+    disc_x_deep="#756600",
+    disc_o="#D55E00",
+    disc_o_deep="#4F2100",
+    frame="#1C5E93",
+    frame_deep="#0B3453",
+    frame_light="#3B7CB1",
+    frame_ink="#FDFBF6",
+    wood="#EBD9B2",
+    wood_edge="#CDB684",
+    grain="#5B4A2C",
+    stone_x="#1B1E26",
+    stone_x_edge="#4A4F5C",
+    stone_o="#FCFAF4",
+    stone_o_edge="#756B4F",
+    sheet_side="#D8D2C4",
+    halo="#FEFCF7",
 )
 DARK = Look(
     paper="#14171F",
@@ -74,6 +114,24 @@ DARK = Look(
     card="#1B1F2A",
     edge="#303646",
     focus="#8FD0FF",
+    shadow="#05070B",
+    disc_x="#F0E442",
+    disc_x_deep="#756600",
+    disc_o="#D55E00",
+    disc_o_deep="#4F2100",
+    frame="#1D5583",
+    frame_deep="#081C2C",
+    frame_light="#2F6F9F",
+    frame_ink="#FDFBF6",
+    wood="#A68E66",
+    wood_edge="#75613F",
+    grain="#241B0D",
+    stone_x="#1B1E26",
+    stone_x_edge="#8D94A3",
+    stone_o="#FCFAF4",
+    stone_o_edge="#756B4F",
+    sheet_side="#0E1118",
+    halo="#14171E",
 )
 LOOKS = {"light": LIGHT, "dark": DARK}
 
@@ -83,7 +141,7 @@ LETTERS = {Result.WIN: "W", Result.DRAW: "D", Result.LOSS: "L", Result.UNKNOWN: 
 def short(score: Score) -> str:
     """A score in a few letters: W5, D, L4, or an estimate such as ?+2."""
     if score.result is Result.UNKNOWN:
-        return f"?{score.estimate:+d}"
+        return f"?{score.estimate:+g}"
     if score.result is Result.DRAW or score.plies is None:
         return LETTERS[score.result]
     return f"{LETTERS[score.result]}{score.plies}"
@@ -96,16 +154,27 @@ def short_value(move: MoveAnswer) -> str:
     return "?" if move.chance is None else percent(move.chance)
 
 
+PAGE = Look(**{field.name: f"var(--{field.name.replace('_', '-')})" for field in fields(Look)})
+"""The look of a picture that stands within a page: its colours are the page's own, light or dark."""
+
+
 def css_variables(look: Look) -> str:
-    """The tokens as CSS custom properties: --paper, --ink, ..."""
-    return " ".join(f"--{token}: {colour};" for token, colour in asdict(look).items())
+    """The tokens as CSS custom properties: --paper, --ink, --disc-x, ..."""
+    return " ".join(f"{variable(token)}: {colour};" for token, colour in asdict(look).items())
+
+
+def variable(token: str) -> str:
+    """The CSS custom property of a token."""
+    return f"--{token.replace('_', '-')}"
 
 
 def look_sheet() -> str:
     """Both looks as a stylesheet for pages that let the reader choose: each token has its light and its dark colour."""
     dark = asdict(DARK)
-    tokens = "\n".join(f"  --{token}: light-dark({light}, {dark[token]});" for token, light in asdict(LIGHT).items())
-    return f":root {{\n  color-scheme: light dark;\n  --font: {FONT};\n{tokens}\n}}\n"
+    colours = "\n".join(
+        f"  {variable(token)}: light-dark({light}, {dark[token]});" for token, light in asdict(LIGHT).items()
+    )
+    return f":root {{\n  color-scheme: light dark;\n  --font: {FONT};\n  --serif: {SERIF};\n{colours}\n}}\n"
 
 
 def page_style() -> str:
@@ -119,12 +188,10 @@ def page_style() -> str:
 
 def adaptive(svg: str) -> str:
     """A picture drawn in the light look, made to follow the page's look: its colours become the page's variables."""
-    names = {colour.lower(): token for token, colour in asdict(LIGHT).items()}
-    return re.sub(
-        r"#[0-9a-fA-F]{6}\b",
-        lambda found: f"var(--{names[found[0].lower()]})" if found[0].lower() in names else found[0],
-        svg,
-    )
+    names: dict[str, str] = {}
+    for token, colour in asdict(LIGHT).items():
+        names.setdefault(colour.lower(), f"var({variable(token)})")
+    return re.sub(r"#[0-9a-fA-F]{6}\b", lambda found: names.get(found[0].lower(), found[0]), svg)
 
 
 def contrast(one: str, other: str) -> float:
@@ -135,6 +202,8 @@ def contrast(one: str, other: str) -> float:
 
 def blend(one: str, other: str, share: float) -> str:
     """A colour between two: `share` of the other in the one."""
+    if one.startswith("var("):
+        return f"color-mix(in srgb, {other} {share:.0%}, {one})"
     pairs = zip(_channels(one), _channels(other), strict=True)
     return "#" + "".join(f"{round(a + (b - a) * share):02X}" for a, b in pairs)
 

@@ -3,6 +3,7 @@
 from html import escape
 
 from noughts.answer import Analysis, percent
+from noughts.common import SearchResult
 from noughts.core import Coords, Game, Position, format_cell
 from noughts.draw.board import board_svg, draw_board
 from noughts.draw.look import LIGHT
@@ -11,7 +12,6 @@ from noughts.draw.text import best_text, board_text
 from noughts.draw.tree import SearchTree
 from noughts.draw.tree_html import tree_snippet
 from noughts.draw.tree_svg import tree_svg
-from noughts.search import SearchResult
 
 STRIP = 5
 """How many boards of a game stand in a row."""

@@ -185,9 +185,9 @@ def shown_width(text: str) -> int:
     return max(map(len, text.splitlines()), default=0)
 
 
-def best_text(position: Position, best: Sequence[int]) -> str:
+def best_text(position: Position, best: Sequence[int], coords: Coords | None = None) -> str:
     """The best moves; of very many, as where all of them lose, the first and how many more there are."""
-    coords = Coords.default(position.rules)
+    coords = coords or Coords.default(position.rules)
     names = [format_cell(position.rules, cell, coords) for cell in best]
     more = len(names) - MOST_BEST
     return ", ".join(names[:MOST_BEST]) + (f" and {more} more" if more > 0 else "")

@@ -8,14 +8,15 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from noughts.core import Position
+from noughts.common import Control, Result
+from noughts.common.score import INFINITY, WIN
+from noughts.core import Game, Position, Rules, Start, as_position
 from noughts.core.rules import shorten
 from noughts.errors import BadNotation, UnknownEngine
 from noughts.explain.steps import record
 from noughts.explain.values import Scale
-from noughts.search import RUNGS, Control, Engine, Result, Silent
-from noughts.search.problem import Tree, check_tree
-from noughts.search.score import INFINITY, WIN
+from noughts.ladder import RUNGS, Engine, Silent
+from noughts.ladder.problem import Tree, check_tree
 from noughts.showing import Shown
 
 if TYPE_CHECKING:
@@ -127,7 +128,7 @@ class SearchTree(Shown):
 
 
 def search_tree(
-    start: Position | Tree,
+    start: Start | Tree,
     engine: Engine | str = "alphabeta",
     *,
     depth: int | None = None,
@@ -137,11 +138,12 @@ def search_tree(
 
     `depth` is how many plies of it are kept; left out, as many as fit in a picture.
     """
-    engine = Engine.parse(engine) if isinstance(engine, str) else engine
+    engine = engine if isinstance(engine, Engine) else Engine.parse(engine)
     if engine.name not in ENGINES:
         raise UnknownEngine(f"{engine.name} does not search a tree to draw; expected one of {', '.join(ENGINES)}.")
     builder = _Builder(depth)
-    if isinstance(start, Position):
+    if isinstance(start, Position | Game | Rules | str):
+        start = as_position(start)
         found = engine.search(start, watch=builder, control=control)
         root = builder.root or Node(0, 0, position=start, leaf=True, value=OVER[found.score.result])
         counts = (found.nodes, found.end_states, found.cutoffs)

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from noughts.common.score import INFINITY
 from noughts.core import format_position
 from noughts.draw.png import save_png
 from noughts.draw.tree import Node, SearchTree
@@ -12,7 +13,6 @@ from noughts.draw.tree_html import tree_page
 from noughts.draw.tree_svg import tree_svg
 from noughts.errors import BadFile
 from noughts.files import write_whole
-from noughts.search.score import INFINITY
 
 
 def tree_dict(tree: SearchTree) -> dict[str, Any]:

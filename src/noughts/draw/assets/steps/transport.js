@@ -67,7 +67,7 @@ export class Transport {
   /** What a key asks for, unless it is meant for what has the focus. @returns {string | null} */
   static asked(/** @type {KeyboardEvent} */ event) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return null;
-    const own = event.key === " " ? "button, a, summary, input, select, textarea, .node, canvas" : "input, select, textarea, .node, canvas";
+    const own = event.key === " " ? "button, a, summary, input, select, textarea, .node, canvas" : "input:not([type=checkbox]), select, textarea, .node, canvas";
     if (event.target instanceof Element && event.target.closest(own)) return null;
     return { ArrowLeft: "back", ArrowRight: "forward", " ": "play", c: "cut", x: "cut-back", o: "over", u: "out", Home: "first", End: "end" }[event.key] ?? null;
   }
