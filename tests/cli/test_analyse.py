@@ -3,11 +3,11 @@
 import json
 import os
 import signal
-import threading
 from typing import Any
 
 import pytest
 
+from noughts.cli.progress import StatusLine
 from tests.cli.conftest import Run, start
 
 KEYS = {
@@ -142,11 +142,46 @@ def test_bad_input_is_one_sentence_and_exit_code_2(run: Run, words: list[str], e
     assert ran.err.count("\n") == 1
 
 
-def test_ctrl_c_stops_a_long_search_with_130(run: Run) -> None:
-    timer = threading.Timer(0.3, os.kill, (os.getpid(), signal.SIGINT))
-    timer.start()
-    ran = run("analyse", "qubic", "--time", "60")
+@pytest.fixture
+def interrupted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ctrl-C comes as soon as a search says how far it is."""
+    sent: list[int] = []
+
+    def interrupt(_: StatusLine, nodes: int) -> None:
+        if not sent:
+            sent.append(nodes)
+            os.kill(os.getpid(), signal.SIGINT)
+
+    monkeypatch.setattr(StatusLine, "__call__", interrupt)
+
+
+@pytest.mark.usefixtures("interrupted")
+def test_ctrl_c_shows_the_best_move_so_far(run: Run) -> None:
+    ran = run("analyse", "13x13:5", "--moves", "g7 a1 a2", "--time", "3600")
+    assert (ran.code, ran.err) == (130, "")
+    assert "O to move: unknown, estimated chance" in ran.out
+    assert "best   " in ran.out
+
+
+@pytest.mark.usefixtures("interrupted")
+def test_ctrl_c_before_an_engine_of_the_ladder_has_an_answer_says_stopped(run: Run) -> None:
+    ran = run("analyse", "qubic", "--engine", "minimax", "--time", "3600")
     assert (ran.code, ran.out, ran.err.strip()) == (130, "", "Stopped.")
+
+
+def test_cells_are_named_as_asked_and_either_mark_may_move_first(run: Run) -> None:
+    out = run("analyse", "--moves", "519", "--coords", "rowcol", "--first", "o").out
+    assert "best   0 2, 2 0" in out
+    assert "X to move: draw" in out
+    assert "(0 2) threatens" in out
+    ran = run("analyse", "--position", "X.O/.X./..O X", "--first", "o")
+    assert (ran.code, "--first goes with --moves" in ran.err) == (2, True)
+
+
+def test_the_game_may_stand_alone_or_behind_an_option(run: Run) -> None:
+    assert run("analyse", "--game", "cube", "--json", "--moves", "14").out.count('"game": "3x3x3"') == 1
+    ran = run("analyse", "cube", "--game", "qubic")
+    assert (ran.code, "by its place" in ran.err) == (2, True)
 
 
 def test_a_reader_that_goes_away_is_no_error() -> None:

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 import noughts
-from noughts.bench import against
-from noughts.solve.figures import measure
+from noughts.measure.bench import against
+from noughts.solving.figures import measure
 from tests.cli.conftest import Run
 
 
@@ -22,7 +22,7 @@ def test_core_suite(run: Run) -> None:
 
 
 def test_a_figure_of_the_solver_comes_with_a_proof_that_holds() -> None:
-    from noughts.search import Control
+    from noughts.common import Control
 
     figure = measure("6x5:4", Control())
     assert (figure.value, figure.plies) == ("win", 11)

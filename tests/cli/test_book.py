@@ -7,7 +7,7 @@ from click.testing import CliRunner
 
 from noughts.cli import group
 from noughts.core import Position, Rules
-from noughts.solve.gravity.book import Book, read
+from noughts.solvers.gravity.book import OpeningBook, read
 
 GAME = "5x4:4+gravity"
 
@@ -55,9 +55,9 @@ def test_a_book_grows_deeper_and_keeps_what_it_knows(tmp_path: Path):
 
 def test_a_book_begins_with_the_shipped_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     """Its scores are not searched again, so a wrong one stays."""
-    known, start = Book(Rules.parse(GAME), 1), Position(Rules.parse(GAME))
+    known, start = OpeningBook(Rules.parse(GAME), 1), Position(Rules.parse(GAME))
     known.learn(start, 7)
-    monkeypatch.setattr("noughts.solve.gravity.book.shipped", lambda rules: known)
+    monkeypatch.setattr("noughts.solvers.gravity.book.shipped", lambda rules: known)
     run(GAME, "--plies", "2", "-o", str(tmp_path / "book"))
     assert read(tmp_path / "book").value(start) == 7
 

@@ -1,5 +1,6 @@
 """The `noughts` command as a whole: version, help, unknown words, completion, and how little it imports."""
 
+import io
 import os
 import re
 import subprocess
@@ -10,13 +11,66 @@ import pytest
 
 from noughts import __version__
 from noughts.cli import COMMANDS
+from noughts.cli.exits import codes
 from tests.cli.conftest import Run
 
 HEAVY = ("rich", "textual", "fastapi", "uvicorn", "matplotlib", "distributed", "numpy", "click")
 
 
-def test_version(run: Run) -> None:
-    assert run("--version").out == f"noughts, version {__version__}\n"
+LIGHT = {"adapters", "cli", "core", "errors", "files", "showing", "common"}
+"""All that the help of a command may load."""
+LOADED = """
+import sys
+from noughts.cli import group
+try:
+    group.main([sys.argv[1], "--help"], standalone_mode=False)
+finally:
+    print(*sorted({name.split(".")[1] for name in sys.modules if name.startswith("noughts.")}), file=sys.stderr)
+"""
+
+
+@pytest.mark.parametrize("option", ["--version", "-V"])
+def test_version(run: Run, option: str) -> None:
+    assert run(option).out.startswith(f"noughts, version {__version__} (")
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_the_help_of_a_command_loads_next_to_nothing(name: str) -> None:
+    ran = subprocess.run([sys.executable, "-c", LOADED, name], check=True, capture_output=True, text=True)
+    assert set(ran.stderr.split()) <= LIGHT
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_the_help_of_every_command_has_an_example_and_its_exit_codes(run: Run, name: str) -> None:
+    out = run(name, "--help").out
+    assert re.search(rf"^  .*\bnoughts {name}\b", out.partition("\n")[2], re.MULTILINE)
+    assert [int(code) for code in re.findall(r"^    (\d+) +\S", out, re.MULTILINE)] == list(codes(name))
+
+
+def test_a_game_stands_for_play_and_a_bare_number_for_a_square(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    for word, shown in (("connect4", "7x6:4+gravity: 4 in a row"), ("4", "4x4: 4 in a row")):
+        monkeypatch.setattr("sys.stdin", io.StringIO("quit\n"))
+        ran = run(word, "--plain")
+        assert (ran.code, shown in ran.out) == (0, True)
+
+
+@pytest.mark.parametrize(
+    ("words", "meant"),
+    [
+        (["paly"], "did you mean play?"),
+        (["conect4"], "did you mean connect4?"),
+        (["play", "--level", "3"], "did you mean --o level:3"),
+        (["play", "--vs", "perfect"], "did you mean --o PLAYER?"),
+        (["play", "--o", "easy"], "did you mean level:2?"),
+        (["help", "slove"], "did you mean solve?"),
+        (["analyse", "qbic"], "did you mean qubic?"),
+    ],
+)
+def test_a_near_miss_is_suggested(run: Run, words: list[str], meant: str) -> None:
+    ran = run(*words)
+    assert (ran.code, ran.out) == (2, "")
+    assert meant in ran.err
+    assert ran.err.count("\n") == 1
 
 
 def test_help_names_every_command(run: Run) -> None:
@@ -47,7 +101,7 @@ def python(code: str) -> str:
 def test_import_is_light() -> None:
     loaded = python("import sys, noughts; print(*sys.modules)").split()
     assert not [name for name in HEAVY if name in loaded]
-    assert "noughts.search" not in loaded
+    assert "noughts.ladder" not in loaded
 
 
 def test_analyse_imports_no_screen() -> None:
@@ -79,6 +133,9 @@ def test_shell_completion_offers_games_and_players() -> None:
     assert "analyse" in complete("noughts an", 1)
     assert "qubic" in complete("noughts analyse q", 2)
     assert "perfect" in complete("noughts match per", 2)
+    assert "pruning" in complete("noughts lab pru", 2)
+    assert "solve" in complete("noughts help so", 2)
+    assert complete("noughts verify some", 2).startswith("file,")
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,6 @@
 """`noughts lab`."""
 
+import io
 import signal
 import subprocess
 import sys
@@ -7,10 +8,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from rich.console import Console
 
-from noughts.lab import EXPERIMENTS, experiment
-from noughts.lab import runner as runner_module
-from noughts.lab.runner import Folder
+from noughts.cli.lab import MOST_ROWS, print_findings
+from noughts.measure.lab import EXPERIMENTS, experiment
+from noughts.measure.lab import runner as runner_module
+from noughts.measure.lab.findings import Findings, Table
+from noughts.measure.lab.runner import Folder
 from tests.cli.conftest import Run
 
 
@@ -81,3 +85,17 @@ def test_ctrl_c_ends_it_with_130_and_what_is_done_stays(
     assert ran.err.endswith("Stopped.\n")
     assert Folder(tmp_path).load("pruning") is not None
     assert Folder(tmp_path).load("levels") is None
+
+
+def test_all_is_printed_and_long_tables_are_cut() -> None:
+    rows = tuple((f"row {number}.", number) for number in range(MOST_ROWS + 3))
+    found = Findings(
+        "x", "A title", "A question?", ("[bold] is a word.",), (Table("t", "T", ("a", "b"), rows, "A note"),)
+    )
+    console = Console(file=io.StringIO(), width=100)
+    print_findings(found, console)
+    assert isinstance(console.file, io.StringIO)
+    text = console.file.getvalue()
+    for said in ("A title", "A question?", "[bold] is a word.", "A note", "and 3 more rows in the report", "row 0."):
+        assert said in text
+    assert f"row {MOST_ROWS}." not in text

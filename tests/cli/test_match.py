@@ -1,9 +1,14 @@
 """`noughts match`: seeded, fair, and in the JSON of the stable interface."""
 
 import json
+import os
+import re
+import signal
 
 import pytest
 
+from noughts import __version__
+from noughts.cli.progress import StatusLine
 from noughts.core import Mark, Position, Rules
 from tests.cli.conftest import Run
 
@@ -11,9 +16,11 @@ from tests.cli.conftest import Run
 def test_json(run: Run) -> None:
     words = ("match", "perfect", "random", "--games", "40", "--seed", "7", "--json")
     data = json.loads(run(*words).out)
-    assert set(data) == {"games", "first", "second", "draws", "played", "score", "interval", "elo", "elo_interval"}
+    assert {"games", "first", "second", "draws", "played", "score", "interval", "elo", "elo_interval"} <= set(data)
+    assert (data["version"], data["game"], data["standing"]) == (__version__, "3x3", "estimated")
     assert data["games"] == 40 == data["first"]["wins"] + data["first"]["losses"] + data["draws"]
-    assert data["first"] == {"player": "perfect", "wins": data["second"]["losses"], "losses": 0}
+    first = {"player": "perfect", "wins": data["second"]["losses"], "losses": 0, "forfeits": 0}
+    assert data["first"] == first
     assert data["score"] == (data["first"]["wins"] + data["draws"] / 2) / 40
     assert data["interval"][0] < data["score"] <= data["interval"][1] <= 1
     assert 0 < data["elo_interval"][0] < data["elo"] <= data["elo_interval"][1]
@@ -53,20 +60,49 @@ def test_a_match_that_takes_long_says_how_far_it_is(run: Run, monkeypatch: pytes
     """There is no terminal here, so each word of progress is a line."""
     monkeypatch.setattr("noughts.cli.progress.PLAIN_EVERY", 0.0)
     ran = run("match", "perfect", "random", "--games", "3")
-    assert "game 2 of 3: 0 nodes" in ran.err
+    assert re.search(r"game 2 of 3, perfect: \d wins, \d draws, 0 losses: 0 nodes", ran.err)
     assert "3 games of 3x3" in ran.out
 
 
-def test_a_move_that_takes_too_long_ends_the_match_with_a_sentence(run: Run) -> None:
-    ran = run("match", "minimax", "random", "--game", "qubic", "--time", "0.05")
-    assert (ran.code, ran.out) == (2, "")
-    assert "stopped before it had an answer" in ran.err
+def test_a_player_that_runs_out_of_time_loses_that_game_and_the_match_goes_on(run: Run) -> None:
+    words = ("match", "minimax", "random", "qubic", "--time", "0.01", "--games", "3")
+    ran = run(*words)
+    assert ran.code == 0
+    assert "minimax: 0 wins, 0 draws, 3 losses" in ran.out
+    assert "forfeited, and counted as lost: 3 of these games" in ran.out
+    assert ran.err == "minimax had no move after 0.01 s.\n"
+    data = json.loads(run(*words, "--json").out)
+    assert [game["forfeit"] for game in data["played"]] == ["minimax had no move after 0.01 s."] * 3
+    assert [game["winner"] for game in data["played"]] == ["second"] * 3
+    assert (data["first"]["forfeits"], data["second"]["forfeits"]) == (3, 0)
+
+
+def test_ctrl_c_ends_the_match_with_the_score_so_far(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    games = 0
+
+    def interrupt(*_: object) -> None:
+        nonlocal games
+        games += 1
+        if games == 5:
+            os.kill(os.getpid(), signal.SIGINT)
+
+    monkeypatch.setattr(StatusLine, "__call__", interrupt)
+    ran = run("match", "random", "random", "--games", "1000000")
+    assert ran.code == 130
+    assert "5 of 1,000,000 games of 3x3" in ran.out
+    assert "score " in ran.out
+
+
+def test_the_game_stands_after_the_players_or_behind_an_option(run: Run) -> None:
+    outs = {run("match", "random", "random", *words, "--games", "2").out for words in (["4x3"], ["--game", "4x3"])}
+    assert len(outs) == 1
+    assert "2 games of 4x3" in outs.pop()
 
 
 @pytest.mark.parametrize(
     ("words", "expected"),
     [
-        (["human", "random"], "between computers"),
+        (["human", "random"], "a person at a screen"),
         (["random", "nobody"], "not a player"),
         (["random", "level:9"], "level:1 to level:8"),
         (["random"], "Missing argument"),

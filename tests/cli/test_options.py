@@ -8,7 +8,7 @@ import pytest
 from click.shell_completion import CompletionItem
 
 from noughts.cli import COMMANDS
-from noughts.cli.options import GAME, PLAYER, Number, start_position
+from noughts.cli.options import GAME, PLAYER, Number, fills_screen, start_position
 from noughts.core import Rules, format_position
 from noughts.errors import BadNotation
 
@@ -50,3 +50,31 @@ def test_a_position_comes_from_text_or_moves_and_not_from_both() -> None:
     assert start_position(RULES, "O../.X./... X", None).stones == 2
     with pytest.raises(BadNotation, match="not by both"):
         start_position(RULES, "X../.../...", "5")
+
+
+@pytest.mark.parametrize(
+    ("plain", "term", "encoding", "terminal", "full"),
+    [
+        (False, "xterm", "utf-8", True, True),
+        (False, "xterm", "UTF-8", True, True),
+        (True, "xterm", "utf-8", True, False),
+        (False, "dumb", "utf-8", True, False),
+        (False, "xterm", "ascii", True, False),
+        (False, "xterm", "iso8859-1", True, False),
+        (False, "xterm", "utf-8", False, False),
+    ],
+)
+def test_a_full_screen_is_for_terminals_that_can_show_it(
+    monkeypatch: pytest.MonkeyPatch, plain: bool, term: str, encoding: str, terminal: bool, full: bool
+) -> None:
+    class Stream:
+        def __init__(self) -> None:
+            self.encoding = encoding
+
+        def isatty(self) -> bool:
+            return terminal
+
+    monkeypatch.setenv("TERM", term)
+    for name in ("stdin", "stdout"):
+        monkeypatch.setattr(f"noughts.cli.options.sys.{name}", Stream())
+    assert fills_screen(plain) == full

@@ -33,7 +33,7 @@ def test_review_as_json(noughts: Play) -> None:
         ([], "expected one of them"),
         (["a.json", "--moves", "5"], "expected one of them"),
         (["nowhere.json"], "cannot be read"),
-        (["nowhere.json", "--game", "3x3"], "go with --moves"),
+        (["nowhere.json", "--first", "o"], "goes with --moves"),
         (["--moves", "1 1"], "1 is taken by X"),
         (["--moves", "1", "--time", "0"], "--time"),
     ],

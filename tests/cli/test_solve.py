@@ -10,17 +10,20 @@ import subprocess
 import sys
 import tempfile
 from dataclasses import replace
+from itertools import count
 from pathlib import Path
 
 import pytest
 
+from noughts import __version__
 from noughts.cli import main, watching
 from noughts.cli.watching import lines_of
+from noughts.common.limits import Limits
 from noughts.core import Rules
-from noughts.solve import check_file
-from noughts.solve.checkpoint import Checkpoint
-from noughts.solve.proof.book import shipped
-from noughts.solve.report import Leading, Report
+from noughts.proofs.winbook import shipped
+from noughts.solving.checkpoint import Checkpoint
+from noughts.solving.report import Leading, ProgressReport
+from noughts.verify import check_file
 from tests.cli.conftest import Ran, Run
 
 
@@ -35,7 +38,10 @@ def shipped_proof(tmp_path: Path) -> str:
 
 def test_json(run: Run) -> None:
     data = json.loads(run("solve", "6x5:4", "--json").out)
-    assert list(data) == ["game", "value", "plies", "first_move", "nodes", "seconds", "proof"]
+    assert {"game", "value", "plies", "first_move", "nodes", "seconds", "proof"} <= set(data)
+    assert (data["version"], data["standing"]) == (__version__, "proven")
+    assert data["source"] == data["method"]
+    assert data["position"] == "....../....../....../....../...... X"
     assert (data["game"], data["value"], data["plies"], data["proof"]) == ("6x5:4", "win", 11, None)
 
 
@@ -57,7 +63,7 @@ def test_a_position(run: Run, tmp_path: Path) -> None:
 
 def test_a_damaged_proof_is_unreadable_and_a_false_one_refused(run: Run, tmp_path: Path) -> None:
     from noughts.core import Position, Rules
-    from noughts.solve.proof.files import pack
+    from noughts.proofs.files import pack
 
     path = tmp_path / "cube.proof"
     run("solve", "cube", "--proof", str(path))
@@ -71,7 +77,7 @@ def test_a_damaged_proof_is_unreadable_and_a_false_one_refused(run: Run, tmp_pat
 
 
 def test_limits_end_with_unknown(run: Run) -> None:
-    data = json.loads(run("solve", "4x4x4", "--time", "0.1", "--json").out)
+    data = json.loads(run("solve", "4x4x4", "--fresh", "--time", "0.1", "--json").out)
     assert (data["value"], data["plies"], data["proof"]) == ("unknown", None, None)
     assert "unknown" in run("solve", "9x7:5", "--memory", "50").out
 
@@ -147,7 +153,7 @@ def test_a_checkpoint_elsewhere(run: Run, tmp_path: Path, own_state: Path) -> No
     assert [path.name for path in own_state.rglob("*") if path.is_file()] == ["key"]
     file.write_bytes(file.read_bytes()[:-1])
     ran = run("solve", "9x7:5", "--time", "0.1", "--checkpoint", str(file))
-    assert ran.code == 0
+    assert ran.code == 3
     assert "the search starts afresh" in ran.err
     assert run("solve", "9x7:5", "--moves", "1", "--checkpoint", str(file)).code == 2
     assert run("solve", "3x3", "--checkpoint", str(tmp_path / "other")).err == ""
@@ -155,13 +161,13 @@ def test_a_checkpoint_elsewhere(run: Run, tmp_path: Path, own_state: Path) -> No
 
 
 def test_progress_in_words() -> None:
-    report = Report(12_345, 6_789.4, 1.84, 52_000_000, Leading("O holds?", 34, 5, (0, 8, 4)), (2, 17))
+    report = ProgressReport(12_345, 6_789.4, 1.84, 52_000_000, Leading("O holds?", 34, 5, (0, 8, 4)), (2, 17))
     assert lines_of(report, Rules.parse("3x3")) == [
         "1.8 s, 12,345 nodes, 6,789 a second, 52 MB, 2 jobs running, 17 done",
         "O holds? proof 34, disproof 5, line 1  9  5",
     ]
-    assert lines_of(Report(1, 2, 3, 4), Rules.parse("3x3")) == ["3.0 s, 1 nodes, 2 a second, 0 MB"]
-    writing = Report(1, 2, 3, 4_000_000, writing=(0, 0))
+    assert lines_of(ProgressReport(1, 2, 3, 4), Rules.parse("3x3")) == ["3.0 s, 1 nodes, 2 a second, 0 MB"]
+    writing = ProgressReport(1, 2, 3, 4_000_000, writing=(0, 0))
     assert lines_of(writing, Rules.parse("3x3")) == ["3.0 s, writing the proof, 4 MB"]
     assert lines_of(replace(writing, writing=(5, 1_234)), Rules.parse("3x3")) == [
         "3.0 s, writing the proof, 5 of 1,234 parts, 4 MB"
@@ -256,15 +262,22 @@ def as_an_ordinary_user(words: list[str], said: Path) -> int:
     os._exit(99)
 
 
+ASKED = 1
+"""How often a search may ask whether to stop before it must: enough to begin, too few to end."""
+
+
 def test_a_state_folder_that_cannot_be_written_costs_no_result(run: Run, own_state: Path) -> None:
     """The checkpoint of an earlier run cannot be removed, and no other can be written."""
-    words = ["solve", "6x5:4", "--json"]
+    words = ["solve", "6x6:4", "--json"]
     with tempfile.TemporaryDirectory() as name:  # Others may not enter the folders of pytest.
         folder = Path(name)
         state = folder / "state"
         with pytest.MonkeyPatch.context() as here:
             here.setenv("XDG_STATE_HOME", str(state))
-            run(*words, "--time", "0.001")
+            with pytest.MonkeyPatch.context() as soon:
+                asked = count()
+                soon.setattr(Limits, "stopped", property(lambda _: next(asked) >= ASKED))
+                assert run(*words).code == 3
             (kept,) = (state / "noughts" / "checkpoints").iterdir()
             for path in (folder, *folder.rglob("*")):
                 path.chmod(0o555)
@@ -313,3 +326,14 @@ def test_a_checkpoint_that_could_not_be_written_is_refused_at_once(run: Run, tmp
 )
 def test_why_there_is_no_proof(run: Run, tmp_path: Path, words: tuple[str, ...], why: str) -> None:
     assert why in run("solve", *words, "--proof", str(tmp_path / "proof")).out
+
+
+def test_a_loss_takes_as_long_as_possible_and_a_win_is_as_quick_as_possible(run: Run) -> None:
+    assert "O to move: loss in 6 plies, the most possible" in run("solve", "3x3x3", "--moves", "14").out
+    assert "X to move: win in 7 plies, the fewest possible" in run("solve", "3x3x3").out
+    assert "X to move: draw\n" in run("solve", "3x3").out
+
+
+def test_a_value_that_stays_unknown_has_its_own_exit_code(run: Run) -> None:
+    ran = run("solve", "9x7:5", "--time", "0.05")
+    assert (ran.code, "X to move: unknown" in ran.out) == (3, True)

@@ -4,7 +4,7 @@ import lzma
 from pathlib import Path
 
 from noughts.core import Rules
-from noughts.solve.proof.book import shipped
+from noughts.proofs.winbook import shipped
 from noughts.verify.files import MAGIC
 from tests.cli.conftest import Run
 

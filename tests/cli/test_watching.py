@@ -8,9 +8,9 @@ import pytest
 
 from noughts.cli import watching
 from noughts.cli.watching import PLAIN_EVERY, PLAIN_FIRST, Plain, PlainShare, lines_of, stoppable
+from noughts.common import Control
 from noughts.core import Rules
-from noughts.search import Control
-from noughts.solve.report import Leading, Report
+from noughts.solving.report import Leading, ProgressReport
 
 RULES = Rules.parse("4x4")
 
@@ -22,8 +22,8 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
     return clock
 
 
-def report(**options: object) -> Report:
-    return Report(**{"seconds": 2.0, "speed": 2500.0, "nodes": 5000, "memory": 12_000_000, **options})  # type: ignore[arg-type]
+def report(**options: object) -> ProgressReport:
+    return ProgressReport(**{"seconds": 2.0, "speed": 2500.0, "nodes": 5000, "memory": 12_000_000, **options})  # type: ignore[arg-type]
 
 
 def test_a_signal_stops_the_control_and_the_next_one_is_the_usual() -> None:

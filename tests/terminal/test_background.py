@@ -4,8 +4,8 @@ import threading
 
 import pytest
 
+from noughts.common import Control
 from noughts.errors import Stopped
-from noughts.search import Control
 from noughts.terminal.background import Background
 
 

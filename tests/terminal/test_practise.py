@@ -7,9 +7,9 @@ import pytest
 
 from noughts.core import Rules
 from noughts.errors import InputEnded
-from noughts.practise.deck import Deck
-from noughts.practise.drill import Drill
-from noughts.practise.stock import GAMES, stock
+from noughts.teach.practise.deck import Deck
+from noughts.teach.practise.drill import Drill
+from noughts.teach.practise.stock import GAMES, stock
 from noughts.terminal.console import Console, Left
 from noughts.terminal.practise import PractisePrompt, ask_drill, choices
 

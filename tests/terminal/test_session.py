@@ -4,11 +4,12 @@ from pathlib import Path
 
 import pytest
 
+from noughts.common import Control
 from noughts.core import Game, Mark, Rules
 from noughts.errors import IllegalMove, Stopped
 from noughts.players import Choice
-from noughts.search import Control
 from noughts.terminal.session import Session, Setup, default_setup
+from noughts.terminal.storage import last_game
 
 THREE = Rules.parse("3x3")
 
@@ -87,3 +88,30 @@ def test_a_named_file_holds_every_move_and_only_the_unfinished_are_saved_at_the_
     assert kept is not None
     assert kept.parent == folder
     assert other.save_unfinished() is None, "nothing was played since"
+
+
+def test_a_game_is_kept_at_every_move_until_it_is_over(folder: Path) -> None:
+    """What kill -9 leaves: the menu finds the game, with every move."""
+    session = Session.begin(Setup(Rules.parse("3x3"), dict.fromkeys(Mark, "human")), keeps=True)
+    assert last_game() is None
+    for number, cell in enumerate((0, 3, 1, 4), 1):
+        session.play(cell)
+        found = last_game()
+        assert found
+        assert len(found[0].moves) == number
+    session.undo()
+    found = last_game()
+    assert found
+    assert found[0].moves == session.game.moves
+    assert len(list(folder.glob("game-*.json"))) == 1
+    session.redo()
+    session.play(2)
+    assert last_game() is None
+    assert session.save_unfinished() is None
+
+
+def test_a_game_that_is_given_up_is_not_kept(folder: Path) -> None:
+    session = Session.begin(Setup(Rules.parse("3x3"), dict.fromkeys(Mark, "human")), keeps=True)
+    session.play(0)
+    session.resign()
+    assert last_game() is None

@@ -11,32 +11,54 @@ from typing import Any
 
 import click
 
-from noughts import __version__
+from noughts.cli.exits import BAD_INPUT, INTERRUPTED, NEGATIVE, codes
+from noughts.cli.options import GAME
+from noughts.cli.version import show_version
+from noughts.core import NAMES
+from noughts.core.rules import shorten
+from noughts.core.spelling import nearest
 from noughts.errors import NoughtsError
 
 COMMANDS = {
     "play": "play a game, with a menu when nothing is named",
     "analyse": "the value of a position, its best moves, and why",
     "review": "a game move by move: mistakes, turning point, accuracy",
-    "practise": "your mistakes and the stock of puzzles, until they sit",
-    "puzzles": "puzzles made for a game, each with one proven solution",
+    "practise": "drill your mistakes and the built-in puzzles until you know them",
+    "puzzles": "make puzzles for a game, each with one proven solution",
     "match": "many games between two players",
+    "tournament": "many players against each other, with ratings and a report",
+    "engine": "speak the Gomocup protocol, as an engine for gomoku interfaces",
+    "mcp": "serve games, analysis and proofs to language-model clients",
+    "convert": "read a game in one file format and write it in another",
     "solve": "the exact value of a big board, with a proof",
     "book": "the scores of all openings of a board with gravity",
     "verify": "check a proof with the independent checker",
     "draw": "a position as a picture, a game as an animation or a strip",
     "tree": "the searched tree as a picture, a page, DOT or JSON",
-    "check": "a student's own program: is it right, what does it visit, and why",
+    "check": "check a student's own program: is it right, and what does it visit",
+    "task": "a task for a class, and a league of its players",
     "exercise": "a sheet of exercises to print, with its key",
     "lab": "experiments as tables, plots and one HTML report",
-    "train": "teach the engine by games against itself",
+    "train": "train the engine's weights by self-play",
     "web": "the web page: play, watch a search, climb the ladder",
+    "games": "the games by link that a server keeps",
     "bench": "the benchmarks, ratios taken in one run",
+    "help": "help for a command, also as a manual page",
 }
 
 ALIASES = {"analyze": "analyse", "practice": "practise"}
 """Other spellings that are understood."""
-INTERRUPTED = 130
+MEANT = {
+    "--level": "--o level:3 (or --x level:3)",
+    "--vs": "--o PLAYER",
+    "--against": "--o PLAYER",
+    "--opponent": "--o PLAYER",
+    "--player": "--x PLAYER or --o PLAYER",
+    "--depth": "--engine alphabeta:depth=3",
+    "--output": "-o FILE",
+    "--file": "-o FILE",
+}
+"""Options that people try, with those that do what they want; used where a command has no option of that name."""
 
 
 class Lazy(click.Group):
@@ -50,15 +72,41 @@ class Lazy(click.Group):
         if cmd_name not in COMMANDS:
             return None
         command: click.Command = importlib.import_module(f"noughts.cli.{cmd_name}").command
+        command.epilog = command.epilog or exits_text(cmd_name)
         return command
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """The command that is named; a game in its place stands for `play GAME`."""
+        word = args[0]
+        if ALIASES.get(word, word) in COMMANDS or word.startswith("-") or ctx.resilient_parsing:
+            return super().resolve_command(ctx, args)
+        if _is_game(word):
+            return "play", self.get_command(ctx, "play"), args
+        near = nearest(word, [*COMMANDS, *NAMES])
+        raise click.UsageError(f"{shorten(word)!r} is not a command{f'; did you mean {near}?' if near else '.'}", ctx)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002
         with formatter.section("Commands"):
             formatter.write_dl(list(COMMANDS.items()))
 
 
-COMPLETION = """Completion of games and players by the shell, put into its start-up file:
-eval "$(_NOUGHTS_COMPLETE=bash_source noughts)", or zsh_source, or fish_source."""
+def _is_game(word: str) -> bool:
+    try:
+        GAME.convert(word, None, None)
+    except NoughtsError:
+        return False
+    return True
+
+
+def exits_text(command: str) -> str:
+    """The exit codes of a command, as `--help` shows them."""
+    return "\b\nExit codes:\n" + "\n".join(f"  {code:<4}{words}" for code, words in codes(command).items())
+
+
+COMPLETION = """Shell completion of games, players, experiments and files: put
+eval "$(_NOUGHTS_COMPLETE=bash_source noughts)" into the shell's start-up file, or zsh_source, or fish_source."""
 
 
 @click.group(
@@ -67,13 +115,28 @@ eval "$(_NOUGHTS_COMPLETE=bash_source noughts)", or zsh_source, or fish_source."
     context_settings={"help_option_names": ["-h", "--help"]},
     epilog=COMPLETION,
 )
-@click.version_option(__version__, prog_name="noughts")
+@click.option(
+    "-V",
+    "--version",
+    is_flag=True,
+    expose_value=False,
+    is_eager=True,
+    callback=show_version,
+    help="Show the version, the commit, and whether the kernels are compiled.",
+)
 @click.pass_context
 def group(ctx: click.Context) -> None:
     """Play, solve and explain the whole tic-tac-toe family.
 
-    Games are written WxH[xD][:K][+gravity][+misere], such as 3x3, 3x3x3, 5x5:4 or 7x6:4+gravity, or named: tictactoe,
-    cube, qubic, gomoku, connect4, scorefour or sogo. Without a command, a game starts.
+    Games are written WxH[xD][:K][+gravity][+misere][+torus][+exact], such as 3x3, 3x3x3, 5x5:4 or 7x6:4+gravity, or
+    named: tictactoe, cube, qubic, gomoku, connect4, scorefour or sogo. Without a command, a game starts.
+
+    \b
+    noughts                       play, with a menu
+    noughts connect4              play Connect Four
+    noughts analyse --moves 519   what a position is worth, and why
+    noughts solve 6x5:4           the exact value of a board
+    noughts help solve            help for a command
     """
     if ctx.invoked_subcommand is None:
         play = group.get_command(ctx, "play")
@@ -109,7 +172,7 @@ def _run(arguments: list[str] | None) -> int:
         sys.stdout.flush()
     except click.UsageError as error:
         command = error.ctx.command_path if error.ctx else "noughts"
-        return _complain(f"{error.format_message()} See `{command} --help`.")
+        return _complain(f"{_usage(error)} See `{command} --help`.")
     except click.ClickException as error:
         return _complain(error.format_message())
     except NoughtsError as error:
@@ -125,10 +188,17 @@ def _run(arguments: list[str] | None) -> int:
         if os.environ.get("NOUGHTS_DEBUG"):
             raise
         _complain(f"an error of noughts itself, sorry ({type(error).__name__}: {error}); NOUGHTS_DEBUG=1 shows where.")
-        return 1
+        return NEGATIVE
     return status if isinstance(status, int) else 0
+
+
+def _usage(error: click.UsageError) -> str:
+    """What is wrong with the words of a command, with the option that was probably meant."""
+    if isinstance(error, click.NoSuchOption) and (meant := MEANT.get(error.option_name)):
+        return f"There is no option {error.option_name}; did you mean {meant}?"
+    return error.format_message()
 
 
 def _complain(sentence: str) -> int:
     click.echo(f"noughts: {sentence}", err=True)
-    return 2
+    return BAD_INPUT

@@ -11,8 +11,8 @@ from noughts.cli.options import Number, json_option, print_json
 from noughts.core import Rules
 
 if TYPE_CHECKING:
-    from noughts.bench import Row
-    from noughts.solve.figures import Figure, SpeedUp
+    from noughts.measure.bench import Row
+    from noughts.solving.figures import SolverFigure, SpeedUp
 
 
 class Measured(Protocol):
@@ -24,7 +24,7 @@ class Measured(Protocol):
 R = TypeVar("R", bound=Measured)
 
 
-class Boards(click.ParamType[list[str]]):
+class BoardsParam(click.ParamType[list[str]]):
     """Games split by commas, each checked, with the moves that lead to a position of it or without."""
 
     name = "boards"
@@ -35,7 +35,7 @@ class Boards(click.ParamType[list[str]]):
 
 def _named(text: str) -> str:
     """The same with the game as its rules write it."""
-    from noughts.solve.figures import position_of
+    from noughts.solving.figures import position_of
 
     game, _, moves = text.partition(" ")
     position_of(text)
@@ -57,7 +57,7 @@ BOARD_HEAD = (
 )
 @click.option(
     "--boards",
-    type=Boards(),
+    type=BoardsParam(),
     metavar="GAME,...",
     help="solve: these only, such as 5x5:4,'gomoku h8 a1 i9'.",
 )
@@ -78,22 +78,27 @@ def command(
     against: Path | None,
     as_json: bool,
 ) -> None:
-    """Check, then time. SUITE is core, unless told, or solve.
+    """Check, then time. SUITE is core, the default, or solve.
 
     core: searches of small boards; with --peers, other programs at the same work in the same run. The peers are
     installed by `make bench`. A ratio is the peer's time over ours: larger is better for us.
 
-    solve: big boards solved, proved and verified, in seconds of CPU, each in a process of its own whose memory at the
-    highest is shown; beside them what they should take at most. Then two workers against one, by the clock.
+    solve: big boards solved, proved and verified, in CPU seconds and peak memory, each in its own process, beside what
+    they should take at most. Then two workers against one, by the clock.
 
     With --against, the ratio is our time over that of the version in the wheel: smaller is better for us.
+
+    \b
+    noughts bench
+    noughts bench --peers --json
+    noughts bench solve --boards 5x5:4,qubic --no-speed-up
     """
     if against:
         _beside(against, suite, boards, seconds, as_json)
         return
-    from noughts.bench import run
-    from noughts.bench.table import how_it_runs
-    from noughts.solve.figures import SHARED_BOARDS, WANTED, figures, speed_ups
+    from noughts.measure.bench import run
+    from noughts.measure.bench.table import how_it_runs
+    from noughts.solving.figures import SHARED_BOARDS, WANTED, figures, speed_ups
 
     if not as_json:
         click.echo(how_it_runs())
@@ -112,7 +117,7 @@ def command(
 
 
 def _beside(wheel: Path, suite: str, boards: list[str] | None, seconds: float, as_json: bool) -> None:
-    from noughts.bench.against import compare
+    from noughts.measure.bench.against import compare
 
     options = []
     if suite == "solve":
@@ -147,7 +152,7 @@ def _work_line(row: "Row") -> str:
     return f"{row.work:<38}{ours:>12}  {row.peer:<24}{theirs:>12}{ratio:>12}  {row.target}{verdict}"
 
 
-def _board_line(row: "Figure") -> str:
+def _board_line(row: "SolverFigure") -> str:
     value = row.value if row.plies is None else f"{row.value} in {row.plies} plies"
     most = row.at_most
     proof = f"{row.proof_bytes:,} B" if row.proof_bytes else "-"

@@ -6,34 +6,38 @@ from typing import TYPE_CHECKING
 
 import click
 
-from noughts.cli.options import GAME, Number
+from noughts.cli.options import Number, required_game
 from noughts.cli.watching import stoppable, telling_share
 from noughts.core import Rules
 from noughts.errors import BadFile, UnknownGame
 from noughts.files import demand_writable, in_use
 
 if TYPE_CHECKING:
-    from noughts.solve.gravity.book import Book
+    from noughts.solvers.gravity.book import OpeningBook
 
 PLIES = 6
 
 
 @click.command("book")
-@click.argument("game", type=GAME)
+@required_game
 @click.option("--plies", type=Number(1, 12), default=PLIES, metavar="N", help=f"Stones of the openings ({PLIES}).")
-@click.option("-o", "--out", metavar="FILE", help="The file to write; a place among noughts' own unless named.")
+@click.option("-o", "--out", metavar="FILE", help="The file to write; by default among noughts' own files.")
 @click.option("--workers", type=Number(1, 64), default=1, metavar="N", help="Threads at work (1).")
 @click.option("--time", "seconds", type=Number(0.001, 10**9, whole=False), metavar="S", help="Seconds at most.")
 def command(game: Rules, plies: int, out: str | None, workers: int, seconds: float | None) -> int:
     """Find the scores of all openings of a flat board with gravity, such as connect4.
 
-    A limit of time or Ctrl-C ends with what was found; the same command goes on from there. A book in its own place is
-    used by everything that asks for values.
+    A limit of time or Ctrl-C ends with what was found; the same command continues from there. A book in its default
+    place is used by everything that asks for values.
+
+    \b
+    noughts book connect4 --plies 4
+    noughts book 6x5:4+gravity -o book.bin --time 60
     """
-    from noughts.search import Control
-    from noughts.solve.gravity import falls
-    from noughts.solve.gravity.book import own_path, prepare
-    from noughts.solve.gravity.making import fill
+    from noughts.common import Control
+    from noughts.solvers.gravity import falls
+    from noughts.solvers.gravity.book import own_path, prepare
+    from noughts.solvers.gravity.making import fill
 
     if not falls(game):
         raise UnknownGame(f"There are no books of {game}; expected a flat board with gravity, such as connect4.")
@@ -53,9 +57,9 @@ def command(game: Rules, plies: int, out: str | None, workers: int, seconds: flo
     return 128 + caught[0] if caught else 0
 
 
-def _begin(game: Rules, plies: int, path: Path) -> "Book":
+def _begin(game: Rules, plies: int, path: Path) -> "OpeningBook":
     """A book that knows what the file does, or else the shipped one, as far as that has no more plies."""
-    from noughts.solve.gravity.book import Book, read, shipped
+    from noughts.solvers.gravity.book import OpeningBook, read, shipped
 
     if path.is_file() and path.stat().st_size:
         book = read(path)
@@ -66,4 +70,4 @@ def _begin(game: Rules, plies: int, path: Path) -> "Book":
             )
         return book.deepened(plies)
     start = shipped(game)
-    return start.deepened(plies) if start and start.plies <= plies else Book(game, plies)
+    return start.deepened(plies) if start and start.plies <= plies else OpeningBook(game, plies)

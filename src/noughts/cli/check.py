@@ -1,116 +1,228 @@
 """`noughts check`: a student's own program, checked."""
 
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
 from noughts.cli.options import Number, json_option, print_json
-from noughts.errors import BadFile, BadNotation
+from noughts.errors import BadNotation
 
 if TYPE_CHECKING:
-    from noughts.classroom.check.process import Limits
-    from noughts.classroom.check.report import Report
+    from noughts.teach.check.checking import Progress, Scope
+    from noughts.teach.check.process import ProcessLimits
+    from noughts.teach.check.report import Report
+    from noughts.teach.check.task import SetTask
 
-CODES = {"right": 0, "wrong": 1, "unreadable": 2}
-"""The exit code of each verdict; of a folder, the largest."""
+CODES = {"right": 0, "wrong": 1, "not understood": 3}
+"""The exit code of each verdict."""
+PARTLY = 3
+"""The exit code where all that was asked is right, and not everything was."""
 
 
 @click.command("check")
-@click.argument("file", type=click.Path(path_type=Path))
+@click.argument("file", type=click.Path(path_type=Path), required=False)
 @click.option("--adapter", type=click.Path(path_type=Path), metavar="FILE", help="A file that says how to ask FILE.")
+@click.option("--command", "line", metavar="COMMAND", help="A program of any language that speaks the line protocol.")
+@click.option("--game", metavar="GAME", default="3x3", help="With --command: 3x3, cube or connect4 (3x3).")
 @click.option(
-    "--time", "seconds", type=Number(1, 10**5, whole=False), default=120.0, metavar="S", help="Seconds a file (120)."
+    "--time",
+    "seconds",
+    type=Number(1, 10**5, whole=False),
+    default=120.0,
+    metavar="S",
+    help="CPU seconds for a program, all in all (120).",
 )
 @click.option("--memory", type=Number(100, 10**6), default=1000, metavar="MB", help="Megabytes at most (1000).")
 @click.option("--quick", is_flag=True, help="Boards of up to five free cells, and the count from the third move.")
+@click.option("--task", type=click.Path(path_type=Path), metavar="FILE", help="Mark by a task; see `noughts task`.")
 @click.option("--html", type=click.Path(path_type=Path), metavar="FILE", help="Write a page to hand in.")
+@click.option("--junit", type=click.Path(path_type=Path), metavar="FILE", help="Write the result as JUnit XML.")
+@click.option("--grade", type=click.Path(path_type=Path), metavar="FILE", help="Write it as Gradescope's JSON.")
 @click.option("-o", "--out", type=click.Path(path_type=Path), metavar="FILE", help="Write the class table here (CSV).")
+@click.option("--jobs", type=Number(1, 64), default=None, metavar="N", help="Programs at a time (the cores).")
 @json_option
 def command(
-    file: Path,
+    file: Path | None,
     adapter: Path | None,
+    line: str | None,
+    game: str,
     seconds: float,
     memory: int,
     quick: bool,
+    task: Path | None,
     html: Path | None,
+    junit: Path | None,
+    grade: Path | None,
     out: Path | None,
+    jobs: int | None,
     as_json: bool,
 ) -> int:
-    """Check a program of tic-tac-toe that somebody wrote: are wins, values and moves right on every board, what does
-    its search visit beside ours, and what does that say. A folder of programs makes a table of the class.
+    """Check a program that plays tic-tac-toe: are its winners, values and moves right on every board, does its own game
+    hold up, what does its search visit beside ours, and which line is at fault. A folder makes a table of the class.
 
-    It knows winner(board), minimax(board, player), alphabeta(...), best_move(board) and the like by their names, finds
-    out how boards are written, and runs the program in a process of its own. Exit code 0: right, 1: has faults, 2:
-    cannot be checked.
+    Functions are known by their names, in several languages, or else by what they answer; how boards are written is
+    found out. Exit code 0: right; 1: faults; 2: bad input; 3: not understood, or not everything was asked.
+
+    The program runs in a process of its own with limits on time, memory, files and processes. That is no sandbox: it
+    runs as you, so check the programs of people you do not trust in a container.
 
     \b
     noughts check mine.py
     noughts check mine.py --html report.html
-    noughts check programs/ -o class.csv
+    noughts check --command "./player" --game connect4
+    noughts check programs/ --task task.toml -o class.csv
     """
-    from noughts.classroom.check.process import Limits
+    from noughts.teach.check.checking import QUICK, WHOLE
+    from noughts.teach.check.process import ProcessLimits
+    from noughts.teach.check.task import read_task
 
+    set_task = read_task(task) if task else None
+    scope, limits = QUICK if quick else WHOLE, ProcessLimits(seconds, memory)
+    if set_task:
+        from dataclasses import replace
+
+        scope = replace(scope, start=set_task.board)
+    if line:
+        return _command(line, game, limits, as_json)
+    if file is None:
+        raise BadNotation("There is nothing to check; expected a file, a folder, or --command.")
     if file.is_dir():
-        if html or as_json:
-            raise BadNotation("A folder makes a table of the class; --html and --json are for one file.")
-        return _folder(file, adapter, Limits(seconds, memory), quick, out)
+        if html or as_json or grade:
+            raise BadNotation("A folder makes a table of the class; --html, --json and --grade are for one file.")
+        return _folder(file, adapter, limits, scope, set_task, out, junit, jobs)
     if out:
         raise BadNotation("-o writes the table of a folder; for one file there are --html and --json.")
-    return _file(file, adapter, Limits(seconds, memory), quick, html, as_json)
+    return _file(file, adapter, limits, scope, set_task, (html, junit, grade), as_json)
 
 
-def _file(file: Path, adapter: Path | None, limits: "Limits", quick: bool, html: Path | None, as_json: bool) -> int:
-    from noughts.classroom.check.checking import QUICK, WHOLE, check
-    from noughts.classroom.check.pages import report_page
+def _file(
+    file: Path,
+    adapter: Path | None,
+    limits: "ProcessLimits",
+    scope: "Scope",
+    task: "SetTask | None",
+    outs: tuple[Path | None, Path | None, Path | None],
+    as_json: bool,
+) -> int:
+    import json
+
     from noughts.files import demand_writable, write_whole
+    from noughts.teach.check.checking import check
+    from noughts.teach.check.pages import report_page
+    from noughts.teach.check.results import grading
+    from noughts.teach.check.results import junit as junit_of
 
-    if html:
-        demand_writable(html)
-    report = check(file, adapter=adapter, limits=limits, scope=QUICK if quick else WHOLE)
+    for out in filter(None, outs):
+        demand_writable(out)
+    report = check(file, adapter=adapter, limits=limits, scope=scope, progress=_progress(as_json))
+    html, junit, grade = outs
     if html:
         write_whole(html, [report_page(report).encode()])
+    if junit:
+        write_whole(junit, [junit_of([report]).encode()])
+    if grade:
+        write_whole(grade, [json.dumps(grading(report, task), indent=2).encode()])
     if as_json:
-        print_json(report.to_dict())
-    elif report.trouble:
+        points = {"task": grading(report, task)} if task else {}
+        print_json({**report.to_dict(), **points})
+    elif report.trouble and not task:
         click.echo(f"noughts: {report.trouble}", err=True)
     else:
         _print(report)
-    return CODES[report.verdict]
+        for part in task.marked(report) if task else []:
+            click.echo(f"{part.name}: {part.points:g} of {part.of:g}" + (f" ({part.why})" if part.why else ""))
+    return code_of(report)
+
+
+def code_of(report: "Report") -> int:
+    """The exit code: what was not asked shows in it as well."""
+    return PARTLY if report.verdict == "right" and not report.complete else CODES[report.verdict]
+
+
+def _progress(quiet: bool) -> "Progress":
+    """Says on standard error what is going on, from the first second, where somebody can see it."""
+    import sys
+
+    if quiet or not sys.stderr.isatty():
+        return lambda _: None
+    return lambda text: (
+        click.echo(f"\r\x1b[K{text} ...", nl=False, err=True) if text else click.echo("\r\x1b[K", err=True)
+    )
 
 
 def _print(report: "Report") -> None:
-    from noughts.classroom.check.sentences import sentences, verdict
-    from noughts.classroom.check.truth import position_of
-    from noughts.draw.text import board_text
+    import sys
 
+    from noughts.draw.text import board_text
+    from noughts.teach.check.sentences import sentences, verdict
+    from noughts.teach.check.truth import position_of
+
+    if sys.stderr.isatty():
+        click.echo("\r\x1b[K", nl=False, err=True)
     click.echo(verdict(report))
     signs = {"right": "+", "fault": "-", "note": " "}
     for said in sentences(report):
-        click.echo(f"\n{signs[said.standing]} {said.text}")
+        where = f" (line {said.line})" if said.line and f"line {said.line}" not in said.text else ""
+        click.echo(f"\n{signs[said.standing]} {said.text}{where}")
         if said.board:
             click.echo("\n" + "\n".join(f"    {line}" for line in board_text(position_of(said.board)).splitlines()))
+        if said.lesson and said.standing == "fault":
+            click.echo(f"\n  {said.lesson.text}")
 
 
-def _folder(folder: Path, adapter: Path | None, limits: "Limits", quick: bool, out: Path | None) -> int:
-    from noughts.classroom.check.checking import QUICK, WHOLE, check
-    from noughts.classroom.check.tables import class_table
+def _folder(
+    folder: Path,
+    adapter: Path | None,
+    limits: "ProcessLimits",
+    scope: "Scope",
+    task: "SetTask | None",
+    out: Path | None,
+    junit: Path | None,
+    jobs: int | None,
+) -> int:
     from noughts.files import demand_writable, write_whole
+    from noughts.teach.check.checking import check
+    from noughts.teach.check.classes import ClassTable, check_all, digest, name_of, programs_of
+    from noughts.teach.check.results import junit as junit_of
 
-    programs = sorted(path for path in folder.glob("*.py") if path.name != "__init__.py")
-    if not programs:
-        raise BadFile(f"{folder} holds no programs; expected files that end in .py.")
+    programs = programs_of(folder)
+    for path in filter(None, (out, junit)):
+        demand_writable(path)
+    table = ClassTable(out, task)
+    table.recall()
+    marks = {program: digest(program, repr((scope, limits, task))) for program in programs}
+    left = [program for program in programs if not table.has(name_of(program, folder), marks[program])]
+    if len(left) < len(programs):
+        click.echo(f"{len(programs) - len(left)} programs were checked before; going on with {len(left)}.", err=True)
+    worst, reports = 0, []
+
+    def checked(program: Path) -> "Report":
+        return check(program, adapter=adapter, limits=limits, scope=scope)
+
+    for program, report in check_all(left, checked, jobs or os.cpu_count() or 1):
+        report.file = name_of(program, folder)
+        click.echo(f"{report.file}: {report.verdict}", err=True)
+        table.add(report.file, report, marks[program])
+        worst = max(worst, code_of(report), key=(0, 3, 1).index)
+        reports.append(report)
+    if junit:
+        write_whole(junit, [junit_of(reports).encode()])
     if out:
-        demand_writable(out)
-    reports = []
-    for program in programs:
-        click.echo(f"{program.name} ...", err=True)
-        reports.append(check(program, adapter=adapter, limits=limits, scope=QUICK if quick else WHOLE))
-    table = class_table(reports)
-    if out:
-        write_whole(out, [table.encode()])
-        right = sum(report.verdict == "right" for report in reports)
-        click.echo(f"{right} of {len(reports)} programs are right; the table is in {out}")
+        right = sum(row[1] == "right" for row in table.rows.values())
+        click.echo(f"{right} of {len(table.rows)} programs are right; the table is in {out}")
     else:
-        click.echo(table, nl=False)
-    return max(CODES[report.verdict] for report in reports)
+        click.echo(table.text(), nl=False)
+    return worst
+
+
+def _command(line: str, game: str, limits: "ProcessLimits", as_json: bool) -> int:
+    from noughts.teach.check.outside import check_command
+
+    report = check_command(line, game, limits, progress=_progress(as_json))
+    if as_json:
+        print_json(report.to_dict())
+    else:
+        _print(report)
+    return code_of(report)

@@ -4,12 +4,12 @@ from pathlib import Path
 
 import click
 
-from noughts.cli.options import game_argument, position_options
+from noughts.cli.options import first_option, game_argument, position_options
 from noughts.cli.progress import status_line
+from noughts.common import Control
 from noughts.core import Game, Mark, Position, Rules, parse_moves, parse_position
 from noughts.errors import BadFile, BadNotation
 from noughts.files import demand_writable, write_whole
-from noughts.search import Control
 
 KINDS = (".svg", ".png", ".gif")
 
@@ -17,7 +17,7 @@ KINDS = (".svg", ".png", ".gif")
 @click.command("draw")
 @game_argument
 @position_options
-@click.option("--first", type=click.Choice(["x", "o"], case_sensitive=False), default="x", help="Who moves first (x).")
+@first_option
 @click.option("--load", type=click.Path(path_type=Path, dir_okay=False), metavar="FILE", help="A saved game.")
 @click.option("--film", is_flag=True, help="Every position of the game, side by side.")
 @click.option("--look", type=click.Choice(["light", "dark"]), default="light", help="The colours (light).")
@@ -28,7 +28,7 @@ def command(
     game: Rules,
     position: str | None,
     moves: str | None,
-    first: str,
+    first: str | None,
     load: Path | None,
     film: bool,
     look: str,
@@ -56,12 +56,12 @@ def command(
     click.echo(f"{played.rules}: {shown} in {out}")
 
 
-def _played(game: Rules, position: str | None, moves: str | None, first: str, load: Path | None) -> Game:
+def _played(game: Rules, position: str | None, moves: str | None, first: str | None, load: Path | None) -> Game:
     if sum(given is not None for given in (position, moves, load)) > 1:
         raise BadNotation("A picture is of one of --position, --moves and --load, not of several.")
     if load:
         return Game.load(load)
-    start = Position(game, turn=Mark(first.upper())) if position is None else parse_position(game, position)
+    start = Position(game, turn=Mark((first or "x").upper())) if position is None else parse_position(game, position)
     played = Game(start)
     for cell in parse_moves(game, moves or "", start):
         played.play(cell)

@@ -1,17 +1,23 @@
 """`noughts exercise`: a sheet of exercises to print, with its key."""
 
 from pathlib import Path
+from typing import Any
 
 import click
 
-from noughts.classroom.exercise.exercise import KINDS
-from noughts.cli.options import Number
+from noughts.cli.options import Number, completed
 
 MOST = 50
 
 
+def _kinds(_: click.Context, __: click.Parameter, begun: str) -> list[Any]:
+    from noughts.teach.exercise.exercise import KINDS
+
+    return completed(KINDS, begun)
+
+
 @click.command("exercise")
-@click.option("--kind", type=click.Choice(list(KINDS)), default="tree", help="What is asked (tree).")
+@click.option("--kind", metavar="KIND", default="tree", shell_complete=_kinds, help="What is asked (tree).")
 @click.option("--branching", type=Number(2, 4), default=2, metavar="N", help="Branches at every node (2).")
 @click.option("--depth", type=Number(1, 5), default=3, metavar="N", help="Levels of the tree (3).")
 @click.option("--free", type=Number(2, 4), default=3, metavar="N", help="Free cells of a position (3).")
@@ -49,10 +55,10 @@ def command(
     noughts exercise --sheet 6 --seed 3 -o sheet.html
     noughts exercise --leaves "[[3,5],[2,9]]" -o own.html
     """
-    from noughts.classroom.exercise.making import Wish, make
-    from noughts.classroom.exercise.sheets import sheet
     from noughts.errors import BadNotation
     from noughts.files import write_whole
+    from noughts.teach.exercise.making import Wish, make
+    from noughts.teach.exercise.sheets import sheet
 
     if (leaves or position) and number > 1:
         raise BadNotation("A tree or a position of your own is one exercise; --sheet is for those made from a seed.")

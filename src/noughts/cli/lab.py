@@ -1,23 +1,41 @@
 """`noughts lab`: experiments as tables, plots and one HTML report."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING, Any
 
 import click
 
-from noughts.cli.options import GAME, start_position
+from noughts.cli.options import GAME, completed, start_position
 from noughts.core import Rules
 from noughts.errors import BadNotation, NoughtsError
 
 if TYPE_CHECKING:
-    from noughts.lab.findings import Progress
+    from rich.console import Console
+    from rich.table import Table as Rich
+
+    from noughts.measure.lab.findings import Findings, Progress, Table
+
+MOST_ROWS = 40
+"""Rows of a table that are printed; the report has all of them."""
+
+
+def _complete(_: click.Context, __: click.Parameter, begun: str) -> list[Any]:
+    from noughts.measure.lab.registry import EXPERIMENTS
+
+    return completed([*EXPERIMENTS, "all"], begun)
 
 
 @click.command("lab")
-@click.argument("experiments", nargs=-1, metavar="[EXPERIMENT ... | all]")
-@click.option("--out", metavar="DIR", help="Write report.html and the data (CSV and JSON) there.")
+@click.argument("experiments", nargs=-1, metavar="[EXPERIMENT ... | all] [GAME]", shell_complete=_complete)
+@click.option(
+    "-o",
+    "--out",
+    metavar="DIR",
+    type=click.Path(file_okay=False),
+    help="Write report.html and the data (CSV and JSON) there.",
+)
 @click.option("--fresh", is_flag=True, help="Run again what an earlier run left in DIR.")
-@click.option("--game", type=GAME, metavar="G", help="For pruning: another game than 3x3.")
+@click.option("--game", type=GAME, metavar="GAME", help="For pruning: another game than 3x3.")
 @click.option("--position", metavar="P", help="For pruning: where it starts.")
 @click.option("--moves", metavar="M", help="For pruning: the moves of both sides.")
 @click.option("--leaves", metavar="TREE", help="For dryrun: another tree, '[[3, 5], [2, 9]]'.")
@@ -34,9 +52,17 @@ def command(
     menace.
 
     Each prints its tables; with --out, tables, plots and data also go to a folder, with one HTML report. A run that is
-    interrupted goes on where it stopped when it is started again with the same --out. Without a name, they are listed.
+    interrupted continues where it stopped when it is started again with the same --out. Without a name, they are
+    listed.
+
+    \b
+    noughts lab pruning
+    noughts lab pruning 4x3
+    noughts lab all --out report
     """
-    from noughts.lab.registry import EXPERIMENTS
+    from noughts.measure.lab.registry import EXPERIMENTS
+
+    experiments, game = _split(experiments, game, EXPERIMENTS)
 
     if not experiments:
         width = max(map(len, EXPERIMENTS))
@@ -50,12 +76,22 @@ def command(
     _run(names, options, out, fresh)
 
 
+def _split(words: tuple[str, ...], game: Rules | None, known: Collection[str]) -> tuple[tuple[str, ...], Rules | None]:
+    """The experiments and the game, which may stand after them."""
+    if words and game is None and words[-1] not in {*known, "all"}:
+        try:
+            return words[:-1] or ("pruning",), GAME.convert(words[-1], None, None)
+        except NoughtsError:
+            pass  # It is no game either; the registry says what was expected.
+    return words, game
+
+
 def _options(
     names: list[str], game: Rules | None, position: str | None, moves: str | None, leaves: str | None
 ) -> dict[str, Any]:
     """The options of the one experiment that takes them."""
     from noughts.draw.tree import parse_leaves
-    from noughts.lab.registry import experiment
+    from noughts.measure.lab.registry import experiment
 
     for name in names:
         experiment(name)
@@ -81,8 +117,7 @@ def _run(names: list[str], options: dict[str, Any], out: str | None, fresh: bool
     from rich.console import Console
     from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
-    from noughts.lab.runner import Folder, run_all
-    from noughts.lab.terminal import print_findings
+    from noughts.measure.lab.runner import Folder, run_all
 
     folder = Folder.at(out) if out is not None else None
     bar = Progress(TextColumn("{task.description:<12}"), BarColumn(), TimeElapsedColumn(), console=Console(stderr=True))
@@ -100,3 +135,32 @@ def _teller(bar: Any, name: str) -> "Progress":
     task = bar.add_task(name, total=1.0)
     tell: Callable[[float], None] = lambda share: bar.update(task, completed=share)  # noqa: E731
     return tell
+
+
+def print_findings(findings: "Findings", console: "Console") -> None:
+    """The question, the answers, and every table."""
+    console.print(f"\n[bold]{findings.title}[/bold]", highlight=False)
+    console.print(findings.question, style="italic", highlight=False)
+    for answer in findings.answers:
+        console.print(f"  {answer}", highlight=False, markup=False)
+    for table in findings.tables:
+        console.print()
+        console.print(_rich(table))
+        if table.note:
+            console.print(table.note, style="dim", highlight=False, markup=False)
+
+
+def _rich(table: "Table") -> "Rich":
+    from rich.table import Table as Rich
+
+    from noughts.measure.lab.findings import number
+
+    drawn = Rich(title=table.title, title_justify="left", title_style="bold")
+    for at, column in enumerate(table.columns):
+        words = all(isinstance(row[at], str) for row in table.rows)
+        drawn.add_column(column, justify="left" if words else "right")
+    for row in table.rows[:MOST_ROWS]:
+        drawn.add_row(*map(number, row))
+    if len(table.rows) > MOST_ROWS:
+        drawn.add_row(f"and {len(table.rows) - MOST_ROWS} more rows in the report", *[""] * (len(table.columns) - 1))
+    return drawn

@@ -1,12 +1,15 @@
 """Arguments and options that several commands share, and how their texts become values."""
 
+import functools
 import json
-from collections.abc import Callable
+import os
+import sys
+from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
 import click
 
-from noughts.core import NAMES, Position, Rules, parse_moves, parse_position
+from noughts.core import NAMES, Coords, Mark, Position, Rules, parse_moves, parse_position
 from noughts.core.rules import shorten
 from noughts.errors import BadNotation
 
@@ -14,18 +17,25 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 class GameType(click.ParamType[Rules]):
-    """A game's text, completed by the shell from the names."""
+    """A game's text, completed by the shell from the names; a number alone, such as 4, stands for the square 4x4."""
 
     name = "game"
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Rules:  # noqa: ARG002
-        return value if isinstance(value, Rules) else Rules.parse(value)
+        if isinstance(value, Rules):
+            return value
+        side = str(value).strip()
+        return Rules.parse(f"{side}x{side}" if side.isdecimal() else value)
 
     def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[Any]:  # noqa: ARG002
-        from click.shell_completion import CompletionItem
+        return completed([*NAMES, "3x3", "3x3x3", "4x4x4", "5x5:4", "7x6:4+gravity", "15x15:5"], incomplete)
 
-        games = [*NAMES, "3x3", "3x3x3", "4x4x4", "5x5:4", "7x6:4+gravity", "15x15:5"]
-        return [CompletionItem(game) for game in games if game.startswith(incomplete)]
+
+def completed(words: Iterable[str], begun: str) -> list[Any]:
+    """Those of the words that begin as typed, for the shell."""
+    from click.shell_completion import CompletionItem
+
+    return [CompletionItem(word) for word in words if word.startswith(begun)]
 
 
 class PlayerType(click.ParamType[str]):
@@ -44,7 +54,7 @@ class PlayerType(click.ParamType[str]):
 
 
 class Number(click.ParamType[float]):
-    """A number within limits; anything else is told what was expected."""
+    """A number within limits; the error for anything else says what was expected."""
 
     name = "number"
 
@@ -68,14 +78,52 @@ PLAYER = PlayerType()
 
 
 def game_argument(function: F) -> F:
-    """GAME, 3x3 unless told."""
-    return click.argument("game", type=GAME, default="3x3", metavar="[GAME]")(function)
+    """GAME or --game, 3x3 without either."""
+    return _takes_game(function, "[GAME]", lambda: Rules.parse("3x3"))
+
+
+def optional_game(function: F) -> F:
+    """GAME or --game; None without either."""
+    return _takes_game(function, "[GAME]", lambda: None)
+
+
+def required_game(function: F) -> F:
+    """GAME or --game, of which one must be given."""
+
+    def missing() -> Rules:
+        raise click.UsageError("Missing argument 'GAME'.", click.get_current_context(silent=True))
+
+    return _takes_game(function, "GAME", missing)
+
+
+def _takes_game(function: F, metavar: str, default: Callable[[], Rules | None]) -> F:
+    @functools.wraps(function)
+    def merged(game: Rules | None, named_game: Rules | None, **rest: Any) -> Any:
+        if game and named_game and game != named_game:
+            raise BadNotation(f"The game is {game} by its place and {named_game} by --game; expected one of them.")
+        return function(game=game or named_game or default(), **rest)
+
+    argument = click.argument("game", type=GAME, required=False, metavar=metavar)
+    option = click.option("--game", "named_game", type=GAME, metavar="GAME", help="The same as GAME.", hidden=True)
+    return argument(option(merged))  # type: ignore[return-value]
+
+
+def first_option(function: F) -> F:
+    """--first, which goes with --moves and with the empty board."""
+    choice = click.Choice(["x", "o"], case_sensitive=False)
+    return click.option("--first", type=choice, help="Which mark moves first (x).")(function)
+
+
+def coords_option(function: F) -> F:
+    """--coords."""
+    ways = click.Choice([way.value for way in Coords])
+    return click.option("--coords", type=ways, help="How cells are named; each board has its own default.")(function)
 
 
 def position_options(function: F) -> F:
     """--position and --moves, of which one at most may be given."""
     function = click.option(
-        "--moves", metavar="M", help="The moves played from the empty board: '5 1 3', h8h9i8, 4453."
+        "--moves", metavar="M", help="The moves played from the empty board: '5 1 3', 513, h8h9i8, 4453."
     )(function)
     return click.option("--position", metavar="P", help="A position as text: 'X.O/.X./..O X'.")(function)
 
@@ -85,13 +133,15 @@ def json_option(function: F) -> F:
     return click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")(function)
 
 
-def start_position(game: Rules, position: str | None, moves: str | None) -> Position:
+def start_position(game: Rules, position: str | None, moves: str | None, first: str | None = None) -> Position:
     """The position that --position or --moves names; the empty board without either."""
     if position is not None and moves is not None:
         raise BadNotation("A position is given by --position or by --moves, not by both.")
     if position is not None:
+        if first is not None:
+            raise BadNotation("A position says itself which side is to move; --first goes with --moves.")
         return parse_position(game, position)
-    start = Position(game)
+    start = Position(game, turn=Mark((first or "x").upper()))
     for cell in parse_moves(game, moves or "", start):
         start = start.play(cell)
     return start
@@ -100,3 +150,12 @@ def start_position(game: Rules, position: str | None, moves: str | None) -> Posi
 def print_json(data: dict[str, Any]) -> None:
     """One JSON object on standard output."""
     click.echo(json.dumps(data, indent=2))
+
+
+def fills_screen(plain: bool) -> bool:
+    """Whether the terminal can show a full screen: a real one, not a dumb one, whose locale has box-drawing characters.
+
+    Elsewhere, and with --plain, there are prompts, which are written in ASCII.
+    """
+    capable = os.environ.get("TERM") != "dumb" and (sys.stdout.encoding or "").lower().replace("-", "") == "utf8"
+    return not plain and capable and sys.stdin.isatty() and sys.stdout.isatty()

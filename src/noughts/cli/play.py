@@ -4,38 +4,55 @@ import os
 import signal
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
-from noughts.cli.options import GAME, PLAYER, Number, position_options
+from noughts.cli.options import (
+    PLAYER,
+    Number,
+    coords_option,
+    fills_screen,
+    first_option,
+    optional_game,
+    position_options,
+)
 from noughts.core import Coords, Game, Mark, Position, Rules, parse_moves, parse_position
-from noughts.errors import BadNotation
+from noughts.errors import BadNotation, UnknownEngine
 from noughts.files import demand_writable
-from noughts.players import parse_player
-from noughts.terminal.session import Session, Setup, default_setup
-from noughts.terminal.storage import OtherGame, Shelf
+
+if TYPE_CHECKING:
+    from noughts.terminal.session import Session, Setup
+    from noughts.terminal.storage import Shelf
+
+    Begin = Callable[..., Session]
+    """Begins a session that is saved where the command says."""
 
 FILE = click.Path(path_type=Path, dir_okay=False)
-Begin = Callable[..., Session]
-"""Begins a session that is saved where the command says."""
 
 
 @click.command("play")
-@click.argument("game", type=GAME, required=False, metavar="[GAME]")
+@optional_game
 @click.option("--x", "x_player", type=PLAYER, metavar="PLAYER", help="Who plays X (human).")
 @click.option("--o", "o_player", type=PLAYER, metavar="PLAYER", help="Who plays O (level:4).")
-@click.option("--first", type=click.Choice(["x", "o"], case_sensitive=False), help="Who moves first (x).")
+@first_option
 @position_options
+@click.option("--swap2", is_flag=True, help="Open by the swap2 rule: three stones, then a choice of sides.")
 @click.option("--plain", is_flag=True, help="Prompts in place of the full screen.")
-@click.option("--coords", type=click.Choice([c.value for c in Coords]), help="How cells are named.")
+@coords_option
 @click.option("--stats", is_flag=True, help="After each computer move, what it searched and how long it took.")
+@click.option(
+    "--pause",
+    type=click.Choice(["none", "short", "natural", "long"]),
+    help="How long a computer's move takes at least (natural); remembered. There is none through a pipe.",
+)
 @click.option("--seed", type=Number(0, 2**63), metavar="N", help="Makes chance repeatable.")
 @click.option("--save", type=FILE, metavar="FILE", help="Where the game is saved, at every move.")
 @click.option("--overwrite", is_flag=True, help="Let --save take the place of another game.")
-@click.option("--load", type=FILE, metavar="FILE", help="Go on with a saved game.")
+@click.option("--load", type=FILE, metavar="FILE", help="Go on with a game in a file that `noughts convert` reads.")
 @click.option("--no-color", "--no-colour", is_flag=True, help="No colours, as with NO_COLOR set.")
 def command(
     game: Rules | None,
@@ -49,46 +66,108 @@ def command(
     save: Path | None,
     overwrite: bool,
     load: Path | None,
+    swap2: bool,
+    pause: str | None,
     **face: Any,
 ) -> int:
     """Play a game. On a terminal it fills the screen; with --plain, or through a pipe, it asks at prompts.
 
-    Without a game and players, a menu asks for them. Players: human, random, level:1 to level:8, perfect, or an engine
-    such as minimax, alphabeta:depth=3.
+    Without a game and players, a menu asks for them. Players: human, random, level:1 to level:8, perfect, an engine
+    such as minimax or alphabeta:depth=3, or engine:COMMAND for an outside program that speaks the Gomocup protocol.
 
     \b
     noughts play                                   the menu
+    noughts play connect4                          Connect Four; so does `noughts connect4`
     noughts play cube --o level:6                  the cube against level 6
     noughts play 3x3 --x perfect --o minimax       watch two computers
+    noughts play gomoku --o "engine:./pbrain-x"    against an outside engine
+    noughts play gomoku --swap2 --o perfect        with the swap2 opening
     noughts play --plain --coords rowcol --stats   rows and columns, with counts
     """
+    from noughts.terminal.session import Session
+    from noughts.terminal.storage import Shelf
+
     if sum(given is not None for given in (position, moves, load)) > 1:
         raise BadNotation("A game starts from one of --position, --moves and --load, not from several.")
+    if swap2 and (position is not None or moves is not None or load):
+        raise BadNotation("--swap2 opens a new game; --position, --moves and --load go on with another one.")
     with Shelf() as shelf:
-        _take(shelf, save, load, overwrite)
-        loaded = Game.load(load) if load is not None else None
-        if loaded and game and game != loaded.rules:
-            raise BadNotation(f"{load} holds a game of {loaded.rules}, not of {game}.")
-        known = loaded.players if loaded else {}
-        texts = {Mark.X: x_player or known.get("X"), Mark.O: o_player or known.get("O")}
-        setup = _setup(loaded.rules if loaded else game, texts, first, coords, seed)
-        begin = partial(Session.begin, save_path=save, shelf=shelf)
-        if loaded:
-            session: Session | None = Session.resume(loaded, setup, save or load, shelf)
+        loaded, kept_in = _loaded(load, game)
+        _take(shelf, save, kept_in, overwrite)
+        texts = {Mark.X: x_player or _recorded(loaded, Mark.X), Mark.O: o_player or _recorded(loaded, Mark.O)}
+        setup = replace(_setup(loaded.rules if loaded else game, texts, first, coords, seed), stats=face["stats"])
+        setup = replace(setup, pause=_pause(pause))
+        begin = partial(Session.begin, save_path=save, shelf=shelf, keeps=True)
+        if swap2:
+            opening = _opened(setup, face["no_color"])
+            if opening is None:
+                return 0
+            setup, start = opening
+            session: Session | None = begin(setup, start)
+        elif loaded:
+            session = Session.resume(loaded, setup, save or kept_in, shelf)
         elif game or x_player or o_player or first or position is not None or moves is not None:
             session = _session(setup, position, moves, begin)
         else:
             session = None
         for number in (signal.SIGTERM, getattr(signal, "SIGHUP", signal.SIGTERM)):
             signal.signal(number, _leave)
-        if face["plain"] or not (sys.stdin.isatty() and sys.stdout.isatty()):
+        if not fills_screen(face["plain"]):
             _at_prompts(setup, session, begin, **face)
             return 0
         return _full_screen(setup, session, begin, **face)
 
 
-def _take(shelf: Shelf, save: Path | None, load: Path | None, overwrite: bool) -> None:
-    """Use the file that the game will be saved to, before it begins; one that holds another game only if so told."""
+def _pause(chosen: str | None) -> str:
+    """The pause before a computer's moves: the one chosen now, which is remembered, or before; none through a pipe."""
+    from noughts.players.pause import NO_PAUSE
+    from noughts.terminal.settings import remember_pause, remembered_pause
+
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        return NO_PAUSE
+    if chosen:
+        remember_pause(chosen)
+    return chosen or remembered_pause()
+
+
+def _opened(setup: "Setup", no_color: bool) -> "tuple[Setup, Position] | None":
+    """The swap2 opening at prompts, None where the person leaves."""
+    from noughts.terminal.console import Console, Left
+    from noughts.terminal.swap2 import opened
+
+    try:
+        return opened(Console.standard(False if no_color else None), setup)
+    except Left:
+        return None
+
+
+def _loaded(load: Path | None, game: Rules | None) -> tuple[Game | None, Path | None]:
+    """The game in a file of any format, and the file to keep it in: that one if it is a saved game of noughts."""
+    if load is None:
+        return None, None
+    from noughts.adapters import formats
+
+    record = formats.load(load, rules=game)
+    return record.game(), load if record.format == "noughts" else None
+
+
+def _recorded(loaded: Game | None, mark: Mark) -> str | None:
+    """Who played a side in a game from a file, where that is a player of ours; a file never starts a program."""
+    from noughts.players import parse_seat
+
+    name = loaded.players.get(mark) if loaded else None
+    try:
+        if name is not None:
+            parse_seat(name)
+    except UnknownEngine:
+        return None
+    return name
+
+
+def _take(shelf: "Shelf", save: Path | None, load: Path | None, overwrite: bool) -> None:
+    """Claim the file that the game will be saved to before it begins; one of another game only with --overwrite."""
+    from noughts.terminal.storage import OtherGame
+
     if save:
         demand_writable(save)
     if file := save or load:
@@ -101,16 +180,19 @@ def _take(shelf: Shelf, save: Path | None, load: Path | None, overwrite: bool) -
 
 def _setup(
     game: Rules | None, texts: dict[Mark, str | None], first: str | None, coords: str | None, seed: int | None
-) -> Setup:
+) -> "Setup":
+    from noughts.players import parse_seat
+    from noughts.terminal.session import Setup, default_setup
+
     default = default_setup(game or Rules.parse("3x3"))
     players = {mark: texts[mark] or default.players[mark] for mark in Mark}
     for text in players.values():
-        parse_player(text)
+        parse_seat(text, outside=True)
     mark = Mark(first.upper()) if first else Mark.X
     return Setup(default.rules, players, mark, Coords(coords) if coords else None, seed)
 
 
-def _session(setup: Setup, position: str | None, moves: str | None, begin: Begin) -> Session:
+def _session(setup: "Setup", position: str | None, moves: str | None, begin: "Begin") -> "Session":
     start = Position(setup.rules, turn=setup.first) if position is None else parse_position(setup.rules, position)
     session = begin(setup, start)
     for cell in parse_moves(setup.rules, moves or "", start):
@@ -118,7 +200,7 @@ def _session(setup: Setup, position: str | None, moves: str | None, begin: Begin
     return session
 
 
-def _at_prompts(setup: Setup, session: Session | None, begin: Begin, *, stats: bool, no_color: bool, **_: Any) -> None:
+def _at_prompts(setup: "Setup", session: "Session | None", begin: "Begin", *, no_color: bool, **_: Any) -> None:
     from noughts.cli.progress import status_line
     from noughts.terminal.console import Console, Left
     from noughts.terminal.menu import ask_setup
@@ -129,11 +211,11 @@ def _at_prompts(setup: Setup, session: Session | None, begin: Begin, *, stats: b
         session = session or begin(ask_setup(console, setup))
     except Left:
         return
-    PromptGame(console, session, stats, status_line).run()
+    PromptGame(console, session, status_line).run()
 
 
-def _full_screen(setup: Setup, session: Session | None, begin: Begin, *, no_color: bool, **_: Any) -> int:
-    from noughts.terminal.screen import run_screen
+def _full_screen(setup: "Setup", session: "Session | None", begin: "Begin", *, no_color: bool, **_: Any) -> int:
+    from noughts.terminal.screen.game import run_screen
 
     where, code = run_screen(session or begin(setup), menu=session is None, colour=not no_color)
     if where:

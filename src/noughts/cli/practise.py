@@ -1,24 +1,25 @@
-"""`noughts practise`: your own mistakes and the stock of puzzles, again and again until they sit."""
+"""`noughts practise`: drill your own mistakes and the built-in puzzles until you know them."""
 
-import sys
 from datetime import date
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
-from noughts.cli.options import GAME
+from noughts.cli.options import fills_screen, optional_game
 from noughts.core import Rules
 from noughts.errors import BadNotation
 from noughts.files import demand_writable, in_use
-from noughts.practise.deck import Deck, keep, own_deck, own_path
-from noughts.practise.drill import Drill
-from noughts.practise.stock import GAMES
+
+if TYPE_CHECKING:
+    from noughts.teach.practise.deck import Deck
+    from noughts.teach.practise.drill import Drill
 
 FILE = click.Path(path_type=Path, dir_okay=False)
 
 
 @click.command("practise")
-@click.argument("game", type=GAME, required=False, metavar="[GAME]")
+@optional_game
 @click.option("--daily", is_flag=True, help="The puzzle of the day.")
 @click.option("--due", is_flag=True, help="What is due today.")
 @click.option("--import", "source", type=FILE, metavar="FILE", help="Take in puzzles, such as the page exports.")
@@ -45,6 +46,9 @@ def command(
     noughts practise --plain               at prompts, without the full screen
     noughts practise --export mine.json    all your puzzles, for the page or another machine
     """
+    from noughts.teach.practise.deck import own_deck, own_path
+    from noughts.teach.practise.stock import GAMES
+
     if sum((game is not None, daily, due, bool(source or target))) > 1:
         raise BadNotation("Practise one thing: a game's puzzles, --daily or --due; or --import and --export files.")
     if game and str(game) not in GAMES:
@@ -56,13 +60,15 @@ def command(
             _exchange(deck, source, target, today)
             return 0
         drill = _drill(deck, today, game, daily, due)
-        if plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
+        if not fills_screen(plain):
             _at_prompts(deck, drill, today, no_color)
             return 0
         return _full_screen(deck, drill, today, no_color)
 
 
-def _drill(deck: Deck, today: date, game: Rules | None, daily: bool, due: bool) -> Drill | None:
+def _drill(deck: "Deck", today: date, game: Rules | None, daily: bool, due: bool) -> "Drill | None":
+    from noughts.teach.practise.drill import Drill
+
     if game:
         return Drill.stock(deck, today, game)
     if daily:
@@ -70,7 +76,9 @@ def _drill(deck: Deck, today: date, game: Rules | None, daily: bool, due: bool) 
     return Drill.due(deck, today) if due else None
 
 
-def _exchange(deck: Deck, source: Path | None, target: Path | None, today: date) -> None:
+def _exchange(deck: "Deck", source: Path | None, target: Path | None, today: date) -> None:
+    from noughts.teach.practise.deck import Deck, keep
+
     if source:
         found = Deck.load(source, today)
         new = deck.merge(found)
@@ -82,7 +90,7 @@ def _exchange(deck: Deck, source: Path | None, target: Path | None, today: date)
         click.echo(f"{len(deck)} puzzles written to {target}.")
 
 
-def _at_prompts(deck: Deck, drill: Drill | None, today: date, no_color: bool) -> None:
+def _at_prompts(deck: "Deck", drill: "Drill | None", today: date, no_color: bool) -> None:
     from noughts.terminal.console import Console, Left
     from noughts.terminal.practise import PractisePrompt, ask_drill
 
@@ -94,7 +102,7 @@ def _at_prompts(deck: Deck, drill: Drill | None, today: date, no_color: bool) ->
     PractisePrompt(console, drill).run()
 
 
-def _full_screen(deck: Deck, drill: Drill | None, today: date, no_color: bool) -> int:
-    from noughts.terminal.practise_screen import run_practise
+def _full_screen(deck: "Deck", drill: "Drill | None", today: date, no_color: bool) -> int:
+    from noughts.terminal.screen.practise import run_practise
 
     return run_practise(deck, drill, today, colour=not no_color)

@@ -4,8 +4,11 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import TYPE_CHECKING
 
-from noughts.search import Control
+if TYPE_CHECKING:
+    from noughts.common import Control
+
 
 PATIENCE = 0.5
 """Seconds before a search says that it is busy."""
@@ -14,8 +17,10 @@ EVERY, PLAIN_EVERY = 0.1, 10.0
 
 
 @contextmanager
-def searching(seconds: float | None = None) -> Iterator[Control]:
+def searching(seconds: float | None = None) -> "Iterator[Control]":
     """A Control with a time limit that keeps one line of standard error up to date while a search runs."""
+    from noughts.common import Control
+
     with status_line() as line:
         yield Control(seconds, line)
 

@@ -1,7 +1,9 @@
 """`noughts puzzles`: puzzles made for a game, each with one solution that is proven."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
+from typing import TYPE_CHECKING
 
 import click
 
@@ -9,6 +11,9 @@ from noughts.cli.options import Number, game_argument, json_option
 from noughts.cli.watching import telling_share
 from noughts.core import Rules
 from noughts.errors import BadNotation
+
+if TYPE_CHECKING:
+    from noughts.teach.practise.puzzle import Puzzle
 
 MOST = 1_000
 
@@ -36,10 +41,9 @@ def command(
     noughts practise --import qubic.json
     """
     from noughts.files import demand_writable
-    from noughts.practise.deck import Deck
-    from noughts.practise.leitner import EPOCH
-    from noughts.practise.making import make_puzzles
-    from noughts.practise.texts import puzzle_text, solutions_text
+    from noughts.teach.practise.deck import Deck
+    from noughts.teach.practise.leitner import EPOCH
+    from noughts.teach.practise.making import make_puzzles
 
     if least > most:
         raise BadNotation(f"--least {least} is more than --most {most}; expected a range of depths.")
@@ -64,3 +68,22 @@ def command(
     elif not out:
         click.echo("\n\n".join(puzzle_text(number, puzzle) for number, puzzle in enumerate(made, 1)))
         click.echo("\n" + solutions_text(made))
+
+
+def puzzle_text(number: int, puzzle: "Puzzle") -> str:
+    """A puzzle to be solved."""
+    from noughts.core import Coords
+    from noughts.draw.text import board_text
+
+    board = board_text(puzzle.position, Coords.default(puzzle.rules))
+    return f"{number}. {puzzle.rules}, grade {puzzle.grade}. {puzzle.task}\n\n{board}"
+
+
+def solutions_text(puzzles: Sequence["Puzzle"]) -> str:
+    """The solutions of all, with their depths."""
+    from noughts.teach.practise.judging import solution_sentence
+
+    lines = [
+        f"{number:>3}. {solution_sentence(puzzle)} Depth {puzzle.depth}." for number, puzzle in enumerate(puzzles, 1)
+    ]
+    return "\n".join(["Solutions", *lines])

@@ -6,37 +6,51 @@ from typing import TYPE_CHECKING
 
 import click
 
-from noughts.cli.options import GAME, Number, json_option, position_options, print_json, start_position
+from noughts import __version__
+from noughts.cli.exits import BAD_INPUT, UNKNOWN
+from noughts.cli.options import (
+    Number,
+    coords_option,
+    first_option,
+    json_option,
+    position_options,
+    print_json,
+    required_game,
+    start_position,
+)
 from noughts.cli.watching import solving, stoppable
 from noughts.core import Coords, Rules, format_cell, format_position
 from noughts.errors import BadFile
 from noughts.files import demand_writable, make_folder, state_folder, unused
 
 if TYPE_CHECKING:
-    from noughts.solve import Solution
-    from noughts.solve.share.crew import Crew
+    from noughts.solving import Solution
+    from noughts.solving.executor import Executor
 
 MEGABYTE = 1_000_000
-UNWRITTEN = 2
 
 
 @click.command("solve")
-@click.argument("game", type=GAME)
+@required_game
 @position_options
+@first_option
+@coords_option
 @click.option("--proof", metavar="FILE", help="Write a proof to FILE; `noughts verify FILE` checks it.")
-@click.option("--workers", type=Number(1, 64), default=1, metavar="N", help="Processes of this machine at work (1).")
+@click.option("--workers", type=Number(1, 64), default=1, metavar="N", help="Worker processes on this machine (1).")
 @click.option("--cluster", metavar="ADDRESS", help="A Dask scheduler whose workers do the work: tcp://host:8786.")
 @click.option("--time", "seconds", type=Number(0.001, 10**9, whole=False), metavar="S", help="Seconds at most.")
 @click.option("--memory", type=Number(50, 10**7), metavar="MB", help="Megabytes at most.")
 @click.option(
-    "--checkpoint", metavar="FILE", help="Keep what is learned without an end in FILE, not in a place of its own."
+    "--checkpoint", metavar="FILE", help="Keep what an unfinished search has learned in FILE, not in its usual place."
 )
-@click.option("--fresh", is_flag=True, help="Begin anew, whatever a checkpoint or a shipped proof knows.")
+@click.option("--fresh", is_flag=True, help="Start over: use no checkpoint and no shipped proof.")
 @json_option
 def command(
     game: Rules,
     position: str | None,
     moves: str | None,
+    first: str | None,
+    coords: str | None,
     proof: str | None,
     workers: int,
     cluster: str | None,
@@ -48,14 +62,22 @@ def command(
 ) -> int:
     """Find the exact value of a position, by whichever method gets there first, and prove it.
 
-    A limit of time or memory, or Ctrl-C, ends with the value unknown and what was learned; the same command goes on
-    from there. Proofs are for three or more in a row and not for misere; with gravity, for flat boards.
-    """
-    from noughts.solve import Limits, solve
-    from noughts.solve.checkpoint import Checkpoint
-    from noughts.solve.solver import GOING_ON
+    Where a proof ships with noughts, it answers at once; --fresh searches all the same.
 
-    start = start_position(game, position, moves)
+    A limit of time or memory, or Ctrl-C, ends with the value unknown and what was learned; the same command continues
+    from there. Proofs are for three or more in a row and not for misere; with gravity, for flat boards.
+
+    \b
+    noughts solve 6x5:4 --proof six.proof
+    noughts solve qubic --json
+    noughts solve connect4 --workers 2 --time 600
+    """
+    from noughts.common.limits import Limits
+    from noughts.solving import solve
+    from noughts.solving.checkpoint import Checkpoint
+    from noughts.solving.solver import GOING_ON
+
+    start = start_position(game, position, moves, first)
     for file in (proof, checkpoint):
         if file is not None:
             demand_writable(file)
@@ -71,7 +93,7 @@ def command(
         if as_json:
             print_json(_to_dict(solution, written))
         else:
-            _print(solution, proof, written)
+            _print(solution, proof, written, Coords(coords) if coords else Coords.default(game))
         if trouble:
             click.echo(f"noughts: {trouble}", err=True)
             troubles.append(trouble)
@@ -83,7 +105,7 @@ def command(
             start,
             limits,
             proof is not None,
-            crew=crew,
+            executor=crew,
             watch=watch,
             checkpoint=kept,
             shipped=not fresh,
@@ -94,12 +116,14 @@ def command(
         stopped.append(GOING_ON.format(path=solution.checkpoint))
     if stopped:
         click.echo(" ".join(stopped), err=True)
-    return 128 + caught[0] if caught else UNWRITTEN if troubles else 0
+    if caught:
+        return 128 + caught[0]
+    return BAD_INPUT if troubles else UNKNOWN if solution.value == "unknown" else 0
 
 
 def _save(file: str, proof: bytes) -> tuple[str | None, str]:
     """Where the proof was written, in a place among noughts' own if not where it was wanted, and what went wrong."""
-    from noughts.solve import save
+    from noughts.solving import save
 
     try:
         save(file, proof)
@@ -114,9 +138,9 @@ def _save(file: str, proof: bytes) -> tuple[str | None, str]:
     return file, ""
 
 
-def _crew(workers: int, cluster: str | None) -> "Crew | None":
+def _crew(workers: int, cluster: str | None) -> "Executor | None":
     """Who does the work: a cluster, several processes, or this one."""
-    from noughts.solve import Cluster, Processes
+    from noughts.solving import Cluster, Processes
 
     if cluster is not None:
         return Cluster(cluster, lambda sentence: click.echo(sentence, err=True))
@@ -125,8 +149,15 @@ def _crew(workers: int, cluster: str | None) -> "Crew | None":
 
 def _to_dict(solution: "Solution", written: str | None) -> dict[str, object]:
     return {
+        "version": __version__,
         "game": str(solution.position.rules),
+        "position": format_position(solution.position),
+        "to_move": solution.position.turn.value,
         "value": solution.value,
+        "standing": "unknown" if solution.value == "unknown" else "proven",
+        "source": solution.method,
+        "method": solution.method,
+        "learned": solution.learned,
         "plies": solution.plies,
         "first_move": None if solution.first_move is None else solution.first_move + 1,
         "nodes": solution.nodes,
@@ -135,17 +166,22 @@ def _to_dict(solution: "Solution", written: str | None) -> dict[str, object]:
     }
 
 
-def _print(solution: "Solution", proof: str | None, written: str | None) -> None:
+BEST_PLAY = {"win": "the fewest possible", "loss": "the most possible"}
+"""What holds of the plies of a win and of a loss with best play."""
+
+
+def _print(solution: "Solution", proof: str | None, written: str | None, coords: Coords) -> None:
     from noughts.explain.words import plies_text
 
     position = solution.position
     click.echo(f"{position.rules}  {format_position(position)}")
-    plies = f" in {plies_text(solution.plies)}, the fewest possible" if solution.plies else ""
+    best = BEST_PLAY.get(solution.value)
+    plies = f" in {plies_text(solution.plies)}" + (f", {best}" if best else "") if solution.plies else ""
     click.echo(f"{position.turn} to move: {solution.value}{plies}")
     if solution.learned:
         click.echo(f"learned so far: {solution.learned}")
     if solution.first_move is not None:
-        cell = format_cell(position.rules, solution.first_move, Coords.default(position.rules))
+        cell = format_cell(position.rules, solution.first_move, coords)
         click.echo(f"best move: {cell}")
     if solution.method:
         click.echo(f"method: {solution.method}")
@@ -161,4 +197,7 @@ def _why_no_proof(solution: "Solution") -> str:
         return "the value is unknown"
     if solution.learned:
         return "the search for the rest of it was stopped"
-    return "there is none for a finished game, misere, fewer than three in a row, or gravity on a solid or larger board"
+    return (
+        "there is none for a finished game, misere, exact lines, fewer than three in a row, "
+        "or gravity on a torus, on a solid or on a larger board"
+    )

@@ -1,35 +1,59 @@
-"""`noughts train`: the engine plays itself, learns what windows are worth, and must beat what it knew before."""
+"""`noughts train`: learn the engine's weights by self-play; the new table must beat the one before."""
 
+from collections.abc import Callable
+from functools import partial
 from itertools import count
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
-from noughts.cli.options import GAME, Number
+from noughts.cli.options import Number, required_game
 from noughts.cli.watching import telling_share
 from noughts.core import Rules
-from noughts.engine import Thinker, Weights, weights_for
-from noughts.engine.lesson import Lesson
-from noughts.engine.selfplay import trial
 from noughts.errors import BadFile
 from noughts.files import demand_writable, in_use, write_whole
 
+if TYPE_CHECKING:
+    from noughts.engine import Weights
+    from noughts.engine.training_run import TrainingRun
+
 
 @click.command("train")
-@click.argument("game", type=GAME)
+@required_game
 @click.option("--games", type=Number(1, 10**7), default=1000, metavar="N", help="Games to learn from (1000).")
 @click.option("--nodes", type=Number(10, 10**9), default=500, metavar="N", help="Nodes a move (500).")
 @click.option("--trial", "trials", type=Number(0, 10**6), default=200, metavar="N", help="Games of the trial (200).")
+@click.option("--workers", type=Number(1, 256), default=1, metavar="N", help="Games that are played at once (1).")
+@click.option("--cluster", metavar="ADDRESS", help="Have a Dask cluster play the games.")
 @click.option("--seed", type=Number(0, 2**63), default=0, metavar="N", help="Makes chance repeatable (0).")
 @click.option("--from", "start", type=click.Choice(["shipped", "untrained"]), default="shipped", help="The player.")
 @click.option("-o", "--out", type=click.Path(path_type=Path), help="The table to write (GAME.txt).")
-def command(game: Rules, games: int, nodes: int, trials: int, seed: int, start: str, out: Path | None) -> None:
+def command(
+    game: Rules,
+    games: int,
+    nodes: int,
+    trials: int,
+    workers: int,
+    cluster: str | None,
+    seed: int,
+    start: str,
+    out: Path | None,
+) -> None:
     """Let the engine play itself and learn the weights of its windows.
 
     The games are kept beside the table, in a file that ends in .games: after Ctrl-C the same command goes on where it
     stopped. In the end the new table plays a match against the weights it was learned from; a table is worth shipping
     only if it wins. Needs numpy: pip install 'noughts[train]'.
+
+    \b
+    noughts train 5x5:4 --games 2000 -o table.txt
+    noughts train connect4 --from untrained --nodes 200
     """
+    from noughts.engine import Thinker, Weights, weights_for
+    from noughts.engine.selfplay import trial
+    from noughts.engine.training_run import TrainingRun
+
     table = out or Path(str(game).replace(":", "_").replace("+", "_") + ".txt")
     kept = table.parent / f"{table.stem}.games"
     if kept == table:
@@ -38,7 +62,8 @@ def command(game: Rules, games: int, nodes: int, trials: int, seed: int, start: 
         demand_writable(file)
     before = weights_for(game) if start == "shipped" else Weights()
     with in_use(kept):
-        weights = _learned(game, table, Lesson(game, kept, seed), before, games, nodes)
+        play = partial(TrainingRun.play, workers=workers, cluster=cluster)
+        weights = _learned(game, table, TrainingRun(game, kept, seed), play, before, games, nodes)
     if trials:
         with telling_share("trial", "of the trial played") as hear:
             players, played = (Thinker(game, weights), Thinker(game, before)), count(1)
@@ -47,11 +72,19 @@ def command(game: Rules, games: int, nodes: int, trials: int, seed: int, start: 
         click.echo(str(tally))
 
 
-def _learned(game: Rules, table: Path, lesson: Lesson, before: Weights, games: int, nodes: int) -> Weights:
+def _learned(
+    game: Rules,
+    table: Path,
+    lesson: "TrainingRun",
+    play: Callable[..., None],
+    before: "Weights",
+    games: int,
+    nodes: int,
+) -> "Weights":
     """Play as many games as are missing, and write the table that they teach."""
     with telling_share("games", "of the games played") as hear:
         played = count(len(lesson.games) + 1)
-        lesson.play(before, games, nodes, lambda _: hear(next(played) / games))
+        play(lesson, before, games, nodes, lambda _: hear(next(played) / games))
     weights, learned, held = lesson.learn()
     write_whole(table, [weights.dump().encode()])
     click.echo(f"{len(weights.features)} features from {len(lesson.games)} games of {game}, in {table}")

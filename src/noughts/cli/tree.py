@@ -1,26 +1,35 @@
 """`noughts tree`: the searched tree as a picture, a page, DOT or JSON; or the search stepped through, line by line."""
 
+from math import log10
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
-from noughts.cli.options import PLAYER, Number, game_argument, position_options, start_position
+from noughts.cli.options import PLAYER, Number, first_option, game_argument, position_options, start_position
 from noughts.cli.progress import searching
 from noughts.core import Position, Rules
 from noughts.errors import BadNotation
 from noughts.files import demand_writable
-from noughts.search import Engine
-from noughts.search.problem import Tree
-from noughts.search.reach import ending_depth, expected_nodes
+
+if TYPE_CHECKING:
+    from noughts.ladder import Engine
+    from noughts.ladder.problem import Tree
+
+EXPONENTS = {"minimax": 1.0, "alphabeta": 0.75}
+"""What part of the exponent of the full tree a search looks at; of the rungs above these about a half."""
+MOST = 7.0
+"""Searches of more than ten to this many positions take longer than anybody waits for a picture."""
 
 
 @click.command("tree")
 @game_argument
 @position_options
+@first_option
 @click.option("--leaves", metavar="TREE", help="An abstract tree: nested lists of leaf values, '[[3, 5], [2, 9]]'.")
 @click.option("--engine", type=PLAYER, metavar="E", default="alphabeta", help="A rung of the ladder (alphabeta).")
-@click.option("--depth", type=Number(1, 400), metavar="N", help="Plies to show; as many as fit unless told.")
-@click.option("--time", "seconds", type=Number(0.001, 10**6, whole=False), metavar="S", help="Give up after so long.")
+@click.option("--depth", type=Number(1, 400), metavar="N", help="Plies to show; by default as many as fit.")
+@click.option("--time", "seconds", type=Number(0.001, 10**6, whole=False), metavar="S", help="Give up after S seconds.")
 @click.option("-o", "--out", metavar="FILE", help="A .svg, .html, .dot, .json or .png file.")
 @click.option("--step", is_flag=True, help="Step through the search line by line: here, or with -o on an .html page.")
 @click.option("--order", metavar="TEXT", default="", help="With --step, branches to try first: ':2.1;1:3'.")
@@ -28,6 +37,7 @@ def command(
     game: Rules,
     position: str | None,
     moves: str | None,
+    first: str | None,
     leaves: str | None,
     engine: str,
     depth: int | None,
@@ -43,9 +53,15 @@ def command(
     so at once, unless --time says how long to try.
 
     With --step the pseudo-code is lit line by line, with its variables, in this terminal or on a page of its own.
+
+    \b
+    noughts tree --moves "5 1 9 3 2 8" -o tree.svg
+    noughts tree --leaves "[[[-1,4],[2,6]],[[-3,-5],[0,7]]]" -o tree.html
+    noughts tree --moves "5 1 9 3 2 8" --engine minimax --step
     """
     from noughts.draw.tree import parse_leaves, search_tree
     from noughts.draw.tree_files import check_kind, save_tree
+    from noughts.ladder import Engine
 
     if out is None and not step:
         raise BadNotation("A tree is written to a file, -o FILE, or stepped through, --step; expected one of them.")
@@ -56,7 +72,7 @@ def command(
         demand_writable(out)
     if leaves is not None and (position is not None or moves is not None):
         raise BadNotation("A tree is of a position or of --leaves, not of both.")
-    start = parse_leaves(leaves) if leaves is not None else start_position(game, position, moves)
+    start = parse_leaves(leaves) if leaves is not None else start_position(game, position, moves, first)
     if isinstance(start, Position) and seconds is None:
         _demand_an_end(start, Engine.parse(engine))
     if step:
@@ -70,7 +86,7 @@ def command(
     return None
 
 
-def _step(start: Position | Tree, engine: str, order: str, seconds: float | None, out: str | None) -> None:
+def _step(start: "Position | Tree", engine: str, order: str, seconds: float | None, out: str | None) -> None:
     """Step through the search, in the terminal or, where a file is named, on a page of its own."""
     from noughts.explain.steps import record
 
@@ -90,7 +106,7 @@ def _step(start: Position | Tree, engine: str, order: str, seconds: float | None
     Stepper(Console.standard(), run, start if isinstance(start, Position) else None).run()
 
 
-def _demand_an_end(start: Position, engine: Engine) -> None:
+def _demand_an_end(start: Position, engine: "Engine") -> None:
     depth = ending_depth(start, engine)
     if depth is not None:
         nodes = round(expected_nodes(start, engine))
@@ -98,3 +114,26 @@ def _demand_an_end(start: Position, engine: Engine) -> None:
             f"{engine} of {start.rules} would look at about 10^{nodes} positions and never end; "
             f"give it a depth: --engine {engine.name}:depth={depth}."
         )
+
+
+def expected_nodes(position: Position, engine: "Engine") -> float:
+    """About how many positions the search looks at, as a power of ten.
+
+    The full tree has as many branches at each ply as there are free cells or, under gravity, columns with room.
+    """
+    free = position.free.bit_count()
+    width = len(position.playable()) if position.rules.gravity else free
+    plies = range(min(free, engine.depth or free))
+    return EXPONENTS.get(engine.name, 0.5) * sum(log10(max(1, min(width, free - ply))) for ply in plies)
+
+
+def ending_depth(position: Position, engine: "Engine") -> int | None:
+    """The largest depth to which the search ends soon; None where it ends soon as it is."""
+    from noughts.ladder import Engine
+
+    if expected_nodes(position, engine) <= MOST:
+        return None
+    depths = range(position.free.bit_count(), 1, -1)
+    soon = MOST - 2  # A picture of the tree wants an answer at once.
+    deepest = (depth for depth in depths if expected_nodes(position, Engine(engine.name, depth=depth)) <= soon)
+    return next(deepest, 1)

@@ -2,19 +2,20 @@
 
 import click
 
+from noughts.cli.exits import NEGATIVE
 from noughts.cli.watching import telling_share
 from noughts.core import format_position
 
-NOT_PROVEN = 1
-
 
 @click.command("verify")
-@click.argument("file")
+@click.argument("file", type=click.Path())
 @click.pass_context
 def command(ctx: click.Context, file: str) -> None:
     """Check a proof written by `noughts solve --proof FILE`.
 
-    The exit code is 0 when the proof holds, 1 when it does not, and 2 when the file cannot be read as a proof.
+    \b
+    noughts solve 6x5:4 --proof six.proof
+    noughts verify six.proof && echo proven
     """
     from noughts.verify import Refused, check_file
 
@@ -23,7 +24,7 @@ def command(ctx: click.Context, file: str) -> None:
             claim = check_file(file, hear)
     except Refused as reason:
         click.echo(f"noughts: {file} proves nothing: {reason}", err=True)
-        ctx.exit(NOT_PROVEN)
+        ctx.exit(NEGATIVE)
     position = claim.position
     click.echo(f"{position.rules}  {format_position(position)}")
     click.echo(f"proven: {claim.value} for {position.turn}, to move ({claim.nodes:,} nodes checked)")

@@ -12,10 +12,11 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from noughts.core import Coords, Rules, format_cell
+from noughts.errors import Stopped
 
 if TYPE_CHECKING:
-    from noughts.search import Control
-    from noughts.solve.report import Leading, Report
+    from noughts.common import Control
+    from noughts.solving.report import Leading, ProgressReport
 
 MEGABYTE = 1_000_000
 PLAIN_FIRST, PLAIN_EVERY = 10.0, 60.0
@@ -45,13 +46,17 @@ def stoppable(control: "Control") -> Iterator[list[int]]:
         before[number] = signal.signal(number, stop)
     try:
         yield caught
+    except Stopped as error:
+        if caught:
+            raise KeyboardInterrupt from error  # The search had no answer yet, so there is nothing to show.
+        raise
     finally:
         for number, handler in before.items():
             signal.signal(number, handler)
 
 
 @contextmanager
-def solving(rules: Rules) -> "Iterator[Callable[[Report], None]]":
+def solving(rules: Rules) -> "Iterator[Callable[[ProgressReport], None]]":
     """Something to tell reports to: live lines for a person, now and then a plain one for a log."""
     if not sys.stderr.isatty():
         yield Plain(rules)
@@ -73,7 +78,7 @@ class Plain:
         self._rules = rules
         self._due = time.monotonic() + PLAIN_FIRST
 
-    def __call__(self, report: "Report") -> None:
+    def __call__(self, report: "ProgressReport") -> None:
         if time.monotonic() >= self._due:
             self._due = time.monotonic() + PLAIN_EVERY
             click.echo("; ".join(lines_of(report, self._rules)), err=True)
@@ -127,7 +132,7 @@ class Bar:
         return lambda share: progress.update(task, completed=share)
 
 
-def lines_of(report: "Report", rules: Rules) -> list[str]:
+def lines_of(report: "ProgressReport", rules: Rules) -> list[str]:
     """A report in words: how fast it goes, and how the leading question stands; or how much of the proof is written."""
     if report.writing:
         parts = "{:,} of {:,} parts, ".format(*report.writing) if report.writing[1] else ""

@@ -11,23 +11,31 @@ from noughts.cli.options import Number
 @click.option("--host", default="127.0.0.1", show_default=True, metavar="H", help="The address to listen on.")
 @click.option("--port", default=8000, show_default=True, type=Number(0, 65535), metavar="N", help="The port.")
 @click.option("--allow-host", "names", multiple=True, metavar="NAME", help="A name that people reach this server by.")
-@click.option("--workers", type=Number(1, 256), metavar="N", help="Searches at once (as many as there are cores).")
+@click.option("--workers", type=Number(1, 64), default=1, metavar="N", help="Server processes (1).")
+@click.option("--searches", type=Number(1, 256), metavar="N", help="Searches at once (as many as there are cores).")
+@click.option("--metrics", is_flag=True, help="Serve /metrics for Prometheus, and /health.")
 @click.option("--seconds", type=Number(0.1, 10**6, whole=False), metavar="S", help="The longest search (60).")
 @click.option("--questions", type=Number(1, 10**6), metavar="N", help="Questions of one address that may wait (32).")
 @click.option("--connections", type=Number(1, 10**6), metavar="N", help="Connections that one address may have (512).")
+@click.option("--engine", "engines", multiple=True, metavar="COMMAND", help="An outside engine to play against.")
+@click.option("--store", metavar="URL", help="Where games by link are kept: postgresql://..., or a file.")
 @click.option("--static", "site", type=click.Path(path_type=Path), metavar="DIR", help="Write the pages as files.")
-@click.option("--pyodide", type=click.Path(path_type=Path), metavar="DIR", help="With --static: the npm package.")
+@click.option("--pyodide", type=click.Path(path_type=Path), metavar="DIR", help="The npm package pyodide.")
 @click.option("--course", type=click.Path(path_type=Path), metavar="DIR", help="With --static: the built docs.")
 @click.option("--sockets", type=Number(1, 10**6), metavar="N", help="Sockets that one address may have open (64).")
 def command(
     host: str,
     port: int,
     names: tuple[str, ...],
-    workers: int | None,
+    workers: int,
+    searches: int | None,
+    metrics: bool,
     seconds: float | None,
     questions: int | None,
     connections: int | None,
     sockets: int | None,
+    engines: tuple[str, ...],
+    store: str | None,
     site: Path | None,
     pyodide: Path | None,
     course: Path | None,
@@ -38,9 +46,23 @@ def command(
     reach by a name needs that name as --allow-host. Long searches wait for one another, fairly between addresses; short
     questions never wait for them.
 
+    Outside engines speak the Gomocup protocol; visitors can play against those named by --engine, and no others.
+
     With --static, nothing is served: the pages are written into a folder that any web server can offer, a school's or
     `python3 -m http.server`, and Python runs in the reader's browser. Pyodide, which does that, is fetched by npm, or
-    lies in the folder named by --pyodide.
+    lies in the folder named by --pyodide. A server that is given --pyodide lets browsers keep it: the page, installed
+    as an app, then plays on without the server.
+
+    Two people play by a link: "Play with a friend" on the page. Games are kept in a file in the state folder, or in the
+    database named by --store, which several servers may share. --workers runs several server processes on one address;
+    how many searches run at once, which it said in earlier versions, is --searches now.
+
+    \b
+    noughts web
+    noughts web --host 0.0.0.0 --allow-host school.example
+    noughts web --engine ./pbrain-x
+    noughts web --store postgresql://games@db/games --workers 4 --metrics
+    noughts web --static site
     """
     try:
         from noughts.web.server import serve
@@ -53,10 +75,14 @@ def command(
         click.echo(f"Offer them with any web server, such as: python3 -m http.server -d {site}")
         return
     limits = {
-        "workers": workers,
+        "searches": searches,
+        "metrics": metrics,
         "most_seconds": seconds,
         "waiting_an_address": questions,
         "connections_an_address": connections,
         "sockets_an_address": sockets,
+        "store": store,
+        "engines": engines or None,
+        "pyodide": pyodide,
     }
-    serve(host, port, names, **{name: limit for name, limit in limits.items() if limit is not None})
+    serve(host, port, names, workers, **{name: limit for name, limit in limits.items() if limit is not None})

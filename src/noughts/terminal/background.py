@@ -5,7 +5,7 @@ import time
 from collections.abc import Callable
 from typing import Generic, TypeVar
 
-from noughts.search import Control
+from noughts.common import Control
 
 T = TypeVar("T")
 EVERY = 0.05

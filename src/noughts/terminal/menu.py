@@ -7,8 +7,8 @@ from noughts.core import Mark, Rules
 from noughts.core.family import FAMILY
 from noughts.core.rules import shorten
 from noughts.errors import BadNotation, NoughtsError, UnknownEngine
-from noughts.players import HUMAN, parse_player
-from noughts.players.levels import SUMMARIES
+from noughts.players import HUMAN, parse_seat
+from noughts.players.levels import LEVELS
 from noughts.terminal.console import Console, Left, leaves
 from noughts.terminal.session import Setup
 
@@ -16,6 +16,7 @@ T = TypeVar("T")
 
 MODES = {"1": "one player, against the computer", "2": "two players", "3": "watch two computers"}
 DEFAULT_STRENGTH = "4"
+PRUNED, UNPRUNED = "alphabeta", "minimax"
 
 
 def ask_setup(console: Console, setup: Setup) -> Setup:
@@ -26,7 +27,9 @@ def ask_setup(console: Console, setup: Setup) -> Setup:
     mode = _ask(console, "How many players? [1]", "1", _one_of(dict.fromkeys(MODES)))
     rules = ask_game(console)
     players, first = MODE_QUESTIONS[mode](console)
-    return Setup(rules, players, first, setup.coords, setup.seed)
+    # A search that looks at everything is chosen to see what it looks at.
+    stats = setup.stats or bool(set(players.values()) & {PRUNED, UNPRUNED})
+    return Setup(rules, players, first, setup.coords, setup.seed, stats, setup.pause)
 
 
 def ask_game(console: Console) -> Rules:
@@ -34,20 +37,21 @@ def ask_game(console: Console) -> Rules:
     console.say()
     for text, name in FAMILY.items():
         console.say(f"  {text:<14} {name}")
-    console.say("or any board written like 6x5:4, with +gravity or +misere.")
+    console.say("or any board written like 6x5:4, with +gravity, +misere, +torus or +exact.")
     return _ask(console, "Which game? [3x3]", "3x3", Rules.parse)
 
 
 def ask_strength(console: Console, who: str = "the computer") -> str:
     """Ask for a computer player; its text."""
-    levels = " to ".join(f"{number} ({SUMMARIES[number]})" for number in (min(SUMMARIES), max(SUMMARIES)))
-    console.say(f"\nStrengths: {levels}, perfect, random,")
-    console.say("search (looks at everything), or an engine such as alphabeta:depth=3.")
+    console.say()
+    for number, level in LEVELS.items():
+        console.say(f"  {number}  {level.name}: {level.summary}")
+    console.say("or perfect, random, search (looks at everything), or an engine such as alphabeta:depth=3.")
     strength = _ask(console, f"How strong is {who}? [{DEFAULT_STRENGTH}]", DEFAULT_STRENGTH, _strength)
     if strength != "search":
         return strength
     pruning = _ask(console, "With pruning (alpha-beta), y or n? [y]", "y", _one_of({"y": "yes", "n": "no"}))
-    return "alphabeta" if pruning == "y" else "minimax"
+    return PRUNED if pruning == "y" else UNPRUNED
 
 
 def _one_player(console: Console) -> tuple[dict[Mark, str], Mark]:
@@ -106,6 +110,6 @@ def _strength(text: str) -> str:
     if text == "search":
         return text
     player = f"level:{text}" if text.isdigit() else text
-    if parse_player(player) is None:
+    if parse_seat(player) is None:
         raise UnknownEngine("The computer's strength is asked for; expected 1 to 8, perfect, random or an engine.")
     return player

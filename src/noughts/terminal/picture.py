@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 from noughts.core import Mark, Rules, parse_moves
-from noughts.terminal.screen import NoughtsApp
+from noughts.terminal.screen.game import NoughtsApp
 from noughts.terminal.session import Session, Setup
 
 GAME = "5x5:4"

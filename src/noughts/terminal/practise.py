@@ -4,15 +4,15 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date
 
+from noughts.common import Control
 from noughts.core import Coords, Rules, describe_cells, parse_move
 from noughts.core.family import FAMILY
 from noughts.draw.text import board_text
 from noughts.errors import InputEnded, NoughtsError
-from noughts.practise.deck import Deck
-from noughts.practise.drill import Drill
-from noughts.practise.judging import solution_sentence
-from noughts.practise.stock import GAMES, stock
-from noughts.search import Control
+from noughts.teach.practise.deck import Deck
+from noughts.teach.practise.drill import Drill
+from noughts.teach.practise.judging import solution_sentence
+from noughts.teach.practise.stock import GAMES, stock
 from noughts.terminal.background import Background
 from noughts.terminal.console import Console, Left, leaves
 

@@ -1,17 +1,19 @@
 """The game at prompts: works on any terminal, through a pipe, without colour, and read aloud."""
 
+import time
 from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
+from noughts.common import Control
 from noughts.core import Coords, Mark, cell_name, describe_cells
 from noughts.draw.look import short_value
 from noughts.draw.text import board_text, stones_text
-from noughts.errors import BadFile, InputEnded, NoughtsError
+from noughts.errors import BadFile, Forfeit, InputEnded, NoughtsError
 from noughts.explain import review_text
+from noughts.explain.words import time_text
 from noughts.players import Choice
-from noughts.search import Control
 from noughts.terminal.background import Background, T
 from noughts.terminal.console import Console
 from noughts.terminal.session import Session
@@ -55,7 +57,6 @@ class PromptGame:
 
     console: Console
     session: Session
-    stats: bool = False
     busy: Callable[[], AbstractContextManager[Callable[[int], None] | None]] = nullcontext
 
     def run(self) -> None:
@@ -81,9 +82,7 @@ class PromptGame:
     def _greet(self) -> None:
         session = self.session
         names = " and ".join(f"{mark} is {session.name(mark)}" for mark in Mark)
-        length = session.rules.length
-        goal = f"whoever makes {length} in a row loses" if session.rules.misere else f"{length} in a row wins"
-        self.console.say(f"\n{session.rules}: {goal}. {names}.")
+        self.console.say(f"\n{session.rules}: {session.rules.goal}. {names}.")
         if session.humans:
             place = "column" if session.coords is Coords.COLUMN else "cell"
             self.console.say(f"Type a {place} to play it, or help.")
@@ -102,7 +101,13 @@ class PromptGame:
 
     def _computer_move(self) -> None:
         session, position = self.session, self.session.position
-        choice = self._wait(lambda control: session.think(position, control))
+        try:
+            started = time.monotonic()
+            choice = self._wait(lambda control: session.think(position, control))
+            time.sleep(max(0.0, session.pause() - (time.monotonic() - started)))
+        except Forfeit as error:
+            session.give_up(str(error))
+            return
         session.play(choice.cell)
         self.console.say(f"\n{position.turn} plays {session.move_name(choice.cell)}." + self._counted(choice))
         if choice.remark:
@@ -110,9 +115,10 @@ class PromptGame:
         self._board()
 
     def _counted(self, choice: Choice) -> str:
-        if not self.stats:
+        if not self.session.setup.stats:
             return ""
-        return f" Searched {choice.end_states} possible end states, {choice.nodes} nodes, {choice.seconds:.3f} s."
+        counts = f"{choice.end_states:,} possible end states, {choice.nodes:,} nodes"
+        return f" Searched {counts}, {time_text(choice.seconds)}."
 
     def _human_turn(self) -> None:
         session = self.session

@@ -11,13 +11,14 @@ from datetime import date
 from pathlib import Path
 from random import Random
 
-from noughts.answer import MoveAnswer, analyse
+from noughts.answer import Analysis, MoveAnswer, analyse
+from noughts.common import Control
 from noughts.core import Coords, Game, Mark, Position, Rules, move_name, parse_move
 from noughts.errors import BadFile, IllegalMove, Stopped
 from noughts.explain import Hint, Review, hint, review, why_move, winner_sentence
-from noughts.players import HUMAN, Choice, Player, parse_player
-from noughts.practise.drill import collect, collected
-from noughts.search import Control
+from noughts.players import HUMAN, Choice, Player, parse_seat
+from noughts.players.pause import NO_PAUSE, pause_before
+from noughts.teach.practise.drill import collect, collected
 from noughts.terminal.storage import Shelf, save_game
 
 MOVE_SECONDS = 30.0
@@ -26,7 +27,7 @@ SHORT_SECONDS = 1.0
 """How long that short search takes."""
 ANSWER_SECONDS = 3.0
 """How long a hint or an explanation may take."""
-REVIEW_SECONDS = 10.0
+REVIEW_SECONDS = 60.0
 AUTOMATIC = "perfect"
 """Who plays a side that a person hands over."""
 
@@ -40,6 +41,10 @@ class Setup:
     first: Mark = Mark.X
     coords: Coords | None = None
     seed: int | None = None
+    stats: bool = False
+    """Whether what a computer's search counted is shown after each of its moves."""
+    pause: str = NO_PAUSE
+    """The pause before a computer's move, by its name."""
 
     def swapped(self) -> "Setup":
         """The same game with the players on the other sides."""
@@ -56,8 +61,13 @@ class Session:
     setup: Setup
     save_path: Path | None = None
     resigned: Mark | None = None
+    forfeit: str = ""
+    """Why the side that lost could not go on, where that ended the game."""
     saved_moves: list[int] = field(default_factory=list)
     shelf: Shelf = field(default_factory=Shelf)
+    keeps: bool = False
+    """Whether a game that nobody named a file for is kept among the player's own at every move."""
+    _own: Path | None = None
 
     @classmethod
     def begin(
@@ -66,14 +76,15 @@ class Session:
         start: Position | None = None,
         save_path: Path | None = None,
         shelf: Shelf | None = None,
+        keeps: bool = False,
     ) -> "Session":
         """A new game; `start` is another beginning than the empty board, `shelf` may have the file already."""
         random = Random(setup.seed)
-        players = {mark: parse_player(setup.players[mark], random) for mark in Mark}
+        players = {mark: parse_seat(setup.players[mark], random, outside=True) for mark in Mark}
         names = {mark.value: setup.players[mark] for mark in Mark}
         game = Game(start or Position(setup.rules, turn=setup.first), names)
         coords = (setup.coords or Coords.default(setup.rules)).on(setup.rules)
-        return cls(game, players, coords, setup, save_path, shelf=shelf or Shelf())
+        return cls(game, players, coords, setup, save_path, shelf=shelf or Shelf(), keeps=keeps)
 
     @classmethod
     def resume(cls, game: Game, setup: Setup, save_path: Path | None = None, shelf: Shelf | None = None) -> "Session":
@@ -134,14 +145,26 @@ class Session:
         return after
 
     def _keep(self) -> None:
-        """Where a file was named, write the game to it at every move, so that nothing that may happen costs one.
+        """Write the game to its file at every move, so that nothing that may happen costs one.
 
         A disk that is full now may have room at the end, which is where a failure is told.
         """
-        if self.save_path:
-            with suppress(BadFile):
+        with suppress(BadFile):
+            if self.save_path:
                 self.shelf.take(self.save_path)
                 save_game(self.game, self.save_path)
+            elif self.keeps:
+                self._keep_own()
+
+    def _keep_own(self) -> None:
+        """Keep an unfinished game among the player's own, where the menu finds it after a crash; drop an ended one."""
+        if self.over or not self.game.moves:
+            if self._own:
+                self._own.unlink(missing_ok=True)
+            self._own = None
+            return
+        self._own = save_game(self.game, self._own)
+        self.shelf.take(self._own, overwrite=True)
 
     def think(self, position: Position, control: Control) -> Choice:
         """The computer's move; if its search is stopped or takes too long, that of a short search, which says so."""
@@ -156,10 +179,14 @@ class Session:
             choice = Choice(quick.choice, remark=f"{player} did not finish; this is the move of a short search.")
         return replace(choice, seconds=choice.seconds or time.perf_counter() - started)
 
+    def pause(self) -> float:
+        """Seconds from the last move to the computer's, the time that it thinks included."""
+        return pause_before(self.position, self.setup.pause)
+
     def undo(self) -> None:
         """Take back moves to a person's last turn; one move where nobody is a person."""
         if self.resigned:
-            self.resigned = None
+            self.resigned, self.forfeit = None, ""
             return
         back = 1
         turns = self.game.positions[:-1]
@@ -185,23 +212,29 @@ class Session:
         if self.over:
             raise IllegalMove("The game is over already.")
         self.resigned = self.position.turn
+        self._keep()
         return self.resigned.other
+
+    def give_up(self, reason: str) -> None:
+        """The computer to move cannot go on and loses; `reason` is a sentence."""
+        self.resigned, self.forfeit = self.position.turn, reason
+        self._keep()
 
     def hand_over(self) -> str:
         """The side to move is played by the computer from now on, or by a person again; says which."""
         mark = self.position.turn
         player = HUMAN if self.players[mark] else AUTOMATIC
         self.setup = replace(self.setup, players={**self.setup.players, mark: player})
-        self.players[mark] = parse_player(player, Random(self.setup.seed))
+        self.players[mark] = parse_seat(player, Random(self.setup.seed))
         return f"{mark} is played by {'a person' if player == HUMAN else player} from now on."
 
-    def hint(self, position: Position, control: Control) -> Hint:
-        """A move for the side to move, and why."""
-        return hint(position, self.coords, control.within(ANSWER_SECONDS))
+    def hint(self, position: Position, control: Control, known: Analysis | None = None) -> Hint:
+        """A move for the side to move, and why; from the analysis that is open, if there is one."""
+        return hint(position, self.coords, control.within(ANSWER_SECONDS), known)
 
-    def why(self, position: Position, cell: int, control: Control) -> list[str]:
-        """What a move does and is worth."""
-        return why_move(position, cell, self.coords, control.within(ANSWER_SECONDS))
+    def why(self, position: Position, cell: int, control: Control, known: Analysis | None = None) -> list[str]:
+        """What a move does and is worth; from the analysis that is open, if there is one."""
+        return why_move(position, cell, self.coords, control.within(ANSWER_SECONDS), known)
 
     def values(self, position: Position, control: Control) -> tuple[MoveAnswer, ...]:
         """The value of every move with its standing, proven as far as the time suffices."""
@@ -217,7 +250,7 @@ class Session:
 
     def save(self, path: Path | None = None, *, overwrite: bool = False) -> Path:
         """Save the game; where. OtherGame where the file holds another one and nobody said that it may go."""
-        path = path or self.save_path
+        path = path or self.save_path or self._own
         if path:
             self.shelf.take(path, overwrite=overwrite)
         where = save_game(self.game, path)
@@ -238,7 +271,8 @@ class Session:
     def announcement(self) -> str:
         """How the game ended, to the person who played it if there is just one."""
         if self.resigned:
-            text, winner = f"{self.resigned} resigns: {self.resigned.other} wins.", self.resigned.other
+            how = self.forfeit or f"{self.resigned} resigns:"
+            text, winner = f"{how} {self.resigned.other} wins.", self.resigned.other
         else:
             outcome = self.game.outcome
             assert outcome

@@ -1,0 +1,32 @@
+"""Exit codes: one table for `--help`, the manual pages and the documentation."""
+
+DONE, NEGATIVE, BAD_INPUT, UNKNOWN, INTERRUPTED = 0, 1, 2, 3, 130
+
+COMMON = {
+    DONE: "done",
+    NEGATIVE: "an error of noughts itself",
+    BAD_INPUT: "bad input, or a file that cannot be used; one sentence on standard error says what was expected",
+    INTERRUPTED: "stopped by Ctrl-C; what was found until then is printed or kept",
+}
+OWN = {
+    "verify": {
+        DONE: "the proof holds",
+        NEGATIVE: "the proof does not hold",
+        BAD_INPUT: "the file cannot be read as a proof",
+    },
+    "solve": {
+        DONE: "the value was found",
+        BAD_INPUT: "bad input, or the proof could not be written where it was wanted",
+        UNKNOWN: "the value is unknown: a limit of time or memory was reached",
+    },
+    "check": {
+        DONE: "the program is right",
+        NEGATIVE: "the program has faults",
+        BAD_INPUT: "bad input, or the program cannot be read or run",
+    },
+}
+
+
+def codes(command: str) -> dict[int, str]:
+    """The exit codes of a command and what each means."""
+    return dict(sorted((COMMON | OWN.get(command, {})).items()))

@@ -1,0 +1,99 @@
+"""`noughts games`: the games by link that a server keeps, for the person who runs it."""
+
+import json
+import time
+from dataclasses import asdict
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING
+
+import click
+
+from noughts.cli.options import json_option, print_json
+from noughts.errors import BadFile
+
+if TYPE_CHECKING:
+    from noughts.web.together.store import Store
+
+store_option = click.option("--store", metavar="URL", help="The database: postgresql://..., or a file.")
+
+
+@click.group("games")
+def command() -> None:
+    """List, show, export and delete the games by link that `noughts web` keeps.
+
+    They are in a file of noughts' own, unless the server was started with --store.
+
+    \b
+    noughts games list
+    noughts games show AbCdEfGhIjKl
+    noughts games export > games.jsonl
+    noughts games delete AbCdEfGhIjKl
+    """
+
+
+@command.command("list")
+@store_option
+@json_option
+def list_games(store: str | None, as_json: bool) -> None:
+    """The games, the latest first."""
+    rows = _open(store).list()
+    if as_json:
+        print_json({"games": [asdict(row) for row in rows]})
+        return
+    for row in rows:
+        when = datetime.fromtimestamp(row.touched, UTC).strftime("%Y-%m-%d %H:%M")
+        click.echo(f"{row.name}  {when}  {row.game:<20} {'over' if row.finished else 'open'}, {row.events} events")
+    if not rows:
+        click.echo("There are no games.")
+
+
+@command.command("show")
+@click.argument("name")
+@store_option
+def show(name: str, store: str | None) -> None:
+    """One game, as the JSON of a saved game, which `noughts review --load` and `noughts play --load` read."""
+    click.echo(_exported(_open(store), name))
+
+
+@command.command("export")
+@store_option
+def export(store: str | None) -> None:
+    """Every game as a line of JSON: its name, when it was made, and the saved game."""
+    opened = _open(store)
+    for row in opened.list(10**9):
+        game = json.loads(_exported(opened, row.name))
+        click.echo(json.dumps({"name": row.name, "created": row.created, "touched": row.touched, "game": game}))
+
+
+@command.command("delete")
+@click.argument("names", nargs=-1, required=True, metavar="NAME...")
+@store_option
+def delete(names: tuple[str, ...], store: str | None) -> None:
+    """Remove games for good."""
+    opened = _open(store)
+    missing = [name for name in names if not opened.delete(name)]
+    click.echo(f"Deleted {len(names) - len(missing)} of {len(names)}.")
+    if missing:
+        raise BadFile(f"There is no game {missing[0]!r}.")
+
+
+@command.command("expire")
+@store_option
+def expire(store: str | None) -> None:
+    """Remove the games that have expired; a running server does so every hour."""
+    click.echo(f"Removed {_open(store).expire(time.time())}.")
+
+
+def _open(url: str | None) -> "Store":
+    from noughts.web.together.store import open_store
+
+    return open_store(url)
+
+
+def _exported(store: "Store", name: str) -> str:
+    from noughts.web.together.machine import fold
+
+    kept = store.load(name)
+    if kept is None:
+        raise BadFile(f"There is no game {name!r}.")
+    return fold(kept.terms, kept.events).game.to_json()

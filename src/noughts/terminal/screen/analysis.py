@@ -1,0 +1,91 @@
+"""The analysis beside the board: what the position is worth, the best moves with their lines, the threats."""
+
+from collections.abc import Iterator
+
+from noughts.answer import Analysis, Standing, percent, stream
+from noughts.answer.pointing import Kind
+from noughts.common import Control, Result
+from noughts.core import Coords, Game, Position, move_name
+from noughts.draw.look import short_value
+from noughts.explain import Review, review
+from noughts.explain.words import plies_text
+
+SECONDS = 10.0
+"""How long an analysis goes on getting better."""
+COURSE_SECONDS = 5.0
+"""How long the values of the whole game may take."""
+MOST_MOVES = 5
+LEGEND = (
+    "W wins, D draws, L loses, with the plies to the end: proven; a percentage is an estimated chance. "
+    "x1, o2 are the stones of a forced win, an arrow is the cell that a line wants."
+)
+THREATS = {
+    Kind.NOW: "completes a line on",
+    Kind.LATER: "completes a line later on",
+    Kind.FORCES: "would win by force from",
+}
+
+
+class Live:
+    """The answers found so far, and of which positions nothing more is to come."""
+
+    def __init__(self) -> None:
+        self.found: dict[Position, Analysis] = {}
+        self.finished: set[Position] = set()
+        self.course: Review | None = None
+        """The values of the game, as far as it has been followed."""
+        self.followed: tuple[int, ...] = ()
+        """Its moves."""
+
+    def watch(self, position: Position, control: Control) -> None:
+        """Keep each better answer about a position; runs in the background."""
+        for answer in stream(position, control.within(SECONDS), every_move=True):
+            self.found[position] = answer
+        if not control.stopped:
+            self.finished.add(position)
+
+    def follow(self, game: Game, control: Control) -> None:
+        """Judge the game move by move; runs in the background."""
+        moves = tuple(game.moves)
+        course = review(game, control.within(COURSE_SECONDS))
+        if not control.stopped:
+            self.course, self.followed = course, moves
+
+
+def analysis_text(found: Analysis, coords: Coords, width: int) -> str:
+    """The analysis in lines of so many columns."""
+    return "\n".join([verdict(found), *_moves(found, coords, width), *_threats(found, coords)])
+
+
+def verdict(found: Analysis) -> str:
+    """What the position is worth, in one sentence with its standing."""
+    mover = found.position.turn
+    if found.standing is Standing.PROVEN:
+        if found.score.result is Result.DRAW:
+            return "A draw with best play: proven."
+        winner = mover if found.score.result is Result.WIN else mover.other
+        when = "" if found.score.plies is None else f" in {plies_text(found.score.plies)}"
+        return f"{winner} wins{when}: proven."
+    if found.chance is None:
+        return "Not known yet."
+    return f"{mover} can expect {percent(found.chance)} of the point: estimated."
+
+
+def _moves(found: Analysis, coords: Coords, width: int) -> Iterator[str]:
+    """The best moves in their order, each with its value and the line expected."""
+
+    def name(cell: int) -> str:
+        return move_name(found.position.rules, cell, coords)
+
+    best = found.ranked[:MOST_MOVES]
+    names = max((len(name(move.cell)) for move in best), default=0)
+    values = max((len(short_value(move)) for move in best), default=0)
+    for move in best:
+        line = " ".join(name(cell) for cell in move.line[1:])
+        text = f"{name(move.cell):<{names}}  {short_value(move):<{values}}  {line}".rstrip()
+        yield text if len(text) <= width else text[: width - 1].rsplit(" ", 1)[0] + " …"
+
+
+def _threats(found: Analysis, coords: Coords) -> list[str]:
+    rules = found.position.rules
+    return [f"{arrow.mark} {THREATS[arrow.kind]} {move_name(rules, arrow.cell, coords)}." for arrow in found.threats]

@@ -1,0 +1,362 @@
+"""The game on a full screen. The session holds the game; this file turns keys into its calls and shows what it says."""
+
+import asyncio
+import os
+import signal
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, ClassVar
+
+from textual.binding import Binding, BindingType
+from textual.containers import VerticalScroll
+from textual.widget import Widget
+from textual.widgets import Static
+
+from noughts.answer import Analysis
+from noughts.common import Control
+from noughts.core import Game, Mark, cell_name
+from noughts.draw.answer_text import MOST_MARKED
+from noughts.errors import Forfeit, NoughtsError
+from noughts.explain import Hint, Review, review_text
+from noughts.terminal.screen.analysis import LEGEND, Live, analysis_text
+from noughts.terminal.screen.base import BoardApp, without_colour
+from noughts.terminal.screen.board import BoardView
+from noughts.terminal.screen.dialogs import SetupDialog, TextDialog
+from noughts.terminal.screen.editor import EditorDialog
+from noughts.terminal.screen.paint import View
+from noughts.terminal.screen.style import DARK, LOOKS, look_of_terminal
+from noughts.terminal.screen.texts import HELP, heading, moves_text, review_graph, stats_text, status_text
+from noughts.terminal.session import Session, Setup, default_setup
+from noughts.terminal.storage import last_game
+
+LOOKING = "Looking for a good move ..."
+RESIGN = "Press X again to give up this game."
+FEWEST = 9
+"""Cells of a board on which the stones to come would leave no room for values."""
+LARGEST = 100
+"""Cells of a board on which every move has its value; on larger ones the best moves have."""
+WIDEST, ASIDE = 84, 10
+"""The width of a text's dialog, and what its frame takes of it."""
+SCROLLBAR = 1
+"""Columns that the words beside the board may lose when they grow long."""
+
+
+class NoughtsApp(BoardApp[Path]):
+    """A game at a full screen; the result of the run is where an unfinished game was saved, if it was."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("question_mark,f1", "help", "help", key_display="?"),
+        Binding("h", "hint", "hint"),
+        Binding("v", "analyse", "analyse"),
+        Binding("w", "why", "why"),
+        Binding("u", "undo", "undo"),
+        Binding("r", "redo", "redo"),
+        Binding("n", "new", "new"),
+        Binding("g", "setup", "game"),
+        Binding("s", "swap", "swap"),
+        Binding("e", "review", "review"),
+        Binding("b", "edit", "board"),
+        Binding("a", "hand_over", "automatic"),
+        Binding("p", "practise", "practise"),
+        Binding("q,ctrl+q", "leave", "quit", key_display="q"),
+        Binding("ctrl+c", "leave(130)", "quit", show=False, priority=True),
+        Binding("x", "resign", "resign"),
+        Binding("c", "save", "save"),
+        Binding("t", "theme", "light or dark"),
+        Binding("m", "move_now", "move now"),
+    ]
+
+    def __init__(self, session: Session, menu: bool = False, look: str = DARK) -> None:
+        super().__init__(look)
+        self.session = session
+        self._moves_text = Static(id="moves-text", markup=False)
+        self._moves = VerticalScroll(self._moves_text, id="moves", can_focus=False)
+        self._menu = menu
+        self._analysing = self._hinting = False
+        self._counted = ""
+        """What the last computer move counted, in words."""
+        self._live = Live()
+        self._drawn: Analysis | None = None
+        self._hint: Hint | None = None
+        self._message = "Arrow keys and Enter, or the mouse. ? shows all keys."
+
+    def beside(self) -> Iterable[Widget]:
+        yield from (self._status, self._cell, self._moves)
+        yield VerticalScroll(self._message_text, id="message", can_focus=False)
+
+    def begin(self) -> None:
+        self._hear_signals()
+        self._go_on()
+        if self._menu:
+            self.action_setup()
+
+    def _hear_signals(self) -> None:
+        """Leave in good order when the terminal is closed; a system without such signals has nothing to hear."""
+        with suppress(NotImplementedError, AttributeError):
+            for number in (signal.SIGTERM, signal.SIGINT):
+                asyncio.get_running_loop().add_signal_handler(number, self.action_leave, 128 + number)
+            asyncio.get_running_loop().add_signal_handler(signal.SIGHUP, self._hang_up)
+
+    # What the player does.
+
+    def on_board_view_chosen(self, event: BoardView.Chosen) -> None:
+        session = self.session
+        if session.over:
+            self._say("The game is over. N starts another, U takes back a move.")
+            return
+        if self._hinting:  # The cursor is about to move: what is pressed now is not meant for where it stands.
+            self._say(LOOKING)
+            return
+        if session.computer_to_move:
+            self._say(f"{session.position.turn} is thinking; M makes it move now.")
+            return
+        try:
+            session.play(event.cell)
+        except NoughtsError as error:
+            self._say(str(error))
+            return
+        self._go_on("")
+
+    def on_board_view_pointed(self) -> None:
+        self._show_cell()
+
+    def action_hint(self) -> None:
+        session, position = self.session, self.session.position
+        if session.human_to_move:
+            known = self._live.found.get(position) if self._analysing else None
+            self._say(LOOKING)
+            self._start(lambda control: session.hint(position, control, known), self._show_hint)
+            self._hinting = True
+
+    def action_why(self) -> None:
+        session = self.session
+        if not session.game.moves:
+            self._say("No move has been played yet.")
+            return
+        before, cell = session.game.positions[-2], session.game.moves[-1]
+        title = f"{before.turn} on {session.move_name(cell)}: "
+        known = self._live.found.get(before) if self._analysing else None
+        self._say(title + "...")
+        self._start(
+            lambda control: session.why(before, cell, control, known), lambda found: self._say(title + " ".join(found))
+        )
+
+    def action_analyse(self) -> None:
+        self._analysing = not self._analysing
+        self._message = LEGEND if self._analysing else ""
+        self.draw()
+        self._want_analysis()
+
+    def action_edit(self) -> None:
+        look = LOOKS[self.theme]
+        self.push_screen(EditorDialog(self.session.position, self.session.coords, look), self._set_up)
+
+    def _set_up(self, game: Game | None) -> None:
+        if game:
+            self.session.save_unfinished()
+            self.session = Session.resume(game, replace(self.session.setup, coords=None))
+            self._go_on("")
+
+    def action_hand_over(self) -> None:
+        if not self.session.over:
+            self._go_on(self.session.hand_over())
+
+    def action_undo(self) -> None:
+        self._change(self.session.undo)
+
+    def action_redo(self) -> None:
+        self._change(self.session.redo)
+
+    def action_resign(self) -> None:
+        """Resigning asks: only a second press in a row gives up."""
+        if self.session.human_to_move and self._message == RESIGN:
+            self._change(self.session.resign)
+        elif self.session.human_to_move:
+            self._say(RESIGN)
+
+    def action_new(self) -> None:
+        self._begin(self.session.setup)
+
+    def action_swap(self) -> None:
+        self._begin(self.session.setup.swapped())
+
+    def action_setup(self) -> None:
+        found = last_game()
+        self.push_screen(SetupDialog(self.session.setup, found[1] if found else None), self._chosen)
+
+    def _chosen(self, chosen: Setup | Path | None) -> None:
+        if isinstance(chosen, Setup):
+            self._begin(chosen)
+        elif chosen:
+            self._change(lambda: self._resume(chosen))
+
+    def _resume(self, path: Path) -> None:
+        game = Game.load(path)
+        self.session.save_unfinished()
+        setup = default_setup(game.rules)
+        players = {mark: game.players.get(mark.value, setup.players[mark]) for mark in Mark}
+        self.session.shelf.take(path, overwrite=True)
+        self.session = Session.resume(game, replace(setup, players=players), path, self.session.shelf)
+
+    def action_help(self) -> None:
+        self.push_screen(TextDialog("Keys", HELP))
+
+    def action_review(self) -> None:
+        if not self.session.game.moves:
+            self._say("There is no move to review yet.")
+            return
+        self._say("Reviewing the game ...")
+        self._start(self.session.review, self._show_review)
+
+    def action_practise(self) -> None:
+        if not self.session.game.moves:
+            self._say("There is no move to practise yet.")
+            return
+        self._say("Looking for what to practise ...")
+        self._start(self.session.collect, self._say)
+
+    def action_move_now(self) -> None:
+        self.jobs.hurry()
+
+    def action_save(self) -> None:
+        try:
+            self._say(f"Saved in {self.session.save()}.")
+        except NoughtsError as error:
+            self._say(str(error))
+
+    def action_leave(self, code: int = 0) -> None:
+        self.jobs.stop()
+        try:
+            self.exit(self.session.save_unfinished(), return_code=code)
+        except NoughtsError as error:
+            self.exit(None, return_code=code, message=f"The game could not be saved: {error}")
+
+    def _hang_up(self) -> None:
+        """The terminal is gone: save the game and end at once, since whatever were written now might wait for ever."""
+        with suppress(NoughtsError):
+            self.session.save_unfinished()
+        os._exit(128 + signal.SIGHUP)
+
+    # What follows from it.
+
+    def _begin(self, setup: Setup) -> None:
+        self.session.save_unfinished()
+        self._counted = ""
+        self.session = Session.begin(setup, keeps=self.session.keeps)
+        self._go_on("")
+
+    def _change(self, change: Callable[[], object]) -> None:
+        try:
+            change()
+        except NoughtsError as error:
+            self._say(str(error))
+            return
+        self._go_on("")
+
+    def _go_on(self, message: str | None = None) -> None:
+        """The game has changed: stop the searches of the old position, show the new one, let the computer think."""
+        self.jobs.stop()
+        self._hint, self._hinting = None, False
+        if message is not None:
+            self._message = message
+        session, position = self.session, self.session.position
+        if session.over:
+            self._message = session.announcement()
+        if session.computer_to_move:
+            self.jobs.think(lambda control: session.think(position, control), session.pause())
+        self.draw()
+        self._want_analysis()
+
+    def look_for_answers(self) -> None:
+        self.jobs.answer(self.session.position, self._say)
+        self._hinting = self._hinting and self.jobs.asking
+        try:
+            choice = self.jobs.chosen()
+        except Forfeit as error:
+            self.session.give_up(str(error))
+            self._go_on()
+            return
+        if choice:
+            self._counted = stats_text(self.session.position.turn, choice)
+            self.session.play(choice.cell)
+            self._go_on(choice.remark)
+        elif not self.jobs.asking:
+            self._want_analysis()
+        if self.jobs.thinking:
+            self._status.update(status_text(self.session, self.jobs.thinking))
+        if self._analysis is not self._drawn:
+            self.draw()
+
+    def _start(self, work: Callable[[Control], Any], then: Callable[[Any], None]) -> None:
+        self.jobs.ask(self.session.position, work, then)
+
+    def _want_analysis(self) -> None:
+        """The position first; then, where nobody thinks, the values of the game that led to it."""
+        session, position, live = self.session, self.session.position, self._live
+        if not self._analysing or session.computer_to_move:
+            return
+        if session.human_to_move and position not in live.finished:
+            self._start(lambda control: live.watch(position, control), lambda _: self.draw())
+        elif session.game.moves and live.followed != tuple(session.game.moves):
+            self._start(lambda control: live.follow(session.game, control), lambda _: self.draw())
+
+    # What is seen.
+
+    def draw(self) -> None:
+        session, position = self.session, self.session.position
+        found = self._drawn = self._analysis
+        view = View(position, session.coords, hint=self._hint.cell if self._hint else None)
+        if found:
+            worth_showing = found.moves if session.rules.cells <= LARGEST else found.ranked[:MOST_MARKED]
+            values = {move.cell: move for move in worth_showing}
+            ghosts = found.forced if session.rules.cells > FEWEST else ()
+            view = replace(view, values=values, forced=ghosts, arrows=found.threats)
+        self.board.show(view, LOOKS[self.theme])
+        self._table.fit()
+        self._stats.display = session.setup.stats
+        self._stats.update(self._counted)
+        self._heading.update(heading(session))
+        self._status.update(status_text(session, self.jobs.thinking))
+        self._moves_text.update(moves_text(session))
+        self._moves.scroll_end(animate=False)
+        self._say(self._message)
+        self._show_cell()
+
+    @property
+    def _analysis(self) -> Analysis | None:
+        """The best answer so far about the position shown, where one is wanted."""
+        wanted = self._analysing and self.session.human_to_move
+        return self._live.found.get(self.session.position) if wanted else None
+
+    def _show_cell(self) -> None:
+        self._cell.update(f"cursor on {cell_name(self.session.rules, self.board.aimed, self.session.coords)}")
+
+    def _show_hint(self, found: Hint) -> None:
+        self._hint, self._message = found, str(found)
+        self.board.point_at(found.cell)
+        self.draw()
+
+    def _show_review(self, found: Review) -> None:
+        self._say(found.summary)
+        graph = review_graph(found, min(self.size.width, WIDEST) - ASIDE)
+        self.push_screen(TextDialog("Review", f"{graph}\n\n{review_text(found)}".lstrip("\n")))
+
+    def _say(self, text: str) -> None:
+        self._message = text
+        found = self._analysis
+        width = max(10, self._message_text.size.width - SCROLLBAR)
+        told = analysis_text(found, self.session.coords, width) if found else ""
+        course = self._live.course if self._analysing and self.session.game.moves else None
+        graph = review_graph(course, width) if course else ""
+        self._message_text.update("\n\n".join(filter(None, (told, text, graph))))
+
+
+def run_screen(session: Session, menu: bool = False, colour: bool = True) -> tuple[Path | None, int]:
+    """Play on the full screen until the player leaves: where an unfinished game was saved, and the exit code."""
+    if not colour:
+        without_colour()
+    app = NoughtsApp(session, menu, look_of_terminal())
+    where = app.run()
+    return where, app.return_code or 0

@@ -1,0 +1,104 @@
+"""The texts beside the board."""
+
+from typing import Any
+
+from noughts.core import Mark
+from noughts.explain import Review, ReviewedMove
+from noughts.explain.reviewed import share
+from noughts.explain.words import time_text
+from noughts.players import Choice
+from noughts.terminal.background import Background
+from noughts.terminal.session import Session
+
+HELP = """\
+arrow keys    move the cursor, across layers too
+PgUp, PgDn    the layer before, the layer after
+Enter, click  play the cell
+1 to 9        that cell of up to nine, or column
+
+h  hint, and why          n  new game
+v  analyse: what it is    g  game and players
+   worth, best lines      s  swap sides
+w  why the last move      e  review the game
+u  undo                   p  practise mistakes
+r  redo                   c  save the game
+b  board editor, paste    t  light or dark
+a  computer for my side   m  computer, move now
+x  resign                 q  quit (Ctrl-C too)
+Ctrl-Z  suspend
+
+W wins, D draws, L loses, with the plies to the
+end: proven. A percentage is an estimated chance.
+x1, o2 are the stones of a forced win, an arrow
+is the cell that a line wants.
+An unfinished game is saved when you quit."""
+ROWS = 7
+NAMES = {0: "X wins", ROWS // 2: "draw", ROWS - 1: "O wins"}
+LEGEND = "● proven, ○ estimated; ? a mistake, ! probably one, w b q what could be better in a lost or won game"
+
+
+def heading(session: Session) -> str:
+    """The game and who plays it."""
+    rules = session.rules
+    players = "  ".join(f"{mark}: {session.name(mark)}" for mark in Mark)
+    return f"{rules}  {rules.goal}   {players}"
+
+
+def status_text(session: Session, thinking: Background[Any] | None) -> str:
+    """Whose turn it is; while the computer thinks, the clock and the nodes it has seen."""
+    if session.over:
+        return "The game is over."
+    turn = session.position.turn
+    if thinking:
+        return f"{turn} thinks: {thinking.seconds:.1f} s\n{thinking.nodes:,} nodes"
+    return f"{turn} to move" + (" (you)" if session.humans == [turn] else "") + "\n"
+
+
+def stats_text(mark: Mark, choice: Choice) -> str:
+    """What the search for a computer move counted, and how long it took."""
+    counts = f"{choice.end_states:,} end states, {choice.nodes:,} nodes, " if choice.nodes else ""
+    return f"{mark}: {counts}{time_text(choice.seconds)}"
+
+
+def moves_text(session: Session) -> str:
+    """The moves played, two on a line."""
+    marks = [position.turn for position in session.game.positions]
+    names = [session.move_name(cell) for cell in session.game.moves]
+    played = [f"{mark} {name}" for mark, name in zip(marks, names, strict=False)]
+    width = max((len(text) for text in played), default=0)
+    lines = []
+    for start in range(0, len(played), 2):
+        pair = "   ".join(f"{text:<{width}}" for text in played[start : start + 2])
+        lines.append(f"{start // 2 + 1:>3}. {pair}".rstrip())
+    return "\n".join(lines)
+
+
+def review_graph(review: Review, width: int) -> str:
+    """X's share of the point after every move, up for a win; empty where no move has a value.
+
+    ● is proven, ○ estimated; the notes of mistakes stand below their move. A long game shows its last moves.
+    """
+    room = max(1, width - 8)
+    points = [_share(move) for move in review.moves][-room:]
+    notes = [move.note for move in review.moves][-room:]
+    if not any(point is not None for point in points):
+        return ""
+    proven = [move.after is not None for move in review.moves][-room:]
+    lines = []
+    for row in range(ROWS):
+        marks = [
+            " " if point is None or round((1 - point) * (ROWS - 1)) != row else "●" if sure else "○"
+            for point, sure in zip(points, proven, strict=True)
+        ]
+        lines.append(f"{NAMES.get(row, ''):>6} {'┤' if row in NAMES else '│'}{''.join(marks)}")
+    lines += [
+        f"{'':>6}  {''.join(note[-1:] or ' ' for note in notes)}".rstrip(),
+        LEGEND,
+    ]
+    return "\n".join(line.rstrip() for line in lines)
+
+
+def _share(move: ReviewedMove) -> float | None:
+    """X's share after a move."""
+    after = share(move.after, move.expected_after)
+    return None if after is None else after if move.mark is Mark.X else 1 - after

@@ -1,0 +1,53 @@
+"""The JSON of every command is what its published schema says."""
+
+import json
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import pytest
+from jsonschema import Draft202012Validator
+
+from noughts.cli import COMMANDS
+from tests.cli.conftest import Run
+
+SCHEMAS = Path(__file__).parents[2] / "docs" / "schemas"
+FAULTY = 'def best_move(board):\n    return board.index(" ")\n'
+LINES = {
+    "analyse": ["analyse --moves 519", "analyse 9x8:5 --moves e5 --time 0.1", "analyse --position XXX/OO./..."],
+    "review": ["review --moves 152347", "review --moves 51"],
+    "match": ["match random perfect --games 2", "match minimax random qubic --time 0.01 --games 2"],
+    "tournament": ["tournament random level:1 --games 2"],
+    "solve": ["solve 6x5:4", "solve 9x7:5 --time 0.05"],
+    "puzzles": ["puzzles --count 2"],
+    "check": ["check --quick faulty.py"],
+    "bench": ["bench solve --boards 3x3 --no-speed-up"],
+}
+
+
+def schema(name: str) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads((SCHEMAS / f"{name}.json").read_text())
+    return found
+
+
+@pytest.mark.parametrize("line", [line for lines in LINES.values() for line in lines])
+def test_output_keeps_to_the_schema(run: Run, line: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "faulty.py").write_text(FAULTY)
+    words = line.split()
+    data = json.loads(run(*words, "--json").out)
+    Draft202012Validator(schema(words[0])).validate(data)
+
+
+def test_every_command_with_json_has_a_schema() -> None:
+    commands = {name: import_module(f"noughts.cli.{name}").command for name in COMMANDS}
+    with_json = {name for name, command in commands.items() if "as_json" in {option.name for option in command.params}}
+    assert with_json == set(LINES) == {path.stem for path in SCHEMAS.glob("*.json")}
+    for name in with_json:
+        Draft202012Validator.check_schema(schema(name))
+
+
+def test_schemas_refuse_what_is_wrong() -> None:
+    checker = Draft202012Validator(schema("solve"))
+    assert not checker.is_valid({"value": "win"})
+    assert not checker.is_valid([])

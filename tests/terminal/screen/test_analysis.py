@@ -1,0 +1,50 @@
+"""The analysis on the full screen."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from noughts.answer.sources.proofs import load
+from noughts.common import Control
+from noughts.terminal.screen.game import NoughtsApp
+from tests.terminal.screen.screens import SIZES, Player, board, on_screen, session, text
+
+
+def test_the_analysis_shows_worth_lines_threats_and_the_stones_of_a_forced_win_at_every_size(folder: Path) -> None:
+    """X has h8, h9 and h10 open at both ends; O looks away and X wins by force."""
+
+    async def script(app: NoughtsApp, stage: Player) -> None:
+        await stage.press("v")
+        await stage.until(lambda: "estimated." in text(app, "message-text"))
+        for size in SIZES:
+            await stage.resize(*size)
+            assert "X would win by force from h" in text(app, "message-text")
+            assert re.search("[↑↓]", board(app))
+        app.session.play(0)
+        app._go_on()
+        await stage.until(lambda: bool(re.search(r"X wins.*: proven\.", text(app, "message-text"))))
+        for size in SIZES:
+            await stage.resize(*size)
+            assert re.search(r"h(7|11) +W", text(app, "message-text"))
+            assert all(stone in board(app) for stone in ("x1", "o2", "x3"))
+
+    on_screen(session("15x15:5", moves="h8i8h9i9h10"), script)
+
+
+@pytest.mark.parametrize(
+    ("game", "moves", "letter", "hint"),
+    [("4x4x4", "1 2", "W", "It wins."), ("7x7:5", "25 17 24", "D", "It draws.")],
+)
+def test_what_is_proven_of_large_boards_is_seen(folder: Path, game: str, moves: str, letter: str, hint: str) -> None:
+    async def script(app: NoughtsApp, stage: Player) -> None:
+        await stage.press("v")
+        await stage.until(lambda: bool(re.search(rf"\b({letter}|x1)\b", board(app))))
+        await stage.press("h")
+        await stage.until(lambda: hint in text(app, "message-text"))
+        await stage.press("e")
+        await stage.until(lambda: "Accuracy: X 100% and O 100%." in text(app, "message-text"))
+
+    begun = session(game, moves=moves)
+    load(begun.position, Control())
+    on_screen(begun, script, size=(120, 40))
