@@ -1,5 +1,6 @@
 """A server in this process for the API, one of its own for the browser, and a page whose complaints fail the test."""
 
+import json
 import signal
 import socket
 import subprocess
@@ -19,15 +20,18 @@ from noughts.web.app import create_app
 from noughts.web.server import config
 from noughts.web.settings import Settings
 from tests.conftest import DESKTOP, Chromium
+from tests.web.stores import postgres_url, store_url  # noqa: F401
 
 PHONE = {"width": 390, "height": 844}
 DRAWN = {
-    "/": ".cell",
+    "/": ".tile",
+    "/play": ".cell",
     "/practise": ".cell",
     "/explore": "#at:not(:empty)",
     "/ladder": "#run",
     "/exercise": ".sheet input",
     "/menace": "#board button",
+    "/friend": "#board .cell",
 }
 """What each page shows once it has what it asked the server for."""
 LONGEST = 60
@@ -43,7 +47,7 @@ class Server:
     """`noughts web` as a user starts it."""
 
     def __init__(self, *options: str, port: int = 0) -> None:
-        command = [sys.executable, "-c", EQUALS, "web", "--workers", "1", "--port", str(port), *options]
+        command = [sys.executable, "-c", EQUALS, "web", "--searches", "1", "--port", str(port), *options]
         self.process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)
         assert self.process.stderr
         greeting = self.process.stderr.readline()
@@ -73,7 +77,7 @@ class Ready(uvicorn.Server):
 def running(**limits: Any) -> Iterator[int]:
     """A server with these limits; its port."""
     listener = socket.create_server(("127.0.0.1", 0))
-    server = Ready(config(Settings(workers=1, **limits)))
+    server = Ready(config(Settings(searches=1, **limits)))
     server.ready = threading.Event()
     thread = threading.Thread(target=server.run, args=([listener],))
     thread.start()
@@ -85,9 +89,17 @@ def running(**limits: Any) -> Iterator[int]:
         thread.join()
 
 
+@pytest.fixture(scope="session", autouse=True)
+def state_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Games by link are kept in a folder of the tests' own."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDG_STATE_HOME", str(tmp_path_factory.mktemp("state")))
+        yield
+
+
 @pytest.fixture(scope="session")
 def client() -> Iterator[TestClient]:
-    settings = Settings(workers=1, waiting=4, most_seconds=5, most_trace_nodes=5_000)
+    settings = Settings(searches=1, waiting=4, most_seconds=5, most_trace_nodes=5_000)
     with TestClient(create_app(settings), base_url="http://127.0.0.1") as client:
         yield client
 
@@ -108,6 +120,19 @@ def patient(page: Any) -> None:
         route.continue_(**changed)
 
     page.route("**/api/*", ask)
+
+
+def socket_says(page: Any, verb: str, *messages: dict[str, Any]) -> None:
+    """From now on the socket answers questions of this kind with these messages, and no others, without the server."""
+
+    def answer(socket: Any) -> None:
+        def hear(text: str) -> None:
+            for message in messages if json.loads(text)["do"] == verb else ():
+                socket.send(json.dumps({"id": "1", **message}))
+
+        socket.on_message(hear)
+
+    page.route_web_socket("**/api/live", answer)
 
 
 def go(page: Any, address: str) -> None:

@@ -129,7 +129,7 @@ def test_one_address_may_not_take_all_connections() -> None:
 
 
 def test_the_limits_are_options_of_the_command() -> None:
-    server = Server("--connections", "2", "--workers", "1", "--seconds", "1", "--questions", "3", "--sockets", "1")
+    server = Server("--connections", "2", "--searches", "1", "--seconds", "1", "--questions", "3", "--sockets", "1")
     try:
         with connection(server.port), connection(server.port), connection(server.port) as third:
             assert everything(third).startswith(b"HTTP/1.1 503 ")

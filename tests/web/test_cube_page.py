@@ -61,6 +61,15 @@ def visible(page: Page) -> dict[int, list[Spot]]:
     return seen
 
 
+def cube(visitor: Visitor, address: str) -> Any:
+    """A page at this address that shows its board in space."""
+    page = visitor.open(address)
+    page.locator("#view-tools").wait_for()
+    page.locator('[name=view][value="cube"]').check(force=True)
+    page.locator(".scene .cell").first.wait_for()
+    return page
+
+
 @pytest.fixture(params=["mouse", "touch"])
 def hand(request: pytest.FixtureRequest, browser: Chromium, server: Server) -> Iterator[tuple[str, Visitor]]:
     """A laptop with a mouse, and a phone that is touched."""
@@ -88,7 +97,7 @@ def test_every_cell_is_seen_and_hit_where_it_is_seen_at_twelve_turns(
     hand: tuple[str, Visitor], game: str, cells: int
 ) -> None:
     by, visitor = hand
-    page = visitor.open(f"/?game={game}&vs=human")
+    page = cube(visitor, f"/play?game={game}&vs=human")
     expect(page.locator(".cell.open")).to_have_count(cells)
     page.evaluate(RECORD)
     for turn in range(12):
@@ -102,7 +111,7 @@ def test_every_cell_is_seen_and_hit_where_it_is_seen_at_twelve_turns(
 
 @pytest.mark.parametrize(("spread", "tilts"), [(0.25, 0), (0.6, 3), (1.5, -8)])
 def test_whatever_is_seen_is_hit_at_any_tilt_and_spread(visitor: Visitor, spread: float, tilts: int) -> None:
-    page = visitor.open("/?game=qubic&vs=human")
+    page = cube(visitor, "/play?game=qubic&vs=human")
     expect(page.locator(".cell.open")).to_have_count(64)
     page.evaluate(RECORD)
     page.locator("#spread").fill(str(spread))
@@ -115,7 +124,7 @@ def test_whatever_is_seen_is_hit_at_any_tilt_and_spread(visitor: Visitor, spread
 
 
 def test_a_drag_turns_the_cube_and_plays_nothing(visitor: Visitor) -> None:
-    page = visitor.open("/?game=cube&vs=human")
+    page = cube(visitor, "/play?game=cube&vs=human")
     expect(page.locator(".cell.open")).to_have_count(27)
     before = page.evaluate(TILES)
     x, y = visible(page)[14][0]
@@ -130,7 +139,7 @@ def test_a_drag_turns_the_cube_and_plays_nothing(visitor: Visitor) -> None:
 
 
 def test_the_pointer_lifts_a_cell_and_lights_its_lines(visitor: Visitor) -> None:
-    page = visitor.open("/?game=cube&vs=human")
+    page = cube(visitor, "/play?game=cube&vs=human")
     expect(page.locator(".cell.open")).to_have_count(27)
     tile = "document.querySelector('[data-cell=\"14\"] .back').getBoundingClientRect().y"
     before = page.evaluate(tile)
@@ -143,10 +152,10 @@ def test_the_pointer_lifts_a_cell_and_lights_its_lines(visitor: Visitor) -> None
 
 
 def test_the_winning_line_is_drawn_through_space(visitor: Visitor) -> None:
-    page = visitor.open("/?game=cube&vs=human&moves=1+2+14+3+27")
+    page = cube(visitor, "/play?game=cube&vs=human&moves=1+2+14+3+27")
     expect(page.locator("#status")).to_have_text("X wins.")
     expect(page.locator(".scene .cell.won")).to_have_count(3)
-    expect(page.locator(".axes text")).to_have_text(["x 0", "1", "2", "y 0", "1", "2", "z 0", "z 1", "z 2"])
+    expect(page.locator(".axes text")).to_have_text([*"abc", *"123", *"ABC"])
     line = page.locator(".scene .strike").bounding_box()
     ends = [page.locator(f'[data-cell="{number}"] .back').bounding_box() for number in (1, 27)]
     assert line
@@ -156,26 +165,41 @@ def test_the_winning_line_is_drawn_through_space(visitor: Visitor) -> None:
         assert line["y"] - 20 < middle < line["y"] + line["height"] + 20
 
 
-def test_flat_or_cube_is_remembered_and_both_are_played(visitor: Visitor) -> None:
-    page = visitor.open("/?game=cube&vs=human")
+def test_layers_or_cube_is_remembered_and_both_are_played(visitor: Visitor) -> None:
+    page = visitor.open("/play?game=cube&vs=human")
     page.locator("#view-tools").wait_for()
-    page.locator('[name=view][value="flat"]').check(force=True)
     expect(page.locator(".flat .layer")).to_have_count(3)
-    expect(page.locator(".flat .layer").first.locator(".coordinate")).to_have_text(["x 0", "1", "2", "y 0", "1", "2"])
-    expect(page.locator(".flat figcaption")).to_have_text(["z 0", "z 1", "z 2"])
+    expect(page.locator(".flat .layer").first.locator(".coordinate")).to_have_text([*"abc", *"123"])
+    expect(page.locator(".flat .title")).to_have_text(["Atop", "B", "Cbottom"])
     page.locator('[data-cell="14"]').click()
     expect(page.locator("#moves li")).to_have_count(1)
-    page.reload()
-    expect(page.locator(".flat .layer")).to_have_count(3)
-    go(page, "/?game=cube&vs=human&moves=10+1+11+2+12")
-    expect(page.locator(".flat .layer").nth(1).locator(".strike")).to_have_count(1)
     page.locator('[name=view][value="cube"]').check(force=True)
-    go(page, "/?game=qubic&vs=human")
-    expect(page.locator(".scene .cell")).to_have_count(64)
+    expect(page.locator(".scene .cell")).to_have_count(27)
+    page.reload()
+    expect(page.locator(".scene .cell")).to_have_count(27)
+    page.locator('[name=view][value="layers"]').check(force=True)
+    go(page, "/play?game=cube&vs=human&moves=10+1+11+2+12")
+    expect(page.locator(".flat .layer").nth(1).locator(".strike")).to_have_count(1)
+
+
+@pytest.mark.parametrize(("game", "least"), [("cube", 60), ("qubic", 44)])
+def test_the_layers_fill_their_stage(browser: Chromium, server: Server, game: str, least: int) -> None:
+    visitor = Visitor(browser, server.url, viewport=LAPTOP)
+    page = visitor.open(f"/play?game={game}&vs=human")
+    expect(page.locator(".cell.open").first).to_be_visible()
+    stage, drawn = page.locator("#board").bounding_box(), page.locator(".layer").last.bounding_box()
+    assert stage
+    assert drawn
+    tile = page.locator('[data-cell="1"] .hit').bounding_box()
+    assert tile
+    assert tile["height"] >= least
+    assert tile["width"] >= 80
+    assert drawn["y"] + drawn["height"] > stage["y"] + 0.85 * stage["height"]
+    visitor.close()
 
 
 def test_the_keyboard_moves_through_the_layers_and_turns(visitor: Visitor) -> None:
-    page = visitor.open("/?game=cube&vs=human")
+    page = cube(visitor, "/play?game=cube&vs=human")
     page.locator('[data-cell="1"]').focus()
     page.keyboard.press("PageDown")
     assert page.evaluate("document.activeElement.dataset.cell") == "10"
@@ -189,7 +213,7 @@ def test_the_keyboard_moves_through_the_layers_and_turns(visitor: Visitor) -> No
 def test_the_controls_of_the_cube_are_above_the_fold(hand: tuple[str, Visitor]) -> None:
     _, visitor = hand
     for game in ("cube", "qubic"):
-        page = visitor.open(f"/?game={game}&vs=human")
+        page = cube(visitor, f"/play?game={game}&vs=human")
         for control in ("#spread", "#turn-left", "#undo", "#new"):
             expect(page.locator(control)).to_be_visible()
             box = page.locator(control).bounding_box()

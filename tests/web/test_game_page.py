@@ -7,10 +7,10 @@ from playwright.sync_api import Page, expect
 
 from noughts.core import Game, Position, Rules
 from noughts.core.family import FAMILY
-from tests.web.conftest import Visitor, go
-from tests.web.test_play_page import cell, marks
+from tests.web.conftest import Visitor, go, socket_says
+from tests.web.test_play_page import cell, marks, more, tab
 
-GAME = "/?vs=human&moves=5+2+1+3+9"
+GAME = "/play?vs=human&moves=5+2+1+3+9"
 OVERLAP = """() => {
     const head = document.querySelector(".arrow .head").getBoundingClientRect();
     return [...document.querySelectorAll(".value rect")].map(box => box.getBoundingClientRect())
@@ -54,7 +54,7 @@ def test_stepping_through_a_game_reads_it_and_loses_nothing(visitor: Visitor) ->
         shown(page, text)
     page.reload()
     shown(page, "XOO.X....")
-    page.locator("#step-note").click()
+    page.locator("#back-note").click()
     for key, text in (
         ("Home", "........."),
         ("ArrowRight", "....X...."),
@@ -79,7 +79,7 @@ def test_play_from_here_goes_on_from_the_move_looked_at(visitor: Visitor) -> Non
 
 
 def test_moves_are_read_as_players_write_them(visitor: Visitor) -> None:
-    page = visitor.open("/?game=connect4&vs=human&moves=4453&at=2")
+    page = visitor.open("/play?game=connect4&vs=human&moves=4453&at=2")
     expect(page.locator("#moves li")).to_have_count(4)
     assert marks(page)[38] + marks(page)[31] == "XO"
     assert "moves=4453" in page.url
@@ -87,12 +87,13 @@ def test_moves_are_read_as_players_write_them(visitor: Visitor) -> None:
     expect(page).to_have_url(re.compile("moves=44(&|$)"))
     page.go_back()
     expect(page.locator("#moves li")).to_have_count(4)
-    go(page, "/?game=gomoku&vs=human&moves=h8+i8")
-    expect(page.locator("#moves li")).to_contain_text(["X h8", "O i8"])
+    go(page, "/play?game=gomoku&vs=human&moves=h8+i8")
+    expect(page.locator("#moves li")).to_contain_text(["1h8", "2i8"])
+    expect(page.locator("#moves button").first).to_have_attribute("aria-label", re.compile("move 1: Black h8"))
 
 
 def test_a_review_that_estimates_is_shown_as_one(visitor: Visitor) -> None:
-    page = visitor.open("/?game=gomoku&vs=human&moves=h8+i8+h9")
+    page = visitor.open("/play?game=gomoku&vs=human&moves=h8+i8+h9")
 
     def worth(share: float) -> dict[str, object]:
         return {"value": "unknown", "plies": None, "estimate": share, "standing": "estimated"}
@@ -106,39 +107,90 @@ def test_a_review_that_estimates_is_shown_as_one(visitor: Visitor) -> None:
         "summary": "O probably erred at move 2.",
         "moves": [move(1, "X", 113, 0.6, 0.6), erred, move(3, "X", 128, 0.9, 0.9)],
     }
-    page.route("**/api/review", lambda route: route.fulfill(json=found))
+    socket_says(page, "review", {"result": found})
+    tab(page, "review")
     page.locator("#review-button").click()
-    expect(page.locator("#review > p").first).to_have_text(found["summary"])
-    expect(page.locator("#review li").nth(1)).to_have_text("2. O i8 ?! 40% → 10%Probably a mistake.")
-    expect(page.locator("#moves .bad")).to_have_text("?!")
+    expect(page.locator("#summary")).to_have_text("White probably erred at move 2.")
+    expect(page.locator("#review li").nth(1)).to_have_text("2i8?!")
+    expect(page.locator("#review .why")).to_have_text("Probably a mistake.")
+    expect(page.locator("#moves .sign")).to_have_text("?!")
     expect(page.locator(".graph .dot.estimated")).to_have_count(3)
     expect(page.locator(".graph .dot.estimated.bad")).to_have_count(1)
     # The graph begins with what the empty board is worth.
     assert page.locator(".graph .course").get_attribute("d").count("L") == 3
 
 
+def test_a_review_fills_in_on_the_page(visitor: Visitor) -> None:
+    page = visitor.open("/play?vs=human&moves=1+5+9")
+    unknown = {"value": "unknown", "plies": None, "estimate": None, "standing": "unknown"}
+    drawn = {"value": "draw", "plies": 6, "estimate": None, "standing": "proven"}
+    moves = [
+        {"ply": ply, "mark": mark, "cell": at, "before": unknown, "after": unknown, "note": "", "sentences": []}
+        for ply, mark, at in ((1, "X", 1), (2, "O", 5), (3, "X", 9))
+    ]
+    part = {"moves": [*moves[:2], moves[2] | {"after": drawn}], "reached": 1, "positions": 4, "summary": ""}
+    socket_says(page, "review", {"part": part})
+    tab(page, "review")
+    page.locator("#review-button").click()
+    expect(page.locator("#under-way")).to_contain_text("1 of 4 positions looked at")
+    expect(page.locator("#review .graph .dot")).to_have_count(1)
+    expect(page.locator("#after-review")).to_be_hidden()
+    go(page, "/play?vs=human&moves=5+1")
+    expect(page.locator("#under-way")).to_have_count(0)
+
+
+def test_a_hint_comes_at_once_and_gets_better(visitor: Visitor) -> None:
+    page = visitor.open("/play?game=gomoku&vs=human&moves=h8+i8")
+    socket_says(page, "hint", {"part": {"cell": 1, "sentences": ["Play a1."]}}, {"progress": 1200})
+    page.locator("#hint").click()
+    expect(page.locator("#words")).to_have_text("Play a1.Looking further … 1,200 positions")
+    expect(page.locator(".cell.hinted")).to_have_attribute("data-cell", "1")
+    page.locator("#undo").click()
+    expect(page.locator("#words")).to_be_empty()
+
+
+def test_while_an_analysis_is_open_a_hint_speaks_from_it(visitor: Visitor) -> None:
+    page = visitor.open("/play?game=qubic&vs=human&moves=1+22+64")
+    question = {"game": "qubic", "moves": "1 22 64", "seconds": 1.0}
+    socket_says(page, "analyse", {"result": page.request.post("/api/analyse", data=question).json()})
+    page.locator("#values").click()
+    page.locator("#hint").click()
+    chance = page.locator(".best .tag").first.inner_text().split("%")[0]
+    expect(page.locator("#words")).to_contain_text(f"chance of O: {chance}%")
+    best = page.locator(".best b").first.inner_text()
+    expect(page.locator(".cell.hinted")).to_have_attribute("aria-label", re.compile(best))
+
+
+def test_moves_that_lose_beside_others_share_a_line(visitor: Visitor) -> None:
+    page = visitor.open("/play?vs=human&moves=1+5+2")
+    page.locator("#values").click()
+    expect(page.locator("#others-lose")).to_have_text("L, provenAll 5 others lose.")
+    expect(page.locator(".best li")).to_have_count(2)
+
+
 def test_the_lines_of_a_review_and_its_graph_show_their_position(visitor: Visitor) -> None:
     page = visitor.open(GAME)
-    page.locator("#review-button").click()
-    expect(page.locator("#review li")).to_have_count(5)
-    expect(page.locator(".graph .dot.bad")).to_have_count(1)
+    page.locator("#see-why").click()
+    expect(page.locator("#review li button")).to_have_count(5)
+    expect(page.locator(".graph .dot.bad")).not_to_have_count(0)
     page.locator("#review li button").nth(1).click()
     shown(page, ".O..X....")
-    expect(page.locator("#review li")).to_have_count(5)
-    page.locator(".graph .dot").nth(2).click()
+    expect(page.locator("#review li button")).to_have_count(5)
+    page.locator("#review .graph .dot").nth(2).click()
     shown(page, "XO..X....")
 
 
 @pytest.mark.parametrize(
     ("address", "says"),
     [
-        ("/?game=zzz", "is not a game"),
-        ("/?moves=99", "99"),
-        ("/?me=Z", "expected X or O"),
-        ("/?first=7", "expected X or O"),
-        ("/?at=soon", "expected the number of a move"),
-        ("/?vs=nobody", "expected human"),
-        ("/?position=XXX/.../...", "counts are off"),
+        ("/play?game=zzz", "is not a game"),
+        ("/play?moves=99", "9 is taken by X"),
+        ("/play?me=Z", "expected X or O"),
+        ("/play?first=7", "expected X or O"),
+        ("/play?at=soon", "expected the number of a move"),
+        ("/play?vs=nobody", "expected human"),
+        ("/play?vs=constructor", "expected human"),
+        ("/play?position=XXX/.../...", "counts are off"),
     ],
 )
 def test_an_address_that_leads_nowhere_shows_the_boards_and_says_why(visitor: Visitor, address: str, says: str) -> None:
@@ -147,16 +199,16 @@ def test_an_address_that_leads_nowhere_shows_the_boards_and_says_why(visitor: Vi
     expect(page.locator("#problem")).to_contain_text(says)
     expect(page.locator("#menu button")).to_have_count(len(FAMILY))
     page.locator("#menu button").first.click()
-    expect(page.locator("#status")).to_have_text("Your turn, X.")
-    expect(page.locator("#menu")).to_be_hidden()
+    expect(page.locator("#status")).to_have_text("Your turn, Yellow.")
+    expect(page.locator("#menu")).to_have_count(0)
     expect(page.locator("#problem")).to_be_hidden()
 
 
 def test_a_refused_move_leaves_whose_turn_it_is(visitor: Visitor) -> None:
     visitor.expected = ("422", "500")
-    page = visitor.open("/?vs=perfect")
+    page = visitor.open("/play?vs=perfect")
     expect(page.locator("#status")).to_have_text("Your turn, X.")
-    page.route("**/api/hint", lambda route: route.fulfill(status=500, json={"detail": "It broke."}))
+    socket_says(page, "hint", {"error": "It broke.", "status": 500})
     page.locator("#hint").click()
     expect(page.locator("#problem")).to_have_text("It broke.")
     expect(page.locator("#words")).to_be_empty()
@@ -171,24 +223,24 @@ def test_a_refused_move_leaves_whose_turn_it_is(visitor: Visitor) -> None:
 
 
 def test_an_engine_that_runs_out_of_time_is_replaced_and_a_move_is_made(visitor: Visitor) -> None:
-    page = visitor.open("/")
+    page = visitor.open("/play")
     page.route("**/api/move", lambda route: route.continue_(post_data={**route.request.post_data_json, "seconds": 0.5}))
-    go(page, "/?game=5x5:4&vs=minimax&moves=13")
+    go(page, "/play?game=5x5:4&vs=minimax&moves=13")
     expect(page.locator("#moves li")).to_have_count(2)
     expect(page.locator("#words")).to_contain_text("best move found otherwise")
     expect(page.locator("#status")).to_have_text("Your turn, X.")
 
 
 def test_resigning_asks_and_can_be_taken_back(visitor: Visitor) -> None:
-    page = visitor.open("/?vs=perfect")
+    page = visitor.open("/play?vs=perfect")
     cell(page, 5).click()
     expect(page.locator("#moves li")).to_have_count(2)
-    page.locator("#resign").click()
+    more(page, "resign")
     expect(page.locator("#words")).to_contain_text("Does X resign?")
-    page.get_by_role("button", name="No").click()
+    page.get_by_role("button", name="Keep playing").click()
     expect(page.locator("#status")).to_have_text("Your turn, X.")
-    page.locator("#resign").click()
-    page.locator("#resign-yes").click()
+    more(page, "resign")
+    page.locator("#confirm-yes").click()
     expect(page.locator("#status")).to_contain_text("You lose.")
     page.reload()
     expect(page.locator("#status")).to_contain_text("X resigned.")
@@ -198,14 +250,14 @@ def test_resigning_asks_and_can_be_taken_back(visitor: Visitor) -> None:
 
 @pytest.mark.parametrize("game", ["qubic", "gomoku"])
 def test_the_search_of_a_large_board_opens_with_a_depth_that_ends(visitor: Visitor, game: str) -> None:
-    page = visitor.open(f"/?game={game}&vs=human&moves=1+2")
+    page = visitor.open(f"/play?game={game}&vs=human&moves=1+2")
     expect(page.locator("#moves li")).to_have_count(2)
-    page.locator("#explore-link").click()
+    more(page, "explore-link")
     expect(page.locator("#at")).to_have_text(re.compile(r"1 of [\d,]+"))
 
 
 def test_in_misere_the_line_is_painted_as_a_loss(visitor: Visitor) -> None:
-    page = visitor.open("/?game=3x3+misere&vs=human&moves=1+4+2+5+3")
+    page = visitor.open("/play?game=3x3+misere&vs=human&moves=1+4+2+5+3")
     expect(page.locator("#status")).to_have_text("O wins.")
     expect(page.locator(".cell.lost")).to_have_count(3)
     expect(page.locator(".cell.won")).to_have_count(0)
@@ -213,7 +265,7 @@ def test_in_misere_the_line_is_painted_as_a_loss(visitor: Visitor) -> None:
 
 
 def test_a_stone_drops_from_anywhere_in_its_column_and_by_its_digit(visitor: Visitor) -> None:
-    page = visitor.open("/?game=connect4&vs=human")
+    page = visitor.open("/play?game=connect4&vs=human")
     expect(page.locator(".coordinate")).to_have_text(list("1234567"))
     cell(page, 39).hover()
     expect(page.locator(".cell.aimed")).to_have_attribute("data-cell", "39")
@@ -232,7 +284,7 @@ def test_a_stone_drops_from_anywhere_in_its_column_and_by_its_digit(visitor: Vis
 
 
 def test_the_scores_of_columns_stand_under_them(visitor: Visitor) -> None:
-    page = visitor.open("/?game=connect4&vs=human&moves=4")
+    page = visitor.open("/play?game=connect4&vs=human&moves=4")
     page.locator("#values").click()
     expect(page.locator(".under text")).to_have_text(["L34", "L38", "L38", "L40", "L38", "L38", "L34"])
     expect(page.locator(".cell .value")).to_have_count(0)
@@ -248,9 +300,11 @@ def test_the_scores_of_columns_stand_under_them(visitor: Visitor) -> None:
 
 def test_copied_is_said_only_when_it_was(visitor: Visitor) -> None:
     page = visitor.open("/")
-    for address in ("/?moves=5&vs=human", "/exercise"):
+    for address in ("/play?moves=5&vs=human", "/exercise"):
         go(page, address)
         page.evaluate("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
+        if page.locator("#more").count():
+            page.locator("#more summary").click()
         page.locator("#copy").click()
         expect(page.locator(".to-copy")).to_have_value(page.url)
         expect(page.locator("#copy")).to_contain_text("Copy")
@@ -258,13 +312,13 @@ def test_copied_is_said_only_when_it_was(visitor: Visitor) -> None:
 
 
 def test_two_computers_play_a_game_to_its_end(visitor: Visitor) -> None:
-    page = visitor.open("/?vs=perfect&mine=perfect&moves=5+1+9")
+    page = visitor.open("/play?vs=perfect&mine=perfect&moves=5+1+9")
     expect(page.locator("#status")).to_have_text("A draw.")
     expect(page.locator("#moves li")).to_have_count(9)
 
 
 def test_the_analysis_fills_in_and_says_what_it_rests_on(visitor: Visitor) -> None:
-    page = visitor.open("/?game=gomoku&vs=human&moves=113+114")
+    page = visitor.open("/play?game=gomoku&vs=human&moves=113+114")
     page.locator("#values").click()
     expect(page.locator("#verdict")).to_contain_text(re.compile("estimated|proven"))
     expect(page.locator(".best li")).to_have_count(6)
@@ -273,7 +327,7 @@ def test_the_analysis_fills_in_and_says_what_it_rests_on(visitor: Visitor) -> No
     expect(page.locator("#analysis")).not_to_contain_text("null")
     # So large a board shows the values of its best moves alone.
     expect(page.locator(".value, .order")).to_have_count(12)
-    go(page, "/?moves=1+5+2&vs=human")
+    go(page, "/play?moves=1+5+2&vs=human")
     page.locator("#values").click()
     expect(page.locator("#verdict")).to_have_text("A draw with best play: proven.")
     assert page.evaluate(OVERLAP) is False
@@ -286,28 +340,28 @@ def test_the_analysis_fills_in_and_says_what_it_rests_on(visitor: Visitor) -> No
 
 
 def test_the_analysis_shows_threats_as_arrows_and_a_forced_win_as_numbered_ghosts(visitor: Visitor) -> None:
-    page = visitor.open("/?game=gomoku&vs=human&moves=h8+i8+h9+i9+h10")
+    page = visitor.open("/play?game=gomoku&vs=human&moves=h8+i8+h9+i9+h10")
     page.locator("#values").click()
     expect(page.locator(".arrow.x.forces")).to_have_count(1)
-    expect(page.locator("#threats")).to_contain_text("X would win by force from h")
+    expect(page.locator("#threats")).to_contain_text("Black would win by force from h")
     expect(page.locator(".order")).to_have_count(0)
     cell(page, 1).click()
-    expect(page.locator("#verdict")).to_have_text(re.compile("X wins.*: proven."))
+    expect(page.locator("#verdict")).to_have_text(re.compile("Black wins.*: proven."))
     expect(page.locator(".order")).to_have_count(3)
     assert sorted(page.locator(".order").all_text_contents()) == ["1", "2", "3"]
     expect(page.locator(".best li").first).to_contain_text(re.compile(r"h(7|11)\s*W3?, proven"))
-    go(page, "/?game=connect4&vs=human&moves=3112263")
+    go(page, "/play?game=connect4&vs=human&moves=3112263")
     page.locator("#values").click()
     expect(page.locator(".arrow.x.later")).to_have_count(1)
-    go(page, "/?game=qubic&vs=human&moves=1+2+6+3+11")
+    go(page, "/play?game=qubic&vs=human&moves=1+2+6+3+11")
     page.locator("#values").click()
-    expect(page.locator(".scene .arrow.x.now")).to_have_count(1)
+    expect(page.locator(".layer .arrow.x.now")).to_have_count(1)
 
 
 def test_a_position_is_set_up_or_pasted(visitor: Visitor) -> None:
     visitor.expected = ("422",)
-    page = visitor.open("/?vs=human")
-    page.locator("#edit").click()
+    page = visitor.open("/play?vs=human")
+    more(page, "edit")
     expect(page.locator("#status")).to_have_text("Set up a position.")
     expect(page.locator("#new")).to_be_hidden()
     cell(page, 5).click()
@@ -319,7 +373,7 @@ def test_a_position_is_set_up_or_pasted(visitor: Visitor) -> None:
     page.wait_for_url("**position=**")
     shown(page, "OO..X....")
     expect(page.locator("#status")).to_have_text("X to move.")
-    page.locator("#edit").click()
+    more(page, "edit")
     page.locator("#paste").fill("XX./.../...")
     page.locator("#edit-start").click()
     expect(page.locator("#edit-problem")).to_contain_text("counts are off")
@@ -327,7 +381,7 @@ def test_a_position_is_set_up_or_pasted(visitor: Visitor) -> None:
     page.locator("#edit-start").click()
     shown(page, "O.X.X....")
     expect(page.locator("#moves li")).to_have_count(3)
-    page.locator("#edit").click()
+    more(page, "edit")
     saved = Game(Position(Rules.parse("7x6:4+gravity")))
     for column in (38, 31, 39):
         saved.play(column)
@@ -338,33 +392,38 @@ def test_a_position_is_set_up_or_pasted(visitor: Visitor) -> None:
 
 
 def test_either_side_is_made_automatic_in_the_middle_of_a_game(visitor: Visitor) -> None:
-    page = visitor.open("/?vs=human&moves=5+1")
+    page = visitor.open("/play?vs=human&moves=5+1")
     expect(page.locator("#moves li")).to_have_count(2)
     page.locator("#opponent").select_option("perfect")
     expect(page.locator("#status")).to_have_text("Your turn, X.")
     expect(page.locator("#moves li")).to_have_count(2)
+    tab(page, "game")
     page.locator("#mine").select_option("perfect")
     expect(page.locator("#status")).to_have_text(re.compile("A draw|wins"))
     assert "moves=5+1+" in page.url
 
 
 def test_boards_name_their_cells_and_read_them_aloud_as_shown(visitor: Visitor) -> None:
-    page = visitor.open("/?vs=human")
+    page = visitor.open("/play?vs=human")
     expect(page.locator(".coordinate")).to_have_text([*"123456789"])
-    go(page, "/?game=connect4&vs=human")
+    expect(page.locator(".coordinate").first).not_to_be_visible()
+    page.locator("#hint").click()
+    expect(page.locator(".coordinate").first).to_be_visible()
+    go(page, "/play?game=qubic&vs=human&moves=2")
+    expect(cell(page, 2)).to_have_attribute("aria-label", "Ab1 (1,0,0), layer A, row 1, column 2: X")
+    go(page, "/play?game=connect4&vs=human")
     expect(page.locator(".coordinate")).to_have_text([*"1234567"])
-    go(page, "/?game=gomoku&vs=human&moves=113")
+    go(page, "/play?game=gomoku&vs=human&moves=113")
     expect(page.locator(".coordinate")).to_have_text([*"abcdefghijklmno", *map(str, range(1, 16))])
-    expect(page.locator("#moves li")).to_contain_text("X h8")
-    expect(cell(page, 113)).to_have_attribute("aria-label", "h8, row 8, column 8: X")
+    expect(page.locator("#moves li")).to_contain_text("h8")
+    expect(cell(page, 113)).to_have_attribute("aria-label", "h8, row 8, column 8: Black")
 
 
 @pytest.mark.parametrize(("kind", "begins"), [("svg", b"<svg"), ("png", b"\x89PNG")])
 def test_a_position_is_saved_as_a_picture(visitor: Visitor, kind: str, begins: bytes) -> None:
-    page = visitor.open("/?game=cube&vs=human&moves=1+14")
+    page = visitor.open("/play?game=cube&vs=human&moves=1+14")
     expect(page.locator("#moves li")).to_have_count(2)
     with page.expect_download() as saved:
-        page.locator("#save summary").click()
-        page.locator(f"#save-{kind}").click()
+        more(page, f"save-{kind}")
     assert saved.value.suggested_filename == f"noughts.{kind}"
     assert saved.value.path().read_bytes().startswith(begins)

@@ -59,7 +59,7 @@ def test_a_socket_can_cancel_and_has_a_limit(client: TestClient) -> None:
 
 def test_a_closed_socket_stops_its_work() -> None:
     """The ladder would hold the only worker for minutes."""
-    with TestClient(create_app(Settings(workers=1)), base_url="http://127.0.0.1") as client:
+    with TestClient(create_app(Settings(searches=1)), base_url="http://127.0.0.1") as client:
         with client.websocket_connect(LIVE) as socket:
             socket.send_json({"id": "a", "do": "ladder", "ask": {"game": "qubic", "rung_seconds": 30}})
             assert "progress" in socket.receive_json()

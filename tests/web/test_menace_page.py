@@ -43,6 +43,7 @@ def test_games_asked_for_before_another_opponent_was_chosen_are_given_up(visitor
     page = visitor.open("/menace")
     held: list[Any] = []
     page.route("**/api/menace", lambda route: held.append(route), times=1)
+    expect(page.locator("#opponent")).to_have_value("level:4")
     with page.expect_request("**/api/menace"):
         page.locator("#game").click()
     page.locator("#opponent").select_option("human")

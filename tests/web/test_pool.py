@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
+from noughts.common import Control
 from noughts.errors import NoughtsError
-from noughts.search import Control
 from noughts.web.fairness import Client
 from noughts.web.jobs import do_analyse, do_state
 from noughts.web.pool import Busy, Failed, Pool
@@ -21,7 +21,7 @@ PATIENCE = 240
 
 
 async def with_pool(act: Any, workers: int = 1, waiting: int = 1) -> None:
-    pool = Pool(Settings(workers=workers, waiting=waiting, light_workers=0))
+    pool = Pool(Settings(searches=workers, waiting=waiting, light_workers=0))
     try:
         await asyncio.wait_for(act(pool), PATIENCE)
     finally:
@@ -72,7 +72,7 @@ def test_a_worker_that_dies_is_replaced() -> None:
 @pytest.mark.slow
 def test_a_search_that_needs_too_much_memory_is_refused_in_words() -> None:
     async def act() -> None:
-        pool = Pool(Settings(workers=1, light_workers=0, worker_bytes=52 << 20))
+        pool = Pool(Settings(searches=1, light_workers=0, worker_bytes=52 << 20))
         hungry = {"game": "5x5", "position": None, "moves": "", "engine": "table", "seconds": 60.0}
         try:
             with pytest.raises(Failed, match="memory"):
@@ -97,7 +97,7 @@ def test_progress_is_heard() -> None:
 
 def test_a_short_question_does_not_wait_behind_long_ones() -> None:
     async def act() -> None:
-        pool = Pool(Settings(workers=1, light_workers=1))
+        pool = Pool(Settings(searches=1, light_workers=1))
         try:
             long = [asyncio.create_task(pool.run(do_analyse, LONG)) for _ in range(3)]
             answer = await pool.run(do_state, {"game": "4x4", "seconds": 5.0}, light=True)
@@ -111,7 +111,7 @@ def test_a_short_question_does_not_wait_behind_long_ones() -> None:
 
 def test_clients_take_turns_and_one_address_has_a_limit() -> None:
     async def act() -> None:
-        pool = Pool(Settings(workers=1, light_workers=0, waiting_an_address=5))
+        pool = Pool(Settings(searches=1, light_workers=0, waiting_an_address=5))
         order: list[str] = []
 
         async def ask(client: Client, name: str) -> None:
@@ -138,7 +138,7 @@ def test_the_loop_draws_no_board() -> None:
 
 
 def test_a_film_too_large_to_send_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("noughts.web.jobs.MOST_FILM", 1000)
+    monkeypatch.setattr("noughts.web.pictures.MOST_FILM", 1000)
     asked = {"game": "3x3", "moves": "5 1", "look": "light", "kind": "svg"}
     with pytest.raises(NoughtsError, match="`noughts draw 3x3` writes it to a file"):
         JOBS["film"].work(asked, Control(), lambda part: None)

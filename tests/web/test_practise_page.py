@@ -9,13 +9,21 @@ from urllib.parse import quote
 from fastapi.testclient import TestClient
 from playwright.sync_api import Page, expect
 
+from noughts.answer import analyse
+from noughts.common import Control
 from noughts.core import Rules, format_position
-from noughts.practise import Deck, daily_puzzle, puzzle_at, stock
-from noughts.search import Control
+from noughts.draw.pieces import default_pieces, side_name
+from noughts.teach.practise import Deck, Puzzle, daily_puzzle, puzzle_at, stock
 from tests.web.conftest import Visitor
-from tests.web.test_play_page import cell
+from tests.web.test_play_page import cell, more, tab
 
 KEPT = "JSON.parse(localStorage.getItem('noughts-practice')).cards"
+
+
+def task(puzzle: Puzzle) -> str:
+    """What the page asks, in the words of the game's pieces."""
+    name = side_name(default_pieces(puzzle.rules), puzzle.position.turn)
+    return puzzle.task.replace(f"{puzzle.position.turn} to", f"{name} to")
 
 
 def words(page: Page, text: str) -> None:
@@ -23,7 +31,8 @@ def words(page: Page, text: str) -> None:
 
 
 def test_a_mistake_is_kept_practised_taken_out_and_taken_in(visitor: Visitor, tmp_path: Path) -> None:
-    page = visitor.open("/?vs=human&moves=5+2+9+1+3")
+    page = visitor.open("/play?vs=human&moves=5+2+9+1+3")
+    tab(page, "review")
     page.locator("#review-button").click()
     page.locator("#practise-button").click()
     words(page, "found in this game")
@@ -36,8 +45,12 @@ def test_a_mistake_is_kept_practised_taken_out_and_taken_in(visitor: Visitor, tm
     page.keyboard.press("Enter")
     words(page, "Not 2.")
     words(page, "Box 1: again tomorrow.")
-    expect(page.locator("#next")).to_be_focused()
+    expect(page.locator("#words")).not_to_contain_text("1, 3")
+    expect(page.locator(".cell.hinted")).to_have_count(0)
+    expect(page.locator("#again")).to_be_focused()
     page.locator("#again").click()
+    page.locator("#hint").click()
+    words(page, "The move that holds is in row 1.")
     cell(page, 1).click()
     words(page, "Right: 1.")
     kept = page.evaluate(KEPT)
@@ -46,6 +59,7 @@ def test_a_mistake_is_kept_practised_taken_out_and_taken_in(visitor: Visitor, tm
     expect(page.locator("#status")).to_contain_text("X to move and win.")
     page.locator("#show").click()
     words(page, "wins.")
+    expect(page.locator("#streak")).to_have_text("1 day running with a puzzle.")
     page.locator("#next").click()
     words(page, "Nothing more is due today.")
     with page.expect_download() as download:
@@ -61,18 +75,64 @@ def test_a_mistake_is_kept_practised_taken_out_and_taken_in(visitor: Visitor, tm
     file.write_text("nonsense")
     page.set_input_files("#file", file)
     expect(page.locator("#problem")).to_contain_text("This is not JSON")
+    damaged = page.evaluate(KEPT)
+    damaged[0]["position"] = "XXXXX/.../... O"
+    file.write_text(json.dumps({"format": "noughts-practice", "version": 1, "cards": damaged}))
+    visitor.expected = ("422",)
+    page.set_input_files("#file", file)
+    expect(page.locator("#problem")).to_contain_text("is damaged")
     assert len(page.evaluate(KEPT)) == 2
 
 
+def test_a_damaged_card_does_not_stand_in_the_way_of_the_others(visitor: Visitor) -> None:
+    page = visitor.open("/practise")
+    page.locator("#about:not(:empty)").wait_for()
+    visitor.expected = ("422",)
+    rest = {"game": "3x3", "aim": "win", "depth": 1, "from": "mistake", "due": "2020-01-01"}
+    cards = [
+        rest | {"position": "XXXXX/.../... O", "solution": [1]},
+        rest | {"position": "XX./OO./... X", "solution": [3]},
+    ]
+    kept = json.dumps({"format": "noughts-practice", "version": 1, "cards": cards})
+    page.evaluate("text => localStorage.setItem('noughts-practice', text)", kept)
+    page.goto("/practise")
+    expect(page.locator("#problem")).to_contain_text("was taken out of your own")
+    page.locator("#due").click()
+    expect(page.locator("#status")).to_have_text("X to move and win.")
+    cell(page, 3).click()
+    words(page, "Right: 3.")
+
+
+def test_a_newcomer_begins_with_an_easy_puzzle_and_plays_a_long_win_out(visitor: Visitor) -> None:
+    page = visitor.open("/practise")
+    expect(page.locator("#about")).to_contain_text("grade 1")
+    first = next(puzzle for puzzle in stock(Rules.parse("3x3x3")) if puzzle.depth == 3)
+    page.goto(f"/practise?game=3x3x3&position={quote(format_position(first.position))}")
+    cell(page, first.solution[0] + 1).click()
+    words(page, "play the win out")
+    position = first.position.play(first.solution[0])
+    for _ in range(6):
+        labels = page.locator(".cell").evaluate_all("cells => cells.map(cell => cell.getAttribute('aria-label'))")
+        reply = next(at for at in range(27) if position.mark_at(at) is None and ": empty" not in labels[at])
+        position = position.play(reply)
+        won = [at for at in position.moves() if position.play(at).outcome]
+        if won:
+            break
+        position = position.play(analyse(position).best[0])
+        cell(page, (position.last or 0) + 1).click()
+    cell(page, won[0] + 1).click()
+    words(page, "Played out to the end.")
+
+
 def test_the_puzzle_of_the_day_links_and_the_stock(phone: Visitor) -> None:
-    page = phone.open("/practise")
+    page = phone.open("/practise?list=daily")
     puzzle = daily_puzzle(date.fromisoformat(page.evaluate("new Date().toLocaleDateString('sv')")))
-    expect(page.locator("#status")).to_contain_text(puzzle.task)
+    expect(page.locator("#status")).to_have_text(task(puzzle))
     assert f"game={puzzle.rules}" in page.url.replace("%2B", "+")
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     page.select_option("#stock", "7x6:4+gravity")
     first = stock(Rules.parse("connect4"))[0]
-    expect(page.locator("#status")).to_contain_text(first.task)
+    expect(page.locator("#status")).to_have_text(task(first))
     cell(page, first.solution[0] + 1).tap()
     words(page, "Right: ")
     words(page, "Box 2: again in 3 days.")
@@ -82,7 +142,7 @@ def test_the_puzzle_of_the_day_links_and_the_stock(phone: Visitor) -> None:
     cell(page, 3).tap()
     words(page, "Right: 3.")
     page.go_back()
-    expect(page.locator("#status")).to_contain_text(first.task)
+    expect(page.locator("#status")).to_have_text(task(first))
     page.keyboard.press(str(first.solution[0] % 7 + 1))
     words(page, "Right: ")
     phone.expected = ("422",)
@@ -95,11 +155,10 @@ def test_the_puzzle_of_the_day_links_and_the_stock(phone: Visitor) -> None:
 
 
 def test_a_game_is_saved_as_a_film_and_printed_without_its_controls(visitor: Visitor, tmp_path: Path) -> None:
-    page = visitor.open("/?vs=human&moves=5+2+9+1+3")
-    page.locator("#save summary").click()
-    for button, begins in (("#save-gif", b"GIF89a"), ("#save-film", b"<svg")):
+    page = visitor.open("/play?vs=human&moves=5+2+9+1+3")
+    for button, begins in (("save-gif", b"GIF89a"), ("save-film", b"<svg")):
         with page.expect_download() as download:
-            page.locator(button).click()
+            more(page, button)
         file = tmp_path / download.value.suggested_filename
         download.value.save_as(file)
         assert file.read_bytes().startswith(begins)

@@ -4,7 +4,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from noughts.search import Engine
+from noughts.ladder import Engine
 from noughts.web import saying
 from noughts.web.saying import PROGRESS_SECONDS, paced, too_slow
 

@@ -2,9 +2,9 @@
 
 from fastapi.testclient import TestClient
 
-from noughts import kernels
+from noughts.common import kernel as kernels
 from noughts.core import Position, Rules
-from noughts.search import Engine
+from noughts.ladder import Engine
 
 
 def test_the_ladder_counts_as_published(client: TestClient) -> None:

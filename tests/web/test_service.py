@@ -1,24 +1,48 @@
-"""What the loop itself does not do."""
+"""What is done on the loop that every client waits for, and in what order the rest is done."""
+
+import asyncio
+from typing import Any
 
 import pytest
 
+from noughts.errors import NoughtsError
+from noughts.web.jobs import do_state
+from noughts.web.pool import Pool
 from noughts.web.service import Service
 from noughts.web.settings import Settings
 from noughts.web.table import JOBS
 
-
-def test_the_loop_never_finds_out_how_stones_have_fallen(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A tangled stack of 419 bytes once held up everybody for eight seconds."""
-    asked = {"game": "7x6:4+gravity", "position": "X......", "moves": "", "seconds": 1.0, "engine": None}
-    monkeypatch.setattr("noughts.web.service.read_game", lambda arguments: pytest.fail("read on the loop"))
-    Service(Settings())._checked(JOBS["analyse"], asked)
-    Service(Settings())._checked(JOBS["state"], {"game": "20x20", "moves": "1 2"})
+FALLEN = {"game": "8x20:20+gravity", "position": "/".join(["X" * 8] * 20)}
 
 
-def test_the_loop_reads_no_pasted_text(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Beside the name of a small game there may stand a tangled stack of a large one."""
-    monkeypatch.setattr("noughts.core.read_game", lambda text, rules: pytest.fail("read on the loop"))
-    job = JOBS["read"]
+@pytest.mark.parametrize("name", ["state", "analyse", "hint"])
+def test_the_loop_never_finds_out_how_pieces_have_fallen(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    monkeypatch.setattr("noughts.web.bench.read_game", lambda arguments: pytest.fail("read on the loop"))
+    service = Service(Settings())
+    assert JOBS[name].prepare(FALLEN, service._far)["seconds"] > 0
+    assert service.at_once(JOBS[name], FALLEN) is None
+
+
+def test_the_loop_reads_no_pasted_text() -> None:
+    job, service = JOBS["read"], Service(Settings())
     asked = {"game": "3x3", "text": "8x20:20+gravity " + "/".join(["X" * 8] * 20)}
-    assert Service(Settings()).at_once(job, asked) is None
-    assert job.light(Service(Settings())._checked(job, asked))
+    assert service.at_once(job, asked) is None
+    assert job.light(job.prepare(asked, service._far))
+
+
+def test_a_game_on_a_large_board_is_read_by_a_light_worker_before_anything_is_searched(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A mistyped move does not wait behind heavy searches."""
+    ran: list[tuple[Any, bool]] = []
+
+    async def run(self: Pool, work: Any, arguments: Any, light: bool, **rest: Any) -> Any:
+        ran.append((work, light))
+        return work(arguments, None, None)
+
+    monkeypatch.setattr(Pool, "run", run)
+    service = Service(Settings())
+    service._pool = object.__new__(Pool)
+    with pytest.raises(NoughtsError, match="z99"):
+        asyncio.run(service.by_worker(JOBS["analyse"], {"game": "gomoku", "moves": "h8 z99", "seconds": 5}))
+    assert ran == [(do_state, True)]

@@ -4,17 +4,17 @@ import io
 import pickle
 from typing import Any
 
+from noughts.common import Control
 from noughts.errors import NoughtsError
-from noughts.search import Control
 from noughts.web.saying import Report
-from noughts.web.worker import LENGTH, Worker, pack
+from noughts.web.worker import LENGTH, WebWorker, pack
 
 BUSY = {"seconds": 60.0}
 
 
-def new_worker() -> tuple[Worker, io.BytesIO]:
+def new_worker() -> tuple[WebWorker, io.BytesIO]:
     sink = io.BytesIO()
-    return Worker(io.BytesIO(), sink), sink
+    return WebWorker(io.BytesIO(), sink), sink
 
 
 def frames(data: bytes) -> list[tuple[Any, ...]]:

@@ -82,9 +82,9 @@ async def health() -> dict[str, str]:
 
 
 @router.get("/games")
-async def games() -> dict[str, Any]:
+async def games(request: Request) -> dict[str, Any]:
     """The named games, the boards to offer, the players and the engines; above `whole_cells` rungs want a `depth`."""
-    return menus()
+    return menus(service_of(request).settings.engines)
 
 
 @router.get("/puzzles")

@@ -6,18 +6,22 @@ never asks about it again, and yet shows a new version at once; modules find one
 
 import gzip
 import hashlib
+import json
 import mimetypes
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from fastapi import APIRouter, HTTPException, Request, Response
 
-from noughts.draw.look import look_sheet
+from noughts.draw.look import LIGHT, look_sheet
+from noughts.draw.preview import icon_png
 from noughts.draw.stepper import STEPS
 
 STATIC = Path(__file__).parent / "static"
+ICONS = (180, 192, 512)
+"""The sides of the icons as pictures: for a telephone's home screen, and for an installed page."""
 FOR_GOOD = "public, max-age=31536000, immutable"
 _IMPORT = re.compile(r'^(?:import|export)\b[^;]*?"\./([\w-]+\.js)"', re.MULTILINE)
 
@@ -44,14 +48,38 @@ def sent(request: Request, asset: Asset, headers: dict[str, str]) -> Response:
     return Response(asset.content, headers=headers, media_type=asset.kind)
 
 
-class Assets:
-    """Every file of the pages, read once; `others` take the place of those of the same name, or stand beside them."""
+def manifest() -> str:
+    """What a browser needs to install the page as an app; its addresses are relative to where the files lie."""
+    icons = [{"src": f"icon-{side}.png", "sizes": f"{side}x{side}", "type": "image/png"} for side in ICONS]
+    return json.dumps(
+        {
+            "name": "noughts",
+            "short_name": "noughts",
+            "description": "Play tic-tac-toe, Connect Four, gomoku, Qubic and more, and see why you won or lost.",
+            "start_url": "../../",
+            "scope": "../../",
+            "display": "standalone",
+            "background_color": LIGHT.paper,
+            "theme_color": LIGHT.paper,
+            "icons": [*icons, {**icons[-1], "purpose": "maskable"}],
+        }
+    )
 
-    def __init__(self, others: Mapping[str, bytes] | None = None) -> None:
+
+class Assets:
+    """Every file of the pages, read once; `others` take the place of those of the same name, or stand beside them.
+
+    `kept` are the addresses besides them that a browser keeps for when there is no network.
+    """
+
+    def __init__(self, others: Mapping[str, bytes] | None = None, kept: Sequence[str] = ()) -> None:
         files = [path for folder in (STATIC, STEPS) for path in sorted(folder.iterdir()) if path.is_file()]
         contents = {path.name: path.read_bytes() for path in files}
         contents["look.css"] = look_sheet().encode()
+        contents |= {f"icon-{side}.png": icon_png(side) for side in ICONS}
+        contents["manifest.webmanifest"] = manifest().encode()
         contents |= others or {}
+        contents["files.json"] = json.dumps({"files": sorted(contents), "pages": list(kept)}).encode()
         digest = hashlib.sha256()
         for name, content in sorted(contents.items()):
             digest.update(f"{name} {len(content)} ".encode() + content)
@@ -71,7 +99,7 @@ class Assets:
         return self.content(name).decode()
 
     def needs(self, script: str) -> list[str]:
-        """Every module that a script imports, itself left out, each after whoever named it first."""
+        """Every module that a script imports, itself left out, each after the one that names it first."""
         return list(dict.fromkeys(self._imports(script, {script})))
 
     def _imports(self, script: str, seen: set[str]) -> Iterator[str]:
@@ -95,5 +123,6 @@ class Assets:
 
 
 def _asset(name: str, content: bytes) -> Asset:
-    kind = "text/javascript" if name.endswith(".js") else mimetypes.guess_type(name)[0] or "application/octet-stream"
+    known = {"js": "text/javascript", "webmanifest": "application/manifest+json"}.get(name.rsplit(".", 1)[-1])
+    kind = known or mimetypes.guess_type(name)[0] or "application/octet-stream"
     return Asset(content, pack(content), kind)

@@ -168,6 +168,9 @@ class Sockets:
         self._most = most
         self._open: Counter[str] = Counter()
 
+    def __len__(self) -> int:
+        return sum(self._open.values())
+
     def enter(self, address: str) -> bool:
         """Count one more, or say that there are enough."""
         if self._open[address] >= self._most:

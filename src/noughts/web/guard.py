@@ -17,7 +17,7 @@ App = Callable[[Scope, Receive, Send], Awaitable[None]]
 
 POLICY = (
     "default-src 'none'; script-src {script}; style-src {style}; img-src 'self' data:; connect-src 'self'; "
-    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    "manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
 """Scripts and styles come from the server itself; of those within a page, only those whose digest is named."""
 HEADERS = {
@@ -41,10 +41,14 @@ class TooLargeError(Exception):
 class Guard:
     """Stands before the application."""
 
-    def __init__(self, app: App, settings: Settings, inlined: Mapping[str, Sequence[str]]) -> None:
-        self._app = app
+    def __init__(
+        self, app: App, settings: Settings, inlined: Mapping[str, Sequence[str]], count: Callable[[int], None]
+    ) -> None:
+        self._app, self._count = app, count
         self._settings = settings
         sources = {kind: " ".join(["'self'", *digests]) for kind, digests in inlined.items()}
+        if settings.pyodide:
+            sources["script"] += " 'wasm-unsafe-eval'"
         headers = {**HEADERS, "content-security-policy": POLICY.format(**sources)}
         self._headers = [(name.encode(), value.encode()) for name, value in headers.items()]
 
@@ -72,7 +76,9 @@ class Guard:
         if not length.isascii() or not length.isdigit() or int(length) > most:
             await self._refuse(scope, receive, send, 413, too_large)
             return
-        seen, started = 0, False
+        seen, started, bare = 0, False, scope["method"] == "HEAD"
+        if bare:
+            scope = {**scope, "method": "GET"}  # The same answer, without its body.
 
         async def counted() -> Message:
             nonlocal seen
@@ -88,7 +94,10 @@ class Guard:
                 raise TooLargeError  # Whatever the application made of the cut-off body.
             if message["type"] == "http.response.start":
                 started = True
+                self._count(message["status"])
                 message = {**message, "headers": [*message.get("headers", []), *self._headers]}
+            elif bare:
+                message = {**message, "body": b""}
             await send(message)
 
         try:
@@ -118,6 +127,7 @@ class Guard:
             await receive()
             await send({"type": "websocket.close", "code": 1008, "reason": sentence})
             return
+        self._count(status)
         body = json.dumps({"detail": sentence}).encode()
         headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
         # The rest of a refused body is not read, so the connection cannot carry another request.

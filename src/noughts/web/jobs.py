@@ -1,23 +1,24 @@
 """What the server computes: plain texts and numbers in, plain data out, in a worker or, where quick, on the spot."""
 
-from base64 import b64encode
 from dataclasses import replace
 from random import Random
 from typing import Any
 
-from noughts import core
-from noughts.answer import analyse, stream
+from noughts.adapters.formats import paste
+from noughts.answer import Analysis, analyse, stream
+from noughts.common import Control, Result, SearchResult
 from noughts.core import Position
-from noughts.draw import LOOKS, board_svg, film_gif, film_svg
-from noughts.errors import NoughtsError, Stopped
-from noughts.explain import hint, review, why
-from noughts.players import Choice, Perfect, Player, parse_player
-from noughts.search import Control, Result
-from noughts.web.reading import Arguments, board_to_dict, read_engine, read_game, rules_of, state_to_dict
-from noughts.web.saying import Report, too_slow
+from noughts.core.rules import shorten
+from noughts.errors import Stopped, UnknownEngine
+from noughts.explain import Hint, Review, hints, reviews, why
+from noughts.explain.sentences import hint_from
+from noughts.players import Choice, Perfect, Player, parse_seat
+from noughts.players.outside import OutsidePlayer
+from noughts.players.registry import OUTSIDE
+from noughts.web.bench import Bench, prepared
+from noughts.web.reading import Arguments, board_to_dict, page_coords, read_engine, read_game, rules_of, state_to_dict
+from noughts.web.saying import Report, paced, too_slow
 
-MOST_FILM = 4_000_000
-"""Bytes of a film that is sent: packing more of them would hold up everybody else."""
 MEND_SECONDS = 0.5
 """What is spent on a move for a player whose own time ran out."""
 
@@ -34,50 +35,111 @@ def do_state(arguments: Arguments, control: Control, report: Report) -> dict[str
 
 def do_read(arguments: Arguments, control: Control, report: Report) -> dict[str, Any]:  # noqa: ARG001
     """The game that a text stands for: a saved game, a position or moves."""
-    return state_to_dict(core.read_game(arguments["text"], rules_of(arguments["game"])))
-
-
-def do_picture(arguments: Arguments, control: Control, report: Report) -> dict[str, Any]:  # noqa: ARG001
-    """The position as a picture, in the look of all surfaces."""
-    look = LOOKS[arguments["look"]]
-    return {"svg": board_svg(read_game(arguments).position, names=True, look=look)}
-
-
-def do_film(arguments: Arguments, control: Control, report: Report) -> dict[str, Any]:  # noqa: ARG001
-    """The whole game as pictures: a strip as SVG, or an animated GIF in base64."""
-    game, look = read_game(arguments), LOOKS[arguments["look"]]
-    if arguments["kind"] == "svg":
-        data = film_svg(game, look, control)
-    else:
-        data = b64encode(film_gif(game, look, control)).decode()
-    if len(data) > MOST_FILM:
-        raise NoughtsError(f"This film is too large to send; `noughts draw {game.rules}` writes it to a file.")
-    return {"data": data}
+    return state_to_dict(paste(arguments["text"], rules_of(arguments["game"])))
 
 
 def do_analyse(arguments: Arguments, control: Control, report: Report) -> dict[str, Any]:
-    """The object of `noughts analyse --json`; `report` hears of each better answer as it comes, without the reasons."""
+    """The object of `noughts analyse --json`; `report` hears of each better answer as it comes, without the reasons.
+
+    Each answer brings the hint that it gives, so that a page which shows it advises the same move for the same reason.
+    """
     position, engine = read_game(arguments).position, read_engine(arguments.get("engine"))
     try:
         if engine and engine.name != "solver":
             result = analyse(position, engine, control)
         else:
             for result in stream(position, control):
-                report(result.to_dict([]))
+                report(result.to_dict([]) | _hinted(result))
     except Stopped as error:
         raise too_slow(engine, arguments) from error
-    return result.to_dict(why(result, control=control) if arguments.get("why", True) else [])
+    reasons = why(result, page_coords(position.rules), control) if arguments.get("why", True) else []
+    return result.to_dict(reasons) | _hinted(result)
 
 
-def do_move(arguments: Arguments, control: Control, report: Report, known: Perfect | None = None) -> dict[str, Any]:  # noqa: ARG001
+def _hinted(result: SearchResult) -> dict[str, Any]:
+    """The hint that goes with an analysis; none with the search of one engine, or where the game is over."""
+    if not isinstance(result, Analysis) or result.choice is None:
+        return {"hint": None}
+    return {"hint": _hint_to_dict(hint_from(result, page_coords(result.position.rules)))}
+
+
+def _hint_to_dict(found: Hint) -> dict[str, Any]:
+    return {"cell": found.cell + 1, "sentences": list(found.sentences)}
+
+
+def prepare_analyse(arguments: Arguments, bench: Bench) -> Arguments:
+    """Read the engine, too, before anything waits for a worker."""
+    read_engine(arguments.get("engine"))
+    return prepared(arguments, bench)
+
+
+def finish_analyse(answer: dict[str, Any], arguments: Arguments, bench: Bench) -> dict[str, Any]:
+    """Where the value is not proven, the reasons end with where more can be found out."""
+    more = bench.elsewhere(analyse_command(arguments), thinks(bench)) if answer["standing"] != "proven" else ""
+    return answer | {"why": [*answer["why"], more]} if more else answer
+
+
+def all_proven(answer: dict[str, Any]) -> bool:
+    """Whether every value of an analysis is proven."""
+    return all(each["standing"] == "proven" for each in (answer, *answer["moves"]))
+
+
+def analyse_command(arguments: Arguments) -> str:
+    """The command that analyses the position without a page; the page itself where its start was set up."""
+    if arguments.get("position"):
+        return "noughts web"
+    moves = f' --moves "{arguments["moves"]}"' if arguments.get("moves") else ""
+    return f"noughts analyse {arguments['game']}{moves}"
+
+
+def thinks(bench: Bench) -> str:
+    """How far the bench goes, in words."""
+    return f"thinks for {bench.most_seconds:g} seconds"
+
+
+def prepare_move(arguments: Arguments, bench: Bench) -> Arguments:
+    """Read the player before anything waits for a worker; a bench's own perfect player goes along."""
+    command = _command(arguments["player"], bench.engines)
+    if command is None:
+        parse_seat(arguments["player"])
+    known = {"known": bench.perfect()} if bench.perfect else {}
+    return prepared(arguments, bench) | known | {"command": command}
+
+
+def _command(player: str, engines: tuple[str, ...]) -> str | None:
+    """The command of an outside engine that is offered, by its number; None for any other player."""
+    name, _, number = player.strip().partition(":")
+    if name != OUTSIDE:
+        return None
+    if not (number.isascii() and number.isdecimal() and 1 <= int(number[:4]) <= len(engines)):
+        known = f"expected engine:1 to engine:{len(engines)}" if engines else "it was started without --engine"
+        raise UnknownEngine(f"This server has no outside engine {shorten(player)!r}; {known}.")
+    return engines[int(number[:4]) - 1]
+
+
+def finish_move(answer: dict[str, Any], arguments: Arguments, bench: Bench) -> dict[str, Any]:
+    """What a perfect player remarks of a move that it could not prove ends with where more can be found out."""
+    choice = answer["choice"]
+    if arguments["player"] != "perfect" or not choice or not choice["remark"]:
+        return answer
+    more = bench.elsewhere(analyse_command(arguments), thinks(bench))
+    return answer | {"choice": choice | {"remark": " ".join(filter(None, [choice["remark"], more]))}}
+
+
+def do_move(arguments: Arguments, control: Control, report: Report) -> dict[str, Any]:  # noqa: ARG001
     """A player's move and the state after it; where the game is over or the player is a person, the state alone."""
     game = read_game(arguments)
-    player = parse_player(arguments["player"], Random(arguments.get("seed")))
+    command = arguments.get("command")
+    player = OutsidePlayer(command) if command else parse_seat(arguments["player"], Random(arguments.get("seed")))
     if player is None or game.outcome:
         return {"state": state_to_dict(game), "choice": None}
     if isinstance(player, Perfect):
-        player = known or Perfect(arguments["seconds"])
-    choice = _choice(player, game.position, arguments, control)
+        player = arguments.get("known") or Perfect(arguments["seconds"])
+    try:
+        choice = _choice(player, game.position, arguments, control)
+    finally:
+        if isinstance(player, OutsidePlayer):
+            player.close()
     game.play(choice.cell)
     score = choice.score
     return {
@@ -103,15 +165,35 @@ def _choice(player: Player, position: Position, arguments: Arguments, control: C
         return replace(Perfect(MEND_SECONDS).choose(position, Control(MEND_SECONDS)), remark=remark)
 
 
-def do_hint(arguments: Arguments, control: Control, report: Report) -> dict[str, Any]:  # noqa: ARG001
-    """A move worth playing, and why."""
+def do_hint(arguments: Arguments, control: Control, report: Report) -> dict[str, Any]:
+    """A move worth playing, and why; `report` hears of each better hint as it comes."""
     game = read_game(arguments)
     if game.outcome:
         return {"cell": None, "sentences": ["The game is over."]}
-    found = hint(game.position, control=control)
-    return {"cell": found.cell + 1, "sentences": list(found.sentences)}
+    for found in hints(game.position, page_coords(game.rules), control):
+        told = _hint_to_dict(found)
+        report(told)
+    return told
 
 
-def do_review(arguments: Arguments, control: Control, report: Report) -> dict[str, Any]:  # noqa: ARG001
-    """Every move of a game with its value before and after, the mistakes marked."""
-    return review(read_game(arguments), control).to_dict()
+def prepare_review(arguments: Arguments, bench: Bench) -> Arguments:
+    """A review does a fixed amount of work, for which it has all the time that the bench gives to such work."""
+    return prepared(arguments, bench) | {"seconds": min(arguments["seconds"], bench.fixed_seconds)}
+
+
+def do_review(arguments: Arguments, control: Control, report: Report) -> dict[str, Any]:
+    """Every move of a game with its value before and after, the mistakes marked; `report` hears how it fills in."""
+    game = read_game(arguments)
+
+    def show(found: Review) -> None:
+        report(found.to_dict())
+
+    tell = paced(show)
+    for found in reviews(game, control, coords=page_coords(game.rules)):
+        tell(found)
+    return found.to_dict()
+
+
+def all_reached(answer: dict[str, Any]) -> bool:
+    """Whether a review has looked at every position."""
+    return bool(answer["reached"] == answer["positions"])

@@ -1,26 +1,30 @@
 """What is there to choose from, puzzles and exercises: answered without a search, with or without a server."""
 
+from collections.abc import Sequence
 from dataclasses import fields
+from pathlib import Path
 from typing import Any
 
-from noughts.classroom.exercise.exercise import Exercise
-from noughts.classroom.exercise.making import Wish, make
-from noughts.classroom.exercise.marking import mark
 from noughts.core import NAMES, Rules
 from noughts.core.family import FAMILY
+from noughts.ladder import ENGINES
 from noughts.players import describe_players
-from noughts.players.registry import DEPTH, WHOLE_CELLS
-from noughts.practise.stock import GAMES, stock
-from noughts.search import ENGINES
+from noughts.players.registry import DEPTH, OUTSIDE, WHOLE_CELLS
+from noughts.teach.exercise.exercise import Exercise
+from noughts.teach.exercise.making import Wish, make
+from noughts.teach.exercise.marking import mark
+from noughts.teach.practise.stock import GAMES, stock
 from noughts.web.searches import LADDER
+from noughts.web.tiles import titles
 
 
-def menus() -> dict[str, Any]:
+def menus(engines: Sequence[str] = ()) -> dict[str, Any]:
     """The named games, the boards to offer, the players and the engines; above `whole_cells` rungs want a `depth`."""
     return {
         "games": NAMES,
         "boards": FAMILY,
-        "players": describe_players(),
+        "titles": titles(FAMILY),
+        "players": describe_players() | {f"{OUTSIDE}:{number}": name for number, name in named_engines(engines)},
         "engines": {
             rung.name: {
                 "summary": rung.summary,
@@ -34,6 +38,12 @@ def menus() -> dict[str, Any]:
         "depth": DEPTH,
         "ladder": list(LADDER),
     }
+
+
+def named_engines(commands: Sequence[str]) -> list[tuple[int, str]]:
+    """The outside engines of a server, numbered from 1, each by the name of its program."""
+    programs = [Path((command.split() or ["?"])[0]).name for command in commands]
+    return [(number, f"an outside engine: {program}") for number, program in enumerate(programs, 1)]
 
 
 def shipped_puzzles() -> list[dict[str, Any]]:

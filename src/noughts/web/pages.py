@@ -3,17 +3,39 @@
 import base64
 import hashlib
 from dataclasses import dataclass
+from functools import lru_cache
 from html import escape
 from pathlib import Path
 from string import Template
+from typing import Annotated
+from urllib.parse import urlencode
 
-from fastapi import APIRouter, Request, Response
+from fastapi import APIRouter, Query, Request, Response
+from fastapi.responses import RedirectResponse
 
+from noughts.core.family import FAMILY
+from noughts.draw.look import DARK, LIGHT
+from noughts.errors import NoughtsError
+from noughts.web.api import while_connected
 from noughts.web.assets import Asset, Assets, pack, sent
+from noughts.web.bench import readable
+from noughts.web.home import tiles_html
+from noughts.web.pictures import caption
+from noughts.web.reading import read_game, rules_of
+from noughts.web.schema import Where
+from noughts.web.table import PREVIEW
+from noughts.web.tiles import TILES, titles
 
 PARTS = Path(__file__).parent / "pages"
 STYLES = ("look.css", "style.css")
 """What every page is styled by."""
+CACHE = "cache.js"
+"""The service worker, which is served at the root so that it may speak for every page."""
+DAY = 86_400
+KEPT = 64
+"""Pages that are kept ready for addresses asked for before."""
+COVER = TILES[0]
+"""The game whose picture goes with links to the pages that are about none."""
 THEME = "theme.js"
 """The script that runs before the first paint."""
 
@@ -30,15 +52,46 @@ class Page:
     description: str
     styles: tuple[str, ...] = ()
     listed: bool = True
+    called: str = ""
 
     @property
     def title(self) -> str:
-        return self.name.capitalize()
+        return self.called or self.name.capitalize()
+
+    @property
+    def script(self) -> str:
+        return f"{self.name}.js"
 
 
 PAGES = (
-    Page("/", "play", "Play noughts and crosses and its whole family, against a friend or the computer, and see why."),
-    Page("/practise", "practise", "Puzzles: your own mistakes and a stock for each game, brought back until they sit."),
+    Page(
+        "/",
+        "home",
+        "Play tic-tac-toe, Connect Four, gomoku, Qubic and more, against a friend or the computer, and see why.",
+        ("board.css", "home.css"),
+        called="Play",
+    ),
+    Page(
+        "/play",
+        "play",
+        "Play noughts and crosses and its whole family, against a friend or the computer, and see why.",
+        ("board.css", "play.css"),
+        listed=False,
+    ),
+    Page(
+        "/friend",
+        "friend",
+        "Play with a friend by a link: any board, with clocks or without, no account.",
+        ("board.css", "play.css", "friend.css"),
+        listed=False,
+        called="Play",
+    ),
+    Page(
+        "/practise",
+        "practise",
+        "Puzzles: your own mistakes and a set for each game, brought back until you know them.",
+        ("board.css", "play.css"),
+    ),
     Page(
         "/explore",
         "explore",
@@ -56,10 +109,19 @@ PAGES = (
         "/menace",
         "menace",
         "Watch matchboxes with beads learn noughts and crosses, and play against them.",
-        ("menace.css",),
-        listed=False,
+        ("board.css", "menace.css"),
+        called="MENACE",
     ),
 )
+
+
+@dataclass(frozen=True)
+class LinkPreview:
+    """What other programs show of a page where somebody sends its link: a title, a sentence and a picture's address."""
+
+    title: str
+    description: str
+    preview: str
 
 
 def _inline(assets: Assets, more: tuple[str, ...]) -> str:
@@ -77,20 +139,29 @@ def _digest(text: str) -> str:
     return f"'sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}'"
 
 
-def write_page(page: Page, assets: Assets) -> str:
-    """The page as HTML: the shell, filled in."""
-    script = f"{page.name}.js"
+def write_page(page: Page, assets: Assets, said: LinkPreview | None = None) -> str:
+    """The page as HTML: the shell, filled in; what is `said` of it may be about one game."""
+    script = page.script
     preload = '<link rel="modulepreload" href="{}/{}">'
+    said = said or LinkPreview(page.title, page.description, f"{assets.folder}/icon-512.png")
     return _part("shell").substitute(
-        title=escape(page.title),
-        description=escape(page.description),
+        title=escape(said.title),
+        description=escape(said.description),
+        preview=escape(said.preview),
+        paper=LIGHT.paper,
+        night=DARK.paper,
         static=assets.folder,
         inline=f"{_inline(assets, page.styles)}\n<script>{assets.text(THEME)}</script>",
         preloads="\n".join(preload.format(assets.folder, name) for name in assets.needs(script)),
         script=script,
-        links="\n".join(_link(each, here=each == page) for each in PAGES if each.listed),
-        main=_part(page.name).substitute(view_tools=_part("view_tools").template),
+        links="\n".join(_link(each, here=each.title == page.title) for each in PAGES if each.listed),
+        main=_part(page.name).substitute(**_shared()),
     )
+
+
+def _shared() -> dict[str, str]:
+    """What several pages have in them, or one that is drawn."""
+    return {name: _part(name).template for name in ("view_tools", "turn_tools")} | {"tiles": tiles_html()}
 
 
 def _part(name: str) -> Template:
@@ -106,17 +177,61 @@ def router(assets: Assets) -> APIRouter:
     """The routes that serve the pages. A browser keeps a page but asks about it, so that a new one shows at once."""
     made = APIRouter()
     for page in PAGES:
-        _add_page(made, page, write_page(page, assets).encode())
+        _add_page(made, page, assets)
+
+    @made.get("/cache.js", include_in_schema=False)
+    async def cache(request: Request) -> Response:
+        script = assets.content(CACHE)
+        return sent(request, Asset(script, pack(script), "text/javascript"), {"Cache-Control": "no-cache"})
+
+    @made.get("/preview.png", include_in_schema=False)
+    async def preview(request: Request, question: Annotated[Where, Query()]) -> Response:
+        picture = await while_connected(request, PREVIEW, question.model_dump())
+        return Response(picture, media_type="image/png", headers={"Cache-Control": f"public, max-age={DAY}"})
+
     return made
 
 
-def _add_page(made: APIRouter, page: Page, content: bytes) -> None:
-    asset = Asset(content, pack(content), "text/html")
-    tag = f'"{hashlib.sha256(content).hexdigest()[:16]}"'
+def _add_page(made: APIRouter, page: Page, assets: Assets) -> None:
+    @lru_cache(KEPT)
+    def written(said: LinkPreview) -> tuple[Asset, str]:
+        content = write_page(page, assets, said).encode()
+        return Asset(content, pack(content), "text/html"), f'"{hashlib.sha256(content).hexdigest()[:16]}"'
 
     @made.get(page.address, include_in_schema=False)
     async def show(request: Request) -> Response:
+        if page.address == "/" and request.url.query:
+            return RedirectResponse(f"/play?{request.url.query}")  # Links from before there was a home page.
+        asset, tag = written(_said(page, request))
         headers = {"Cache-Control": "no-cache", "ETag": tag}
         if request.headers.get("if-none-match") == tag:
             return Response(status_code=304, headers=headers)
         return sent(request, asset, headers)
+
+
+def _said(page: Page, request: Request) -> LinkPreview:
+    """What the page's link says of itself: of a game, its name, how far it has come and its picture."""
+    origin = f"{request.url.scheme}://{request.headers['host']}"
+    home = LinkPreview(page.title, page.description, f"{origin}/preview.png?game={COVER.game}&moves={COVER.moves}")
+    asked = {key: request.query_params.get(key) for key in ("game", "position", "first", "moves")}
+    if not any(asked.values()) or page.script != "play.js":
+        return home
+    where = {key: value for key, value in asked.items() if value}
+    try:
+        arguments = Where.model_validate(where).model_dump()
+        rules = rules_of(arguments["game"])
+        words = caption(read_game(arguments)) if readable(arguments) else titles(FAMILY).get(str(rules), str(rules))
+    except (ValueError, NoughtsError):
+        return home
+    return LinkPreview(words, page.description, f"{origin}/preview.png?{urlencode(where)}")
+
+
+def kept_addresses() -> list[str]:
+    """The pages, by addresses that hold wherever they lie, for browsers to keep."""
+    return [page.address.removeprefix("/") or "./" for page in PAGES]
+
+
+def lost_page(assets: Assets) -> str:
+    """The page for an address that leads nowhere."""
+    page = Page("", "lost", "There is no such page.", called="Not found")
+    return write_page(page, assets)

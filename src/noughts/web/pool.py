@@ -41,7 +41,7 @@ class Pool:
     def __init__(self, limits: Settings) -> None:
         self._limits = limits
         light = [_Slot(NICE_LIGHT, light=True) for _ in range(limits.light_workers)]
-        self._slots = light + [_Slot(NICE_HEAVY, light=False) for _ in range(limits.workers)]
+        self._slots = light + [_Slot(NICE_HEAVY, light=False) for _ in range(limits.searches)]
         self._light: FairQueue[_Job] = FairQueue()
         self._heavy: FairQueue[_Job] = FairQueue()
         self._all: set[_Worker] = set()
@@ -68,6 +68,11 @@ class Pool:
             queue.discard(client, job)
             job.cancel()
             raise
+
+    @property
+    def load(self) -> tuple[int, int]:
+        """How many jobs are under way, and how many wait."""
+        return sum(slot.job is not None for slot in self._slots), self._light.waiting() + self._heavy.waiting()
 
     def _check_room(self, queue: "FairQueue[_Job]", client: Client) -> None:
         if queue.waiting() >= self._limits.waiting or self._closed:

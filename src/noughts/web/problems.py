@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from http import HTTPStatus
 from typing import Any
 
-from fastapi import FastAPI, Request
+from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import JSONResponse
+from fastapi.responses import HTMLResponse, JSONResponse
 from starlette.exceptions import HTTPException
 
 from noughts.errors import NoughtsError
@@ -44,10 +44,13 @@ def add_problem_handlers(app: FastAPI) -> None:
         return JSONResponse({"detail": validation_sentence(error.errors())}, 422)
 
     @app.exception_handler(HTTPException)
-    async def refused(request: Request, error: HTTPException) -> JSONResponse:
+    async def refused(request: Request, error: HTTPException) -> Response:
         headers = dict(error.headers or {})
         if error.status_code == HTTPStatus.METHOD_NOT_ALLOWED:
             # Two routes may share an address, and each knows of itself alone.
             methods = app.openapi()["paths"].get(request.url.path, {})
             headers["Allow"] = ", ".join(sorted(map(str.upper, methods))) or headers["Allow"]
+        missing = error.status_code == HTTPStatus.NOT_FOUND and not request.url.path.startswith(("/api/", "/static/"))
+        if missing and "text/html" in request.headers.get("accept", ""):
+            return HTMLResponse(app.state.lost, error.status_code, headers)
         return JSONResponse({"detail": str(error.detail)}, error.status_code, headers)

@@ -16,7 +16,8 @@ from noughts.core import (
     parse_moves,
     parse_position,
 )
-from noughts.search import Engine
+from noughts.draw.pieces import default_pieces
+from noughts.ladder import Engine
 
 Arguments = dict[str, Any]
 
@@ -63,10 +64,15 @@ def state_to_dict(game: Game) -> dict[str, Any]:
     }
 
 
+def page_coords(rules: Rules) -> Coords:
+    """How a page names the cells of a board: as everywhere, but in space by layer, column and row, such as Ab1."""
+    return Coords.LAYER if len(rules.shape) == 3 else Coords.default(rules)
+
+
 def board_to_dict(rules: Rules) -> dict[str, Any]:
     """A board without stones: its shape, the names of its cells, columns and rows, and every line on it."""
-    coords = Coords.default(rules)
-    columns, rows = edge_names(rules)
+    coords, solid = page_coords(rules), len(rules.shape) == 3
+    columns, rows = edge_names(rules, coords)
     return {
         "game": str(rules),
         "shape": list(rules.shape),
@@ -74,8 +80,10 @@ def board_to_dict(rules: Rules) -> dict[str, Any]:
         "gravity": rules.gravity,
         "misere": rules.misere,
         "coords": coords.value,
+        "marks": default_pieces(rules).value,
         "columns": columns,
         "rows": rows,
         "names": [format_cell(rules, cell, coords) for cell in range(rules.cells)],
+        "points": [format_cell(rules, cell, Coords.XYZ) for cell in range(rules.cells)] if solid else [],
         "lines": [[cell + 1 for cell in line] for line in rules.lines],
     }

@@ -2,28 +2,29 @@
 
 import time
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeVar
 
 from noughts.errors import Stopped
-from noughts.search import Engine
+from noughts.ladder import Engine
 from noughts.web.reading import Arguments
 
+T = TypeVar("T")
 Report = Callable[[Any], None]
 """Hears the parts of an answer as they are found."""
 PROGRESS_SECONDS = 0.1
 """Between two words of progress."""
 
 
-def paced(tell: Callable[[int], None]) -> Callable[[int], None]:
+def paced(tell: Callable[[T], None]) -> Callable[[T], None]:
     """`tell`, which is then called every now and then, however often this is."""
     due = time.monotonic() + PROGRESS_SECONDS
 
-    def told(nodes: int) -> None:
+    def told(news: T) -> None:
         nonlocal due
         now = time.monotonic()
         if now >= due:
             due = now + PROGRESS_SECONDS
-            tell(nodes)
+            tell(news)
 
     return told
 

@@ -6,6 +6,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 Text = Annotated[str, Field(max_length=80)]
 Value = Literal["win", "draw", "loss", "unknown"]
+Marks = Literal["crosses", "discs", "stones"]
 Beads = Annotated[int, Field(ge=0, le=10**6)]
 
 
@@ -29,7 +30,7 @@ class Where(Closed):
 
     model_config = _whole(LATE, QUBIC)
 
-    game: Text = Field("3x3", description="WxH[xD][:K][+gravity][+misere], or a name")
+    game: Text = Field("3x3", description="WxH[xD][:K][+gravity][+misere][+torus][+exact], or a name")
     position: Annotated[str, Field(max_length=1000)] | None = None
     first: Literal["X", "O"] | None = Field(None, description="who moves first on the empty board; X unless told")
     moves: Annotated[str, Field(max_length=2000)] = Field("", description="cell numbers")
@@ -73,13 +74,21 @@ class PictureRequest(Where):
     model_config = _whole(LATE | {"look": "dark"})
 
     look: Literal["light", "dark"] = "light"
+    marks: Marks | None = Field(None, description="the pieces; the game's own where none are named")
 
 
 class FilmRequest(Timed):
     model_config = _whole(LATE | {"kind": "gif"}, LATE | {"kind": "svg", "look": "dark"})
 
     look: Literal["light", "dark"] = "light"
+    marks: Marks | None = Field(None, description="the pieces; the game's own where none are named")
     kind: Literal["gif", "svg"] = Field("gif", description="an animated GIF in base64, or a strip as SVG")
+
+
+class ReviewRequest(Where):
+    """A review does a fixed amount of work; `seconds` is for those who cannot wait for it."""
+
+    seconds: float = Field(600.0, gt=0, le=600, description="at most so long")
 
 
 class MistakesRequest(Timed):
@@ -216,8 +225,13 @@ class Threat(BaseModel):
     kind: Literal["now", "later", "forces"]
 
 
+class Hint(BaseModel):
+    cell: int | None
+    sentences: list[str]
+
+
 class Analysis(Judged):
-    """The object of `noughts analyse --json`."""
+    """The object of `noughts analyse --json`, and the hint that it gives."""
 
     game: str
     position: str
@@ -236,6 +250,7 @@ class Analysis(Judged):
     table_hits: int
     seconds: float
     why: list[str]
+    hint: Hint | None
 
 
 class Choice(BaseModel):
@@ -284,11 +299,6 @@ class FoundPuzzle(BaseModel):
 
 class Verdict(BaseModel):
     right: bool
-    sentences: list[str]
-
-
-class Hint(BaseModel):
-    cell: int | None
     sentences: list[str]
 
 

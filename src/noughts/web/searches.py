@@ -3,17 +3,34 @@
 import time
 from typing import Any
 
-from noughts import kernels
 from noughts.answer import Analysis
+from noughts.common import Control, SearchResult
+from noughts.common import kernel as kernels
 from noughts.core import Position, format_position
 from noughts.errors import Stopped
 from noughts.explain.steps import Run, record
-from noughts.search import ENGINES, RUNGS, Control, Engine, SearchResult, forget
-from noughts.web.reading import Arguments, read_game
+from noughts.ladder import ENGINES, RUNGS, Engine, forget
+from noughts.ladder.problem import check_tree
+from noughts.web.bench import Bench, prepared
+from noughts.web.reading import Arguments, read_engine, read_game
 from noughts.web.saying import Report, too_slow
+from noughts.web.traces import trace_id
 
 LADDER = (*RUNGS, "deepening", "solver")
 """The rungs of the ladder page."""
+
+
+def prepare_ladder(arguments: Arguments, bench: Bench) -> Arguments:
+    """Each rung has as many seconds as the bench allows a rung, and all together as many as that takes."""
+    seconds = min(arguments["rung_seconds"], bench.rung_seconds)
+    return prepared(arguments, bench) | {"rung_seconds": seconds, "seconds": seconds * len(LADDER)}
+
+
+def finish_ladder(answer: dict[str, Any], arguments: Arguments, bench: Bench) -> dict[str, Any]:  # noqa: ARG001
+    """Where a rung did not finish, a note says where it would."""
+    unit = "second" if bench.rung_seconds == 1 else "seconds"
+    note = bench.elsewhere("noughts web", f"gives each rung {bench.rung_seconds:g} {unit}")
+    return answer if all(rung["finished"] for rung in answer["rungs"]) or not note else answer | {"note": note}
 
 
 def do_ladder(arguments: Arguments, control: Control, report: Report) -> dict[str, Any]:
@@ -62,6 +79,31 @@ def _rung(name: str, position: Position, control: Control) -> dict[str, Any]:
 def _compiled(name: str) -> bool:
     """Whether a rung runs as C: its time does not compare with that of a rung in plain Python."""
     return kernels.compiled and (name == "solver" or ENGINES[name].prunes is not None)
+
+
+def prepare_trace(arguments: Arguments, bench: Bench) -> Arguments:
+    """Read the engine and the tree or the game, and bound the tree that is kept."""
+    read_engine(arguments["engine"])
+    tree = arguments.get("tree")
+    if tree is not None:
+        check_tree(tree)
+        seconds = min(arguments["seconds"], bench.most_seconds)
+        return arguments | {"seconds": seconds, "most_nodes": bench.most_nodes}
+    return prepared(arguments, bench) | {"most_nodes": bench.most_nodes}
+
+
+def recall_trace(arguments: Arguments, bench: Bench) -> dict[str, Any] | None:
+    """The facts of a search that is kept."""
+    name = trace_id(arguments)
+    kept = bench.traces.get(name)
+    return None if kept is None else {"id": name, **kept.facts}
+
+
+def finish_trace(answer: Run, arguments: Arguments, bench: Bench) -> dict[str, Any]:
+    """Keep the search; a page hears its facts and asks for its steps by its name."""
+    name = trace_id(arguments)
+    bench.traces.keep(name, answer)
+    return {"id": name, **answer.facts}
 
 
 def do_trace(arguments: Arguments, control: Control, report: Report) -> Run:  # noqa: ARG001

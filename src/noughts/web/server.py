@@ -3,6 +3,8 @@
 import logging
 import socket
 import sys
+from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
@@ -11,12 +13,14 @@ import uvicorn
 from noughts.errors import NoughtsError
 from noughts.web.app import create_app
 from noughts.web.connections import door, socket_options
+from noughts.web.metrics import Metrics
+from noughts.web.processes import serve_together
 from noughts.web.settings import Settings
 
 ANY = ("0.0.0.0", "::", "")
 CLOSE_SECONDS = 3
 """How long open requests may take to end at shutdown."""
-MOST_CONNECTIONS = 2_000
+MOST_CONNECTIONS = 10_000
 """From all addresses together."""
 
 
@@ -24,22 +28,42 @@ class CannotServe(NoughtsError):
     """The address is taken or not ours."""
 
 
-def serve(host: str = "127.0.0.1", port: int = 8000, names: tuple[str, ...] = (), **limits: Any) -> None:
+def serve(
+    host: str = "127.0.0.1", port: int = 8000, names: tuple[str, ...] = (), processes: int = 1, **limits: Any
+) -> None:
     """Serve until interrupted, with other limits than those of `Settings` where named."""
     settings = replace(settings_for(host, names), **limits)
     settings = replace(settings, waiting=max(settings.waiting, settings.waiting_an_address))
     listener = _listen(host, port)
     shown = f"[{host}]" if ":" in host else host
     greeting = f"noughts on http://{shown}:{listener.getsockname()[1]} (Ctrl-C ends it)"
-    Server(config(settings), greeting).run([listener])
+    if processes > 1:
+        serve_together(serve_one, settings, listener, processes, greeting)
+    else:
+        serve_one(settings, Metrics(), listener, lambda: print(greeting, file=sys.stderr, flush=True))  # noqa: T201
+
+
+def serve_one(settings: Settings, metrics: Metrics, listener: socket.socket, ready: Callable[[], None]) -> None:
+    """Serve by this process until interrupted."""
+    _allow_files()
+    Server(config(settings, metrics), ready).run([listener])
+
+
+def _allow_files() -> None:
+    """Allow this process as many open files, which connections are, as the system lets it."""
+    with suppress(ImportError, ValueError, OSError):  # Windows has no such limit.
+        import resource
+
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, min(hard, 2 * MOST_CONNECTIONS)), hard))
 
 
 class Server(uvicorn.Server):
-    """A server that greets once it is ready, and that ends its workers even when it is interrupted as it starts."""
+    """A server that says when it is ready, and that ends its workers even when it is interrupted as it starts."""
 
-    def __init__(self, settings: uvicorn.Config, greeting: str) -> None:
+    def __init__(self, settings: uvicorn.Config, ready: Callable[[], None]) -> None:
         super().__init__(settings)
-        self._greeting = greeting
+        self._ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets=sockets)
@@ -48,7 +72,7 @@ class Server(uvicorn.Server):
         if self.should_exit:
             await self.shutdown(sockets=sockets)
             return
-        print(self._greeting, file=sys.stderr, flush=True)  # noqa: T201
+        self._ready()
 
 
 def settings_for(host: str, names: tuple[str, ...] = ()) -> Settings:
@@ -59,10 +83,10 @@ def settings_for(host: str, names: tuple[str, ...] = ()) -> Settings:
     return Settings(hosts=(*own, f"[{host}]" if ":" in host else host.lower()))
 
 
-def config(settings: Settings) -> uvicorn.Config:
+def config(settings: Settings, metrics: Metrics | None = None) -> uvicorn.Config:
     """Settings for uvicorn: quiet, bounded, and naming neither itself nor its version."""
     found = uvicorn.Config(
-        create_app(settings),
+        create_app(settings, metrics),
         log_level="warning",
         access_log=False,
         server_header=False,

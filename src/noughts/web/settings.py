@@ -2,6 +2,7 @@
 
 import os
 from dataclasses import dataclass
+from pathlib import Path
 
 
 @dataclass(frozen=True)
@@ -12,7 +13,9 @@ class Settings:
     """The names the server answers to; a request that names another is refused, which keeps foreign pages out."""
     any_address: bool = False
     """Whether every bare IP address is a good name too: so when the server listens on all of them."""
-    workers: int = max(2, os.cpu_count() or 1)
+    engines: tuple[str, ...] = ()
+    """The commands of the outside engines that visitors may play against, as engine:1, engine:2 and so on."""
+    searches: int = max(2, os.cpu_count() or 1)
     """Searches that run at once, each in a process of its own."""
     light_workers: int = 1
     """Processes for short questions alone, which so never wait behind a search."""
@@ -28,6 +31,8 @@ class Settings:
     """How many bytes all kept trees have together; the latest is kept in any case."""
     kept_traces: int = 200
     """How many trees are kept, however small."""
+    pyodide: Path | None = None
+    """A folder with Pyodide, which browsers then keep to play on while the server is away."""
     most_body: int = 65_536
     """Bytes of a request's body, or of a message on the socket."""
     most_jobs_a_socket: int = 4
@@ -42,3 +47,9 @@ class Settings:
     """How long a request may take to arrive, from the connection or its first byte to its last."""
     worker_bytes: int = 2 << 30
     """Memory that one worker may take."""
+    metrics: bool = False
+    """Whether /metrics and /health are served."""
+    traces: Path | None = None
+    """A folder in which several server processes keep the trees that each can show."""
+    store: str | None = None
+    """The database of games by link: postgresql://..., or a file; by default one in the state folder."""

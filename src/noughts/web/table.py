@@ -4,8 +4,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from noughts.search import Control
-from noughts.web import jobs, lessons, practice, searches
+from noughts.common import Control
+from noughts.web import jobs, learning, pictures, searches
+from noughts.web.bench import Bench, prepared
 from noughts.web.reading import Arguments, rules_of
 from noughts.web.saying import Report
 
@@ -18,6 +19,25 @@ OWN_PLAYERS = ("human", "random", "level", "perfect")
 
 Work = Callable[[Arguments, Control, Report], Any]
 Judge = Callable[[Arguments], bool]
+Prepare = Callable[[Arguments, Bench], Arguments]
+Recall = Callable[[Arguments, Bench], Any]
+Finish = Callable[[Any, Arguments, Bench], Any]
+
+
+def _nothing(arguments: Arguments, bench: Bench) -> None:  # noqa: ARG001
+    return None
+
+
+def _as_it_is(answer: Any, arguments: Arguments, bench: Bench) -> Any:  # noqa: ARG001
+    return answer
+
+
+def _whole(answer: Any) -> bool:  # noqa: ARG001
+    return True
+
+
+def _on_the_page(arguments: Arguments) -> str:  # noqa: ARG001
+    return "noughts web"
 
 
 def _always(arguments: Arguments) -> bool:  # noqa: ARG001
@@ -45,6 +65,11 @@ class Job:
 
     `easy` says of a question that on a small board it takes next to nothing; `reading` that the job searches nothing on
     any board.
+
+    Wherever a question is asked, it goes the same way: `prepare` checks it and keeps it within the bench's limits,
+    `recall` may know the answer already, `work` finds it, here or in another process, and `finish` makes of it what is
+    sent. `command` is the command that answers such a question without the limits of a page. An answer found on the
+    spot that is not `whole`, because the machine is busy, is left to a worker.
     """
 
     name: str
@@ -54,6 +79,11 @@ class Job:
     work: Work
     easy: Judge = _never
     reading: bool = False
+    prepare: Prepare = prepared
+    recall: Recall = _nothing
+    finish: Finish = _as_it_is
+    command: Callable[[Arguments], str] = _on_the_page
+    whole: Callable[[Any], bool] = _whole
 
     def quick(self, arguments: Arguments) -> bool:
         """Whether to answer on the spot: handing it to a worker would cost more."""
@@ -66,7 +96,17 @@ class Job:
 
 _TABLE = (
     # Routes are tried in this order, so the one asked most often comes first.
-    Job("move", "A player's move, and the state after it.", "MoveRequest", "Moved", jobs.do_move, _by_our_player),
+    Job(
+        "move",
+        "A player's move, and the state after it.",
+        "MoveRequest",
+        "Moved",
+        jobs.do_move,
+        _by_our_player,
+        prepare=jobs.prepare_move,
+        finish=jobs.finish_move,
+        command=jobs.analyse_command,
+    ),
     Job(
         "state",
         "The position that a game has come to, or why it could not.",
@@ -85,40 +125,54 @@ _TABLE = (
         "Analysis",
         jobs.do_analyse,
         _by_the_solver,
+        prepare=jobs.prepare_analyse,
+        finish=jobs.finish_analyse,
+        command=jobs.analyse_command,
+        whole=jobs.all_proven,
     ),
-    Job("hint", "A move worth playing, and why.", "Timed", "Hint", jobs.do_hint, _always),
+    Job(
+        "hint",
+        "A move worth playing, and why.",
+        "Timed",
+        "Hint",
+        jobs.do_hint,
+        _always,
+        command=jobs.analyse_command,
+    ),
     Job(
         "review",
         "Every move of a game with its value, the mistakes marked and explained.",
-        "Timed",
+        "ReviewRequest",
         "Anything",
         jobs.do_review,
         _always,
+        prepare=jobs.prepare_review,
+        whole=jobs.all_reached,
     ),
     Job(
         "picture",
         "The position as an SVG picture.",
         "PictureRequest",
         "Picture",
-        jobs.do_picture,
+        pictures.do_picture,
         reading=True,
     ),
-    Job("film", "The whole game as a strip of pictures or an animation.", "FilmRequest", "Film", jobs.do_film),
+    Job("film", "The whole game as a strip of pictures or an animation.", "FilmRequest", "Film", pictures.do_film),
     Job(
         "mistakes",
         "The positions of a game where a side went wrong or only one move would do, as puzzles.",
         "MistakesRequest",
         "Puzzles",
-        practice.do_mistakes,
+        learning.do_mistakes,
         _always,
     ),
-    Job("puzzle", "The puzzle that a position makes, or null.", "Timed", "FoundPuzzle", practice.do_puzzle, _always),
+    Job("puzzle", "The puzzle that a position makes, or null.", "Timed", "FoundPuzzle", learning.do_puzzle, _always),
     Job(
         "attempt",
         "A move judged as the answer to a puzzle, and why.",
         "AttemptRequest",
         "Verdict",
-        practice.do_attempt,
+        learning.do_attempt,
         _always,
     ),
     Job(
@@ -126,18 +180,32 @@ _TABLE = (
         "Let MENACE's matchboxes play and learn, or answer a person's move.",
         "MenaceRequest",
         "Anything",
-        lessons.do_menace,
+        learning.do_menace,
         reading=True,
     ),
-    Job("ladder", "Every rung of the ladder on one position.", "LadderRequest", "Anything", searches.do_ladder),
+    Job(
+        "ladder",
+        "Every rung of the ladder on one position.",
+        "LadderRequest",
+        "Anything",
+        searches.do_ladder,
+        prepare=searches.prepare_ladder,
+        finish=searches.finish_ladder,
+    ),
     Job(
         "trace",
         "Search a position or an abstract tree and keep every step; the answer names the trace.",
         "TraceRequest",
         "Anything",
         searches.do_trace,
+        prepare=searches.prepare_trace,
+        recall=searches.recall_trace,
+        finish=searches.finish_trace,
     ),
 )
 JOBS = {job.name: job for job in _TABLE}
 BOARD = Job("board", "A game's board.", "BoardRequest", "Anything", jobs.do_board, reading=True)
-"""Asked with GET, so it stands beside the others."""
+PREVIEW = Job("preview", "A link's picture.", "Where", "Anything", pictures.do_preview, reading=True)
+"""Asked with GET, so these stand beside the others."""
+READ = JOBS["state"]
+"""What a game that is not quickly read is checked with before anything is searched."""

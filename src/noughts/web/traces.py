@@ -1,13 +1,22 @@
-"""The traces that the server keeps: the ones looked at last, up to a number of them and of their bytes."""
+"""The traces that the server keeps: the ones looked at last, up to a number of them and of their bytes.
+
+Where several processes serve, each also writes its traces to a folder that they share, since the page may ask another
+process for the steps than the one that searched.
+"""
 
 import hashlib
 import json
+import pickle
 from collections import OrderedDict
 from collections.abc import Mapping
+from contextlib import suppress
+from itertools import accumulate
+from pathlib import Path
 from typing import Any
 
 from noughts.errors import BadNotation
 from noughts.explain.steps import Run
+from noughts.files import write_whole
 
 SMALLEST = 1e-12
 """The smallest part of a tree's width that is shown."""
@@ -37,18 +46,37 @@ def told(trace: Run, what: str, asked: Mapping[str, Any]) -> Any:
 
 
 class Traces:
-    """Finished traces by name; the longest unused go first."""
+    """Finished traces by name; the longest unused go first. The folder, if any, is ours alone."""
 
-    def __init__(self, most_bytes: int, most: int) -> None:
-        self._most_bytes, self._most = most_bytes, most
+    def __init__(self, most_bytes: int, most: int, folder: Path | None = None) -> None:
+        self._most_bytes, self._most, self._folder = most_bytes, most, folder
         self._kept: OrderedDict[str, Run] = OrderedDict()
 
     def get(self, name: str) -> Run | None:
         if name in self._kept:
             self._kept.move_to_end(name)
+        elif self._folder:
+            with suppress(FileNotFoundError):
+                self._take_in(name, pickle.loads((self._folder / name).read_bytes()))
         return self._kept.get(name)
 
     def keep(self, name: str, trace: Run) -> None:
+        if self._folder and name not in self._kept:
+            write_whole(self._folder / name, [pickle.dumps(trace)])
+            self._clear()
+        self._take_in(name, trace)
+
+    def _clear(self) -> None:
+        """Remove the oldest files beyond what may be kept."""
+        assert self._folder
+        with suppress(FileNotFoundError):  # Another process removes it as well.
+            files = sorted(self._folder.iterdir(), key=lambda file: file.stat().st_mtime, reverse=True)
+            sizes = accumulate(file.stat().st_size for file in files)
+            for at, (file, size) in enumerate(zip(files, sizes, strict=True)):
+                if at >= self._most or (at and size > self._most_bytes):
+                    file.unlink()
+
+    def _take_in(self, name: str, trace: Run) -> None:
         self._kept[name] = trace
         self._kept.move_to_end(name)
         while len(self._kept) > 1 and self._too_many():

@@ -16,9 +16,9 @@ import traceback
 from collections.abc import Callable
 from typing import Any, BinaryIO
 
+from noughts.common import Control
+from noughts.common.clock import PatientClock
 from noughts.errors import NoughtsError
-from noughts.search import Control
-from noughts.search.clock import PatientClock
 from noughts.web import jobs, searches
 from noughts.web.saying import paced
 
@@ -37,7 +37,7 @@ def pack(message: tuple[Any, ...]) -> bytes:
     return LENGTH.pack(len(body)) + body
 
 
-class Worker:
+class WebWorker:
     """Reads jobs in a thread of its own, so that a stop is heard while one runs."""
 
     def __init__(self, source: BinaryIO, sink: BinaryIO) -> None:
@@ -107,4 +107,4 @@ if __name__ == "__main__":
     replies = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     # Whatever a library prints must not mix with the frames.
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
-    Worker(sys.stdin.buffer, replies).serve()
+    WebWorker(sys.stdin.buffer, replies).serve()

@@ -2,12 +2,13 @@
 
 import json
 import re
+import subprocess
 from pathlib import Path
 
 import pytest
 
 from noughts.errors import BadFile
-from noughts.web.site.build import PYODIDE, write_site
+from noughts.web.site.build import INTEGRITY, PYODIDE, write_site
 from tests.web.site.conftest import ROOT
 
 
@@ -35,6 +36,29 @@ def test_the_same_site_each_time_and_an_older_one_goes(site: Path, pyodide: Path
 
 def test_the_version_is_the_one_that_is_locked() -> None:
     assert json.loads((ROOT / "package.json").read_text())["devDependencies"]["pyodide"] == PYODIDE
+    lock = json.loads((ROOT / "package-lock.json").read_text())["packages"]["node_modules/pyodide"]
+    assert lock["integrity"] == f"sha512-{INTEGRITY}"
+
+
+def test_what_npm_fetches_is_checked_before_it_is_unpacked(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    def fetch(command: list[str], cwd: Path, **options: object) -> subprocess.CompletedProcess[str]:
+        (cwd / "pyodide.tgz").write_bytes(b"something else")
+        return subprocess.CompletedProcess(command, 0)
+
+    monkeypatch.setattr("shutil.which", lambda name: name)
+    monkeypatch.setattr("subprocess.run", fetch)
+    with pytest.raises(BadFile, match="another digest"):
+        write_site(tmp_path / "site")
+
+
+def test_every_page_has_the_policy_of_the_server(site: Path) -> None:
+    for page in site.glob("*.html"):
+        text = page.read_text("utf-8")
+        policy = re.search(r'<meta http-equiv="Content-Security-Policy" content="([^"]*)"', text)
+        assert policy
+        assert "default-src 'none'" in policy[1]
+        assert "'unsafe-inline'" not in policy[1]
+        assert text.index("Content-Security-Policy") < text.index("<style>")
 
 
 def test_other_files_are_safe(pyodide: Path, tmp_path: Path) -> None:

@@ -46,7 +46,7 @@ def reader(browser: Any, site: Path, python: threading.Event) -> Iterator[Visito
     server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Files, python, directory=str(site.parent)))
     thread = threading.Thread(target=server.serve_forever)
     thread.start()
-    visitor = Visitor(browser, f"http://127.0.0.1:{server.server_port}/{site.name}/")
+    visitor = Visitor(browser, f"http://127.0.0.1:{server.server_port}/{site.name}/", service_workers="allow")
     yield visitor
     server.shutdown()
     thread.join()
@@ -64,9 +64,9 @@ def test_a_person_plays_asks_and_learns_without_a_server(reader: Visitor, python
     since = page.locator("html").get_attribute("data-python")
     page.locator("#moves li").nth(1).wait_for()
     page.locator("#values").click()
-    page.get_by_text("proven").first.wait_for()
-    page.locator("#why").click()
-    page.locator("#words").get_by_text("draw").first.wait_for()
+    page.locator("#verdict", has_text="proven").wait_for(timeout=PYTHON)
+    page.locator("#reasons", has_text="draw").wait_for(timeout=PYTHON)
+    page.locator("#more summary").click()
     page.locator("#explore-link").click()
     page.locator("#at:not(:empty)").wait_for(timeout=PYTHON)
     assert "explore.html?" in page.url
@@ -75,8 +75,9 @@ def test_a_person_plays_asks_and_learns_without_a_server(reader: Visitor, python
     assert page.locator("html").get_attribute("data-python") == since, "Python was loaded once, for all pages"
     assert page.evaluate("caches.keys().then((names) => names.length)") == 1
     page.goto("./?moves=5+2+1+9+4+6+7&vs=human")
-    page.locator("#review-button").click()
-    page.locator("#review").get_by_text("The turning point was O's 2").wait_for()
+    page.locator("#see-why").click()
+    assert "play.html?" in page.url
+    page.locator("#summary", has_text="The turning point was O's 2").wait_for()
     page.goto("menace.html")
     page.locator("#game").click()
     page.locator("#games:text-is('1')").wait_for()

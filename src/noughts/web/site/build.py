@@ -1,5 +1,7 @@
 """Writes the site: pages, scripts, noughts itself in an archive, and Pyodide, which is Python for browsers."""
 
+import base64
+import hashlib
 import io
 import json
 import re
@@ -8,7 +10,7 @@ import subprocess
 import tarfile
 import tempfile
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -18,15 +20,20 @@ from noughts.core import NAMES
 from noughts.errors import BadFile
 from noughts.files import make_folder, write_whole
 from noughts.web.assets import Assets
+from noughts.web.guard import POLICY
 from noughts.web.offers import menus
-from noughts.web.pages import PAGES, Page, write_page
+from noughts.web.pages import CACHE, PAGES, Page, inlined, write_page
 from noughts.web.reading import board_to_dict, read_game, rules_of, state_to_dict
 from noughts.web.schema import Answers, shape
 from noughts.web.table import JOBS
 
 PYODIDE = "314.0.7"
+INTEGRITY = "0YvXxEhfEdpLfb/XkM2BFAeMROq0iMUX2bzzH9pOttyMcWkwq+HbE5uyuGD82LN7y2q+SNvi/6V5JEsOlD2R1A=="
+"""The SHA-512 of the archive that npm has of this version, as in package-lock.json."""
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json", "python_stdlib.zip")
 """The files of Pyodide that a browser fetches."""
+HEAD = '<meta charset="utf-8">\n'
+"""After this the policy stands, before anything that it speaks of."""
 PACKAGE = Path(__file__).parents[2]
 SCRIPTS = Path(__file__).parent / "scripts"
 LEFT_OUT = ("cli", "terminal", "lab", "bench")
@@ -48,17 +55,18 @@ class Written:
 def write_site(target: Path, pyodide: Path | None = None, course: Path | None = None) -> Written:
     """Write the whole site into a folder, new, empty or an older site's; `course` is the built documentation."""
     _check(target)
-    assets = Assets(_scripts(course is not None))
+    assets = Assets(scripts(course is not None), ["./", *map(_file, PAGES)])
     with _runtime(pyodide) as runtime:
         _clear(target)
         # First of all, since a site is known by it: one that was killed half-way can so be written again.
-        _write(target / "cache.js", (SCRIPTS / "cache.js").read_bytes())
+        _write(target / "cache.js", assets.content(CACHE))
         for name in assets.names():
             _write(target / assets.folder.strip("/") / name, assets.content(name))
         for name in RUNTIME:
             _write(target / f"pyodide-{PYODIDE}" / name, (runtime / name).read_bytes())
+    policy = _policy(inlined(assets))
     for page in PAGES:
-        _write(target / _file(page), _relative(write_page(page, assets)).encode())
+        _write(target / _file(page), _relative(write_page(page, assets)).replace(HEAD, HEAD + policy, 1).encode())
     if course:
         shutil.copytree(course, target / "docs", ignore=shutil.ignore_patterns(".*", "_sources"))
     written = [path for path in target.rglob("*") if path.is_file()]
@@ -90,11 +98,22 @@ def _write(path: Path, content: bytes) -> None:
     write_whole(path, [content])
 
 
-def _scripts(course: bool) -> dict[str, bytes]:
+def offline_scripts() -> dict[str, bytes]:
+    """What a server's pages have besides its own files where Python may answer in the browser while it is away."""
+    own = scripts(course=False)
+    return {"offline.js": own.pop("backend.js"), **own}
+
+
+def runtime_files() -> list[str]:
+    """The addresses of Pyodide's files."""
+    return [f"pyodide-{PYODIDE}/{name}" for name in RUNTIME]
+
+
+def scripts(course: bool) -> dict[str, bytes]:
     """What the site has instead of the server's files, or besides."""
-    scripts = {name: (SCRIPTS / name).read_bytes() for name in ("backend.js", "worker.js")}
+    found = {name: (SCRIPTS / name).read_bytes() for name in ("backend.js", "worker.js")}
     start = {"pyodide": f"../../pyodide-{PYODIDE}/", "course": course, "defaults": defaults(), "known": _known()}
-    return scripts | {"start.json": json.dumps(start).encode(), "noughts.zip": _archive()}
+    return found | {"start.json": json.dumps(start).encode(), "noughts.zip": _archive()}
 
 
 def defaults() -> dict[str, dict[str, Any]]:
@@ -131,6 +150,17 @@ def _file(page: Page) -> str:
     return f"{page.address.strip('/') or 'index'}.html"
 
 
+def _policy(within: Mapping[str, Sequence[str]]) -> str:
+    """The policy of the server as an element, since a site of plain files has no headers; Python needs WebAssembly.
+
+    What only a header may say, that the page is not to be framed, is left out.
+    """
+    sources = {kind: " ".join(["'self'", *digests]) for kind, digests in within.items()}
+    sources["script"] += " 'wasm-unsafe-eval'"
+    kept = [rule for rule in POLICY.format(**sources).split("; ") if not rule.startswith("frame-ancestors")]
+    return f'<meta http-equiv="Content-Security-Policy" content="{"; ".join(kept)}">\n'
+
+
 def _relative(html: str) -> str:
     """A page whose addresses hold wherever the site lies."""
     for page in PAGES:
@@ -149,6 +179,13 @@ def _runtime(given: Path | None) -> Iterator[Path]:
         yield found
 
 
+def _checked(archive: Path) -> None:
+    """BadFile where what npm fetched is not what was expected: a registry is trusted no further than this digest."""
+    found = base64.b64encode(hashlib.sha512(archive.read_bytes()).digest()).decode()
+    if found != INTEGRITY:
+        raise BadFile(f"What npm fetched as pyodide {PYODIDE} has another digest than expected; nothing was written.")
+
+
 def _fetched(folder: Path) -> Path:
     npm = shutil.which("npm")
     expected = f"expected npm on this machine, or the folder of the npm package pyodide {PYODIDE} as --pyodide"
@@ -160,6 +197,7 @@ def _fetched(folder: Path) -> Path:
     archives = list(folder.glob("*.tgz"))
     if done.returncode or not archives:
         raise BadFile(f"npm could not fetch Pyodide; {expected}.")
+    _checked(archives[0])
     with tarfile.open(archives[0]) as archive:
         archive.extractall(folder, filter="data")
     return folder / "package"

@@ -9,19 +9,22 @@ from collections.abc import Callable
 from typing import Any
 from urllib.parse import parse_qsl, urlsplit
 
+from noughts.common import Control
 from noughts.errors import NoughtsError, Stopped
-from noughts.players import Perfect
-from noughts.search import Control
+from noughts.web.bench import Bench, RememberingPlayer
+from noughts.web.jobs import thinks
 from noughts.web.offers import marked_sheet, menus, new_sheet, shipped_puzzles
 from noughts.web.reading import Arguments
 from noughts.web.saying import paced
 from noughts.web.table import BOARD, JOBS, Job
-from noughts.web.traces import Traces, told, trace_id
+from noughts.web.traces import Traces, told
 
 MOST_SECONDS = 4.0
-"""The longest search: it cannot be stopped, and whoever reads has only this one desk for long questions."""
+"""The longest search: it cannot be stopped, and a reader has only this one desk for long questions."""
 RUNG_SECONDS = 1.0
 """What each rung of the ladder has at most."""
+FIXED_SECONDS = 30.0
+"""What a review has, which shows what it has found so far."""
 MOST_NODES = 60_000
 """The largest search tree that is kept for looking at."""
 KEPT_BYTES, KEPT_TRACES = 50_000_000, 8
@@ -35,8 +38,15 @@ class Desk:
 
     def __init__(self, defaults: str) -> None:
         self._defaults: dict[str, Arguments] = json.loads(defaults)
-        self._traces = Traces(KEPT_BYTES, KEPT_TRACES)
-        self._perfect = Perfect(MOST_SECONDS)
+        self._bench = Bench(
+            Traces(KEPT_BYTES, KEPT_TRACES),
+            most_seconds=MOST_SECONDS,
+            most_nodes=MOST_NODES,
+            rung_seconds=RUNG_SECONDS,
+            fixed_seconds=FIXED_SECONDS,
+            perfect=RememberingPlayer(MOST_SECONDS),
+            elsewhere=_elsewhere,
+        )
 
     def answer(self, path: str, question: str | None, tell: Tell) -> str:
         """The answer to what a page asks of `/api/PATH`, or a sentence that says why there is none."""
@@ -54,9 +64,11 @@ class Desk:
             elif name == "trace" and rest:
                 return self._kept(rest, arguments)
             else:
-                result = self._work(BOARD if name == "board" else JOBS[name], arguments, tell)
+                job = BOARD if name == BOARD.name else JOBS[name]
+                result = self._work(job, arguments, tell)
         except NoughtsError as error:
-            return _problem(422, f"{error}{_elsewhere(name, arguments)}" if _is_limit(name, error) else str(error))
+            more = _elsewhere(JOBS[name].command(arguments), thinks(self._bench)) if _is_limit(error) else ""
+            return _problem(422, f"{error} {more}".strip())
         return json.dumps({"result": result})
 
     def _filled_in(self, name: str, given: Arguments) -> Arguments:
@@ -68,38 +80,18 @@ class Desk:
         return filled
 
     def _work(self, job: Job, arguments: Arguments, tell: Tell) -> Any:
-        if "rung_seconds" in arguments:
-            arguments["rung_seconds"] = min(arguments["rung_seconds"], RUNG_SECONDS)
-            seconds = None
-        else:
-            seconds = arguments["seconds"] = min(arguments.get("seconds", MOST_SECONDS), MOST_SECONDS)
-        control = Control(seconds, paced(lambda nodes: tell(json.dumps({"progress": nodes}))))
-        if job.name == "trace":
-            return self._trace(job, arguments, control)
-        known = {"known": self._perfect} if job.name == "move" else {}
-        result = job.work(arguments, control, lambda part: tell(json.dumps({"part": part})), **known)
-        if job.name == "analyse" and result["standing"] != "proven":
-            result["why"].append(_elsewhere("analyse", arguments).strip())
-        elif (
-            job.name == "move" and arguments["player"] == "perfect" and result["choice"] and result["choice"]["remark"]
-        ):
-            result["choice"]["remark"] += _elsewhere("move", arguments)
-        elif job.name == "ladder" and not all(rung["finished"] for rung in result["rungs"]):
-            result["note"] = _elsewhere("ladder", arguments).strip()
-        return result
-
-    def _trace(self, job: Job, arguments: Arguments, control: Control) -> dict[str, Any]:
-        name = trace_id(arguments)
-        trace = self._traces.get(name)
-        if trace is None:
-            trace = job.work(arguments | {"most_nodes": MOST_NODES}, control, lambda _: None)
-            self._traces.keep(name, trace)
-        return {"id": name, **trace.facts}
+        prepared = job.prepare(arguments, self._bench)
+        known = job.recall(prepared, self._bench)
+        if known is not None:
+            return known
+        control = Control(prepared["seconds"], paced(lambda nodes: tell(json.dumps({"progress": nodes}))))
+        answer = job.work(prepared, control, lambda part: tell(json.dumps({"part": part})))
+        return job.finish(answer, prepared, self._bench)
 
     def _kept(self, place: str, arguments: Arguments) -> str:
         """What is asked of a kept search: NAME/steps, NAME/next, NAME/question or NAME/overview."""
         name, _, what = place.partition("/")
-        trace = self._traces.get(name)
+        trace = self._bench.traces.get(name)
         return _problem(404, GONE) if trace is None else json.dumps({"result": told(trace, what, arguments)})
 
 
@@ -107,16 +99,11 @@ def _problem(status: int, sentence: str) -> str:
     return json.dumps({"error": sentence, "status": status})
 
 
-def _is_limit(name: str, error: NoughtsError) -> bool:
+def _is_limit(error: NoughtsError) -> bool:
     """Whether what went wrong is that this desk is a small one."""
-    return isinstance(error, Stopped) or (name == "trace" and f"{MOST_NODES:,}" in str(error))
+    return isinstance(error, Stopped) or f"{MOST_NODES:,}" in str(error)
 
 
-def _elsewhere(name: str, arguments: Arguments) -> str:
+def _elsewhere(command: str, limit: str) -> str:
     """Where more can be found out, with the command."""
-    command = "noughts web"
-    if name in ("analyse", "hint", "move") and not arguments.get("position"):
-        moves = f' --moves "{arguments["moves"]}"' if arguments.get("moves") else ""
-        command = f"noughts analyse {arguments['game']}{moves}"
-    thinks = f"gives each rung {RUNG_SECONDS:g} second" if name == "ladder" else f"thinks for {MOST_SECONDS:g} seconds"
-    return f" This page runs in the browser alone and {thinks} at most; on a computer, `{command}` does more."
+    return f"This page runs in the browser alone and {limit} at most; on a computer, `{command}` does more."

@@ -1,12 +1,13 @@
 // The analysis: what a position is worth and what that rests on, filling in as the server finds out more.
 
 import { threatWords } from "./arrows.js";
-import { ask, work } from "./backend.js";
+import { work } from "./backend.js";
 import { graph } from "./record.js";
-import { find, h, number, percent, s, TONES, valueText, valueWords } from "./page.js";
+import { inWords } from "./pieces.js";
+import { openedTab } from "./tabs.js";
+import { find, h, number, percent, s, TONES, valueShape, valueText } from "./page.js";
 
 const SECONDS = 30;
-const COURSE_SECONDS = 6; // for the values of the whole game
 const SMALLEST = 9; // cells of a board on which ghosts would leave no room for values
 const MOST_MOVES = 6;
 const LARGEST = 100; // cells of a board on which every move has its value; on larger ones the best moves have
@@ -14,7 +15,7 @@ const MOST_VALUES = 12;
 const MOST_PLIES = 7; // of a move's line
 const LEGEND =
   "▲ W5 wins in five plies, ▬ D draws, ▼ L4 loses in four: proven. 63 without a shape is a winning chance in percent: estimated. " +
-  "Numbered ghosts are the stones of a forced win. An arrow points to the cell that a line wants: dashed where something must come below it first, dotted where a win by force would begin.";
+  "Numbered ghosts are the pieces of a forced win. An arrow points to the cell that a line wants: dashed where something must come below it first, dotted where a win by force would begin.";
 
 /** The order of moves: proven wins first, the quickest before; then what looks best; proven losses last. */
 export function promise(/** @type {import("./board.js").Value} */ { value, plies, estimate }) {
@@ -42,20 +43,26 @@ function effort(/** @type {any} */ { source, nodes, seconds }, /** @type {string
   return [facts, note].filter(Boolean).join(". ");
 }
 
+/** A value with its shape, and what it rests on. */
+function tag(/** @type {string} */ value, /** @type {string} */ text, rests = "proven") {
+  const shape = value === "unknown" ? null : s("svg", { viewBox: "0 0 20 20", "aria-hidden": "true" }, s("path", { d: valueShape(value, 10, 10, 9) }));
+  return h("span", { class: "tag", title: rests }, shape, text, h("span", { class: "unseen" }, `, ${rests}`));
+}
+
 export class Analysis {
   on = false;
   /** Whether the legend is read. */
   legend = false;
   /** The last answer. @type {any} */
   found = null;
-  /** The values of the game so far, and of which moves. @type {any} */
-  course = null;
-  courseOf = "";
+  /** The game that led to the position. @type {{moves: string}} */
+  game = { moves: "" };
   note = "";
   job = new AbortController();
 
-  /** @param {import("./board.js").Board} board @param {() => void} changed @param {import("./record.js").Look} look */
-  constructor(board, changed, look) {
+  /** @param {import("./board.js").Board} board @param {() => void} changed @param {import("./record.js").Look} look @param {import("./reviewing.js").Reviewing} reviewing */
+  constructor(board, changed, look, reviewing) {
+    this.reviewing = reviewing;
     this.board = board;
     this.changed = changed;
     this.look = look;
@@ -64,13 +71,18 @@ export class Analysis {
   /** The values of the cells, or nothing. @returns {Map<number, import("./board.js").Value> | null} */
   get values() {
     if (!this.on || !this.found) return null;
-    const shown = this.board.count > LARGEST ? this.ranked.slice(0, MOST_VALUES) : this.found.moves;
+    const shown = this.board.count > LARGEST ? this.worthwhile.slice(0, MOST_VALUES) : this.found.moves;
     return new Map(shown.map((/** @type {any} */ move) => [move.cell, move]));
   }
 
   /** The moves, the most promising first. @returns {any[]} */
   get ranked() {
     return this.found.moves.toSorted((/** @type {any} */ a, /** @type {any} */ b) => promise(b) - promise(a));
+  }
+
+  /** The moves that do not lose, or all of them where the position is lost; the most promising first. */
+  get worthwhile() {
+    return this.found.value === "loss" ? this.ranked : this.ranked.filter((move) => move.value !== "loss");
   }
 
   /** The stones of a forced win, in their order. @returns {number[]} */
@@ -88,13 +100,13 @@ export class Analysis {
     this.job.abort();
     this.job = new AbortController();
     this.found = null;
-    find("#analysis-part").hidden = !this.on;
+    this.game = game;
+    this.show(this.on ? (where ? "Looking …" : "The game is over: step back to analyse a position.") : "Analyse shows what the position and every move are worth.");
     if (!this.on) return;
-    this.show(where ? "Looking …" : "");
     const { signal } = this.job;
     // What the position is worth must not wait for what the game was worth.
     if (where) await new Promise((resolve) => void this.examine(where, signal, () => resolve(null)));
-    if (game.moves && !signal.aborted) await this.follow(game, signal);
+    if (game.moves && !signal.aborted) await this.reviewing.make(game);
   }
 
   /** The position: each better answer as it comes; `begun` hears of the first. @param {object} where @param {AbortSignal} signal @param {() => void} begun */
@@ -113,23 +125,10 @@ export class Analysis {
     }
   }
 
-  /** The course of the game: the value after every move. @param {{moves: string}} game @param {AbortSignal} signal */
-  async follow(game, signal) {
-    const key = JSON.stringify(game);
-    if (key === this.courseOf) return;
-    try {
-      const course = await ask("review", { ...game, seconds: COURSE_SECONDS }, signal);
-      if (signal.aborted) return;
-      [this.course, this.courseOf] = [course, key];
-      this.show(this.note);
-    } catch (error) {
-      if (error.name !== "AbortError") this.show(error.message);
-    }
-  }
-
-  /** The graph of the game, where the review does not show it already. */
+  /** The graph of the game, from its review. */
   get drawn() {
-    return this.course && find("#review-part").hidden ? graph(this.course, this.look) : null;
+    const course = this.on ? this.reviewing.of(this.game) : null;
+    return course ? graph(course, this.look, this.board) : null;
   }
 
   hear(/** @type {any} */ found) {
@@ -143,11 +142,13 @@ export class Analysis {
     const drawn = [this.drawn].filter(Boolean);
     if (!this.found) return find("#analysis").replaceChildren(h("p", { class: "note" }, note), ...drawn);
     const { found, board } = this;
-    const threats = threatWords(found.threats, (cell) => board.name(cell));
+    const say = (/** @type {string} */ text) => inWords(board.marks, text);
+    const threats = threatWords(found.threats, (cell) => board.name(cell), say);
+    const reasons = found.why.length ? [h("div", { class: "reasons", id: "reasons" }, h("h2", {}, "Why"), ...found.why.map((/** @type {string} */ reason) => h("p", {}, say(reason))))] : [];
     find("#analysis").replaceChildren(
-      h("p", { class: "verdict", id: "verdict", role: "status" }, verdict(found)),
-      this.meter(),
-      h("ol", { class: "best" }, this.ranked.slice(0, MOST_MOVES).map((move) => this.row(move))),
+      h("p", { class: "verdict", id: "verdict", role: openedTab() === "analysis" ? "status" : null }, say(verdict(found))),
+      h("ol", { class: "best" }, this.rows),
+      ...reasons,
       ...(threats ? [threats] : []),
       ...drawn,
       h("p", { class: "note" }, effort(found, note)),
@@ -155,23 +156,37 @@ export class Analysis {
     );
   }
 
-  row(/** @type {any} */ move) {
-    const [name, ...line] = [move.cell, ...move.line.slice(1, MOST_PLIES)].map((cell) => this.board.name(cell));
-    const value = move.value === "unknown" ? valueWords(move) : `${valueText(move)}, proven`;
-    return h("li", { class: TONES[move.value] }, h("b", {}, name), h("span", {}, value), h("span", { class: "note" }, line.join(" ")));
+  /** The best moves, one line each; those that lose where others do not share one. */
+  get rows() {
+    const losing = this.found.moves.length - this.worthwhile.length;
+    const shown = losing > 1 ? this.worthwhile : this.ranked;
+    const lines = shown.slice(0, MOST_MOVES).map((move) => this.row(move));
+    if (losing < 2) return lines;
+    const all = shown.length <= MOST_MOVES && shown.every((move) => move.standing === "proven");
+    const words = all ? `All ${losing} others lose.` : `${losing} other moves lose.`;
+    return [...lines, h("li", { class: "tone-loss rest", id: "others-lose" }, tag("loss", "L"), words)];
   }
 
-  /** How much of the point X can expect, as a bar. */
-  meter() {
-    const { value, estimate, to_move: mover } = this.found;
-    const share = { win: 1, draw: 0.5, loss: 0 }[value] ?? estimate ?? 0.5;
-    const forX = mover === "X" ? share : 1 - share;
-    const words = `${Math.round(forX * 100)}% of the point`;
-    return s(
-      "svg",
-      { class: "share", viewBox: "0 0 100 3", preserveAspectRatio: "none", role: "img", "aria-label": `For X: ${words}` },
-      s("rect", { class: "for-x", width: forX * 100, height: 3 }),
-      s("rect", { class: "for-o", x: forX * 100, width: 100 - forX * 100, height: 3 }),
-    );
+  row(/** @type {any} */ move) {
+    const [name, ...line] = [move.cell, ...move.line.slice(1, MOST_PLIES)].map((cell) => this.board.name(cell));
+    const value = move.value === "unknown" ? (typeof move.estimate === "number" ? `${percent(move.estimate)}%` : "?") : valueText(move);
+    const rests = { proven: "proven", estimated: "estimated", unknown: "not known" }[move.standing];
+    return h("li", { class: TONES[move.value] }, h("b", {}, name), tag(move.value, value, rests), h("span", { class: "note" }, line.join(" ")));
+  }
+
+  /** What the side to move can expect of the point: 0 to 1; null where nothing is known. */
+  get share() {
+    if (!this.on || !this.found) return null;
+    const { value, estimate } = this.found;
+    return { win: 1, draw: 0.5, loss: 0 }[value] ?? estimate ?? null;
+  }
+
+  /** What the position is worth to a side, in a few words for its plate. */
+  brief(/** @type {string} */ mark) {
+    if (!this.on || !this.found) return "";
+    const { value, plies, estimate, to_move: mover } = this.found;
+    if (value === "draw") return "Draws with best play";
+    if (value === "unknown") return typeof estimate === "number" ? `${percent(mover === mark ? estimate : 1 - estimate)}% expected` : "";
+    return (value === "win") === (mover === mark) ? `Wins${plies === null ? "" : ` in ${plies}`}` : "";
   }
 }

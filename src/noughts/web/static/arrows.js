@@ -21,9 +21,9 @@ export function arrowShape({ mark, kind }, from, there, size = 22, rest = 0) {
   );
 }
 
-/** The same in words, for those who do not see the arrows. @param {Arrow[]} arrows @param {(cell: number) => string} name */
-export function threatWords(arrows, name) {
+/** The same in words, for those who do not see the arrows. @param {Arrow[]} arrows @param {(cell: number) => string} name @param {(text: string) => string} say */
+export function threatWords(arrows, name, say) {
   const verbs = { now: "completes a line on", later: "completes a line later on", forces: "would win by force from" };
   const parts = arrows.map(({ mark, line, kind }) => `${mark} ${verbs[kind]} ${name(line[line.length - 1])}`);
-  return parts.length ? h("p", { class: "note", id: "threats" }, `Threats: ${parts.join("; ")}.`) : null;
+  return parts.length ? h("p", { class: "note", id: "threats" }, say(`Threats: ${parts.join("; ")}.`)) : null;
 }

@@ -3,6 +3,10 @@
 
 import { Refused } from "./refused.js";
 
+/** Python in this browser, where the server has offered it; it answers while the server is away. @type {Promise<any> | null} */
+let python = null;
+const away = () => (python ??= import(/** @type {any} */ ("./offline.js")).catch(() => null));
+
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
@@ -27,6 +31,8 @@ export async function ask(path, body, signal) {
       answer = await fetch(`/api/${path}`, options);
     } catch (error) {
       if (signal?.aborted) throw error;
+      const offline = await away();
+      if (offline) return offline.ask(path, body, signal);
       lost();
       await pause(1000);
       continue;
@@ -95,6 +101,8 @@ export function work(verb, question, { signal, progress, part } = {}) {
       socket.onclose = async () => {
         signal?.removeEventListener("abort", abort);
         if (done) return;
+        const offline = await away();
+        if (offline) return void offline.work(verb, question, { signal, progress, part }).then(resolve, reject);
         lost();
         await pause(1000);
         if (!signal?.aborted) open();

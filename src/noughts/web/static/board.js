@@ -4,10 +4,11 @@
 import { valueText, valueWords } from "./page.js";
 import { Cube } from "./cube.js";
 import { Flat } from "./flat.js";
+import { sideName } from "./pieces.js";
 
 /** @typedef {{value: string, plies: number | null, standing?: string, estimate?: number | null}} Value */
 /** @typedef {{mark?: string, kind?: string, value?: Value, order?: number}} Content */
-/** @typedef {{shape: number[], lines: number[][], game: string, gravity: boolean, coords: string, names: string[], columns: string[], rows: string[]}} Shape */
+/** @typedef {{shape: number[], lines: number[][], game: string, gravity: boolean, marks: string, coords: string, names: string[], points: string[], columns: string[], rows: string[]}} Shape */
 /** @typedef {{cells: string, to_move: string, misere: boolean, outcome: {winner: string | null, line: number[]} | null}} State */
 /**
  * What is shown besides the stones: the cells that may be played, values of cells, numbered stones to come, threats, a cell that is
@@ -47,12 +48,20 @@ export class Board {
   names = [];
   /** What the columns and rows of a layer are called, where they are. @type {string[][]} */
   edges = [[], []];
-  /** "cube" or "flat", where the board is solid. */
-  kind = "cube";
+  /** "layers" or "cube", where the board is solid. */
+  kind = "layers";
+  /** The pieces asked for: "own" for those of the game itself. */
+  wish = "own";
+  /** Those of the game itself. */
+  own = "crosses";
+  /** The coordinates x,y,z of each cell in space, beside its name. @type {string[]} */
+  points = [];
   /** The cell that the keyboard is on. */
   focus = 1;
   /** The cell that the pointer or a first tap is aimed at; 0 for none. */
   aimed = 0;
+  /** The mark that moves. */
+  mover = "X";
   /** Whether the cell aimed at is lifted: not by a finger, whose second tap goes to the same place. */
   lifts = true;
   /** The cells that may be played. @type {Set<number>} */
@@ -63,6 +72,8 @@ export class Board {
   cells = new Map();
   /** @type {Cube | Flat | null} */
   view = null;
+  /** What was drawn on each cell, so that only what changed is drawn again. @type {Map<number, string>} */
+  drawn = new Map();
 
   /** @param {HTMLElement} host @param {{play: (cell: number) => void, aim: (cell: number) => void}} actions */
   constructor(host, { play, aim }) {
@@ -88,6 +99,8 @@ export class Board {
     this.column = this.count / board.shape[board.shape.length - 1];
     this.coords = board.coords;
     this.names = board.names;
+    this.points = board.points;
+    this.own = board.marks;
     this.edges = [board.columns, board.rows];
     this.game = board.game;
     this.through = new Map();
@@ -105,11 +118,24 @@ export class Board {
 
   /** Draw the view afresh. */
   build() {
+    this.drawn.clear();
     this.view = this.solid && this.kind === "cube" ? new Cube(this) : new Flat(this);
     this.cells = this.view.cells;
     for (const [number, group] of this.cells) this.wire(number, group);
     this.host.replaceChildren(this.view.element);
     this.view.fit();
+  }
+
+  /** The pieces that are shown. */
+  get marks() {
+    return this.wish === "own" ? this.own : this.wish;
+  }
+
+  /** What a layer is called: A for the first, or z and w in four dimensions. */
+  layerName(/** @type {number} */ layer) {
+    if (this.solid) return String.fromCharCode(65 + layer);
+    const [, , ...rest] = this.names[layer * this.width * this.height].split(",");
+    return rest.map((at, place) => `${"zw"[place]} ${at}`).join(", ");
   }
 
   /** The view in space, where it is shown. */
@@ -161,10 +187,22 @@ export class Board {
   aim(/** @type {number} */ number, lifts = true) {
     const cell = this.landing(number);
     this.lifts = lifts;
-    this.cells.get(this.aimed)?.classList.remove("aimed");
-    this.aimed = this.open.has(cell) ? cell : 0;
-    this.cells.get(this.aimed)?.classList.add("aimed");
+    const aimed = this.open.has(cell) ? cell : 0;
+    if (aimed !== this.aimed) this.ghost(this.aimed, false);
+    this.aimed = aimed;
+    this.ghost(aimed, true);
+    if (this.view instanceof Flat) this.view.cross(lifts ? 0 : this.aimed);
     if (this.layers > 1) this.light(cell);
+  }
+
+  /** Show the piece that would be played on a cell, or take it away. */
+  ghost(/** @type {number} */ number, /** @type {boolean} */ on) {
+    const group = this.cells.get(number);
+    if (!group) return;
+    group.classList.toggle("aimed", on);
+    const content = JSON.parse(this.drawn.get(number) ?? "{}");
+    if (on && !content.mark) this.fill(number, { ...content, mark: this.mover, kind: "ghost" });
+    else if (!on && content.kind === "ghost") this.fill(number, content.value ? { value: content.value } : {});
   }
 
   /** Light every cell that shares a line with this one, and lift it; 0 for none. */
@@ -186,10 +224,12 @@ export class Board {
     return this.names[number - 1] ?? String(number);
   }
 
+  /** A cell in words: its name, in space with x,y,z beside it, and where it is. */
   describe(/** @type {number} */ number) {
     const { column, row, layer } = this.where(number);
     const place = `row ${row + 1}, column ${column + 1}`;
-    return `${this.name(number)}, ${this.layers > 1 ? `layer ${layer + 1}, ` : ""}${place}`;
+    const point = this.points[number - 1];
+    return `${this.name(number)}${point ? ` (${point})` : ""}, ${this.layers > 1 ? `layer ${this.layerName(layer)}, ` : ""}${place}`;
   }
 
   /**
@@ -200,22 +240,32 @@ export class Board {
   draw(state, { open = [], values = null, coming = [], arrows = [], hinted = null, fresh = null, last = null } = {}) {
     const line = new Set(state.outcome?.line ?? []);
     this.open = new Set(open);
+    this.mover = state.to_move;
     for (const [number, group] of this.cells) {
-      const mark = state.cells[number - 1];
       const value = values?.get(number);
       const [free, inLine] = [this.open.has(this.landing(number)), line.has(number)];
       const looks = { open: free, won: inLine && !state.misere, lost: inLine && state.misere, last: number === last, hinted: number === hinted };
       for (const [look, on] of Object.entries(looks)) group.classList.toggle(look, on);
-      group.setAttribute("aria-disabled", String(!free));
       group.setAttribute("tabindex", number === this.focus ? "0" : "-1");
-      const said = mark !== "." ? mark : value ? `empty, ${valueWords(value)}` : "empty";
+      group.setAttribute("aria-disabled", String(!free));
+      const mark = state.cells[number - 1];
+      const said = mark !== "." ? sideName(this.marks, mark) : value ? `empty, ${valueWords(value)}` : "empty";
       group.setAttribute("aria-label", `${this.describe(number)}: ${said}${inLine ? ", in the line" : ""}`);
-      this.view?.fill(number, this.content(state, number, value, coming, fresh));
+      this.fill(number, this.content(state, number, value, coming, fresh));
     }
-    if (this.falls && this.view instanceof Flat) this.view.under(new Map([...(values ?? [])].filter(([, value]) => valueText(value))));
+    if (this.falls && this.view instanceof Flat) this.view.score(new Map([...(values ?? [])].filter(([, value]) => valueText(value))));
+    this.host.classList.toggle("named", Boolean(values) || hinted !== null);
     this.view?.point(arrows);
     this.view?.strike(state.outcome?.line ?? [], state.misere);
     this.aim(this.aimed, this.lifts);
+  }
+
+  /** Draw what is on a cell, unless that is what it shows already. @param {number} number @param {Content} content */
+  fill(number, content) {
+    const key = JSON.stringify(content);
+    if (this.drawn.get(number) === key) return;
+    this.drawn.set(number, key);
+    this.view?.fill(number, content);
   }
 
   /** @returns {Content} */
@@ -224,10 +274,7 @@ export class Board {
     if (mark !== ".") return { mark, kind: number === fresh ? "fresh" : "" };
     const order = coming.indexOf(number) + 1;
     if (order) return { mark: order % 2 ? state.to_move : state.to_move === "X" ? "O" : "X", kind: "coming", order };
-    /** @type {Content} */
-    const content = this.open.has(number) ? { mark: state.to_move, kind: "ghost" } : {};
-    if (value && valueText(value) && !this.falls) content.value = value;
-    return content;
+    return value && valueText(value) && !this.falls ? { value } : {};
   }
 
   setFocus(/** @type {number} */ number, move = true) {
@@ -241,6 +288,7 @@ export class Board {
 
   key(/** @type {KeyboardEvent} */ event) {
     if (!(event.target instanceof Element && event.target.closest(".cell")) || event.ctrlKey || event.metaKey || event.altKey) return;
+    this.host.classList.add("keyed"); // Whoever plays by keys needs the names of the cells.
     const turn = TURNS[event.key];
     if (event.shiftKey && this.cube && turn) this.cube.rotate(...turn);
     else if (event.key === "Enter" || event.key === " ") this.choose(this.focus);

@@ -13,6 +13,8 @@ const [PLAIN, BADGE] = [105, 125]; // units of a label that are as wide as a cel
 const [TILE, RING] = [square(0.96), square(0.86)];
 const CROSS = cross(0.36, 0.085);
 const [RIM, HOLE] = [circle(0.33), circle(0.18)];
+const DISC = circle(0.36);
+const PRESSED = { X: cross(0.17, 0.05), O: circle(0.12) };
 
 export class Cube {
   /** @param {import("./board.js").Board} board */
@@ -113,7 +115,8 @@ export class Cube {
 
   /** A mark with a height: its walls, and its face on top. */
   solid(/** @type {number} */ number, /** @type {string} */ mark, /** @type {number} */ lift, /** @type {SVGElement[]} */ [wall, face]) {
-    const outlines = mark === "X" ? [CROSS] : [RIM, HOLE];
+    const plain = mark === "X" ? [CROSS] : [RIM, HOLE];
+    const outlines = this.board.marks === "crosses" ? plain : [DISC, PRESSED[mark]];
     const low = outlines.map((outline) => this.space.outline(number, outline, lift));
     const high = outlines.map((outline) => this.space.outline(number, outline, lift + HEIGHT));
     wall.setAttribute("d", low.map((outline, at) => walls(outline, high[at])).join(""));
@@ -151,7 +154,7 @@ export class Cube {
     this.above.replaceChildren(s("path", { class: `strike ${misere ? "loss" : ""}`, d: `M${x1} ${y1}L${x2} ${y2}`, pathLength: 1 }));
   }
 
-  /** The names of the axes: x and y along the near edges of the lowest layer, z beside every layer. */
+  /** The names along the edges: those of columns and rows at the near edges of the lowest layer, those of the layers beside them. */
   axes() {
     const { width, height, layers, sin, cos } = this.space;
     const near = { row: cos >= 0 ? height - 0.15 : -0.85, column: sin >= 0 ? width - 0.15 : -0.85 };
@@ -161,10 +164,10 @@ export class Cube {
       return s("text", { x, y }, name);
     };
     const labels = [];
-    for (let x = 0; x < width; x++) labels.push(text([x, near.row, layers - 1], x ? String(x) : "x 0"));
-    for (let y = 0; y < height; y++) labels.push(text([near.column, y, layers - 1], y ? String(y) : "y 0"));
+    for (let x = 0; x < width; x++) labels.push(text([x, near.row, layers - 1], this.board.edges[0][x]));
+    for (let y = 0; y < height; y++) labels.push(text([near.column, y, layers - 1], this.board.edges[1][y]));
     const left = this.space.project(this.space.place(far.column, near.row, 0))[0] < this.space.project(this.space.place(near.column, far.row, 0))[0];
-    for (let z = 0; z < layers; z++) labels.push(text(left ? [far.column, near.row, z] : [near.column, far.row, z], `z ${z}`));
+    for (let z = 0; z < layers; z++) labels.push(text(left ? [far.column, near.row, z] : [near.column, far.row, z], this.board.layerName(z)));
     this.ground.replaceChildren(...labels);
   }
 

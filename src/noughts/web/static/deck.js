@@ -1,6 +1,6 @@
 // The reader's own puzzles, kept in the browser: the file that `noughts practise --export` writes, as a text in its storage.
 
-import { answered, joined, today } from "./leitner.js";
+import { answered, joined, later, today } from "./leitner.js";
 
 /**
  * @typedef {{game: string, position: string, solution: number[], aim: string, depth: number, from: string}} Puzzle
@@ -18,7 +18,7 @@ export function cards() {
   try {
     return parse(localStorage.getItem(DRAWER) ?? text(new Map()));
   } catch {
-    return new Map(); // What is there is none of ours, or damaged; the next answer writes it anew.
+    return new Map(); // Not ours, or damaged; the next answer overwrites it.
   }
 }
 
@@ -81,6 +81,14 @@ export function merge(/** @type {string} */ file) {
   return { read: found.size, added: all.size - before };
 }
 
+/** Take a card out; whether there was one. */
+export function drop(/** @type {string} */ key) {
+  const all = cards();
+  const had = all.delete(key);
+  if (had) keep(all);
+  return had;
+}
+
 /** Keep an answer; the card after it. */
 export function answer(/** @type {Puzzle} */ puzzle, /** @type {boolean} */ right) {
   const all = cards();
@@ -95,4 +103,30 @@ export function answer(/** @type {Puzzle} */ puzzle, /** @type {boolean} */ righ
 export function due(day = today()) {
   const waiting = [...cards().values()].filter((card) => card.due <= day);
   return waiting.sort((one, other) => one.box - other.box || one.due.localeCompare(other.due));
+}
+
+const DAYS = "noughts-days";
+
+/** The days on which a puzzle was tried, the latest last. @returns {string[]} */
+function daysOfPractice() {
+  try {
+    const kept = JSON.parse(localStorage.getItem(DAYS) ?? "[]");
+    return Array.isArray(kept) ? kept.filter((day) => /^\d{4}-\d{2}-\d{2}$/.test(day)) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Count today as a day of practice. */
+export function practised(day = today()) {
+  const known = daysOfPractice();
+  if (known.at(-1) !== day) localStorage.setItem(DAYS, JSON.stringify([...known, day].slice(-400)));
+}
+
+/** The number of days in a row with practice, up to today or yesterday. */
+export function streak(day = today(), known = daysOfPractice()) {
+  const tried = new Set(known);
+  let count = 0;
+  for (let at = tried.has(day) ? day : later(day, -1); tried.has(at); at = later(at, -1)) count++;
+  return count;
 }

@@ -2,6 +2,8 @@
 
 import { ask } from "./backend.js";
 import { find, h } from "./page.js";
+import { openTab } from "./tabs.js";
+import { sideName } from "./pieces.js";
 
 /** The text of a position: rows split by /, layers by |. */
 export function positionText(/** @type {string} */ cells, /** @type {number[]} */ shape, /** @type {string} */ turn) {
@@ -26,6 +28,7 @@ export class Editor {
   /** @type {number[]} */
   shape = [];
   game = "";
+  marks = "crosses";
 
   /** @param {{changed: () => void, start: (change: Record<string, string>) => void}} actions */
   constructor({ changed, start }) {
@@ -34,8 +37,11 @@ export class Editor {
   }
 
   /** Begin with what is on the board. @param {any} state */
-  open(state) {
+  open(state, marks = "crosses") {
     this.on = true;
+    this.marks = marks;
+    openTab("game");
+    find("#settings").hidden = true;
     find("main").classList.add("editing");
     [this.cells, this.shape, this.game] = [state.cells, state.shape, state.game];
     this.show();
@@ -45,6 +51,7 @@ export class Editor {
     this.on = false;
     find("main").classList.remove("editing");
     find("#editor-part").hidden = true;
+    find("#settings").hidden = false;
   }
 
   /** Put the brush's stone on a cell; the same stone again takes it away. */
@@ -66,12 +73,12 @@ export class Editor {
   show() {
     const brush = (/** @type {string} */ mark, /** @type {string} */ name) =>
       h("label", {}, h("input", { type: "radio", name: "brush", value: mark, checked: mark === this.brush, onchange: () => (this.brush = mark) }), h("span", {}, name));
-    const turn = h("select", { id: "edit-turn", "aria-label": "Who moves" }, h("option", { value: "" }, "Whoever has fewer stones moves"), h("option", { value: "X" }, "X moves"), h("option", { value: "O" }, "O moves"));
+    const turn = h("select", { id: "edit-turn", "aria-label": "Who moves" }, h("option", { value: "" }, "The side with fewer pieces moves"), h("option", { value: "X" }, `${sideName(this.marks, "X")} moves`), h("option", { value: "O" }, `${sideName(this.marks, "O")} moves`));
     const paste = h("textarea", { id: "paste", rows: "2", maxlength: "8000", spellcheck: "false", autocomplete: "off", placeholder: "X.O/.X./..O X, or 5 1 3" });
     find("#editor").replaceChildren(
-      h("div", { class: "row" }, h("div", { class: "choice", role: "radiogroup", "aria-label": "Place" }, brush("X", "X"), brush("O", "O"), brush(".", "Remove")), h("button", { class: "button", type: "button", onclick: () => this.empty() }, "Empty the board")),
+      h("div", { class: "row" }, h("div", { class: "choice", role: "radiogroup", "aria-label": "Place" }, brush("X", sideName(this.marks, "X")), brush("O", sideName(this.marks, "O")), brush(".", "Remove")), h("button", { class: "button", type: "button", onclick: () => this.empty() }, "Empty the board")),
       turn,
-      h("label", { class: "field" }, h("span", {}, "Or paste a position, moves, or a saved game"), paste),
+      h("label", { class: "field" }, h("span", {}, "Or paste a position, moves, or a saved game, of any board"), paste),
       h("p", { class: "error", id: "edit-problem", role: "alert", hidden: true }),
       h("div", { class: "row" }, h("button", { class: "button main", type: "button", id: "edit-start", onclick: () => this.finish() }, "Start from here"), h("button", { class: "button", type: "button", onclick: () => this.start({}) }, "Cancel")),
     );

@@ -7,6 +7,7 @@ import { miniBoard } from "./mini.js";
 
 const DEFAULTS = { kind: "tree", branching: "2", depth: "3", free: "3", seed: "1", leaves: "", position: "" };
 const HINTS = ["Where?", "What is wrong?"];
+const ANSWERS = 3; // the hint that gives every answer
 const place = readAddress(DEFAULTS);
 let nodes = new Map();
 let counts = new Map();
@@ -70,7 +71,7 @@ function task(exercise, boards) {
 }
 
 function question(text) {
-  const input = h("input", { type: "text", inputmode: "numeric", maxlength: 3, autocomplete: "off" });
+  const input = h("input", { type: "text", inputmode: "numeric", maxlength: 5, autocomplete: "off" });
   h("label", { class: "field short" }, h("span", {}, text), input);
   return input;
 }
@@ -86,7 +87,7 @@ const branch = (node) => `branch ${node.path.split(".").at(-1)} of ${node.parent
 
 function field(node) {
   const side = node.maximising ? "Max" : "Min";
-  node.input = h("input", { type: "text", inputmode: "numeric", maxlength: 4, placeholder: `${node.label} ${side}`, "aria-label": `Value of ${spot(node)}, ${side}`, autocomplete: "off" });
+  node.input = h("input", { type: "text", inputmode: "numeric", maxlength: 6, placeholder: `${node.label} ${side}`, "aria-label": `Value of ${spot(node)}, ${side}`, autocomplete: "off" });
   return at(node.input, node.px, node.py);
 }
 
@@ -113,10 +114,10 @@ function cut(node, on) {
   node.edge.setAttribute("class", `edge ${on ? "cut" : ""}`);
 }
 
-/** A whole number that was typed, or undefined. */
+/** A whole number that was typed, however its minus is written and with or without ".0"; or undefined. */
 function typed(input) {
-  const text = input?.value.trim().replace("−", "-") ?? "";
-  return /^-?\d{1,4}$/.test(text) ? Number(text) : undefined;
+  const text = (input?.value ?? "").replace(/[−–]/g, "-").replace(/\s/g, "").replace(/[.,]0+$/, "");
+  return /^[-+]?\d{1,4}$/.test(text) ? Number(text) : undefined;
 }
 
 /** What is filled in: nothing else is sent, and nothing else is marked. */
@@ -153,11 +154,21 @@ async function check(level) {
   for (const node of nodes.values()) for (const element of [node.input, node.snipper]) element?.classList.remove("right", "wrong");
   for (const input of counts.values()) input.classList.remove("right", "wrong");
   for (const entry of marked.marks) if (entry.right !== null) answered(entry)?.classList.add(entry.right ? "right" : "wrong");
+  if (hint >= ANSWERS) fillIn(marked.marks);
   find("#score").textContent = marked.said;
   find("#explained").replaceChildren(...marked.marks.map(line));
   find("#marking").hidden = false;
   find("#hint").hidden = !marked.wrong || hint >= HINTS.length;
   find("#hint").textContent = HINTS[hint] ?? "";
+}
+
+/** Write every answer into the tree. */
+function fillIn(entries) {
+  for (const { kind, path, answer } of entries) {
+    if (kind === "value") nodes.get(path).input.value = String(answer).replace("-", "−");
+    else if (kind === "count") counts.get(path).value = String(answer);
+    else if (nodes.get(path).snipper) cut(nodes.get(path), kind === "cut");
+  }
 }
 
 function answered(entry) {
@@ -177,7 +188,7 @@ function line(entry) {
 
 find("#check").onclick = () => check(0);
 find("#hint").onclick = () => check(hint + 1);
-find("#answers").onclick = () => check(3);
+find("#answers").onclick = () => check(ANSWERS);
 find("#paper").addEventListener("input", remember);
 find("#counts").addEventListener("input", remember);
 find("#another").onclick = () => go({ leaves: "", position: "", seed: String(1 + Math.floor(Math.random() * 9999)) });

@@ -29,9 +29,10 @@ const stage = new Stage({
 
 function question(/** @type {string} */ engine) {
   const name = engine.split(":")[0];
-  const looks = engines[name]?.options.includes("depth") ?? true;
+  const known = Object.hasOwn(engines, name) ? engines[name] : null;
+  const looks = known?.options.includes("depth") ?? true;
   const text = engine + (place.depth && !place.tree && looks ? `${engine.includes(":") ? "," : ":"}depth=${place.depth}` : "");
-  const order = place.tree || !engines[name]?.orders ? place.order : "";
+  const order = place.tree || !known?.orders ? place.order : "";
   if (place.tree) return { engine: text, tree: JSON.parse(place.tree), order, seconds: SECONDS };
   return { engine: text, game: place.game || GAME, position: place.position || null, moves: place.moves, order, seconds: SECONDS };
 }

@@ -1,162 +1,229 @@
-// The flat view: every layer a drawing of its own, side by side.
+// The flat view: one drawing with every layer in it. A board that pieces fall into is a frame with holes, one of stones has
+// its lines through the middles of the cells, and any other is drawn as on paper.
 
 import { h, s } from "./page.js";
 import { arrowShape } from "./arrows.js";
-import { orderLabel, strokes, valueLabel } from "./marks.js";
+import { orderLabel, valueLabel } from "./marks.js";
+import { piece } from "./pieces.js";
+import { C, plan, stars } from "./sheets.js";
 
-const C = 100; // the side of a cell
 const VALUE = [38, 24]; // half the sides of a value on its cell
 const NAMES = 62; // the room for the names of columns and rows
 const [WIDE, GROWN] = [9, 1.5]; // labels grow where more columns make cells small
-const UNDER = 64; // the room under columns that stones fall into, for their values
-const OPEN_CELLS = 36; // up to so many cells a layer is open, like a noughts-and-crosses board on paper
+const FOOT = 74; // the room below the cells of a frame, for the names and values of its columns
+const HOLE = 40; // the radius of a hole
+const OPEN_CELLS = 36; // a layer of up to this many cells is open, like a noughts-and-crosses board on paper
 
 export class Flat {
   /** @param {import("./board.js").Board} board */
   constructor(board) {
     this.board = board;
-    this.ratio = 1;
-    /** The elements of a cell that stay, whatever is on it. */
-    this.parts = 3;
+    /** "frame", "wood", "sheet" or "paper". */
+    this.ground = board.falls ? "frame" : board.layers > 1 ? "sheet" : board.marks === "stones" ? "wood" : "paper";
     /** @type {Map<number, SVGElement>} */
     this.cells = new Map();
-    const figures = Array.from({ length: board.layers }, (_, layer) => this.layer(layer));
-    this.element = h("div", { class: `flat ${board.layers > 1 ? "many" : "single"}` }, figures);
+    this.drawing = s("svg", { class: `flat on-${this.ground}`, role: "group", "aria-label": board.layers > 1 ? `Board in ${board.layers} layers` : "Board" });
+    this.sheets = Array.from({ length: board.layers }, (_, layer) => this.layer(layer));
+    this.over = s("g", { class: "over", "aria-hidden": "true" });
+    this.drawing.append(...this.sheets, this.over);
+    this.element = h("div", { class: "flat-view" }, this.drawing);
+    if (board.layers === 1) this.frame();
   }
 
-  /** Sizes that CSS cannot know. */
+  /** The drawing's own size, where there is one layer. */
+  frame() {
+    const { width, height } = this.board;
+    const [columns, rows] = this.board.edges;
+    const room = { frame: [22, 22, FOOT, 22], wood: [NAMES, 30, NAMES, 30], paper: [rows.length ? NAMES : 6, columns.length ? NAMES : 6, 6, 6], sheet: [0, 0, 0, 0] }[this.ground];
+    const [left, top, bottom, right] = room;
+    this.drawing.setAttribute("viewBox", `${-left} ${-top} ${width * C + left + right} ${height * C + top + bottom + (this.ground === "frame" ? 16 : 0)}`);
+  }
+
+  /** Lay out the layers in the room that there is. */
   fit() {
-    this.element.style.setProperty("--ratio", String(this.ratio));
-    if (this.board.layers > 1) this.element.style.setProperty("--layer", `${this.layerSide(this.board.host.clientWidth)}px`);
+    const { host, layers, width, height } = this.board;
+    if (layers === 1 || !host.clientWidth) return;
+    const tall = getComputedStyle(host).position !== "static" ? host.clientHeight : innerHeight * 0.6;
+    const { lean, squash, corners, ...size } = plan({ width, height, layers }, host.clientWidth, Math.max(200, tall));
+    this.drawing.setAttribute("viewBox", `0 0 ${size.width} ${size.height}`);
+    this.drawing.classList.toggle("leaning", lean > 0);
+    this.drawing.style.setProperty("--upright", `matrix(1, 0, ${lean / squash}, ${1 / squash}, 0, 0)`);
+    this.drawing.style.setProperty("--grow", lean ? "0.78" : "1");
+    this.sheets.forEach((sheet, at) => sheet.setAttribute("transform", `matrix(1 0 ${-lean} ${squash} ${corners[at].x} ${corners[at].y})`));
+    this.drawing.querySelectorAll(".title").forEach((title) => title.remove());
+    this.drawing.append(...corners.map(({ x, y }, at) => this.title(at, lean ? [x - lean * C * 0.5 - 22, y + 24] : [x, y - 22])));
   }
 
-  /** The largest side that lets all layers be seen at once, in rows of equal length. */
-  layerSide(/** @type {number} */ across) {
-    const { width, height, layers } = this.board;
-    const tall = innerHeight - 290;
-    let best = 0;
-    for (let columns = 1; columns <= layers; columns++) {
-      if (layers % columns) continue;
-      const rows = layers / columns;
-      const high = (tall / rows - 50) * (width / height);
-      best = Math.max(best, Math.min((across - (columns - 1) * 32) / columns - 1, high, 340));
-    }
-    return Math.max(best, Math.min(120, across));
+  /** The name of a layer, and where it is. */
+  title(/** @type {number} */ layer, /** @type {number[]} */ [x, y]) {
+    const where = layer === 0 ? "top" : layer === this.board.layers - 1 ? "bottom" : "";
+    const name = this.board.layerName(layer);
+    const below = this.drawing.classList.contains("leaning");
+    const tspan = where && this.board.solid ? s("tspan", { class: "soft", ...(below ? { x, dy: 30 } : { dx: 10 }) }, where) : null;
+    return s("text", { class: "title", x, y, "text-anchor": below ? "end" : "start", "aria-hidden": "true" }, name, tspan);
   }
 
   layer(/** @type {number} */ layer) {
     const { width, height, layers } = this.board;
-    const large = width * height > OPEN_CELLS;
-    const [columns, rows] = this.board.edges.map((names, at) => along(names, layers > 1 ? "xy"[at] : ""));
-    const [left, top, bottom] = [rows.length ? NAMES : 6, columns.length ? NAMES : 6, this.board.falls ? UNDER : 6];
-    this.ratio = (width * C + left + 6) / (height * C + top + bottom);
-    const drawing = s("svg", {
-      viewBox: `${-left} ${-top} ${width * C + left + 6} ${height * C + top + bottom}`,
-      class: large ? "large" : "",
-      role: "group",
-      "aria-label": layers > 1 ? `Layer ${layer + 1}` : "Board",
-    });
-    drawing.append(s("path", { class: "gridline", d: grid(width, height, large) }));
-    const size = Math.max(28, Math.min(46, width * 3.2));
-    const name = (/** @type {string} */ text, /** @type {number} */ x, /** @type {number} */ y) => s("text", { class: "coordinate", x, y, "font-size": size, "aria-hidden": "true" }, text);
-    columns.forEach((text, at) => drawing.append(name(text, at * C + C / 2, -NAMES / 2)));
-    rows.forEach((text, at) => drawing.append(name(text, -NAMES / 2, at * C + C / 2)));
+    const group = s("g", { class: "layer" }, ...this.under(), s("path", { class: "gridline", d: this.grid() }));
     for (let row = 0; row < height; row++) {
-      for (let column = 0; column < width; column++) drawing.append(this.cell(layer, row, column));
+      for (let column = 0; column < width; column++) group.append(this.cell(layer, row, column));
     }
-    const caption = layers > 1 ? h("figcaption", {}, layerName(this.board, layer)) : null;
-    return h("figure", { class: "layer" }, drawing, caption);
+    if (this.ground === "frame") group.append(this.front());
+    group.append(...this.names());
+    if (layers > 1) group.setAttribute("data-layer", this.board.layerName(layer));
+    return group;
   }
 
+  /** What lies below the cells. */
+  under() {
+    const { width, height } = this.board;
+    const [w, t] = [width * C, height * C];
+    if (this.ground === "sheet") return [s("path", { class: "shade", d: `M0 0H${w}V${t + 14}H0Z` }), s("rect", { class: "sheet", width: w, height: t })];
+    if (this.ground === "frame") return [s("rect", { class: "pit", x: 2, y: 2, width: w - 4, height: t - 4, rx: 20 })];
+    if (this.ground !== "wood") return [];
+    const dots = stars(width, height).map(([x, y]) => s("circle", { class: "star", cx: x * C + C / 2, cy: y * C + C / 2, r: 11 }));
+    return [s("rect", { class: "board-wood", x: -NAMES + 4, y: -26, width: w + NAMES + 22, height: t + NAMES + 22, rx: 26 }), ...dots];
+  }
+
+  /** The lines between the cells, around them where the board is not open, and through their middles where stones stand on crossings. */
+  grid() {
+    const { width, height } = this.board;
+    const [w, t] = [width * C, height * C];
+    if (this.ground === "frame") return "M0 0";
+    const wood = this.ground === "wood";
+    const closed = wood || this.ground === "sheet" || width * height > OPEN_CELLS;
+    const [edge, inset, columns, rows] = wood ? [0, C / 2, width - 1, height - 1] : [closed ? 0 : 1, closed ? 0 : 6, width, height];
+    const at = (/** @type {number} */ line) => line * C + (wood ? C / 2 : 0);
+    let d = "";
+    for (let x = edge; x <= columns - edge; x++) d += `M${at(x)} ${inset}V${t - inset}`;
+    for (let y = edge; y <= rows - edge; y++) d += `M${inset} ${at(y)}H${w - inset}`;
+    return d || "M0 0";
+  }
+
+  /** The frame with its holes, in front of what falls behind it. */
+  front() {
+    const { width, height } = this.board;
+    const [w, t] = [width * C, height * C];
+    let holes = "";
+    const rims = [];
+    for (let at = 0; at < width * height; at++) {
+      const [x, y] = [(at % width) * C + C / 2, Math.floor(at / width) * C + C / 2];
+      holes += `M${x - HOLE} ${y}a${HOLE} ${HOLE} 0 1 0 ${2 * HOLE} 0a${HOLE} ${HOLE} 0 1 0 ${-2 * HOLE} 0Z`;
+      rims.push(s("circle", { class: "rim", cx: x, cy: y, r: HOLE }));
+    }
+    const outline = `M0 -18H${w}a18 18 0 0 1 18 18V${t + FOOT - 18}a18 18 0 0 1 -18 18H0a18 18 0 0 1 -18 -18V0a18 18 0 0 1 18 -18Z`;
+    return s("g", { class: "front", "aria-hidden": "true" }, s("path", { class: "base", d: `M-22 ${t + FOOT - 24}H${w + 22}v24a14 14 0 0 1 -14 14H-8a14 14 0 0 1 -14 -14Z` }), s("path", { class: "frame", d: outline + holes, "fill-rule": "evenodd" }), rims);
+  }
+
+  /** The names of columns and rows: above and to the left on paper, below and beside in space and on wood, on the foot of a frame. */
+  names() {
+    const { width, height, edges } = this.board;
+    const size = this.ground === "sheet" ? 24 : this.ground === "frame" ? 30 : Math.max(28, Math.min(40, width * 3));
+    const text = (/** @type {string} */ name, /** @type {number[]} */ [x, y]) => s("text", { class: "coordinate", x, y, "font-size": size, "aria-hidden": "true" }, name);
+    const [columns, rows] = edges;
+    const place = {
+      paper: [(/** @type {number} */ at) => [at * C + C / 2, -NAMES / 2], (/** @type {number} */ at) => [-NAMES / 2, at * C + C / 2]],
+      wood: [(/** @type {number} */ at) => [at * C + C / 2, height * C + 22], (/** @type {number} */ at) => [-24, at * C + C / 2]],
+      sheet: [(/** @type {number} */ at) => [at * C + C / 2, height * C + 38], (/** @type {number} */ at) => [width * C + 22, at * C + C / 2]],
+      frame: [(/** @type {number} */ at) => [at * C + C / 2, height * C + FOOT / 2 - 8], (/** @type {number} */ at) => [0, at]],
+    }[this.ground];
+    return [...columns.map((name, at) => text(name, place[0](at))), ...rows.map((name, at) => text(name, place[1](at)))];
+  }
+
+  /** A cell: what is hit, its back, what stands on it, and the ring of focus and hints over that. */
   cell(/** @type {number} */ layer, /** @type {number} */ row, /** @type {number} */ column) {
     const number = column + this.board.width * (row + this.board.height * layer) + 1;
-    const group = s("g", { class: "cell", transform: `translate(${column * C} ${row * C})` });
-    group.append(
-      s("rect", { width: C, height: C }),
-      s("rect", { class: "back", x: 5, y: 5, width: C - 10, height: C - 10, rx: 10 }),
-      s("rect", { class: "ring", x: 5, y: 5, width: C - 10, height: C - 10, rx: 10 }),
-    );
-    const size = Math.max(10, Math.min(20, this.board.width * 3.2));
-    if (this.board.coords === "number") group.append(s("text", { class: "coordinate", x: 8, y: 6 + size * 0.9, "font-size": size, "aria-hidden": "true" }, this.board.name(number)));
-    this.parts = group.childElementCount;
+    const round = this.ground === "frame" || this.ground === "wood";
+    const ring = (/** @type {string} */ name) => (round ? s("circle", { class: name, cx: C / 2, cy: C / 2, r: 36 }) : s("rect", { class: name, x: 5, y: 5, width: C - 10, height: C - 10, rx: 10 }));
+    const size = Math.max(12, Math.min(20, this.board.width * 3.2));
+    const named = this.board.coords === "number" ? s("text", { class: "coordinate number", x: 8, y: 6 + size * 0.9, "font-size": size, "aria-hidden": "true" }, this.board.name(number)) : null;
+    const group = s("g", { class: "cell", transform: `translate(${column * C} ${row * C})` }, s("rect", { class: "hit", width: C, height: C }), ring("back"), named, s("g", { class: "content" }), ring("ring"));
     this.cells.set(number, group);
     return group;
   }
 
   /** Draw what is on a cell. @param {number} number @param {import("./board.js").Content} content */
   fill(number, { mark, kind, value, order }) {
-    const group = /** @type {SVGElement} */ (this.cells.get(number));
-    while (group.childElementCount > this.parts) group.lastElementChild?.remove();
-    if (mark) group.append(...strokes(mark, kind));
-    if (mark && kind === "fresh" && this.board.falls) this.drop(number, group);
+    const content = /** @type {SVGElement} */ (this.cells.get(number)?.querySelector(".content"));
     const grown = this.board.width > WIDE ? GROWN : 1;
-    if (value) group.append(valueLabel(value, grown));
-    if (order) group.append(orderLabel(order, mark, grown));
+    const parts = mark ? piece(this.board.marks, mark, kind) : [];
+    if (mark && kind === "fresh" && this.board.falls) this.drop(number, parts);
+    if (value) parts.push(s("g", { class: "upright" }, valueLabel(value, grown)));
+    if (order) parts.push(s("g", { class: "upright" }, orderLabel(order, mark, grown)));
+    content.replaceChildren(...parts);
   }
 
-  /** Values of moves, each under its column. @param {Map<number, import("./board.js").Value>} values */
-  under(values) {
-    this.element.querySelectorAll(".under").forEach((old) => old.remove());
+  /** Values of moves, each on the foot of its column. @param {Map<number, import("./board.js").Value>} values */
+  score(values) {
     const inOrder = [...values].map(([number, value]) => ({ ...this.board.where(number), value })).sort((one, other) => one.column - other.column);
-    for (const { column, value } of inOrder) {
-      const place = `translate(${column * C} ${this.board.height * C + UNDER / 2 - C / 2})`;
-      this.element.querySelector("svg")?.append(s("g", { class: "under", transform: place, "aria-hidden": "true" }, valueLabel(value)));
-    }
+    const labels = inOrder.map(({ column, value }) => s("g", { class: "under", transform: `translate(${column * C} ${this.board.height * C + FOOT / 2 - 8 - C / 2})`, "aria-hidden": "true" }, valueLabel(value)));
+    this.drawing.querySelectorAll(".under").forEach((old) => old.remove());
+    this.drawing.append(...labels);
+    this.drawing.classList.toggle("scored", labels.length > 0);
   }
 
   /** Threats; one that goes through several layers shows on its last cell alone. @param {import("./arrows.js").Arrow[]} arrows */
   point(arrows) {
-    this.element.querySelectorAll(".arrow").forEach((old) => old.remove());
-    const drawings = this.element.querySelectorAll("svg");
+    this.drawing.querySelectorAll(".arrow").forEach((old) => old.remove());
     for (const arrow of arrows) {
       const [from, to] = [this.board.where(arrow.line[0]), this.board.where(arrow.line[arrow.line.length - 1])];
-      const middle = (/** @type {{column: number, row: number}} */ at) => /** @type {[number, number]} */ ([at.column * C + C / 2, at.row * C + C / 2]);
       const [x, y] = middle(to);
       const [x1, y1] = from.layer === to.layer ? middle(from) : [x - C / 2, y - C / 2];
       const length = Math.hypot(x - x1, y - y1) || 1;
       const rest = Math.min((VALUE[0] * length) / Math.abs(x - x1), (VALUE[1] * length) / Math.abs(y - y1));
-      drawings[to.layer].append(arrowShape(arrow, [x1, y1], [x, y], 22, rest));
+      this.sheets[to.layer].append(arrowShape(arrow, [x1, y1], [x, y], 22, rest));
     }
   }
 
-  /** Let a fresh stone fall from above the board to its cell. */
-  drop(/** @type {number} */ number, /** @type {SVGElement} */ group) {
+  /** A cross of lines through the cell that a finger aims at; 0 for none. */
+  cross(/** @type {number} */ number) {
+    this.drawing.querySelectorAll(".sight").forEach((old) => old.remove());
+    if (!number) return;
+    const { layer, ...at } = this.board.where(number);
+    const [x, y] = middle(at);
+    this.sheets[layer].append(s("path", { class: "sight", "aria-hidden": "true", d: `M${x} 0V${this.board.height * C}M0 ${y}H${this.board.width * C}` }));
+  }
+
+  /** Let a fresh piece fall from above the board to its cell. */
+  drop(/** @type {number} */ number, /** @type {SVGElement[]} */ parts) {
     const { row } = this.board.where(number);
-    for (const stroke of /** @type {SVGElement[]} */ ([...group.children].slice(this.parts))) {
-      stroke.style.setProperty("--fall", `${-(row + 1) * C}px`);
-      stroke.style.setProperty("--falling", `${0.12 + 0.04 * row}s`);
-      stroke.classList.add("falling");
+    for (const part of parts) {
+      part.style.setProperty("--fall", `${-(row + 1) * C}px`);
+      part.style.setProperty("--falling", `${0.14 + 0.05 * row}s`);
+      part.classList.add("falling");
     }
   }
 
   /** A stroke through the finished line, where it lies in one layer. @param {number[]} line */
   strike(line, misere = false) {
-    this.element.querySelectorAll(".strike").forEach((old) => old.remove());
-    const [from, to] = [this.board.where(line[0]), this.board.where(line[line.length - 1])];
-    if (!line.length || from.layer !== to.layer) return;
-    const [x1, y1, x2, y2] = [from.column, from.row, to.column, to.row].map((at) => at * C + C / 2);
-    const length = Math.hypot(x2 - x1, y2 - y1) || 1;
-    const [dx, dy] = [((x2 - x1) / length) * 34, ((y2 - y1) / length) * 34];
-    const d = `M${x1 - dx} ${y1 - dy}L${x2 + dx} ${y2 + dy}`;
-    this.element.querySelectorAll("svg")[from.layer].append(s("path", { class: `strike ${misere ? "loss" : ""}`, d, pathLength: 1 }));
+    this.drawing.querySelectorAll(".strike, .halo").forEach((old) => old.remove());
+    if (new Set(line.map((cell) => this.board.where(cell).layer)).size !== 1) return;
+    const framed = this.ground === "frame" || this.ground === "wood";
+    const d = stretches(this.board, line)
+      .map((places) => stroke(places, framed ? 8 : 34))
+      .join("");
+    const halo = framed ? [s("path", { class: "halo", d })] : [];
+    this.sheets[this.board.where(line[0]).layer].append(...halo, s("path", { class: `strike ${misere ? "loss" : ""}`, d, pathLength: 1 }));
   }
 }
 
-/** What a layer is called: z 1, or z 1, w 2. @param {import("./board.js").Board} board */
-function layerName(board, /** @type {number} */ layer) {
-  const [, , ...rest] = board.names[layer * board.width * board.height].split(",");
-  return rest.length ? rest.map((at, place) => `${"zw"[place]} ${at}`).join(", ") : `z ${layer}`;
+/** The parts of a line whose cells lie next to each other: one, except where it runs over an edge of a torus.
+ * @param {import("./board.js").Board} board @param {number[]} line */
+function stretches(board, line) {
+  const places = line.map((cell) => board.where(cell));
+  const apart = places.map((at, i) => i > 0 && Math.max(Math.abs(at.column - places[i - 1].column), Math.abs(at.row - places[i - 1].row)) > 1);
+  const starts = [0, ...places.keys()].filter((i) => i === 0 || apart[i]).filter((i, at, all) => all.indexOf(i) === at);
+  return starts.map((start, at) => places.slice(start, starts[at + 1]));
 }
 
-/** The names along an edge; in space the first says which axis it is, as on the cube. */
-const along = (/** @type {string[]} */ names, /** @type {string} */ axis) => names.map((name, at) => (axis && !at ? `${axis} ${name}` : name));
-
-/** The lines between the cells; of a large board, around them too. */
-function grid(/** @type {number} */ width, /** @type {number} */ height, /** @type {boolean} */ large) {
-  const edge = large ? 0 : 1;
-  const inset = large ? 0 : 6;
-  let d = "";
-  for (let x = edge; x <= width - edge; x++) d += `M${x * C} ${inset}V${height * C - inset}`;
-  for (let y = edge; y <= height - edge; y++) d += `M${inset} ${y * C}H${width * C - inset}`;
-  return d;
+/** A stroke from the first to the last of some cells, and a little further. @param {{column: number, row: number}[]} places */
+function stroke(places, /** @type {number} */ reach) {
+  const [[x1, y1], [x2, y2]] = [middle(places[0]), middle(places[places.length - 1])];
+  const length = Math.hypot(x2 - x1, y2 - y1) || 1;
+  const [dx, dy] = [((x2 - x1) / length) * reach, ((y2 - y1) / length) * reach];
+  return `M${x1 - dx} ${y1 - dy}L${x2 + dx} ${y2 + dy}`;
 }
+
+/** The middle of a cell. @returns {[number, number]} */
+const middle = (/** @type {{column: number, row: number}} */ { column, row }) => [column * C + C / 2, row * C + C / 2];

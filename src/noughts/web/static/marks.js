@@ -1,13 +1,6 @@
-// What is drawn on a cell of 100 by 100, wherever the cell is: marks as strokes, values as a letter with a shape, the
-// numbers of stones to come.
+// What stands on a cell of 100 by 100 besides a piece: values as a letter with a shape, the numbers of pieces to come.
 
 import { s, TONES, valueShape, valueText } from "./page.js";
-
-/** The strokes of a mark; `kind` is "fresh" (it writes itself), "ghost" (shown where one aims), "coming" (of a forced win) or nothing. */
-export function strokes(/** @type {string} */ mark, kind = "") {
-  if (mark === "O") return [s("circle", { class: `mark o ${kind}`, cx: 50, cy: 50, r: 28, pathLength: 1, transform: "rotate(-90 50 50)" })];
-  return ["M24 24L76 76", "M76 24L24 76"].map((d) => s("path", { class: `mark x ${kind}`, d, pathLength: 1 }));
-}
 
 /** A value as a label, `grown` where cells are small. @param {import("./board.js").Value} value */
 export function valueLabel(value, grown = 1) {
@@ -22,7 +15,7 @@ export function valueLabel(value, grown = 1) {
   );
 }
 
-/** The number of a stone to come, on its ghost. */
+/** The number of a piece to come, on its ghost. */
 export function orderLabel(/** @type {number} */ order, mark = "", grown = 1) {
   return s("g", { class: `order ${mark.toLowerCase()}`, transform: about(grown) }, s("circle", { cx: 50, cy: 50, r: 21 }), s("text", { x: 50, y: 51 }, String(order)));
 }

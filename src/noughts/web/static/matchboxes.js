@@ -1,6 +1,6 @@
 // What MENACE's page draws: the board with the beads of the box that is open, the wall of boxes, and the course of learning.
 
-import { strokes } from "./marks.js";
+import { strokes } from "./pieces.js";
 import { h, number, s } from "./page.js";
 
 /** @typedef {{box: string, beads: Record<string, number>, all: number}} Opened */

@@ -5,7 +5,7 @@ import { readAddress, writeAddress } from "./page.js";
 export const DEFAULTS = { game: "3x3", moves: "", vs: "level:4", me: "X", mine: "human", first: "X", position: "", at: "", over: "" };
 /** @type {Record<string, string>} */
 export const place = readAddress(DEFAULTS);
-/** Where stones are dropped into so many columns of a board of so many cells, the address has the columns of the moves: 4453. */
+/** Where pieces are dropped into columns, the address has the columns of the moves: 4453. */
 let dropped = { columns: 0, cells: 0 };
 /** Whether the moves are as somebody wrote them into the address, and not yet cell numbers. */
 let asWritten = true;
@@ -33,7 +33,7 @@ export const playerOf = (/** @type {string} */ mark) => (mark === place.me ? pla
 /** The mark whose first move would be at an even count. */
 export const firstMark = () => (place.position ? (place.position.split(" ")[1] ?? place.first) : place.first);
 
-/** The question that leads to the position after so many moves. */
+/** The question that leads to the position after a number of moves. */
 export function where(count = moves().length) {
   const played = moves().slice(0, count).join(" ");
   return { game: place.game, moves: played, position: place.position || null, first: place.position ? null : place.first };
@@ -74,7 +74,7 @@ export function wrong({ players, engines }) {
     if (place[key] && place[key] !== "X" && place[key] !== "O") return `"${key}" in the address is ${place[key]}; expected X or O.`;
   }
   for (const key of ["vs", "mine"]) {
-    if (!(place[key] in players) && !(place[key].split(":")[0] in engines)) return `"${key}" in the address is ${place[key]}; expected human, random, level:1 to level:8, perfect, or an engine such as alphabeta:depth=3.`;
+    if (!Object.hasOwn(players, place[key]) && !Object.hasOwn(engines, place[key].split(":")[0])) return `"${key}" in the address is ${place[key]}; expected human, random, level:1 to level:8, perfect, or an engine such as alphabeta:depth=3.`;
   }
   if (place.at !== "" && !/^\d{1,4}$/.test(place.at)) return `"at" in the address is ${place.at}; expected the number of a move.`;
   return null;

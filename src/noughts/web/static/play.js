@@ -1,20 +1,26 @@
 // The play page. The address holds the game; everything on the page is drawn from it and from what the server says.
 
-import { ask } from "./backend.js";
+import { ask, work } from "./backend.js";
 import { Refused } from "./refused.js";
-import { copy, find, h, scheme, valueWords } from "./page.js";
+import { copy, find, h, number, scheme } from "./page.js";
 import { Analysis } from "./analysis.js";
+import { showEnd, showPlates, statusText, winnerOf } from "./bar.js";
 import { Board } from "./board.js";
 import { add } from "./deck.js";
 import { Editor } from "./editor.js";
+import { count, keepLast, memory, setting, settings } from "./memory.js";
 import { alone, automatic, firstMark, future, go, lookingBack, moves, opposite, place, playerOf, playOn, readPlace, shownMoves, unread, where, wrong } from "./place.js";
 import { saveFilm, savePicture } from "./picture.js";
+import { inWords, sideName } from "./pieces.js";
 import { showMoves, showReview, wireSteps } from "./record.js";
-import { showMenu, showSettings, wireSettings } from "./settings.js";
+import { Reviewing } from "./reviewing.js";
+import { gameName, playerName, showMenu, showSettings, wireSettings } from "./settings.js";
+import { openTab, wireTabs } from "./tabs.js";
 import { remembered, showView, wireView } from "./view.js";
 
 const SECONDS = 5;
-const REVIEW_SECONDS = 20;
+const MISTAKES_SECONDS = 20;
+const HINT_SECONDS = 30; // for a fixed amount of work, on a busy machine
 const FILM_SECONDS = 30;
 const BETWEEN = 350; // milliseconds between the moves of two computers
 
@@ -22,28 +28,46 @@ const BETWEEN = 350; // milliseconds between the moves of two computers
 let state = null;
 /** @type {any} */
 let menus = null;
-/** @type {{hinted: number | null, review: any}} */
-const shown = { hinted: null, review: null };
+/** The hint that is shown: its cell, 0 while it is on its way; null for none. @type {number | null} */
+let hinted = null;
 let paused = false;
 /** Whether a computer's move was refused, so that nobody thinks. */
 let refused = false;
 /** The cell that a quick second player chose before the server had judged the first one's move; 0 for none. */
 let queued = 0;
+/** Whether this game has been counted, or was over already when it was opened; undefined before anything is shown. @type {boolean | undefined} */
+let counted;
+/** The game whose end was last spoken of. */
+let ended = "";
 let job = new AbortController();
 
-const board = new Board(find("#board"), { play: (cell) => (editor.on ? editor.paint(cell) : playCell(cell)), aim: (cell) => say(`${board.name(cell)}? Tap again to play it.`, true) });
+const board = new Board(find("#board"), { play: (cell) => (editor.on ? editor.paint(cell) : playCell(cell)), aim });
 board.kind = remembered();
-const analysis = new Analysis(board, () => paint(), look);
-const editor = new Editor({ changed: () => paint(), start: (change) => (Object.keys(change).length ? start(change) : load()) });
+board.wish = settings().marks;
+const reviewing = new Reviewing(() => record());
+const analysis = new Analysis(board, analysed, look, reviewing);
+const editor = new Editor({ changed: () => paint(), start: (wanted) => (Object.keys(wanted).length ? start(wanted) : load()) });
 
 const over = () => Boolean(state.outcome || place.over);
 const myTurn = () => playerOf(state.to_move) === "human";
-const words = (/** @type {string[]} */ ...sentences) => find("#words").replaceChildren(...sentences.map((text) => h("p", {}, text)));
+const thinks = () => Boolean(state) && !over() && !myTurn() && !lookingBack() && !paused && !refused;
+const scene = () => ({ state, menus, board, analysis, thinks: thinks() });
+const spoken = (/** @type {string} */ text) => inWords(board.marks, text);
 
-/** Tell a screen reader; where it is a hint for the eye too, show it. */
+/** Sentences below the board; `tip` where they advise a move, `more` where more is being looked for. */
+function words(/** @type {string[]} */ sentences = [], tip = false, more = false) {
+  find("#words").classList.toggle("tip", tip);
+  find("#words").replaceChildren(...sentences.map((text) => h("p", {}, spoken(text))), ...(more ? [h("p", { class: "note looking" }, "Looking further …")] : []));
+  if (!tip) hinted = null;
+}
+
+/** Tell a screen reader; where it is for the eye too, show it below the board. */
 function say(/** @type {string} */ text, seen = false) {
   find("#live").textContent = text;
-  if (seen) find("#status").replaceChildren(...statusText(), h("small", {}, ` ${text}`));
+  if (!seen) return;
+  words([text]);
+  find("#say").classList.remove("nudge");
+  requestAnimationFrame(() => find("#say").classList.add("nudge"));
 }
 
 /** Begin something that a later action may stop. */
@@ -59,7 +83,7 @@ function problem(/** @type {string} */ sentence) {
   find("#problem").hidden = !sentence;
 }
 
-/** Run an action; what the server refuses is said beside the board, what was stopped is forgotten. */
+/** Run an action; what the server refuses is said below the board, what was stopped is forgotten. */
 async function attempt(/** @type {() => Promise<void>} */ action) {
   problem("");
   try {
@@ -79,7 +103,7 @@ async function readMoves(/** @type {AbortSignal} */ signal) {
   go({ moves: read.moves }, "replace", future());
 }
 
-/** Show what the address says; an address that leads nowhere gets the menu of boards, and the reason. */
+/** Show what the address says; an address that leads nowhere gets the boards to choose from, and the reason. */
 async function load() {
   const signal = begin();
   problem("");
@@ -91,20 +115,18 @@ async function load() {
     const [shape, now] = await Promise.all([ask(`board?game=${encodeURIComponent(place.game)}`, undefined, signal), ask("state", where(shownMoves()), signal)]);
     state = now;
     playOn(now);
-    find("#menu").hidden = true;
-    find("main").classList.remove("choosing");
-    if (shape.game !== board.game || !board.host.childElementCount) board.shape(shape);
+    if (shape.game !== board.game || !find("#board .cell")) board.shape(shape);
   } catch (error) {
     if (error.name === "AbortError") return;
     if (!(error instanceof Refused)) throw error;
     state = null;
     problem(error.message);
+    showSettings({ game: "3x3", cells: "........." }, menus);
     showMenu(start, menus);
-    showSettings({ game: Object.keys(menus.boards)[0], cells: "........." }, menus);
     find("main").inert = false;
     return;
   }
-  showSettings(state, menus);
+  showSettings(state, menus, board.marks);
   showView(board);
   show();
   find("main").inert = false;
@@ -114,12 +136,12 @@ async function load() {
 /** What the server refuses to a computer is said; it stays that computer's turn. */
 function stop() {
   refused = true;
-  find("#status").replaceChildren(...statusText());
+  bar();
 }
 
 /** The computers' moves, as long as it is their turn; a pause shows each. */
 async function replies(/** @type {AbortSignal} */ signal) {
-  while (!over() && !myTurn() && !lookingBack() && !paused && !signal.aborted) {
+  while (thinks() && !signal.aborted) {
     await reply(signal);
     if (automatic()) await new Promise((resolve) => setTimeout(resolve, BETWEEN));
   }
@@ -139,20 +161,36 @@ async function reply(/** @type {AbortSignal} */ signal) {
   }
   go({ moves: after.moves }, "replace");
   show(choice.cell);
-  words(...[choice.remark].filter(Boolean));
-  say(`${opposite(state.to_move)} plays ${board.describe(choice.cell)}. ${find("#status").textContent}`);
+  words([choice.remark].filter(Boolean));
+  say(`${sideName(board.marks, opposite(state.to_move))} plays ${board.describe(choice.cell)}. ${find("#status").textContent}`);
+}
+
+/** A first tap aims where cells are small: say what the second will do, and offer a button for it. */
+function aim(/** @type {number} */ cell) {
+  say(`${board.name(cell)}? Tap again to play it.`);
+  words([`${board.name(cell)}? Tap again to play it.`]);
+  find("#play-aimed").textContent = `Play ${board.name(cell)}`;
+  find("#play-aimed").hidden = false;
+  find("#play-aimed").onclick = () => board.choose(cell);
+}
+
+/** Why a cell cannot be played just now; nothing where it can. */
+function refusal(/** @type {number} */ cell) {
+  if (over()) return "The game is over. Rematch, or step back through it.";
+  if (lookingBack()) return "You are looking back; play from here, or go back to the game.";
+  if (!myTurn()) return paused ? "The game is paused." : "It is not your turn yet.";
+  if (!state.waiting && !state.legal.includes(cell)) return board.falls ? `Column ${board.name(cell)} is full.` : `${board.name(cell)} is taken.`;
+  return "";
 }
 
 function playCell(/** @type {number} */ cell) {
-  if (!state || over()) return say("The game is over.");
-  if (lookingBack()) return say("You are looking back; play from here, or go back to the game.", true);
-  if (!myTurn()) return say("It is not your turn yet.");
+  if (!state) return;
+  const sentence = refusal(cell);
+  if (sentence) return say(sentence, true);
   if (state.waiting) return (queued = cell);
-  if (!state.legal.includes(cell)) return say(`${board.describe(cell)} cannot be played.`);
   const mover = state.to_move;
   go({ moves: [...moves(), cell].join(" ") });
   words();
-  shown.review = null;
   // The mark appears at once; the server then says what it means.
   state = { ...state, cells: state.cells.slice(0, cell - 1) + mover + state.cells.slice(cell), legal: [], to_move: opposite(mover), waiting: true };
   show(cell);
@@ -168,7 +206,7 @@ function playCell(/** @type {number} */ cell) {
         return;
       }
     }
-    say(`${mover} plays ${board.describe(cell)}. ${find("#status").textContent}`);
+    say(`${sideName(board.marks, mover)} plays ${board.describe(cell)}. ${find("#status").textContent}`);
     await replies(signal);
   });
 }
@@ -176,27 +214,85 @@ function playCell(/** @type {number} */ cell) {
 /** Draw everything from the state. */
 function show(/** @type {number | null} */ written = null) {
   const played = moves();
-  shown.hinted = null;
+  hinted = null;
+  find("#play-aimed").hidden = true;
+  reviewing.keepTo(where());
+  if (written !== null) sound("move");
   analysis.ask(over() || !state.legal.length ? null : where(shownMoves()), where());
+  counted ??= over();
+  if (over() && played.length && !lookingBack()) finished();
   paint(written);
-  find("#status").replaceChildren(...statusText());
   find("#undo").disabled = !played.length && !place.over;
   find("#redo").disabled = !future().length;
-  find("#hint").disabled = find("#why").disabled = over() || !myTurn();
+  find("#hint").disabled = over() || !myTurn() || state.waiting;
   find("#resign").hidden = automatic();
   find("#resign").disabled = over() || !played.length || lookingBack();
   find("#pause").hidden = !automatic() || over();
   find("#pause").textContent = paused ? "Go on" : "Pause";
   find("#back-tools").hidden = !lookingBack();
-  find("#back-note").textContent = `You are looking at the game after move ${shownMoves()} of ${played.length}.`;
-  find("#review-button").hidden = !played.length;
-  find("#review-button").classList.toggle("main", over() && !shown.review);
+  find("#back-note").textContent = `After move ${shownMoves()} of ${played.length}.`;
+  find("#review-button").disabled = !played.length;
   find("#explore-link").hidden = Boolean(state.outcome); // There is nothing to search where the game is over.
-  // So deep that the search ends within seconds.
+  // Deep enough to show something, shallow enough to end within seconds.
   const depth = state.cells.length > 100 ? "&depth=1" : state.cells.length > 16 ? "&depth=2" : state.cells.length > 9 ? "&depth=4" : "";
   find("#explore-link").search = `?game=${encodeURIComponent(place.game)}&position=${encodeURIComponent(state.position)}${depth}`;
-  showMoves(board, shown.review, look);
-  showReview(board, shown.review, look);
+  record();
+  if (played.length && !lookingBack()) remember();
+}
+
+/** The list of moves, and the review as far as it has come. */
+function record() {
+  const review_ = reviewing.of(where());
+  showMoves(board, review_, look);
+  showReview(board, review_, look, { side: alone() || automatic() ? "" : place.me, busy: reviewing.busy(where()), refusal: reviewing.refusal });
+  analysis.show(analysis.note);
+  if (over()) find("#end-turn").textContent = spoken(turningPoint(review_));
+}
+
+/** Keep the game for the home page, which offers to go on with it. */
+function remember() {
+  const opponent = alone() ? "a friend at this screen" : playerName(menus, place.vs).name;
+  const turn = myTurn() && !alone() ? "Your turn." : `${sideName(board.marks, state.to_move)} to move.`;
+  keepLast({ address: location.search, game: state.game, name: gameName(menus, state.game), opponent, turn, moves: moves().length, cells: state.cells, shape: state.shape, gravity: state.gravity, marks: board.marks, over: over() });
+}
+
+/** A game has come to its end: count it where it was played here, and look for its turning point. */
+function finished() {
+  const game = location.search;
+  if (ended === game) return;
+  ended = game;
+  if (!counted) tally();
+  reviewing.make(where());
+}
+
+function tally() {
+  counted = true;
+  const winner = winnerOf(state);
+  const result = winner === null ? "drawn" : winner === place.me ? "won" : "lost";
+  if (!alone() && !automatic() && !place.position) count(state.game, place.vs, result);
+  sound(alone() && winner ? "won" : result);
+}
+
+/** What a review says of the turning point; where there was none, its summary's first sentence. @param {any} reviewed */
+function turningPoint(reviewed) {
+  if (reviewing.busy(where())) return "Looking for the turning point …";
+  if (!reviewed) return "";
+  const move = reviewed.moves.find((/** @type {any} */ each) => each.ply === reviewed.turning_point);
+  if (!move) return reviewed.summary.split(/(?<=\.) /)[0] ?? "";
+  const better = move.better ? ` ${board.name(move.better)} was better.` : "";
+  return `Move ${move.ply} was the turning point: ${move.mark} played ${board.name(move.cell)}.${better}`;
+}
+
+async function sound(/** @type {"move" | "won" | "lost" | "drawn"} */ what) {
+  if (settings().sound) (await import("./sound.js")).play(what);
+}
+
+/** The bar, the line below the board and the card at the end. */
+function bar() {
+  if (!state) return;
+  showPlates(scene());
+  find("#status").replaceChildren(...statusText(scene()));
+  showEnd(scene(), moves().length);
 }
 
 function paint(/** @type {number | null} */ written = null) {
@@ -207,39 +303,27 @@ function paint(/** @type {number | null} */ written = null) {
     values: analysis.values,
     coming: analysis.coming,
     arrows: analysis.arrows,
-    hinted: shown.hinted,
+    hinted: hinted || null,
     fresh: written,
     last: played.length ? Number(played[played.length - 1]) : null,
   });
+  bar();
 }
 
-function statusText() {
-  const small = (/** @type {string} */ text) => h("small", {}, ` ${text}`);
-  const winner = state.outcome ? state.outcome.winner : place.over && !lookingBack() ? opposite(place.over) : undefined;
-  if (winner === null) return ["A draw."];
-  if (winner) {
-    const how = state.outcome ? `${winner} wins.` : `${opposite(winner)} resigned.`;
-    if (alone() || automatic()) return [state.outcome ? how : `${how} ${winner} wins.`];
-    return [winner === place.me ? "You win." : "You lose.", small(how)];
-  }
-  if (alone() || lookingBack()) return [`${state.to_move} to move.`];
-  if (myTurn()) return [`Your turn, ${state.to_move}.`];
-  return [paused || refused ? `${state.to_move} to move.` : `${state.to_move} is thinking …`];
-}
-
-/** Look at the game after so many moves; nothing is played and nothing lost. */
-function look(/** @type {number} */ count) {
-  if (count === shownMoves()) return;
-  go({ at: count === moves().length ? "" : String(count) }, "replace", future());
+/** Look at the game after a number of moves; nothing is played and nothing lost. */
+function look(/** @type {number} */ count_) {
+  if (count_ === shownMoves()) return;
+  words();
+  go({ at: count_ === moves().length ? "" : String(count_) }, "replace", future());
   find("#board").scrollIntoView({ block: "nearest" });
   load();
 }
 
-/** Drop the moves after so many; they may be played again. */
-function rewind(/** @type {number} */ count) {
+/** Drop the moves after a number of them; they may be played again. */
+function rewind(/** @type {number} */ count_) {
   const played = moves();
-  go({ moves: played.slice(0, count).join(" "), at: "", over: "" }, "push", [...played.slice(count), ...future()]);
-  shown.review = null;
+  words();
+  go({ moves: played.slice(0, count_).join(" "), at: "", over: "" }, "push", [...played.slice(count_), ...future()]);
   load();
 }
 
@@ -264,21 +348,46 @@ function redo() {
 }
 
 /** A new game with changed settings. */
-function start(/** @type {Record<string, string>} */ change) {
+function start(/** @type {Record<string, string>} */ wanted) {
   words();
-  shown.review = null;
   paused = false;
-  go({ moves: "", position: "", at: "", over: "", ...change });
+  counted = false;
+  go({ moves: "", position: "", at: "", over: "", ...wanted });
+  setting({ vs: place.vs, me: place.me });
+  openTab("moves");
   load();
 }
 
-/** Look something up for the words beside the board; whatever happens, it does not go on looking for ever. */
+/** The same game with the sides changed; at one screen, with the other side to begin. */
+const rematch = () => start(alone() ? { first: opposite(place.first) } : { me: opposite(place.me) });
+
+/** Ask before a game is thrown away; `no` puts back what was changed. */
+function confirmed(/** @type {string} */ question, /** @type {string} */ verb, /** @type {() => void} */ yes, /** @type {() => void} */ no = () => {}) {
+  const close = (/** @type {() => void} */ act) => () => {
+    words();
+    act();
+  };
+  const agree = h("button", { type: "button", class: "button main", id: "confirm-yes", onclick: close(yes) }, verb);
+  const row = h("div", { class: "row" }, agree, h("button", { type: "button", class: "button", onclick: close(no) }, "Keep playing"));
+  find("#words").classList.remove("tip");
+  find("#words").replaceChildren(h("p", {}, question), row);
+  find("#words").scrollIntoView({ block: "nearest" });
+  agree.focus();
+}
+
+/** Begin again with another side or another first move; a game under way is thrown away only when that is meant. */
+function change(/** @type {Record<string, string>} */ wanted) {
+  if (!moves().length || over()) return start(wanted);
+  confirmed("This begins a new game.", "Begin it", () => start(wanted), () => showSettings(state, menus, board.marks));
+}
+
+/** Look something up for the line below the board; whatever happens, it does not go on looking for ever. */
 function lookUp(/** @type {string} */ note, /** @type {(signal: AbortSignal) => Promise<string[]>} */ find_) {
   return attempt(async () => {
-    words(note);
+    words([note]);
     const signal = begin();
     try {
-      words(...(await find_(signal)));
+      words(await find_(signal));
       find("#words").scrollIntoView({ block: "nearest" });
     } catch (error) {
       words();
@@ -290,33 +399,57 @@ function lookUp(/** @type {string} */ note, /** @type {(signal: AbortSignal) => 
 /** Resigning asks first. */
 function resign() {
   const side = alone() ? state.to_move : place.me;
-  const yes = h("button", { type: "button", class: "button main", id: "resign-yes" }, "Yes, resign");
-  const no = h("button", { type: "button", class: "button" }, "No");
-  yes.onclick = () => {
-    words();
+  confirmed(`Does ${sideName(board.marks, side)} resign?`, "Yes, resign", () => {
     go({ over: side });
     load();
-  };
-  no.onclick = () => words();
-  find("#words").replaceChildren(h("p", {}, `Does ${side} resign?`), h("div", { class: "row" }, yes, no));
-  yes.focus();
+  });
 }
 
-async function review() {
-  await lookUp("Going through the game …", async (signal) => {
-    shown.review = await ask("review", { ...where(), seconds: REVIEW_SECONDS }, signal);
-    showMoves(board, shown.review, look);
-    showReview(board, shown.review, look);
-    find("#review-button").classList.remove("main");
-    find("#review-part").scrollIntoView({ block: "nearest" });
-    return [];
+function review() {
+  openTab("review");
+  find("#panel").scrollIntoView({ block: "nearest" });
+  reviewing.make(where());
+}
+
+/** A hint: at once, and better as it comes. While an analysis is open it speaks from that, so that both say the same. */
+function giveHint() {
+  if (analysis.on) {
+    hinted = 0;
+    words(["Looking …"], true);
+    return analysed();
+  }
+  return attempt(async () => {
+    words(["Looking …"]);
+    const signal = begin();
+    const hear = (/** @type {any} */ found, /** @type {boolean} */ more) => !signal.aborted && !analysis.on && showHint(found, more);
+    const progress = (/** @type {number} */ nodes) => hinted !== null && (find(".looking")?.replaceChildren(`Looking further … ${number(nodes)} positions`));
+    try {
+      hear(await work("hint", { ...where(shownMoves()), seconds: HINT_SECONDS }, { signal, part: (part) => hear(part, true), progress }), false);
+      find("#words").scrollIntoView({ block: "nearest" });
+    } catch (error) {
+      words();
+      throw error;
+    }
   });
+}
+
+function showHint(/** @type {{cell: number, sentences: string[]}} */ { cell, sentences }, /** @type {boolean} */ more) {
+  words(sentences, true, more);
+  if (cell === hinted) return;
+  hinted = cell;
+  paint();
+}
+
+/** The analysis has changed: a hint that is shown changes with it. */
+function analysed() {
+  if (hinted !== null && analysis.on && analysis.found?.hint) showHint(analysis.found.hint, analysis.note !== "");
+  paint();
 }
 
 /** Keep the positions of the game where the person went wrong, or where only one move would do, as puzzles. */
 async function practise() {
   await lookUp("Looking for what to practise …", async (signal) => {
-    const { puzzles } = await ask("mistakes", { ...where(), mark: alone() || automatic() ? null : place.me, seconds: REVIEW_SECONDS }, signal);
+    const { puzzles } = await ask("mistakes", { ...where(), mark: alone() || automatic() ? null : place.me, seconds: MISTAKES_SECONDS }, signal);
     if (!puzzles.length) return ["Nothing to practise was found in this game: no proven mistake, and nowhere only one move would do."];
     const added = add(puzzles);
     find("#practise-link").hidden = false;
@@ -324,10 +457,19 @@ async function practise() {
   });
 }
 
+/** Offer the link to the device's own sharing, else copy it. */
+async function share() {
+  if (!navigator.share) return copy(location.href, find("#share"));
+  await navigator.share({ title: document.title, url: location.href }).catch(() => null);
+}
+
 function wire() {
   find("#undo").onclick = undo;
   find("#redo").onclick = redo;
   find("#new").onclick = () => start({});
+  find("#rematch").onclick = rematch;
+  find("#see-why").onclick = review;
+  find("#share").onclick = share;
   find("#resign").onclick = resign;
   find("#swap").onclick = () => {
     go({ me: opposite(place.me) });
@@ -339,49 +481,50 @@ function wire() {
   };
   find("#from-here").onclick = () => rewind(shownMoves());
   find("#to-game").onclick = () => look(moves().length);
-  find("#hint").onclick = () =>
-    lookUp("Looking …", async (signal) => {
-      const found = await ask("hint", { ...where(shownMoves()), seconds: SECONDS }, signal);
-      shown.hinted = found.cell;
-      paint();
-      return found.sentences;
-    });
-  find("#why").onclick = () =>
-    lookUp("Looking …", async (signal) => {
-      const found = await ask("analyse", { ...where(shownMoves()), seconds: SECONDS }, signal);
-      const said = /^[XO] wins\.$/.test(found.why[0] ?? "") ? [] : [`For ${found.to_move}: ${valueWords(found)}.`];
-      return [...said, ...found.why];
-    });
+  find("#hint").onclick = giveHint;
   find("#values").onclick = () => {
     analysis.on = find("#values").ariaPressed !== "true";
     find("#values").ariaPressed = String(analysis.on);
+    openTab(analysis.on ? "analysis" : "moves");
     analysis.ask(over() ? null : where(shownMoves()), where());
     paint();
   };
   find("#edit").onclick = () => {
     begin();
-    editor.open(state);
+    words();
+    editor.open(state, board.marks);
     find("#status").textContent = "Set up a position.";
     paint();
   };
   for (const kind of ["svg", "png"]) {
-    find(`#save-${kind}`).onclick = () => attempt(async () => savePicture((await ask("picture", { ...where(shownMoves()), look: scheme() })).svg, kind));
+    find(`#save-${kind}`).onclick = () => attempt(async () => savePicture((await ask("picture", { ...where(shownMoves()), look: scheme(), marks: board.marks })).svg, kind));
   }
   for (const [button, kind] of [["gif", "gif"], ["film", "svg"]]) {
     find(`#save-${button}`).onclick = () =>
       lookUp("Painting the game …", async (signal) => {
-        saveFilm((await ask("film", { ...where(), look: scheme(), kind, seconds: FILM_SECONDS }, signal)).data, kind);
+        saveFilm((await ask("film", { ...where(), look: scheme(), marks: board.marks, kind, seconds: FILM_SECONDS }, signal)).data, kind);
         return [];
       });
   }
-  find("#review-button").onclick = () => review();
+  find("#review-button").onclick = review;
   find("#practise-button").onclick = practise;
   find("#copy").onclick = () => copy(location.href, find("#copy"));
+  find("#sound").onchange = (/** @type {any} */ event) => setting({ sound: event.target.checked });
+  find("#marks").onchange = (/** @type {any} */ event) => {
+    setting({ marks: event.target.value });
+    board.wish = event.target.value;
+    board.build();
+    load();
+  };
+  for (const name of ["me", "first"]) for (const input of find("#settings").elements[name]) input.onchange = () => change({ [name]: input.value });
+  menu();
   wireView(board, paint);
   wireSteps(look);
-  wireSettings(start, (change) => {
+  wireTabs((tab) => tab === "review" && over() && review());
+  wireSettings(start, (wanted) => {
     paused = false;
-    go({ at: "", ...change });
+    go({ at: "", ...wanted });
+    setting({ vs: place.vs, me: place.me });
     load();
   });
   addEventListener("popstate", () => {
@@ -390,6 +533,27 @@ function wire() {
   });
 }
 
+/** The menu of everything else: it closes when something is chosen, by Escape, and by a click elsewhere. */
+function menu() {
+  const more = find("#more");
+  addEventListener("click", (event) => {
+    if (event.target instanceof Element && event.target.closest("#more summary, #copy")) return;
+    more.open = false;
+  });
+  more.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => {
+    if (event.key !== "Escape") return;
+    more.open = false;
+    more.querySelector("summary").focus();
+  });
+}
+
 menus = await ask("games");
 wire();
+// Without a game in the address: the one that was left, else the settings of the last one.
+if (!location.search) {
+  const { last } = memory();
+  if (last && !last.over) history.replaceState(null, "", location.pathname + last.address);
+  readPlace();
+  if (!last) Object.assign(place, { vs: settings().vs, me: settings().me });
+}
 await load();

@@ -5,9 +5,12 @@ import { Refused } from "./refused.js";
 import { copy, find, h, readAddress, writeAddress } from "./page.js";
 import { Board } from "./board.js";
 import { daysBetween, ofTheDay, today, WAITS } from "./leitner.js";
-import { answer, cards, due, fresh, keyOf, merge, text } from "./deck.js";
+import { answer, cards, drop, due, fresh, keyOf, merge, parse, practised, streak, text } from "./deck.js";
+import { clue, solutionSentence, withoutAnswer } from "./coaching.js";
+import { settings } from "./memory.js";
+import { inWords, sideName } from "./pieces.js";
 import { download } from "./picture.js";
-import { boardName } from "./settings.js";
+import { gameName } from "./settings.js";
 import { remembered, showView, wireView } from "./view.js";
 
 /** @typedef {import("./deck.js").Card} Card */
@@ -15,27 +18,31 @@ import { remembered, showView, wireView } from "./view.js";
 
 const SECONDS = 4;
 const DEFAULTS = { game: "", position: "", list: "due" };
+const FIRST = ["3x3", "7x6:4+gravity"]; // the games whose easy puzzles a newcomer begins with
 /** @type {Record<string, string>} */
 const place = readAddress(DEFAULTS);
 /** What ships. @type {Puzzle[]} */
 let stock = [];
-/** The boards, by name. @type {any} */
+/** @type {any} */
 let menus = null;
 /** The puzzle on the board. @type {Card | null} */
 let card = null;
-/** What the server says of its position. @type {any} */
+/** What the server says of the position shown. @type {any} */
 let state = null;
-/** Whether it was answered, and whether a stone of the reader's stands on the board. */
-const done = { answered: false, tried: false };
+/** The moves since the puzzle's position, where a win is played out. @type {number[]} */
+let line = [];
+/** Whether it was answered, whether a piece of the reader's stands on the board, and whether the win is being played out. */
+const done = { answered: false, tried: false, playing: false };
 let job = new AbortController();
 /** Draws what the board shows, again where it is looked at in another way. */
 let draw = () => {};
 
 const board = new Board(find("#board"), { play: attempt, aim });
 board.kind = remembered();
+board.wish = settings().marks;
 
-const words = (/** @type {string[]} */ ...sentences) => find("#words").replaceChildren(...sentences.map((sentence) => h("p", {}, sentence)));
-const nameOf = (/** @type {string} */ game) => boardName(menus, game);
+const words = (/** @type {string[]} */ ...sentences) => find("#words").replaceChildren(...sentences.map((sentence) => h("p", {}, inWords(board.marks, sentence))));
+const nameOf = (/** @type {string} */ game) => gameName(menus, game);
 const games = () => [...new Set(stock.map((puzzle) => puzzle.game))];
 const ofGame = (/** @type {string} */ game) => stock.filter((puzzle) => puzzle.game === game);
 const grade = (/** @type {number} */ depth) => Math.max(1, Math.min(5, Math.floor((depth + 1) / 2)));
@@ -66,16 +73,18 @@ function puzzlesOf(/** @type {string} */ list) {
   if (list === "due") return due();
   if (list === "daily") return [daily()];
   const own = cards();
-  return ofGame(list).filter((puzzle) => !own.has(keyOf(puzzle)));
+  const fresh_ = (list === "first" ? FIRST.flatMap(ofGame) : ofGame(list)).filter((puzzle) => !own.has(keyOf(puzzle)));
+  return list === "first" ? fresh_.toSorted((one, other) => one.depth - other.depth) : fresh_;
 }
 
-/** Begin a list with its first puzzle; where it has none, say so and show the puzzle of the day. */
+/** Begin a list with its first puzzle; where nothing is due, with the easiest that were not tried yet. */
 function open(/** @type {string} */ list, how = "push") {
   const [first] = puzzlesOf(list).filter((puzzle) => !card || keyOf(puzzle) !== keyOf(card));
   if (first) return go({ game: first.game, position: first.position, list }, how);
-  const why = list === "due" ? "Nothing more is due today." : list === "daily" ? "This is the puzzle of the day." : `You have tried every puzzle of ${nameOf(list)}; they come back when they are due.`;
+  const why = list === "due" ? "Nothing more is due today." : list === "daily" ? "This is the puzzle of the day." : `You have tried every puzzle of ${list === "first" ? "the first ones" : nameOf(list)}; they come back when they are due.`;
   if (card) return words(why);
-  return go({ ...pick(daily()), list: "daily" }, how);
+  const [easy = daily()] = puzzlesOf("first");
+  return go({ ...pick(easy), list: "first" }, how);
 }
 
 /** The list that goes on: after the puzzle of the day what is due, and where nothing is, more of the same game. */
@@ -99,7 +108,8 @@ async function load() {
   const signal = begin();
   problem("");
   words();
-  Object.assign(done, { answered: false, tried: false });
+  line = [];
+  Object.assign(done, { answered: false, tried: false, playing: false });
   try {
     if (!place.game || !place.position) return void (await open(place.list, "replace"));
     place.game = place.game.trim().replaceAll(" ", "+");
@@ -112,12 +122,18 @@ async function load() {
   } catch (error) {
     if (error.name === "AbortError") return;
     if (!(error instanceof Refused)) throw error;
-    card = null;
-    problem(error.message);
-    find("#status").textContent = "There is no such puzzle.";
+    refuse(error.message);
   }
   summary();
   find("main").inert = false;
+}
+
+/** What the server refuses is no puzzle; a card that holds it is thrown away, so that it cannot stand in the way of others. */
+function refuse(/** @type {string} */ sentence) {
+  const gone = drop(keyOf(/** @type {any} */ (place)));
+  card = null;
+  problem(gone ? `${sentence} The damaged puzzle was taken out of your own.` : sentence);
+  find("#status").textContent = "There is no such puzzle.";
 }
 
 /** The card of a position: the reader's own, one that ships, or one that is proven now. */
@@ -132,43 +148,58 @@ async function known(/** @type {{game: string, position: string}} */ where, /** 
 
 function show(/** @type {number | null} */ written = null, /** @type {number | null} */ hinted = null) {
   if (!card) return;
-  find("#status").replaceChildren(...task(card));
+  const main = find("main");
+  main.classList.toggle("is-discs", board.marks === "discs");
+  main.classList.toggle("is-stones", board.marks === "stones");
+  find("#status").textContent = task(card);
+  find("#about").textContent = `${nameOf(card.game)}, grade ${grade(card.depth)}`;
+  document.title = `${task(card)} ${nameOf(card.game)} · noughts`;
   const [shown, free] = [state, done.tried ? [] : state.legal];
-  draw = () => board.draw(shown, { open: free, fresh: written, last: written, hinted });
+  const last = line.at(-1) ?? written;
+  draw = () => board.draw(shown, { open: free, fresh: written, last, hinted });
   draw();
-  find("#again").disabled = !done.tried;
-  find("#show").disabled = done.tried;
+  find("#again").disabled = !done.tried && !line.length;
+  find("#show").disabled = find("#hint").disabled = done.tried;
   find("#next").classList.toggle("main", done.answered);
 }
 
 /** What is asked. */
 function task(/** @type {Card} */ puzzle) {
-  const asked = `${puzzle.position.split(" ")[1]} to move and ${puzzle.aim === "win" ? "win" : "hold the draw"}.`;
-  return [asked, h("small", {}, ` ${nameOf(puzzle.game)}, grade ${grade(puzzle.depth)}`)];
+  const [, mark] = puzzle.position.split(" ");
+  return `${sideName(board.marks, mark)} to move and ${puzzle.aim === "win" ? "win" : "hold the draw"}.`;
 }
 
 /** A first tap aims: say what the second will do. */
 function aim(/** @type {number} */ cell) {
   const again = `${board.name(cell)}? Tap again to play it.`;
   find("#live").textContent = again;
-  if (card) find("#status").replaceChildren(task(card)[0], h("small", {}, ` ${again}`));
+  words(again);
 }
 
-/** Play a move as the answer. The first one counts. */
+/** Play a move as the answer; the first one counts. A win of several moves is then played out. */
 async function attempt(/** @type {number} */ cell) {
   if (!card || done.tried || !state?.legal.includes(cell)) return;
   const [puzzle, signal] = [card, begin()];
+  if (done.playing) return goOn(puzzle, cell, signal);
   done.tried = true;
   problem("");
   words("Looking …");
-  try {
+  await judged(async () => {
     const question = { ...pick(puzzle), cell, solution: puzzle.solution, aim: puzzle.aim, seconds: SECONDS };
     const [after, verdict] = await Promise.all([ask("state", { ...pick(puzzle), moves: String(cell) }, signal), ask("attempt", question, signal)]);
     const before = state;
     state = after;
-    settle(verdict.right, verdict.sentences);
-    show(cell, verdict.right ? null : puzzle.solution[0]);
+    settle(verdict.right, verdict.right ? verdict.sentences : withoutAnswer(verdict.sentences));
+    show(cell);
+    if (verdict.right && puzzle.aim === "win" && !after.outcome) return reply(puzzle, [cell], signal);
     state = before;
+  });
+}
+
+/** Run what asks the server; where it refuses, the move is taken back and the reason said. */
+async function judged(/** @type {() => Promise<void>} */ action) {
+  try {
+    await action();
   } catch (error) {
     if (error.name === "AbortError") return;
     if (!(error instanceof Refused)) throw error;
@@ -178,26 +209,67 @@ async function attempt(/** @type {number} */ cell) {
   }
 }
 
+/** The best defence against a right move; then it is the reader's turn again. */
+async function reply(/** @type {Puzzle} */ puzzle, /** @type {number[]} */ moves, /** @type {AbortSignal} */ signal) {
+  const { state: after, choice } = await ask("move", { ...pick(puzzle), moves: moves.join(" "), player: "perfect", seconds: SECONDS }, signal);
+  line = choice ? [...moves, choice.cell] : moves;
+  state = after;
+  done.playing = !after.outcome;
+  done.tried = Boolean(after.outcome);
+  show(choice?.cell ?? null);
+  if (choice && !after.outcome) words(...[...find("#words").children].map((each) => each.textContent ?? ""), `${puzzle.position.endsWith("X") ? "O" : "X"} answers ${board.name(choice.cell)}: play the win out.`);
+}
+
+/** A move while a win is played out: it must keep the win. */
+async function goOn(/** @type {Puzzle} */ puzzle, /** @type {number} */ cell, /** @type {AbortSignal} */ signal) {
+  done.tried = true;
+  const moves = [...line, cell];
+  await judged(async () => {
+    const after = await ask("state", { ...pick(puzzle), moves: moves.join(" ") }, signal);
+    const mark = puzzle.position.split(" ")[1];
+    if (after.outcome) return finish(after, cell, after.outcome.winner === mark);
+    const { value } = await ask("analyse", { ...pick(puzzle), moves: moves.join(" "), seconds: SECONDS }, signal);
+    if (value !== "loss") {
+      done.tried = false;
+      words(`Not ${board.name(cell)}: the win is gone, or nobody could prove it. Try another move.`);
+      return show();
+    }
+    words(`Right: ${board.name(cell)}.`);
+    await reply(puzzle, moves, signal);
+  });
+}
+
+/** The end of a win that was played out. */
+function finish(/** @type {any} */ after, /** @type {number} */ cell, /** @type {boolean} */ won) {
+  state = after;
+  line = [...line, cell];
+  done.playing = false;
+  words(won ? "Played out to the end." : "The game is over, and not won.");
+  find("#words").firstElementChild?.classList.add(won ? "solved" : "missed");
+  show(cell);
+  find("#next").focus();
+}
+
 /** Keep the first answer, and say what was said of it and when the puzzle comes back. */
 function settle(/** @type {boolean} */ right, /** @type {string[]} */ sentences) {
   if (!card) return;
   if (!done.answered) card = answer(card, right);
+  practised();
   const days = daysBetween(today(), card.due);
   const when = done.answered ? [] : [`Box ${card.box}: again ${days === 1 ? "tomorrow" : `in ${days} days`}.`];
   done.answered = true;
   words(...sentences, ...when);
   find("#words").firstElementChild?.classList.add(right ? "solved" : "missed");
   summary();
-  find("#next").focus();
+  find(right ? "#next" : "#again").disabled = false;
+  find(right ? "#next" : "#again").focus();
   find("#words").scrollIntoView({ block: "nearest" });
 }
 
 function solution() {
   if (!card) return;
   done.tried = true;
-  const cells = card.solution.map((cell) => board.name(cell)).join(", ");
-  const single = card.solution.length === 1;
-  settle(false, [`${single ? "Only " : ""}${cells} ${card.aim === "win" ? (single ? "wins" : "win") : single ? "holds the draw" : "hold the draw"}.`]);
+  settle(false, [solutionSentence(card, (cell) => board.name(cell))]);
   show(null, card.solution[0]);
 }
 
@@ -207,6 +279,9 @@ function summary() {
   const waiting = due().length;
   find("#summary").textContent = all.length ? `You have ${all.length} ${all.length === 1 ? "puzzle" : "puzzles"}; ${waiting || "none"} of them ${waiting === 1 ? "is" : "are"} due today.` : "You have none yet: try one, or review a game.";
   find("#boxes").replaceChildren(...(all.length ? WAITS.map((_, index) => h("div", {}, h("dt", {}, `Box ${index + 1}`), h("dd", {}, String(all.filter((each) => each.box === index + 1).length)))) : []));
+  const days = streak();
+  find("#streak").hidden = !days;
+  find("#streak").textContent = `${days} ${days === 1 ? "day" : "days"} running with a puzzle.`;
   find("#due").textContent = `Due today: ${waiting}`;
   find("#due").disabled = !waiting;
   find("#export").disabled = !all.length;
@@ -215,11 +290,14 @@ function summary() {
   find("#stock").value = games().includes(place.list) ? place.list : "";
 }
 
+/** Take in a file, once the server has found every position of it sound. */
 async function take(/** @type {File | undefined} */ file) {
   if (!file) return;
   problem("");
   try {
-    const { read, added } = merge(await file.text());
+    const content = await file.text();
+    for (const each of parse(content).values()) await check(each);
+    const { read, added } = merge(content);
     words(`${read} ${read === 1 ? "puzzle" : "puzzles"} read, ${added} of them new.`);
   } catch (error) {
     problem(error.message);
@@ -228,11 +306,22 @@ async function take(/** @type {File | undefined} */ file) {
   summary();
 }
 
+/** An Error where a card's position is none, or its solution cannot be played there. */
+async function check(/** @type {Card} */ each) {
+  const { legal } = await ask("state", pick(each)).catch((error) => {
+    throw new Error(`A puzzle of ${each.game} is damaged: ${error.message} Nothing was taken in.`);
+  });
+  if (!each.solution.every((cell) => legal.includes(cell))) throw new Error(`A puzzle of ${each.game} is damaged: its solution cannot be played. Nothing was taken in.`);
+}
+
 find("#again").onclick = () => {
+  const [first] = line;
+  if (first) return load();
   done.tried = false;
   words();
   show();
 };
+find("#hint").onclick = () => card && words(clue(card, board));
 find("#show").onclick = solution;
 find("#next").onclick = () => open(following());
 find("#due").onclick = () => open("due");

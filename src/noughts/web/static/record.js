@@ -1,44 +1,43 @@
 // The record of a game: the list of moves, stepping through it, its review and the graph of its value.
 
-import { all, find, h, s, TONES, valueText, valueWords } from "./page.js";
+import { all, find, h, s, valueWords } from "./page.js";
 import { firstMark, lookingBack, moves, opposite, shownMoves } from "./place.js";
+import { icon, inWords, sideName } from "./pieces.js";
 
-/** @typedef {(count: number) => void} Look  shows the position after so many moves */
+/** @typedef {(count: number) => void} Look  shows the position after a number of moves */
+/** @typedef {import("./board.js").Board} Board */
 
 const POINTS = { win: 1, draw: 0.5, loss: 0 };
+const DULL = 4; // as many moves in a row without a sign are folded into one line
 
 /** The share of the point that a value stands for: proven or estimated; undefined where it is unknown. @param {import("./board.js").Value} value */
 const share = (value) => POINTS[value.value] ?? value.estimate ?? undefined;
-/** A value in the list: W5, D, 63%, or ?. @param {import("./board.js").Value} value */
-const brief = (value) => (value.value === "unknown" && valueText(value) ? `${valueText(value)}%` : valueText(value) || "?");
 
-/** The moves, each a button that shows the position after it. @param {import("./board.js").Board} board */
+/** A move as a button that shows the position after it. @param {Board} board */
+function moveButton(board, /** @type {string} */ mark, /** @type {number} */ ply, /** @type {number} */ cell, /** @type {string} */ note, /** @type {Look} */ look) {
+  const name = board.name(cell);
+  const said = `Show the game after move ${ply}: ${sideName(board.marks, mark)} ${name}${note ? `, ${note}` : ""}`;
+  const sign = note ? h("span", { class: `sign bad ${note.startsWith("?") ? "" : "soft"}` }, note) : null;
+  return h(
+    "button",
+    { type: "button", "aria-label": said, title: board.points[cell - 1] ?? null, "aria-current": ply === shownMoves() ? "step" : null, onclick: () => look(ply) },
+    h("span", { class: "n" }, `${ply}`),
+    icon(board.marks, mark, "small"),
+    h("span", {}, name),
+    sign,
+  );
+}
+
+/** The moves, each a button. @param {Board} board */
 export function showMoves(board, /** @type {any} */ review, /** @type {Look} */ look) {
   const [played, at] = [moves(), shownMoves()];
   const marks = [firstMark(), opposite(firstMark())];
   const notes = new Map((review?.moves ?? []).map((/** @type {any} */ move) => [move.ply, move.note]));
-  const items = played.map((cell, index) => {
-    const name = `${marks[index % 2]} ${board.name(Number(cell))}`;
-    const note = notes.get(index + 1);
-    const here = index + 1 === at;
-    return h(
-      "li",
-      {},
-      h(
-        "button",
-        { type: "button", "aria-label": `Show the game after move ${index + 1}: ${name}${note ? `, ${note}` : ""}`, "aria-current": here ? "step" : null, onclick: () => look(index + 1) },
-        h("span", { class: "n" }, `${index + 1}.`),
-        h("span", {}, name),
-        note ? h("span", { class: "bad" }, note) : null,
-      ),
-    );
-  });
+  const items = played.map((cell, index) => h("li", {}, moveButton(board, marks[index % 2], index + 1, Number(cell), notes.get(index + 1) ?? "", look)));
   find("#moves").replaceChildren(...items);
-  const current = items[at - 1];
-  if (current) find("#moves").scrollTop = current.offsetTop - find("#moves").offsetTop - 60;
+  const [current, pane] = [items[at - 1], find("#pane-moves")];
+  if (current && !pane.hidden && pane.scrollHeight > pane.clientHeight) pane.scrollTop = current.offsetTop - pane.offsetTop - pane.clientHeight / 2;
   find("#no-moves").hidden = played.length > 0;
-  find("#stepper").hidden = !played.length;
-  find("#step-note").textContent = lookingBack() ? `after move ${at} of ${played.length}` : "";
   all("[data-step=first], [data-step=back]").forEach((button) => (button.disabled = at === 0));
   all("[data-step=forward], [data-step=last]").forEach((button) => (button.disabled = !lookingBack()));
 }
@@ -52,43 +51,95 @@ export function wireSteps(/** @type {Look} */ look) {
   /** @type {Record<string, () => number>} */
   const keys = { Home: steps.first, ArrowLeft: steps.back, ArrowRight: steps.forward, End: steps.last };
   addEventListener("keydown", (event) => {
-    const busy = event.target instanceof Element && event.target.closest("input, select, textarea, .cell");
+    const busy = event.target instanceof Element && event.target.closest("input, select, textarea, .cell, [role=tab]");
     if (busy || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || !keys[event.key] || !moves().length) return;
     event.preventDefault();
     go(keys[event.key]);
   });
 }
 
-/** The review: its summary, the graph, and every move with what changed. @param {import("./board.js").Board} board */
-export function showReview(board, /** @type {any} */ review, /** @type {Look} */ look) {
-  find("#review-part").hidden = !review;
-  if (!review) return;
-  const item = (/** @type {any} */ move) => {
-    const name = `${move.ply}. ${move.mark} ${board.name(move.cell)}`;
-    const text = move.note ? move.sentences.join(" ") : "";
-    return h(
-      "li",
-      { class: TONES[move.after.value] },
-      h(
-        "button",
-        { type: "button", "aria-current": move.ply === shownMoves() ? "step" : null, onclick: () => look(move.ply) },
-        h("span", {}, `${name} `, move.note ? h("span", { class: "bad" }, `${move.note} `) : null),
-        h("span", { class: "note" }, `${brief(move.before)} → ${brief(move.after)}`),
-        text ? h("span", { class: "text" }, text) : null,
-      ),
-    );
+/**
+ * The review: three figures and a sentence, the graph, and the moves with their signs, as far as they have come.
+ * @param {Board} board
+ * @param {any} review
+ * @param {Look} look
+ * @param {{side: string, busy: boolean, refusal: string}} how  whose figures are shown: "X", "O", or "" for both; whether it is still being made; why it is not
+ */
+export function showReview(board, review, look, { side, busy, refusal }) {
+  find("#review-button").hidden = busy || Boolean(review);
+  find("#review-note").hidden = Boolean(review);
+  find("#review-note").textContent = refusal || (busy ? "Going through the game …" : moves().length ? "Every move judged, and the mistakes explained." : "Play a game, and its review is made here.");
+  find("#after-review").hidden = !review || busy;
+  if (!review) return find("#review").replaceChildren();
+  const open = find("#review").querySelector("details")?.open ?? false;
+  const sentence = busy ? underWay(review) : [h("p", { id: "summary" }, inWords(board.marks, inOneSentence(review.summary)))];
+  const parts = [figures(review, side, board), ...sentence, graph(review, look, board), h("ol", { class: "moves" }, ...lines(board, review, look))];
+  find("#review").replaceChildren(...parts, ...(busy ? [] : [legend(review, open, inWords(board.marks, review.summary))]));
+}
+
+/** How far a review has come that is still being made. */
+function underWay(/** @type {any} */ { reached, positions }) {
+  const note = reached < positions ? `${reached} of ${positions} positions looked at, from the end; signs may still change.` : "Looking again where the game may have turned …";
+  return [h("div", { id: "under-way" }, h("progress", { value: reached, max: positions, "aria-label": "Positions looked at" }), h("p", { class: "note" }, note))];
+}
+
+/** The sentence of a summary that says most: that of the turning point, else the first. */
+function inOneSentence(/** @type {string} */ summary) {
+  const sentences = summary.split(/(?<=\.) (?=[A-Z])/);
+  return sentences.find((sentence) => sentence.includes("turning point")) ?? sentences[0];
+}
+
+/** Accuracy, mistakes and the turning point; of both sides where nobody's are asked for. @param {Board} board */
+function figures(/** @type {any} */ review, /** @type {string} */ side, board) {
+  const sides = side ? [side] : ["X", "O"];
+  const accuracy = sides.map((mark) => review.accuracy?.[mark]).filter((value) => typeof value === "number");
+  const mine = review.moves.filter((/** @type {any} */ move) => sides.includes(move.mark));
+  const mistakes = mine.filter((/** @type {any} */ move) => move.note.startsWith("?"));
+  const percent = accuracy.map((value) => `${Math.round(value * 100)}`).join(" · ");
+  const figure = (/** @type {string} */ name, /** @type {any[]} */ ...value) => h("div", {}, h("dt", {}, name), h("dd", {}, ...value));
+  return h(
+    "dl",
+    { class: "figures" },
+    figure(side ? "Your accuracy" : `Accuracy, ${sides.map((mark) => sideName(board.marks, mark)).join(" · ")}`, percent || "–", percent ? h("small", {}, " %") : null),
+    figure("Mistakes", String(mistakes.length), h("small", {}, ` of ${mine.length}`)),
+    figure("Turning point", ...(review.turning_point ? [h("small", {}, "move "), String(review.turning_point)] : ["–"])),
+  );
+}
+
+/** The moves of a review: dull stretches folded, a sentence under the moves that deserve one. @param {Board} board */
+function lines(board, /** @type {any} */ review, /** @type {Look} */ look) {
+  const items = [];
+  let dull = [];
+  const flush = () => {
+    const [folded, buttons] = [dull, dull.map((move) => h("li", {}, moveButton(board, move.mark, move.ply, move.cell, "", look)))];
+    dull = [];
+    if (folded.length < DULL || folded.some((move) => move.ply === shownMoves())) return items.push(...buttons);
+    const fold = h("li", { class: "fold" }, h("button", { type: "button", onclick: () => fold.replaceWith(...buttons) }, `▸ Moves ${folded[0].ply} to ${folded[folded.length - 1].ply}: nothing to remark`));
+    items.push(fold);
   };
-  find("#review").replaceChildren(h("p", {}, review.summary), graph(review, look), legend(), h("ol", { class: "review" }, review.moves.map(item)));
+  for (const move of review.moves) {
+    if (!move.note) {
+      dull.push(move);
+      continue;
+    }
+    flush();
+    items.push(h("li", {}, moveButton(board, move.mark, move.ply, move.cell, move.note, look)));
+    const [first] = move.sentences;
+    if (first) items.push(h("li", { class: "why tone-loss" }, inWords(board.marks, move.sentences.slice(0, 2).join(" "))));
+  }
+  flush();
+  return items;
 }
 
 /** What the signs of a review mean. */
-function legend() {
-  return h("p", { class: "note" }, "? gave part of the point away, ?? all of it or at once: proven. ?! probably did: an estimate fell by more than 20%. Hollow points are estimates.");
+function legend(/** @type {any} */ review, /** @type {boolean} */ open, /** @type {string} */ words) {
+  const signs = review.legend ?? "? gave part of the point away, ?? all of it or at once: proven. ?! probably did: an estimate fell by more than 20%.";
+  return h("details", { class: "note", open }, h("summary", {}, "In words, and what the signs mean"), h("p", { id: "in-words" }, words), h("p", {}, `${signs} Hollow points of the graph are estimates.`));
 }
 
-/** The value of every position of the game for X, up for a win, hollow where it is estimated; mistakes are marked, and a point shows its position. */
-export function graph(/** @type {any} */ review, /** @type {Look} */ look) {
-  const [width, height, edge] = [340, 90, 14];
+/** The value of every position of the game for the side that began, up for a win, hollow where it is estimated; mistakes are marked, and a point shows its position. @param {Board} board */
+export function graph(/** @type {any} */ review, /** @type {Look} */ look, board) {
+  const [width, height, edge] = [340, 96, 16];
   const count = Math.max(1, review.moves.length);
   const x = (/** @type {number} */ ply) => edge + ((width - 2 * edge) * ply) / count;
   const y = (/** @type {number} */ part) => edge + (height - 2 * edge) * (1 - part);
@@ -100,11 +151,12 @@ export function graph(/** @type {any} */ review, /** @type {Look} */ look) {
   const [first] = review.moves;
   const start = first && share(first.before);
   const beginning = start === undefined ? [] : [[x(0), y(first.mark === "X" ? start : 1 - start)]];
+  const name = (/** @type {string} */ mark) => sideName(board.marks, mark);
   const dots = points.map((/** @type {any} */ { move, at }) =>
     s(
       "g",
       { class: `dot ${move.note ? "bad" : ""} ${move.after.standing}`, onclick: () => look(move.ply) },
-      s("title", {}, `${move.ply}. ${move.mark}: ${valueWords(move.after)} for ${move.mark}`),
+      s("title", {}, `${move.ply}. ${name(move.mark)}: ${valueWords(move.after)} for ${name(move.mark)}`),
       s("rect", { x: at[0] - (width - 2 * edge) / count / 2, y: 0, width: (width - 2 * edge) / count, height }),
       s("circle", { cx: at[0], cy: at[1], r: move.note ? 5 : 3 }),
       move.note ? s("text", { x: at[0], y: at[1] + (at[1] > height / 2 ? -9 : 16) }, move.note) : null,
@@ -113,9 +165,10 @@ export function graph(/** @type {any} */ review, /** @type {Look} */ look) {
   const line = [...beginning, ...points.map((/** @type {any} */ { at }) => at)].map((at) => at.join(" ")).join("L");
   return s(
     "svg",
-    { class: "graph", viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": "The value of the game for X, move by move; the list below says the same" },
+    { class: "graph", viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": `The value of the game for ${name("X")}, move by move; the list below says the same` },
     [1, 0.5, 0].map((part) => s("path", { class: "axis", d: `M${edge} ${y(part)}H${width - edge}` })),
     ["W", "D", "L"].map((letter, at) => s("text", { class: "soft", x: 6, y: y(1 - at / 2) + 4 }, letter)),
+    shownMoves() ? s("path", { class: "now", d: `M${x(shownMoves())} 4V${height - 4}` }) : null,
     line ? s("path", { class: "course", d: `M${line}` }) : null,
     dots,
   );

@@ -1,68 +1,98 @@
-// The controls of a game: board, players, who begins; and the menu of boards where the address names none that there is.
+// The controls of a game: the menus of boards and opponents in the bar, sides and pieces in the side column; and the
+// boards to choose from where the address names none that there is.
 
 import { all, find, h } from "./page.js";
 import { alone, place } from "./place.js";
+import { inLetters } from "./ending.js";
+import { sideName } from "./pieces.js";
+import { settings } from "./memory.js";
 
-/** What a board is called in a menu. */
-export const boardName = (/** @type {any} */ menus, /** @type {string} */ game) => (game in menus.boards ? `${capital(menus.boards[game])} (${game})` : game);
+const OWN = "own board";
+const PIECES = [
+  ["own", "As each game has them"],
+  ["crosses", "Crosses and noughts"],
+  ["discs", "Discs"],
+  ["stones", "Stones"],
+];
 const capital = (/** @type {string} */ text) => text[0].toUpperCase() + text.slice(1);
+
+/** What a game is called: by its name where it has one, else by its board. */
+export const gameName = (/** @type {any} */ menus, /** @type {string} */ game) => menus.titles[game] ?? game.replace("+gravity", ", falling").replace("+misere", ", misère");
+
+/** What an opponent is called, and what it is like. */
+export function playerName(/** @type {any} */ menus, /** @type {string} */ player) {
+  if (player === "human") return { name: "A friend", about: "at this screen" };
+  const about = menus.players[player] ?? menus.engines[player.split(":")[0]]?.summary ?? "";
+  if (!player.startsWith("level:")) return { name: capital(player), about };
+  const [name, more] = about.includes(": ") ? about.split(": ") : [capital(player).replace(":", " "), about];
+  return { name, about: more === about ? about : `Level ${player.slice(6)}: ${more}` };
+}
 
 /** @typedef {(change: Record<string, string>) => void} Start  begins a game, or goes on with it under changed settings */
 
-/** Show the controls as the address says. */
-export function showSettings(/** @type {any} */ state, /** @type {any} */ menus) {
-  const known = state.game in menus.boards;
-  find("#game").replaceChildren(...Object.keys(menus.boards).map((game) => h("option", { value: game }, boardName(menus, game))), h("option", { value: "" }, "Another board …"));
-  find("#game").value = known ? state.game : "";
-  find("#custom-field").hidden = known;
-  find("#custom").value = known ? "" : state.game;
+/** Show the controls as the address says. @param {string} marks  the pieces on the board */
+export function showSettings(/** @type {any} */ state, /** @type {any} */ menus, marks = "crosses") {
+  const known = state.game in menus.titles;
+  const boards = Object.keys(menus.titles).map((game) => h("option", { value: game }, gameName(menus, game)));
+  find("#game").replaceChildren(...boards, ...(known ? [] : [h("option", { value: state.game }, gameName(menus, state.game))]), h("option", { value: OWN }, "Your own board …"));
+  find("#game").value = state.game;
+  find("#game-name").textContent = gameName(menus, state.game);
   const computers = players(state, menus);
-  choices("#opponent", [["human", "A friend at this screen"], ...computers], place.vs);
-  choices("#mine", [["human", "Me"], ...computers], place.mine);
+  choices("#opponent", [h("option", { value: "human" }, "A friend at this screen"), ...computers], place.vs);
+  choices("#mine", [h("option", { value: "human" }, "Me"), ...players(state, menus)], place.mine);
   find("#me-field").hidden = find("#swap").hidden = find("#mine-field").hidden = alone();
   all("[name=me]").forEach((input) => (input.checked = input.value === place.me));
   all("[name=first]").forEach((input) => (input.checked = input.value === place.first));
+  all("[data-side]").forEach((span) => (span.textContent = sideName(marks, span.dataset.side)));
+  find("#marks").replaceChildren(...PIECES.map(([value, name]) => h("option", { value }, name)));
+  find("#marks").value = settings().marks;
+  find("#sound").checked = settings().sound;
+  find("#rules").textContent = rules(state);
 }
 
-function choices(/** @type {string} */ list, /** @type {string[][]} */ options, /** @type {string} */ chosen) {
-  if (!options.some(([player]) => player === chosen)) options.push([chosen, chosen]);
-  find(list).replaceChildren(...options.map(([player, name]) => h("option", { value: player }, name)));
+/** The rules in a sentence or two. */
+function rules(/** @type {any} */ { shape, length, gravity, misere }) {
+  if (!shape) return "";
+  const ends = misere ? `Whoever completes ${inLetters(length)} in a row loses.` : `${capital(inLetters(length))} in a row wins.`;
+  return `A board of ${shape.join(" × ")}. ${gravity ? "Pieces fall. " : ""}${ends}`;
+}
+
+function choices(/** @type {string} */ list, /** @type {HTMLElement[]} */ options, /** @type {string} */ chosen) {
+  find(list).replaceChildren(...options);
+  if (![...find(list).options].some((option) => option.value === chosen)) find(list).append(h("option", { value: chosen }, chosen));
   find(list).value = chosen;
 }
 
-/** Every player that is a program, with its name. */
+/** Every player that is a program: levels and other players first, then the searches of the ladder. */
 function players(/** @type {any} */ state, /** @type {any} */ menus) {
   const large = state.cells.length > menus.whole_cells;
   const engines = Object.entries(menus.engines).map(([name, about]) => {
-    if (!large || !about.stepped) return [name, `${name}: ${about.summary}`];
-    return [`${name}:depth=${menus.depth}`, `${name}, ${menus.depth} plies deep: ${about.summary}`];
+    if (!large || !about.stepped) return h("option", { value: name }, `${capital(name)}: ${about.summary}`);
+    return h("option", { value: `${name}:depth=${menus.depth}` }, `${capital(name)}, ${menus.depth} plies deep: ${about.summary}`);
   });
   const others = Object.keys(menus.players).filter((name) => name !== "human" && !(name in menus.engines));
-  const title = (/** @type {string} */ name) => capital(name).replace(":", " ");
-  return [...others.map((name) => [name, title(name)]), ...engines];
+  const option = (/** @type {string} */ player) => {
+    const { name, about } = playerName(menus, player);
+    return h("option", { value: player }, about ? `${name}: ${about}` : name);
+  };
+  return [h("optgroup", { label: "Players" }, ...others.map(option)), h("optgroup", { label: "Searches" }, ...engines)];
 }
 
-/** Another board or another first move starts a game; who plays a side may change within one. */
+/** Another board starts a game, and so does another side or first move; who plays a side may change within one. */
 export function wireSettings(/** @type {Start} */ start, /** @type {Start} */ goOn) {
   find("#settings").onsubmit = (/** @type {Event} */ event) => event.preventDefault();
   find("#game").onchange = (/** @type {any} */ event) => {
-    find("#custom-field").hidden = event.target.value !== "";
-    if (event.target.value) start({ game: event.target.value });
-    else find("#custom").focus();
+    if (event.target.value === OWN) location.assign("./#own");
+    else start({ game: event.target.value });
   };
-  find("#custom").onchange = (/** @type {any} */ event) => start({ game: event.target.value.trim().toLowerCase() || "3x3" });
   find("#opponent").onchange = (/** @type {any} */ event) => goOn({ vs: event.target.value, mine: event.target.value === "human" ? "human" : place.mine });
   find("#mine").onchange = (/** @type {any} */ event) => goOn({ mine: event.target.value });
-  all("[name=me]").forEach((input) => (input.onchange = () => start({ me: input.value })));
-  all("[name=first]").forEach((input) => (input.onchange = () => start({ first: input.value })));
 }
 
 /** Instead of a board that there is not: all that there are. */
 export function showMenu(/** @type {Start} */ start, /** @type {any} */ menus) {
   const fresh = { vs: "level:4", me: "X", mine: "human", first: "X" };
-  find("#menu").replaceChildren(...Object.keys(menus.boards).map((game) => h("button", { type: "button", class: "button", onclick: () => start({ ...fresh, game }) }, boardName(menus, game))));
-  find("#menu").hidden = false;
-  find("main").classList.add("choosing");
-  find("#board").replaceChildren();
+  const button = (/** @type {string} */ game) => h("button", { type: "button", class: "button", onclick: () => start({ ...fresh, game }) }, gameName(menus, game));
+  find("#board").replaceChildren(h("nav", { class: "menu", id: "menu", "aria-label": "Boards" }, ...Object.keys(menus.titles).map(button)));
   find("#status").textContent = "Choose a board.";
 }

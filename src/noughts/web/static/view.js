@@ -1,14 +1,15 @@
-// How a solid board is looked at: as a cube or flat, turned and spread; the choice of the two is remembered.
+// How a solid board is looked at: as layers or as a cube in space, turned and spread; the choice is remembered.
 
 import { all, find } from "./page.js";
+import { setting, settings } from "./memory.js";
 
-/** How a board is looked at until somebody chooses. */
-export const remembered = () => (localStorage.getItem("view") === "flat" ? "flat" : "cube");
+/** How a board is looked at: as layers, until somebody chooses. */
+export const remembered = () => (settings().view === "cube" ? "cube" : "layers");
 
 /** Show the tools that the board has use for. @param {import("./board.js").Board} board */
 export function showView(board) {
   find("#view-tools").hidden = !board.solid;
-  find("#turners").hidden = find("#spread-field").hidden = board.kind !== "cube";
+  find("#turn-tools").hidden = !board.cube;
   find("#spread").value = board.cube?.pose.spread ?? 1;
 }
 
@@ -20,7 +21,7 @@ export function wireView(board, paint) {
   all("[name=view]").forEach((input) => {
     input.checked = input.value === board.kind;
     input.onchange = () => {
-      localStorage.setItem("view", input.value);
+      setting({ view: input.value });
       board.kind = input.value;
       board.build();
       paint();

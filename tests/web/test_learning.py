@@ -2,10 +2,10 @@
 
 from typing import Any
 
+from noughts.common import Control
 from noughts.core import Rules
-from noughts.practise import stock
-from noughts.search import Control
-from noughts.web.practice import do_attempt, do_mistakes, do_puzzle
+from noughts.teach.practise import stock
+from noughts.web.learning import do_attempt, do_menace, do_mistakes, do_puzzle
 
 LOST = {"game": "3x3", "moves": "5 2 1 3 9"}
 
@@ -29,3 +29,12 @@ def test_a_puzzle_of_the_stock_is_found_again_and_judged() -> None:
     right = do_attempt(asked | {"cell": puzzle["solution"][0]}, Control(), nobody)
     assert right["right"]
     assert right["sentences"]
+
+
+def test_the_same_seed_plays_the_same_games_and_a_person_is_answered() -> None:
+    asked = {"boxes": {}, "seed": 3, "opponent": "random", "games": 4, "moves": ""}
+    one, other = (do_menace(asked, Control(), nobody) for _ in range(2))
+    assert one == other
+    assert one["boxes"]
+    answered = do_menace(asked | {"opponent": "human"}, Control(), nobody)
+    assert answered

@@ -1,11 +1,16 @@
-"""Puzzles over the wire: found in a game or a position, and answers judged."""
+"""Puzzles and MENACE over the wire: puzzles found in a game or a position, answers judged, and matchboxes that learn.
 
+The page keeps the matchboxes, and sends them along with every question.
+"""
+
+from random import Random
 from typing import Any
 
+from noughts.common import Control
 from noughts.core import Mark
-from noughts.practise import Puzzle, judge, puzzle_at, puzzles_of, stock
-from noughts.search import Control
-from noughts.web.reading import Arguments, read_game
+from noughts.teach.learning.matchboxes import answer, lessons, read_boxes
+from noughts.teach.practise import Puzzle, judge, puzzle_at, puzzles_of, stock
+from noughts.web.reading import Arguments, page_coords, read_game
 from noughts.web.saying import Report
 
 
@@ -27,5 +32,13 @@ def do_puzzle(arguments: Arguments, control: Control, report: Report) -> dict[st
 def do_attempt(arguments: Arguments, control: Control, report: Report) -> dict[str, Any]:  # noqa: ARG001
     """A move judged, and why."""
     puzzle = Puzzle.from_dict({**arguments, "depth": 0, "from": "stock"})
-    verdict = judge(puzzle, arguments["cell"] - 1, control=control)
+    verdict = judge(puzzle, arguments["cell"] - 1, page_coords(puzzle.rules), control)
     return {"right": verdict.right, "sentences": list(verdict.sentences)}
+
+
+def do_menace(arguments: Arguments, control: Control, report: Report) -> dict[str, Any]:  # noqa: ARG001
+    """Games that it plays and learns from; with a person as opponent, its next move."""
+    machine, random = read_boxes(arguments["boxes"]), Random(arguments.get("seed"))
+    if arguments["opponent"] == "human":
+        return answer(machine, arguments["moves"], random)
+    return lessons(machine, arguments["opponent"], arguments["games"], random)

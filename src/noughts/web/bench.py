@@ -1,0 +1,72 @@
+"""The bench that jobs are done at: what one place keeps between questions, and how far it goes for them."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from noughts.players import Perfect
+from noughts.web.reading import Arguments, read_game, rules_of
+from noughts.web.traces import Traces
+
+READING_SECONDS = 5.0
+"""What a job that searches nothing may take, unless the bench allows less."""
+MOST_ANSWERS = 20_000
+"""Positions that the perfect player remembers before it starts afresh."""
+
+
+def _nowhere(command: str, limit: str) -> str:  # noqa: ARG001
+    return ""
+
+
+@dataclass
+class Bench:
+    """`most_seconds` bounds a search, `rung_seconds` each rung of the ladder, `most_nodes` a tree that is kept.
+
+    `fixed_seconds` bounds what does a fixed amount of work, such as a review: a limit for the worst case, not a budget.
+
+    `elsewhere` says where more can be found out than here, given a command and the limit that was met; nothing where
+    this is the place for it. `engines` are the commands of the outside engines offered, from engine:1 on. A bench whose
+    work is done by other processes has no `perfect` player of its own.
+    """
+
+    traces: Traces
+    most_seconds: float
+    most_nodes: int
+    rung_seconds: float
+    fixed_seconds: float
+    perfect: Callable[[], Perfect] | None = None
+    engines: tuple[str, ...] = ()
+    elsewhere: Callable[[str, str], str] = _nowhere
+
+
+@dataclass
+class RememberingPlayer:
+    """A perfect player that remembers what it found, emptied from time to time."""
+
+    seconds: float | None = None
+    _answers: int = 0
+    _player: Perfect | None = field(default=None)
+
+    def __call__(self) -> Perfect:
+        self._answers += 1
+        if self._player is None or self._answers % MOST_ANSWERS == 0:
+            self._player = Perfect(self.seconds) if self.seconds else Perfect()
+        return self._player
+
+
+READ_CELLS = 64
+"""Up to this size a game is read at the door; beyond, by a worker for short questions."""
+
+
+def prepared(arguments: Arguments, bench: Bench) -> Arguments:
+    """The arguments with no more seconds than the bench allows; a game that is quickly read has been found legal."""
+    if readable(arguments):
+        read_game(arguments)
+    return arguments | {"seconds": min(arguments.get("seconds", READING_SECONDS), bench.most_seconds)}
+
+
+def readable(arguments: Arguments) -> bool:
+    """Whether a game can be read in next to no time: the board is small, and nobody has to find out how pieces fell."""
+    if "game" not in arguments:
+        return False
+    rules = rules_of(arguments["game"])
+    return rules.cells <= READ_CELLS and not (rules.gravity and arguments.get("position"))

@@ -1,0 +1,36 @@
+// How a game ended, in words: which line, where, and for whom.
+
+/** @typedef {{width: number, height: number, layers: number, falls: boolean, gravity: boolean, name: (cell: number) => string, where: (cell: number) => {column: number, row: number, layer: number}, layerName: (layer: number) => string}} Place */
+
+const NUMBERS = ["", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
+export const inLetters = (/** @type {number} */ number) => NUMBERS[number] ?? String(number);
+const capital = (/** @type {string} */ text) => text[0].toUpperCase() + text.slice(1);
+
+/** Where a line lies: "in column 4", "on a diagonal, columns 4 to 7", "through layers A to D, Ab1 to Db4". @param {Place} board @param {number[]} line */
+export function whereLine(board, line) {
+  const [from, to] = [board.where(line[0]), board.where(line[line.length - 1])];
+  const ends = `${board.name(line[0])} to ${board.name(line[line.length - 1])}`;
+  if (board.layers > 1) {
+    if (from.layer === to.layer) return `on layer ${board.layerName(from.layer)}, ${ends}`;
+    const straight = from.column === to.column && from.row === to.row;
+    return `${straight ? "straight " : ""}through the layers, ${ends}`;
+  }
+  if (from.column === to.column) return board.falls ? `in column ${from.column + 1}` : `down column ${from.column + 1}`;
+  const columns = `columns ${Math.min(from.column, to.column) + 1} to ${Math.max(from.column, to.column) + 1}`;
+  if (from.row === to.row) return board.falls ? `in a row, ${columns}` : `along row ${from.row + 1}`;
+  return board.falls ? `on a diagonal, ${columns}` : `on a diagonal, ${ends}`;
+}
+
+/**
+ * How it ended, in one sentence without its subject.
+ * @param {Place} board
+ * @param {{winner: string | null, line: number[]} | null} outcome
+ * @param {{misere: boolean, loser: string, resigned: boolean}} facts  `loser` as the page calls that side
+ */
+export function how(board, outcome, { misere, loser, resigned }) {
+  if (resigned) return `${loser} resigned.`;
+  if (!outcome) return "";
+  if (!outcome.line.length) return "The board is full, and nobody has a line.";
+  const line = `${inLetters(outcome.line.length)} ${whereLine(board, outcome.line)}`;
+  return misere ? `${loser} completed ${line}, and in misère the line loses.` : `${capital(line)}.`;
+}

@@ -1,0 +1,3 @@
+// A page that is not there: only its colours can be switched.
+
+import "./page.js";

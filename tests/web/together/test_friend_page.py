@@ -1,0 +1,96 @@
+"""Two people and a watcher, each with a browser of their own: a game by link from the home page to the rematch."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from tests.conftest import Chromium
+from tests.web.conftest import PHONE, Server, Visitor
+
+
+@pytest.fixture
+def friend(browser: Chromium, server: Server) -> Iterator[Visitor]:
+    """Another person, at a phone."""
+    visitor = Visitor(browser, server.url, viewport=PHONE, has_touch=True, is_mobile=True, color_scheme="dark")
+    yield visitor
+    visitor.close()
+
+
+@pytest.fixture
+def watcher(browser: Chromium, server: Server) -> Iterator[Visitor]:
+    visitor = Visitor(browser, server.url, locale="en-GB")
+    yield visitor
+    visitor.close()
+
+
+def status(page: Any, text: str) -> None:
+    page.locator("#status", has_text=text).wait_for()
+
+
+def made(visitor: Visitor, game: str) -> tuple[Any, str]:
+    """A new game, and the link for the other seat."""
+    page = visitor.open(f"/friend?game={game}")
+    page.locator("#create").click()
+    page.locator("#invite").wait_for()
+    return page, page.locator("#invite-link").input_value()
+
+
+def play(x: Any, o: Any, *cells: int) -> None:
+    for number, cell in enumerate(cells):
+        page = (x, o)[number % 2]
+        status(page, "Your turn")
+        page.locator(f'[data-cell="{cell}"]').click()
+
+
+def test_two_people_play_and_a_third_watches(visitor: Visitor, friend: Visitor, watcher: Visitor) -> None:
+    home = visitor.open("/")
+    home.locator("#friend").click()
+    home.locator("#make").wait_for()
+    x, link = made(visitor, "3x3")
+    assert "#" in link
+    status(x, "Waiting for your friend")
+    o = friend.open(link)
+    status(o, "Your friend to move")
+    assert "." not in o.url.split("#")[1]  # The invitation is gone from the address.
+    third = watcher.open(link)
+    third.locator("#words", has_text="You are watching").wait_for()
+    watcher.expected = ("422",)
+    watcher.complaints.clear()
+    play(x, o, 1, 5, 2, 3, 4, 7)
+    assert x.locator("#end-title").inner_text() == "You lose."
+    o.locator("#end-title", has_text="You win.").wait_for()
+    third.locator("#end-title", has_text="wins.").wait_for()
+    assert third.locator("#rematch").is_hidden()
+    x.locator("#rematch").click()
+    o.locator("#rematch", has_text="Accept the rematch").click()
+    status(o, "Your turn")  # Whoever moved second begins now.
+    status(x, "Your friend to move")
+
+
+def test_offers_are_shown_to_the_other_side(visitor: Visitor, friend: Visitor) -> None:
+    x, link = made(visitor, "7x6:4%2Bgravity")
+    o = friend.open(link)
+    play(x, o, 4, 4)
+    status(x, "Your turn")
+    o.locator("#back").click()
+    x.locator("#asked-words", has_text="asks to take back").wait_for()
+    x.locator("#accept").click()
+    status(o, "Your turn")
+    o.locator("#draw").click()
+    x.locator("#asked-words", has_text="offers a draw").wait_for()
+    x.locator("#accept").click()
+    o.locator("#end-title", has_text="A draw.").wait_for()
+
+
+def test_a_closed_tab_finds_the_game_as_it_was(visitor: Visitor, friend: Visitor) -> None:
+    x, link = made(visitor, "15x15:5")
+    o = friend.open(link)
+    play(x, o, 113)
+    address = o.url
+    o.goto("/")
+    o.goto(address)
+    status(o, "Your turn")
+    play(o, x, 114)
+    status(x, "Your turn")
+    assert [each.inner_text() for each in x.locator("#moves li").all()] == ["1. h8", "2. i8"]
