@@ -4,19 +4,19 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-KERNELS := $(wildcard src/noughts/kernels/*.py src/noughts/kernels/*/*.py src/noughts/kernels/*.pxd src/noughts/kernels/*/*.pxd)
+KERNELS := $(shell find src/noughts -path "*/kernel/*" \( -name "*.py" -o -name "*.pxd" \))
 
 # The tests start many processes, and each would compile every module again if none might keep what it compiled.
 export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
-.PHONY: help play web install test test-slow storm check bench lab docs site wheel lock clean
+.PHONY: help play web install test test-slow storm nightly check checker formal formal-check formal-long bench lab docs site wheel lock clean
 
 help: ## list the targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
-play: $(VENV)/.play ## start a game
-	@$(BIN)/noughts play $(ARGS)
+play: $(VENV)/.plain ## start a game; the first time, the kernels are compiled while you play
+	@MAKE="$(MAKE)" BIN=$(BIN) scripts/play $(ARGS)
 
 web: $(VENV)/.web ## serve the web page on 127.0.0.1:8000
 	@$(BIN)/noughts web $(ARGS)
@@ -25,14 +25,18 @@ install: $(VENV)/.dev ## install noughts and the developers' tools into .venv
 
 TOGETHER := -n 4 --dist worksteal
 
-test: $(VENV)/.dev ## run the tests, four at a time: many wait for a browser or another process
+test: $(VENV)/.dev ## run the tests on the same examples every time; four processes, since many wait for a browser
 	@$(BIN)/python -m pytest $(TOGETHER) $(ARGS)
 
 test-slow: $(VENV)/.dev ## run the long counts as well
 	@$(BIN)/python -m pytest $(TOGETHER) -m 'slow or not slow' $(ARGS)
 
-storm: $(VENV)/.dev ## attack with made-up input for SECONDS (600); as an ordinary user, in folders of its own
+storm: $(VENV)/.dev ## run the fuzzers for SECONDS (600), as an unprivileged user in temporary folders
 	@$(BIN)/python -m tests.storm $(or $(SECONDS),600) $(ARGS)
+
+nightly: $(VENV)/.dev ## run every test on random examples, then the fuzzers for an hour
+	@$(BIN)/python -m pytest $(TOGETHER) -m 'slow or not slow' --hypothesis-profile=nightly $(ARGS)
+	@$(BIN)/python -m tests.storm $(or $(SECONDS),3600)
 
 check: $(VENV)/.dev ## ruff, mypy --strict and import-linter; tsc and eslint where there is node
 	@$(BIN)/ruff check .
@@ -40,6 +44,22 @@ check: $(VENV)/.dev ## ruff, mypy --strict and import-linter; tsc and eslint whe
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports
 	@scripts/check-scripts
+
+formal: ## check the machine-checked argument, and small proofs as theorems (needs coq; installs nothing)
+	@$(MAKE) --no-print-directory -C formal
+
+formal-check: ## check the proof FILE with the program extracted from the argument (needs coq)
+	@$(MAKE) --no-print-directory -C formal check FILE=$(abspath $(FILE))
+
+formal-long: $(VENV)/.play ## larger proofs as theorems, gomoku and Connect Four with the extracted program (half an hour, 3 GB)
+	@$(MAKE) --no-print-directory -C formal long
+
+checker: build/noughts_check ## build the second checker of proofs, in C; needs a compiler and liblzma (liblzma-dev)
+	@echo "build/noughts_check FILE checks a proof."
+
+build/noughts_check: checkers/noughts_check.c
+	@mkdir -p build
+	@$(CC) -std=c99 -O2 -Wall -Wextra -pedantic -o $@ $< -llzma
 
 bench: $(VENV)/.bench ## the benchmarks, with peers, ratios in one run
 	@$(BIN)/noughts bench --peers $(ARGS)
@@ -56,21 +76,24 @@ site: docs ## write the pages with Python in the browser, and the course, as pla
 	@npm ci --silent
 	@$(BIN)/noughts web --static $(or $(SITE),site) --pyodide node_modules/pyodide --course docs/_build/html
 
-wheel: $(VENV)/.dev ## build the wheel into dist/
-	@NOUGHTS_REQUIRE_COMPILED=$${NOUGHTS_REQUIRE_COMPILED-1} $(BIN)/pip wheel --no-deps --no-build-isolation -w dist .
+wheel: $(VENV)/.dev ## build the wheel for CPython 3.11 and newer, the wheel without compiled kernels, and the sdist into dist/
+	@BIN=$(BIN) scripts/wheels
 
 lock: $(VENV)/.dev ## renew the locked requirements (needs uv)
 	@scripts/lock
 
 clean: ## remove what the targets made
 	rm -rf $(VENV) node_modules build dist docs/_build docs/_figures report site src/*.egg-info
-	find src/noughts/kernels \( -name "*.so" -o -name "*.c" \) -delete
+	find src/noughts -path "*/kernel/*" \( -name "*.so" -o -name "*.c" \) -delete
 
 $(BIN)/python:
 	@echo "Setting up .venv (once) ..."
 	@$(PYTHON) -m venv $(VENV)
 
-$(VENV)/.play: requirements/play.txt $(VENV)/.built
+# Installed as plain Python: everything works, slower, and the kernels can be compiled while a game is played.
+$(VENV)/.plain: requirements/play.txt pyproject.toml setup.py | $(BIN)/python
+	@$(BIN)/pip install -q --require-hashes -r requirements/play.txt
+	@NOUGHTS_COMPILE_LATER=1 $(BIN)/pip install -q --no-deps --no-build-isolation -e .
 	@touch $@
 
 $(VENV)/.web: requirements/web.txt $(VENV)/.built
@@ -78,6 +101,7 @@ $(VENV)/.web: requirements/web.txt $(VENV)/.built
 	@touch $@
 
 $(VENV)/.dev: requirements/dev.txt $(VENV)/.built
+	@echo "Installing the developers' tools ..."
 	@$(BIN)/pip install -q --require-hashes -r requirements/dev.txt
 	@touch $@
 
@@ -85,9 +109,6 @@ $(VENV)/.bench: requirements/bench.txt $(VENV)/.dev
 	@$(BIN)/pip install -q --require-hashes -r requirements/bench.txt
 	@touch $@
 
-$(VENV)/.built: requirements/play.txt pyproject.toml setup.py $(KERNELS) | $(BIN)/python
-	@$(BIN)/pip install -q --require-hashes -r requirements/play.txt
-	@find src/noughts/kernels -name "*.so" -delete
-	@$(BIN)/pip install -q --no-deps --no-build-isolation -e .
-	@$(BIN)/python -c "import noughts.kernels as k; k.compiled or print('There is no C compiler here: everything works, slower.')"
+$(VENV)/.built: $(VENV)/.plain $(KERNELS)
+	@BIN=$(BIN) scripts/compile
 	@touch $@

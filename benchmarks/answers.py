@@ -25,7 +25,7 @@ import noughts.explain, noughts.players
 from noughts.answer import analyse, exact, stream
 from noughts.core import Game, Position, Rules
 from noughts.players import Perfect, parse_player
-from noughts.search import Control
+from noughts.common import Control
 
 board, stones, question, seconds = sys.argv[1], int(sys.argv[2]), sys.argv[3], float(sys.argv[4])
 game, random = Game(Position(Rules.parse(board))), Random(1)

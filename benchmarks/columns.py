@@ -16,8 +16,8 @@ import sys
 import time
 
 from noughts.core import Position, Rules
-from noughts.solve.gravity.book import books_for
-from noughts.solve.gravity.solver import GravitySolver
+from noughts.solvers.gravity.book import books_for
+from noughts.solvers.gravity.solver import GravitySolver
 
 RULES = Rules.parse("connect4")
 

@@ -13,9 +13,9 @@ import sys
 import time
 from random import Random
 
+from noughts.common import Control
 from noughts.core import Position, Rules
 from noughts.engine import Thinker
-from noughts.search import Control
 
 FLAT = ("3x3", "4x4", "5x5:4", "7x1:3", "8x8:5", "12x12:9", "15x15:5", "19x19:6", "20x20:5")
 DEEP = ("3x3x3", "4x4x4", "5x5x5", "3x3x3x3")

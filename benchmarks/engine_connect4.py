@@ -13,10 +13,10 @@ import time
 from random import Random
 
 from noughts.answer import analyse
+from noughts.common import Control
 from noughts.core import Position, Rules
 from noughts.engine import Thinker
-from noughts.search import Control
-from noughts.solve.gravity import gravity_solver_for
+from noughts.solvers.gravity import gravity_solver_for
 
 RULES = Rules.parse("connect4")
 

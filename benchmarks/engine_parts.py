@@ -11,7 +11,7 @@ import sys
 
 from noughts.core import Rules
 from noughts.engine import Thinker, Weights
-from noughts.engine.parts import PARTS
+from noughts.engine.parameters import PARTS
 from noughts.engine.selfplay import trial
 
 LEARNED = "learned weights"

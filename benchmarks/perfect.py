@@ -27,7 +27,7 @@ from noughts.core.bits import moved
 from noughts.players import Perfect, parse_player
 from noughts.players.levels import LEVELS
 from noughts.players.player import Player
-from noughts.solve.gravity import gravity_solver_for
+from noughts.solvers.gravity import gravity_solver_for
 
 RULES = Rules.parse("connect4")
 ROUND = 2 * len(LEVELS)

@@ -8,9 +8,11 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).parent))
 
 import figures
+import tables
 from docutils import nodes
 
 from noughts import __version__
+from noughts.cli.help import commands_markdown
 from noughts.draw.look import FONT, LOOKS, Look
 
 
@@ -45,6 +47,7 @@ html_static_path = ["_static"]
 html_css_files = ["noughts.css"]
 html_theme_options = {f"{name}_css_variables": _furo(look) for name, look in LOOKS.items()}
 autodoc_member_order = "bysource"
+autodoc_default_options = {"undoc-members": True}
 autodoc_typehints_format = "short"
 doctest_global_setup = "from noughts import *\nfrom noughts import __version__"
 doctest_default_flags = doctest.ELLIPSIS | doctest.DONT_ACCEPT_TRUE_FOR_1
@@ -60,7 +63,14 @@ def captioned(app: Any, page: nodes.document) -> None:  # noqa: ARG001
             paragraph.replace_self(figure)
 
 
+def prepare(folder: Path) -> None:
+    """Draw the figures, and write down the tables of results as data and the help of every command."""
+    figures.draw_all(folder)
+    tables.write(folder.parent / "results.md", folder)
+    (folder / "commands.txt").write_text(commands_markdown())
+
+
 def setup(app: Any) -> None:
     """Draw the figures before the pages are read, and write their captions."""
     app.connect("doctree-read", captioned)
-    app.connect("builder-inited", lambda app: figures.draw_all(Path(app.srcdir) / "_figures"))
+    app.connect("builder-inited", lambda app: prepare(Path(app.srcdir) / "_figures"))

@@ -8,11 +8,11 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+from noughts.common.score import INFINITY
 from noughts.core import Mark, Position, Rules, parse_position
 from noughts.draw import SearchTree, search_tree, tree_svg
 from noughts.draw.tree import Node
 from noughts.explain.values import Scale
-from noughts.search.score import INFINITY
 
 PROGRAMS = Path(__file__).parent / "course" / "programs"
 LEAVES = [[[-1, 4], [2, 6]], [[-3, -5], [0, 7]]]

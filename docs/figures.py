@@ -11,13 +11,13 @@ import noughts
 from noughts.answer import analyse
 from noughts.core import Coords, Position, Rules, parse_moves
 from noughts.draw import board_svg, search_tree, tree_svg
-from noughts.lab.findings import Findings
-from noughts.lab.heuristic import heuristic
-from noughts.lab.ladder import ladder_figure, ladder_rows
-from noughts.lab.menace import menace
-from noughts.lab.openings import openings
-from noughts.lab.pruning import pruning
-from noughts.search import ENGINES
+from noughts.ladder import ENGINES
+from noughts.measure.lab.findings import Findings
+from noughts.measure.lab.heuristic import heuristic
+from noughts.measure.lab.ladder import ladder_figure, ladder_rows
+from noughts.measure.lab.menace import menace
+from noughts.measure.lab.openings import openings
+from noughts.measure.lab.pruning import pruning
 
 BOARDS = {
     "tictactoe": ("3x3", "5 1 3"),
@@ -27,6 +27,8 @@ BOARDS = {
     "gomoku": ("15x15:5", "113 98 97 129 127"),
     "connect4": ("7x6:4+gravity", "39 40 32 33 25"),
     "misere": ("3x3+misere", "5 1 9"),
+    "torus": ("3x3+torus", "2 1 6 3 7"),
+    "exact": ("9x9:5+exact", "c5 c4 d5 d4 e5 e4 g5 g4 h5 h4 f5 e8"),
 }
 """Page of a game: its rules and a few moves."""
 
@@ -52,6 +54,9 @@ def draw_all(folder: Path) -> None:
             (folder / f"pseudocode_{rung.name}.txt").write_text(f"{rung.code}\n", encoding="utf-8")
     for name, (game, moves) in BOARDS.items():
         _write(folder, f"game_{name}", lambda game=game, moves=moves: board_svg(after(game, moves)))
+    _write(folder, "fork_tictactoe", lambda: board_svg(after("3x3", "1 5 9 3 7"), coords=Coords.NUMBER))
+    _write(folder, "values_three", lambda: valued(after("4x3:3", "")))
+    _write(folder, "three_gomoku", lambda: board_svg(after("15x15:5", "113 98 114 100 115")))
     _write(folder, "numbers", lambda: board_svg(after("3x3", ""), coords=Coords.NUMBER))
     _write(folder, "numbers_cube", lambda: board_svg(after("3x3x3", ""), coords=Coords.XYZ))
     _write(folder, "values", lambda: valued(after("3x3", "5 1 3")))

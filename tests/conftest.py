@@ -14,11 +14,14 @@ from hypothesis import settings
 
 from tests.consoles import Console
 
-# Machines differ in speed, and no test may depend on it.
-settings.register_profile("noughts", deadline=None, print_blob=True)
+# `make test` tries the same examples in every run, so that its result depends on the code alone. Random exploration is
+# for `make nightly` and `make storm`; what they find is added to the test as an `@example`. No deadlines: machines
+# differ in speed.
+settings.register_profile("noughts", deadline=None, print_blob=True, derandomize=True, database=None)
+settings.register_profile("nightly", deadline=None, print_blob=True, max_examples=1000)
 settings.load_profile("noughts")
 
-# Whoever is started in the background may have to ignore Ctrl-C, and would let every command that it starts ignore it.
+# A background job may have been started with Ctrl-C ignored, which the commands it starts would inherit.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
 CHROMIUM = "/usr/bin/chromium"
@@ -35,8 +38,16 @@ FLAGS = [
 ]
 DESKTOP = {"width": 1280, "height": 860}
 PATIENCE = 180_000
-"""Milliseconds after which something on a page is not coming: much comes late on a busy machine, and a question may
-take a minute by itself."""
+"""Milliseconds after which something on a page is not coming: a busy machine is slow, and a question may take a minute
+by itself."""
+EMPTY_STORAGE = """
+if (location.protocol.startsWith("http") && !sessionStorage.getItem("noughts-test")) {
+  localStorage.clear();
+  sessionStorage.setItem("noughts-test", "cleared");
+}
+"""
+"""Runs before the scripts of a page, once in a tab. The browser writes the storage of a closed tab with a delay, so
+what was cleared from outside may come back."""
 
 
 class Chromium:
@@ -57,12 +68,14 @@ class Chromium:
             site = urlsplit(window["base_url"])
             wiping = {"origin": f"{site.scheme}://{site.netloc}", "storageTypes": "all"}
             page.context.new_cdp_session(page).send("Storage.clearDataForOrigin", wiping)
+            page.add_init_script(EMPTY_STORAGE)
         return page
 
     def _window(self, options: dict[str, Any]) -> Any:
         kind = frozenset(options.items())
         if kind not in self._windows:
-            self._windows[kind] = self._browser.new_context(**options)
+            # What a service worker fetches in the background is of no use to most tests, and they would wait for it.
+            self._windows[kind] = self._browser.new_context(**{"service_workers": "block", **options})
             self._windows[kind].new_page()  # A window without a tab would close.
         return self._windows[kind]
 

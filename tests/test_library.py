@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -28,7 +29,7 @@ from noughts import (
 )
 
 SCRIPT = """
-from noughts import Coords, Engine, Game, Mark, NoughtsError, Position, Rules, Score, analyse, format_cell, parse_move
+from noughts import (Coords, Engine, Game, Mark, NoughtsError, Position, Rules, Score, analyse, format_cell, parse_move)
 from noughts import parse_player, play_match, review, search_tree, solve, verify
 
 
@@ -48,10 +49,10 @@ def best(text: str) -> list[str]:
 game = Game(Position(Rules.parse("3x3")))
 print(game.play(4).turn, review(game).summary, search_tree(game.position, "alphabeta:depth=2").nodes)
 player = parse_player("perfect")
-if player is not None:
-    print(play_match(game.rules, player, player, 1).score)
+print(play_match(game.rules, player, player, 1).score, player.choose(game.position).cell)
 print(Engine.parse("table").search(game.position).nodes + 1, best("3x3"))
-print(solve.solve(game.position).nodes, verify.Refused)
+print(solve(game.position).nodes, verify.Refused, solve("3x3").value)
+print(play_match("3x3", "random", "perfect", 2).wins, analyse("3x3").score)
 """
 
 
@@ -106,14 +107,14 @@ def finished() -> Position:
         (lambda: parse_move(Position(Rules.parse("3x3")), None), "'None' is not a cell"),
         (lambda: search_tree(Position(Rules.parse("3x3")), "level:1"), "not an engine"),
         (lambda: Game.load("/nowhere/at/all"), "cannot be read"),
-        (lambda: analyse("3x3"), "Expected a Position"),
-        (lambda: hint("3x3"), "Expected a Position"),
-        (lambda: why_move("3x3", 1), "Expected a Position"),
+        (lambda: analyse(3), "Expected a Position"),
+        (lambda: hint(3), "Expected a Position"),
+        (lambda: why_move(3, 1), "Expected a Position"),
         (lambda: why(finished()), "Expected what a search found"),
         (lambda: review(finished()), "Expected a Game"),
-        (lambda: solve.solve("3x3"), "Expected a Position"),
-        (lambda: Engine("minimax").search("3x3"), "Expected a Position"),
-        (lambda: play_game("3x3", parse_player("random"), parse_player("random")), "Expected a Position"),
+        (lambda: solve(3), "Expected a Position"),
+        (lambda: Engine("minimax").search(3), "Expected a Position"),
+        (lambda: play_game(3, "random", "random"), "Expected a Position"),
     ],
 )
 def test_what_goes_wrong_is_an_error_of_ours_that_says_what_was_expected(wrong, expected) -> None:
@@ -146,3 +147,102 @@ def test_what_is_shown_of_large_things_fits_a_screen() -> None:
         assert len(repr(thing)) < 200
     assert len(repr(game)) < 24 * 80
     assert max(map(len, str(analyse(small.position)).splitlines())) < 100
+
+
+WRONG = (None, 3.5, object(), [], "no such thing", b"bytes", -1)
+FUNCTIONS = [name for name in noughts.__all__ if name[0].islower() and name not in ("save_png", "save_tree")]
+
+
+@pytest.mark.parametrize("name", FUNCTIONS)
+def test_wrong_arguments_of_a_public_function_are_errors_of_ours_or_type_errors(name: str) -> None:
+    """Every argument in turn is something else; what is right already stays."""
+    function = getattr(noughts, name)
+    for arguments in wrong_calls(name):
+        try:
+            function(*arguments)
+        except (NoughtsError, TypeError) as error:
+            assert str(error)
+
+
+def wrong_calls(name: str) -> Iterator[list[object]]:
+    right = list(RIGHT[name])
+    for at in range(len(right)):
+        for wrong in WRONG:
+            yield [*right[:at], wrong, *right[at + 1 :]]
+
+
+RULES = Rules.parse("3x3")
+START = Position(RULES)
+RIGHT: dict[str, list[object]] = {
+    "analyse": [START, Engine("table")],
+    "board_svg": [START],
+    "format_cell": [RULES, 4],
+    "format_moves": [[4, 0], RULES],
+    "format_position": [START],
+    "hint": [START],
+    "parse_cell": [RULES, "5"],
+    "parse_move": [START, "5"],
+    "parse_moves": [RULES, "5 1", START],
+    "parse_player": ["random"],
+    "parse_position": [RULES, "X.O/.X./..O X"],
+    "play_game": [START, "random", "random"],
+    "play_match": [RULES, "random", "random", 1],
+    "review": [Game(START)],
+    "search_tree": [START, "alphabeta:depth=2"],
+    "solve": [START],
+    "verify": ["no such file"],
+    "why": [analyse(START, Engine("table"))],
+    "why_move": [START, 4],
+}
+
+
+def test_every_public_function_is_called_with_wrong_arguments() -> None:
+    assert set(FUNCTIONS) == set(RIGHT)
+
+
+def whole(position: Position) -> float:
+    """A score of one's own: the middle is good."""
+    middle = 1 << position.rules.cells // 2
+    return 1.5 * bool(position.mine & middle) - 1.5 * bool(position.theirs & middle)
+
+
+@pytest.mark.parametrize("rung", ["minimax", "alphabeta", "ordering", "table", "symmetry", "deepening"])
+def test_a_search_takes_an_evaluation_of_ones_own(rung: str) -> None:
+    engine = Engine(rung, depth=1, evaluate=whole)
+    result = engine.search("5x5:4")
+    assert (result.choice, str(result.score)) == (12, "unknown (+1.5)")
+    assert str(engine) == f"{rung}:depth=1,evaluate=whole"
+    assert play_game("3x3", engine, "random").moves[0] == 4
+    if rung != "deepening":
+        assert search_tree("3x3", engine).root.value == 1.5
+
+
+@pytest.mark.parametrize(
+    ("wrong", "expected"),
+    [
+        (lambda: Engine("alphabeta", evaluate=whole), "expected a depth"),
+        (lambda: Engine("alphabeta", depth=2, evaluate=3), "function of a Position"),
+        (lambda: Engine("montecarlo", evaluate=whole), "does not evaluate"),
+        (lambda: Engine("solver", depth=2, evaluate=whole), "does not evaluate"),
+        (lambda: Engine("alphabeta", depth=1, evaluate=lambda _: "much").search("3x3"), "returns a number"),
+        (lambda: Engine("alphabeta", depth=1, evaluate=lambda _: float("nan")).search("3x3"), "returns a number"),
+        (lambda: Engine("alphabeta", depth=1, evaluate=lambda _: 1e9).search("3x3"), "returns a number"),
+    ],
+)
+def test_an_evaluation_that_cannot_work_is_refused_in_a_sentence(wrong, expected) -> None:
+    with pytest.raises(NoughtsError, match=expected):
+        wrong()
+
+
+def test_results_show_themselves_in_a_notebook_and_in_print() -> None:
+    played = Game(START)
+    for cell in (0, 4, 8, 1):
+        played.play(cell)
+    for value, word in (
+        (noughts.play_match("3x3", "random", "random", 2), "strength"),
+        (solve("3x3"), "draw"),
+        (review(played), "summary"),
+    ):
+        assert "<table>" in value._repr_html_()
+        assert word in str(value)
+        assert len(repr(value)) < 24 * 80

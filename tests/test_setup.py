@@ -11,6 +11,7 @@ from types import ModuleType
 import pytest
 
 ROOT = Path(__file__).parents[1]
+LATER = "NOUGHTS_COMPILE_LATER"
 
 
 @pytest.fixture
@@ -64,12 +65,12 @@ def test_plain_python_is_told_of_or_refused(setup_file, monkeypatch, capsys):
 
 def test_one_kernel_that_fails_leaves_none_compiled(tmp_path):
     """Kernels that build on others need them in the same form. A small tree of two, one of which is no C."""
-    package = tmp_path / "src/noughts/kernels"
+    package = tmp_path / "src/noughts/common/kernel"
     package.mkdir(parents=True)
     (package / "good.py").write_text("import cython\n\nvalue = cython.declare(cython.int, 1)\n")
     (package / "bad.py").write_text("import cython\n\nvalue = cython.declare(cython.int, 1)\n")
     (package / "bad.pxd").write_text('cdef extern from "no_such_header.h":\n    int nothing\n')
-    for folder in (package, package.parent):
+    for folder in (package, package.parent, package.parent.parent):
         (folder / "__init__.py").touch()
     project = '[project]\nname = "noughts"\nversion = "0"\n[tool.setuptools.packages.find]\nwhere = ["src"]\n'
     (tmp_path / "pyproject.toml").write_text(project)
@@ -78,4 +79,19 @@ def test_one_kernel_that_fails_leaves_none_compiled(tmp_path):
     command = [sys.executable, "setup.py", "-q", "build_ext", "--inplace"]
     ran = subprocess.run(command, env=environment, check=True, capture_output=True, text=True, cwd=tmp_path)
     assert "kernels could not be compiled" in ran.stderr
+    assert "compiling 3 of 3\n" in ran.stderr
     assert not list(package.glob("*.so"))
+
+
+def test_the_package_can_be_installed_before_its_kernels_are_compiled(setup_file, monkeypatch):
+    monkeypatch.setenv(setup_file.LATER, "1")
+    assert setup_file.extensions() == []
+
+
+def test_the_makefile_compiles_where_progress_is_seen_and_plays_before_that():
+    makefile = (ROOT / "Makefile").read_text()
+    assert "\nplay: $(VENV)/.plain " in makefile
+    assert f"{LATER}=1 $(BIN)/pip install" in makefile
+    for script in ("compile", "play"):
+        assert os.access(ROOT / "scripts" / script, os.X_OK)
+        subprocess.run(["bash", "-n", str(ROOT / "scripts" / script)], check=True)

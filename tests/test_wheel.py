@@ -11,8 +11,7 @@ from zipfile import ZipFile
 import pytest
 
 ROOT = Path(__file__).parents[1]
-KERNELS = Path("noughts/kernels")
-ANEW = {"ladder", "hold/search", "shared/pulse"}
+ANEW = {"ladder/kernel/ladder", "solvers/defence/kernel/search", "common/kernel/pulse"}
 """The kernels that the wheel's own build compiles; the other ones it finds compiled, as whoever builds twice does."""
 
 PROOF = """
@@ -22,10 +21,11 @@ if sys.argv[2] == "without cython":
     sys.modules["cython"] = None
 import noughts
 assert noughts.__file__.startswith(sys.argv[1]), noughts.__file__
-from noughts import Engine, Position, Rules, analyse, kernels
+from noughts import Engine, Position, Rules, analyse
+from noughts.common import kernel as kernels
 board = Position(Rules.parse("4x3:3"))
 print(kernels.compiled, analyse(board).score)
-from noughts.solve.proof.branches import branches
+from noughts.proofs.branches import branches
 assert branches(Rules.parse("gomoku"))
 print(Engine.parse("alphabeta").search(Position(Rules.parse("3x3"))).end_states)
 """
@@ -33,7 +33,7 @@ print(Engine.parse("alphabeta").search(Position(Rules.parse("3x3"))).end_states)
 
 def compiled(package: Path) -> dict[str, Path]:
     """The compiled kernels below a folder that has the package, by the names of their sources."""
-    folder = package / KERNELS
+    folder = package / "noughts"
     return {str(path.relative_to(folder)).split(".")[0]: path for path in folder.rglob("*.so")}
 
 
@@ -86,8 +86,8 @@ def test_without_a_compiler_and_without_cython_everything_works(tmp_path: Path) 
 @pytest.mark.skipif(shutil.which("cc") is None, reason="there is no C compiler on this machine")
 def test_with_a_compiler_the_kernels_are_compiled(tmp_path: Path) -> None:
     target = build(tmp_path, None)
-    sources = ROOT / "src" / KERNELS
-    kernels = {str(path.relative_to(sources).with_suffix("")) for path in sources.rglob("[!_]*.py")}
-    assert compiled(target).keys() == kernels | {"_shared"}
+    sources = ROOT / "src/noughts"
+    kernels = {str(path.relative_to(sources).with_suffix("")) for path in sources.rglob("kernel/**/[!_]*.py")}
+    assert compiled(target).keys() == kernels | {"common/kernel/_shared"}
     assert prove(target, "with cython")[:2] == ["True win in 7 plies", "8453"]
     assert (target / "noughts" / "py.typed").exists()

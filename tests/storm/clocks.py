@@ -8,11 +8,12 @@ from pathlib import Path
 from random import Random
 
 from noughts.answer import analyse
+from noughts.common import Control
+from noughts.common.limits import Limits
 from noughts.core import Position, Rules, format_position
 from noughts.errors import NoughtsError, Stopped
 from noughts.players import parse_player
-from noughts.search import Control
-from noughts.solve import Limits, solve
+from noughts.solving import solve
 
 SECONDS = (0.001, 0.05)
 LATE = 0.5

@@ -314,7 +314,7 @@ def fault(code: int, out: str, err: str) -> str | None:
     """What is wrong with how a run ended, if anything."""
     if "an error of noughts itself" in err or "Traceback" in out + err:
         return "an error of noughts itself"
-    if code not in (0, 1, 2, 130):
+    if code not in (0, 1, 2, 3, 130):
         return f"the exit code {code}"
     if code == 2 and not err.strip() and not out.startswith("{"):  # `check --json` says it there.
         return "no word of what was wrong"

@@ -16,12 +16,12 @@ from pathlib import Path
 from random import Random
 
 from noughts.core import Game, Rules
-from noughts.engine.lesson import Lesson
+from noughts.engine.training_run import TrainingRun
 from noughts.engine.weights import Weights
 from noughts.errors import NoughtsError
 from noughts.files import PART
-from noughts.lab.runner import Folder
-from noughts.solve.gravity.book import Book
+from noughts.measure.lab.runner import Folder
+from noughts.solvers.gravity.book import OpeningBook
 from noughts.verify import check_file
 
 PATIENCE = 300.0
@@ -72,14 +72,14 @@ def read_findings(folder: Path) -> None:
 
 def read_book(folder: Path) -> None:
     if (folder / "b.book").exists():
-        Book.from_bytes((folder / "b.book").read_bytes())
+        OpeningBook.from_bytes((folder / "b.book").read_bytes())
 
 
 def read_lesson(folder: Path) -> None:
     if (folder / "t.txt").exists():
         Weights.parse((folder / "t.txt").read_text())
     if (folder / "t.games").exists():
-        Lesson(Rules.parse("4x4:3"), folder / "t.games", 0)
+        TrainingRun(Rules.parse("4x4:3"), folder / "t.games", 0)
 
 
 def read_proof(folder: Path) -> None:
@@ -114,7 +114,7 @@ def killed(name: str, folder: Path, steps: int = 0, seconds: float = PATIENCE) -
     work = WORKS[name]
     when = f"{work.line}, killed before step {steps}" if steps else f"{work.line}, killed after {seconds:.2f} s"
     first = run(work.line.split(), folder, steps, seconds)
-    if first.returncode not in (0, -signal.SIGKILL):
+    if first.returncode not in (0, 3, -signal.SIGKILL):
         return f"{when}: ended with {first.returncode}: {first.stderr[-300:]}"
     try:
         work.reads(folder)
@@ -123,7 +123,7 @@ def killed(name: str, folder: Path, steps: int = 0, seconds: float = PATIENCE) -
     for part in folder.rglob(f".*{PART}"):
         os.utime(part, (time.time() - OLD,) * 2)
     second = run([*work.line.split(), *work.again.split()], folder)
-    if second.returncode != 0 or "cannot be used" in second.stderr:
+    if second.returncode not in (0, 3) or "cannot be used" in second.stderr:
         return f"{when}: did not go on, {second.returncode}: {second.stderr[-300:]}"
     work.reads(folder)
     left = [part.name for part in folder.rglob(f".*{PART}")]

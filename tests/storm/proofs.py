@@ -7,8 +7,8 @@ from random import Random
 
 from noughts.core import Position, Rules, format_position, parse_position
 from noughts.errors import BadFile
-from noughts.search import solver_for
-from noughts.solve import solve
+from noughts.solvers.table import solver_for
+from noughts.solving import solve
 from noughts.verify import Claim, Refused, check
 from noughts.verify.files import MAGIC
 
