@@ -151,7 +151,7 @@ def test_a_checkpoint_elsewhere(run: Run, tmp_path: Path, own_state: Path) -> No
     ran = run("solve", "9x7:5", "--time", "0.1", "--checkpoint", str(file))
     assert f"What was learned is kept in {file}; the same command goes on from there." in ran.err
     assert [path.name for path in own_state.rglob("*") if path.is_file()] == ["key"]
-    file.write_bytes(file.read_bytes()[:-1])
+    file.write_bytes(file.read_bytes()[:1_000])  # short, so that reading it fits into any time
     ran = run("solve", "9x7:5", "--time", "0.1", "--checkpoint", str(file))
     assert ran.code == 3
     assert "the search starts afresh" in ran.err

@@ -107,7 +107,7 @@ class Checkpoint:
         if seconds is not None and needed > seconds + LATE_SECONDS:
             raise BadFile(
                 f"{self.path} takes about {needed:,.1f} s to read, and is left as it is; expected more time than that, "
-                "or to begin anew (--fresh)."
+                "or --fresh to start over."
             )
 
     def alone(self) -> AbstractContextManager[None]:
