@@ -1,5 +1,6 @@
 """Two people and a watcher, each with a browser of their own: a game by link from the home page to the rematch."""
 
+import json
 from collections.abc import Iterator
 from typing import Any
 
@@ -58,7 +59,7 @@ def test_two_people_play_and_a_third_watches(visitor: Visitor, friend: Visitor, 
     watcher.expected = ("422",)
     watcher.complaints.clear()
     play(x, o, 1, 5, 2, 3, 4, 7)
-    assert x.locator("#end-title").inner_text() == "You lose."
+    x.locator("#end-title", has_text="You lose.").wait_for()
     o.locator("#end-title", has_text="You win.").wait_for()
     third.locator("#end-title", has_text="wins.").wait_for()
     assert third.locator("#rematch").is_hidden()
@@ -94,3 +95,43 @@ def test_a_closed_tab_finds_the_game_as_it_was(visitor: Visitor, friend: Visitor
     play(o, x, 114)
     status(x, "Your turn")
     assert [each.inner_text() for each in x.locator("#moves li").all()] == ["1. h8", "2. i8"]
+
+
+def test_a_refused_move_is_taken_from_the_board(visitor: Visitor) -> None:
+    page, _ = made(visitor, "3x3")
+    name = page.url.split("#")[1]
+    state = page.request.get(f"/api/together/{name}").json() | {"seated": ["X", "O"], "legal": [*range(1, 10)]}
+
+    def answer(socket: Any) -> None:
+        def hear(text: str) -> None:
+            message = json.loads(text)
+            refusal = {"refused": "The game is busy; try again.", "key": message.get("key")}
+            told = refusal if "do" in message else {"you": "X"}
+            socket.send(json.dumps(told))
+            if "you" in told:
+                socket.send(json.dumps({"state": state}))
+
+        socket.on_message(hear)
+
+    page.route_web_socket("**/play", answer)
+    page.reload()
+    status(page, "Your turn")
+    page.locator('[data-cell="5"]').click()
+    page.locator("#words", has_text="The game is busy").wait_for()
+    assert page.locator('[data-cell="5"]').get_attribute("aria-label").endswith("empty")
+    assert "open" in page.locator('[data-cell="5"]').get_attribute("class").split()
+
+
+def test_a_seat_in_the_rematch_survives_a_closed_tab(visitor: Visitor, friend: Visitor) -> None:
+    x, link = made(visitor, "3x3")
+    o = friend.open(link)
+    play(x, o, 1, 5, 2, 3, 4, 7)
+    x.locator("#rematch").click()
+    x.locator("#rematch", has_text="Waiting for your friend").wait_for()
+    address = x.url
+    x.goto("/")
+    o.locator("#rematch", has_text="Accept the rematch").click()
+    status(o, "Your turn")
+    x.goto(address)
+    x.locator("#rematch", has_text="Go to the rematch").click()
+    status(x, "Your friend to move")

@@ -13,8 +13,12 @@ import { remembered, showView, wireView } from "./view.js";
 
 /** @type {any} */
 let menus = null;
-/** What the server says of the game. @type {any} */
+/** The game as it is shown: as the server last said, with a move of this seat that it has not confirmed yet. @type {any} */
 let state = null;
+/** The game as the server last said. @type {any} */
+let said = null;
+/** The move that is shown before it is confirmed, by the key of its command. @type {{key: string, cell: number, after: number} | null} */
+let hoped = null;
 /** The side of this browser's seat; null for a watcher. @type {string | null} */
 let me = null;
 let name = "";
@@ -25,8 +29,6 @@ const unsure = new Map();
 /** When the state arrived, for the clocks. */
 let arrived = 0;
 let retry = 0;
-/** The token for the game after this one, once a rematch is asked for. */
-let pending = "";
 
 const board = new Board(find("#board"), { play: playCell, aim: (cell) => say(`${board.name(cell)}? Tap again to play it.`) });
 board.kind = remembered();
@@ -34,6 +36,8 @@ board.wish = settings().marks;
 
 const opposite = (/** @type {string} */ mark) => (mark === "X" ? "O" : "X");
 const left = () => me ?? "X";
+/** Under which name the token for the game after this one is kept until that has a name. */
+const rematchOf = (/** @type {string} */ game) => `after ${game}`;
 const waiting = () => Boolean(state) && state.seated.length < 2;
 
 function say(/** @type {string} */ text) {
@@ -59,7 +63,7 @@ const link = (...parts) => `${location.origin}${location.pathname}#${parts.join(
 async function open() {
   close();
   problem("");
-  state = null;
+  state = said = hoped = null;
   const { game, kind, secret } = fromAddress();
   find("#make").hidden = Boolean(game);
   find("#panel").hidden = !game;
@@ -145,8 +149,9 @@ function hear(/** @type {any} */ message) {
   if ("done" in message) unsure.delete(message.done);
   if ("refused" in message) {
     unsure.delete(message.key);
+    if (hoped?.key === message.key) hoped = null;
     say(message.refused);
-    if (state) paint();
+    if (said) show(said); // A move that was refused is not shown any longer.
   }
   if ("error" in message) {
     close();
@@ -158,6 +163,7 @@ function send(/** @type {string} */ what, /** @type {any} */ data = null) {
   const command = { do: what, data, key: `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}` };
   unsure.set(command.key, command);
   if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(command));
+  return command.key;
 }
 
 function playCell(/** @type {number} */ cell) {
@@ -168,30 +174,37 @@ function playCell(/** @type {number} */ cell) {
   if (state.turn !== me) return say("It is not your turn yet.");
   if (!state.legal.includes(cell)) return say(board.falls ? `Column ${board.name(cell)} is full.` : `${board.name(cell)} is taken.`);
   find("#words").replaceChildren();
-  // The mark appears at once; the server then confirms it.
-  state = { ...state, cells: state.cells.slice(0, cell - 1) + me + state.cells.slice(cell), legal: [], turn: opposite(me), moves: [...state.moves, cell] };
+  hoped = { key: send("move", cell), cell, after: state.moves.length };
+  state = withHoped(said);
   paint(cell);
-  send("move", cell);
+}
+
+/** A state with the move that the server has not confirmed yet. */
+function withHoped(/** @type {any} */ next) {
+  if (hoped && (next.ending || next.moves.length !== hoped.after || next.turn !== me)) hoped = null;
+  if (!hoped || !me) return next;
+  const { cell } = hoped;
+  return { ...next, cells: next.cells.slice(0, cell - 1) + me + next.cells.slice(cell), legal: [], turn: opposite(me), moves: [...next.moves, cell] };
 }
 
 // What is shown.
 
 async function show(/** @type {any} */ next) {
   const before = state;
-  if (next.next && before && !before.next) {
-    if (pending) keepToken(next.next, pending);
-    pending = "";
-    location.hash = next.next;
-    return;
-  }
-  state = next;
-  arrived = performance.now();
+  const wished = tokenFor(rematchOf(name));
+  if (next.next && wished && !tokenFor(next.next)) keepToken(next.next, wished);
+  if (next.next && before && !before.next) return void (location.hash = next.next);
+  if (next !== said) arrived = performance.now();
+  said = next;
+  state = withHoped(next);
   if (!before || before.game !== next.game || !find("#board .cell")) {
-    board.shape(await ask(`board?game=${encodeURIComponent(next.game)}`));
+    const shape = await ask(`board?game=${encodeURIComponent(next.game)}`);
+    if (said?.game !== next.game) return; // Another game was opened meanwhile.
+    board.shape(shape);
     showView(board);
   }
-  const moved = before && next.moves.length > before.moves.length;
-  paint(moved ? next.moves[next.moves.length - 1] : null);
+  const moved = before && state.moves.length > before.moves.length;
+  paint(moved ? state.moves[state.moves.length - 1] : null);
   if (moved) find("#live").textContent = `${sideName(board.marks, opposite(next.turn))} plays ${board.describe(next.moves[next.moves.length - 1])}. ${find("#status").textContent}`;
 }
 
@@ -286,19 +299,20 @@ function showEnd() {
   find("#end-title").textContent = winner === null ? "A draw." : winner === me ? "You win." : me ? "You lose." : `${sideName(board.marks, winner)} wins.`;
   const reason = ending.reason.replace(/^([XO])\b/, (/** @type {string} */ mark) => called(mark));
   find("#end-how").textContent = `${reason[0].toUpperCase()}${reason.slice(1)}.`;
-  find("#rematch").hidden = !me;
+  find("#rematch").hidden = !me && !state.next;
   const wants = me !== null && state.rematch.includes(me);
-  find("#rematch").disabled = wants;
-  find("#rematch").textContent = wants ? "Waiting for your friend …" : me && state.rematch.includes(opposite(me)) ? "Accept the rematch" : "Rematch";
+  find("#rematch").disabled = wants && !state.next;
+  find("#rematch").textContent = state.next ? "Go to the rematch" : wants ? "Waiting for your friend …" : me && state.rematch.includes(opposite(me)) ? "Accept the rematch" : "Rematch";
   const query = new URLSearchParams({ game: state.game, vs: "human", moves: state.moves.join(" "), ...(state.first === "O" ? { first: "O" } : {}) });
   find("#review").href = `/play?${query}`;
 }
 
 /** Ask for another game; the token for it is made here, and the server gets its digest alone. */
 async function rematch() {
+  if (state.next) return void (location.hash = state.next);
   const { token, digest } = await newToken();
   find("#rematch").disabled = true;
-  pending = token;
+  keepToken(rematchOf(name), token); // So that a page that is closed and opened again still has the seat.
   send("rematch", digest);
 }
 async function begin() {
