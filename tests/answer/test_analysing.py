@@ -9,7 +9,7 @@ from hypothesis import given, settings
 
 from noughts.answer import Analysis, Bounds, Standing, analyse, exact, stream
 from noughts.common import Control, Result
-from noughts.common import clock as clocks
+from noughts.common import control as controls
 from noughts.core import Position, Rules, parse_moves
 from noughts.ladder import Engine
 from noughts.players import Perfect, parse_player
@@ -30,7 +30,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
         clock.now += TICK
         return clock.now
 
-    monkeypatch.setattr(clocks, "time", SimpleNamespace(monotonic=monotonic))
+    monkeypatch.setattr(controls, "time", SimpleNamespace(monotonic=monotonic))
     return clock
 
 

@@ -4,8 +4,7 @@ import pytest
 from hypothesis import given, settings
 
 from noughts.answer import Standing, stream
-from noughts.answer.estimate import estimate, first_estimate
-from noughts.answer.sense import by_sense
+from noughts.answer.estimate import by_sense, estimate, first_estimate
 from noughts.common import Control, Result
 from noughts.core import Position, Rules
 from noughts.engine.packing import from_the_centre

@@ -1,6 +1,6 @@
 """What a move forces: the win that it threatens, and the one that it stops."""
 
-from noughts.answer.forcing import Forcing, begins, forcing
+from noughts.answer.sources.chains import Forcing, begins, forcing
 from noughts.core import Rules, parse_position
 
 NINE = Rules.parse("9x9:5")

@@ -2,7 +2,7 @@
 
 from hypothesis import given
 
-from noughts.answer.sense import by_sense, places
+from noughts.answer.estimate import by_sense, places
 from noughts.answer.sources.over import completions, passed
 from noughts.core import Position, Rules, parse_moves
 from tests.strategies import kinds, positions

@@ -6,7 +6,7 @@ import pytest
 
 from noughts.answer.sharing import FIRST_ROUND, MOVES_LEAST, Shares, rounds
 from noughts.common import Control
-from noughts.common import clock as clocks
+from noughts.common import control as controls
 from noughts.core import Rules
 
 
@@ -14,7 +14,7 @@ from noughts.core import Rules
 def clock(monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
     """Time as a test sets it."""
     clock = SimpleNamespace(now=0.0)
-    monkeypatch.setattr(clocks, "time", SimpleNamespace(monotonic=lambda: clock.now))
+    monkeypatch.setattr(controls, "time", SimpleNamespace(monotonic=lambda: clock.now))
     return clock
 
 

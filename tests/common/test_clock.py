@@ -7,8 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from noughts.answer import Standing, exact
-from noughts.common import Control, clock
-from noughts.common.clock import PatientClock, wall
+from noughts.common import Control
+from noughts.common import control as controls
+from noughts.common.control import PatientClock, wall
 from noughts.core import Position, Rules, parse_moves
 
 WORK, LATE = 0.5, 20.0
@@ -25,14 +26,14 @@ def times() -> SimpleNamespace:
 @pytest.fixture(autouse=True)
 def _machine(times: SimpleNamespace, monkeypatch: pytest.MonkeyPatch) -> None:
     machine = SimpleNamespace(monotonic=lambda: times.wall, process_time=lambda: times.work)
-    monkeypatch.setattr(clock, "time", machine)
+    monkeypatch.setattr(controls, "time", machine)
 
 
 @given(STEPS)
 def test_the_first_seconds_are_work_and_later_ones_the_walls(steps: list[tuple[float, float]]) -> None:
     times = SimpleNamespace(wall=100.0, work=7.0)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(clock, "time", SimpleNamespace(monotonic=lambda: times.wall, process_time=lambda: times.work))
+        patch.setattr(controls, "time", SimpleNamespace(monotonic=lambda: times.wall, process_time=lambda: times.work))
         patient = PatientClock(WORK, LATE)
         began = before = patient()
         for seconds, part in steps:
@@ -73,7 +74,7 @@ def test_what_a_shipped_proof_leads_to_is_told_on_a_busy_machine(
         times.work += 0.001
         return times.wall
 
-    monkeypatch.setattr(clock, "time", SimpleNamespace(monotonic=look, process_time=lambda: times.work))
+    monkeypatch.setattr(controls, "time", SimpleNamespace(monotonic=look, process_time=lambda: times.work))
     position = Position(Rules.parse("7x7:5"))
     for cell in parse_moves(position.rules, "25 17 24"):
         position = position.play(cell)

@@ -5,8 +5,7 @@ from random import Random
 import pytest
 
 from noughts.answer import Analysis, analyse
-from noughts.answer.forcing import forced_win
-from noughts.answer.sources.chains import ChainSource
+from noughts.answer.sources.chains import ChainSource, forced_win
 from noughts.common import Control, Result
 from noughts.core import Coords, Game, Position, Rules, parse_move
 from noughts.explain import review, why

@@ -3,7 +3,7 @@
 from hypothesis import given, settings
 
 from noughts.answer import Solvers
-from noughts.answer.sources.standing import Bounds
+from noughts.answer.sources.known import Bounds
 from noughts.common import Control, Result, Score
 from noughts.core import Game, Mark
 from noughts.explain import review

@@ -2,7 +2,7 @@
 
 import pytest
 
-from noughts.answer.sources.standing import Bounds
+from noughts.answer.sources.known import Bounds
 from noughts.common import Result, Score
 from noughts.core import Position, Rules, parse_moves
 from noughts.explain.judging import DOUBTFUL, Judged

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from noughts.answer import exact
-from noughts.answer.forcing import forcing
+from noughts.answer.sources.chains import forcing
 from noughts.answer.sources.over import passed
 from noughts.common import Control, Result
 from noughts.core import Position, Rules

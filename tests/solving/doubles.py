@@ -9,8 +9,7 @@ from noughts.core import Position, Rules
 from noughts.core.position import Mark
 from noughts.solvers.contract import GoalSolver, Question, Write
 from noughts.solvers.table import solver_for
-from noughts.solving.schedule import shares
-from noughts.solving.strategies import LineStrategy
+from noughts.solving.strategies import LineStrategy, shares
 
 SEES = 5
 """Free cells from which the double answers by itself."""

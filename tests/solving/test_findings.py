@@ -5,7 +5,7 @@ from itertools import permutations, product
 import pytest
 
 from noughts.core import Position, Rules
-from noughts.solving.findings import CampaignFindings
+from noughts.solving.campaign import CampaignFindings
 from noughts.solving.strategies import LineStrategy
 
 START = Position(Rules.parse("5x5:4")).play(12)

@@ -1,5 +1,6 @@
 """A campaign's knowledge is kept when it is time to, and comes back."""
 
+import time
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -7,11 +8,10 @@ import pytest
 
 from noughts.common import Control
 from noughts.core import Position, Rules
-from noughts.solving import keeping as module
+from noughts.solving import checkpoint as module
 from noughts.solving.campaign import Campaign
-from noughts.solving.checkpoint import Checkpoint, Saved
+from noughts.solving.checkpoint import KEEP_EVERY, KEEP_MEMORY, WRITTEN, Checkpoint, CheckpointSaver, Saved, restore
 from noughts.solving.executor import Turns
-from noughts.solving.keeping import KEEP_EVERY, KEEP_MEMORY, WRITTEN, CheckpointSaver, restore
 
 START = Position(Rules.parse("6x5:4"))
 
@@ -20,7 +20,7 @@ START = Position(Rules.parse("6x5:4"))
 def clock(monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
     """Time and memory as a test sets them."""
     clock = SimpleNamespace(now=0.0, memory=0)
-    monkeypatch.setattr(module, "time", SimpleNamespace(monotonic=lambda: clock.now))
+    monkeypatch.setattr(module, "time", SimpleNamespace(monotonic=lambda: clock.now, strftime=time.strftime))
     monkeypatch.setattr(module, "memory_used", lambda: clock.memory)
     return clock
 

@@ -9,7 +9,7 @@ from noughts.core import Mark, Position, Rules, parse_moves
 from noughts.proofs.winbook import opening, shipped, whole_boards
 from noughts.solving import solve
 from noughts.solving.checkpoint import Checkpoint
-from noughts.solving.schedule import is_small
+from noughts.solving.strategies import is_small
 from noughts.verify import check
 
 

@@ -5,7 +5,7 @@ import pytest
 from noughts.core import Position, Rules, parse_position
 from noughts.solvers.contract import EXACT
 from noughts.solving.campaign import Campaign
-from noughts.solving.schedule import is_small
+from noughts.solving.strategies import is_small
 
 
 def asked(position: Position, **known: bool) -> list[str]:

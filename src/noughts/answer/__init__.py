@@ -7,10 +7,9 @@ first, then `analysing.py`; a new source of knowledge is one more object in `sou
 from noughts.answer.analysing import WORK, Work, analyse, consider, stream
 from noughts.answer.analysis import Analysis, MoveAnswer, percent
 from noughts.answer.proving import exact, proven
-from noughts.answer.sources.known import Known
+from noughts.answer.sources.known import Bounds, Known, Standing
 from noughts.answer.sources.opening_book import opening_move
 from noughts.answer.sources.solvers import Solvers
-from noughts.answer.sources.standing import Bounds, Standing
 
 __all__ = [
     "WORK",

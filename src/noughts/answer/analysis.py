@@ -4,7 +4,7 @@ from dataclasses import dataclass, fields, replace
 from typing import Any, Self
 
 from noughts.answer.pointing import Arrow, arrows
-from noughts.answer.sources.standing import ANYTHING, ORDER, Bounds, Standing
+from noughts.answer.sources.known import ANYTHING, ORDER, Bounds, Standing
 from noughts.common import MoveScore, Result, SearchResult
 from noughts.core import format_position
 

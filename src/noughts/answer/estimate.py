@@ -1,15 +1,48 @@
-"""Estimates: what moves look to be worth where nothing is proven, by the strong engine."""
+"""Estimates: what moves look to be worth where nothing is proven, by the strong engine.
+
+Moves that are worth the same come in the order in which a sensible player looks at them. A line that only one side can
+still complete counts eight times as much for each stone on it, and a move counts as much as the lines through it. So
+completions and blocks come first, then threats, then cells near the stones, and the corners of an open board last. In
+misere, where lines are avoided, the order is reversed.
+"""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from noughts.answer.analysis import POINTS
-from noughts.answer.sense import places
-from noughts.answer.sources.standing import Bounds
+from noughts.answer.sources.known import Bounds
 from noughts.common import Control, Score
 from noughts.common import kernel as kernels
 from noughts.core import Position
 from noughts.engine import Thought, pooled
+
+BASE_BITS = 3
+"""Each stone on a line makes it weigh 2 to this power times as much."""
+
+
+def by_sense(position: Position) -> list[int]:
+    """The legal moves, the most sensible first; equals in reading order."""
+    mine, theirs, lines = position.mine, position.theirs, position.rules.lines_through
+    sign = 1 if position.rules.misere else -1
+
+    def weight(cell: int) -> int:
+        return sum(_weight(line, mine, theirs) for line in lines[cell])
+
+    return sorted(position.moves(), key=lambda cell: (sign * weight(cell), cell))
+
+
+def places(position: Position) -> dict[int, int]:
+    """The place of every move in that order, 0 for the first."""
+    return {cell: place for place, cell in enumerate(by_sense(position))}
+
+
+def _weight(line: int, mine: int, theirs: int) -> int:
+    own, other = (line & mine).bit_count(), (line & theirs).bit_count()
+    if own and other:
+        return 0
+    # A line of one's own counts a little more than one of the other side's.
+    return (2 << BASE_BITS * own) + 1 if own else 2 << BASE_BITS * other
+
 
 ENGINE = "engine"
 FIRST_NODES = 3000 if kernels.compiled else 60

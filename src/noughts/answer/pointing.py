@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
-from noughts.answer.forcing import begins
 from noughts.answer.reasons import threats
+from noughts.answer.sources.chains import begins
 from noughts.answer.sources.over import passed
 from noughts.core import Mark, Position
 from noughts.core.bits import cells_of

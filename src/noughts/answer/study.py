@@ -3,18 +3,16 @@
 import time
 from dataclasses import replace
 
-from noughts.answer.alike import alike
 from noughts.answer.analysis import Analysis, MoveAnswer
-from noughts.answer.estimate import Estimate, estimate, first_estimate
+from noughts.answer.estimate import Estimate, estimate, first_estimate, places
 from noughts.answer.proving import AT_ONCE, dig, glance, measured
-from noughts.answer.sense import places
 from noughts.answer.sources.chains import SOURCE as CHAIN
-from noughts.answer.sources.known import Counts, Known, unmeasured
+from noughts.answer.sources.known import ORDER, Bounds, Counts, Known, unmeasured
 from noughts.answer.sources.proofs import load
 from noughts.answer.sources.solvers import SHARED, Solvers
-from noughts.answer.sources.standing import ORDER, Bounds
 from noughts.common import Control, Result, Score
 from noughts.common.control import Budget
+from noughts.common.symmetry import alike
 from noughts.core import Position
 
 

@@ -2,8 +2,7 @@
 
 from collections.abc import Sequence
 
-from noughts.answer.forcing import forced_win
-from noughts.answer.sources.chains import ChainStep
+from noughts.answer.sources.chains import ChainStep, forced_win
 from noughts.core import Coords, Position, move_name
 from noughts.explain.words import cell_names, move_names
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 
 from noughts.answer import WORK, Analysis, Bounds, Solvers, Work, consider
 from noughts.answer.analysis import POINTS
-from noughts.answer.sources.standing import ANYTHING
+from noughts.answer.sources.known import ANYTHING
 from noughts.common import Control, Result, Score
 from noughts.core import Game, Position
 

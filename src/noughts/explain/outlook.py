@@ -6,8 +6,8 @@ The engine's words are estimates and say so: "estimated", "probably". Only a win
 from dataclasses import dataclass
 
 from noughts.answer import Analysis, Bounds, MoveAnswer, percent
-from noughts.answer.forcing import forcing
 from noughts.answer.reasons import MoveReasons
+from noughts.answer.sources.chains import forcing
 from noughts.common import Result
 from noughts.core import Coords, Position, move_name
 

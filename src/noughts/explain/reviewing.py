@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from noughts.answer import Solvers, percent
-from noughts.answer.forcing import forced_win
 from noughts.answer.reasons import move_reasons, with_score
+from noughts.answer.sources.chains import forced_win
 from noughts.common import Control, Result
 from noughts.core import Coords, Game, Position, move_name
 from noughts.errors import NoughtsError

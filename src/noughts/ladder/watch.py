@@ -9,8 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
-from noughts.common.clock import wall
-from noughts.common.control import Control
+from noughts.common.control import Control, wall
 from noughts.common.score import INFINITY
 from noughts.errors import Stopped
 

@@ -1,6 +1,6 @@
 """The numbers that steer a run of the solver, and what each of them means."""
 
-# Which question gets how much of the time (`schedule.py`, `executor.py`).
+# Which question gets how much of the time (`strategies.py`, `executor.py`).
 
 SMALL = 16
 """Positions with at most this many empty cells get a first look by table search."""

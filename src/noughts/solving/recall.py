@@ -17,7 +17,7 @@ from noughts.solvers.threats.facts import learn_claim
 from noughts.solvers.threats.solver import ThreatSolver
 from noughts.solving.campaign import Campaign
 from noughts.solving.report import Watch
-from noughts.solving.schedule import is_small
+from noughts.solving.strategies import is_small
 from noughts.verify.files import unpack
 
 

@@ -69,7 +69,7 @@ class Reporter:
         self._recalled: tuple[int, int] | None = None
 
     def follow(self, search: WatchedSearch | None) -> None:
-        """ProgressReport of this search from now on, or of none."""
+        """Report on this search from now on, or on none."""
         self._search, self._leading = search, None
 
     def pause(self) -> None:

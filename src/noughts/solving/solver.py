@@ -19,9 +19,8 @@ from noughts.core import Coords, Position, Start, as_position, format_cell, form
 from noughts.errors import NoughtsError, Stopped
 from noughts.showing import Facts
 from noughts.solving.campaign import Campaign, Trees
-from noughts.solving.checkpoint import Checkpoint
+from noughts.solving.checkpoint import Checkpoint, CheckpointSaver, restore
 from noughts.solving.executor import Executor, OneProcess
-from noughts.solving.keeping import CheckpointSaver, restore
 from noughts.solving.recall import recall
 from noughts.solving.report import Watch
 from noughts.solving.strategies import strategy_for

@@ -17,7 +17,7 @@ from collections.abc import Callable
 from typing import Any, BinaryIO
 
 from noughts.common import Control
-from noughts.common.clock import PatientClock
+from noughts.common.control import PatientClock
 from noughts.errors import NoughtsError
 from noughts.web import jobs, searches
 from noughts.web.saying import paced

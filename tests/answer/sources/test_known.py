@@ -4,8 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from noughts.answer import Bounds
-from noughts.answer.sources.known import Known
-from noughts.answer.sources.standing import ORDER
+from noughts.answer.sources.known import ORDER, Known
 from noughts.common import Result, Score
 from noughts.core import Position, Rules
 

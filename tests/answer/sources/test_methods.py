@@ -1,8 +1,8 @@
 """The methods of `solve` as a source: a value with its method, or what is known in part."""
 
 from noughts.answer.proving import glance
+from noughts.answer.sources.known import Bounds
 from noughts.answer.sources.methods import MethodSource, StrategyStealingSource
-from noughts.answer.sources.standing import Bounds
 from noughts.common import Control, Result
 from noughts.core import Position, Rules
 

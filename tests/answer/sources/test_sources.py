@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings
 
 from noughts.answer.sources import SOURCES
-from noughts.answer.sources.standing import ORDER
+from noughts.answer.sources.known import ORDER
 from noughts.common import Control, Result
 from noughts.core import Position, Rules
 from tests.reference import oracle

@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from noughts.answer.sources.standing import ANYTHING, ORDER, Bounds
+from noughts.answer.sources.known import ANYTHING, ORDER, Bounds
 from noughts.common import Result
 
 bounds = st.sampled_from([Bounds(low, high) for at, low in enumerate(ORDER) for high in ORDER[at:]])

@@ -4,9 +4,8 @@ import threading
 
 import pytest
 
-from noughts.answer.sources import workshop as module
-from noughts.answer.sources.solvers import SHARED
-from noughts.answer.sources.workshop import Workshop
+from noughts.answer.sources import solvers as module
+from noughts.answer.sources.solvers import SHARED, Workshop
 from noughts.common import Control
 from noughts.core import Position, Rules
 from noughts.errors import Stopped

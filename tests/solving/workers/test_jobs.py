@@ -16,7 +16,7 @@ from noughts.errors import NoughtsError
 from noughts.solvers.contract import Question
 from noughts.solvers.table import solver_for
 from noughts.solving.campaign import Campaign
-from noughts.solving.workers import jobs, tables
+from noughts.solving.workers import jobs
 from noughts.solving.workers.jobs import Broadcasts, JobSearch
 from noughts.solving.workers.processes import started
 from noughts.solving.workers.worker import Done, Fact, SolverJob, SolverWorker
@@ -179,9 +179,9 @@ def test_workers_whose_memory_is_full_begin_anew_and_the_value_is_found() -> Non
     assert campaign.findings.value == VALUES[solver_for(position.rules).score(position).result]
 
 
-@pytest.mark.parametrize("spare", [1, tables.SPARE])
+@pytest.mark.parametrize("spare", [1, jobs.SPARE])
 def test_work_that_is_not_likely_to_end_gives_its_memory_back(spare: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tables, "SPARE", spare)
+    monkeypatch.setattr(jobs, "SPARE", spare)
     position = some_position("4x4:4", 9, 3)
     campaign, workers = campaign_of(position), Inside(position.rules, 3, Random(1))
     leaders: set[Hashable] = set()

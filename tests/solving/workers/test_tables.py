@@ -1,6 +1,6 @@
 """WorkerTables: who may hold how much."""
 
-from noughts.solving.workers.tables import SPARE, WorkerTables
+from noughts.solving.workers.jobs import SPARE, WorkerTables
 
 
 def test_a_worker_that_had_no_part_in_the_leading_question_may_hold_less() -> None:

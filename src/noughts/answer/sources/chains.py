@@ -1,4 +1,9 @@
-"""Forced play: a win by a chain of fours and threes, step by step, and one way in which it may be played."""
+"""Forced play: a win by a chain of fours and threes (VCF, VCT), step by step, and one way in which it may be played.
+
+On boards too large to be solved this also says what a move forces: the win that it threatens, and the one that it
+stops. Chains are found in milliseconds and are proofs (docs/proofs.md says why); that no chain was found proves
+nothing.
+"""
 
 from dataclasses import dataclass
 
@@ -79,3 +84,33 @@ def _line(position: Position, chain: tuple[ChainStep, ...]) -> Cells:
         if position.free >> cell & 1 and len(wanted := completions(passed(position.after(cell)))) > 1:
             return (*line, cell, *wanted[:2])
     return tuple(line)
+
+
+_CHAINS = ChainSource()
+
+
+@dataclass(frozen=True, slots=True)
+class Forcing:
+    """Where each win by threats begins: the one that follows if the other side does nothing, and the one stopped."""
+
+    threatens: int | None = None
+    stops: int | None = None
+
+
+def forcing(position: Position, cell: int) -> Forcing:
+    """What a legal move threatens, and which win of the other side is not found any more after it."""
+    after = position.after(cell)
+    if after.outcome:
+        return Forcing()
+    stopped = None if begins(after) is not None else begins(passed(position))
+    return Forcing(begins(passed(after)), stopped)
+
+
+def begins(position: Position) -> int | None:
+    """The first move of a win by threats for the side to move; None too on boards where chains are not looked for."""
+    return next((step.cell for step in forced_win(position)), None)
+
+
+def forced_win(position: Position, solvers: Solvers = SHARED) -> tuple[ChainStep, ...]:
+    """The moves of a win by threats for the side to move, step by step; none where no chain is found."""
+    return find(position, Control(), solvers) if _CHAINS.serves(position.rules) else ()

@@ -2,18 +2,15 @@
 
 from dataclasses import replace
 
-from noughts.answer.sources.known import Counts, Known
-from noughts.answer.sources.solvers import SHARED, Solvers
-from noughts.answer.sources.standing import Bounds
-from noughts.answer.sources.workshop import Workshop
+from noughts.answer.sources.known import Bounds, Counts, Known
+from noughts.answer.sources.solvers import SHARED, Solvers, Workshop
 from noughts.common import Control, Result
 from noughts.common.control import Budget
 from noughts.core import Position, Rules
 from noughts.errors import Stopped
 from noughts.solvers.contract import EXACT, Goal
-from noughts.solving.campaign import Campaign
+from noughts.solving.campaign import Campaign, CampaignFindings
 from noughts.solving.executor import Turns
-from noughts.solving.findings import CampaignFindings
 from noughts.solving.strategies import strategy_for
 
 FIRST_NODES = 1_000

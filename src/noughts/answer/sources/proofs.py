@@ -3,9 +3,8 @@
 from contextlib import suppress
 from functools import lru_cache
 
-from noughts.answer.sources.known import Known
+from noughts.answer.sources.known import Bounds, Known
 from noughts.answer.sources.solvers import SHARED, Solvers
-from noughts.answer.sources.standing import Bounds
 from noughts.common import Control, Result, Score
 from noughts.core import Position, Rules
 from noughts.errors import Stopped

@@ -1,4 +1,4 @@
-"""SolverJob-level proof-number search: the trees here, their leaves as jobs for workers, wherever those are.
+"""Job-level proof-number search: the trees are here, their leaves as jobs for workers, wherever those are.
 
 Each question about the position has a tree of its own (`jobtree.py`). A free worker goes to the question that has had
 the least work for its share, and there to the leaf on which the answer most depends. A leaf that comes back undecided
@@ -13,6 +13,7 @@ import contextlib
 import time
 from collections.abc import Hashable
 from dataclasses import dataclass
+from math import inf
 from typing import Protocol
 
 from noughts.common.limits import memory_used
@@ -29,12 +30,50 @@ from noughts.solving.parameters import (
     MOST_SHARED,
     PART_OF_ALL,
     SHORTEST_JOB,
+    SPARE,
     THRIFT,
 )
 from noughts.solving.report import Leading
 from noughts.solving.workers.jobtree import JobNode, JobTree, Path
-from noughts.solving.workers.tables import WorkerTables
 from noughts.solving.workers.worker import Done, Fact, SolverJob
+
+
+class WorkerTables:
+    """The memory of the workers' tables, as last reported, under a limit for each."""
+
+    def __init__(self, most: int | None) -> None:
+        self._most = inf if most is None else most
+        self._held: dict[Hashable, int] = {}
+        self._leaders: set[Hashable] = set()
+
+    @property
+    def held(self) -> int:
+        """Bytes that all workers hold together."""
+        return sum(self._held.values())
+
+    def lead(self, worker: Hashable) -> None:
+        """A worker has had a part in the leading question."""
+        self._leaders.add(worker)
+
+    def fits(self, worker: Hashable, memory: int) -> bool:
+        """Note what a worker holds, unless that is more than it may."""
+        if memory > (self._most if worker in self._leaders else min(self._most, SPARE)):
+            return False
+        self._held[worker] = memory
+        return True
+
+    def knows(self, worker: Hashable) -> bool:
+        """Whether a worker has held something that it may."""
+        return worker in self._held
+
+    def is_full(self, worker: Hashable) -> bool:
+        """Whether a worker holds more than one may that has had no part in the leading question."""
+        return self._held.get(worker, 0) > SPARE
+
+    def forget(self, worker: Hashable) -> None:
+        """A worker starts afresh."""
+        self._held.pop(worker, None)
+
 
 TICK = 0.1
 """Seconds between two looks at the control while all workers are busy."""

@@ -6,9 +6,9 @@ Whatever is a puzzle here is proven by the one mind; a position of which too lit
 from collections.abc import Callable, Iterable, Iterator
 
 from noughts.answer import Known, exact
-from noughts.answer.alike import alike
 from noughts.answer.proving import only_reply
 from noughts.common import Control, Result
+from noughts.common.symmetry import alike
 from noughts.core import Game, Mark, Position
 from noughts.teach.practise.puzzle import Origin, Puzzle
 

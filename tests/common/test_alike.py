@@ -2,7 +2,7 @@
 
 from hypothesis import given, settings
 
-from noughts.answer.alike import alike
+from noughts.common.symmetry import alike
 from noughts.core import Position, Rules
 from tests.reference import oracle
 from tests.strategies import kinds, late_positions, positions
