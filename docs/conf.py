@@ -64,9 +64,9 @@ def captioned(app: Any, page: nodes.document) -> None:  # noqa: ARG001
 
 
 def prepare(folder: Path) -> None:
-    """Draw the figures, and write down the tables of results as data and the help of every command."""
+    """Draw the figures, make the tables of the records, and write down the help of every command."""
     figures.draw_all(folder)
-    tables.write(folder.parent / "results.md", folder)
+    tables.write(folder)
     (folder / "commands.txt").write_text(commands_markdown())
 
 

@@ -1,38 +1,202 @@
-"""The tables of a page as data: the page is the one place where a figure is written."""
+"""The tables of measured figures, made from the records in `data/`: the one place where a figure is written.
+
+`noughts bench ... --record` and `noughts lab ... --record` write the records. Pages include the tables; the records
+are also offered as CSV and JSON.
+"""
 
 import csv
 import json
-import re
+from collections.abc import Callable, Iterable
 from io import StringIO
 from pathlib import Path
+from typing import Any
 
-Row = dict[str, str]
+from noughts.core import Rules
+from noughts.measure.record import rows_of
+
+Row = dict[str, Any]
+Column = tuple[str, Callable[[Row], str]]
+
+DATA = Path(__file__).parent / "data"
+MILLION = 1_000_000
+FOUR = ("5x5:4", "6x5:4", "7x4:4", "8x4:4", "9x4:4", "10x4:4", "12x12:4", "20x4:4", "20x20:4")
+FIVE = (
+    *("5x5:5", "6x5:5", "7x5:5", "8x5:5", "9x5:5", "10x5:5", "11x5:5", "6x6:5", "7x6:5", "8x6:5", "9x6:5", "7x7:5"),
+    *("8x7:5", "8x8:5"),
+)
+SQUARES = ("16x16:5", "17x17:5", "18x18:5", "19x19:5")
+OTHERS = ("6x6:6", "7x7:6", "8x8:6", "3x3x3", "3x3x3x3", "4x4x2:4", "4x4x3:4", "4x4x4")
+GRAVITY = tuple(f"{board}:4+gravity" for board in ("5x5", "6x5", "7x5", "6x6", "6x7", "7x6", "8x5", "7x7", "8x6"))
 
 
-def rows(page: Path) -> list[Row]:
-    """The rows of all tables that begin with a board, each with the section that it stands in."""
-    found: list[Row] = []
-    section, head = "", []
-    for line in page.read_text(encoding="utf-8").splitlines():
-        if heading := re.match(r"#+ (.*)", line):
-            section = heading[1]
-        cells = [cell.strip() for cell in line.strip().strip("|").split("|")] if line.startswith("|") else []
-        if not cells:
-            head = []
-        elif not head:
-            head = cells
-        elif head[0] == "board" and not re.fullmatch(r":?-+:?", cells[0]):
-            found.append({"section": section} | dict(zip(head, cells, strict=True)))
-    return found
+def seconds(value: float | None) -> str:
+    """Seconds, with as many digits as mean something."""
+    if value is None:
+        return ""
+    return f"{value:.2f} s" if value < 1 else f"{value:.1f} s" if value < 20 else f"{value:,.0f} s"
 
 
-def write(page: Path, folder: Path) -> None:
-    """The same as a CSV and a JSON file, named after the page."""
-    data = rows(page)
-    names = list(dict.fromkeys(name for row in data for name in row))
+def count(value: int | None) -> str:
+    """A count, empty where there is nothing to count."""
+    return f"{value:,}" if value else ""
+
+
+def value(row: Row) -> str:
+    """A value with its distance."""
+    return row["value"] if row.get("plies") is None else f"{row['value']} in {row['plies']} plies"
+
+
+def proof_time(row: Row) -> str:
+    """Search and proof together."""
+    return row.get("by_clock") or seconds(row["seconds"] + (row.get("writing_seconds") or 0))
+
+
+def verify_time(row: Row) -> str:
+    """What the checker takes; empty where there is no proof."""
+    return seconds(row.get("verify_seconds")) if row.get("proof_bytes") else ""
+
+
+def write_time(row: Row) -> str:
+    """What writing the proof takes; empty where there is none."""
+    return seconds(row.get("writing_seconds")) if row.get("proof_bytes") else ""
+
+
+def board(row: Row) -> str:
+    """A board with its length in a row, which texts of flat boards leave out where it is the smallest side."""
+    name, _, moves = row["board"].partition(" ")
+    rules = Rules.parse(name)
+    size, *added = name.split("+")
+    if len(rules.shape) == 2 and ":" not in size:
+        size = f"{size}:{rules.length}"
+    return " ".join(["+".join([size, *added]), moves]).strip()
+
+
+BOARD: Column = ("board", board)
+VALUE: Column = ("value", value)
+BYTES: Column = ("proof, bytes", lambda row: count(row.get("proof_bytes")))
+NODES: Column = ("nodes of the proof", lambda row: count(row.get("proof_nodes")))
+VERIFY: Column = ("verify", verify_time)
+PROVED = (BOARD, VALUE, ("time", proof_time), BYTES, NODES, VERIFY)
+BENCH = (
+    BOARD,
+    VALUE,
+    ("solve", lambda row: seconds(row["seconds"])),
+    ("memory", lambda row: f"{row['memory'] / MILLION:,.0f} MB" if row.get("memory") else ""),
+    BYTES,
+    ("write", write_time),
+    VERIFY,
+)
+SEARCHED = (BOARD, VALUE, ("nodes", lambda row: count(row.get("nodes"))), ("time", lambda row: seconds(row["seconds"])))
+
+
+def markdown(columns: Iterable[Column], rows: Iterable[Row]) -> str:
+    """A table of some columns."""
+    columns = list(columns)
+    head = [f"| {' | '.join(name for name, _ in columns)} |", f"|{' --- |' * len(columns)}"]
+    return "\n".join([*head, *(f"| {' | '.join(text(row) for _, text in columns)} |" for row in rows)]) + "\n"
+
+
+def record(name: str) -> list[Row]:
+    """The rows of a record."""
+    return rows_of(DATA / f"{name}.json")
+
+
+def solved(boards: Iterable[str]) -> list[Row]:
+    """The figures of some boards, in that order."""
+    known = {row["board"]: row for row in record("solve")}
+    return [known[str(Rules.parse(board))] for board in boards]
+
+
+def branches(boards: Callable[[str], bool]) -> str:
+    """The proofs that ship of positions after three moves."""
+    rows = [row for row in record("shipped") if "/" in row["file"] and boards(row["board"])]
+    columns = (
+        BOARD,
+        ("moves", lambda row: Path(row["file"]).stem.replace("-", " ")),
+        ("time", lambda row: seconds(row.get("search_seconds")) or row.get("note", "")),
+        BYTES,
+        NODES,
+        VERIFY,
+    )
+    return markdown(columns, sorted(rows, key=lambda row: (_side(row), row["proof_bytes"])))
+
+
+def _side(row: Row) -> int:
+    return int(row["board"].partition("x")[0])
+
+
+def shipped() -> str:
+    """All proofs that ship, those of a folder together."""
+    groups: dict[str, list[Row]] = {}
+    for row in record("shipped"):
+        folder, slash, _ = row["file"].rpartition("/")
+        groups.setdefault(f"{folder}/" if slash else row["file"], []).append(row)
+    shown = {"win": "the first player wins", "draw": "a draw", "loss": "the first player loses"}
+    rows = [
+        {
+            "file": f"`{name}`" + (f", {len(rows)} file{'s' if len(rows) > 1 else ''}" if name.endswith("/") else ""),
+            "claim": f"{rows[0]['board']} after three moves: the side to move loses"
+            if name.endswith("/")
+            else f"{rows[0]['board']}: {shown[rows[0]['value']]}",
+            "nodes": sum(row["proof_nodes"] for row in rows),
+            "bytes": sum(row["proof_bytes"] for row in rows),
+        }
+        for name, rows in groups.items()
+    ]
+    columns = (
+        ("file", lambda row: row["file"]),
+        ("claim", lambda row: row["claim"]),
+        ("nodes", lambda row: count(row["nodes"])),
+        ("bytes", lambda row: count(row["bytes"])),
+    )
+    return markdown(columns, sorted(rows, key=lambda row: (row["file"].count("/"), row["bytes"])))
+
+
+def compared() -> str:
+    """Our work beside other programs'."""
+
+    def time(value: float | None) -> str:
+        return "" if value is None else f"{1000 * value:.3g} ms" if value < 1 else f"{value:.3g} s"
+
+    rows = [row for row in record("core") if row["peer"]]
+    columns = (
+        ("work", lambda row: row["work"]),
+        ("noughts", lambda row: time(row["ours"])),
+        ("peer", lambda row: row["peer"]),
+        ("its time", lambda row: time(row["theirs"]) if row["finished"] else "not in 60 s"),
+    )
+    return markdown(columns, rows)
+
+
+def tables() -> dict[str, str]:
+    """Every table by the name of its file."""
+    return {
+        "results_four": markdown(PROVED, solved(FOUR)),
+        "results_five": markdown(PROVED, solved(FIVE)),
+        "results_squares": markdown(PROVED, solved(SQUARES)),
+        "results_others": markdown(PROVED, solved(OTHERS)),
+        "results_gomoku": branches(lambda board: board == "15x15:5"),
+        "results_corners": branches(lambda board: board != "15x15:5"),
+        "gravity": markdown(SEARCHED, solved(GRAVITY)),
+        "bench_solve": markdown(BENCH, record("solve")),
+        "shipped": shipped(),
+        "compared": compared(),
+    }
+
+
+def write(folder: Path) -> None:
+    """Every table for the pages to include, and the records of boards as CSV and JSON."""
+    for name, text in tables().items():
+        (folder / f"table_{name}.txt").write_text(text, encoding="utf-8")
+    for name in ("solve", "shipped"):
+        rows = record(name)
+        (folder / f"{name}.json").write_text(json.dumps(rows, indent=1), encoding="utf-8")
+        (folder / f"{name}.csv").write_text(_csv(rows), encoding="utf-8")
+
+
+def _csv(rows: list[Row]) -> str:
     text = StringIO()
-    writer = csv.DictWriter(text, names, lineterminator="\n")
+    writer = csv.DictWriter(text, list(dict.fromkeys(name for row in rows for name in row)), lineterminator="\n")
     writer.writeheader()
-    writer.writerows(data)
-    (folder / f"{page.stem}.csv").write_text(text.getvalue(), encoding="utf-8")
-    (folder / f"{page.stem}.json").write_text(json.dumps(data, indent=1), encoding="utf-8")
+    writer.writerows(rows)
+    return text.getvalue()

@@ -10,10 +10,10 @@ from noughts.common import Control, Result, Score
 from noughts.core import Position, Rules, parse_moves, parse_position
 from noughts.errors import IllegalMove
 from noughts.measure.lab.levels import STEP, exact_steps
+from noughts.measure.lab.steps import WinOrBlock
 from noughts.players import Perfect, play_match
 from noughts.players.levels import LEVELS, Level, by_feel, by_looks, care, nodes_of
 from noughts.players.skill import SKILLS
-from tests.players.beginner import WinOrBlock
 from tests.strategies import kinds, positions
 
 BOARD = Rules((3, 3))

@@ -1,6 +1,7 @@
 """`noughts bench`: the benchmarks, ratios taken in one run."""
 
 import sys
+from collections.abc import Callable, Iterable
 from math import isinf
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
@@ -9,9 +10,11 @@ import click
 
 from noughts.cli.options import Number, json_option, print_json
 from noughts.core import Rules
+from noughts.errors import BadNotation
 
 if TYPE_CHECKING:
     from noughts.measure.bench import Row
+    from noughts.measure.bench.shipped import ShippedProof
     from noughts.solving.figures import SolverFigure, SpeedUp
 
 
@@ -42,15 +45,21 @@ def _named(text: str) -> str:
     return f"{Rules.parse(game)} {moves}".strip()
 
 
+KEYS = {"core": ("work", "peer"), "solve": ("board",), "shipped": ("file",)}
+"""What tells the rows of a record apart."""
+UNRECORDED = ("at_most", "target", "met")
+"""What is asked of a figure, and is no part of it."""
 WORK_HEAD = f"{'work':<38}{'ours':>12}  {'peer':<24}{'theirs':>12}{'ratio':>12}  must be"
 BOARD_HEAD = (
     f"{'board':<18}{'value':<18}{'solve':>10}{'at most':>9}{'memory':>9}{'at most':>9}{'proof':>13}{'at most':>9}"
     f"{'write':>10}{'verify':>10}{'at most':>9}"
 )
+SHIPPED_HEAD = f"{'file':<28}{'value':<8}{'bytes':>10}{'nodes':>10}{'verify':>10}"
+HEADS = {"core": WORK_HEAD, "solve": BOARD_HEAD, "shipped": SHIPPED_HEAD}
 
 
 @click.command("bench")
-@click.argument("suite", type=click.Choice(["core", "solve"]), default="core", metavar="[SUITE]")
+@click.argument("suite", type=click.Choice(list(KEYS)), default="core", metavar="[SUITE]")
 @click.option("--peers", "with_peers", is_flag=True, help="core: time easyAI, OpenSpiel and a C program beside us.")
 @click.option(
     "--time", "seconds", type=Number(1, 10**6), default=300, metavar="S", help="solve: seconds a board at most (300)."
@@ -68,6 +77,12 @@ BOARD_HEAD = (
     metavar="WHEEL",
     help="Run this version and the one in a wheel in turns, and print both.",
 )
+@click.option(
+    "--record",
+    type=click.Path(dir_okay=False, path_type=Path),
+    metavar="FILE",
+    help="Keep the figures in FILE, with the version and the date, in place of earlier ones.",
+)
 @json_option
 def command(
     suite: str,
@@ -76,9 +91,10 @@ def command(
     boards: list[str] | None,
     no_speed_up: bool,
     against: Path | None,
+    record: Path | None,
     as_json: bool,
 ) -> None:
-    """Check, then time. SUITE is core, the default, or solve.
+    """Check, then time. SUITE is core, the default, solve or shipped.
 
     core: searches of small boards; with --peers, other programs at the same work in the same run. The peers are
     installed by `make bench`. A ratio is the peer's time over ours: larger is better for us.
@@ -86,34 +102,69 @@ def command(
     solve: big boards solved, proved and verified, in CPU seconds and peak memory, each in its own process, beside what
     they should take at most. Then two workers against one, by the clock.
 
+    shipped: every proof that ships, verified, with its bytes, its nodes and the CPU seconds.
+
     With --against, the ratio is our time over that of the version in the wheel: smaller is better for us.
+
+    With --record, each figure is kept as soon as it is measured. The tables of the documentation are made from such
+    records.
 
     \b
     noughts bench
     noughts bench --peers --json
     noughts bench solve --boards 5x5:4,qubic --no-speed-up
+    noughts bench solve --boards 6x5:4 --no-speed-up --record docs/data/solve.json
     """
     if against:
+        if record:
+            raise BadNotation("--record keeps the figures of this version; it does not go with --against.")
         _beside(against, suite, boards, seconds, as_json)
         return
+    keep = _keeper(record, KEYS[suite]) if record else _forget
     from noughts.measure.bench import run
+    from noughts.measure.bench.shipped import shipped
     from noughts.measure.bench.table import how_it_runs
     from noughts.solving.figures import SHARED_BOARDS, WANTED, figures, speed_ups
 
     if not as_json:
         click.echo(how_it_runs())
-        click.echo(WORK_HEAD if suite == "core" else BOARD_HEAD)
+        click.echo(HEADS[suite])
+
+    def told(measured: Iterable[R], line: Callable[[R], str]) -> list[dict[str, object]]:
+        return [keep(_show(row, "" if as_json else line(row))).to_dict() for row in measured]
+
     if suite == "core":
-        rows = [_show(row, "" if as_json else _work_line(row)).to_dict() for row in run(with_peers)]
+        rows = told(run(with_peers), _work_line)
+    elif suite == "solve":
+        rows = told(figures(boards or WANTED, seconds), _board_line)
     else:
-        measured = figures(boards or WANTED, seconds)
-        rows = [_show(row, "" if as_json else _board_line(row)).to_dict() for row in measured]
+        rows = told(shipped(), _shipped_line)
     result = {"how": how_it_runs(), "rows": rows}
     if suite == "solve" and not no_speed_up:
         both = speed_ups(boards or SHARED_BOARDS, seconds)
         result["speed_ups"] = [_show(row, "" if as_json else _speed_line(row)).to_dict() for row in both]
     if as_json:
         print_json(result)
+
+
+def _keeper(path: Path, keys: tuple[str, ...]) -> Callable[[R], R]:
+    """Something that keeps rows in a record; a board that was not solved is not a figure."""
+    from noughts.cli.version import version_name
+    from noughts.measure.record import Record
+
+    record = Record.at(path, keys, version_name())
+
+    def keep(row: R) -> R:
+        data = row.to_dict()
+        if data.get("value") != "unknown":
+            record.put({name: value for name, value in data.items() if name not in UNRECORDED})
+        return row
+
+    return keep
+
+
+def _forget(row: R) -> R:
+    return row
 
 
 def _beside(wheel: Path, suite: str, boards: list[str] | None, seconds: float, as_json: bool) -> None:
@@ -163,6 +214,11 @@ def _board_line(row: "SolverFigure") -> str:
         f"{row.memory // 10**6:>6} MB{memory_most:>9}{proof:>13}{proof_most:>9}"
         f"{row.writing_seconds:>8.2f} s{row.verify_seconds:>8.2f} s{_seconds(most.verify_seconds if most else None):>9}"
     )
+
+
+def _shipped_line(row: "ShippedProof") -> str:
+    verify = f"{row.verify_seconds:.2f} s"
+    return f"{row.file:<28}{row.value:<8}{row.proof_bytes:>10,}{row.proof_nodes:>10,}{verify:>10}"
 
 
 def _seconds(most: float | None) -> str:

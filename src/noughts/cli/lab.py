@@ -1,11 +1,12 @@
 """`noughts lab`: experiments as tables, plots and one HTML report."""
 
 from collections.abc import Callable, Collection
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
-from noughts.cli.options import GAME, completed, start_position
+from noughts.cli.options import GAME, Number, completed, start_position
 from noughts.core import Rules
 from noughts.errors import BadNotation, NoughtsError
 
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
 
     from noughts.measure.lab.findings import Findings, Progress, Table
 
+RECORDED = {"levels": ("board", "level"), "coach": ("board",)}
+"""The experiments that keep a record, and what tells its rows apart."""
 MOST_ROWS = 40
 """Rows of a table that are printed; the report has all of them."""
 
@@ -34,6 +37,15 @@ def _complete(_: click.Context, __: click.Parameter, begun: str) -> list[Any]:
     type=click.Path(file_okay=False),
     help="Write report.html and the data (CSV and JSON) there.",
 )
+@click.option(
+    "--record",
+    metavar="FILE",
+    type=click.Path(dir_okay=False),
+    help="For levels and coach: measure part by part, keep each in FILE, and go on where it stopped.",
+)
+@click.option(
+    "--games", type=Number(2, 10**6), metavar="N", help="With --record, for levels: games of each pair (200)."
+)
 @click.option("--fresh", is_flag=True, help="Run again what an earlier run left in DIR.")
 @click.option("--game", type=GAME, metavar="GAME", help="For pruning: another game than 3x3.")
 @click.option("--position", metavar="P", help="For pruning: where it starts.")
@@ -42,6 +54,8 @@ def _complete(_: click.Context, __: click.Parameter, begun: str) -> list[Any]:
 def command(
     experiments: tuple[str, ...],
     out: str | None,
+    record: str | None,
+    games: int | None,
     fresh: bool,
     game: Rules | None,
     position: str | None,
@@ -49,16 +63,21 @@ def command(
     leaves: str | None,
 ) -> None:
     """Run experiments: pruning, runtime, ladder, unbeatable, agreement, heuristic, levels, growth, openings, dryrun,
-    menace.
+    coach, menace.
 
     Each prints its tables; with --out, tables, plots and data also go to a folder, with one HTML report. A run that is
     interrupted continues where it stopped when it is started again with the same --out. Without a name, they are
     listed.
 
+    With --record, levels plays each level against the one below, and coach reviews its games, a board or a pair at a
+    time; GAME restricts both to one board. The tables of the documentation are made from such records.
+
     \b
     noughts lab pruning
     noughts lab pruning 4x3
     noughts lab all --out report
+    noughts lab levels connect4 --record docs/data/levels.json
+    noughts lab coach --record docs/data/coach.json
     """
     from noughts.measure.lab.registry import EXPERIMENTS
 
@@ -69,11 +88,40 @@ def command(
         for name, words in EXPERIMENTS.items():
             click.echo(f"{name:<{width}}  {words}")
         return
+    if record is not None:
+        _record(experiments, Path(record), game, games)
+        return
+    if games is not None:
+        raise BadNotation("--games goes with --record.")
     names = list(EXPERIMENTS) if "all" in experiments else list(dict.fromkeys(experiments))
     if set(names) <= set(EXPERIMENTS):
         _need_matplotlib()  # Before any experiment is imported, since they all plot.
     options = _options(names, game, position, moves, leaves)
     _run(names, options, out, fresh)
+
+
+def _record(experiments: tuple[str, ...], path: Path, game: Rules | None, games: int | None) -> None:
+    """Measure part by part, each kept at once."""
+    from noughts.cli.version import version_name
+    from noughts.measure.lab import coach, steps
+    from noughts.measure.record import Record
+
+    if len(experiments) != 1 or experiments[0] not in RECORDED:
+        raise BadNotation("--record is for one experiment: levels or coach.")
+    (name,) = experiments
+    known = steps.BOARDS if name == "levels" else tuple(coach.GAMES)
+    if game is not None and str(game) not in known:
+        raise BadNotation(f"There is no record of {name} for {game}; expected one of {', '.join(known)}.")
+    boards = known if game is None else (str(game),)
+    record = Record.at(path, RECORDED[name], version_name())
+    if name == "levels":
+        lines = steps.record_steps(record, boards, games or steps.GAMES)
+    elif games is None:
+        lines = coach.record_coach(record, boards)
+    else:
+        raise BadNotation("--games is for levels.")
+    for line in lines:
+        click.echo(line)
 
 
 def _split(words: tuple[str, ...], game: Rules | None, known: Collection[str]) -> tuple[tuple[str, ...], Rules | None]:

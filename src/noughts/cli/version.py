@@ -28,6 +28,12 @@ def version_text() -> str:
     return f"noughts, version {__version__} ({f'commit {commit}, ' if commit else ''}{form})"
 
 
+def version_name() -> str:
+    """The version with its commit, for records of figures: "0.1.0+10ca95f"."""
+    commit = commit_name()
+    return f"{__version__}+{commit}" if commit else __version__
+
+
 def commit_name() -> str:
     """The commit of an installed wheel or of a checkout, empty where neither is known."""
     if BUILT.is_file():

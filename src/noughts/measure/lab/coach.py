@@ -1,23 +1,27 @@
 """Experiment 12, coach: do the marks of reviews and the hints agree with exact values?
 
 Games with planted blunders and games that follow every hint are reviewed. A planted blunder is a move that changes the
-result by its exact value; on boards that cannot be solved it leaves standing a threat that wins at once. Precision is
+result by its exact value; on boards that cannot be solved it leaves standing a line that lacks one stone, or lets the
+other side win by a chain of threats where that could be helped. Precision is
 how many marks ? and ?? are right, recall how many planted blunders are marked. Every sentence is checked against the
 move played: nothing that was played is called missed, and no better move is the one played or worth less.
 """
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from random import Random
 
 from noughts.answer import Solvers, consider, proven
+from noughts.answer.forcing import forced_win
 from noughts.answer.proving import only_reply
+from noughts.answer.sources.over import passed
 from noughts.common import Control, Result
 from noughts.core import Game, Position, Rules, move_name
 from noughts.explain import Review, review
 from noughts.explain.reviewed import ReviewedMove
 from noughts.measure.lab.findings import Findings, Progress, Table, nobody
+from noughts.measure.record import Record
 from noughts.players.levels import Level
 
 GAMES = {
@@ -28,7 +32,7 @@ GAMES = {
     "3x3+misere": (40, 0),
     "4x4x4": (30, 20),
     "4x4x4+gravity": (30, 20),
-    "15x15:5": (20, 12),
+    "15x15:5": (20, 30),
 }
 """How many games of each kind, and the most plies of each: 0 for all; longer games are broken off."""
 SEED = 23
@@ -36,6 +40,10 @@ PLANTS = 2
 """Blunders planted in a game, at most."""
 CAREFUL = 0.9
 """The skill with which the other moves of such a game are made."""
+UNDECIDED = 0.3
+"""On boards that cannot be solved, the share of the point that a side must expect for a blunder to be one,"""
+TRIED = 6
+"""and how many moves are tried for one."""
 PROOF_NODES = 400_000
 """What proving a value exactly may cost here."""
 
@@ -76,26 +84,38 @@ def planted_game(rules: Rules, random: Random, most: int, solvers: Solvers) -> t
     game, player = Game(Position(rules)), Level(7, random, CAREFUL)
     planted: set[int] = set()
     while not game.outcome and (not most or len(game.moves) < most):
-        blunders = _blunders(game.position, solvers) if len(planted) < PLANTS and random.random() < 0.4 else []
+        blunders = _blunders(game.position, random, solvers) if len(planted) < PLANTS and random.random() < 0.4 else []
         if blunders:
             planted.add(len(game.moves) + 1)
         game.play(random.choice(blunders) if blunders else player.choose(game.position).cell)
     return game, planted
 
 
-def _blunders(position: Position, solvers: Solvers) -> list[int]:
-    """The moves that give away part of the point by exact values, or leave a line to be completed at once."""
+def _blunders(position: Position, random: Random, solvers: Solvers) -> list[int]:
+    """Moves that give away part of the point by exact values, or leave a line to be completed at once."""
     only = only_reply(position)
     if only is not None:
         return [cell for cell in position.moves() if cell != only]
     if position.rules.cells > 42 or (position.rules.cells > 27 and not position.rules.gravity):
-        return []
+        return _thrown(position, random, solvers)
     here = value(position, solvers)
     if here in (None, Result.LOSS):
         return []
     order = (Result.LOSS, Result.DRAW, Result.WIN)
     after = {cell: value(position.after(cell), solvers) for cell in position.moves()}
     return [cell for cell, then in after.items() if then is not None and order.index(-then) < order.index(here)]
+
+
+def _thrown(position: Position, random: Random, solvers: Solvers) -> list[int]:
+    """Some moves that let the other side win by a chain of threats, where the side to move has a move that does not
+    and the game is not decided yet."""
+    if forced_win(position, solvers) or not forced_win(passed(position), solvers):
+        return []
+    *_, found = consider(position, moves=False)
+    if found.choice is None or (found.chance or 0.0) < UNDECIDED or forced_win(position.after(found.choice), solvers):
+        return []
+    cells = random.sample(position.moves(), min(TRIED, len(position.moves())))
+    return [cell for cell in cells if forced_win(position.after(cell), solvers)]
 
 
 def hinted_game(rules: Rules, random: Random, most: int) -> tuple[Game, set[int]]:
@@ -164,9 +184,21 @@ def _add(count: MarkCount, game: Game, found: Review, planted: set[int], hinted:
 
 
 def _is_mistake(move: ReviewedMove, position: Position, solvers: Solvers) -> bool:
-    """Whether exact values, found anew, say that a move changed the result for the worse."""
+    """Whether exact values, found again, say that a move changed the result for the worse."""
     before, after = value(position, solvers), value(position.after(move.cell), solvers)
     return before is not None and after is not None and before is not -after and after is not Result.LOSS
+
+
+def record_coach(record: Record, boards: tuple[str, ...] = tuple(GAMES), seed: int = SEED) -> Iterator[str]:
+    """Examine the games of some boards, keep what was found in the record, and say so."""
+    for board in boards:
+        count = examine(board, *GAMES[board], Random(f"{seed} {board}"))
+        record.put({"board": board, **asdict(count)})
+        yield (
+            f"{board:<16} {count.games} games, {count.found} of {count.planted} planted blunders marked, "
+            f"{count.false_marks} of {count.proven_marks} marks false, {count.blamed} of {count.hinted} hints blamed, "
+            f"{len(count.contradictions)} contradictions"
+        )
 
 
 def coach(

@@ -1,0 +1,126 @@
+"""How far apart the levels are: each against the one below, and level 1 against a player who only wins or blocks.
+
+A pair of players is one measurement, with chance of its own, so pairs can be played in any order and kept one by one.
+On 3x3 the score is computed exactly. From the scores follows an Elo scale that begins with level 1.
+"""
+
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass
+from math import log10, sqrt
+from random import Random
+from typing import Any
+
+from noughts.common import Control
+from noughts.core import Position, Rules
+from noughts.errors import IllegalMove
+from noughts.measure.record import Record
+from noughts.players import play_match
+from noughts.players.levels import LEVELS, Level
+from noughts.players.perception import gaps
+from noughts.players.player import OVER, Choice
+from noughts.players.policies import expect, policy_of
+from noughts.players.skill import skill_on
+
+GAMES = 200
+"""Games of a pair."""
+BOARDS = ("3x3", "3x3x3", "7x6:4+gravity", "4x4x4", "4x4x4+gravity", "15x15:5", "3x3+misere")
+"""Every named game, and misere."""
+EXACT = ("3x3", "3x3+misere")
+"""Where chances are computed, not sampled."""
+SEED = 7
+NEVER = 0.005
+"""A score of nothing or of everything is taken to be this far from it, so that it has a rating."""
+
+
+@dataclass(frozen=True)
+class WinOrBlock:
+    """Completes a line where it can, else blocks one, and else plays anywhere: the measure of the lowest level."""
+
+    random: Random
+
+    def __str__(self) -> str:
+        return "win-or-block"
+
+    def choose(self, position: Position, control: Control | None = None) -> Choice:  # noqa: ARG002
+        if position.outcome:
+            raise IllegalMove(OVER)
+        return Choice(self.random.choice(list(self.chances(position))))
+
+    def chances(self, position: Position) -> dict[int, float]:
+        """How likely each move is."""
+        urgent = [] if position.rules.misere else gaps(position, position.mine) or gaps(position, position.theirs)
+        cells = [gap.cell for gap in urgent] or position.moves()
+        return dict.fromkeys(cells, 1 / len(cells))
+
+
+@dataclass(frozen=True)
+class Step:
+    """A level's points a game against the one below; level 1 has the player who wins or blocks below it.
+
+    No `games` means that the score was computed. The skills are those that played.
+    """
+
+    board: str
+    level: int
+    games: int
+    score: float
+    skill: float
+    skill_below: float
+
+    def to_dict(self) -> dict[str, Any]:
+        return asdict(self)
+
+    @property
+    def error(self) -> float:
+        """Half the width of the score's 95 % interval."""
+        return 1.96 * sqrt(self.score * (1 - self.score) / self.games) if self.games else 0.0
+
+
+def step(board: str, level: int, games: int = GAMES, seed: int = SEED) -> Step:
+    """Play or compute one pair."""
+    rules, below = Rules.parse(board), _skill_below(board, level)
+    exactly = board in EXACT
+    score = _computed(rules, level) if exactly else _played(rules, level, games, seed)
+    return Step(board, level, 0 if exactly else games, score, skill_on(rules, level), below)
+
+
+def record_steps(record: Record, boards: tuple[str, ...] = BOARDS, games: int = GAMES) -> Iterator[str]:
+    """Measure every pair of some boards that the record lacks, and say so; high levels, which think longest, last."""
+    for level in LEVELS:
+        for board in boards:
+            asked = games if board not in EXACT else 0
+            skills = {"skill": skill_on(Rules.parse(board), level), "skill_below": _skill_below(board, level)}
+            if not record.holds(board=board, level=level, games=asked, **skills):
+                found = step(board, level, games)
+                record.put(found.to_dict())
+                yield f"{board:<16} level {level}: {found.score:.3f}"
+
+
+def _skill_below(board: str, level: int) -> float:
+    return skill_on(Rules.parse(board), level - 1) if level > 1 else 0.0
+
+
+def _played(rules: Rules, level: int, games: int, seed: int) -> float:
+    random = Random(f"{seed} {rules} {level}")
+    other = Level(level - 1, random) if level > 1 else WinOrBlock(random)
+    return play_match(rules, Level(level, random), other, games).score
+
+
+def _computed(rules: Rules, level: int) -> float:
+    """The exact score, over every game that two players can play, with each moving first in half of them."""
+    one = policy_of(f"level:{level}")
+    other = policy_of(f"level:{level - 1}") if level > 1 else WinOrBlock(Random(0)).chances
+    start = Position(rules)
+    return (expect(start, one, other).score + 1 - expect(start, other, one).score) / 2
+
+
+def elo(scores: dict[int, float]) -> dict[int, int]:
+    """The Elo scale that each level's score against the one below makes: level 1 is 0; it ends where a score lacks."""
+    found, rating = {1: 0}, 0.0
+    for level in sorted(LEVELS)[1:]:
+        if level not in scores:
+            break
+        share = min(1 - NEVER, max(NEVER, scores[level]))
+        rating += 400 * log10(share / (1 - share))
+        found[level] = round(rating)
+    return found

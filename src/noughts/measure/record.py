@@ -1,0 +1,80 @@
+"""Figures in a file: the one source of the tables in the documentation.
+
+A file is one JSON object whose `rows` are measurements, each with the version that made it and the date. A row that is
+measured again takes the place of the one before; the order stays, so that a difference between two runs is easy to see.
+"""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+from noughts.errors import BadFile
+from noughts.files import demand_writable, write_whole
+
+FORMAT = "noughts-figures"
+
+Row = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Record:
+    """A file of figures, whose rows are told apart by the fields in `keys`."""
+
+    path: Path
+    keys: tuple[str, ...]
+    version: str
+
+    @classmethod
+    def at(cls, path: str | Path, keys: tuple[str, ...], version: str) -> "Record":
+        """The record in a file, which may be new; BadFile, before long work, where it cannot be written or read."""
+        found = cls(Path(path), keys, version)
+        demand_writable(found.path)
+        found.rows()
+        return found
+
+    def rows(self) -> list[Row]:
+        """The figures so far."""
+        return rows_of(self.path) if self.path.exists() else []
+
+    def put(self, row: Mapping[str, Any]) -> None:
+        """Keep a figure, at once, in place of an earlier one of the same thing; what it does not measure stays."""
+        new = {**_rounded(row), "version": self.version, "date": date.today().isoformat()}
+        kept = self.rows()
+        place = next((at for at, old in enumerate(kept) if self._key(old) == self._key(new)), len(kept))
+        kept[place : place + 1] = [{**(kept[place] if place < len(kept) else {}), **new}]
+        write_rows(self.path, kept)
+
+    def holds(self, **fields: Any) -> bool:
+        """Whether a row has these values."""
+        return any(all(row.get(name) == value for name, value in fields.items()) for row in self.rows())
+
+    def _key(self, row: Mapping[str, Any]) -> tuple[Any, ...]:
+        return tuple(row.get(name) for name in self.keys)
+
+
+def _rounded(row: Mapping[str, Any]) -> Row:
+    """The same without digits that no measurement can repeat."""
+    return {name: float(f"{value:.4g}") if isinstance(value, float) else value for name, value in row.items()}
+
+
+def rows_of(path: Path) -> list[Row]:
+    """The rows of a file of figures; BadFile for any other file."""
+    try:
+        data = json.loads(path.read_text(encoding="utf-8-sig"))
+    except OSError as error:
+        raise BadFile(f"{path} cannot be read: {error.strerror or error}.") from error
+    except ValueError as error:
+        raise BadFile(f"{path} is not a file of figures; expected JSON that --record wrote.") from error
+    rows = data.get("rows") if isinstance(data, dict) and data.get("format") == FORMAT else None
+    if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
+        raise BadFile(f"{path} is not a file of figures; expected JSON that --record wrote.")
+    return rows
+
+
+def write_rows(path: Path, rows: list[Row]) -> None:
+    """Write figures, a line for each, whole or not at all."""
+    lines = ",\n".join(f"  {json.dumps(row, ensure_ascii=False)}" for row in rows)
+    write_whole(path, [f'{{"format": "{FORMAT}", "rows": [\n{lines}\n]}}\n'.encode()])

@@ -1,0 +1,75 @@
+"""Each level against the one below: computed or played, kept once, and turned into a scale."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from noughts.answer.sources.over import completions, passed
+from noughts.core import Position, Rules, parse_position
+from noughts.errors import IllegalMove
+from noughts.measure.lab.levels import exact_steps
+from noughts.measure.lab.steps import EXACT, WinOrBlock, elo, record_steps, step
+from noughts.measure.record import Record
+from noughts.players.levels import LEVELS
+from noughts.players.skill import SKILLS
+from tests.strategies import kinds, positions
+
+
+def test_scores_on_3x3_are_those_computed_elsewhere() -> None:
+    exactly = exact_steps()
+    assert step("3x3", 4).score == pytest.approx(exactly["level:4"])
+    assert step("3x3", 4).games == 0
+
+
+def test_a_pair_is_played_the_same_way_each_time() -> None:
+    one, two = (step("3x3x3", 2, games=20) for _ in range(2))
+    assert one == two
+    assert (one.skill_below, one.skill) == SKILLS["3x3x3"][:2]
+    assert 0 < one.error < 0.25
+
+
+@pytest.mark.parametrize("board", EXACT)
+def test_every_level_of_a_small_board_is_60_to_75_percent_above_the_one_below(board: str) -> None:
+    for level in range(2, 9):
+        assert 0.6 <= step(board, level).score <= 0.75, level
+
+
+def test_what_is_recorded_is_not_measured_again(tmp_path: Path) -> None:
+    record = Record.at(tmp_path / "levels.json", ("board", "level"), "1")
+    assert len(list(record_steps(record, ("3x3",)))) == len(LEVELS)
+    assert list(record_steps(record, ("3x3",))) == []
+    assert {row["board"] for row in record.rows()} == {"3x3"}
+
+
+@given(st.lists(st.floats(0.5, 1), min_size=7, max_size=7))
+def test_the_scale_rises_with_every_level_that_scores_more_than_half(scores: list[float]) -> None:
+    scale = elo(dict(zip(range(2, 9), scores, strict=True)))
+    assert list(scale) == list(LEVELS)
+    assert list(scale.values()) == sorted(scale.values())
+
+
+def test_the_scale_ends_where_a_score_lacks() -> None:
+    assert elo({2: 0.64, 3: 0.64, 5: 0.7}) == {1: 0, 2: 100, 3: 200}
+
+
+def test_the_player_who_wins_or_blocks_has_chances_that_add_up() -> None:
+    position = Position(Rules((3, 3))).play(0).play(4).play(1)
+    assert WinOrBlock(Random(1)).chances(position) == {2: 1.0}
+    assert sum(WinOrBlock(Random(1)).chances(Position(Rules((3, 3)))).values()) == pytest.approx(1)
+
+
+@given(positions(kinds("3x3", "4x3:3", "4x4:3+gravity", "3x3x3")))
+def test_the_player_who_wins_or_blocks_wins_else_blocks(position: Position) -> None:
+    if position.outcome:
+        return
+    cell = WinOrBlock(Random(1)).choose(position).cell
+    urgent = completions(position) or completions(passed(position)) or position.moves()
+    assert cell in urgent
+
+
+def test_the_player_who_wins_or_blocks_has_no_move_once_the_game_is_over() -> None:
+    with pytest.raises(IllegalMove, match="the game is over"):
+        WinOrBlock(Random(1)).choose(parse_position(Rules((3, 3)), "XXX/OO./... O"))
