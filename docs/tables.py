@@ -11,8 +11,11 @@ from io import StringIO
 from pathlib import Path
 from typing import Any
 
-from noughts.core import Rules
+from noughts.core import Position, Rules
 from noughts.measure.record import rows_of
+from noughts.players.levels import care
+from noughts.players.perception import KINDS, Gap, kind_of, overlooked
+from noughts.players.skill import ELO, SKILLS, skill_on
 
 Row = dict[str, Any]
 Column = tuple[str, Callable[[Row], str]]
@@ -26,6 +29,17 @@ FIVE = (
 )
 SQUARES = ("16x16:5", "17x17:5", "18x18:5", "19x19:5")
 OTHERS = ("6x6:6", "7x7:6", "8x8:6", "3x3x3", "3x3x3x3", "4x4x2:4", "4x4x3:4", "4x4x4")
+COACH = {
+    "games": "games",
+    "moves": "moves",
+    "planted": "planted",
+    "marked": "found",
+    "`?` and `??`": "proven_marks",
+    "false": "false_marks",
+    "moves by hint": "hinted",
+    "blamed": "blamed",
+}
+"""Columns of the coach's table, with their fields."""
 GRAVITY = tuple(f"{board}:4+gravity" for board in ("5x5", "6x5", "7x5", "6x6", "6x7", "7x6", "8x5", "7x7", "8x6"))
 
 
@@ -168,6 +182,73 @@ def compared() -> str:
     return markdown(columns, rows)
 
 
+def levels() -> str:
+    """Each level against the one below, and how many games that rests on."""
+    known = {(row["board"], row["level"]): row for row in record("levels")}
+
+    def score(level: int) -> Callable[[Row], str]:
+        def text(row: Row) -> str:
+            found = known.get((row["board"], level))
+            return "" if found is None else f"{found['score']:.2f}"
+
+        return text
+
+    def games(row: Row) -> str:
+        played = sorted({known[key]["games"] for key in known if key[0] == row["board"]})
+        return "computed" if played == [0] else " to ".join(map(str, played))
+
+    columns = (("board", lambda row: row["board"]), ("games a pair", games), ("1 against win-or-block", score(1)))
+    return markdown(
+        (*columns, *((str(level), score(level)) for level in range(2, 9))),
+        [{"board": board} for board in dict.fromkeys(row["board"] for row in record("levels"))],
+    )
+
+
+def elo() -> str:
+    """The Elo scale of each game whose levels are all measured."""
+    rows = [{"board": board, **dict(enumerate(scale, 1))} for board, scale in ELO.items()]
+    return markdown(
+        (
+            ("board", lambda row: row["board"]),
+            *((str(level), lambda row, level=level: f"{row[level]}") for level in range(1, 9)),
+        ),
+        rows,
+    )
+
+
+def slips() -> str:
+    """How often each level overlooks a line that lacks one stone, in an open position: not worked out, not seen."""
+
+    def missed(kind: str, board: str, level: int) -> str:
+        skill = skill_on(Rules.parse(board), level)
+        careful = care(skill, Position(Rules.parse(board)))
+        return f"{(1 - careful) * overlooked(skill, Gap(0, kind)):.0%}"
+
+    asked = [(board, kind) for board in SKILLS if "misere" not in board for kind in _kinds(board)]
+    columns = (
+        ("board", lambda row: row["board"]),
+        ("kind of line", lambda row: row["kind"]),
+        *((str(level), lambda row, level=level: missed(row["kind"], row["board"], level)) for level in range(1, 9)),
+    )
+    return markdown(columns, [{"board": board, "kind": kind} for board, kind in asked])
+
+
+def _kinds(board: str) -> list[str]:
+    rules = Rules.parse(board)
+    found = {kind_of(rules, line) for line in rules.lines}
+    return [kind for kind in KINDS if kind in found]
+
+
+def coach() -> str:
+    """What the test bench of reviews and hints found."""
+    columns = (
+        ("board", lambda row: row["board"]),
+        *((name, lambda row, key=key: f"{row[key]:,}") for name, key in COACH.items()),
+        ("contradictions", lambda row: str(len(row["contradictions"]))),
+    )
+    return markdown(columns, record("coach"))
+
+
 def tables() -> dict[str, str]:
     """Every table by the name of its file."""
     return {
@@ -181,6 +262,10 @@ def tables() -> dict[str, str]:
         "bench_solve": markdown(BENCH, record("solve")),
         "shipped": shipped(),
         "compared": compared(),
+        "levels": levels(),
+        "elo": elo(),
+        "slips": slips(),
+        "coach": coach(),
     }
 
 
@@ -188,7 +273,7 @@ def write(folder: Path) -> None:
     """Every table for the pages to include, and the records of boards as CSV and JSON."""
     for name, text in tables().items():
         (folder / f"table_{name}.txt").write_text(text, encoding="utf-8")
-    for name in ("solve", "shipped"):
+    for name in ("solve", "shipped", "levels", "coach"):
         rows = record(name)
         (folder / f"{name}.json").write_text(json.dumps(rows, indent=1), encoding="utf-8")
         (folder / f"{name}.csv").write_text(_csv(rows), encoding="utf-8")

@@ -1,5 +1,7 @@
 """The marks follow the legend: one rule, tested on both sides of its threshold."""
 
+from dataclasses import replace
+
 import pytest
 
 from noughts.answer.sources.known import Bounds
@@ -80,3 +82,13 @@ def test_a_threat_that_can_be_stopped_is_seen_and_one_that_cannot_is_not() -> No
     open_four = after("gomoku", "h8 a1 i8 a3 j8 a5 k8")
     assert missed_block(open_four, 14) is None
     assert missed_block(after("3x3+misere", "1 5 2"), 8) is None
+
+
+def test_the_move_of_a_hint_is_never_marked_whatever_more_work_finds() -> None:
+    """A review of Score Four blamed four moves that hints had given: it had looked longer at them."""
+    position = Position(Rules((3, 3)))
+    for before in (proven("win", choice=7), estimated(0.9, choice=7)):
+        hinted = replace(before, hint=4)
+        assert verdict(position, 4, hinted, proven("win")).mark == ""
+        assert verdict(position, 4, hinted, proven("win")).accuracy == 1
+        assert verdict(position, 3, hinted, proven("win")).mark != ""

@@ -27,8 +27,9 @@ DOUBTFUL = 0.2
 class Judged:
     """A position's score where it is proven, its bounds, and the share of the points that its side can expect.
 
-    `best` are moves that keep the value, as far as any are known, and `choice` is the move to play. `resists` is the
-    engine's estimate in a lost position whose distance is unknown. A position that was not reached has no `chance`.
+    `best` are moves that keep the value, as far as any are known, and `choice` is the move to play; `hint` is the one
+    that a hint gives here, which more work or the rest of the game may know to be worse. `resists` is the engine's
+    estimate in a lost position whose distance is unknown. A position that was not reached has no `chance`.
     """
 
     score: Score | None = None
@@ -37,6 +38,7 @@ class Judged:
     choice: int | None = None
     best: tuple[int, ...] = ()
     resists: float | None = None
+    hint: int | None = None
 
     @classmethod
     def of(cls, found: Analysis) -> "Judged":
@@ -44,7 +46,7 @@ class Judged:
         score = found.score if found.exact else None
         chance = found.chance if score is None else POINTS[score.result]
         best = tuple(move.cell for move in found.moves if move.exact and move.score.result is found.score.result)
-        return cls(score, found.bounds, chance, found.choice, best if score else (), found.resistance)
+        return cls(score, found.bounds, chance, found.choice, best if score else (), found.resistance, found.choice)
 
     def at_least(self, result: Result) -> "Judged":
         """The same, knowing that it is worth no less than this."""
@@ -84,7 +86,8 @@ def judge(
         if doubtful is None:
             break
         again.add(doubtful)
-        found[doubtful] = _judged(positions[doubtful], control, WORK.times(MORE), solvers)
+        better = _judged(positions[doubtful], control, WORK.times(MORE), solvers)
+        found[doubtful] = replace(better, hint=found[doubtful].hint)
         yield reached, carried(found, game)
 
 

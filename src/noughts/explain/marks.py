@@ -10,7 +10,8 @@
 | `?q` | a lost position was lost much more quickly than it had to be |
 
 The last three are for moves that changed nothing with best play, or nothing that is proven, and that a person can do
-better all the same.
+better all the same. The move that a hint gives is never marked, even if the review, which spends more work where a game
+may have turned, came to know better.
 """
 
 from dataclasses import dataclass
@@ -66,6 +67,8 @@ def verdict(position: Position, cell: int, before: Judged, after: Judged) -> Mov
     """What is to be said of a move between two judged positions."""
     if before.chance is None or after.chance is None:
         return UNJUDGED
+    if cell == before.hint:
+        return MoveVerdict("", 0.0)
     fall = before.chance - (1 - after.chance)
     proven = POINTS[before.bounds.least] - POINTS[(-after.bounds).most]
     if proven > 0:

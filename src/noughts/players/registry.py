@@ -3,6 +3,7 @@
 import re
 from random import Random
 
+from noughts.core import Rules
 from noughts.core.rules import shorten
 from noughts.core.spelling import nearest
 from noughts.errors import UnknownEngine
@@ -11,6 +12,7 @@ from noughts.players.levels import LEVELS, Level
 from noughts.players.outside import parse_outside
 from noughts.players.perfect import Perfect
 from noughts.players.player import HUMAN, EnginePlayer, Player, RandomPlayer
+from noughts.players.skill import described
 
 WHOLE_CELLS = 12
 """The largest board that a menu lets every rung of the ladder search to its end."""
@@ -95,11 +97,13 @@ def _meant(text: str) -> str | None:
     return MEANT.get(near, near) if near else None
 
 
-def describe_players(cells: int = 0) -> dict[str, str]:
-    """What each player does, for menus and help; on a board of more than a few cells, the rungs get a depth."""
+def describe_players(rules: Rules | None = None) -> dict[str, str]:
+    """What each player does, for menus and help; for a board, with the levels' Elo if that is measured, and with a
+    depth for the rungs if it has more than a few cells."""
+    cells = rules.cells if rules else 0
     return {
         HUMAN: "a person at this screen",
-        **{f"level:{number}": f"{level.name}: {level.summary}" for number, level in LEVELS.items()},
+        **{f"level:{number}": described(number, rules) for number in LEVELS},
         "perfect": "never errs where the game can be solved",
         "random": "any move, each as likely",
         **dict(_described(rung, cells) for rung in ENGINES.values()),

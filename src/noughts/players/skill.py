@@ -37,6 +37,13 @@ SKILLS: dict[str, tuple[float, ...]] = {
     "15x15:5": (0.07, 0.17, 0.27, 0.39, 0.54, 0.73, 0.93, 1.0),
 }
 """Level 1 to 8 on each listed board."""
+ELO: dict[str, tuple[int, ...]] = {
+    "7x6:4+gravity": (0, 78, 250, 377, 491, 589, 742, 900),
+    "3x3": (0, 76, 152, 228, 303, 379, 454, 530),
+    "3x3+misere": (0, 72, 144, 215, 287, 358, 430, 504),
+    "3x3x3": (0, 119, 266, 422, 604, 747, 839, 939),
+}
+"""Elo points of level 1 to 8 above level 1, on the boards on which every level has met the one below."""
 TINY = 16
 """Flat boards of up to this many cells are like 3x3, larger ones like gomoku."""
 
@@ -44,6 +51,13 @@ TINY = 16
 def skill_on(rules: Rules, level: int) -> float:
     """The skill of a level on a board."""
     return SKILLS[likest(rules)][level - 1]
+
+
+def described(level: int, rules: Rules | None = None) -> str:
+    """A level for a menu: its name, a sentence, and its Elo on a board where that is measured."""
+    text = f"{LEVELS[level].name}: {LEVELS[level].summary}"
+    scale = ELO.get(str(rules))
+    return f"{text}; Elo {scale[level - 1]:+} over level 1" if scale and level > 1 else text
 
 
 def likest(rules: Rules) -> str:

@@ -8,7 +8,7 @@ from noughts.core.family import FAMILY
 from noughts.core.rules import shorten
 from noughts.errors import BadNotation, NoughtsError, UnknownEngine
 from noughts.players import HUMAN, parse_seat
-from noughts.players.levels import LEVELS
+from noughts.players.skill import LEVELS, described
 from noughts.terminal.console import Console, Left, leaves
 from noughts.terminal.session import Setup
 
@@ -26,7 +26,7 @@ def ask_setup(console: Console, setup: Setup) -> Setup:
         console.say(f"  {number}  {text}")
     mode = _ask(console, "How many players? [1]", "1", _one_of(dict.fromkeys(MODES)))
     rules = ask_game(console)
-    players, first = MODE_QUESTIONS[mode](console)
+    players, first = MODE_QUESTIONS[mode](console, rules)
     # A search that looks at everything is chosen to see what it looks at.
     stats = setup.stats or bool(set(players.values()) & {PRUNED, UNPRUNED})
     return Setup(rules, players, first, setup.coords, setup.seed, stats, setup.pause)
@@ -41,11 +41,11 @@ def ask_game(console: Console) -> Rules:
     return _ask(console, "Which game? [3x3]", "3x3", Rules.parse)
 
 
-def ask_strength(console: Console, who: str = "the computer") -> str:
-    """Ask for a computer player; its text."""
+def ask_strength(console: Console, rules: Rules, who: str = "the computer") -> str:
+    """Ask for a computer player of a game; its text."""
     console.say()
-    for number, level in LEVELS.items():
-        console.say(f"  {number}  {level.name}: {level.summary}")
+    for number in LEVELS:
+        console.say(f"  {number}  {described(number, rules)}")
     console.say("or perfect, random, search (looks at everything), or an engine such as alphabeta:depth=3.")
     strength = _ask(console, f"How strong is {who}? [{DEFAULT_STRENGTH}]", DEFAULT_STRENGTH, _strength)
     if strength != "search":
@@ -54,27 +54,27 @@ def ask_strength(console: Console, who: str = "the computer") -> str:
     return PRUNED if pruning == "y" else UNPRUNED
 
 
-def _one_player(console: Console) -> tuple[dict[Mark, str], Mark]:
+def _one_player(console: Console, rules: Rules) -> tuple[dict[Mark, str], Mark]:
     mark = Mark(_ask(console, "Do you play X or O? [X]", "X", _one_of({"X": None, "O": None})))
     turns = {"1": "1st", "2": "2nd"}
     turn = _ask(console, "Do you play 1st or 2nd? [1]", "1", _one_of(turns))
-    computer = ask_strength(console)
+    computer = ask_strength(console, rules)
     return {mark: HUMAN, mark.other: computer}, mark if turn == "1" else mark.other
 
 
-def _two_players(console: Console) -> tuple[dict[Mark, str], Mark]:
+def _two_players(console: Console, _: Rules) -> tuple[dict[Mark, str], Mark]:
     return dict.fromkeys(Mark, HUMAN), _ask_first(console)
 
 
-def _two_computers(console: Console) -> tuple[dict[Mark, str], Mark]:
-    return {mark: ask_strength(console, mark.value) for mark in Mark}, _ask_first(console)
+def _two_computers(console: Console, rules: Rules) -> tuple[dict[Mark, str], Mark]:
+    return {mark: ask_strength(console, rules, mark.value) for mark in Mark}, _ask_first(console)
 
 
 def _ask_first(console: Console) -> Mark:
     return Mark(_ask(console, "Who goes first, X or O? [X]", "X", _one_of({"X": None, "O": None})))
 
 
-MODE_QUESTIONS: dict[str, Callable[[Console], tuple[dict[Mark, str], Mark]]] = {
+MODE_QUESTIONS: dict[str, Callable[[Console, Rules], tuple[dict[Mark, str], Mark]]] = {
     "1": _one_player,
     "2": _two_players,
     "3": _two_computers,

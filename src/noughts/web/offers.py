@@ -10,6 +10,7 @@ from noughts.core.family import FAMILY
 from noughts.ladder import ENGINES
 from noughts.players import describe_players
 from noughts.players.registry import DEPTH, OUTSIDE, WHOLE_CELLS
+from noughts.players.skill import ELO
 from noughts.teach.exercise.exercise import Exercise
 from noughts.teach.exercise.making import Wish, make
 from noughts.teach.exercise.marking import mark
@@ -19,7 +20,8 @@ from noughts.web.tiles import titles
 
 
 def menus(engines: Sequence[str] = ()) -> dict[str, Any]:
-    """The named games, the boards to offer, the players and the engines; above `whole_cells` rungs want a `depth`."""
+    """The games, the boards to offer, the players, the levels' Elo by board, and the engines; above `whole_cells` rungs
+    want a `depth`."""
     return {
         "games": NAMES,
         "boards": FAMILY,
@@ -34,6 +36,7 @@ def menus(engines: Sequence[str] = ()) -> dict[str, Any]:
             }
             for rung in ENGINES.values()
         },
+        "elo": ELO,
         "whole_cells": WHOLE_CELLS,
         "depth": DEPTH,
         "ladder": list(LADDER),

@@ -12,9 +12,9 @@ from noughts.core import Position, Rules, parse_position
 from noughts.errors import IllegalMove
 from noughts.measure.lab.levels import exact_steps
 from noughts.measure.lab.steps import EXACT, WinOrBlock, elo, record_steps, step
-from noughts.measure.record import Record
+from noughts.measure.record import Record, rows_of
 from noughts.players.levels import LEVELS
-from noughts.players.skill import SKILLS
+from noughts.players.skill import ELO, SKILLS
 from tests.strategies import kinds, positions
 
 
@@ -73,3 +73,13 @@ def test_the_player_who_wins_or_blocks_wins_else_blocks(position: Position) -> N
 def test_the_player_who_wins_or_blocks_has_no_move_once_the_game_is_over() -> None:
     with pytest.raises(IllegalMove, match="the game is over"):
         WinOrBlock(Random(1)).choose(parse_position(Rules((3, 3)), "XXX/OO./... O"))
+
+
+def test_the_scale_in_the_menus_is_that_of_the_record() -> None:
+    rows = rows_of(Path(__file__).parents[3] / "docs" / "data" / "levels.json")
+    scores: dict[str, dict[int, float]] = {}
+    for row in rows:
+        assert (row["skill"], row["board"]) == (SKILLS[row["board"]][row["level"] - 1], row["board"]), row
+        scores.setdefault(row["board"], {})[row["level"]] = row["score"]
+    whole = {board: tuple(elo(found).values()) for board, found in scores.items() if len(found) == len(LEVELS)}
+    assert whole == ELO

@@ -35,7 +35,7 @@ class SetupDialog(ModalScreen[Setup | Path | None]):
         setup = self._setup
         game = str(setup.rules)
         games = {value: f"{text} ({value})" for value, text in FAMILY.items()}
-        players = {value: f"{value}: {text}" for value, text in describe_players(setup.rules.cells).items()}
+        players = {value: f"{value}: {text}" for value, text in describe_players(setup.rules).items()}
         with Vertical(classes="dialog"):
             yield Label("New game", classes="title")
             with Horizontal(classes="field"):

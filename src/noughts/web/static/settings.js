@@ -73,7 +73,8 @@ function players(/** @type {any} */ state, /** @type {any} */ menus) {
   const others = Object.keys(menus.players).filter((name) => name !== "human" && !(name in menus.engines));
   const option = (/** @type {string} */ player) => {
     const { name, about } = playerName(menus, player);
-    return h("option", { value: player }, about ? `${name}: ${about}` : name);
+    const elo = player.startsWith("level:") ? menus.elo[state.game]?.[Number(player.slice(6)) - 1] : 0;
+    return h("option", { value: player }, `${name}${about ? `: ${about}` : ""}${elo ? `; Elo +${elo} over level 1` : ""}`);
   };
   return [h("optgroup", { label: "Players" }, ...others.map(option)), h("optgroup", { label: "Searches" }, ...engines)];
 }
