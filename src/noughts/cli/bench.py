@@ -4,7 +4,7 @@ import sys
 from collections.abc import Callable, Iterable
 from math import isinf
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TextIO, TypeVar
 
 import click
 
@@ -49,6 +49,7 @@ KEYS = {"core": ("work", "peer"), "solve": ("board",), "shipped": ("file",)}
 """What tells the rows of a record apart."""
 UNRECORDED = ("at_most", "target", "met")
 """What is asked of a figure, and is no part of it."""
+SOLVE_SECONDS, ENGINE_SECONDS = 300.0, 0.2
 WORK_HEAD = f"{'work':<38}{'ours':>12}  {'peer':<24}{'theirs':>12}{'ratio':>12}  must be"
 BOARD_HEAD = (
     f"{'board':<18}{'value':<18}{'solve':>10}{'at most':>9}{'memory':>9}{'at most':>9}{'proof':>13}{'at most':>9}"
@@ -59,23 +60,26 @@ HEADS = {"core": WORK_HEAD, "solve": BOARD_HEAD, "shipped": SHIPPED_HEAD}
 
 
 @click.command("bench")
-@click.argument("suite", type=click.Choice(list(KEYS)), default="core", metavar="[SUITE]")
+@click.argument("suite", type=click.Choice([*KEYS, "engine"]), default="core", metavar="[SUITE]")
 @click.option("--peers", "with_peers", is_flag=True, help="core: time easyAI, OpenSpiel and a C program beside us.")
 @click.option(
-    "--time", "seconds", type=Number(1, 10**6), default=300, metavar="S", help="solve: seconds a board at most (300)."
+    "--time",
+    "seconds",
+    type=Number(0.001, 10**6, whole=False),
+    metavar="S",
+    help="solve: seconds a board at most (300); engine: CPU seconds a move (0.2).",
 )
 @click.option(
     "--boards",
     type=BoardsParam(),
     metavar="GAME,...",
-    help="solve: these only, such as 5x5:4,'gomoku h8 a1 i9'.",
+    help="solve, engine: these only, such as 5x5:4,'gomoku h8 a1 i9'.",
 )
 @click.option("--no-speed-up", is_flag=True, help="solve: leave out the comparison of two workers with one.")
 @click.option(
     "--against",
-    type=click.Path(exists=True, dir_okay=False, path_type=Path),
-    metavar="WHEEL",
-    help="Run this version and the one in a wheel in turns, and print both.",
+    metavar="VERSION",
+    help="Another version, a wheel or a checkout with compiled kernels; for engine also a program, engine:COMMAND.",
 )
 @click.option(
     "--record",
@@ -83,18 +87,24 @@ HEADS = {"core": WORK_HEAD, "solve": BOARD_HEAD, "shipped": SHIPPED_HEAD}
     metavar="FILE",
     help="Keep the figures in FILE, with the version and the date, in place of earlier ones.",
 )
+@click.option("--games", type=Number(2, 10**6), default=40, metavar="N", help="engine: games a board at most (40).")
+@click.option("--sprt", metavar="ELO0,ELO1", help="engine: end a match when the test has decided.")
+@click.option("--out", type=click.File("a"), metavar="FILE", help="engine: add every game to a file, a line each.")
 @json_option
 def command(
     suite: str,
     with_peers: bool,
-    seconds: float,
+    seconds: float | None,
     boards: list[str] | None,
     no_speed_up: bool,
-    against: Path | None,
+    against: str | None,
+    games: int,
+    sprt: str | None,
+    out: TextIO | None,
     record: Path | None,
     as_json: bool,
 ) -> None:
-    """Check, then time. SUITE is core, the default, solve or shipped.
+    """Check, then time. SUITE is core, the default, solve, shipped or engine.
 
     core: searches of small boards; with --peers, other programs at the same work in the same run. The peers are
     installed by `make bench`. A ratio is the peer's time over ours: larger is better for us.
@@ -104,7 +114,11 @@ def command(
 
     shipped: every proof that ships, verified, with its bytes, its nodes and the CPU seconds.
 
-    With --against, the ratio is our time over that of the version in the wheel: smaller is better for us.
+    engine: how deep the engine gets on fixed positions, its nodes a second, and its board beside the same in C. With
+    --against, a match with another version's engine, without book or solver, or with another program: by the CPU time
+    of each, from the openings that ship, each with both sides.
+
+    With --against, the ratio is our time over that of the other version: smaller is better for us.
 
     With --record, each figure is kept as soon as it is measured. The tables of the documentation are made from such
     records.
@@ -114,11 +128,18 @@ def command(
     noughts bench --peers --json
     noughts bench solve --boards 5x5:4,qubic --no-speed-up
     noughts bench solve --boards 6x5:4 --no-speed-up --record docs/data/solve.json
+    noughts bench engine --against old.whl --time 0.1 --games 200 --sprt 0,30 --boards 15x15:5
     """
+    if suite == "engine":
+        if record:
+            raise BadNotation("--record goes with core, solve and shipped; expected one of these.")
+        _engine(against, boards, seconds or ENGINE_SECONDS, games, sprt, out, as_json)
+        return
+    seconds = seconds or SOLVE_SECONDS
     if against:
         if record:
             raise BadNotation("--record keeps the figures of this version; it does not go with --against.")
-        _beside(against, suite, boards, seconds, as_json)
+        _beside(Path(against), suite, boards, seconds, as_json)
         return
     keep = _keeper(record, KEYS[suite]) if record else _forget
     from noughts.measure.bench import run
@@ -165,6 +186,34 @@ def _keeper(path: Path, keys: tuple[str, ...]) -> Callable[[R], R]:
 
 def _forget(row: R) -> R:
     return row
+
+
+def _engine(
+    against: str | None,
+    boards: list[str] | None,
+    seconds: float,
+    games: int,
+    sprt: str | None,
+    out: TextIO | None,
+    as_json: bool,
+) -> None:
+    from noughts.cli.bench_engine import show_duels, show_paces
+    from noughts.measure.bench import run
+    from noughts.measure.bench.table import ENGINE_BOARD, how_it_runs
+    from noughts.measure.tournament.schedule import SHIPPED_BOARDS
+
+    chosen = boards or SHIPPED_BOARDS
+    result: dict[str, Any] = {"how": how_it_runs()}
+    if not as_json:
+        click.echo(result["how"])
+    if against:
+        result["rows"] = show_duels(against, chosen, seconds, games, sprt, out, as_json)
+    else:
+        result["rows"] = show_paces(chosen, seconds, as_json)
+        twins = [_show(row, "" if as_json else _work_line(row)) for row in run(True, [ENGINE_BOARD])]
+        result["twin"] = [row.to_dict() for row in twins]
+    if as_json:
+        print_json(result)
 
 
 def _beside(wheel: Path, suite: str, boards: list[str] | None, seconds: float, as_json: bool) -> None:

@@ -7,7 +7,7 @@ import click
 
 from noughts import __version__
 from noughts.cli.exits import INTERRUPTED
-from noughts.cli.options import PLAYER, Number, game_argument, json_option, print_json
+from noughts.cli.options import PLAYER, Number, clock_option, game_argument, json_option, print_json
 from noughts.cli.progress import status_line
 from noughts.cli.watching import stoppable
 from noughts.core import Game, Position, Rules, format_position
@@ -23,8 +23,11 @@ if TYPE_CHECKING:
 @click.option("--games", type=Number(1, 10**7), default=100, metavar="N", help="How many games (100).")
 @click.option("--seed", type=Number(0, 2**63), default=0, metavar="N", help="Makes chance repeatable (0).")
 @click.option("--time", "seconds", type=Number(0.001, 10**6, whole=False), metavar="S", help="Seconds for each move.")
+@clock_option
 @json_option
-def command(first: str, second: str, game: Rules, games: int, seed: int, seconds: float | None, as_json: bool) -> int:
+def command(
+    first: str, second: str, game: Rules, games: int, seed: int, seconds: float | None, clock: str, as_json: bool
+) -> int:
     """Play many games between two players, who take turns to move first, and count the results.
 
     Players: random, level:1 to level:8, perfect, an engine such as alphabeta:depth=3, or engine:COMMAND for an outside
@@ -37,6 +40,7 @@ def command(first: str, second: str, game: Rules, games: int, seed: int, seconds
     noughts match "engine:./pbrain-x" perfect gomoku --games 2 --time 5
     """
     from noughts.common import Control
+    from noughts.common.control import CLOCKS
     from noughts.players import MatchResult, parse_player, play_match
 
     random = Random(seed)
@@ -45,7 +49,7 @@ def command(first: str, second: str, game: Rules, games: int, seed: int, seconds
     so_far = MatchResult(0, 0, 0, 0)
     with status_line() as line:
         line.doing = f"game 1 of {games:,}"
-        control = Control(progress=line)
+        control = Control(progress=line, clock=CLOCKS[clock])
 
         def done(played: Game) -> None:
             nonlocal so_far

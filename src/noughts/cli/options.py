@@ -5,13 +5,16 @@ import json
 import os
 import sys
 from collections.abc import Callable, Iterable
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
 from noughts.core import NAMES, Coords, Mark, Position, Rules, parse_moves, parse_position
 from noughts.core.rules import shorten
 from noughts.errors import BadNotation
+
+if TYPE_CHECKING:
+    from noughts.measure.tournament.sprt import Sprt
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -114,6 +117,12 @@ def first_option(function: F) -> F:
     return click.option("--first", type=choice, help="Which mark moves first (x).")(function)
 
 
+def clock_option(function: F) -> F:
+    """--clock, for what plays many games on a machine that has other work."""
+    text = "What --time counts: wall time, or each player's own CPU time, whatever else the machine does (wall)."
+    return click.option("--clock", type=click.Choice(["wall", "cpu"]), default="wall", help=text)(function)
+
+
 def coords_option(function: F) -> F:
     """--coords."""
     ways = click.Choice([way.value for way in Coords])
@@ -159,3 +168,18 @@ def fills_screen(plain: bool) -> bool:
     """
     capable = os.environ.get("TERM") != "dumb" and (sys.stdout.encoding or "").lower().replace("-", "") == "utf8"
     return not plain and capable and sys.stdin.isatty() and sys.stdout.isatty()
+
+
+def parse_sprt(text: str | None) -> "Sprt | None":
+    """The test of --sprt ELO0,ELO1."""
+    from noughts.measure.tournament.sprt import Sprt
+
+    if text is None:
+        return None
+    try:
+        low, high = map(float, text.split(","))
+    except ValueError as error:
+        raise BadNotation(f"--sprt takes two numbers of Elo points, such as 0,20, not {text!r}.") from error
+    if not -1000 <= low < high <= 1000:
+        raise BadNotation("--sprt takes two different numbers of Elo points, the lower first, from -1000 to 1000.")
+    return Sprt(low, high)

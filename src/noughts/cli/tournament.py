@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import click
 
 from noughts.cli.exits import DONE, INTERRUPTED
-from noughts.cli.options import GAME, PLAYER, Number, json_option, print_json
+from noughts.cli.options import GAME, PLAYER, Number, clock_option, json_option, parse_sprt, print_json
 from noughts.core import Rules
 from noughts.errors import BadFile, BadNotation, NoughtsError
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from noughts.measure.tournament.schedule import TournamentSetup
     from noughts.measure.tournament.sprt import Sprt
 
-BALANCED = "balanced"
+BALANCED, SHIPPED = "balanced", "shipped"
 MOST_BYTES = 1_000_000
 PLAIN_FIRST, PLAIN_EVERY = 10.0, 60.0
 """Seconds before the first line where nobody watches live, and between two of them."""
@@ -30,9 +30,15 @@ PLAIN_FIRST, PLAIN_EVERY = 10.0, 60.0
 @click.argument("players", type=PLAYER, nargs=-1, required=True, metavar="PLAYER... [GAME]")
 @click.option("--game", type=GAME, metavar="G", help="The game, if it is not named last (3x3).")
 @click.option("--games", type=Number(2, 10**6), default=20, metavar="N", help="Games of each pairing, even (20).")
-@click.option("--openings", default=BALANCED, metavar="FILE", help="A file of openings, or 'balanced' random ones.")
+@click.option(
+    "--openings",
+    default=BALANCED,
+    metavar="FILE",
+    help="A file of openings, 'balanced' random ones, or 'shipped', those that come with noughts.",
+)
 @click.option("--gauntlet", is_flag=True, help="The first player against all others, and no other pairings.")
 @click.option("--time", "seconds", type=Number(0.001, 10**6, whole=False), metavar="S", help="Seconds for each move.")
+@clock_option
 @click.option("--workers", type=Number(1, 256), default=1, metavar="N", help="Games that are played at once (1).")
 @click.option("--cluster", metavar="ADDRESS", help="Have a Dask cluster play the games.")
 @click.option("--sprt", metavar="ELO0,ELO1", help="Stop two players' tournament when the test has decided.")
@@ -46,6 +52,7 @@ def command(
     openings: str,
     gauntlet: bool,
     seconds: float | None,
+    clock: str,
     workers: int,
     cluster: str | None,
     sprt: str | None,
@@ -66,13 +73,15 @@ def command(
     """
     from noughts.cli.watching import stoppable
     from noughts.common import Control
+    from noughts.measure.tournament.schedule import TournamentSetup
 
     names, rules = _named(players, game)
     test = _test(sprt, names)
     control = Control()
     with stoppable(control) as caught, _table() as show:
         show("looking for openings")
-        setup = _setup(names, rules, games, openings, gauntlet, seconds, seed, out, control)
+        found = _openings(openings, rules, games, seed, out, control)
+        setup = TournamentSetup(str(rules), names, tuple(found), gauntlet, seconds, seed, clock)
         done, folder = _play(setup, out, control, show, test, workers, cluster)
     _tell(setup, done, folder, test, as_json)
     if caught and out:
@@ -125,45 +134,24 @@ def _named(texts: tuple[str, ...], game: Rules | None) -> tuple[tuple[str, ...],
 
 
 def _test(text: str | None, names: tuple[str, ...]) -> "Sprt | None":
-    from noughts.measure.tournament.sprt import Sprt
-
-    if text is None:
-        return None
-    if len(names) != 2:
+    if text is not None and len(names) != 2:
         raise BadNotation("--sprt tests two players against each other.")
-    try:
-        low, high = map(float, text.split(","))
-    except ValueError as error:
-        raise BadNotation(f"--sprt takes two numbers of Elo points, such as 0,20, not {text!r}.") from error
-    if not -1000 <= low < high <= 1000:
-        raise BadNotation("--sprt takes two different numbers of Elo points, the lower first, from -1000 to 1000.")
-    return Sprt(low, high)
+    return parse_sprt(text)
 
 
-def _setup(
-    names: tuple[str, ...],
-    rules: Rules,
-    games: int,
-    openings: str,
-    gauntlet: bool,
-    seconds: float | None,
-    seed: int,
-    out: Path | None,
-    control: "Control",
-) -> "TournamentSetup":
+def _openings(openings: str, rules: Rules, games: int, seed: int, out: Path | None, control: "Control") -> list[str]:
+    """One opening for each round."""
     from noughts.measure.tournament.running import TournamentFolder
-    from noughts.measure.tournament.schedule import TournamentSetup, balanced_openings, openings_of
+    from noughts.measure.tournament.schedule import balanced_openings, openings_of, shipped_openings
 
     rounds = (games + 1) // 2
     known = TournamentFolder(out).setup() if out and out.is_dir() else None
     if known and openings == BALANCED and len(known.openings) == rounds:
-        found = list(known.openings)  # Those of the tournament that is gone on with.
-    elif openings == BALANCED:
-        found = balanced_openings(rules, rounds, seed, control)
-    else:
-        listed = openings_of(_read(openings), rules)
-        found = [listed[number % len(listed)] for number in range(rounds)]
-    return TournamentSetup(str(rules), names, tuple(found), gauntlet, seconds, seed)
+        return list(known.openings)  # Those of the tournament that is gone on with.
+    if openings == BALANCED:
+        return balanced_openings(rules, rounds, seed, control)
+    listed = shipped_openings(rules) if openings == SHIPPED else openings_of(_read(openings), rules)
+    return [listed[number % len(listed)] for number in range(rounds)]
 
 
 def _play(

@@ -1,10 +1,10 @@
 """Two versions in one run: figures beside one another."""
 
+from contextlib import nullcontext
 from pathlib import Path
 
 import pytest
 
-from noughts.errors import BadFile
 from noughts.measure.bench import against
 from noughts.measure.bench.against import Beside, compare
 
@@ -20,12 +20,6 @@ def test_the_least_of_the_rounds_counts_for_what_both_know(monkeypatch: pytest.M
         "old": [{"a": 3.0, "gone": 1.0}, {"a": 2.0, "gone": 1.0}, {"a": 4.0, "gone": 1.0}],
         "new": [{"a": 1.5, "new": 1.0}, {"a": 1.0, "new": 1.0}, {"a": 9.0, "new": 1.0}],
     }
-    here = str(Path(against.__file__).parents[3])
-    monkeypatch.setattr(against, "_unpack", lambda wheel, folder: None)
-    monkeypatch.setattr(against, "_figures", lambda home, *_: told["new" if home == here else "old"].pop(0))
+    monkeypatch.setattr(against, "home_of", lambda version: nullcontext("there"))
+    monkeypatch.setattr(against, "_figures", lambda home, *_: told["new" if home == against.HERE else "old"].pop(0))
     assert list(compare(Path("some.whl"), "core")) == [Beside("a", 2.0, 1.0)]
-
-
-def test_what_is_no_wheel_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(BadFile, match="expected a wheel of noughts"):
-        list(compare(tmp_path / "none.whl", "core"))

@@ -1,4 +1,4 @@
-"""Two versions of noughts at the same work in one run: this one, and the one in a wheel.
+"""Two versions of noughts at the same work in one run: this one, and the one in a wheel or a checkout.
 
 Each is run as a user would, `noughts bench --json` in a process of its own, in turns; the best of its rounds counts.
 """
@@ -7,14 +7,13 @@ import json
 import os
 import subprocess
 import sys
-import tempfile
-import zipfile
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
-from noughts.errors import BadFile, NoughtsError
+from noughts.errors import NoughtsError
+from noughts.measure.bench.versions import HERE, home_of
 
 ROUNDS = 3
 MEASURES = {"core": {"ours": ""}, "solve": {"seconds": "solve", "writing_seconds": "write", "verify_seconds": "verify"}}
@@ -39,12 +38,10 @@ class Beside:
         return asdict(self) | {"ratio": self.ratio}
 
 
-def compare(wheel: Path, suite: str, options: Sequence[str] = ()) -> Iterator[Beside]:
+def compare(version: Path, suite: str, options: Sequence[str] = ()) -> Iterator[Beside]:
     """Run a suite with both versions and yield each figure that both report."""
-    with tempfile.TemporaryDirectory() as folder:
-        _unpack(wheel, folder)
-        here = str(Path(__file__).parents[3])
-        runs: dict[str, list[dict[str, float]]] = {folder: [], here: []}
+    with home_of(version) as there:
+        runs: dict[str, list[dict[str, float]]] = {there: [], HERE: []}
         for _ in range(ROUNDS):
             for home, found in runs.items():
                 found.append(_figures(home, suite, options))
@@ -52,16 +49,6 @@ def compare(wheel: Path, suite: str, options: Sequence[str] = ()) -> Iterator[Be
     for work in now:
         if work in before:
             yield Beside(work, before[work], now[work])
-
-
-def _unpack(wheel: Path, folder: str) -> None:
-    try:
-        with zipfile.ZipFile(wheel) as file:
-            file.extractall(folder)
-    except (OSError, zipfile.BadZipFile) as error:
-        raise BadFile(f"{wheel} cannot be read; expected a wheel of noughts, as `make wheel` builds it.") from error
-    if not (Path(folder) / "noughts").is_dir():
-        raise BadFile(f"{wheel} holds no noughts; expected a wheel as `make wheel` builds it.")
 
 
 def _figures(home: str, suite: str, options: Sequence[str]) -> dict[str, float]:

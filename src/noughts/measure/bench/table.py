@@ -1,6 +1,6 @@
 """The rows of `noughts bench`: our figure, each peer's, the ratio, and what it must be."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from math import inf
 from typing import Any
@@ -45,6 +45,11 @@ class Row:
         return data | {"finished": self.theirs != inf, "theirs": None if self.theirs == inf else self.theirs}
 
 
+ENGINE_BOARD = BenchWork(
+    "engine's board, 15x15:5, 60,000 moves",
+    work.engine_board,
+    peers=(("C program", peers.c_windows, 1 / 1.25),),
+)
 WORKS = (
     BenchWork(
         "minimax, empty 3x3, 549,946 nodes",
@@ -59,11 +64,7 @@ WORKS = (
             ("easyAI Negamax(9)", peers.easyai_negamax, 300),
         ),
     ),
-    BenchWork(
-        "engine's board, 15x15:5, 60,000 moves",
-        work.engine_board,
-        peers=(("C program", peers.c_windows, 1 / 1.25),),
-    ),
+    ENGINE_BOARD,
     BenchWork(
         "all 5,478 positions of 3x3",
         work.all_positions,
@@ -87,9 +88,9 @@ WORKS = (
 )
 
 
-def run(with_peers: bool) -> Iterator[Row]:
-    """Measure everything, a row at a time."""
-    for item in WORKS:
+def run(with_peers: bool, works: Sequence[BenchWork] | None = None) -> Iterator[Row]:
+    """Measure some work, or everything, a row at a time."""
+    for item in WORKS if works is None else works:
         ours = item.ours()
         if item.at_most is not None or not with_peers:
             target = "" if item.at_most is None else f"at most {item.at_most:g} {item.unit}"

@@ -9,6 +9,7 @@ from random import Random
 from time import perf_counter
 
 from noughts.common import Control
+from noughts.common.control import CLOCKS
 from noughts.common.fanout import fan_out
 from noughts.core import Game
 from noughts.errors import BadFile
@@ -41,9 +42,9 @@ def play(job: Fixture) -> tuple[PlayedFixture, str]:
     forfeit = ""
     assert players[0]
     assert players[1]
-    start = job.start
+    start, control = job.start, Control(clock=CLOCKS[job.setup.clock])
     try:
-        game = play_game(start, players[0], players[1], job.setup.seconds)
+        game = play_game(start, players[0], players[1], job.setup.seconds, control)
         assert game.outcome
         winner = game.outcome.winner
     except Forfeited as lost:

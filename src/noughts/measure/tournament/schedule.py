@@ -2,18 +2,24 @@
 
 from dataclasses import asdict, dataclass, field
 from itertools import combinations
+from pathlib import Path
 from random import Random
 from typing import Any
 
 from noughts.common import Control
 from noughts.core import Position, Rules, format_position, parse_position, read_game
-from noughts.errors import BadFile, BadNotation, NoughtsError
+from noughts.errors import BadFile, BadNotation, NoughtsError, UnknownGame
 from noughts.players.openings import balanced_opening
 
 SMALL_CELLS, SMALL_PLIES, PLIES = 16, 2, 3
 """Boards of up to this many cells have balanced openings of two plies, larger ones of three."""
 OPENING_SECONDS = 3.0
 """Seconds for the search for one balanced opening, at most."""
+
+
+SHIPPED = Path(__file__).parent / "openings"
+SHIPPED_BOARDS = ("15x15:5", "7x6:4+gravity", "4x4x4", "8x8:5", "6x6:4+misere")
+"""Boards for which even openings ship; changes to the engine are judged on these."""
 
 
 @dataclass(frozen=True)
@@ -26,6 +32,8 @@ class TournamentSetup:
     gauntlet: bool = False
     seconds: float | None = None
     seed: int = 0
+    clock: str = "wall"
+    """What the seconds are measured by: a name of `common.control.CLOCKS`."""
 
     def to_dict(self) -> dict[str, Any]:
         return asdict(self)
@@ -81,6 +89,15 @@ def openings_of(text: str, rules: Rules) -> list[str]:
     if not found:
         raise BadNotation("There are no openings in the file; expected one a line, as moves or as a position.")
     return found
+
+
+def shipped_openings(rules: Rules) -> list[str]:
+    """The even openings that ship for a board, made by `benchmarks/engine_openings.py`."""
+    path = SHIPPED / f"{str(rules).replace(':', '_').replace('+', '_')}.txt"
+    if not path.is_file():
+        boards = ", ".join(SHIPPED_BOARDS)
+        raise UnknownGame(f"No openings ship for {rules}; expected one of {boards}.")
+    return openings_of(path.read_text("utf-8"), rules)
 
 
 def balanced_openings(rules: Rules, count: int, seed: int, control: Control) -> list[str]:

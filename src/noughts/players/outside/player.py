@@ -4,10 +4,12 @@ import re
 import weakref
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from math import inf
 from time import monotonic
 from typing import TypeVar
 
 from noughts.common import Control
+from noughts.common.control import cpu
 from noughts.core import Position, Rules
 from noughts.core.bits import cells_of
 from noughts.core.rules import shorten
@@ -28,8 +30,10 @@ MEGABYTE = 1_000_000
 MEMORY = 350
 """Megabytes that an engine and what it starts may take up where nobody says, as in Gomocup."""
 MEMORY_TOLERANCE = 1.25
-CHECK_MEMORY = 0.5
-"""Seconds between two looks at the memory."""
+CHECK = 0.5
+"""Seconds between two looks at what an engine uses."""
+PATIENCE = 60.0
+"""Seconds by the wall for each second of CPU time that an engine may take, and at least that many."""
 NO_LIMIT = 2147483647
 _OPTIONS = re.compile(r"((?:(?:time|memory)=[0-9.]{1,9},?)+):(.*)", re.DOTALL)
 _MOVE = re.compile(r"\s*([0-9]{1,4})\s*,\s*([0-9]{1,4})\s*")
@@ -89,6 +93,11 @@ class OutsidePlayer:
         self._after = position.after(cell)
         return Choice(cell, remark=self._thoughts[-1] if self._thoughts else "")
 
+    @property
+    def cpu_seconds(self) -> float:
+        """The CPU time that the running program has used, 0 where the system does not say."""
+        return self._process.usage()[1] if self._process else 0.0
+
     def close(self) -> None:
         """End the program; the next move would start it again."""
         if self._process:
@@ -105,7 +114,7 @@ class OutsidePlayer:
         if not self._process:
             self._process = Process(self.command)
             weakref.finalize(self, self._process.close)
-        width, height = rules.shape
+        self._rules, (width, height) = None, rules.shape
         self._process.send(f"START {width}" if width == height else f"RECTSTART {width},{height}")
         self._wait("OK", lambda line: line.upper().startswith("OK") or None, START_SECONDS, control)
         self._rules, self._after = rules, None
@@ -113,11 +122,11 @@ class OutsidePlayer:
     def _ask(self, position: Position, seconds: float) -> None:
         assert self._process
         limits = {
+            "game_type": 1,
             "timeout_turn": int(seconds * 1000),
             "timeout_match": 0,
             "time_left": NO_LIMIT,
             "max_memory": int(self.memory * MEGABYTE),
-            "game_type": 1,
             "rule": rule_of(position.rules),
         }
         self._process.send(*(f"INFO {key} {value}" for key, value in limits.items()))
@@ -134,38 +143,47 @@ class OutsidePlayer:
         return cell
 
     def _wait(self, expected: str, wanted: Callable[[str], T | None], seconds: float, control: Control) -> T:
-        """The first line that is wanted; thoughts are kept, other lines ignored, as managers do."""
+        """The first line that is wanted; thoughts are kept, other lines ignored, as managers do.
+
+        Some engines lose the word that comes right after their move, and complain of the next. So a complaint is a
+        fault at once only before the game has begun.
+        """
         assert self._process
-        process, end, look = self._process, monotonic() + seconds, monotonic() + CHECK_MEMORY
+        process, look = self._process, monotonic() + CHECK
+        most = process.usage()[1] + seconds if control.clock is cpu else inf
+        end = monotonic() + (seconds if most == inf else PATIENCE * max(1.0, seconds))
 
         def go_on() -> bool:
             nonlocal look
+            worked = 0.0
             if monotonic() >= look:
-                look = monotonic() + CHECK_MEMORY
-                self._check_memory(process)
-            return monotonic() < end and not (control.stopped and control.remaining != 0)
+                look = monotonic() + CHECK
+                worked = self._check_usage(process)
+            return monotonic() < end and worked < most and not (control.stopped and control.remaining != 0)
 
-        while True:
-            line = process.line(go_on)
-            if line is None:
-                break
+        refusal = ""
+        while (line := process.line(go_on)) is not None:
             word, _, rest = line.partition(" ")
             if word.upper() in ("MESSAGE", "DEBUG"):
                 self._thoughts.append(shorten_thought(rest))
             elif (found := wanted(line)) is not None:
                 return found
             elif word.upper() in ("ERROR", "UNKNOWN"):
-                raise self._forfeit(f"answered {shorten(line)!r} where {expected} was expected")
-        if monotonic() < end:
+                if self._rules is None:
+                    raise self._forfeit(f"answered {shorten(line)!r} where {expected} was expected")
+                refusal = f"; it answered {shorten(line)!r}"
+        if control.stopped and control.remaining != 0:
             process.kill()
             self._forget()
             raise Stopped(f"{self} was stopped before it had a move.")
-        raise self._forfeit(f"did not answer with {expected} within {seconds:.1f} seconds")
+        raise self._forfeit(f"did not answer with {expected} within {seconds:.1f} seconds{refusal}")
 
-    def _check_memory(self, process: Process) -> None:
-        used = process.memory
+    def _check_usage(self, process: Process) -> float:
+        """Forfeit if it takes too much memory; the seconds of CPU time that it has used."""
+        used, worked = process.usage()
         if used > self.memory * MEGABYTE * MEMORY_TOLERANCE:
             raise self._forfeit(f"took {used // MEGABYTE:,} MB of memory; {self.memory:,.0f} MB were allowed")
+        return worked
 
     def _forfeit(self, reason: str) -> Forfeit:
         if self._process:

@@ -80,16 +80,19 @@ class Process:
                 raise Ended
             return line
 
-    @property
-    def memory(self) -> int:
-        """The bytes of memory that the program and all it started take up, 0 where the system does not tell."""
-        total = 0
+    def usage(self) -> tuple[int, float]:
+        """The bytes of memory and the seconds of CPU time of the program and all it started that still runs.
+
+        Both are 0 where the system does not say.
+        """
+        pages = ticks = 0
         for stat in Path("/proc").glob("[0-9]*/stat"):
             with contextlib.suppress(OSError, ValueError, IndexError):
                 fields = stat.read_text().rpartition(")")[2].split()
                 if int(fields[3]) == self._process.pid:  # The session, which is that of our program.
-                    total += int(fields[21]) * os.sysconf("SC_PAGE_SIZE")
-        return total
+                    pages += int(fields[21])
+                    ticks += int(fields[11]) + int(fields[12])
+        return (pages * os.sysconf("SC_PAGE_SIZE"), ticks / os.sysconf("SC_CLK_TCK")) if ticks or pages else (0, 0.0)
 
     def close(self) -> None:
         """Ask the program to end, and kill it and what it started if it does not."""

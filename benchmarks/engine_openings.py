@@ -1,0 +1,55 @@
+"""Makes the openings that ship for matches: random positions that are even, no two of them alike.
+
+    python benchmarks/engine_openings.py 15x15:5 [--count 40] [--fewest 4] [--most 8] [--nodes 50000] [--seed 0]
+
+Prints one position a line. A position is even where the engine's score after so many nodes is within 50 points (half a
+logit) and its exact value, where noughts finds it within 0.3 s of processor time, is a draw. The files in
+`src/noughts/measure/tournament/openings` were made by this.
+"""
+
+import argparse
+import sys
+import time
+from random import Random
+
+from noughts.common import Control
+from noughts.common.packing import new_key
+from noughts.core import Position, Rules, format_position
+from noughts.engine import Thinker
+from noughts.players.openings import EVEN, judge, random_opening
+
+POINTS = 50
+LOOK = 0.3
+
+
+def even(thinker: Thinker, position: Position, nodes: int) -> bool:
+    """Whether neither side is better off, as far as that is found."""
+    if abs(thinker.best(position, nodes=nodes).score) > POINTS:
+        return False
+    judged = judge(position, Control(LOOK, clock=time.process_time))
+    return not judged.proven or judged.off <= EVEN
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game")
+    parser.add_argument("--count", type=int, default=40)
+    parser.add_argument("--fewest", type=int, default=4)
+    parser.add_argument("--most", type=int, default=8)
+    parser.add_argument("--nodes", type=int, default=50_000)
+    parser.add_argument("--seed", type=int, default=0)
+    options = parser.parse_args()
+    rules, random = Rules.parse(options.game), Random(options.seed)
+    thinker, key_of = Thinker(rules), new_key(rules)
+    seen: set[tuple[int, int]] = set()
+    while len(seen) < options.count:
+        position = random_opening(rules, random.randint(options.fewest, options.most), random)
+        key = key_of(position.mine, position.theirs)
+        if key not in seen and even(thinker, position, options.nodes):
+            seen.add(key)
+            print(format_position(position))
+            sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    main()

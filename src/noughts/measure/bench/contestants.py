@@ -1,0 +1,105 @@
+"""Who plays in a match of engines: a version of noughts in a process of its own, or a program of somebody else's.
+
+Each is held to its own CPU time. Neither side of noughts has a book or a solver.
+"""
+
+import json
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import Any, Protocol
+
+from noughts.common import Control
+from noughts.common.control import cpu
+from noughts.core import Position, Rules, format_position
+from noughts.errors import NoughtsError
+from noughts.measure.bench.pace import EngineMove
+from noughts.measure.bench.versions import home_of
+from noughts.players.outside.player import demand_playable, parse_outside
+
+SIDE = Path(__file__).parent / "engine_side.py"
+OUTSIDE = "engine:"
+_DEPTH = re.compile(r"\bdepth\W{0,3}(\d+)", re.IGNORECASE)
+
+
+class Contestant(Protocol):
+    """Whatever can play one side."""
+
+    def new_game(self, rules: Rules) -> None: ...
+
+    def move(self, position: Position, seconds: float) -> EngineMove: ...
+
+    def close(self) -> None: ...
+
+
+@contextmanager
+def contestant(text: str) -> Iterator[Contestant]:
+    """The one named: engine:COMMAND, or the path of a version of noughts, a wheel or a checkout."""
+    with ExitStack() as stack:
+        found: Contestant
+        if text.startswith(OUTSIDE):
+            found = OutsideEngine(text)
+        else:
+            found = EngineProcess(stack.enter_context(home_of(Path(text))))
+        stack.callback(found.close)
+        yield found
+
+
+class EngineProcess:
+    """The engine of one version in a process of its own."""
+
+    def __init__(self, home: str) -> None:
+        self._home = home
+        self._process = subprocess.Popen(
+            [sys.executable, "-P", str(SIDE)],
+            env=os.environ | {"PYTHONPATH": home},
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+
+    def new_game(self, rules: Rules) -> None:
+        if not self._ask({"game": str(rules)})["compiled"]:
+            raise NoughtsError(f"The kernels in {self._home} are not compiled; expected a compiled version.")
+
+    def move(self, position: Position, seconds: float) -> EngineMove:
+        return EngineMove(**self._ask({"position": format_position(position), "seconds": seconds}))
+
+    def close(self) -> None:
+        self._process.terminate()
+        self._process.communicate()
+
+    def _ask(self, request: dict[str, Any]) -> dict[str, Any]:
+        assert self._process.stdin
+        assert self._process.stdout
+        try:
+            self._process.stdin.write(json.dumps(request) + "\n")
+            self._process.stdin.flush()
+            answer: dict[str, Any] = json.loads(self._process.stdout.readline())
+        except (OSError, ValueError) as error:
+            raise NoughtsError(f"The engine of {self._home} has ended; its words are on standard error.") from error
+        return answer
+
+
+class OutsideEngine:
+    """A program that speaks the Gomocup protocol; it is started again for every game."""
+
+    def __init__(self, text: str) -> None:
+        self._player = parse_outside(text)
+
+    def new_game(self, rules: Rules) -> None:
+        demand_playable(rules)
+        self._player.close()
+
+    def move(self, position: Position, seconds: float) -> EngineMove:
+        before = self._player.cpu_seconds
+        choice = self._player.choose(position, Control(seconds, clock=cpu))
+        depth = _DEPTH.search(choice.remark)
+        return EngineMove(choice.cell, int(depth[1]) if depth else 0, 0, self._player.cpu_seconds - before)
+
+    def close(self) -> None:
+        self._player.close()
