@@ -8,6 +8,7 @@ import pytest
 
 import noughts
 from noughts.measure.bench import against
+from noughts.measure.bench.versions import HERE
 from noughts.solving.figures import measure
 from tests.cli.conftest import Run
 
@@ -64,6 +65,24 @@ def test_two_versions_in_one_run(run: Run, tmp_path: Path, monkeypatch: pytest.M
     assert data["rows"][0]["ratio"] == data["rows"][0]["now"] / data["rows"][0]["before"]
 
 
+def test_how_deep_the_engine_gets(run: Run) -> None:
+    ran = run("bench", "engine", "--boards", "connect4,15x15:5", "--time", "0.002")
+    assert ran.code == 0
+    _, head, four, five, twin = ran.out.splitlines()
+    assert head.split()[:2] == ["board", "CPU"]
+    assert four.split()[0] == "7x6:4+gravity"
+    assert five.split()[0] == "15x15:5"
+    assert "C program" in twin
+
+
+def test_two_engines_in_a_match(run: Run, tmp_path: Path) -> None:
+    words = ["--boards", "connect4", "--time", "0.001", "--games", "4", "--sprt", "-300,900"]
+    ran = run("bench", "engine", "--against", HERE, *words, "--out", str(tmp_path / "games.jsonl"))
+    assert ran.code == 0
+    assert ran.out.splitlines()[-1].split()[:4] == ["7x6:4+gravity", "0.001", "s", "4"]
+    assert len((tmp_path / "games.jsonl").read_text().splitlines()) == 4
+
+
 @pytest.mark.parametrize("holds", [b"no archive", None])
 def test_what_is_no_wheel(run: Run, tmp_path: Path, holds: bytes | None) -> None:
     wheel = tmp_path / "other.whl"
@@ -80,7 +99,11 @@ def test_what_is_no_wheel(run: Run, tmp_path: Path, holds: bytes | None) -> None
     ("words", "expected"),
     [
         (["sulve"], "core"),
-        (["--time", "0"], "1 to 1,000,000"),
+        (["--time", "0"], "0.001 to 1,000,000"),
+        (["engine", "--boards", "9x9:5"], "No openings ship for 9x9:5"),
+        (["engine", "--against", "nowhere"], "expected a wheel"),
+        (["engine", "--against", "engine:nobody", "--boards", "connect4"], "five in a row"),
+        (["engine", "--against", "nowhere", "--sprt", "5"], "--sprt takes two numbers"),
         (["--nonsense"], "No such option"),
         (["--boards", "3x"], "3x"),
     ],

@@ -9,6 +9,7 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from noughts.cli import COMMANDS
+from noughts.measure.bench.versions import HERE
 from tests.cli.conftest import Run
 
 SCHEMAS = Path(__file__).parents[2] / "docs" / "schemas"
@@ -21,7 +22,11 @@ LINES = {
     "solve": ["solve 6x5:4", "solve 9x7:5 --time 0.05"],
     "puzzles": ["puzzles --count 2"],
     "check": ["check --quick faulty.py"],
-    "bench": ["bench solve --boards 3x3 --no-speed-up"],
+    "bench": [
+        "bench solve --boards 3x3 --no-speed-up",
+        "bench engine --boards connect4 --time 0.001",
+        f"bench engine --boards connect4 --time 0.001 --games 2 --against {HERE}",
+    ],
 }
 
 

@@ -204,8 +204,6 @@ def _engine(
 
     chosen = boards or SHIPPED_BOARDS
     result: dict[str, Any] = {"how": how_it_runs()}
-    if not as_json:
-        click.echo(result["how"])
     if against:
         result["rows"] = show_duels(against, chosen, seconds, games, sprt, out, as_json)
     else:

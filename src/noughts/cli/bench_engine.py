@@ -23,9 +23,10 @@ def show_paces(boards: Sequence[str], seconds: float, quiet: bool) -> list[dict[
     """How deep the engine gets on each board."""
     from noughts.measure.bench.pace import paces
 
-    _say(PACE_HEAD, quiet)
-    rows = []
+    rows: list[dict[str, Any]] = []
     for row in paces(boards, seconds):
+        if not rows:
+            _say_head(PACE_HEAD, quiet)
         _say(_pace_line(row), quiet)
         rows.append(row.to_dict())
     return rows
@@ -51,9 +52,10 @@ def show_duels(
     test = parse_sprt(sprt)
     found: dict[str, Duel] = {}
     last = ""
-    _say(DUEL_HEAD, quiet)
     try:
         for row in duels(other, boards, seconds, games, test, kept):
+            if not last:
+                _say_head(DUEL_HEAD, quiet)
             if last and row.board != last:
                 _say(_duel_line(found[last]), quiet)
             last = row.board
@@ -84,6 +86,13 @@ def _duel_line(row: "Duel") -> str:
         f"{f'{tally.score:.3f} ({low:.3f}, {high:.3f})':<22}{f'{tally.elo:+.0f} ({least:+.0f}, {most:+.0f})':<22}"
         f"{depth:<14}{spent:<18}{nodes:<18}{row.verdict}"
     )
+
+
+def _say_head(head: str, quiet: bool) -> None:
+    """The head of a table, when its first row is there: whatever is wrong with the input is said before it."""
+    from noughts.measure.bench.table import how_it_runs
+
+    _say(f"{how_it_runs()}\n{head}", quiet)
 
 
 def _say(line: str, quiet: bool) -> None:

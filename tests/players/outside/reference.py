@@ -9,7 +9,9 @@ def main() -> None:
     board = None
     for line in sys.stdin:
         word, _, rest = line.strip().partition(" ")
-        if board is not None and word != "DONE":
+        if fault == "deaf" and word == "INFO":
+            say("ERROR Unknown command")
+        elif board is not None and word != "DONE":
             board.append(word)
         elif word in ("START", "RECTSTART"):
             if fault == "mute":
@@ -38,6 +40,10 @@ def answer(fault: str, width: int, height: int, taken: set) -> None:
         sys.exit(3)
     if fault == "silent":
         time.sleep(600)
+    if fault == "sleeps":
+        time.sleep(1.2)
+    while fault == "works":
+        pass
     if fault == "huge":
         waste = bytearray(400_000_000)
         waste[::4096] = b"x" * len(waste[::4096])

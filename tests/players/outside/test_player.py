@@ -11,6 +11,7 @@ from random import Random
 import pytest
 
 from noughts.common import Control
+from noughts.common.control import cpu
 from noughts.core import Game, Position, Rules, parse_moves
 from noughts.errors import Forfeit, IllegalMove, Stopped, UnknownEngine
 from noughts.players import Forfeited, RandomPlayer, parse_player, play_game, play_match
@@ -65,6 +66,16 @@ def test_an_engine_at_fault_loses_with_the_reason(engine, fault, reason):
     seconds = 0.2 if fault in ("silent", "chatters") else 60
     with pytest.raises(Forfeit, match=reason):
         player.choose(Position(FIVE).play(31), Control(seconds))
+
+
+def test_a_complaint_about_settings_is_no_fault(engine):
+    assert engine("deaf").choose(Position(FIVE)).cell in Position(FIVE).moves()
+
+
+def test_by_cpu_time_an_engine_that_sleeps_has_time_left_and_one_that_works_has_not(engine):
+    assert engine("sleeps").choose(Position(FIVE), Control(0.01, clock=cpu)).cell in Position(FIVE).moves()
+    with pytest.raises(Forfeit, match="did not answer with a move within"):
+        engine("works").choose(Position(FIVE), Control(0.01, clock=cpu))
 
 
 def test_a_fault_ends_the_game_and_counts_in_a_match(engine):

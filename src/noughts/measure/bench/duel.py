@@ -44,8 +44,8 @@ class Duel:
             "interval": list(tally.interval),
             "elo": tally.elo,
             "elo_interval": list(tally.elo_interval),
-            "ours": self.ours.to_dict(),
-            "theirs": self.theirs.to_dict(),
+            "our_pace": self.ours.to_dict(),
+            "their_pace": self.theirs.to_dict(),
             "sprt": self.verdict,
         }
 
