@@ -16,7 +16,7 @@ import sys
 from random import Random
 
 from noughts.common import Control
-from noughts.common.clock import cpu
+from noughts.common.control import cpu
 from noughts.common.packing import new_key
 from noughts.core import Position, Rules, format_position
 from noughts.engine import Thinker
