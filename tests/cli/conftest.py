@@ -1,5 +1,7 @@
 """Running the command as a person does: words in, output and exit code back."""
 
+import os
+import signal
 import subprocess
 import sys
 from collections.abc import Callable
@@ -7,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from noughts.cli.progress import StatusLine
 from tests.consoles import Ran, run_here
 from tests.terminal.conftest import folder, noughts, play
 
@@ -38,3 +41,16 @@ def start(*words: str, **options: object) -> "subprocess.Popen[str]":
         text=True,
         **options,  # type: ignore[call-overload]
     )
+
+
+@pytest.fixture
+def interrupted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ctrl-C comes as soon as a search says how far it is."""
+    sent: list[int] = []
+
+    def interrupt(_: StatusLine, nodes: int) -> None:
+        if not sent:
+            sent.append(nodes)
+            os.kill(os.getpid(), signal.SIGINT)
+
+    monkeypatch.setattr(StatusLine, "__call__", interrupt)

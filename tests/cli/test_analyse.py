@@ -1,13 +1,10 @@
 """`noughts analyse`: the JSON of the stable interface, the published counts, the words."""
 
 import json
-import os
-import signal
 from typing import Any
 
 import pytest
 
-from noughts.cli.progress import StatusLine
 from tests.cli.conftest import Run, start
 
 KEYS = {
@@ -140,19 +137,6 @@ def test_bad_input_is_one_sentence_and_exit_code_2(run: Run, words: list[str], e
     assert expected in ran.err
     assert ran.err.startswith("noughts: ")
     assert ran.err.count("\n") == 1
-
-
-@pytest.fixture
-def interrupted(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Ctrl-C comes as soon as a search says how far it is."""
-    sent: list[int] = []
-
-    def interrupt(_: StatusLine, nodes: int) -> None:
-        if not sent:
-            sent.append(nodes)
-            os.kill(os.getpid(), signal.SIGINT)
-
-    monkeypatch.setattr(StatusLine, "__call__", interrupt)
 
 
 @pytest.mark.usefixtures("interrupted")

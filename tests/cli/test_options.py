@@ -10,7 +10,7 @@ from click.shell_completion import CompletionItem
 from noughts.cli import COMMANDS
 from noughts.cli.options import GAME, PLAYER, Number, fills_screen, start_position
 from noughts.core import Rules, format_position
-from noughts.errors import BadNotation
+from noughts.errors import BadNotation, UnknownGame
 
 RULES = Rules.parse("3x3")
 CONTEXT = click.Context(click.Command("noughts"))
@@ -78,3 +78,12 @@ def test_a_full_screen_is_for_terminals_that_can_show_it(
     for name in ("stdin", "stdout"):
         monkeypatch.setattr(f"noughts.cli.options.sys.{name}", Stream())
     assert fills_screen(plain) == full
+
+
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [("519", "--moves 519"), ("X...O....", "--position 'X...O....'"), ("xo./.../... x", "--position")],
+)
+def test_moves_or_a_board_in_the_place_of_a_game_say_where_they_belong(text: str, meant: str) -> None:
+    with pytest.raises(UnknownGame, match=meant):
+        GAME.convert(text, None, None)

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from noughts.core import Game, Position, Rules
+from tests.cli.conftest import Run
 from tests.terminal.conftest import Play
 
 
@@ -27,6 +28,23 @@ def test_review_as_json(noughts: Play) -> None:
     assert data["moves"][0]["before"] == {"value": "win", "plies": 7, "standing": "proven", "estimate": None}
 
 
+def test_the_game_has_its_place_or_its_option(run: Run) -> None:
+    placed, named = (
+        run("review", "connect4", "--moves", "4142434"),
+        run("review", "--game", "connect4", "--moves", "4142434"),
+    )
+    assert placed.out == named.out
+    assert "O was lost with best play, but 4 was the only move" in placed.out
+
+
+@pytest.mark.usefixtures("interrupted")
+def test_ctrl_c_shows_the_moves_judged_so_far(run: Run) -> None:
+    ran = run("review", "gomoku", "--moves", "h8 a1 j8 a5 k9 a9 m9 o2")
+    assert ran.code == 130
+    assert "The review was stopped after" in ran.out
+    assert "1. X h8" in ran.out
+
+
 @pytest.mark.parametrize(
     ("words", "message"),
     [
@@ -34,6 +52,8 @@ def test_review_as_json(noughts: Play) -> None:
         (["a.json", "--moves", "5"], "expected one of them"),
         (["nowhere.json"], "cannot be read"),
         (["nowhere.json", "--first", "o"], "goes with --moves"),
+        (["519"], "moves are given by --moves 519"),
+        (["cube", "--game", "qubic", "--moves", "14"], "expected one of them"),
         (["--moves", "1 1"], "1 is taken by X"),
         (["--moves", "1", "--time", "0"], "--time"),
     ],

@@ -10,6 +10,7 @@ from noughts.answer import analyse
 from noughts.common import Control, Result, Score, SearchResult
 from noughts.core import Coords, Position, Rules, parse_position
 from noughts.explain import hint, why
+from noughts.explain.sentences import hint_from
 from noughts.ladder import Engine
 from noughts.solvers.table import solver_for
 from tests.explain.claims import VERBS, Claims
@@ -135,3 +136,12 @@ def test_whatever_a_hint_says_holds(position: Position, coords: Coords) -> None:
     claims = Claims(position, found.cell, coords)
     for sentence in found.sentences:
         claims.check(sentence)
+
+
+def test_no_estimate_stands_beside_a_proven_value() -> None:
+    """ "The game is a draw" and "Estimated chance of X: 43%" stood one below the other on 15x15:15."""
+    found = analyse(Position(Rules.parse("15x15:15")), control=Control(0.2))
+    assert found.exact
+    said = " ".join([*why(found), *hint_from(found).sentences])
+    assert "Estimated" not in said
+    assert "Which moves keep this value is not proven" in said

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import click
 
-from noughts.cli.options import first_option, game_argument, position_options
+from noughts.cli.options import coords_option, first_option, game_argument, position_options
 from noughts.cli.progress import status_line
 from noughts.common import Control
-from noughts.core import Game, Mark, Position, Rules, parse_moves, parse_position
+from noughts.core import Coords, Game, Mark, Position, Rules, parse_moves, parse_position
 from noughts.errors import BadFile, BadNotation
 from noughts.files import demand_writable, write_whole
 
@@ -18,6 +18,7 @@ KINDS = (".svg", ".png", ".gif")
 @game_argument
 @position_options
 @first_option
+@coords_option
 @click.option("--load", type=click.Path(path_type=Path, dir_okay=False), metavar="FILE", help="A saved game.")
 @click.option("--film", is_flag=True, help="Every position of the game, side by side.")
 @click.option("--look", type=click.Choice(["light", "dark"]), default="light", help="The colours (light).")
@@ -29,6 +30,7 @@ def command(
     position: str | None,
     moves: str | None,
     first: str | None,
+    coords: str | None,
     load: Path | None,
     film: bool,
     look: str,
@@ -48,9 +50,11 @@ def command(
         raise BadFile(f"A picture is written to a .svg, .png or .gif file, not to {str(out)!r}.")
     if film and kind == ".gif":
         raise BadNotation("A .gif plays the game by itself; --film is for .svg and .png.")
+    if coords and (film or kind == ".gif"):
+        raise BadNotation("--coords labels the cells of one position; it does not go with --film or a .gif.")
     played = _played(game, position, moves, first, load)
     demand_writable(out)
-    write_whole(out, [_picture(played, film, look, kind)])
+    write_whole(out, [_picture(played, film, look, kind, Coords(coords) if coords else None)])
     count = len(played.positions)
     shown = f"{count} {'position' if count == 1 else 'positions'}" if film or kind == ".gif" else "the position"
     click.echo(f"{played.rules}: {shown} in {out}")
@@ -68,7 +72,7 @@ def _played(game: Rules, position: str | None, moves: str | None, first: str | N
     return played
 
 
-def _picture(game: Game, film: bool, look: str, kind: str) -> bytes:
+def _picture(game: Game, film: bool, look: str, kind: str, coords: Coords | None) -> bytes:
     from noughts.draw import LOOKS, board_svg, png_bytes
     from noughts.draw.film import film_gif, film_svg
 
@@ -77,5 +81,8 @@ def _picture(game: Game, film: bool, look: str, kind: str) -> bytes:
         control = Control(progress=line)
         if kind == ".gif":
             return film_gif(game, LOOKS[look], control)
-        svg = film_svg(game, LOOKS[look], control) if film else board_svg(game.position, names=True, look=LOOKS[look])
+        if film:
+            svg = film_svg(game, LOOKS[look], control)
+        else:
+            svg = board_svg(game.position, names=True, look=LOOKS[look], coords=coords)
     return png_bytes(svg) if kind == ".png" else svg.encode()

@@ -3,6 +3,7 @@
 import functools
 import json
 import os
+import re
 import sys
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -11,12 +12,17 @@ import click
 
 from noughts.core import NAMES, Coords, Mark, Position, Rules, parse_moves, parse_position
 from noughts.core.rules import shorten
-from noughts.errors import BadNotation
+from noughts.errors import BadNotation, UnknownGame
 
 if TYPE_CHECKING:
     from noughts.measure.tournament.sprt import Sprt
 
 F = TypeVar("F", bound=Callable[..., Any])
+
+MOST_DIGITS = 2
+"""A number of more digits is no side of a board, but moves."""
+BOARD = re.compile(r"(?=.*[xo])[xo._/|-]{4,}( [xo])?", re.IGNORECASE)
+"""A board as text, in the place of a game."""
 
 
 class GameType(click.ParamType[Rules]):
@@ -27,8 +33,12 @@ class GameType(click.ParamType[Rules]):
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Rules:  # noqa: ARG002
         if isinstance(value, Rules):
             return value
-        side = str(value).strip()
-        return Rules.parse(f"{side}x{side}" if side.isdecimal() else value)
+        text = str(value).strip()
+        if text.isdecimal() and len(text) > MOST_DIGITS:
+            raise UnknownGame(f"{shorten(text)!r} is not a game; moves are given by --moves {shorten(text)}.")
+        if BOARD.fullmatch(text):
+            raise UnknownGame(f"{shorten(text)!r} is not a game; a position is given by --position {shorten(text)!r}.")
+        return Rules.parse(f"{text}x{text}" if text.isdecimal() else value)
 
     def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[Any]:  # noqa: ARG002
         return completed([*NAMES, "3x3", "3x3x3", "4x4x4", "5x5:4", "7x6:4+gravity", "15x15:5"], incomplete)

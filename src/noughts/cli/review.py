@@ -2,19 +2,46 @@
 
 from datetime import date
 from pathlib import Path
+from typing import Any
 
 import click
+from click.shell_completion import CompletionItem
 
 from noughts.adapters.formats import load
+from noughts.cli.exits import INTERRUPTED
 from noughts.cli.options import GAME, Number, json_option, print_json
-from noughts.cli.progress import searching
+from noughts.cli.progress import searching, status_line
+from noughts.cli.watching import stoppable
+from noughts.common import Control
 from noughts.core import Coords, Game, Mark, Position, Rules, parse_moves
-from noughts.errors import BadNotation
+from noughts.core.rules import shorten
+from noughts.errors import BadNotation, UnknownGame
+
+
+class GameOrFile(click.ParamType["Path | Rules"]):
+    """A file that is there, or else a game."""
+
+    name = "game or file"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Path | Rules:
+        path = Path(value)
+        if path.exists() or path.suffix:
+            return path
+        try:
+            return GAME.convert(value, param, ctx)
+        except UnknownGame as error:
+            raise UnknownGame(f"There is no file {shorten(str(value))!r}. As a game: {error}") from error
+
+    def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[Any]:
+        return [*GAME.shell_complete(ctx, param, incomplete), CompletionItem(incomplete, type="file")]
+
+
+GAME_OR_FILE = GameOrFile()
 
 
 @click.command("review")
-@click.argument("file", type=click.Path(path_type=Path), required=False)
-@click.option("--game", type=GAME, metavar="G", help="The game of --moves (3x3), or of a file that names none.")
+@click.argument("what", required=False, metavar="[FILE | GAME]", type=GAME_OR_FILE)
+@click.option("--game", type=GAME, metavar="G", help="The same as GAME, or the game of a file that names none.")
 @click.option("--moves", metavar="M", help="The moves played from the empty board: '5 1 3'.")
 @click.option("--first", type=click.Choice(["x", "o"], case_sensitive=False), help="Who moved first in --moves (x).")
 @click.option("--coords", type=click.Choice([c.value for c in Coords]), help="How cells are named.")
@@ -32,7 +59,7 @@ from noughts.errors import BadNotation
 )
 @json_option
 def command(
-    file: Path | None,
+    what: Path | Rules | None,
     game: Rules | None,
     moves: str | None,
     first: str | None,
@@ -40,34 +67,46 @@ def command(
     seconds: float | None,
     practise: str | None,
     as_json: bool,
-) -> None:
-    """Review a game in a file, or the moves given: each move's value before and after it, the mistakes with the better
-    move and the refutation, the turning point, both sides' accuracy, and a summary. FILE is in any format that `noughts
-    convert` reads.
+) -> int:
+    """Review a game in a file, or moves of GAME (3x3): each move's value before and after it, the mistakes with
+    the better move and the refutation, the turning point, both sides' accuracy, and a summary. FILE is in any format
+    that `noughts convert` reads. Ctrl-C ends with the moves judged so far, from the end of the game.
 
     \b
     noughts review game.json
     noughts review game.sgf
     noughts review --moves "5 4 3 7 1 2 9"
-    noughts review --game 3x3x3 --moves "14 1 27"
+    noughts review connect4 --moves 4142434
     noughts review game.json --practise x
     """
     from noughts.explain import review, review_text
 
-    played = _played(file, game, moves, first)
-    with searching(seconds) as control:
-        found = review(played, control, coords=Coords(coords) if coords else None)
+    if isinstance(what, Rules):
+        if game and game != what:
+            raise BadNotation(f"The game is {what} by its place and {game} by --game; expected one of them.")
+        what, game = None, what
+    played = _played(what, game, moves, first)
+    with status_line() as line:
+        control = Control(seconds, line)
+
+        def reached(done: int, positions: int) -> None:
+            line.doing = f"reviewing, {done} of {positions} positions"
+
+        reached(0, len(played.positions))
+        with stoppable(control) as caught:
+            found = review(played, control, reached, Coords(coords) if coords else None)
     if as_json:
         print_json(found.to_dict())
     else:
         click.echo(review_text(found))
-    if practise:
+    if practise and not caught:
         from noughts.teach.practise.drill import collect, collected
 
         marks = list(Mark) if practise.lower() == "both" else [Mark(practise.upper())]
         with searching(seconds) as control:
             kept = collected(*collect(played, marks, date.today(), control))
         click.echo(kept, err=as_json)
+    return INTERRUPTED if caught else 0
 
 
 def _played(file: Path | None, game: Rules | None, moves: str | None, first: str | None) -> Game:

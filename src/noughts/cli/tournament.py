@@ -43,7 +43,9 @@ PLAIN_FIRST, PLAIN_EVERY = 10.0, 60.0
 @click.option("--cluster", metavar="ADDRESS", help="Have a Dask cluster play the games.")
 @click.option("--sprt", metavar="ELO0,ELO1", help="Stop two players' tournament when the test has decided.")
 @click.option("--seed", type=Number(0, 2**63), default=0, metavar="N", help="Makes chance repeatable (0).")
-@click.option("--out", type=click.Path(path_type=Path, file_okay=False), metavar="DIR", help="Keep everything here.")
+@click.option(
+    "-o", "--out", type=click.Path(path_type=Path, file_okay=False), metavar="DIR", help="Keep everything here."
+)
 @json_option
 def command(
     players: tuple[str, ...],

@@ -60,7 +60,7 @@ def why(result: SearchResult, coords: Coords | None = None, control: Control | N
         score = result.score if result.exact else None
         sentences += _about(position, choice, score, coords, control)
         if isinstance(result, Analysis) and not result.move(choice).exact:
-            sentences += _expected(result, choice, coords, move_name(position.rules, choice, coords))
+            sentences += _unproven(result, choice, coords)
     if result.score.result is not Result.LOSS:
         sentences += _losing_sentences(result, coords, control)
     return sentences
@@ -154,6 +154,8 @@ def hint_from(result: Analysis, coords: Coords | None = None) -> Hint:
     sentences += _forced(result, coords)
     if not chosen.exact:
         sentences.append("It is the best move found, not a proven one.")
+        if result.exact:
+            return Hint(result.choice, tuple(sentences))
         sentences += bounds_sentences(position, result.bounds)
         sentences += _expected(result, result.choice, coords, "It")
     return Hint(result.choice, tuple(sentences))
@@ -180,6 +182,15 @@ def _losing_hint(result: Analysis, coords: Coords) -> list[str]:
 
 def _proven(found: MoveScore | SearchResult) -> Score | None:
     return found.score if found.exact and found.score.result is not Result.UNKNOWN else None
+
+
+def _unproven(result: Analysis, cell: int, coords: Coords) -> list[str]:
+    """What is said of a chosen move whose value is unknown; where the position's is proven, an estimate would only
+    contradict it."""
+    name = move_name(result.position.rules, cell, coords)
+    if result.exact:
+        return [f"Which moves keep this value is not proven; {name} is the best one found."]
+    return _expected(result, cell, coords, name)
 
 
 def _expected(result: Analysis, cell: int, coords: Coords, subject: str = "") -> list[str]:
