@@ -235,7 +235,7 @@ def slips() -> str:
 
 def _kinds(board: str) -> list[str]:
     rules = Rules.parse(board)
-    found = {kind_of(rules, line) for line in rules.lines}
+    found = {kind_of(rules, line) for through in rules.lines_through for line in through}
     return [kind for kind in KINDS if kind in found]
 
 

@@ -12,14 +12,11 @@ from xml.etree import ElementTree
 import pytest
 
 import noughts
-from noughts.common import Control
-from noughts.core import Mark, Rules
+from noughts.core import Mark
 from noughts.ladder import ENGINES
 from tests.consoles import Block, Console, console_blocks
 
 ROOT = Path(__file__).parents[2]
-SMALL_CELLS, FEWEST_SMALL = 30, 4
-"""Boards of results that are solved again here, and how many there are at least."""
 PAGES = sorted(path for path in (ROOT / "docs").rglob("*.md") if "_build" not in path.parts)
 
 
@@ -101,18 +98,6 @@ def test_the_trees_of_the_course_are_those_of_its_programs(monkeypatch: pytest.M
             0 if node.leaf else 1 if node.position.turn is Mark.X else len(node.position.moves())
         )
         assert not node.leaf or node.position.outcome.winner is Mark.X
-
-
-def test_the_results_of_small_boards_are_found_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.syspath_prepend(str(ROOT / "docs"))
-    rows = importlib.import_module("tables").rows(ROOT / "docs" / "results.md")
-    found = 0
-    for row in rows:
-        if re.fullmatch(r"\d+x\d+:\d+", row["board"]) and (rules := Rules.parse(row["board"])).cells <= SMALL_CELLS:
-            solution = noughts.solve(rules, Control(60))
-            assert row["value"].startswith(solution.value), row
-            found += 1
-    assert found >= FEWEST_SMALL
 
 
 def test_there_is_a_page_for_every_rung_with_the_same_headings() -> None:

@@ -59,7 +59,8 @@ def test_without_time_nothing_is_claimed() -> None:
     assert all(move.before is None and move.after is None and not move.note for move in found.moves)
     assert found.accuracy(Mark.X) is None
     assert found.summary == (
-        "The game is not finished after 5 moves. The review was stopped after 0 of the 6 positions, counted from the end."
+        "The game is not finished after 5 moves. "
+        "The review was stopped after 0 of the 6 positions, counted from the end."
     )
 
 
