@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 
 from noughts.core import NAMES, Rules
-from noughts.players.skill import LEVELS, SKILLS, likest, skill_on
+from noughts.players.skill import ELO, LEVELS, SKILLS, described, likest, skill_on
 
 
 def test_every_named_game_has_a_row_in_order() -> None:
@@ -35,3 +35,11 @@ def test_other_boards_take_the_skills_of_a_like_one(game: str, like: str) -> Non
 
 def test_every_level_has_a_name_and_a_sentence_of_its_own() -> None:
     assert len({level.name for level in LEVELS.values()}) == len({level.summary for level in LEVELS.values()}) == 8
+
+
+def test_menus_say_how_much_stronger_a_level_is_where_that_is_measured() -> None:
+    connect4 = Rules.parse("connect4")
+    assert described(4) == "Steady: sees most threats and looks ahead now and then"
+    assert described(4, connect4).startswith(f"Steady ({ELO[str(connect4)][3]:+} Elo): sees most")
+    assert described(1, connect4) == described(1)
+    assert described(4, Rules.parse("6x5:4")) == described(4)

@@ -54,10 +54,10 @@ def skill_on(rules: Rules, level: int) -> float:
 
 
 def described(level: int, rules: Rules | None = None) -> str:
-    """A level for a menu: its name, a sentence, and its Elo on a board where that is measured."""
-    text = f"{LEVELS[level].name}: {LEVELS[level].summary}"
+    """A level for a menu: its name, its Elo above level 1 on a board where that is measured, and a sentence."""
     scale = ELO.get(str(rules))
-    return f"{text}; Elo {scale[level - 1]:+} over level 1" if scale and level > 1 else text
+    elo = f" ({scale[level - 1]:+} Elo)" if scale and level > 1 else ""
+    return f"{LEVELS[level].name}{elo}: {LEVELS[level].summary}"
 
 
 def likest(rules: Rules) -> str:

@@ -79,3 +79,17 @@ def test_the_foot_shows_whole_keys_and_all_of_them_where_there_is_room(folder: P
         assert set("bapxctm") <= set(found)
 
     on_screen(session(), script)
+
+
+def test_the_screen_is_painted_again_after_it_was_suspended(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """After Ctrl-Z and fg the terminal was blank until the next move."""
+
+    async def script(shown: BoardApp[Any], stage: Stage[BoardApp[Any]]) -> None:
+        painted: list[bool] = []
+        monkeypatch.setattr(shown.screen, "refresh", lambda **how: painted.append(how["layout"]))
+        shown.app_resume_signal.publish(shown)
+        await stage.press("right")
+        assert True in painted
+
+    run: Callable[..., Awaitable[None]] = script
+    on_stage(game(folder), run, (80, 24))

@@ -108,6 +108,7 @@ class BoardApp(App[R]):
             self.register_theme(theme)
         self.theme = self._look
         self.set_interval(EVERY, self.look_for_answers)
+        self.app_resume_signal.subscribe(self, lambda _: self.screen.refresh(layout=True))  # The terminal was cleared.
         self.board.focus()
         self.begin()
 
