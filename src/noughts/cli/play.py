@@ -53,6 +53,7 @@ FILE = click.Path(path_type=Path, dir_okay=False)
 @click.option("--save", type=FILE, metavar="FILE", help="Where the game is saved, at every move.")
 @click.option("--overwrite", is_flag=True, help="Let --save take the place of another game.")
 @click.option("--load", type=FILE, metavar="FILE", help="Go on with a game in a file that `noughts convert` reads.")
+@click.option("--join", "link", metavar="URL", help="Take a seat in a game by link, or watch it, at prompts.")
 @click.option("--no-color", "--no-colour", is_flag=True, help="No colours, as with NO_COLOR set.")
 def command(
     game: Rules | None,
@@ -68,6 +69,7 @@ def command(
     load: Path | None,
     swap2: bool,
     pause: str | None,
+    link: str | None,
     **face: Any,
 ) -> int:
     """Play a game. On a terminal it fills the screen; with --plain, or through a pipe, it asks at prompts.
@@ -83,7 +85,12 @@ def command(
     noughts play gomoku --o "engine:./pbrain-x"    against an outside engine
     noughts play gomoku --swap2 --o perfect        with the swap2 opening
     noughts play --plain --coords rowcol --stats   rows and columns, with counts
+    noughts play --join "http://HOST/friend#..."   a seat in a friend's game
     """
+    if link is not None:
+        _demand_alone(game, x_player, o_player, first, position, moves, seed, save, load, swap2 or None)
+        _joined(link, coords, face["no_color"])
+        return 0
     from noughts.terminal.session import Session
     from noughts.terminal.storage import Shelf
 
@@ -116,6 +123,23 @@ def command(
             _at_prompts(setup, session, begin, **face)
             return 0
         return _full_screen(setup, session, begin, **face)
+
+
+def _demand_alone(*others: object) -> None:
+    if any(given is not None for given in others):
+        raise BadNotation(
+            "--join takes a seat in a game that somebody has set up; expected no game, player or file beside it."
+        )
+
+
+def _joined(link: str, coords: str | None, no_color: bool) -> None:
+    """A game by link at prompts, until it is over or the person leaves."""
+    from noughts.terminal.console import Console
+    from noughts.terminal.joined import JoinedGame
+    from noughts.terminal.link import Link
+
+    console = Console.standard(False if no_color else None)
+    JoinedGame(console, Link(link), Coords(coords) if coords else None).run()
 
 
 def _pause(chosen: str | None) -> str:

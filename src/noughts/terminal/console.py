@@ -4,6 +4,7 @@ import os
 import select
 import sys
 import textwrap
+from collections.abc import Callable
 from typing import TextIO
 
 from noughts.errors import InputEnded
@@ -30,7 +31,8 @@ class Console:
     def __init__(self, source: TextIO, target: TextIO, colour: bool = False) -> None:
         self._source = source
         self._target = target
-        self._typed = source.isatty() and os.name == "posix"
+        self.typed = source.isatty() and os.name == "posix"
+        """Whether a person types the lines, and one can wait for them."""
         self.colour = colour
 
     @classmethod
@@ -51,22 +53,30 @@ class Console:
 
     def ask(self, question: str) -> str:
         """Ask for a line, spaces around it stripped; InputEnded at the end of the input."""
+        answer = self.ask_unless(question, lambda: False)
+        assert answer is not None
+        return answer
+
+    def ask_unless(self, question: str, overtaken: Callable[[], bool]) -> str | None:
+        """Ask for a line, but give up, with None, when something else has happened before a person has typed it."""
         self._target.write(f"{question} ")
         self._target.flush()
-        if self._typed:
-            self._await_line()
+        if self.typed and not self._line_comes(overtaken):
+            return None
         line = self._source.readline()
         if not line:
             self.say()
             raise InputEnded("The input ended where an answer was expected.")
-        if not self._typed:
+        if not self.typed:
             self.say(line.strip())
         return line.strip()
 
-    def _await_line(self) -> None:
+    def _line_comes(self, overtaken: Callable[[], bool]) -> bool:
         """Wait until a line was typed, awake every moment, so that no signal is left waiting for the next key."""
         while not select.select([self._source], [], [], EVERY)[0]:
-            pass
+            if overtaken():
+                return False
+        return True
 
 
 def wants_colour(target: TextIO) -> bool:
