@@ -36,6 +36,16 @@ def test_games_are_exported_and_deleted(run: Run, store: str) -> None:
     assert run("games", "list", "--store", store).out == "There are no games.\n"
 
 
+def test_games_are_backed_up_and_restored(run: Run, store: str, tmp_path: Path) -> None:
+    file, other = str(tmp_path / "games.backup"), str(tmp_path / "other.sqlite3")
+    assert run("games", "backup", file, "--store", store).out == "Backed up 1 game.\n"
+    assert Path(file).stat().st_mode & 0o777 == 0o600
+    assert run("games", "restore", file, "--store", other).out == "Restored 1 game; 0 were there already.\n"
+    assert run("games", "show", "AbCdEfGhIjKl", "--store", other).code == 0
+    Path(file).write_bytes(b"\xff")
+    assert run("games", "restore", file, "--store", other).code == 2
+
+
 @pytest.mark.parametrize("words", [["show", "nothing"], ["delete", "nothing"], ["list", "--store", "mysql://x"]])
 def test_what_is_not_there_is_one_sentence(run: Run, store: str, words: list[str]) -> None:
     asked = words if "--store" in words else [*words, "--store", store]

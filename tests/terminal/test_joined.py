@@ -15,7 +15,7 @@ from noughts.files import state_folder
 from noughts.terminal import link as links
 from noughts.terminal.console import Console
 from noughts.terminal.joined import JoinedGame
-from noughts.terminal.link import Link, LinkRefused
+from noughts.terminal.link import LinkRefused, SeatLink
 from tests.web.conftest import Server, running
 
 
@@ -32,7 +32,7 @@ def origin(tmp_path: Path) -> Iterator[str]:
 
 def made(origin: str, **wanted: object) -> dict[str, str]:
     """A game, with the links to both seats and for watching."""
-    maker = object.__new__(Link)
+    maker = object.__new__(SeatLink)
     maker._origin = origin
     found = maker._ask("together", {"game": "3x3", **wanted})
     base = f"{origin}/friend#{found['id']}"
@@ -42,7 +42,7 @@ def made(origin: str, **wanted: object) -> dict[str, str]:
 def played(link: str, lines: str, said: list[str]) -> None:
     target = io.StringIO()
     with suppress(InputEnded):
-        JoinedGame(Console(io.StringIO(lines), target), Link(link)).run()
+        JoinedGame(Console(io.StringIO(lines), target), SeatLink(link)).run()
     said.append(target.getvalue())
 
 
@@ -76,7 +76,7 @@ def test_two_terminals_play_a_game_and_a_rematch(origin: str) -> None:
 
 def test_offers_are_answered(origin: str) -> None:
     game = made(origin)
-    x, o = (JoinedGame(Console(io.StringIO(), io.StringIO()), Link(game[side])) for side in "XO")
+    x, o = (JoinedGame(Console(io.StringIO(), io.StringIO()), SeatLink(game[side])) for side in "XO")
     for seat in (x, o):
         seat._greet()
     for seat, words in ((o, ["back"]), (x, ["1", "draw"])):
@@ -95,16 +95,16 @@ def test_offers_are_answered(origin: str) -> None:
 
 def test_the_same_link_opens_the_same_seat_which_nobody_else_may_read(origin: str) -> None:
     game = made(origin)
-    first = Link(game["O"])
+    first = SeatLink(game["O"])
     first.close()
-    again = Link(game["O"])
+    again = SeatLink(game["O"])
     assert (first.you, again.you) == ("O", "O")
     again.close()
     kept = state_folder() / links.FILE
     assert stat.S_IMODE(kept.stat().st_mode) == 0o600
     kept.unlink()
     with pytest.raises(LinkRefused, match="This seat is taken"):
-        Link(game["O"])
+        SeatLink(game["O"])
 
 
 def test_a_move_sent_while_the_server_is_away_arrives_when_it_is_back(tmp_path: Path) -> None:
@@ -112,7 +112,7 @@ def test_a_move_sent_while_the_server_is_away_arrives_when_it_is_back(tmp_path: 
     server = Server(*store)
     try:
         game = made(server.url, computer="perfect")
-        link = Link(game["X"])
+        link = SeatLink(game["X"])
         server.process.kill()
         server.stop()
         while link.connected:
@@ -133,17 +133,17 @@ def test_a_move_sent_while_the_server_is_away_arrives_when_it_is_back(tmp_path: 
 )
 def test_a_text_that_is_no_link_is_refused(url: str) -> None:
     with pytest.raises(BadNotation, match="no link to a game"):
-        Link(url)
+        SeatLink(url)
 
 
 def test_a_game_that_is_not_there_and_a_server_that_is_not(origin: str, monkeypatch: pytest.MonkeyPatch) -> None:
     for behind in ("AbCdEfGhIjKl", "AbCdEfGhIjKl.i.guess"):
         with pytest.raises(NoughtsError, match="There is no such game"):
-            Link(f"{origin}/friend#{behind}")
+            SeatLink(f"{origin}/friend#{behind}")
     monkeypatch.setattr(links, "ANSWER_SECONDS", 0.2)
     for behind in ("AbCdEfGhIjKl", "AbCdEfGhIjKl.i.guess"):
         with pytest.raises(BadFile, match="does not answer"):
-            Link(f"http://127.0.0.1:9/friend#{behind}")
+            SeatLink(f"http://127.0.0.1:9/friend#{behind}")
 
 
 def test_the_command_takes_nothing_beside_a_link() -> None:

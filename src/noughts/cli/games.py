@@ -2,14 +2,17 @@
 
 import json
 import time
+from collections.abc import Iterator
 from dataclasses import asdict
 from datetime import UTC, datetime
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
 from noughts.cli.options import json_option, print_json
 from noughts.errors import BadFile
+from noughts.files import write_whole
 
 if TYPE_CHECKING:
     from noughts.web.together.store import Store
@@ -19,7 +22,7 @@ store_option = click.option("--store", metavar="URL", help="The database: postgr
 
 @click.group("games")
 def command() -> None:
-    """List, show, export and delete the games by link that `noughts web` keeps.
+    """List, show, export, delete, back up and restore the games by link that `noughts web` keeps.
 
     They are in a file of noughts' own, unless the server was started with --store.
 
@@ -28,6 +31,8 @@ def command() -> None:
     noughts games show AbCdEfGhIjKl
     noughts games export > games.jsonl
     noughts games delete AbCdEfGhIjKl
+    noughts games backup games.backup
+    noughts games restore games.backup
     """
 
 
@@ -82,6 +87,42 @@ def delete(names: tuple[str, ...], store: str | None) -> None:
 def expire(store: str | None) -> None:
     """Remove the games that have expired; a running server does so every hour."""
     click.echo(f"Removed {_open(store).expire(time.time())}.")
+
+
+@command.command("backup")
+@click.argument("file", type=click.Path(path_type=Path, dir_okay=False))
+@store_option
+def backup(file: Path, store: str | None) -> None:
+    """Write every game with its seats into a file; the server may go on meanwhile.
+
+    The file has no tokens, only the digests by which a server knows them, and is readable for its owner alone.
+    """
+    opened, count = _open(store), 0
+
+    def lines() -> Iterator[bytes]:
+        nonlocal count
+        for line in opened.backup():
+            count += 1
+            yield line.encode() + b"\n"
+
+    write_whole(file, lines(), private=True)
+    click.echo(f"Backed up {count} {'game' if count == 1 else 'games'}.")
+
+
+@command.command("restore")
+@click.argument("file", type=click.Path(path_type=Path, dir_okay=False, exists=True))
+@store_option
+def restore(file: Path, store: str | None) -> None:
+    """Add the games of a backup that the store does not have, from either kind of database into either.
+
+    All of them are added, or none where the file is damaged; a game that is there already stays as it is.
+    """
+    try:
+        with file.open(encoding="utf-8") as lines:
+            added, there = _open(store).restore(lines)
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadFile(f"{file} cannot be read: {getattr(error, 'strerror', None) or error}.") from error
+    click.echo(f"Restored {added} {'game' if added == 1 else 'games'}; {there} were there already.")
 
 
 def _open(url: str | None) -> "Store":

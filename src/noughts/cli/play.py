@@ -136,10 +136,10 @@ def _joined(link: str, coords: str | None, no_color: bool) -> None:
     """A game by link at prompts, until it is over or the person leaves."""
     from noughts.terminal.console import Console
     from noughts.terminal.joined import JoinedGame
-    from noughts.terminal.link import Link
+    from noughts.terminal.link import SeatLink
 
     console = Console.standard(False if no_color else None)
-    JoinedGame(console, Link(link), Coords(coords) if coords else None).run()
+    JoinedGame(console, SeatLink(link), Coords(coords) if coords else None).run()
 
 
 def _pause(chosen: str | None) -> str:

@@ -8,7 +8,7 @@ from noughts.core import Coords, Position, Rules, cell_name, describe_cells, mov
 from noughts.draw.text import board_text
 from noughts.errors import InputEnded, NoughtsError
 from noughts.terminal.console import Console, leaves
-from noughts.terminal.link import Link
+from noughts.terminal.link import SeatLink
 
 WAIT_SECONDS = 0.5
 WORDS = {
@@ -32,7 +32,7 @@ class JoinedGame:
     """A game by link, played at a console until it is over and nobody wants another."""
 
     console: Console
-    link: Link
+    link: SeatLink
     coords: Coords | None = None
     _shown: dict[str, Any] = field(default_factory=dict)
 

@@ -32,7 +32,7 @@ class LinkRefused(NoughtsError):
     """What the server says where it refuses."""
 
 
-class Link:
+class SeatLink:
     """A game by link as one seat sees it, or a watcher. `poll` hears what is new; `send` asks until it is stored."""
 
     def __init__(self, url: str) -> None:

@@ -159,3 +159,22 @@ def test_a_store_that_cannot_be_opened_is_one_sentence(tmp_path: Path, text: str
     (tmp_path / "notes.txt").write_text("not a database, but long enough to be read as one: " * 20)
     with pytest.raises(BadFile, match=r"notes\.txt cannot be"):
         open_store(str(tmp_path / "notes.txt"))
+
+
+def test_a_backup_restores_games_and_seats_into_any_store(store: Store, tmp_path: Path) -> None:
+    for name in ("one", "two"):
+        store.create(name, TERMS, SEATS, 0.0)
+        store.append(name, GameEvent(1, 1.0, Mark.X, EventKind.MOVE, 4, key="a"), finished=False)
+    lines = list(store.backup())
+    copy = open_store(str(tmp_path / "copy.sqlite3"))
+    assert copy.restore(lines) == (2, 0)
+    assert [copy.load(name) for name in ("one", "two")] == [store.load(name) for name in ("one", "two")]
+    assert [(row.created, row.touched, row.finished) for row in copy.list()] == [(0.0, 1.0, False)] * 2
+    copy.delete("one")
+    assert copy.restore(lines) == (1, 1)
+    copy.delete("one")
+    with pytest.raises(BadFile, match="Line 2 of the backup"):
+        copy.restore([lines[0], lines[1][:-9]])
+    assert copy.load("one") is None, "a damaged backup restores nothing"
+    copy.close()
+    assert store.restore(lines) == (0, 2)

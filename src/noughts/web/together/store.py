@@ -17,7 +17,7 @@ from typing import Any, Protocol
 from noughts.core import Mark, Rules
 from noughts.errors import BadFile, NoughtsError
 from noughts.files import make_folder, state_folder
-from noughts.web.together.machine import Clock, EventKind, GameEvent, Terms
+from noughts.web.together.machine import Clock, EventKind, GameEvent, Terms, fold
 
 FILE = "games.sqlite3"
 BUSY_SECONDS = 30
@@ -41,6 +41,9 @@ MIGRATIONS = (
     ),
 )
 """Each step of the schema, applied once and in order; a database remembers how many it has."""
+
+BACKED_UP = {"seats": "side, invite, token", "events": "number, at, side, kind, data, key"}
+"""What belongs to a game besides its own row, as a backup has it."""
 
 
 class TakenError(NoughtsError):
@@ -223,8 +226,54 @@ class Store:
         self._database.commit()
         return sum(self.delete(name) for name in old)
 
+    def backup(self) -> Iterator[str]:
+        """Every game with its seats and events as a line of JSON, for `restore`; each as it is when its turn comes."""
+        names = [name for (name,) in self._database.run("SELECT id FROM games ORDER BY touched, id")]
+        self._database.commit()
+        for name in names:
+            found = self._database.run("SELECT terms, created, touched, finished FROM games WHERE id = ?", name)
+            tables = {
+                table: self._database.run(f"SELECT {columns} FROM {table} WHERE game = ?", name)
+                for table, columns in BACKED_UP.items()
+            }
+            self._database.commit()
+            if found:  # It may have been deleted meanwhile.
+                yield json.dumps({"id": name, "game": found[0], **tables})
+
+    def restore(self, lines: Iterable[str]) -> tuple[int, int]:
+        """Add the games of a backup: how many, and how many were there already. All are added, or none with BadFile."""
+        added = there = 0
+        with self.transaction():
+            for number, line in enumerate(lines, 1):
+                name, rows = _backed_up(line, number)
+                if self._database.run("SELECT 1 FROM games WHERE id = ?", name):
+                    there += 1
+                    continue
+                added += 1
+                for table, values in rows:
+                    marks = ", ".join("?" * len(values))
+                    self._database.run(f"INSERT INTO {table} VALUES ({marks})", *values)
+        return added, there
+
     def close(self) -> None:
         self._database.close()
+
+
+def _backed_up(line: str, number: int) -> tuple[str, list[tuple[str, list[Any]]]]:
+    """A game of a backup: its name, and its rows by their tables; read through, so that no damaged game is added."""
+    try:
+        data = json.loads(line)
+        name, (terms, created, touched, finished) = data["id"], data["game"]
+        rows = [("games", [name, terms, created, touched, finished])]
+        rows += [(table, [name, *values]) for table in BACKED_UP for values in data[table]]
+        events = [
+            GameEvent(n, at, Mark(side), EventKind(kind), json.loads(value), key)
+            for n, at, side, kind, value, key in data["events"]
+        ]
+        fold(_terms_of(terms), events)
+        return name, rows
+    except (ValueError, KeyError, TypeError, NoughtsError) as error:
+        raise BadFile(f"Line {number} of the backup is no game; nothing was restored.") from error
 
 
 def open_store(url: str | None = None) -> Store:
