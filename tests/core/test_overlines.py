@@ -4,8 +4,7 @@ import pytest
 
 from noughts.core import Position, Rules, parse_position
 from noughts.core.bits import bits_of
-from noughts.core.legality import check_position
-from noughts.core.overlines import buildable
+from noughts.core.legality import buildable, check_position
 from noughts.errors import IllegalPosition
 from tests.reference import all_positions
 

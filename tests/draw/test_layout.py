@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 
 from noughts.draw import search_tree
-from noughts.draw.layout import tidy
+from noughts.draw.tree_svg import tidy
 from tests.draw.trees import trees
 
 

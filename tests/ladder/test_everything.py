@@ -5,7 +5,7 @@ import pytest
 from noughts.common import Control, Result, Score
 from noughts.core import Mark, Position, Rules
 from noughts.errors import Stopped, UnknownGame
-from noughts.ladder.everything import AllScores
+from noughts.ladder.counting import AllScores
 from tests.reference import all_3x3, all_positions, oracle
 
 

@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from noughts.solvers.writing import Numbers, Writing
+from noughts.solvers.contract import Numbers, Writing
 
 
 @given(st.integers(0, 2**40))

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from noughts.common import Control
 from noughts.core import Position, Rules, parse_position
 from noughts.proofs.files import pack
+from noughts.solvers.contract import Numbers, Writing
 from noughts.solvers.pairing.solver import PairingSolver
-from noughts.solvers.writing import Numbers, Writing
 from noughts.verify import Refused, check
 from noughts.verify.block import BlockRules
 from noughts.verify.nodes import Images, Nodes

@@ -7,9 +7,9 @@ import pytest
 from noughts.common import Result
 from noughts.core import Position
 from noughts.core.bits import cells_of
-from noughts.ladder.everything import AllScores
+from noughts.ladder.counting import AllScores
 from noughts.solvers.gravity.board import packed
-from noughts.solvers.gravity.packing import new_bounds_table, new_search
+from noughts.solvers.gravity.threads import new_bounds_table, new_search
 from noughts.verify.followup import FollowUp
 from tests.verify.test_gravity import rules_of
 

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from noughts.core import Rules
-from noughts.solvers.writing import Numbers
+from noughts.solvers.contract import Numbers
 from noughts.verify import Refused
 from noughts.verify.reader import Reader
 

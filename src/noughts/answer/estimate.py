@@ -19,6 +19,14 @@ from noughts.engine import Thought, pooled
 BASE_BITS = 3
 """Each stone on a line makes it weigh 2 to this power times as much."""
 
+ENGINE = "engine"
+FIRST_NODES = 3000 if kernels.compiled else 60
+"""What the first look may visit: a few milliseconds."""
+LONG = 32
+"""Each further 32 cells of line length cost as much per node as the first."""
+LESS = 1e-6
+"""How much less than the best move's chance the others have at least, so that it is chosen."""
+
 
 def by_sense(position: Position) -> list[int]:
     """The legal moves, the most sensible first; equals in reading order."""
@@ -42,15 +50,6 @@ def _weight(line: int, mine: int, theirs: int) -> int:
         return 0
     # A line of one's own counts a little more than one of the other side's.
     return (2 << BASE_BITS * own) + 1 if own else 2 << BASE_BITS * other
-
-
-ENGINE = "engine"
-FIRST_NODES = 3000 if kernels.compiled else 60
-"""What the first look may visit: a few milliseconds."""
-LONG = 32
-"""Each further 32 cells of line length cost as much per node as the first."""
-LESS = 1e-6
-"""How much less than the best move's chance the others have at least, so that it is chosen."""
 
 
 @dataclass(frozen=True, slots=True)

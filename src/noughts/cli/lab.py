@@ -23,7 +23,7 @@ MOST_ROWS = 40
 
 
 def _complete(_: click.Context, __: click.Parameter, begun: str) -> list[Any]:
-    from noughts.measure.lab.registry import EXPERIMENTS
+    from noughts.measure.lab.findings import EXPERIMENTS
 
     return completed([*EXPERIMENTS, "all"], begun)
 
@@ -79,7 +79,7 @@ def command(
     noughts lab levels connect4 --record docs/data/levels.json
     noughts lab coach --record docs/data/coach.json
     """
-    from noughts.measure.lab.registry import EXPERIMENTS
+    from noughts.measure.lab.findings import EXPERIMENTS
 
     experiments, game = _split(experiments, game, EXPERIMENTS)
 
@@ -139,7 +139,7 @@ def _options(
 ) -> dict[str, Any]:
     """The options of the one experiment that takes them."""
     from noughts.draw.tree import parse_leaves
-    from noughts.measure.lab.registry import experiment
+    from noughts.measure.lab.findings import experiment
 
     for name in names:
         experiment(name)

@@ -15,7 +15,7 @@ from noughts.core.rules import shorten
 from noughts.errors import BadNotation, UnknownGame
 
 if TYPE_CHECKING:
-    from noughts.measure.tournament.sprt import Sprt
+    from noughts.measure.tournament.rating import Sprt
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -182,7 +182,7 @@ def fills_screen(plain: bool) -> bool:
 
 def parse_sprt(text: str | None) -> "Sprt | None":
     """The test of --sprt ELO0,ELO1."""
-    from noughts.measure.tournament.sprt import Sprt
+    from noughts.measure.tournament.rating import Sprt
 
     if text is None:
         return None

@@ -81,7 +81,7 @@ def puzzle_text(number: int, puzzle: "Puzzle") -> str:
 
 def solutions_text(puzzles: Sequence["Puzzle"]) -> str:
     """The solutions of all, with their depths."""
-    from noughts.teach.practise.judging import solution_sentence
+    from noughts.teach.practise.puzzle import solution_sentence
 
     lines = [
         f"{number:>3}. {solution_sentence(puzzle)} Depth {puzzle.depth}." for number, puzzle in enumerate(puzzles, 1)

@@ -16,9 +16,9 @@ from noughts.errors import BadFile, BadNotation, NoughtsError
 
 if TYPE_CHECKING:
     from noughts.common import Control
+    from noughts.measure.tournament.rating import Sprt
     from noughts.measure.tournament.running import PlayedFixture, TournamentFolder
     from noughts.measure.tournament.schedule import TournamentSetup
-    from noughts.measure.tournament.sprt import Sprt
 
 BALANCED, SHIPPED = "balanced", "shipped"
 MOST_BYTES = 1_000_000

@@ -9,6 +9,9 @@ from dataclasses import dataclass, field
 from noughts.core.rules import shorten
 from noughts.errors import BadNotation, Stopped
 
+WAIT = 0.02
+"""Seconds between two looks at the control while waiting for another thread."""
+
 
 def wall() -> float:
     """Wall time in seconds."""
@@ -131,10 +134,6 @@ class Slice(Budget):
         if self.first is None:
             self.first = nodes
         return super().__call__(nodes - self.first)
-
-
-WAIT = 0.02
-"""Seconds between two looks at the control while waiting for another thread."""
 
 
 @contextmanager

@@ -1,14 +1,20 @@
-"""Can a legal game reach this position? If not, why not."""
+"""Can a legal game reach this position? If not, why not.
+
+With `exact`, stones are taken off one by one: can they have come without ever making a run of just the winning length?
+A side that has no longer run is soon done, since what is left of shorter runs is shorter.
+"""
 
 from functools import reduce
 from operator import and_, or_
 
 from noughts.core.bits import cells_of
-from noughts.core.overlines import buildable
 from noughts.core.position import Mark, Position
 from noughts.core.rules import Rules
 from noughts.core.stacking import stackable
 from noughts.errors import IllegalPosition
+
+MOST_STATES = 3_000
+"""Sets of stones that are looked at before the search gives up."""
 
 
 def check_position(position: Position) -> Position:
@@ -93,3 +99,38 @@ def _check_order(position: Position, last_cells: int) -> None:
         )
     if not found:
         raise IllegalPosition("Under gravity no order of alternating moves stacks the stones like this.")
+
+
+def buildable(rules: Rules, stones: int, last: int) -> bool:
+    """Whether some order builds these stones, the last on one of the cells `last`, with no line complete before.
+
+    False also where MOST_STATES sets of stones do not show one.
+    """
+    if not stones or not _too_long(rules, stones):
+        return True
+    dead: set[int] = set()
+    way = [(stones, iter(_removable(rules, stones, last)))]
+    while way and len(dead) < MOST_STATES:
+        _, cells = way[-1]
+        cell = next(cells, None)
+        if cell is None:
+            dead.add(way.pop()[0])
+            continue
+        left = way[-1][0] & ~(1 << cell)
+        if not _too_long(rules, left):
+            return True
+        if left not in dead:
+            way.append((left, iter(_removable(rules, left, left))))
+    return False
+
+
+def _removable(rules: Rules, stones: int, cells: int) -> list[int]:
+    """The cells whose stone may have come last: without it no line is complete; those in the middle of runs first."""
+    found = [cell for cell in cells_of(cells & stones) if not rules.completed_lines(stones & ~(1 << cell))]
+    return sorted(found, key=lambda cell: -sum(line & stones == line for line in rules.lines_through[cell]))
+
+
+def _too_long(rules: Rules, stones: int) -> bool:
+    """Whether the stones hold a run that is longer than the winning length."""
+    pairs = zip(rules.line_sets, rules.beyond_sets, strict=True)
+    return any(line & stones == line and beyond & stones for line, beyond in pairs)

@@ -1,7 +1,14 @@
-"""A searched tree as one SVG picture: boards in the nodes, values below, windows above, skipped branches dashed."""
+"""A searched tree as one SVG picture: boards in the nodes, values below, windows above, skipped branches dashed.
+
+The layout is tidy: every level on its own line, parents over the middle of their children, nothing overlapping. It
+follows Reingold and Tilford: each subtree is laid out on its own, then neighbours are pushed together until their
+outlines are one gap apart.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import TypeVar
 
 from noughts.draw.board import Drawing, draw_board
-from noughts.draw.layout import tidy
 from noughts.draw.look import LIGHT, Look
 from noughts.draw.svg import Attribute, element, picture, text
 from noughts.draw.tree import Node, SearchTree, Step
@@ -13,6 +20,10 @@ WORDS = 20
 """Room under a board for its value."""
 BOARD = 62
 """Width of a board in a node."""
+
+T = TypeVar("T")
+Outline = list[tuple[float, float]]
+"""For each level of a subtree, its left and right end, from the x of its root."""
 
 
 def tree_svg(tree: SearchTree, *, look: Look = LIGHT, steps: int | None = None, marked: int | None = None) -> str:
@@ -142,3 +153,42 @@ def _frame(tree: SearchTree, node: Node, left: float, top: float, drawing: Drawi
     stroke = look.o if current else look.ink
     dashed = {"stroke_dasharray": "4 4"} if node.pruned else {"stroke_dasharray": "1 3"} if node.known else {}
     return element("rect", **box, rx=corner, stroke=stroke, stroke_width=2.6 if current else 1.4, **dashed)
+
+
+def tidy(root: T, children: Callable[[T], Sequence[T]], width: Callable[[T], float], gap: float) -> dict[int, float]:
+    """The x of the middle of every node, by id(node); the leftmost edge is at 0."""
+    offsets: dict[int, float] = {}
+
+    def outline_of(node: T) -> Outline:
+        half = width(node) / 2
+        merged: Outline = []
+        places: list[float] = []
+        for child in children(node):
+            outline = outline_of(child)
+            shift = max(
+                (right + gap - left for (_, right), (left, _) in zip(merged, outline, strict=False)), default=0.0
+            )
+            places.append(shift)
+            merged = _merge(merged, [(left + shift, right + shift) for left, right in outline])
+        middle = (places[0] + places[-1]) / 2 if places else 0.0
+        for child, place in zip(children(node), places, strict=True):
+            offsets[id(child)] = place - middle
+        return [(-half, half), *((left - middle, right - middle) for left, right in merged)]
+
+    outline = outline_of(root)
+    found: dict[int, float] = {}
+
+    def settle(node: T, x: float) -> None:
+        found[id(node)] = x
+        for child in children(node):
+            settle(child, x + offsets[id(child)])
+
+    settle(root, -min(left for left, _ in outline))
+    return found
+
+
+def _merge(left: Outline, right: Outline) -> Outline:
+    """The outline of two subtrees side by side."""
+    both = [(a, d) for (a, _), (_, d) in zip(left, right, strict=False)]
+    longer = left if len(left) > len(right) else right
+    return both + longer[len(both) :]

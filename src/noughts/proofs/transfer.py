@@ -16,7 +16,7 @@ from noughts.common import Control
 from noughts.core import Mark, Position, Rules
 from noughts.core.bits import bits_of
 from noughts.proofs.branches import Branches, boards, branches
-from noughts.solvers.threats.ordering import from_the_middle
+from noughts.solvers.threats.packing import from_the_middle
 
 
 def transfer_for(rules: Rules) -> BoardTransfer | None:

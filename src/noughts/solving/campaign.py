@@ -15,11 +15,13 @@ from noughts.common.limits import Limits, memory_used
 from noughts.core import Position
 from noughts.errors import Stopped
 from noughts.proofs.files import pack
-from noughts.solvers.contract import EXACT, Goal, GoalSolver, Keeper, Prover, Question, Strategy
+from noughts.solvers.contract import EXACT, Goal, GoalSolver, Keeper, Prover, Question, Strategy, Writing
 from noughts.solvers.parameters import TABLE_NODES
-from noughts.solvers.writing import Writing
 from noughts.solving.report import Leading, Reporter, Watch, WatchedSearch
 from noughts.solving.strategies import strategy_for
+
+Trees = dict[str, list[Any]]
+"""Trees of jobs as rows of numbers, by question: what a search with workers keeps in a checkpoint."""
 
 
 class CampaignFindings:
@@ -87,10 +89,6 @@ class CampaignFindings:
         if self.wins is False:
             facts.insert(0, f"{other} does not lose")
         return "; ".join((*facts, *self._told))
-
-
-Trees = dict[str, list[Any]]
-"""Trees of jobs as rows of numbers, by question: what a search with workers keeps in a checkpoint."""
 
 
 class CampaignSearch(WatchedSearch, Protocol):

@@ -28,6 +28,9 @@ KIND = "checkpoint"
 FORMER = b"noughts-checkpoint "
 """How the checkpoints of the first version begin."""
 
+FILE_NAMES = {"threats": "win", "pairing": "block", "defence": "hold"}
+"""What checkpoints call the solvers: the names that these had when the format was made."""
+
 
 @dataclass(frozen=True)
 class Saved:
@@ -159,10 +162,6 @@ def _read(data: bytes) -> Saved:
     if not isinstance(names, list) or len(names) != len(dumps) or not all(isinstance(name, str) for name in names):
         raise ValueError("it is damaged")
     return Saved(head, dict(zip(names, dumps, strict=True)))
-
-
-FILE_NAMES = {"threats": "win", "pairing": "block", "defence": "hold"}
-"""What checkpoints call the solvers: the names that these had when the format was made."""
 
 
 class CheckpointSaver:

@@ -19,6 +19,9 @@ from noughts.solving.strategies import strategy_for
 from noughts.solving.workers.processes import Processes
 from noughts.verify import check
 
+SHARED_BOARDS = ("8x4", "8x7:5")
+"""Boards that are solved with one and with two workers."""
+
 
 @dataclass(frozen=True)
 class AtMost:
@@ -62,8 +65,6 @@ WANTED = {
     "7x7:4+gravity": AtMost(170, 250_000_000, None, None),
 }
 """What boards should take, by their texts; a position of one has its moves behind that."""
-SHARED_BOARDS = ("8x4", "8x7:5")
-"""Boards that are solved with one and with two workers."""
 
 
 @dataclass(frozen=True)

@@ -26,6 +26,11 @@ from noughts.solvers.table.solver import TableSolver
 from noughts.solvers.threats.solver import ThreatSolver
 from noughts.solving.parameters import CROSSING, HOPELESS, LIKELY, SMALL, UNLIKELY
 
+BY_CHAINS = "chains of threats under proof-number search"
+BY_HOLDING = "blocking and counter-threats"
+NO_HOLD = "proof-number search for a way to hold, which found that there is none"
+NO_WIN = "proof-number search for a win, which found that there is none"
+
 
 def is_small(position: Position) -> bool:
     """Whether table search should go first."""
@@ -63,12 +68,6 @@ def crossing(stones: int, position: Position) -> float:
     lines = (line & ~stones for line in position.rules.line_sets if not line & others)
     weight: float = sum(0.5 ** line.bit_count() for line in lines)
     return weight * weight / max(1, position.free.bit_count())
-
-
-BY_CHAINS = "chains of threats under proof-number search"
-BY_HOLDING = "blocking and counter-threats"
-NO_HOLD = "proof-number search for a way to hold, which found that there is none"
-NO_WIN = "proof-number search for a win, which found that there is none"
 
 
 class LineStrategy:

@@ -11,7 +11,7 @@ from noughts.draw.text import board_text
 from noughts.errors import InputEnded, NoughtsError
 from noughts.teach.practise.deck import Deck
 from noughts.teach.practise.drill import Drill
-from noughts.teach.practise.judging import solution_sentence
+from noughts.teach.practise.puzzle import solution_sentence
 from noughts.teach.practise.stock import GAMES, stock
 from noughts.terminal.background import Background
 from noughts.terminal.console import Console, Left, leaves

@@ -5,8 +5,7 @@ import pytest
 from noughts.common import Control
 from noughts.core import Rules
 from noughts.errors import Stopped
-from noughts.ladder.counting import count
-from noughts.ladder.everything import AllScores
+from noughts.ladder.counting import AllScores, count
 from tests.reference import distinct_3x3, oracle
 
 

@@ -7,7 +7,7 @@ from noughts.core import Position, Rules, parse_position
 from noughts.measure.bench.duel import EngineGame, duel, duels
 from noughts.measure.bench.pace import EngineMove
 from noughts.measure.bench.versions import HERE
-from noughts.measure.tournament.sprt import Sprt
+from noughts.measure.tournament.rating import Sprt
 
 RULES = Rules.parse("7x6:4+gravity")
 

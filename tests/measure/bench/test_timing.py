@@ -1,6 +1,6 @@
 """Timing: the quickest of several runs, and code in a process of its own."""
 
-from noughts.measure.bench.timing import best_of, in_new_python
+from noughts.measure.bench.work import best_of, in_new_python
 
 
 def test_the_quickest_run_counts() -> None:

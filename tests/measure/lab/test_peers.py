@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from noughts.core import Rules, parse_position
-from noughts.measure.lab import peers
+from noughts.measure.lab import agreement as peers
 
 
 def test_what_is_not_installed_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:

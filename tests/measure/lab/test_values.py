@@ -3,7 +3,7 @@
 import pytest
 
 from noughts.core import Position, Rules, parse_moves
-from noughts.measure.lab.values import move_scores, score
+from noughts.measure.lab.boards import move_scores, score
 from noughts.solvers.table.exact import solver_for
 
 

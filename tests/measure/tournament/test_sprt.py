@@ -3,7 +3,7 @@
 from random import Random
 
 from noughts.common.tally import Tally
-from noughts.measure.tournament.sprt import LEAST_GAMES, Sprt, expected
+from noughts.measure.tournament.rating import LEAST_GAMES, Sprt, expected
 
 
 def test_a_few_games_decide_nothing():

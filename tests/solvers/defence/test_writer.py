@@ -7,8 +7,8 @@ import pytest
 from noughts.common import Control, Result
 from noughts.core import Position, Rules, parse_position
 from noughts.proofs.files import pack
+from noughts.solvers.contract import Writing
 from noughts.solvers.defence.solver import DefenceSolver
-from noughts.solvers.writing import Writing
 from noughts.solving.campaign import Campaign
 from noughts.solving.executor import Turns
 from noughts.verify import check

@@ -7,7 +7,7 @@ import pytest
 from noughts.common import Control
 from noughts.core import Position, Rules
 from noughts.errors import BadFile
-from noughts.solvers.gravity.board import value_of
+from noughts.solvers.gravity.board import index_for, most_places, openings, value_of
 from noughts.solvers.gravity.book import (
     KIND,
     MAGIC,
@@ -20,7 +20,6 @@ from noughts.solvers.gravity.book import (
     value_in,
 )
 from noughts.solvers.gravity.making import fill
-from noughts.solvers.gravity.openings import index_for, most_places, openings
 from noughts.solvers.gravity.solver import GravitySolver
 
 CONNECT4 = Rules.parse("connect4")

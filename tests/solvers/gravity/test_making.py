@@ -4,10 +4,9 @@ import pytest
 
 from noughts.common import Control
 from noughts.core import Position
-from noughts.solvers.gravity.board import value_of
+from noughts.solvers.gravity.board import openings, value_of
 from noughts.solvers.gravity.book import OpeningBook
 from noughts.solvers.gravity.making import fill
-from noughts.solvers.gravity.openings import openings
 from noughts.solvers.gravity.solver import GravitySolver
 from tests.solvers.gravity.test_book import SMALL, made
 

@@ -4,7 +4,7 @@ import pytest
 
 from noughts.core import Position, Rules
 from noughts.core.bits import moved
-from noughts.solvers.gravity.openings import index_for, openings
+from noughts.solvers.gravity.board import index_for, openings
 
 CONNECT4 = Rules.parse("connect4")
 

@@ -8,10 +8,10 @@ from noughts.common import Control
 from noughts.core import Rules
 from noughts.errors import Stopped
 from noughts.proofs.files import pack
+from noughts.solvers.contract import Writing
 from noughts.solvers.gravity.threads import SearchThreads
 from noughts.solvers.gravity.writer import write_proof
 from noughts.solvers.table import solver_for
-from noughts.solvers.writing import Writing
 from noughts.verify import check
 from tests.solvers.test_methods import random_position
 

@@ -5,9 +5,9 @@ import pytest
 from noughts.common import Control
 from noughts.core import Position, Rules
 from noughts.proofs.files import pack
+from noughts.solvers.contract import Writing
 from noughts.solvers.pairing.pairs import BY_PAIRS, PairsSolver, find_pairs
 from noughts.solvers.table.solver import TableSolver
-from noughts.solvers.writing import Writing
 from noughts.solving import solve
 from noughts.verify import check
 

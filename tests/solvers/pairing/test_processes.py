@@ -8,10 +8,10 @@ from noughts.common import Control
 from noughts.common.limits import Limits
 from noughts.core import Rules
 from noughts.errors import Stopped
-from noughts.solvers.pairing import processes as module
+from noughts.solvers.pairing import writer as module
 from noughts.solvers.pairing.kernel.writer import BlockProofWriter
-from noughts.solvers.pairing.processes import WriterProcesses, shared, write_parts, written_by
 from noughts.solvers.pairing.solver import PairingSolver
+from noughts.solvers.pairing.writer import WriterProcesses, shared, write_parts, written_by
 from noughts.solvers.parameters import PROOF_PAIRING_NODES
 
 

@@ -8,9 +8,8 @@ from noughts.common import Control
 from noughts.common.envelope import opened_for, sealed_for
 from noughts.core import Position, Rules
 from noughts.proofs.files import pack
-from noughts.solvers.contract import Question
+from noughts.solvers.contract import Numbers, Question, Writing
 from noughts.solvers.pairing.solver import FACTS, LOST, PairingSolver
-from noughts.solvers.writing import Numbers, Writing
 from noughts.verify import check
 
 START = Question(0, 0, False)

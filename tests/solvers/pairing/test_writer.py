@@ -12,13 +12,12 @@ from noughts.common import Control
 from noughts.core import Position, Rules
 from noughts.errors import Stopped
 from noughts.proofs.files import pack
+from noughts.solvers.contract import Numbers, Writing
 from noughts.solvers.pairing import writer
 from noughts.solvers.pairing.kernel.writer import BlockProofWriter
-from noughts.solvers.pairing.processes import WriterProcesses
 from noughts.solvers.pairing.solver import PairingSolver
-from noughts.solvers.pairing.writer import Division
+from noughts.solvers.pairing.writer import Division, WriterProcesses
 from noughts.solvers.parameters import PROOF_PAIRING_NODES
-from noughts.solvers.writing import Numbers, Writing
 from noughts.solving.campaign import Campaign
 from noughts.verify import Claim, check
 from noughts.verify.block import BlockRules

@@ -8,8 +8,8 @@ import pytest
 from noughts.core import Rules
 from noughts.core.bits import bits_of, cells_of
 from noughts.proofs.winbook import book_of
-from noughts.solvers.threats.chains import ChainSelection
 from noughts.solvers.threats.solver import ThreatSolver
+from noughts.solvers.threats.writer import ChainSelection
 from noughts.verify.chain import Chain, Ground
 from noughts.verify.reader import Reader
 

@@ -10,9 +10,8 @@ from noughts.common import Control
 from noughts.core import Position, Rules, parse_moves
 from noughts.errors import BadFile
 from noughts.proofs.files import pack
-from noughts.solvers.contract import Question
+from noughts.solvers.contract import Question, Writing
 from noughts.solvers.threats.solver import ThreatSolver
-from noughts.solvers.writing import Writing
 from noughts.solving import Solution, solve
 from noughts.verify import Refused, check
 from noughts.verify.files import unpack

@@ -4,8 +4,8 @@ import pytest
 
 from noughts.core import Position
 from noughts.proofs.files import pack
+from noughts.solvers.contract import Writing
 from noughts.solvers.threats.solver import ThreatSolver
-from noughts.solvers.writing import Writing
 from noughts.verify import check
 from tests.solvers.threats.test_solver import START, solved
 

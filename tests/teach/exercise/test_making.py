@@ -5,8 +5,8 @@ from hypothesis import given
 
 from noughts.errors import BadNotation
 from noughts.ladder.evaluate import open_lines
+from noughts.teach.exercise.exercise import walk
 from noughts.teach.exercise.making import Wish, make
-from noughts.teach.exercise.solution import walk
 from tests.teach.exercise.papers import wishes
 
 

@@ -6,7 +6,7 @@ from noughts.common import Result
 from noughts.core import Rules, parse_position
 from noughts.errors import IllegalMove
 from noughts.teach.practise import Puzzle, judge
-from noughts.teach.practise.judging import solution_sentence
+from noughts.teach.practise.puzzle import solution_sentence
 from noughts.teach.practise.stock import stock
 
 BLOCK = Puzzle(parse_position(Rules.parse("3x3"), "XX./O../... O"), (2,), Result.DRAW, 2)

@@ -6,7 +6,7 @@ from noughts.common import Control
 from noughts.core import Position, Rules
 from noughts.errors import NoughtsError
 from noughts.players import Choice
-from noughts.terminal.screen.jobs import Jobs
+from noughts.terminal.screen.base import Jobs
 
 START = Position(Rules.parse("3x3"))
 

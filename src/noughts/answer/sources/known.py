@@ -10,6 +10,8 @@ from noughts.core import Position
 ORDER = (Result.LOSS, Result.DRAW, Result.WIN)
 """From the worst to the best."""
 
+UNKNOWN = Score(Result.UNKNOWN)
+
 
 class Standing(StrEnum):
     """What a value rests on: a proof, a number that a search likes, or nothing."""
@@ -58,9 +60,6 @@ class Bounds:
 
 ANYTHING = Bounds()
 """Nothing is known."""
-
-
-UNKNOWN = Score(Result.UNKNOWN)
 
 
 def unmeasured(position: Position, result: Result) -> Score:

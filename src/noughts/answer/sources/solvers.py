@@ -30,6 +30,15 @@ MOST_CAMPAIGNS = 256
 MOST_NODES = 3_000_000
 """Methods that have visited more positions than this start afresh: what they hold grows with it."""
 
+CHAIN_NODES = 2_000
+"""Nodes of one search for a chain of fours (VCF), and as many for one with threes (VCT): a few milliseconds each."""
+LEAST_FOR_THREES = 4
+"""The shortest lines for which a three is a threat of its own."""
+PRIVATE_BITS = 18
+"""The size of the table of a set of its own: 2 to this power buckets of 64 bytes."""
+MOST_BOARDS = 2
+"""Boards whose solvers a set keeps."""
+
 
 class Workshop:
     """The methods of one board, and the campaigns that use them. Threads take turns."""
@@ -69,16 +78,6 @@ class Workshop:
     def _forget(self) -> None:
         self._methods = {}
         self._campaigns.clear()
-
-
-CHAIN_NODES = 2_000
-"""Nodes of one search for a chain of fours (VCF), and as many for one with threes (VCT): a few milliseconds each."""
-LEAST_FOR_THREES = 4
-"""The shortest lines for which a three is a threat of its own."""
-PRIVATE_BITS = 18
-"""The size of the table of a set of its own: 2 to this power buckets of 64 bytes."""
-MOST_BOARDS = 2
-"""Boards whose solvers a set keeps."""
 
 
 class Solvers:

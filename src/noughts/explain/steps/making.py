@@ -1,11 +1,12 @@
 """Runs a search and keeps every step of it."""
 
+from collections.abc import Hashable
 from typing import Any
 
 from noughts.common import Control
 from noughts.core import Position, format_position
+from noughts.core.rules import shorten
 from noughts.errors import BadNotation, Stopped, UnknownEngine
-from noughts.explain.steps.order import read_order
 from noughts.explain.steps.playout_run import PlayoutRun
 from noughts.explain.steps.playouts import Playouts
 from noughts.explain.steps.recording import ESTIMATE, LastRound, Recording
@@ -14,11 +15,13 @@ from noughts.explain.steps.telling import Teller
 from noughts.explain.steps.tree_run import TreeRun
 from noughts.explain.values import Scale
 from noughts.ladder import ENGINES, Engine, Rung
-from noughts.ladder.problem import BoardProblem, Tree, TreeNode, TreeProblem, check_tree
+from noughts.ladder.problem import BoardProblem, Problem, Tree, TreeNode, TreeProblem, check_tree
 
 MOST_NODES = 1_000_000
 MINIMAX_SECONDS = 2.0
 """How long the count of plain minimax, told beside a search, may take."""
+
+EXPECTED = 'expected nodes and their branches, such as ":2.1;1:3" (at the root 2 before 1, after move 1 first 3)'
 
 
 def record(
@@ -110,3 +113,38 @@ def _plain_minimax(engine: Engine, position: Position, control: Control) -> dict
     except Stopped:
         return None
     return {"nodes": plain.nodes, "end_states": plain.end_states}
+
+
+def read_order(text: str, problem: Problem[Any], root: Any) -> dict[Hashable, tuple[int, ...]]:
+    """The moves to try first, by the key of the state; BadNotation says what was expected.
+
+    The text `:2.1;1:3` tries branch 2 before 1 at the root, and 3 first after move 1; other branches follow as usual.
+    """
+    found: dict[Hashable, tuple[int, ...]] = {}
+    for part in filter(None, text.split(";")):
+        path, colon, first = part.partition(":")
+        if not colon:
+            raise BadNotation(f"{shorten(part)!r} is not an order; {EXPECTED}.")
+        state = root
+        for move in _numbers(path):
+            state = problem.after(state, _legal(problem, state, move))
+        moves = tuple(_legal(problem, state, move) for move in _numbers(first))
+        if len(set(moves)) != len(moves):
+            raise BadNotation(f"{shorten(part)!r} names a branch twice; {EXPECTED}.")
+        found[problem.frame(state).key] = moves
+    return found
+
+
+def _numbers(text: str) -> list[int]:
+    parts = [part for part in text.split(".") if part]
+    if not all(part.isdecimal() and len(part) < 5 for part in parts):
+        raise BadNotation(f"{shorten(text)!r} is not a list of branches; {EXPECTED}.")
+    return [int(part) - 1 for part in parts]
+
+
+def _legal(problem: Problem[Any], state: Any, move: int) -> int:
+    legal = () if problem.leaf(state, -1) is not None else problem.moves(state)
+    if move not in legal:
+        names = ", ".join(str(each + 1) for each in legal) or "none"
+        raise BadNotation(f"There is no branch {move + 1} here; the branches are: {names}.")
+    return move

@@ -4,8 +4,8 @@ from bisect import bisect_right
 from functools import cached_property
 from typing import Any
 
-from noughts.explain.steps.overview import LEAST, placed
 from noughts.explain.steps.playouts import BACK, BEGIN, EXPAND, PLAYOUT, SELECT, STEPS, Playouts
+from noughts.explain.steps.recording import LEAST, placed
 from noughts.explain.steps.run import Run, Way
 from noughts.ladder.montecarlo import SCALE
 from noughts.ladder.rungs import Rung

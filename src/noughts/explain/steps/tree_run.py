@@ -1,4 +1,4 @@
-"""TreeRun: a finished search of the ladder to step through."""
+"""TreeRun: a finished search of the ladder to step through, and what to ask a student before a step."""
 
 import itertools
 from array import array
@@ -6,14 +6,16 @@ from bisect import bisect_left, bisect_right
 from functools import cached_property
 from typing import Any
 
-from noughts.explain.steps import overview, questions
-from noughts.explain.steps.recording import END, HIT, INNER, STEPS, Recording
+from noughts.common.score import INFINITY
+from noughts.explain.steps.recording import BOUND, CUT, END, ENTER, HIT, INNER, LEAVE, STEPS, Recording, overview
 from noughts.explain.steps.run import Run, Way
 from noughts.explain.steps.telling import Teller
 from noughts.ladder.rungs import Rung
 
 PAGE = 256
 """How many steps a reader fetches at once."""
+
+MOST_CHOICES = 4
 
 
 class TreeRun(Run):
@@ -119,10 +121,10 @@ class TreeRun(Run):
         return found if found > step else None
 
     def question(self, step: int) -> dict[str, Any] | None:
-        return questions.question(self._a, self._teller, self.facts["windowed"], step)
+        return question(self._a, self._teller, self.facts["windowed"], step)
 
     def overview(self, low: float, high: float, pixels: int) -> dict[str, Any]:
-        return overview.overview(self._a, self._teller.skipped, low, high, pixels)
+        return overview(self._a, self._teller.skipped, low, high, pixels)
 
     def _over(self, step: int) -> int:
         """The next step of this node itself, or of one above or beside it."""
@@ -159,3 +161,57 @@ class TreeRun(Run):
 def _running(kinds: "array[int]", kind: int) -> "array[int]":
     """How many of the first n nodes are of a kind, for every n."""
     return array("i", itertools.accumulate((at == kind for at in kinds), initial=0))
+
+
+def question(arrays: Recording, teller: Teller, windowed: bool, step: int) -> dict[str, Any] | None:
+    """The question before a step, its choices, the number of the right one and why it is; None where there is none."""
+    node, kind = arrays.steps[step], arrays.kinds[step]
+    if kind == CUT:
+        return _cut(arrays, teller, node, step, cut=True)
+    if kind == ENTER and step and windowed and arrays.kinds[step - 1] == BOUND:
+        parent = arrays.parent[node]
+        return _cut(arrays, teller, parent, step, cut=False) if arrays.beta[parent] < INFINITY else None
+    if kind == LEAVE and teller.cut_of(node) is None:
+        return _value(arrays, teller, node, step)
+    return None
+
+
+def _cut(arrays: Recording, teller: Teller, node: int, step: int, *, cut: bool) -> dict[str, Any]:
+    ply = teller.ply(node)
+    side = teller.names[ply % 2]
+    best = arrays.best(node, step)
+    assert best is not None
+    has, allowed = teller.root_words(best, ply), teller.root_words(arrays.beta[node], ply)
+    no = f"{side} has {has} here, and {teller.names[(ply + 1) % 2]} would still allow more, up to {allowed}: look on."
+    return {
+        "ask": f"{side} has {has} here. Does the search cut off, or look at the next branch?",
+        "choices": ["Cut off", "Look on"],
+        "right": [0 if cut else 1],
+        "because": teller.reason(node) if cut else no,
+    }
+
+
+def _value(arrays: Recording, teller: Teller, node: int, step: int) -> dict[str, Any]:
+    ply = teller.ply(node)
+    sign = 1 if ply % 2 == 0 else -1
+    right = sign * arrays.value[node]
+    near = [-sign * arrays.value[child] for child in arrays.children(node)]
+    # A lone branch would give its value away, so others join it: the root's bounds, the other side's, a draw.
+    far = [sign * arrays.alpha[node], sign * arrays.beta[node], -right, 0, right + 1, right - 1]
+    met = dict.fromkeys(value for value in [*near, *far] if abs(value) < INFINITY)
+    words = list(dict.fromkeys(teller.scale.words(value) for value in met))
+    answer = teller.scale.words(right)
+    shown = sorted({answer, *[word for word in words if word != answer][: MOST_CHOICES - 1]}, key=_order)
+    return {
+        "ask": f"All is looked at here. Which value does {teller.names[ply % 2]} send up?",
+        "choices": shown,
+        "right": [shown.index(answer)],
+        "because": teller.says(step),
+    }
+
+
+def _order(words: str) -> tuple[int, str]:
+    try:
+        return int(words), ""
+    except ValueError:
+        return 0, words

@@ -14,8 +14,8 @@ from noughts.core import Position, Rules, format_position, parse_position
 from noughts.measure.bench.contestants import Contestant, contestant
 from noughts.measure.bench.pace import EngineMove, Pace
 from noughts.measure.bench.versions import HERE
+from noughts.measure.tournament.rating import Sprt
 from noughts.measure.tournament.schedule import shipped_openings
-from noughts.measure.tournament.sprt import Sprt
 
 POINTS = {1.0: "wins", 0.5: "draws", 0.0: "losses"}
 

@@ -7,8 +7,7 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from noughts.measure.bench.timing import best_of, in_new_python
-from noughts.measure.bench.work import ENGINE_ROUNDS, ENGINE_SUM
+from noughts.measure.bench.work import ENGINE_ROUNDS, ENGINE_SUM, best_of, in_new_python
 
 PATIENCE = 60.0
 """Seconds after which a peer counts as not finishing."""

@@ -4,7 +4,6 @@ Knows everything up to drawing, not screens or pages. Read `findings.py` first, 
 them.
 """
 
-from noughts.measure.lab.findings import Figure, Findings, Table
-from noughts.measure.lab.registry import EXPERIMENTS, experiment
+from noughts.measure.lab.findings import EXPERIMENTS, Figure, Findings, Table, experiment
 
 __all__ = ["EXPERIMENTS", "Figure", "Findings", "Table", "experiment"]

@@ -1,19 +1,23 @@
 """Experiment 5, agreement: our best moves against the choices of other programs, on every unfinished 3x3 position."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from importlib.metadata import PackageNotFoundError, version
+from typing import Any
 
 from noughts.common import Score
 from noughts.core import Position, Rules, format_position
+from noughts.core.bits import cells_of
 from noughts.ladder import Engine
-from noughts.measure.lab.boards import all_positions, board_row
+from noughts.measure.lab.boards import all_positions, board_row, move_scores
 from noughts.measure.lab.findings import Figure, Findings, Progress, Table, nobody
-from noughts.measure.lab.peers import Chooser, installed
-from noughts.measure.lab.values import move_scores
 
 KINDS = ("best", "a slower win", "a quicker loss", "a worse result")
 SHOWN = 10
+
+Chooser = Callable[[Position], int]
+"""The cell that a program plays in an unfinished position."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,3 +121,56 @@ def _figure(program: str, judged: list[Disagreement]) -> Figure | None:
         "The board after the program's choice, which is shaded; below it what the choice and the best move are worth."
     )
     return board_row(name, title, caption, boards)
+
+
+def easyai() -> Chooser:
+    """easyAI's negamax to the end of the game, on the tic-tac-toe that comes with it."""
+    from easyAI import Negamax  # type: ignore[import-not-found, import-untyped, unused-ignore]
+    from easyAI.games.TicTacToe import TicTacToe  # type: ignore[import-not-found, import-untyped, unused-ignore]
+
+    algorithm = Negamax(9)
+
+    def choose(position: Position) -> int:
+        game = TicTacToe([None, None])
+        # Its player 1 is to move.
+        game.board = [1 if position.mine >> cell & 1 else 2 * (position.theirs >> cell & 1) for cell in range(9)]
+        return int(algorithm(game)) - 1
+
+    return choose
+
+
+def openspiel() -> Chooser:
+    """OpenSpiel's alpha-beta search to the end of the game."""
+    import pyspiel  # type: ignore[import-not-found, import-untyped, unused-ignore]
+    from open_spiel.python.algorithms.minimax import (  # type: ignore[import-not-found, import-untyped, unused-ignore]
+        alpha_beta_search,
+    )
+
+    game = pyspiel.load_game("tic_tac_toe")
+
+    def choose(position: Position) -> int:
+        state = game.new_initial_state()
+        first, second = position.marks(position.first), position.marks(position.first.other)
+        for number in range(position.stones):
+            state.apply_action(cells_of(first if number % 2 == 0 else second)[number // 2])
+        _, action = alpha_beta_search(game, state=state, maximizing_player_id=state.current_player())
+        return int(action)
+
+    return choose
+
+
+PEERS: dict[str, tuple[str, Callable[[], Chooser]]] = {
+    "easyAI": ("easyAI", easyai),
+    "OpenSpiel": ("open_spiel", openspiel),
+}
+
+
+def installed() -> dict[str, tuple[str, Chooser]]:
+    """The programs that are installed: name to version and chooser."""
+    found: dict[str, Any] = {}
+    for name, (package, load) in PEERS.items():
+        try:
+            found[name] = (version(package), load())
+        except (PackageNotFoundError, ImportError):
+            continue
+    return found

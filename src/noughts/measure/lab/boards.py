@@ -1,8 +1,10 @@
-"""Rows of small boards with a line of words under each, and every position of a game."""
+"""Rows of small boards with a line of words under each, and every position of a game with its exact score."""
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
-from noughts.common import Score
+from noughts.answer import exact
+from noughts.common import Control, Score
 from noughts.core import Position, Rules
 from noughts.draw.board import draw_board
 from noughts.draw.look import LIGHT
@@ -10,6 +12,9 @@ from noughts.draw.svg import picture, text
 from noughts.measure.lab.findings import Figure
 
 WORDS = 20
+
+REMEMBERED = 1 << 15
+"""More than the positions of 3x3 and of 4x3 that one experiment asks for."""
 
 
 def all_positions(rules: Rules) -> Iterator[Position]:
@@ -57,3 +62,14 @@ def board_row(
     rows = -(-len(boards) // across)
     svg = picture(width * min(len(boards), across), height * rows, 1.0, title, parts, LIGHT.paper)
     return Figure(name, title, svg, caption, adaptive=not heat)
+
+
+@lru_cache(REMEMBERED)
+def score(position: Position) -> Score:
+    """The exact score of a position for the side to move, with its distance, however long that takes."""
+    return exact(position, Control(), distance=True).score
+
+
+def move_scores(position: Position) -> dict[int, Score]:
+    """The exact score of every move for the side that plays it."""
+    return {cell: score(position.after(cell)).before() for cell in position.moves()}

@@ -13,8 +13,8 @@ from dataclasses import asdict, dataclass, field
 from random import Random
 
 from noughts.answer import Solvers, consider, proven
-from noughts.answer.forcing import forced_win
 from noughts.answer.proving import only_reply
+from noughts.answer.sources.chains import forced_win
 from noughts.answer.sources.over import passed
 from noughts.common import Control, Result
 from noughts.core import Game, Position, Rules, move_name

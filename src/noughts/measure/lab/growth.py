@@ -16,9 +16,9 @@ from noughts.common import Control, Result
 from noughts.core import Position, Rules
 from noughts.errors import Stopped
 from noughts.ladder import RUNGS, Engine
+from noughts.measure.lab.boards import score
 from noughts.measure.lab.findings import Figure, Findings, Progress, Table, nobody
 from noughts.measure.lab.plots import SERIES, plot
-from noughts.measure.lab.values import score
 from noughts.solvers.table.exact import ExactSolver
 
 BOARDS = ("3x3", "4x3:3", "3x3x3", "4x4:4", "5x4:4")

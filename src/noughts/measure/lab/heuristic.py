@@ -7,10 +7,9 @@ from noughts.common import Result
 from noughts.core import Position, Rules
 from noughts.draw.look import LIGHT
 from noughts.ladder.evaluate import open_lines
-from noughts.measure.lab.boards import all_positions
+from noughts.measure.lab.boards import all_positions, score
 from noughts.measure.lab.findings import Figure, Findings, Progress, Table, nobody
 from noughts.measure.lab.plots import HATCHES, SERIES, plot
-from noughts.measure.lab.values import score
 from noughts.players.policies import Chances, expect, policy_of
 
 RESULTS = (Result.WIN, Result.DRAW, Result.LOSS)

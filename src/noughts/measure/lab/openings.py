@@ -7,9 +7,8 @@ from random import Random
 from noughts.common import Result, Score
 from noughts.core import Coords, Position, Rules, format_cell
 from noughts.draw.look import short
-from noughts.measure.lab.boards import board_row
+from noughts.measure.lab.boards import board_row, move_scores
 from noughts.measure.lab.findings import Figure, Findings, Progress, Table, nobody
-from noughts.measure.lab.values import move_scores
 from noughts.players.levels import LEVELS
 from noughts.players.policies import Policy, expect, play, policy_of
 

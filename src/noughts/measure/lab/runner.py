@@ -16,8 +16,7 @@ from typing import Any
 from noughts import __version__
 from noughts.errors import BadFile
 from noughts.files import write_whole
-from noughts.measure.lab.findings import Findings, Progress, nobody
-from noughts.measure.lab.registry import experiment
+from noughts.measure.lab.findings import Findings, Progress, experiment, nobody
 from noughts.measure.lab.report import report_page
 
 FORMAT = "noughts-findings"

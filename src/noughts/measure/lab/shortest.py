@@ -14,7 +14,7 @@ from random import Random
 from noughts.common import Result
 from noughts.core import Mark, Position, Rules
 from noughts.ladder.symmetry import fold
-from noughts.measure.lab.values import score
+from noughts.measure.lab.boards import score
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,9 +4,8 @@ from dataclasses import dataclass
 
 from noughts.core import Mark, Position, Rules, parse_moves
 from noughts.explain import why_move
-from noughts.measure.lab.boards import board_row
+from noughts.measure.lab.boards import board_row, move_scores
 from noughts.measure.lab.findings import Figure, Findings, Progress, Table, nobody
-from noughts.measure.lab.values import move_scores
 from noughts.players import Perfect
 
 TRICK = "5 1 3 7 6 4"

@@ -3,11 +3,17 @@
 With strengths t and a draw parameter v, and s = (t_i - t_j) / 2, the chances of a win, a draw and a loss of i against j
 are as e^s, v and e^-s. Strengths are found by Newton's method; their errors come from the curvature there. Each player
 has also won and lost half a game against the average, so that ratings stay finite where somebody wins everything.
+
+The sequential probability ratio test asks whether the first player is stronger by ELO1 rather than by ELO0 points. The
+logarithm of the likelihood ratio is taken for the mean score a game, which is close to normal after a few games (the
+generalised test of engine testing). The test ends when the ratio passes a bound that follows from the error rate.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import exp, log, sqrt
+
+from noughts.common.tally import Tally
 
 ELO = 400 / log(10)
 """Elo points for each unit of strength."""
@@ -17,6 +23,12 @@ PRIOR = 0.5
 """Games won, and as many lost, against the average that each player is taken to have played."""
 ROUNDS = 60
 LEAST_DRAWS = 1e-3
+
+ERROR_RATE = 0.05
+"""The chance of each kind of wrong answer."""
+BOUND = log((1 - ERROR_RATE) / ERROR_RATE)
+LEAST_GAMES = 10
+"""Games before the test may end: with fewer the spread is not known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,3 +121,33 @@ def _solved(matrix: list[list[float]], right: Sequence[float]) -> list[float]:
                 share = rows[other][at] / rows[at][at]
                 rows[other] = [a - share * b for a, b in zip(rows[other], rows[at], strict=True)]
     return [rows[at][count] / rows[at][at] for at in range(count)]
+
+
+@dataclass(frozen=True, slots=True)
+class Sprt:
+    """The two hypotheses, in Elo points of the first player over the second."""
+
+    elo0: float
+    elo1: float
+
+    def ratio(self, tally: Tally) -> float:
+        """The logarithm of the likelihood ratio: positive speaks for ELO1."""
+        if tally.games < LEAST_GAMES:
+            return 0.0
+        low, high = expected(self.elo0), expected(self.elo1)
+        variance = tally.error**2 * tally.games
+        return tally.games * (high - low) * (2 * tally.score - low - high) / (2 * variance)
+
+    def verdict(self, tally: Tally) -> str:
+        """What the test has come to, in words; empty while it goes on."""
+        ratio = self.ratio(tally)
+        if ratio >= BOUND:
+            return f"accepted: stronger by {self.elo1:g} Elo points rather than by {self.elo0:g}"
+        if ratio <= -BOUND:
+            return f"rejected: not stronger by {self.elo1:g} Elo points, rather by {self.elo0:g}"
+        return ""
+
+
+def expected(elo: float) -> float:
+    """The score a game that a difference of Elo points stands for."""
+    return float(1 / (1 + 10 ** (-elo / 400)))

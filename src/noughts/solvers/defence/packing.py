@@ -1,12 +1,15 @@
-"""The kernel of the defence solver for a board, and what may be asked of it."""
+"""The kernel of the defence solver for a board, how questions are put to it, and what it knows of a position."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Protocol
 
 from noughts.common.packing import image_words, line_cells, symmetry_cells
 from noughts.core import Rules
+from noughts.core.bits import cells_of
+from noughts.solvers.contract import Question
 from noughts.solvers.defence.kernel.queries import DefenceKernel
 
 Cells = Sequence[int]
@@ -15,6 +18,9 @@ Leaf = Callable[[int, int], tuple[int, int]] | None
 Pulse = Callable[[int], bool] | None
 Try = tuple[int, int, int, int, list[tuple[int, int]]]
 """A move, its proof and disproof number, its answer, and the answers looked at with their proof numbers."""
+
+SEEN, EXPANDED, BLOCKED, OVER = 1, 2, 3, 4
+"""Stages of a position: met; each move has an answer; blocking holds; a line is completed next."""
 
 
 class HoldingGraph(Protocol):
@@ -60,3 +66,40 @@ def new_defence_kernel(rules: Rules) -> HoldingKernel:
         rules.cells, rules.length, line_cells(rules), symmetry_cells(rules), image_words(rules)
     )
     return kernel
+
+
+@dataclass(frozen=True)
+class Move:
+    """A move that must be answered (-1: the holder is to move), the answer, if known, and the answers looked at."""
+
+    cell: int
+    proof: int
+    disproof: int
+    answer: int
+    looked: list[tuple[int, int]]  # answer and proof number
+
+
+@dataclass(frozen=True)
+class KnownDefence:
+    """What the search knows of a question. Symmetric positions have the same key; the symmetry turns one into it."""
+
+    key: tuple[int, int]
+    symmetry: int
+    proof: int
+    disproof: int
+    stage: int
+    zone: int
+    moves: list[Move]
+
+
+def after(question: Question, move: int) -> Question:
+    """The question after a move of the side to move."""
+    mine, theirs = question.mine, question.theirs
+    if question.to_move:
+        return Question(mine | 1 << move, theirs, False)
+    return Question(mine, theirs | 1 << move, True)
+
+
+def placed(question: Question) -> tuple[list[int], list[int], bool]:
+    """A question as the kernel takes it."""
+    return cells_of(question.mine), cells_of(question.theirs), question.to_move

@@ -9,13 +9,11 @@ from __future__ import annotations
 from noughts.common import Control
 from noughts.common.symmetry import Symmetries
 from noughts.core import Position, Rules
-from noughts.solvers.contract import Blocker, Question, Write, must
+from noughts.solvers.contract import Blocker, Question, Write, Writing, must
 from noughts.solvers.defence import facts
-from noughts.solvers.defence.known import KnownDefence, Move, after, placed
-from noughts.solvers.defence.packing import new_defence_kernel
+from noughts.solvers.defence.packing import KnownDefence, Move, after, new_defence_kernel, placed
 from noughts.solvers.defence.writer import DefenceWriter
 from noughts.solvers.parameters import BLOCK_STATES, SHORTEST
-from noughts.solvers.writing import Writing
 
 GIVEN_UP, STOPPED = (-1, 0), (-2, 0)
 

@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING
 
 from noughts.core.bits import bits_of, cells_of
 from noughts.errors import Stopped
-from noughts.solvers.contract import Question
-from noughts.solvers.defence.known import BLOCKED, OVER, KnownDefence, after
-from noughts.solvers.writing import Numbers, Writing
+from noughts.solvers.contract import Numbers, Question, Writing
+from noughts.solvers.defence.packing import BLOCKED, OVER, KnownDefence, after
 
 if TYPE_CHECKING:
     from noughts.solvers.defence.solver import DefenceSolver

@@ -1,6 +1,6 @@
 """Books: the exact scores of all openings of a board that `falls` up to some ply, a byte each.
 
-A score stands in the place of its opening (`openings.py`), so that a book needs no keys and is read at once. Those of
+A score stands in the place of its opening (`board.py`), so that a book needs no keys and is read at once. Those of
 the last ply are found by search (`making.py`); the earlier follow by minimax. A book may lack scores; then it knows
 fewer positions.
 
@@ -24,8 +24,16 @@ from noughts.core import Position, Rules
 from noughts.core.bits import cells_of
 from noughts.errors import BadFile, NoughtsError
 from noughts.files import make_folder, state_folder, write_whole
-from noughts.solvers.gravity.board import falls, finished, middle_first, value_of, win_at
-from noughts.solvers.gravity.openings import index_for, most_places, openings
+from noughts.solvers.gravity.board import (
+    falls,
+    finished,
+    index_for,
+    middle_first,
+    most_places,
+    openings,
+    value_of,
+    win_at,
+)
 from noughts.solvers.parameters import MOST_PLIES
 
 KIND = b"noughts-book "

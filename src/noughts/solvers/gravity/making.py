@@ -11,9 +11,8 @@ from typing import NamedTuple
 from noughts.common import Control
 from noughts.core import Position
 from noughts.errors import Stopped
-from noughts.solvers.gravity.board import value_of
+from noughts.solvers.gravity.board import openings, value_of
 from noughts.solvers.gravity.book import OpeningBook
-from noughts.solvers.gravity.openings import openings
 from noughts.solvers.gravity.solver import GravitySolver
 from noughts.solvers.parameters import BOOK_BITS, BOOK_KEPT_EVERY, CONCLUDING
 

@@ -13,10 +13,10 @@ from typing import NamedTuple
 from noughts.core import Position, Rules
 from noughts.core.bits import cells_of
 from noughts.errors import Stopped
+from noughts.solvers.contract import Writing
 from noughts.solvers.gravity.board import packed, places_of
 from noughts.solvers.gravity.threads import SearchThreads
 from noughts.solvers.parameters import ANSWER_NODES, FIRST_BUDGET
-from noughts.solvers.writing import Writing
 from noughts.verify.followup import FollowUp
 
 HEARD_EVERY = 1 << 10

@@ -14,8 +14,7 @@ from noughts.common import Control
 from noughts.core import Position, Rules
 from noughts.core.bits import bits_of, cells_of
 from noughts.errors import Stopped
-from noughts.solvers.contract import FoundValue, ValueSolver, Write
-from noughts.solvers.writing import Writing
+from noughts.solvers.contract import FoundValue, ValueSolver, Write, Writing
 
 BY_PAIRS = "pairs of cells and the weight of lines"
 BYTE = 256

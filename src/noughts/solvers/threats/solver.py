@@ -22,7 +22,7 @@ from noughts.common.symmetry import Symmetries
 from noughts.core import Position, Rules
 from noughts.core.bits import cells_of
 from noughts.core.geometry import Cells
-from noughts.solvers.contract import Question, Write, must
+from noughts.solvers.contract import Question, Write, Writing, must
 from noughts.solvers.parameters import (
     CHAIN_NODES,
     CHAIN_NODES_WITH_THREES,
@@ -33,11 +33,9 @@ from noughts.solvers.parameters import (
 )
 from noughts.solvers.threats import facts
 from noughts.solvers.threats.adviser import Adviser
-from noughts.solvers.threats.ordering import from_the_middle, weights_of, weights_with_threes
-from noughts.solvers.threats.packing import new_threat_kernel
+from noughts.solvers.threats.packing import from_the_middle, new_threat_kernel, weights_of, weights_with_threes
 from noughts.solvers.threats.rounds import Rounds, Transfer
 from noughts.solvers.threats.writer import ThreatWriter
-from noughts.solvers.writing import Writing
 from noughts.threat_space.packing import new_forced
 
 INFINITE = 10**9

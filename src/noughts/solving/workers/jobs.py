@@ -37,6 +37,9 @@ from noughts.solving.report import Leading
 from noughts.solving.workers.jobtree import JobNode, JobTree, Path
 from noughts.solving.workers.worker import Done, Fact, SolverJob
 
+TICK = 0.1
+"""Seconds between two looks at the control while all workers are busy."""
+
 
 class WorkerTables:
     """The memory of the workers' tables, as last reported, under a limit for each."""
@@ -73,10 +76,6 @@ class WorkerTables:
     def forget(self, worker: Hashable) -> None:
         """A worker starts afresh."""
         self._held.pop(worker, None)
-
-
-TICK = 0.1
-"""Seconds between two looks at the control while all workers are busy."""
 
 
 class Workers(Protocol):

@@ -6,7 +6,7 @@ from functools import cache
 
 from noughts.common import Result, Score
 from noughts.core import Mark, Position, Rules
-from noughts.ladder.everything import AllScores
+from noughts.ladder.counting import AllScores
 
 RULES = Rules((3, 3))
 

@@ -9,8 +9,7 @@ from noughts.draw.tree import parse_leaves
 from noughts.errors import BadNotation
 from noughts.ladder.evaluate import open_lines
 from noughts.ladder.problem import Tree
-from noughts.teach.exercise.exercise import KINDS, Exercise
-from noughts.teach.exercise.solution import Path, walk
+from noughts.teach.exercise.exercise import KINDS, Exercise, Path, walk
 
 LARGEST_LEAF = 9
 MOST_LEAVES = 32

@@ -6,8 +6,7 @@ Hint 0 says only how much is right; 1 where something is wrong; 2 what is wrong 
 from collections.abc import Iterator
 from typing import Any
 
-from noughts.teach.exercise.exercise import COUNTS, Exercise, write_path
-from noughts.teach.exercise.solution import walk
+from noughts.teach.exercise.exercise import COUNTS, Exercise, walk, write_path
 
 WHERE, WHAT, ALL = 1, 2, 3
 

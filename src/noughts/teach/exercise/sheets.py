@@ -9,8 +9,7 @@ from noughts.draw.page import page
 from noughts.draw.tree import Node
 from noughts.draw.tree_svg import tree_svg
 from noughts.ladder.problem import Tree
-from noughts.teach.exercise.exercise import COUNTS, KINDS, Exercise
-from noughts.teach.exercise.solution import Path
+from noughts.teach.exercise.exercise import COUNTS, KINDS, Exercise, Path
 from noughts.teach.told import ToldTree
 
 BLANK = "\u2007" * 3

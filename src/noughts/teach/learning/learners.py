@@ -12,7 +12,7 @@ from random import Random
 from typing import Protocol
 
 from noughts.core import Mark, Position, Rules
-from noughts.ladder.everything import AllScores
+from noughts.ladder.counting import AllScores
 from noughts.players.policies import Policy
 
 RULES = Rules((3, 3))

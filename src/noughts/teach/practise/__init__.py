@@ -5,9 +5,8 @@ Knows games, answers and sentences, not screens, pages or commands. Read `puzzle
 
 from noughts.teach.practise.deck import Card, Deck
 from noughts.teach.practise.finding import puzzle_at, puzzles_of
-from noughts.teach.practise.judging import Verdict, judge
 from noughts.teach.practise.making import make_puzzles
-from noughts.teach.practise.puzzle import Puzzle
+from noughts.teach.practise.puzzle import Puzzle, Verdict, judge
 from noughts.teach.practise.stock import daily_puzzle, stock
 
 __all__ = [

@@ -9,7 +9,7 @@ from noughts.core import Coords, Game, Mark, Rules
 from noughts.files import in_use
 from noughts.teach.practise.deck import Card, Deck, keep, own_deck, own_path
 from noughts.teach.practise.finding import puzzles_of
-from noughts.teach.practise.judging import Verdict, judge
+from noughts.teach.practise.puzzle import Verdict, judge
 from noughts.teach.practise.stock import daily_puzzle, stock
 
 

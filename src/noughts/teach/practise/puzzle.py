@@ -1,14 +1,16 @@
-"""Puzzle: a position, what its side to move should reach, and the moves that are proven to reach it."""
+"""Puzzle: a position, what its side to move should reach, the moves proven to reach it, and an attempt judged."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Self
 
-from noughts.common import Result
-from noughts.core import Position, Rules, format_position, parse_position
+from noughts.common import Control, Result
+from noughts.core import Coords, Position, Rules, cell_name, format_position, parse_position
 from noughts.core.rules import shorten
 from noughts.errors import BadFile, NoughtsError
+from noughts.explain import why_move
+from noughts.explain.words import cell_names
 
 HARDEST = 5
 MOST_DEPTH = 400
@@ -103,3 +105,34 @@ def _text(data: Mapping[str, Any], key: str) -> str:
     if not isinstance(value, str):
         raise BadFile(f'A puzzle is damaged: "{key}" is missing or no text.')
     return value
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """Whether a move solves a puzzle, and the sentences that say why."""
+
+    right: bool
+    sentences: tuple[str, ...]
+
+
+def judge(puzzle: Puzzle, cell: int, coords: Coords | None = None, control: Control | None = None) -> Verdict:
+    """Judge a legal move: what it does and, where it is wrong, what would have been right; IllegalMove otherwise."""
+    coords = coords or Coords.default(puzzle.rules)
+    said = why_move(puzzle.position, cell, coords, control)
+    right = cell in puzzle.solution
+    name = cell_name(puzzle.rules, cell, coords)
+    opening = f"Right: {name}." if right else f"Not {name}."
+    if not right and not any(sentence.startswith("Better is") for sentence in said):
+        said = [*said, solution_sentence(puzzle, coords)]
+    return Verdict(right, (opening, *said))
+
+
+def solution_sentence(puzzle: Puzzle, coords: Coords | None = None) -> str:
+    """What the solution is: "Only 5 wins."."""
+    coords = coords or Coords.default(puzzle.rules)
+    cells = cell_names(puzzle.rules, puzzle.solution, coords)
+    single = len(puzzle.solution) == 1
+    verb = (
+        ("wins" if single else "win") if puzzle.aim is Result.WIN else "holds the draw" if single else "hold the draw"
+    )
+    return f"{'Only ' if single else ''}{cells} {verb}."

@@ -16,7 +16,7 @@ from noughts.core import Coords, Position, cell_name, move_name
 from noughts.errors import NoughtsError
 from noughts.teach.practise.deck import Card, Deck
 from noughts.teach.practise.drill import Drill
-from noughts.teach.practise.judging import Verdict, judge, solution_sentence
+from noughts.teach.practise.puzzle import Verdict, judge, solution_sentence
 from noughts.terminal.practise import SECONDS, choices
 from noughts.terminal.screen.base import BoardApp, without_colour
 from noughts.terminal.screen.board import BoardView

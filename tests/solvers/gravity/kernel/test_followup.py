@@ -4,7 +4,7 @@ from itertools import islice
 
 import pytest
 
-from noughts.ladder.everything import AllScores
+from noughts.ladder.counting import AllScores
 from noughts.solvers.gravity.board import packed
 from noughts.solvers.gravity.kernel import search as installed
 from tests.solvers.gravity.kernel.test_search import PLAIN, new_search, rules_of

@@ -6,7 +6,7 @@ import pytest
 
 from noughts.core import Position
 from noughts.core.bits import moved
-from noughts.ladder.everything import AllScores
+from noughts.ladder.counting import AllScores
 from noughts.solvers.gravity.board import packed, places_of, value_of
 from noughts.solvers.gravity.kernel import search as installed
 from tests.plain import plain

@@ -8,8 +8,8 @@ from noughts.core import Position, Rules
 from noughts.solvers.gravity.board import packed, places_of, value_of
 from noughts.solvers.gravity.kernel import plan as installed
 from noughts.solvers.gravity.kernel.table import BoundsTable
-from noughts.solvers.gravity.packing import new_board
 from noughts.solvers.gravity.solver import GravitySolver
+from noughts.solvers.gravity.threads import new_board
 from tests.plain import plain
 from tests.solvers.gravity.kernel.test_search import plain_board
 from tests.solvers.test_methods import random_position

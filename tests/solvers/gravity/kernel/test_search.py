@@ -7,13 +7,13 @@ import pytest
 
 from noughts.common import Result, Score
 from noughts.core import Position, Rules
-from noughts.ladder.everything import AllScores
-from noughts.solvers.gravity import packing
+from noughts.ladder.counting import AllScores
+from noughts.solvers.gravity import threads
 from noughts.solvers.gravity.board import packed, score_of, value_of, win_at
 from noughts.solvers.gravity.kernel import search as installed
 from noughts.solvers.gravity.kernel.table import BoundsTable
-from noughts.solvers.gravity.packing import new_board
 from noughts.solvers.gravity.questions import ScoreBounds
+from noughts.solvers.gravity.threads import new_board
 from tests.plain import plain
 
 BOARDS = [("4x3:3", 1), ("3x5:3", 1), ("4x4:3", 5), ("5x3:3", 7), ("5x3:4", 7), ("6x2:3", 11), ("9x1:3", 3)]
@@ -45,8 +45,8 @@ def new_search(rules: Rules, module: ModuleType = installed, bits: int = 10):
 def plain_board(rules: Rules):
     """The board as `new_board` makes it, uncompiled."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(packing, "Grid", plain("solvers.gravity.kernel.grid").Grid)
-        patch.setattr(packing, "Pile", plain("solvers.gravity.kernel.pile").Pile)
+        patch.setattr(threads, "Grid", plain("solvers.gravity.kernel.grid").Grid)
+        patch.setattr(threads, "Pile", plain("solvers.gravity.kernel.pile").Pile)
         return new_board(rules)
 
 

@@ -5,7 +5,7 @@ import pytest
 from noughts.core import Position
 from noughts.solvers.gravity.kernel import search as installed
 from noughts.solvers.gravity.kernel.table import BoundsTable
-from noughts.solvers.gravity.packing import new_board
+from noughts.solvers.gravity.threads import new_board
 from tests.solvers.gravity.kernel.test_search import SIGNATURES, new_search, rules_of, solve
 
 

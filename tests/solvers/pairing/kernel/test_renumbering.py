@@ -4,9 +4,9 @@ from array import array
 
 from noughts.common import Control
 from noughts.core import Rules
+from noughts.solvers.contract import Numbers, Writing
 from noughts.solvers.pairing.kernel import renumbering
 from noughts.solvers.pairing.solver import PairingSolver
-from noughts.solvers.writing import Numbers, Writing
 from tests.plain import plain
 
 

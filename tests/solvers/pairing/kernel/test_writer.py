@@ -9,9 +9,9 @@ from noughts.common.packing import symmetry_cells
 from noughts.common.symmetry import Symmetries
 from noughts.core import Position, Rules
 from noughts.proofs.files import pack
+from noughts.solvers.contract import Numbers
 from noughts.solvers.pairing.kernel import queries as kernel
 from noughts.solvers.pairing.kernel import writer
-from noughts.solvers.writing import Numbers
 from noughts.verify import check
 from tests.plain import plain
 

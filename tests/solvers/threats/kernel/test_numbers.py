@@ -8,7 +8,7 @@ import pytest
 from noughts.common.packing import image_words, line_cells
 from noughts.core import Rules
 from noughts.solvers.parameters import CHAIN_NODES as CAP
-from noughts.solvers.threats.ordering import weights_of
+from noughts.solvers.threats.packing import weights_of
 from tests.plain import plain
 
 INFINITE = plain("solvers.threats.kernel.graph").INFINITE

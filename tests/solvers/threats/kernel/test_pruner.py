@@ -4,7 +4,7 @@ import pytest
 
 from noughts.common.packing import image_words
 from noughts.core import Rules
-from noughts.solvers.threats.sound import demand_sound
+from noughts.solvers.threats.facts import demand_sound
 from tests.common.kernel.boards import Stones
 from tests.plain import plain
 from tests.solvers.threats.kernel.test_search import new_kernels

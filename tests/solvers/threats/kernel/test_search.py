@@ -8,7 +8,7 @@ from noughts.common.packing import image_words, line_cells
 from noughts.core import Rules
 from noughts.solvers.parameters import CHAIN_NODES as CAP
 from noughts.solvers.threats.kernel import queries as kernel
-from noughts.solvers.threats.ordering import weights_of, weights_with_threes
+from noughts.solvers.threats.packing import weights_of, weights_with_threes
 from noughts.threat_space.kernel import forced
 from tests.plain import plain
 
