@@ -10,7 +10,7 @@ import argparse
 import sys
 
 from noughts.core import Rules
-from noughts.engine import Thinker, Weights
+from noughts.engine import Thinker, untrained
 from noughts.engine.parameters import PARTS
 from noughts.engine.selfplay import trial
 
@@ -20,7 +20,7 @@ BOARDS = "15x15:5,4x4x4,7x6:4+gravity"
 
 def without(rules: Rules, part: str) -> Thinker:
     """The engine without a part."""
-    return Thinker(rules, Weights()) if part == LEARNED else Thinker(rules, without=[part])
+    return Thinker(rules, untrained(rules)) if part == LEARNED else Thinker(rules, without=[part])
 
 
 def cell(rules: Rules, part: str, games: int, nodes: int) -> str:

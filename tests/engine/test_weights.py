@@ -5,7 +5,7 @@ import pytest
 from noughts.core import Rules
 from noughts.engine import Weights, weights_for
 from noughts.engine.training import Features
-from noughts.engine.weights import features, table_name
+from noughts.engine.weights import features, table_name, untrained
 from noughts.engine.windows import Coding, Content
 from noughts.errors import NoughtsError
 
@@ -19,18 +19,22 @@ def test_a_table_comes_back_from_its_text() -> None:
             Weights.parse(text)
 
 
-@pytest.mark.parametrize(("game", "least"), [("15x15:5", 150), ("19x19:5", 150), ("4x4x4", 12), ("7x6:4+gravity", 150)])
+@pytest.mark.parametrize(
+    ("game", "least"), [("15x15:5+exact", 150), ("19x19:5+exact", 150), ("4x4x4", 12), ("7x6:4+gravity", 150)]
+)
 def test_shipped_tables_weigh_the_features_of_their_windows(game: str, least: int) -> None:
     rules = Rules.parse(game)
-    known = set(weights_for(rules).features)
+    weights = weights_for(rules)
+    assert isinstance(weights, Weights)
+    known = set(weights.features)
     assert len(known) >= least
     assert known <= set(Features(rules).names)
 
 
 def test_boards_without_a_table_are_untrained() -> None:
-    for game in ("3x3", "15x15:5+misere", "5x5", "8x7:4+gravity"):
+    for game in ("3x3", "15x15:5+misere", "5x5", "8x7:4+gravity", "6x6:4", "19x19:6"):
         assert table_name(Rules.parse(game)) is None
-        assert not weights_for(Rules.parse(game)).features
+        assert weights_for(Rules.parse(game)).dump() == untrained(Rules.parse(game)).dump()
 
 
 def test_a_window_is_the_same_feature_read_from_either_end() -> None:

@@ -15,7 +15,7 @@ from noughts.errors import BadFile
 from noughts.files import demand_writable, in_use, write_whole
 
 if TYPE_CHECKING:
-    from noughts.engine import Weights
+    from noughts.engine import CodeWeights, Weights
     from noughts.engine.training_run import TrainingRun
 
 
@@ -40,7 +40,7 @@ def command(
     start: str,
     out: Path | None,
 ) -> None:
-    """Let the engine play itself and learn the weights of its windows.
+    """Let the engine play itself and learn the weights of its evaluation.
 
     The games are kept beside the table, in a file that ends in .games: after Ctrl-C the same command goes on where it
     stopped. In the end the new table plays a match against the weights it was learned from; a table is worth shipping
@@ -50,7 +50,7 @@ def command(
     noughts train 5x5:4 --games 2000 -o table.txt
     noughts train connect4 --from untrained --nodes 200
     """
-    from noughts.engine import Thinker, Weights, weights_for
+    from noughts.engine import Thinker, untrained, weights_for
     from noughts.engine.selfplay import trial
     from noughts.engine.training_run import TrainingRun
 
@@ -60,7 +60,7 @@ def command(
         raise BadFile(f"{table} is where the games are kept; expected another name for the table.")
     for file in (table, kept):
         demand_writable(file)
-    before = weights_for(game) if start == "shipped" else Weights()
+    before = weights_for(game) if start == "shipped" else untrained(game)
     with in_use(kept):
         play = partial(TrainingRun.play, workers=workers, cluster=cluster)
         weights = _learned(game, table, TrainingRun(game, kept, seed), play, before, games, nodes)
@@ -77,16 +77,16 @@ def _learned(
     table: Path,
     lesson: "TrainingRun",
     play: Callable[..., None],
-    before: "Weights",
+    before: "Weights | CodeWeights",
     games: int,
     nodes: int,
-) -> "Weights":
+) -> "Weights | CodeWeights":
     """Play as many games as are missing, and write the table that they teach."""
     with telling_share("games", "of the games played") as hear:
         played = count(len(lesson.games) + 1)
         play(lesson, before, games, nodes, lambda _: hear(next(played) / games))
     weights, learned, held = lesson.learn()
     write_whole(table, [weights.dump().encode()])
-    click.echo(f"{len(weights.features)} features from {len(lesson.games)} games of {game}, in {table}")
+    click.echo(f"{len(weights)} features from {len(lesson.games)} games of {game}, in {table}")
     click.echo(f"loss {learned:.4f} on the games learned from, {held:.4f} on those held back")
     return weights

@@ -7,8 +7,14 @@ from typing import Any, Protocol
 
 from noughts.core import Rules
 from noughts.core.geometry import coordinates
+from noughts.engine.codes import class_table, neighbours_of, number_table
+from noughts.engine.codeweights import CodeWeights
+from noughts.engine.kernel import root as kernel
 from noughts.engine.kernel.board import EngineBoard
-from noughts.engine.kernel.root import Root
+from noughts.engine.kernel.coded import CodePosition
+from noughts.engine.kernel.codes import CodeBoard
+from noughts.engine.kernel.kinds import Kinds
+from noughts.engine.kernel.meter import Meter
 from noughts.engine.parameters import PROMISE, PROMISE_EMPTY, PROMISE_ENDS, PROMISE_FAR, PULSE
 from noughts.engine.weights import Weights, features
 from noughts.engine.windows import OFF, Coding, Content, kinds, windows
@@ -24,9 +30,16 @@ class RootKernel(Protocol):
         """Search without some parts from now on."""
 
     def set_up(
-        self, first: Sequence[int], second: Sequence[int], side: int, order: Sequence[int], most: int, age: int
-    ) -> int:
-        """Set up a position and list at most `most` of its moves; returns their number."""
+        self,
+        first: Sequence[int],
+        second: Sequence[int],
+        side: int,
+        order: Sequence[int],
+        most: int,
+        age: int,
+        turn: int,
+    ) -> None:
+        """Set up a position, of whose moves `most` are searched."""
 
     def start(self, ask: Callable[[int], bool], limit: int) -> None:
         """Start a search of at most `limit` nodes (0: any number), which asks the outside whether to stop."""
@@ -59,6 +72,17 @@ class RootKernel(Protocol):
         """For each move: cell, static score, whether it wins at once, whether it loses at once."""
 
 
+class CodedKernel(Protocol):
+    """A position on a board of codes, for training (`kernel/coded.py`)."""
+
+    def play(self, cell: int) -> None:
+        """Play a cell for the side to move."""
+
+    def describe(self) -> tuple[list[int], list[int], list[int], int, list[int], bool]:
+        """The empty cells, their codes for the mover and for the other side, the state of threats, the cells that the
+        search would try, and whether nothing is decided yet."""
+
+
 class BoardKernel(Protocol):
     """The engine's board alone, for benchmarks (`kernel/board.py`)."""
 
@@ -66,14 +90,44 @@ class BoardKernel(Protocol):
         """Make, evaluate and take back the moves repeatedly; returns the sum of the evaluations."""
 
 
-def new_root(rules: Rules, weights: Weights, entries: "array[int]") -> RootKernel:
-    """A search kernel for a board; its transposition table is the given array."""
-    return Root(board_arrays(rules, weights), rules.gravity, rules.misere, entries, PULSE)
+def new_root(rules: Rules, weights: Weights | CodeWeights, entries: "array[int]") -> RootKernel:
+    """A search kernel for a board; its transposition table is the given array. The weights say what it counts."""
+    root: RootKernel
+    if isinstance(weights, CodeWeights):
+        root = kernel.coded(code_arrays(rules, weights), entries, PULSE)
+    else:
+        root = kernel.windowed(board_arrays(rules, weights), rules.gravity, rules.misere, entries, PULSE)
+    return root
 
 
-def new_board(rules: Rules, weights: Weights) -> BoardKernel:
+def new_position(rules: Rules, weights: CodeWeights) -> CodedKernel:
+    """The kernel's position on a board of codes, empty at first."""
+    return CodePosition(code_arrays(rules, weights), Meter(PULSE), 1)
+
+
+def new_board(rules: Rules, weights: Weights | CodeWeights) -> BoardKernel:
     """The kernel's board alone."""
+    if isinstance(weights, CodeWeights):
+        return CodeBoard(*code_arrays(rules, weights))
     return EngineBoard(*board_arrays(rules, weights))
+
+
+@lru_cache(maxsize=16)
+def code_arrays(rules: Rules, weights: CodeWeights) -> tuple[Any, ...]:
+    """The arguments of the kernel's board of codes."""
+    mine, theirs, own, block = weights.columns()
+    values = array("h", [number for pair in zip(mine, theirs, strict=True) for number in pair])
+    orders = array("h", [number for pair in zip(own, block, strict=True) for number in pair])
+    threats = array("h", map(round, weights.threats))
+    tables = kind_table(rules.length), number_table(), class_table()
+    return rules.cells, rules.length, *neighbours_of(rules), *tables, values, orders, threats
+
+
+@lru_cache(maxsize=4)
+def kind_table(length: int) -> "array[int]":
+    """The kinds for both sides of each mask (`kernel/kinds.py`)."""
+    table: array[int] = Kinds(length).table()
+    return table
 
 
 @lru_cache(maxsize=16)

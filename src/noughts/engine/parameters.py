@@ -8,7 +8,9 @@ from noughts.common import kernel
 # The search.
 
 ENTRIES = 1 << 19
-"""Entries of the transposition table, at 8 bytes each."""
+"""Entries of the transposition table."""
+ENTRY_BYTES = 16
+"""The size of one."""
 CANDIDATES = 30
 """Moves searched when only the best one is wanted and stones may be put anywhere."""
 DEEPEST = 60
@@ -44,9 +46,12 @@ PARTS = {
     "chains at leaves": 64,
     "chains in the tree": 128,
     "threes at the root": 256,
+    "early wins": 512,
+    "forced defence": 1024,
+    "late moves": 2048,
 }
-"""The parts of the search that can be left out, each with its bit in the kernel (`kernel/search.py`; the last one is
-the thinker's own), so that a match shows what each one adds."""
+"""The parts of the search that can be left out, each with its bit in the kernel (`kernel/search.py`, `kernel/coded.py`;
+the threes are the thinker's own), so that a match shows what each one adds."""
 
 # Move ordering: how promising a cell of an open line is.
 
@@ -97,3 +102,24 @@ NEWTON_STEPS = 12
 """Iterations of the fit."""
 ENDS_LENGTH = 5
 """From this length on a window's ends are features too, except with gravity, where each feature has four kinds."""
+
+# Training of codes.
+
+RESULT_SHARE = 0.5
+"""How much of what a position is taught is the result of the game; the rest is the score of the search."""
+CODE_DECAY, CODE_LEAST_WEIGHT = 0.97, 0.2
+"""As DECAY and LEAST_WEIGHT above."""
+EPOCHS, ORDER_EPOCHS = 12, 5
+"""How often the positions are gone through for the worths, and for the order of moves."""
+BATCH = 512
+"""Positions between two steps of the fit."""
+RATE, ORDER_RATE = 0.02, 0.05
+"""The size of the first steps (Adagrad); with each epoch they get smaller."""
+START_SLOPE = 0.01
+"""The sum of squared slopes that each weight starts with."""
+OWN_SHARE = 0.5
+"""How much less a code's own weight learns than those that it shares with others."""
+RIDGE = 0.03
+"""Strength of the pull of a code's own weight towards zero."""
+SELDOM = 20
+"""A code must occur in more positions than this to get a weight of its own."""

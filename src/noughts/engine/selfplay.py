@@ -13,6 +13,8 @@ from noughts.engine.parameters import EVEN, JUDGE_NODES, OPENING_CELLS, OPENING_
 from noughts.engine.thinker import Thinker
 from noughts.errors import NoughtsError
 
+SCORED = ":"
+"""Stands between a move and its score in the text of a game."""
 LOUD = "!"
 """Marks the moves of positions that are not quiet in the text of a game."""
 
@@ -22,14 +24,20 @@ class Record:
     """A game: who won (1 the first side, -1 the second, 0 nobody), all moves, and which were made in quiet positions.
 
     A position is quiet where the game was not in the opening and the side to move had no chain of threats that wins.
+    `scores` has what the search found for the side that made each move; None where it is not known, as in older files.
     """
 
     winner: int
     moves: tuple[int, ...]
     quiet: tuple[bool, ...]
+    scores: tuple[int | None, ...] = ()
 
     def __str__(self) -> str:
-        moves = (f"{cell}{'' if quiet else LOUD}" for cell, quiet in zip(self.moves, self.quiet, strict=True))
+        scores = self.scores or (None,) * len(self.moves)
+        moves = (
+            f"{cell}{'' if score is None else f'{SCORED}{score}'}{'' if quiet else LOUD}"
+            for cell, quiet, score in zip(self.moves, self.quiet, scores, strict=True)
+        )
         return " ".join((str(self.winner), *moves))
 
     @classmethod
@@ -37,8 +45,10 @@ class Record:
         """Read a line of a file of games."""
         try:
             winner, *moves = text.split()
-            cells = tuple(int(move.rstrip(LOUD)) for move in moves)
-            return cls(int(winner), cells, tuple(not move.endswith(LOUD) for move in moves))
+            parts = [move.rstrip(LOUD).partition(SCORED) for move in moves]
+            cells = tuple(int(cell) for cell, _, _ in parts)
+            scores = tuple(int(score) if score else None for _, _, score in parts)
+            return cls(int(winner), cells, tuple(not move.endswith(LOUD) for move in moves), scores)
         except ValueError:
             raise NoughtsError("This is no file of games for training; expected lines of numbers.") from None
 
@@ -66,13 +76,15 @@ def even_opening(judge: Thinker, random: Random, plies: int) -> Position:
 def self_play(thinker: Thinker, random: Random, nodes: int) -> Record:
     """One game from an even opening of 2 to 6 plies."""
     position, moves = _with_moves(thinker, random, random.randint(2, 6))
-    quiet = [False] * len(moves)
+    quiet: list[bool] = [False] * len(moves)
+    scores: list[int | None] = [None] * len(moves)
     while not position.outcome:
         thought = thinker.best(position, nodes=nodes)
         moves.append(thought.best)
         quiet.append(thought.proven is not Result.WIN)
+        scores.append(thought.score)
         position = position.after(moves[-1])
-    return Record(_winner(position), tuple(moves), tuple(quiet))
+    return Record(_winner(position), tuple(moves), tuple(quiet), tuple(scores))
 
 
 def _with_moves(thinker: Thinker, random: Random, plies: int) -> tuple[Position, list[int]]:

@@ -8,6 +8,7 @@ from types import TracebackType
 from noughts.common import Control, Result
 from noughts.core import Position, Rules
 from noughts.core.bits import cells_of
+from noughts.engine.codeweights import CodeWeights
 from noughts.engine.packing import RootKernel, from_the_centre, new_root
 from noughts.engine.parameters import (
     CANDIDATES,
@@ -16,6 +17,7 @@ from noughts.engine.parameters import (
     CHAIN_SHARE,
     DEEPEST,
     ENTRIES,
+    ENTRY_BYTES,
     PARTS,
     REFUTE_NODES,
     THREES_NODES,
@@ -34,17 +36,21 @@ class Thinker:
     """
 
     def __init__(
-        self, rules: Rules, weights: Weights | None = None, entries: int = ENTRIES, without: Collection[str] = ()
+        self,
+        rules: Rules,
+        weights: Weights | CodeWeights | None = None,
+        entries: int = ENTRIES,
+        without: Collection[str] = (),
     ) -> None:
         self.rules = rules
-        self._weights = weights or weights_for(rules)
-        self._memory = array("Q", bytes(8 * entries))
+        self._weights = weights_for(rules) if weights is None else weights
+        self._memory = array("Q", bytes(ENTRY_BYTES * entries))
         self._without = part_bits(without)
         self._root = self._new_root()
         self._threes = (
             ThreesAtRoot(rules) if plays_threes(rules) and not self._without & PARTS["threes at the root"] else None
         )
-        self._age = 0
+        self._age = self._turn = 0
         self._last: Position | None = None
 
     def think(
@@ -59,7 +65,7 @@ class Thinker:
         """Thoughts that get better, the first at once; the last when time, nodes or moves to search run out.
 
         `every` asks for a score of every move, not only of the best. With one thread and a node limit the result is
-        always the same; without the limit, a position that is searched again starts from the table of the last search.
+        always the same; without the limit, a search starts from the table of those before it.
         """
         run = self._run(position, control, nodes, every)
         with self._helpers(run, threads):
@@ -92,10 +98,14 @@ class Thinker:
     def _run(self, position: Position, control: Control | None, nodes: int | None, every: bool) -> "_Run":
         if position.rules != self.rules or position.outcome:
             raise IllegalMove(f"Expected a position of {self.rules} in which the game goes on.")
-        if nodes or position != self._last:
+        if nodes:
             self._age += 1
-        self._last = None if nodes else position
-        return _Run(self._root, self._threes, position, control or Control(), nodes or 0, every, self._age)
+        if position != self._last:
+            self._turn += 1
+        self._last = position
+        return _Run(
+            self._root, self._threes, position, control or Control(), nodes or 0, every, (self._age, self._turn)
+        )
 
     def _new_root(self) -> RootKernel:
         root = new_root(self.rules, self._weights, self._memory)
@@ -117,10 +127,10 @@ class _Run:
         control: Control,
         nodes: int,
         every: bool,
-        age: int,
+        time: tuple[int, int],
     ) -> None:
         self._root, self._threes, self._position, self._control = root, threes, position, control
-        self._nodes, self._every, self._age = nodes, every, age
+        self._nodes, self._every, self._time = nodes, every, time
         self._most = position.rules.cells if every else _candidates(position)
         self._chain: tuple[int, ...] = ()
         self._plies = self._spent = 0
@@ -131,7 +141,7 @@ class _Run:
         side = int(self._position.mine.bit_count() < self._position.theirs.bit_count())
         stones = [cells_of(self._position.mine), cells_of(self._position.theirs)]
         order = from_the_centre(self._position.rules)
-        root.set_up(stones[side], stones[1 - side], side, order, self._most, self._age)
+        root.set_up(stones[side], stones[1 - side], side, order, self._most, *self._time)
 
     def steps(self) -> Iterator[None]:
         """Search; after each step `thought` has what was found so far."""
@@ -190,9 +200,9 @@ class _Run:
         return min(budget, self._nodes // CHAIN_SHARE) if self._nodes else budget
 
     def _ends(self, finished: bool) -> bool:
-        """Whether there is nothing left to search."""
+        """Whether there is nothing left to search; a loss that is not proven may still turn out to be none."""
         count, score, lost = self._root.standing()
-        decided = abs(score) > MATE and not self._every
+        decided = score > MATE and not self._every
         return not finished or decided or lost or (count == 1 and self._depth > 1)
 
     def thought(self) -> Thought:

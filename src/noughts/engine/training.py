@@ -123,3 +123,11 @@ def loss(weights: Weights, features: Features, sample: Sample) -> float:
     chance = 1 / (1 + np.exp(-sample.counts @ worth))
     likelihood = sample.results * np.log(chance) + (1 - sample.results) * np.log(1 - chance)
     return float(-(sample.weights * likelihood).sum() / sample.weights.sum())
+
+
+def teach(rules: Rules, learned: Iterable[Record], held: Iterable[Record]) -> tuple[Weights, float, float]:
+    """The weights fitted to some games, with their log loss on these and on others."""
+    features = Features(rules)
+    sample = features.sample(learned)
+    weights = fit(features, sample)
+    return weights, loss(weights, features, sample), loss(weights, features, features.sample(held))

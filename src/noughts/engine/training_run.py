@@ -8,11 +8,13 @@ from random import Random
 
 from noughts.common.fanout import fan_out
 from noughts.core import Rules
+from noughts.engine import code_training, training
+from noughts.engine.codes import coded
+from noughts.engine.codeweights import CodeWeights
 from noughts.engine.parameters import HELD_BACK
 from noughts.engine.selfplay import Record, self_play
 from noughts.engine.thinker import Thinker
-from noughts.engine.training import Features, Sample, fit, loss
-from noughts.engine.weights import Weights
+from noughts.engine.weights import Weights, parse_table
 from noughts.errors import BadFile, NoughtsError
 from noughts.files import write_whole
 
@@ -37,7 +39,7 @@ def play_job(job: SelfPlayJob) -> str:
 
 @lru_cache(maxsize=2)
 def _thinker(rules: Rules, table: str) -> Thinker:
-    return Thinker(rules, Weights.parse(table))
+    return Thinker(rules, parse_table(table))
 
 
 class TrainingRun:
@@ -70,7 +72,7 @@ class TrainingRun:
 
     def play(
         self,
-        weights: Weights,
+        weights: Weights | CodeWeights,
         games: int,
         nodes: int,
         progress: Callable[[int], None] | None = None,
@@ -96,14 +98,9 @@ class TrainingRun:
                     if progress:
                         progress(len(self.games))
 
-    def learn(self) -> tuple[Weights, float, float]:
+    def learn(self) -> tuple[Weights | CodeWeights, float, float]:
         """The fitted weights, with their log loss on the games used for the fit and on those held back."""
-        features = Features(self.rules)
-        learned = features.sample(game for number, game in enumerate(self.games) if number % HELD_BACK)
-        held = self._held_back(features)
-        weights = fit(features, learned)
-        return weights, loss(weights, features, learned), loss(weights, features, held or learned)
-
-    def _held_back(self, features: Features) -> Sample | None:
-        games = self.games[::HELD_BACK]
-        return features.sample(games) if len(games) > 1 else None
+        held = self.games[::HELD_BACK]
+        learned = [game for number, game in enumerate(self.games) if number % HELD_BACK]
+        teach = code_training.teach if coded(self.rules) else training.teach
+        return teach(self.rules, learned, held if len(held) > 1 else learned)

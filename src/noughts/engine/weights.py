@@ -12,6 +12,8 @@ from functools import lru_cache
 from importlib.resources import files
 
 from noughts.core import Rules
+from noughts.engine.codes import coded
+from noughts.engine.codeweights import CODES_HEADER, CodeWeights
 from noughts.engine.parameters import BIAS, INITIATIVE, WORTH, WORTH_FAR
 from noughts.engine.windows import Coding, Content
 from noughts.errors import NoughtsError
@@ -30,6 +32,9 @@ class Weights:
             return next((self.features[name] for name in names if name in self.features), 0.0)
         worth = WORTH.get(max(missing, 1), WORTH_FAR)
         return worth * INITIATIVE if mine else -worth
+
+    def __len__(self) -> int:
+        return len(self.features)
 
     def dump(self) -> str:
         """The text of a table, which `parse` reads."""
@@ -87,13 +92,23 @@ def table_name(rules: Rules) -> str | None:
     if rules.misere:
         return None
     if rules.length == 5 and len(rules.shape) == 2 and not rules.gravity and min(rules.shape) > 5:
-        return "15x15_5.txt"
+        return "15x15_5_codes.txt" if coded(rules) else "15x15_5.txt"
     return {"4x4x4": "4x4x4.txt", "7x6:4+gravity": "7x6_4_gravity.txt"}.get(str(rules))
 
 
+def untrained(rules: Rules) -> "Weights | CodeWeights":
+    """The weights of a board before any training."""
+    return CodeWeights() if coded(rules) else Weights()
+
+
+def parse_table(text: str) -> "Weights | CodeWeights":
+    """Read a table of either sort; the first line says which."""
+    return CodeWeights.parse(text) if text.startswith(CODES_HEADER) else Weights.parse(text)
+
+
 @lru_cache(maxsize=16)
-def weights_for(rules: Rules) -> Weights:
+def weights_for(rules: Rules) -> "Weights | CodeWeights":
     """The weights that ship for a board, else the untrained ones."""
     name = table_name(rules)
     table = files("noughts.engine").joinpath("data", name) if name else None
-    return Weights.parse(table.read_text("utf-8")) if table is not None and table.is_file() else Weights()
+    return parse_table(table.read_text("utf-8")) if table is not None and table.is_file() else untrained(rules)

@@ -22,17 +22,20 @@ def state(board: Any) -> tuple[Any, ...]:
 @given(seed=seeds)
 def test_moves_taken_back_leave_no_trace(kind: str, seed: int) -> None:
     rules, random = Rules.parse(kind), Random(seed)
-    root = new_root(PLAIN, rules)
+    root = new_root(PLAIN, rules, windows=True)
     position = random_position(rules, random, random.randrange(rules.cells))
     set_up(root, position)
-    before = state(root.board)
+    before = state(root.position.board)
     moves = random.sample(position.playable(), min(1, len(position.playable())))
-    for make, unmake in ((root.board.make, root.board.unmake), (root.board.make_light, root.board.unmake_light)):
+    for make, unmake in (
+        (root.position.board.make, root.position.board.unmake),
+        (root.position.board.make_light, root.position.board.unmake_light),
+    ):
         for cell in moves:
             make(cell)
         for _ in moves:
             unmake()
-        assert state(root.board) == before
+        assert state(root.position.board) == before
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -41,7 +44,7 @@ def test_moves_taken_back_leave_no_trace(kind: str, seed: int) -> None:
 def test_the_board_knows_what_completes_and_what_threatens(kind: str, seed: int) -> None:
     rules, random = Rules.parse(kind), Random(seed)
     position = random_position(rules, random, random.randrange(rules.cells))
-    root = new_root(PLAIN, rules)
+    root = new_root(PLAIN, rules, windows=True)
     set_up(root, position)
     sides = [(position.marks(mark), position.marks(mark.other)) for mark in (Mark.X, Mark.O)]
     beyond = dict(zip(rules.line_sets, rules.beyond_sets, strict=True))
@@ -50,14 +53,14 @@ def test_the_board_knows_what_completes_and_what_threatens(kind: str, seed: int)
         for cell in cells_of(position.free):
             lines = [line for line in rules.lines_through[cell] if not line & other and not beyond[line] & own]
             lacking = [(line & ~own).bit_count() for line in lines]
-            value = root.board.values[cell]
+            value = root.position.board.values[cell]
             assert value >> 8 * side & 0xFF == lacking.count(1)
             assert value >> 16 + 8 * side & 0xFF == lacking.count(2)
             completing |= {cell} & set(position.playable()) if 1 in lacking else set()
             threatening |= {cell} if 2 in lacking else set()
-        assert root.board.completions(side) == min(2, len(completing))
-        assert root.board.may_threaten(side) == bool(threatening)
+        assert root.position.board.completions(side) == min(2, len(completing))
+        assert root.position.board.may_threaten(side) == bool(threatening)
     open_lines = [
         line for line in rules.line_sets if any(not line & other and not beyond[line] & own for own, other in sides)
     ]
-    assert root.board.alive == len(open_lines)
+    assert root.position.board.alive == len(open_lines)

@@ -8,16 +8,22 @@ from noughts.core import Rules
 from tests.engine.kernel.test_root import PLAIN, new_root, set_up
 from tests.engine.positions import random_position
 
-GAMES = ["3x3", "7x6:4+gravity", "4x4x4", "9x9:5", "5x5+misere"]
+GAMES = ["3x3", "7x6:4+gravity", "4x4x4", "9x9:5", "9x9:5+exact", "5x5+misere"]
+NONE = -1
 
 
-def listed(candidates, ply, remembered, limit):
-    count = candidates.list(ply, remembered, limit)
-    return list(candidates.cells[ply * 64 : ply * 64 + count])
+def listed(root, ply, remembered):
+    """The candidates of a ply in the order in which they are tried."""
+    count = root.candidates.list(ply, remembered, NONE)
+    return [root.candidates.pick(ply, place, count) for place in range(count)]
+
+
+def worth(root, cell, ply):
+    return root.candidates.worth(cell, root.position.promise(cell), ply, NONE)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_best_by_worth_are_listed_in_order(game):
+def test_candidates_are_tried_in_the_order_of_their_worth(game):
     rules, random = Rules.parse(game), Random(game)
     for _ in range(6):
         position = random_position(rules, random, random.randrange(rules.cells - 1))
@@ -25,26 +31,23 @@ def test_the_best_by_worth_are_listed_in_order(game):
             continue
         root = new_root(PLAIN, rules)
         set_up(root, position)
-        candidates, limit = root.search.candidates, random.randint(1, 12)
-        moves = position.playable()
-        ranked = sorted((candidates.worth(cell, 3) for cell in moves), reverse=True)[:limit]
-        found = listed(candidates, 3, -1, limit)
-        assert [candidates.worth(cell, 3) for cell in found] == ranked
-        assert len(set(found)) == len(found)
-        assert set(found) <= set(moves)
-        remembered = random.choice(moves)
-        assert listed(candidates, 3, remembered, limit)[0] == remembered
+        found = listed(root, 3, NONE)
+        worths = [worth(root, cell, 3) for cell in found]
+        assert worths == sorted(worths, reverse=True)
+        assert len(set(found)) == len(found) > 0
+        assert set(found) <= set(position.playable())
+        remembered = random.choice(found)
+        assert listed(root, 3, remembered)[0] == remembered
 
 
 def test_a_move_that_cut_off_is_tried_earlier_until_it_is_forgotten():
     rules = Rules.parse("9x9:5")
     root = new_root(PLAIN, rules)
     set_up(root, random_position(rules, Random(2), 6))
-    candidates = root.search.candidates
-    last = listed(candidates, 2, -1, 60)[-1]
-    before = candidates.worth(last, 2)
-    for cell in (1, last):
-        candidates.reward(cell, 2, 4)
-    assert candidates.worth(last, 2) > candidates.worth(last, 3) > before
-    candidates.renew()
-    assert candidates.worth(last, 2) == before
+    *_, other, last = listed(root, 2, NONE)
+    before, before_other = worth(root, last, 2), worth(root, other, 2)
+    root.candidates.reward(2, listed(root, 2, NONE).index(last), 8, NONE)
+    assert worth(root, last, 2) > worth(root, last, 3) > before
+    assert worth(root, other, 2) < before_other
+    root.candidates.renew()
+    assert worth(root, last, 2) == before

@@ -12,14 +12,14 @@ from tests.plain import plain
 def test_moves_are_listed_anew_with_nothing_known(module: ModuleType) -> None:
     moves = module.Moves(9)
     for cells in ([4, 0, 8], [1]):
-        moves.list(cells)
+        moves.list(cells, 9)
         moves.put_lost_last()
         assert [moves.told(place) for place in range(len(cells))] == [(cell, None, False, [cell]) for cell in cells]
 
 
 def test_lost_moves_come_last_and_those_that_hold_out_come_first() -> None:
     moves = plain("engine.kernel.moves").Moves(9)
-    moves.list([4, 0, 8, 2])
+    moves.list([4, 0, 8, 2], 9)
     moves.lose(0, 3)
     moves.lose(4, 7)
     moves.keep_line(4, [0, 1, 2], 1, 2)
@@ -30,11 +30,24 @@ def test_lost_moves_come_last_and_those_that_hold_out_come_first() -> None:
 
 def test_no_move_is_worth_more_than_the_one_that_leads() -> None:
     moves = plain("engine.kernel.moves").Moves(9)
-    moves.list([4, 0, 8])
+    moves.list([4, 0, 8], 9)
     moves.lead_with(0, 30)
     moves.lead_with(2, 10)
     assert [moves.told(place)[:2] for place in range(3)] == [(8, 10), (4, 10), (0, None)]
     for cell, score in ((8, 5), (4, 9), (0, 9)):
-        moves.fresh[cell] = score
+        moves.refresh(cell, score, [], 0, 0)
     moves.take_fresh(False)
     assert [moves.told(place)[:2] for place in range(3)] == [(4, 9), (0, 9), (8, 5)]
+
+
+def test_moves_put_aside_are_admitted_once_all_others_are_lost() -> None:
+    moves = plain("engine.kernel.moves").Moves(9)
+    moves.list([4, 0, 8], 2)
+    moves.lose(4, 3)
+    moves.put_lost_last()
+    assert (moves.admit_all(), moves.count) == (False, 2)
+    moves.lose(0, 5)
+    moves.put_lost_last()
+    assert (moves.admit_all(), moves.count) == (True, 3)
+    moves.put_lost_last()
+    assert [moves.told(place)[0] for place in range(3)] == [8, 0, 4]

@@ -1,17 +1,18 @@
 cimport cython
-from noughts.engine.kernel._packed cimport completes, promise
-from noughts.engine.kernel.board cimport EngineBoard
+from noughts.engine.kernel.position cimport EnginePosition
 
 @cython.final
 cdef class Candidates:
-    cdef EngineBoard board
-    cdef bint misere
-    cdef int without  # the parts left out, as in `search.py`
-    cdef int[::1] cells
-    cdef int[::1] worths
+    cdef EnginePosition position
+    cdef int cells
+    cdef int without
+    cdef int[::1] worths  # worths[ply * cells ...]: of the position's options
     cdef int[::1] killers
-    cdef int[::1] history
-    cdef renew(self)
-    cdef inline int worth(self, int cell, int ply) noexcept nogil
-    cdef int list(self, int ply, int remembered, int limit) noexcept nogil
-    cdef void reward(self, int cell, int ply, int depth) noexcept nogil
+    cdef int[::1] answers  # answers[side * (cells + 1) + the other side's move + 1]
+    cdef int[::1] history  # history[side * cells + cell]
+    cpdef renew(self)
+    cdef int worth(self, int cell, int promise, int ply, int last) noexcept nogil
+    cdef int list(self, int ply, int remembered, int last) noexcept nogil
+    cdef int pick(self, int ply, int place, int count) noexcept nogil
+    cdef void reward(self, int ply, int place, int depth, int last) noexcept nogil
+    cdef inline void learn(self, int at, int amount) noexcept nogil

@@ -1,95 +1,107 @@
 # cython: boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""The moves worth trying, the most promising first: what the cells say, what cut off before, what is remembered."""
+"""The order in which moves are tried: what is remembered, then what the cells promise and what cut off before."""
 
 from array import array
 
 import cython
 
-if not cython.compiled:
-    from noughts.engine.kernel._packed import completes, promise
-
-ROOM = cython.declare(cython.int, 64)
-"""The most candidates of a position."""
 PLIES = cython.declare(cython.int, 160)
-"""The longest way from the root."""
-KILLER = cython.declare(cython.int, 150)
-SECOND_KILLER = cython.declare(cython.int, 80)
-MOST_HISTORY = cython.declare(cython.int, 200)
+"""As in `position.py`."""
+KILLER = cython.declare(cython.int, 120)
+SECOND_KILLER = cython.declare(cython.int, 60)
+ANSWER = cython.declare(cython.int, 80)
+"""What a move gains in the order if it cut off at the same distance from the root, or after the same move."""
+HISTORY_SHIFT = cython.declare(cython.int, 4)
+HISTORY_BITS = cython.declare(cython.int, 11)
+MOST_AT_ONCE = cython.declare(cython.int, 400)
 REMEMBERED = cython.declare(cython.int, 1 << 28)
-SHUNNED = cython.declare(cython.int, 1 << 20)
 KILLERS = cython.declare(cython.int, 2)
 HISTORY = cython.declare(cython.int, 4)
 """As in `search.py`."""
 
 
 class Candidates:
-    """The candidates of the position `ply` moves from the root are cells[ply * ROOM ...].
+    """Lists the options of a position for each ply, and learns which moves cut off."""
 
-    In misere the least promising cells come first, and those that complete a line last.
-    """
-
-    def __init__(self, board, misere):
-        self.board, self.misere, self.without = board, misere, 0
-        self.cells = array("i", bytes(4 * ROOM * PLIES))
-        self.worths = array("i", bytes(4 * ROOM))
+    def __init__(self, position):
+        self.position, self.without = position, 0
+        self.cells = self.position.cells
+        self.worths = array("i", bytes(4 * self.cells * PLIES))
         self.killers = array("i", [-1] * (2 * PLIES))
-        self.history = array("i", bytes(4 * 2 * self.board.cells))
+        self.answers = array("i", [-1] * (2 * (self.cells + 1)))
+        self.history = array("i", bytes(4 * 2 * self.cells))
 
     def renew(self):
         """Forget which moves cut off."""
         i: cython.int
         for i in range(2 * PLIES):
             self.killers[i] = -1
-        for i in range(2 * self.board.cells):
+        for i in range(2 * (self.cells + 1)):
+            self.answers[i] = -1
+        for i in range(2 * self.cells):
             self.history[i] = 0
 
-    def worth(self, cell, ply):
-        """How early a cell should be tried."""
-        side: cython.int = self.board.side
-        value: cython.ulonglong = self.board.values[cell]
-        own: cython.int = promise(value, side)
-        total: cython.int = own + (own >> 3) + promise(value, 1 - side)
-        if self.misere:
-            total = -total - (SHUNNED if completes(value, side) else 0)
-        total += self.history[side * self.board.cells + cell]
+    def worth(self, cell, promise, ply, last):
+        """How early a move should be tried after the move `last`, -1 for none."""
+        side: cython.int = self.position.mover()
+        total: cython.int = promise + (self.history[side * self.cells + cell] >> HISTORY_SHIFT)
         if self.killers[2 * ply] == cell:
-            return total + KILLER
-        if self.killers[2 * ply + 1] == cell:
-            return total + SECOND_KILLER
+            total += KILLER
+        elif self.killers[2 * ply + 1] == cell:
+            total += SECOND_KILLER
+        if self.answers[side * (self.cells + 1) + last + 1] == cell:
+            total += ANSWER
         return total
 
-    def list(self, ply, remembered, limit):
-        """List the best candidates, at most `limit`, the remembered move before all; how many there are."""
-        base: cython.int = ply * ROOM
-        count: cython.int = 0
-        step: cython.int = self.board.step
+    def list(self, ply, remembered, last):
+        """List the moves worth trying, in any order; how many there are."""
+        base: cython.int = ply * self.cells
+        count: cython.int = self.position.collect(ply)
         cell: cython.int
-        worth: cython.int
         i: cython.int
-        for cell in range(self.board.cells):
-            if self.board.at[cell] or not self.board.at[cell + step]:
-                continue
-            worth = REMEMBERED if cell == remembered else self.worth(cell, ply)
-            if count < limit:
-                i = count
-                count += 1
-            elif worth > self.worths[limit - 1]:
-                i = limit - 1
-            else:
-                continue
-            while i > 0 and self.worths[i - 1] < worth:
-                self.worths[i] = self.worths[i - 1]
-                self.cells[base + i] = self.cells[base + i - 1]
-                i -= 1
-            self.worths[i] = worth
-            self.cells[base + i] = cell
+        for i in range(base, base + count):
+            cell = self.position.options[i]
+            self.worths[i] = (
+                REMEMBERED if cell == remembered else self.worth(cell, self.position.promises[i], ply, last)
+            )
         return count
 
-    def reward(self, cell, ply, depth):
-        """A move cut off: try it early among its like."""
-        place: cython.int = self.board.side * self.board.cells + cell
-        if self.killers[2 * ply] != cell and not self.without & KILLERS:
-            self.killers[2 * ply + 1] = self.killers[2 * ply]
-            self.killers[2 * ply] = cell
+    def pick(self, ply, place, count):
+        """Bring the best of the moves from a place on to that place."""
+        base: cython.int = ply * self.cells
+        best: cython.int = base + place
+        i: cython.int
+        cell: cython.int
+        worth: cython.int
+        promise: cython.int
+        for i in range(base + place + 1, base + count):
+            if self.worths[i] > self.worths[best]:
+                best = i
+        place += base
+        cell, worth, promise = self.position.options[best], self.worths[best], self.position.promises[best]
+        self.position.options[best] = self.position.options[place]
+        self.worths[best] = self.worths[place]
+        self.position.promises[best] = self.position.promises[place]
+        self.position.options[place], self.worths[place], self.position.promises[place] = cell, worth, promise
+        return cell
+
+    def reward(self, ply, place, depth, last):
+        """The move of a place cut off, and those before it did not: try it early among its like."""
+        base: cython.int = ply * self.cells
+        side: cython.int = self.position.mover()
+        cell: cython.int = self.position.options[base + place]
+        amount: cython.int = min(depth * depth, MOST_AT_ONCE)
+        i: cython.int
+        if not self.without & KILLERS:
+            if self.killers[2 * ply] != cell:
+                self.killers[2 * ply + 1] = self.killers[2 * ply]
+                self.killers[2 * ply] = cell
+            self.answers[side * (self.cells + 1) + last + 1] = cell
         if not self.without & HISTORY:
-            self.history[place] = min(MOST_HISTORY, self.history[place] + depth)
+            self.learn(side * self.cells + cell, amount)
+            for i in range(base, base + place):
+                self.learn(side * self.cells + self.position.options[i], -amount)
+
+    def learn(self, at, amount):
+        """Move what is known of a cell up or down, the less the further it is already."""
+        self.history[at] += amount - (self.history[at] * abs(amount) >> HISTORY_BITS)

@@ -1,8 +1,9 @@
 # cython: boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
+# ruff: noqa: ARG002
 """Chains of threats: moves that each leave the other side one reply, until one makes two threats at once.
 
 A chain that is found is a proof. The search for one is depth first, ends after so many nodes, and remembers the
-positions in which a whole search found none. It plays light moves, so the board's evaluation stands still meanwhile.
+positions in which a whole search found none.
 """
 
 from array import array
@@ -19,17 +20,16 @@ FORK = cython.declare(cython.int, 2000)
 """What each line brought to one missing counts for when threats are tried, against how promising a cell is."""
 
 
-class FourChains:
+class Chains:
     """The chain last found is moves[: length], the moves of both sides to the completed line."""
 
-    def __init__(self, board, meter, entries):
-        self.board, self.meter = board, meter
+    def __init__(self, meter, cells, entries):
+        self.meter = meter
         self.failed = array("Q", bytes(8 * entries))
         self.mask = entries - 1
         self.salt = 0
         self.moves = array("i", bytes(4 * (2 * LONGEST + 8)))
-        self.options = array("i", bytes(4 * (LONGEST + 1) * self.board.cells))
-        self.worths = array("i", bytes(4 * self.board.cells))
+        self.options = array("i", bytes(4 * (LONGEST + 1) * cells))
         self.length = 0
         self.capped = False
 
@@ -37,10 +37,43 @@ class FourChains:
         """Forget the positions without a chain of other ages."""
         self.salt = mixed(age << 32)
 
-    def find(self, budget, depth):
-        """Whether the side to move is found to win by at most `depth` threats; `capped` tells that nodes ran out."""
+    def find(self, budget, depth, plain):
+        """Whether the side to move is found to win by at most `depth` threats; `capped` says that nodes ran out.
+
+        Without `plain` threats that do nothing else may be left out.
+        """
+        return False
+
+    def begin(self, budget):
+        """A search for a chain begins, which may take so many nodes."""
         self.capped, self.length = False, 0
         self.last = self.meter.nodes + budget
+
+    def has_failed(self, key, depth):
+        """Whether a whole search of at least this depth found no chain."""
+        entry: cython.ulonglong = self.failed[key & self.mask]
+        return entry >> 6 == key >> 6 and cython.cast(cython.int, entry & 63) >= depth
+
+    def fail(self, key, depth):
+        """A whole search of this depth has found no chain."""
+        self.failed[key & self.mask] = ((key >> 6) << 6) | depth
+
+    def add(self, cell):
+        """A move more of the chain."""
+        self.moves[self.length] = cell
+        self.length += 1
+
+
+class FourChains(Chains):
+    """Chains of threats on a board of windows, by light moves: the evaluation stands still meanwhile."""
+
+    def __init__(self, board, meter, entries):
+        self.board = board
+        Chains.__init__(self, meter, self.board.cells, entries)
+        self.worths = array("i", bytes(4 * self.board.cells))
+
+    def find(self, budget, depth, plain):
+        self.begin(budget)
         return self.forced(self.board.side, min(depth, LONGEST))
 
     def forced(self, side, depth):
@@ -71,13 +104,8 @@ class FourChains:
                 return True
             if self.capped:
                 return False
-        self.failed[key & self.mask] = ((key >> 6) << 6) | depth
+        self.fail(key, depth)
         return False
-
-    def has_failed(self, key, depth):
-        """Whether a whole search of at least this depth found no chain."""
-        entry: cython.ulonglong = self.failed[key & self.mask]
-        return entry >> 6 == key >> 6 and cython.cast(cython.int, entry & 63) >= depth
 
     def threaten(self, side, depth, cell):
         """Whether a threat and the reply it forces lead to a win."""
@@ -106,10 +134,6 @@ class FourChains:
         if not won:
             self.length = kept
         return won
-
-    def add(self, cell):
-        self.moves[self.length] = cell
-        self.length += 1
 
     def list_threats(self, side, depth, must):
         """List the cells where the side makes a threat, the best first, or the one that it must play."""

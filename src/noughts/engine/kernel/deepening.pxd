@@ -1,18 +1,17 @@
 cimport cython
-from noughts.engine.kernel._packed cimport completes
-from noughts.engine.kernel.board cimport EngineBoard
-from noughts.engine.kernel.chains cimport FourChains
+from noughts.engine.kernel.chains cimport Chains
 from noughts.engine.kernel.meter cimport Meter
 from noughts.engine.kernel.moves cimport Moves
+from noughts.engine.kernel.position cimport EnginePosition
 from noughts.engine.kernel.search cimport EngineSearch
 
 @cython.final
 cdef class Deepening:
     cdef EngineSearch search
     cdef Moves moves
-    cdef EngineBoard board
+    cdef EnginePosition position
     cdef Meter meter
-    cdef FourChains chains
+    cdef Chains chains
     cdef int compared  # how many of the moves may be the best
     cdef int refute_all(self, int budget, int depth) noexcept nogil
     cdef bint deepen(self, int depth) noexcept nogil

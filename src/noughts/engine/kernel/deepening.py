@@ -8,25 +8,23 @@ the deeper search of the best move has shown, that no other move is worth more, 
 
 import cython
 
-if not cython.compiled:
-    from noughts.engine.kernel._packed import completes
-
 WIN = cython.declare(cython.int, 30000)
 MATE = cython.declare(cython.int, 29000)
 INFINITY = cython.declare(cython.int, 32000)
+REDUCTIONS = cython.declare(cython.int, 8)
 """As in `search.py`."""
 PLIES = cython.declare(cython.int, 160)
-WINDOW = cython.declare(cython.int, 60)
-UNREDUCED = cython.declare(cython.int, 4)
-"""Moves that are searched to the full depth at once."""
+WINDOW = cython.declare(cython.int, 30)
+WIDEST = cython.declare(cython.int, 300)
+"""The window is this wide on each side of the last score, three times as wide after each failure, and then open."""
 
 
 class Deepening:
-    """Searches the moves of the position on the search's board; the lock is released in all of it."""
+    """Searches the moves of the search's position; the lock is released in all of it."""
 
     def __init__(self, search, moves):
         self.search, self.moves = search, moves
-        self.board, self.meter, self.chains = self.search.board, self.search.meter, self.search.chains
+        self.position, self.meter, self.chains = self.search.position, self.search.meter, self.search.chains
         self.compared = 0
 
     def refute_all(self, budget, depth):
@@ -36,14 +34,14 @@ class Deepening:
         count: cython.int = 0
         for i in range(self.moves.count):
             cell = self.moves.cells[i]
-            if self.search.misere or self.moves.lost[cell] or completes(self.board.values[cell], self.board.side):
+            if self.position.misere or self.moves.lost[cell] or self.position.completes(cell, self.position.mover()):
                 continue
-            self.board.make(cell)
-            if self.chains.find(budget, depth):
+            self.position.make(cell)
+            if self.chains.find(budget, depth, True):
                 self.moves.lose(cell, self.chains.length + 1)
                 self.moves.keep_line(cell, self.chains.moves, 0, self.chains.length)
                 count += 1
-            self.board.unmake()
+            self.position.unmake()
             if self.meter.stopped:
                 break
         return count
@@ -52,19 +50,21 @@ class Deepening:
         """Search for the best move with a window that is widened until its value lies in it."""
         low: cython.int = -INFINITY
         high: cython.int = INFINITY
+        width: cython.int = WINDOW
         value: cython.int
         if depth >= 4 and -MATE < self.moves.score < MATE:
-            low, high = self.moves.score - WINDOW, self.moves.score + WINDOW
+            low, high = self.moves.score - width, self.moves.score + width
         while True:
             value = self.compare_all(low, high, depth)
             if self.meter.stopped:
                 return False
             if value <= low and low > -INFINITY:
-                low = -INFINITY
+                low = value - width if width <= WIDEST and value > -MATE else -INFINITY
             elif value >= high and high < INFINITY:
-                high = INFINITY
+                high = value + width if width <= WIDEST and value < MATE else INFINITY
             else:
                 break
+            width *= 3
         self.search.finished = depth
         self.moves.lead_with(0, value)
         return True
@@ -95,16 +95,17 @@ class Deepening:
         """Search every move in full to a depth; nothing changes where that was stopped."""
         i: cython.int
         cell: cython.int
+        value: cython.int
         deeper: cython.bint = self.search.finished >= depth
         for i in range(self.moves.count):
             cell = self.moves.cells[i]
             if self.moves.lost[cell] or (i == 0 and deeper):
-                self.moves.fresh[cell] = self.moves.scores[cell]
+                self.moves.stay(cell)
                 continue
-            self.moves.fresh[cell] = self.try_move(cell, 0, -INFINITY, INFINITY, depth)
+            value = self.try_move(cell, 0, -INFINITY, INFINITY, depth)
             if self.meter.stopped:
                 return False
-            self.moves.keep_line(cell, self.search.lines, PLIES, self.search.lengths[1])
+            self.moves.refresh(cell, value, self.search.lines, PLIES, self.search.lengths[1])
         self.moves.take_fresh(deeper)
         self.search.finished = max(self.search.finished, depth)
         return True
@@ -113,17 +114,16 @@ class Deepening:
         """The value of a move; only the one of place 0 is not compared with alpha first."""
         value: cython.int = alpha + 1
         less: cython.int = 0
-        if completes(self.board.values[cell], self.board.side):
+        if self.position.completes(cell, self.position.mover()):
             self.search.lengths[1] = 0
-            return 1 - WIN if self.search.misere else WIN - 1
-        self.board.make(cell)
+            return 1 - WIN if self.position.misere else WIN - 1
         if place > 0:
-            if place >= UNREDUCED and self.search.narrow:
-                less = min(depth - 1, self.search.reductions[min(depth, 63) * 64 + min(place, 63)])
-            value = -self.search.visit(-alpha - 1, -alpha, depth - 1 - less, 1, False)
+            if self.position.narrow and not self.search.without & REDUCTIONS and self.position.force(cell) <= 2:
+                less = self.search.reductions[64 * min(depth, 63) + min(place, 63)] - 1
+                less = max(0, min(less, depth - 2))
+            value = self.search.enter(cell, alpha, alpha + 1, depth - 1 - less, 0, False, True)
             if less and value > alpha and not self.meter.stopped:
-                value = -self.search.visit(-alpha - 1, -alpha, depth - 1, 1, False)
+                value = self.search.enter(cell, alpha, alpha + 1, depth - 1, 0, False, True)
         if place == 0 or (alpha < value < beta and not self.meter.stopped):
-            value = -self.search.visit(-beta, -alpha, depth - 1, 1, True)
-        self.board.unmake()
+            value = self.search.enter(cell, alpha, beta, depth - 1, 0, True, False)
         return value

@@ -1,14 +1,17 @@
 # cython: boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""What the search remembers of positions: one word each, so that threads may share the words without locks.
+"""What the search remembers of positions, in two words each: the content, and the position's word with it xor-ed in.
 
-    bits 0 to 1   the bound: 1 at least, 2 at most, 3 exactly; 0 is an empty place
-    bit  2        quiet: a whole search has found no chain of threats here
-    bits 3 to 8   how deep the position was searched
-    bits 9 to 17  the best move, 511 for none
-    bits 18 to 33 the score and 32768
-    bits 34 to 63 the high bits of the position's word, which tell it from others of the same place
+Threads may share the words without locks: where two of them write at once, the words do not match and count as empty.
 
-The newest entry stays. A new age makes all that was remembered unknown again, at no cost.
+    bits 0 to 1    the bound: 1 at least, 2 at most, 3 exactly; 0 is an empty place
+    bit  2         quiet: a whole search has found no chain of threats here
+    bits 3 to 9    how deep the position was searched
+    bits 10 to 18  the best move, 511 for none
+    bits 19 to 34  the score and 32768
+    bits 35 to 40  the turn in which it was written
+
+Four places are one bucket. A new entry takes the place of the shallowest, each turn since an entry was written counting
+as four plies. A new age makes all that was remembered unknown, at no cost.
 """
 
 import cython
@@ -17,20 +20,25 @@ if not cython.compiled:
     from noughts.common.kernel._words import mixed
 
 NO_MOVE = cython.declare(cython.int, 511)
-DEEPEST = cython.declare(cython.int, 63)
+DEEPEST = cython.declare(cython.int, 127)
+PLACES = cython.declare(cython.int, 4)
+TURNS = cython.declare(cython.int, 63)
+A_TURN = cython.declare(cython.int, 4)
+"""The plies of depth that an entry is worth less after each turn."""
 
 
 class EngineTable:
-    """A table in an array of words, as many as a power of two up to 2 ** 34; `probe` reads an entry into the fields."""
+    """A table in an array of words, a power of two from 8 on; `probe` reads an entry into the fields."""
 
     def __init__(self, entries):
-        self.entries, self.mask = entries, len(entries) - 1
-        self.salt = 0
+        self.entries, self.mask = entries, len(entries) // (2 * PLACES) - 1
+        self.salt = self.turn = 0
         self.forget()
 
-    def renew(self, age):
-        """Forget what is remembered of other ages."""
+    def renew(self, age, turn):
+        """Forget what is remembered of other ages; what was written in earlier turns is replaced first."""
         self.salt = mixed(age << 32)
+        self.turn = turn & TURNS
 
     def forget(self):
         """Nothing is known of the position at hand."""
@@ -40,19 +48,48 @@ class EngineTable:
     def probe(self, hash):
         """Read what is known of a position."""
         key: cython.ulonglong = hash ^ self.salt
-        entry: cython.ulonglong = self.entries[key & self.mask]
-        if entry >> 34 != key >> 34:
-            self.forget()
-            return
-        self.bound = cython.cast(cython.int, entry & 3)
-        self.quiet = entry >> 2 & 1
-        self.depth = cython.cast(cython.int, entry >> 3 & 63)
-        self.move = cython.cast(cython.int, entry >> 9 & 511)
-        self.score = cython.cast(cython.int, entry >> 18 & 65535) - 32768
+        at: cython.ulonglong = 2 * PLACES * (key & self.mask)
+        end: cython.ulonglong = at + 2 * PLACES
+        entry: cython.ulonglong
+        while at < end:
+            entry = self.entries[at + 1]
+            if self.entries[at] ^ entry == key and entry & 3:
+                self.bound = cython.cast(cython.int, entry & 3)
+                self.quiet = entry >> 2 & 1
+                self.depth = cython.cast(cython.int, entry >> 3 & 127)
+                self.move = cython.cast(cython.int, entry >> 10 & 511)
+                self.score = cython.cast(cython.int, entry >> 19 & 65535) - 32768
+                return
+            at += 2
+        self.forget()
 
     def store(self, hash, score, move, depth, bound, quiet):
-        """Remember a position."""
+        """Remember a position; without a move, the one remembered before stays."""
         key: cython.ulonglong = hash ^ self.salt
-        packed: cython.ulonglong = cython.cast(cython.ulonglong, score + 32768) << 18
-        packed |= cython.cast(cython.ulonglong, (move << 9) | (min(max(depth, 0), DEEPEST) << 3) | (quiet << 2) | bound)
-        self.entries[key & self.mask] = ((key >> 34) << 34) | packed
+        at: cython.ulonglong = 2 * PLACES * (key & self.mask)
+        end: cython.ulonglong = at + 2 * PLACES
+        place: cython.ulonglong = at
+        least: cython.int = 1 << 20
+        entry: cython.ulonglong
+        while at < end:
+            entry = self.entries[at + 1]
+            if self.entries[at] ^ entry == key and entry & 3:
+                place = at
+                if move == NO_MOVE:
+                    move = cython.cast(cython.int, entry >> 10 & 511)
+                break
+            if self.value(entry) < least:
+                place, least = at, self.value(entry)
+            at += 2
+        entry = cython.cast(cython.ulonglong, score + 32768) << 19 | self.turn << 35
+        entry |= cython.cast(cython.ulonglong, (move << 10) | (min(max(depth, 0), DEEPEST) << 3) | (quiet << 2) | bound)
+        self.entries[place] = key ^ entry
+        self.entries[place + 1] = entry
+
+    def value(self, entry):
+        """What an entry is worth keeping for."""
+        if not entry & 3:
+            return -1000
+        return cython.cast(cython.int, entry >> 3 & 127) - A_TURN * cython.cast(
+            cython.int, (self.turn - (entry >> 35)) & TURNS
+        )

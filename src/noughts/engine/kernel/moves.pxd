@@ -3,6 +3,7 @@ cimport cython
 @cython.final
 cdef class Moves:
     cdef int count
+    cdef int total
     cdef int score  # of the first
     cdef int[::1] cells
     cdef int[::1] scores  # by cell, of the last depth that was finished
@@ -10,8 +11,13 @@ cdef class Moves:
     cdef char[::1] lost
     cdef int[::1] lines  # lines[cell * LINE ...]: what is expected after a move
     cdef int[::1] lengths
-    cpdef list(self, object cells)
+    cdef int[::1] fresh_lines
+    cdef int[::1] fresh_lengths  # -1 where the line stays as it is
+    cdef void stay(self, int cell) noexcept nogil
+    cdef void refresh(self, int cell, int value, int[::1] moves, int start, int length) noexcept nogil
+    cpdef list(self, object cells, int most)
     cpdef put_lost_last(self)
+    cpdef bint admit_all(self)
     cpdef told(self, int place)
     cdef void lose(self, int cell, int plies) noexcept nogil
     cdef void lead_with(self, int place, int value) noexcept nogil

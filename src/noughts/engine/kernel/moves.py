@@ -13,7 +13,7 @@ LINE = cython.declare(cython.int, 40)
 
 
 class Moves:
-    """The moves are cells[: count]; what is known of each is found by its cell."""
+    """The moves are cells[: count], after which come those put aside; what is known of each is found by its cell."""
 
     def __init__(self, cells):
         self.cells = array("i", bytes(4 * cells))
@@ -22,12 +22,14 @@ class Moves:
         self.lost = array("b", bytes(cells))
         self.lines = array("i", bytes(4 * cells * LINE))
         self.lengths = array("i", bytes(4 * cells))
-        self.count = self.score = 0
+        self.fresh_lines = array("i", bytes(4 * cells * LINE))
+        self.fresh_lengths = array("i", bytes(4 * cells))
+        self.count = self.total = self.score = 0
 
-    def list(self, cells):
-        """Begin with these moves in this order; nothing is known of them."""
-        self.count, self.score = len(cells), 0
-        for i in range(self.count):
+    def list(self, cells, most):
+        """Begin with these moves in this order, those after the first `most` put aside; nothing is known of them."""
+        self.count, self.total, self.score = min(most, len(cells)), len(cells), 0
+        for i in range(self.total):
             cell = cells[i]
             self.cells[i], self.scores[cell], self.lost[cell], self.lengths[cell] = cell, UNKNOWN, False, 0
 
@@ -42,6 +44,13 @@ class Moves:
         for i in range(self.count):
             self.cells[i] = cells[i]
 
+    def admit_all(self):
+        """Admit the moves put aside where all others are proven lost; whether there were any."""
+        if not self.lost[self.cells[0]] or self.count == self.total:
+            return False
+        self.count = self.total
+        return True
+
     def told(self, place):
         """The move of a place: (cell, score or None, whether it is proven lost, the expected line from it on)."""
         cell: cython.int = self.cells[place]
@@ -55,6 +64,19 @@ class Moves:
         """A move is proven to lose in so many plies."""
         self.lost[cell] = True
         self.scores[cell] = plies - WIN
+
+    def stay(self, cell):
+        """What is known of a move is not looked for afresh."""
+        self.fresh[cell] = self.scores[cell]
+        self.fresh_lengths[cell] = -1
+
+    def refresh(self, cell, value, moves, start, length):
+        """A fresh score of a move, and what is expected after it."""
+        i: cython.int
+        self.fresh[cell] = value
+        self.fresh_lengths[cell] = min(length, LINE)
+        for i in range(self.fresh_lengths[cell]):
+            self.fresh_lines[cell * LINE + i] = moves[start + i]
 
     def lead_with(self, place, value):
         """Move the cell of a place to the front; no other is worth more than its value."""
@@ -76,8 +98,12 @@ class Moves:
     def take_fresh(self, deeper):
         """The fresh scores hold from now on; `deeper`, that of the best move was and stays the most there is."""
         i: cython.int
+        cell: cython.int
         for i in range(self.count):
-            self.scores[self.cells[i]] = self.fresh[self.cells[i]]
+            cell = self.cells[i]
+            self.scores[cell] = self.fresh[cell]
+            if self.fresh_lengths[cell] >= 0:
+                self.keep_line(cell, self.fresh_lines, cell * LINE, self.fresh_lengths[cell])
         if deeper:
             self.hold_to_best()
         self.sort()

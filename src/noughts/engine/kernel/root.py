@@ -7,69 +7,63 @@
 import cython
 
 if not cython.compiled:
-    from noughts.engine.kernel._packed import completes
-    from noughts.engine.kernel.board import EngineBoard
     from noughts.engine.kernel.candidates import Candidates
-    from noughts.engine.kernel.chains import FourChains
+    from noughts.engine.kernel.coded import CodePosition
     from noughts.engine.kernel.deepening import Deepening
     from noughts.engine.kernel.memory import EngineTable
     from noughts.engine.kernel.meter import Meter
     from noughts.engine.kernel.moves import Moves
     from noughts.engine.kernel.search import EngineSearch
+    from noughts.engine.kernel.windowed import WindowPosition
 
-PLIES = cython.declare(cython.int, 160)
 LINE = cython.declare(cython.int, 40)
 """As in `moves.py`."""
 NO_MOVE = cython.declare(cython.int, 511)
 FOLLOWED = cython.declare(cython.int, 8)
 """The moves whose lines are lengthened by what is remembered."""
+FAILED_CHAINS = cython.declare(cython.int, 1 << 17)
+"""Positions remembered for having no chain of threats."""
 
 
 class Root:
-    """An engine for one kind of board; `board` are the arguments of its board, `entries` its transposition table."""
+    """An engine for one kind of position; `entries` is its transposition table."""
 
-    def __init__(self, board, gravity, misere, entries, every):
-        self.board = EngineBoard(*board)
-        self.misere = misere
-        self.narrow = not gravity and not misere
-        self.meter = Meter(every)
-        self.chains = FourChains(self.board, self.meter, 1 << 17)
+    def __init__(self, position, meter, entries):
+        self.position, self.meter = position, meter
+        self.chains = self.position.chains
         self.memory = EngineTable(entries)
-        self.candidates = Candidates(self.board, misere)
-        self.search = EngineSearch(
-            self.board, self.meter, self.chains, self.memory, self.candidates, self.narrow, misere
-        )
-        self.moves = Moves(self.board.cells)
+        self.candidates = Candidates(self.position)
+        self.search = EngineSearch(self.position, self.meter, self.memory, self.candidates)
+        self.moves = Moves(self.position.cells)
         self.deepening = Deepening(self.search, self.moves)
 
     def leave_out(self, parts):
         """Search without some parts from now on, the bits of `search.py`, so that what they add can be measured."""
-        self.search.without = self.candidates.without = parts
+        self.search.without = self.candidates.without = self.position.without = parts
 
-    def set_up(self, first, second, side, order, most, age):
-        """Put up a position and list its moves, the most promising first, at most so many; nothing is known of it.
+    def set_up(self, first, second, side, order, most, age, turn):
+        """Put up a position and list its moves, the most promising first, of which `most` are searched.
 
         Among equals those come first that do so in `order`, which has all cells. On an empty board where stones may be
         put anywhere, the first of them will do as the best. What is remembered of another age is forgotten; searches
         that share a memory work in the same one.
         """
-        self.board.set_up(first, second, side)
-        self.memory.renew(age)
+        self.position.set_up(first, second, side)
+        self.memory.renew(age, turn)
         self.chains.renew(age)
         self.candidates.renew()
         self.search.finished = 0
-        cells = [cell for cell in order if self.board.playable(cell)]
+        cells = [cell for cell in order if self.position.playable(cell)]
         cells.sort(key=self.urgency, reverse=True)
-        self.moves.list(cells[:most])
-        self.deepening.compared = 1 if self.narrow and not first and not second else self.moves.count
-        return self.moves.count
+        self.moves.list(cells, most)
+        self.deepening.compared = 1 if self.position.narrow and not first and not second else self.moves.count
 
     def urgency(self, cell):
         """How early a move should be tried: what completes, what stops the other side from it, the rest."""
-        own = completes(self.board.values[cell], self.board.side) > 0
-        other = completes(self.board.values[cell], 1 - self.board.side) > 0
-        urgent = -own if self.misere else 2 * own + other
-        return urgent, self.candidates.worth(cell, PLIES - 1)
+        own = self.position.completes(cell, self.position.mover())
+        other = self.position.completes(cell, 1 - self.position.mover())
+        urgent = -own if self.position.misere else 2 * own + other
+        return urgent, self.position.promise(cell)
 
     def start(self, ask, limit):
         """A search begins; it may visit so many nodes, 0 for any number, and asks the outside whether to stop."""
@@ -81,20 +75,26 @@ class Root:
     def chain(self, budget, depth):
         """The moves of both sides by which the side to move is proven to win; None where no chain was found."""
         found: cython.bint
-        if self.misere:
+        if self.position.misere:
             return None
         with cython.nogil:
-            found = self.chains.find(budget, depth)
+            found = self.chains.find(budget, depth, True)
         self.meter.finish()
         return [self.chains.moves[i] for i in range(self.chains.length)] if found else None
 
     def refute(self, budget, depth):
-        """Mark the moves against which the other side is proven to win and put them last; how many are new."""
+        """Mark the moves against which the other side is proven to win and put them last; how many are new.
+
+        Once all moves searched are lost, the others are searched too.
+        """
         count: cython.int
         with cython.nogil:
             count = self.deepening.refute_all(budget, depth)
         self.meter.finish()
         self.moves.put_lost_last()
+        if self.moves.admit_all():
+            self.deepening.compared = self.moves.count
+            count += self.refute(budget, depth)
         return count
 
     def best(self, depth):
@@ -122,7 +122,7 @@ class Root:
 
     def evaluate(self):
         """What the position looks like to be worth without any search."""
-        return self.search.evaluate()
+        return self.position.evaluate()
 
     def standing(self):
         """How many moves there are, the score of the first, and whether it is proven lost (then all are)."""
@@ -133,31 +133,44 @@ class Root:
         return [self.glance_at(self.moves.cells[i]) for i in range(self.moves.count)]
 
     def glance_at(self, cell):
-        completing = completes(self.board.values[cell], self.board.side) > 0
-        self.board.make(cell)
-        score = -self.search.evaluate()
-        answered = not self.misere and not completing and self.board.completions(self.board.side) > 0
-        self.board.unmake()
-        return cell, score, completing and not self.misere, answered or (completing and self.misere)
+        misere = self.position.misere
+        completing = self.position.completes(cell, self.position.mover())
+        self.position.make(cell)
+        score = -self.position.evaluate()
+        answered = not misere and not completing and self.position.verdict() == 1
+        self.position.unmake()
+        return cell, score, completing and not misere, answered or (completing and misere)
 
     def follow(self, cell):
         """Lengthen the line expected after a move by what is remembered."""
         next_cell: cython.int = cell
         length: cython.int = 0
         made: cython.int = 0
-        while not completes(self.board.values[next_cell], self.board.side):
-            self.board.make(next_cell)
+        while not self.position.completes(next_cell, self.position.mover()):
+            self.position.make(next_cell)
             made += 1
             if length == LINE:
                 break
             if length == self.moves.lengths[cell]:
-                self.memory.probe(self.board.hash())
-                if self.memory.move == NO_MOVE or not self.board.playable(self.memory.move):
+                self.memory.probe(self.position.hash())
+                if self.memory.move == NO_MOVE or not self.position.playable(self.memory.move):
                     break
                 self.moves.lines[cell * LINE + length] = self.memory.move
                 self.moves.lengths[cell] += 1
             next_cell = self.moves.lines[cell * LINE + length]
             length += 1
         while made:
-            self.board.unmake()
+            self.position.unmake()
             made -= 1
+
+
+def coded(board, entries, every):
+    """An engine for a board of codes, which are its arguments."""
+    meter = Meter(every)
+    return Root(CodePosition(board, meter, FAILED_CHAINS), meter, entries)
+
+
+def windowed(board, gravity, misere, entries, every):
+    """An engine for a board of windows, which are its arguments."""
+    meter = Meter(every)
+    return Root(WindowPosition(board, gravity, misere, meter, FAILED_CHAINS), meter, entries)

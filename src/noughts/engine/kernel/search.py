@@ -1,23 +1,20 @@
 # cython: boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
 """Principal variation search: the first move is searched in full, the others only asked whether they are better.
 
-A side that can complete a line does; two cells that the other side can complete are lost; one is a reply that costs
-no depth. Otherwise a chain of threats is sought, then what is remembered or seen at a glance may settle the position,
-and what is left are the most promising moves, the later ones to a smaller depth at first.
+What a position shows without search comes first: a win, a loss, the only reply, which costs no depth. Then what is
+remembered of it, what it looks worth, and a chain of threats, but only where the value does not reach beta anyway. What
+is left are the moves, the later ones to a smaller depth at first, and the last ones not at all. Moves are left out only
+once one does not lose: a loss is a loss whatever is played.
 
 A value is for the side to move: 100 is one logit of a winning chance, and from MATE on it is a win, WIN less the plies
 to it. What `visit` returns for the window alpha to beta: at most alpha where the position is worth no more, at least
-beta where it is worth no less, else the value as deep as was asked. In misere nothing is forced, and the windows count
-the other way round.
+beta where it is worth no less, else the value as deep as was asked.
 """
 
 from array import array
 from math import log
 
 import cython
-
-if not cython.compiled:
-    from noughts.engine.kernel._packed import completes
 
 WIN = cython.declare(cython.int, 30000)
 MATE = cython.declare(cython.int, 29000)
@@ -27,20 +24,33 @@ LOWER = cython.declare(cython.int, 1)
 UPPER = cython.declare(cython.int, 2)
 EXACT = cython.declare(cython.int, 3)
 NO_MOVE = cython.declare(cython.int, 511)
-SETTLED = cython.declare(cython.int, 63)
+SETTLED = cython.declare(cython.int, 99)
 """The depth of what no search can change."""
-
 PLIES = cython.declare(cython.int, 160)
-ROOM = cython.declare(cython.int, 64)
-"""As in `candidates.py`."""
-FEW = cython.declare(cython.int, 12)
-"""Candidates of a position where stones may be put anywhere."""
-MARGIN = cython.declare(cython.int, 50)
+DRAWN = cython.declare(cython.int, 1000)
+"""As in `position.py`."""
+
+MARGIN = cython.declare(cython.int, 30)
 """A ply is seldom worth more: a position this far above beta for each ply left is not searched."""
-AT_LEAVES = cython.declare(cython.int, 20)
-IN_THE_TREE = cython.declare(cython.int, 80)
+MARGIN_DEPTH = cython.declare(cython.int, 20)
+HOPELESS = cython.declare(cython.int, 60)
+"""This far below alpha for each ply left, with few plies left, it is not searched either."""
+HOPELESS_DEPTH = cython.declare(cython.int, 3)
+GAIN = cython.declare(cython.int, 40)
+GAIN_A_PLY = cython.declare(cython.int, 35)
+GAIN_DEPTH = cython.declare(cython.int, 7)
+"""The most that a quiet move is taken to gain, and for each ply left after it."""
+DEEP = cython.declare(cython.int, 5)
+"""From this depth on a position of which no move is remembered is searched a ply less deep."""
+NEAR_LEAF = cython.declare(cython.int, 1)
+AT_LEAVES = cython.declare(cython.int, 24)
+IN_THE_TREE = cython.declare(cython.int, 40)
 """The nodes that the search for a chain may take."""
-CHAIN_DEPTH = cython.declare(cython.int, 20)
+LEAF_CHAIN = cython.declare(cython.int, 12)
+TREE_CHAIN = cython.declare(cython.int, 20)
+"""The threats of such a chain."""
+SPECIAL = cython.declare(cython.int, 60)
+"""What a move must gain in the order by having cut off before to be reduced less."""
 
 TABLE = cython.declare(cython.int, 1)
 KILLERS = cython.declare(cython.int, 2)
@@ -50,70 +60,88 @@ STATIC_CUTS = cython.declare(cython.int, 16)
 FREE_REPLIES = cython.declare(cython.int, 32)
 LEAF_CHAINS = cython.declare(cython.int, 64)
 TREE_CHAINS = cython.declare(cython.int, 128)
-"""The bits of parts that can be left out, so that what they add can be measured."""
+LATE_MOVES = cython.declare(cython.int, 2048)
+"""The bits of parts that can be left out, so that what they add can be measured; the others are in `coded.py`."""
 
 
 class EngineSearch:
-    """Searches the position on a board; lines[ply * PLIES ...] is the expected line from `ply` moves after the root."""
+    """Searches a position; lines[ply * PLIES ...] is the expected line from `ply` moves after the root."""
 
-    def __init__(self, board, meter, chains, memory, candidates, narrow, misere):
-        self.board, self.meter, self.chains, self.memory = board, meter, chains, memory
-        self.candidates, self.narrow, self.misere = candidates, narrow, misere
+    def __init__(self, position, meter, memory, candidates):
+        self.position, self.meter, self.memory, self.candidates = position, meter, memory, candidates
+        self.chains = self.position.chains
         self.finished = self.without = 0
         self.reductions = array("i", [reduction(depth, place) for depth in range(64) for place in range(64)])
+        self.limits = array("i", [limit(depth, improving) for depth in range(64) for improving in range(2)])
+        self.statics = array("i", bytes(4 * (PLIES + 1)))
+        self.path = array("i", [-1] * (PLIES + 2))
         self.lines = array("i", bytes(4 * (PLIES + 1) * PLIES))
         self.lengths = array("i", bytes(4 * (PLIES + 1)))
 
-    def visit(self, alpha, beta, depth, ply, principal):
-        """The value of the position, as the window and the depth allow."""
+    def visit(self, alpha, beta, depth, ply, principal, cut):
+        """The value of the position, as the window and the depth allow; `cut` where it is expected to reach beta."""
         value: cython.int
         move: cython.int
         quiet: cython.bint
+        improving: cython.bint
         self.lengths[ply] = 0
         if not self.meter.tick():
             return 0
         value = self.at_once(alpha, beta, depth, ply, principal)
         if value != UNDECIDED:
             return value
-        self.memory.probe(self.board.hash())
+        self.memory.probe(self.position.hash())
         if self.without & TABLE:
             self.memory.forget()
-        value = self.remembered(alpha, beta, depth, ply)
-        if value != UNDECIDED:
-            return value
+        if not principal:
+            value = self.remembered(alpha, beta, depth, ply)
+            if value != UNDECIDED:
+                return value
         move, quiet = self.memory.move, self.memory.quiet
-        if not quiet and not self.misere and not self.without & (TREE_CHAINS if depth > 2 else LEAF_CHAINS):
-            if self.chains.find(IN_THE_TREE if depth > 2 else AT_LEAVES, CHAIN_DEPTH):
+        value = self.position.evaluate()
+        self.statics[ply] = value
+        improving = ply >= 2 and value > self.statics[ply - 2]
+        value = self.refined(value, ply)
+        if not quiet and value < beta and self.position.may_chain(depth):
+            if self.seek_chain(depth):
                 return self.won_by_chain(ply)
-            quiet = not self.chains.capped
-        value = self.evaluate()
+            quiet = depth > NEAR_LEAF and not self.chains.capped
         if depth <= 0:
-            self.memory.store(self.board.hash(), value, move, 0, EXACT, quiet)
+            if not self.memory.bound:
+                self.memory.store(self.position.hash(), value, move, 0, EXACT, quiet)
             return value
-        if not principal and depth <= 3 and value - MARGIN * depth >= beta > -MATE and not self.without & STATIC_CUTS:
+        if not principal and self.cuts(value, alpha, beta, depth, improving):
             return value
+        if move == NO_MOVE and depth >= DEEP:
+            depth -= 1
         return self.try_moves(
-            alpha, beta, depth, ply, principal, self.candidates.list(ply, move, self.limit(alpha, depth, value)), quiet
+            alpha, beta, depth, ply, principal, cut, value, self.candidates.list(ply, move, self.path[ply]), quiet
         )
+
+    def enter(self, cell, alpha, beta, depth, ply, principal, cut):
+        """The value of a move to the side that makes it, `ply` moves after the root."""
+        value: cython.int
+        self.path[ply + 1] = cell
+        self.position.make(cell)
+        value = -self.visit(-beta, -alpha, depth, ply + 1, principal, cut)
+        self.position.unmake()
+        return value
 
     def at_once(self, alpha, beta, depth, ply, principal):
         """The value where no choice is left, else UNDECIDED."""
-        side: cython.int = self.board.side
-        count: cython.int
-        if not self.misere:
-            if self.board.completions(side):
-                return self.end_with(ply, self.board.first, WIN - ply - 1)
-            count = self.board.completions(1 - side)
-            if count > 1:
-                return self.end_with(ply, self.board.first, -(WIN - ply - 2))
-            if count == 1 and ply < PLIES - 1:
-                return self.reply(self.board.first, alpha, beta, depth, ply, principal)
-        if self.board.alive == 0 or self.board.stones == self.board.cells:
+        plies: cython.int = self.position.verdict()
+        if plies == DRAWN:
             return 0
+        if plies > 0:
+            return self.end_with(ply, self.position.first, WIN - ply - plies)
+        if plies < 0:
+            return self.end_with(ply, self.position.first, -(WIN - ply + plies))
         if ply >= PLIES - 1:
-            return self.evaluate()
+            return self.position.evaluate()
         if alpha >= WIN - ply - 3:
             return alpha
+        if self.position.reply >= 0:
+            return self.answer(self.position.reply, alpha, beta, depth, ply, principal)
         return UNDECIDED
 
     def end_with(self, ply, cell, value):
@@ -122,28 +150,29 @@ class EngineSearch:
         self.lengths[ply] = 1
         return value
 
-    def reply(self, cell, alpha, beta, depth, ply, principal):
+    def answer(self, cell, alpha, beta, depth, ply, principal):
         """The value after the only reply, which costs no depth until the line grows far longer than the search."""
         value: cython.int
         costs: cython.bint = ply > 2 * self.finished + 12 or (self.without & FREE_REPLIES and depth > 0)
-        self.board.make(cell)
-        value = -self.visit(-beta, -alpha, depth - costs, ply + 1, principal)
-        self.board.unmake()
+        self.statics[ply] = self.statics[ply - 2] if ply >= 2 else 0
+        value = self.enter(cell, alpha, beta, depth - costs, ply, principal, False)
         if principal:
             self.extend_line(ply, cell)
         return value
 
+    def score_at(self, ply):
+        """The score just read, with the plies to an end counted from the root."""
+        if self.memory.score > MATE:
+            return self.memory.score - ply
+        if self.memory.score < -MATE:
+            return self.memory.score + ply
+        return self.memory.score
+
     def remembered(self, alpha, beta, depth, ply):
         """What the entry just read says of this window, else UNDECIDED."""
-        value: cython.int = self.memory.score
+        value: cython.int = self.score_at(ply)
         bound: cython.int = self.memory.bound
-        if not bound:
-            return UNDECIDED
-        if value > MATE:
-            value -= ply
-        elif value < -MATE:
-            value += ply
-        if self.memory.depth < depth and -MATE <= value <= MATE:
+        if not bound or (self.memory.depth < depth and -MATE <= value <= MATE):
             return UNDECIDED
         if bound == EXACT or (bound == LOWER and value >= beta) or (bound == UPPER and value <= alpha):
             if self.memory.move != NO_MOVE:
@@ -151,13 +180,29 @@ class EngineSearch:
             return value
         return UNDECIDED
 
+    def refined(self, static, ply):
+        """The static value, or the remembered one where that is known to be nearer to the truth."""
+        value: cython.int = self.score_at(ply)
+        bound: cython.int = self.memory.bound
+        if not bound or value > MATE or value < -MATE:
+            return static
+        if bound == EXACT or (bound == LOWER and value > static) or (bound == UPPER and value < static):
+            return value
+        return static
+
     def remember(self, value, move, depth, bound, quiet, ply):
         """Store a value so that it holds wherever the position occurs."""
         if value > MATE:
             value += ply
         elif value < -MATE:
             value -= ply
-        self.memory.store(self.board.hash(), value, move, depth, bound, quiet)
+        self.memory.store(self.position.hash(), value, move, depth, bound, quiet)
+
+    def seek_chain(self, depth):
+        """Whether a chain of threats wins; near the leaves it may take less, and only threats that do more."""
+        if depth > NEAR_LEAF:
+            return not self.without & TREE_CHAINS and self.chains.find(IN_THE_TREE, TREE_CHAIN, True)
+        return not self.without & LEAF_CHAINS and self.chains.find(AT_LEAVES, LEAF_CHAIN, False)
 
     def won_by_chain(self, ply):
         """The value of a chain just found."""
@@ -169,60 +214,87 @@ class EngineSearch:
         self.remember(value, self.chains.moves[0], SETTLED, EXACT, False, ply)
         return value
 
-    def evaluate(self):
-        return -self.board.evaluate() if self.misere else self.board.evaluate()
+    def cuts(self, value, alpha, beta, depth, improving):
+        """Whether a position is so far outside the window that the plies left will hardly bring it back."""
+        if self.without & STATIC_CUTS or self.position.misere or beta >= MATE or beta <= -MATE:
+            return False
+        if depth <= MARGIN_DEPTH and value - MARGIN * (depth - improving) >= beta:
+            return True
+        return depth <= HOPELESS_DEPTH and value + HOPELESS * depth < alpha
 
-    def limit(self, alpha, depth, value):
-        """How many moves are tried."""
-        if not self.narrow:
-            return ROOM
-        if depth <= 2 and value + 2 * MARGIN * depth < alpha:
-            return 4
-        return FEW // 2 if depth <= 1 else FEW * 3 // 4 if depth == 2 else FEW
-
-    def try_moves(self, alpha, beta, depth, ply, principal, count, quiet):
-        """The best value of the candidates listed for this ply."""
-        first: cython.int = alpha
+    def try_moves(self, alpha, beta, depth, ply, principal, cut, value, count, quiet):
+        """The best value of the candidates listed for this ply; `value` is what the position looks worth."""
+        lowest: cython.int = alpha
         best: cython.int = -INFINITY
-        move: cython.int = self.candidates.cells[ply * ROOM]
+        move: cython.int = NO_MOVE
+        guarded: cython.bint = self.position.guarded
+        worst: cython.int = self.position.worst
+        improving: cython.bint = ply >= 2 and self.statics[ply] > self.statics[ply - 2]
+        most: cython.int = self.limits[2 * min(depth, 63) + improving]
         cell: cython.int
-        value: cython.int
+        found: cython.int
+        force: cython.int
+        less: cython.int
         i: cython.int
         for i in range(count):
-            cell = self.candidates.cells[ply * ROOM + i]
-            value = self.try_move(cell, i, max(alpha, best), beta, depth, ply, principal)
+            cell = self.candidates.pick(ply, i, count)
+            force = self.position.force(cell)
+            less = 0
+            if best > -INFINITY:
+                less = self.reduction(depth, i, ply, force, principal, cut)
+                if guarded:
+                    less //= 2
+            if best > -MATE and self.position.narrow and not self.without & LATE_MOVES:
+                if not guarded and i >= most and force < 2 and (force == 0 or i >= 2 * most):
+                    continue
+                if not principal and not force and self.gains_too_little(value, alpha, depth - 1 - less):
+                    continue
+            found = self.try_move(cell, alpha, beta, depth, less if best > -INFINITY else -1, ply, principal, cut)
             if self.meter.stopped:
                 return 0
-            if value > best:
-                best, move = value, cell
-                if principal and value > alpha:
-                    self.extend_line(ply, cell)
+            if found > best:
+                best, move = found, cell
+                if found > alpha:
+                    alpha = found
+                    if principal:
+                        self.extend_line(ply, cell)
             if best >= beta:
-                self.candidates.reward(cell, ply, depth)
+                self.candidates.reward(ply, i, depth, self.path[ply])
                 break
-        self.remember(best, move, depth, LOWER if best >= beta else UPPER if best <= first else EXACT, quiet, ply)
+        if guarded:
+            best = max(best, -(WIN - ply - worst))
+        self.remember(best, move, depth, LOWER if best >= beta else UPPER if best <= lowest else EXACT, quiet, ply)
         return best
 
-    def try_move(self, cell, place, alpha, beta, depth, ply, principal):
-        """The value of a move, the candidate of some place."""
-        value: cython.int
+    def gains_too_little(self, value, alpha, depth):
+        """Whether a quiet move with so many plies left after it will hardly reach alpha."""
+        return depth <= GAIN_DEPTH and value + GAIN + GAIN_A_PLY * max(0, depth) <= alpha
+
+    def reduction(self, depth, place, ply, force, principal, cut):
+        """By how many plies a later move is searched less deep at first."""
         less: cython.int
-        if self.misere and completes(self.board.values[cell], self.board.side):
+        at: cython.int = ply * self.position.cells + place
+        if self.without & REDUCTIONS or force > 2 or depth < 2:
+            return 0
+        less = self.reductions[64 * min(depth, 63) + min(place, 63)]
+        less += cut - principal - (force > 0) - (not self.position.narrow)
+        if self.candidates.worths[at] - self.position.promises[at] >= SPECIAL:
+            less -= 1
+        return max(0, min(less, depth - 1 - (depth > 1)))
+
+    def try_move(self, cell, alpha, beta, depth, less, ply, principal, cut):
+        """The value of a move; -1 for `less` if it is the first, which is not only compared with alpha."""
+        value: cython.int
+        if self.position.misere and self.position.completes(cell, self.position.mover()):
             self.lengths[ply + 1] = 0
             return -(WIN - ply - 1)
-        self.board.make(cell)
-        if place == 0:
-            value = -self.visit(-beta, -alpha, depth - 1, ply + 1, principal)
-        else:
-            less = 0 if self.without & REDUCTIONS else self.reductions[min(depth, 63) * 64 + place]
-            if less and (principal or not self.narrow):
-                less -= 1
-            value = -self.visit(-alpha - 1, -alpha, depth - 1 - less, ply + 1, False)
-            if less and value > alpha and not self.meter.stopped:
-                value = -self.visit(-alpha - 1, -alpha, depth - 1, ply + 1, False)
-            if alpha < value < beta and not self.meter.stopped:
-                value = -self.visit(-beta, -alpha, depth - 1, ply + 1, principal)
-        self.board.unmake()
+        if less < 0:
+            return self.enter(cell, alpha, beta, depth - 1, ply, principal, not principal and not cut)
+        value = self.enter(cell, alpha, alpha + 1, depth - 1 - less, ply, False, True)
+        if less and value > alpha and not self.meter.stopped:
+            value = self.enter(cell, alpha, alpha + 1, depth - 1, ply, False, not cut)
+        if principal and alpha < value < beta and not self.meter.stopped:
+            value = self.enter(cell, alpha, beta, depth - 1, ply, True, False)
         return value
 
     def extend_line(self, ply, cell):
@@ -237,4 +309,9 @@ class EngineSearch:
 
 def reduction(depth, place):
     """By how much the depth of a candidate is reduced at first."""
-    return int(0.3 + log(depth) * log(place) / 1.6) if depth > 1 and place > 1 else 0
+    return int(0.4 + log(depth) * log(place + 1) / 1.1) if depth > 1 and place > 0 else 0
+
+
+def limit(depth, improving):
+    """How many quiet moves are tried where stones may be put anywhere."""
+    return int((4 + depth**1.4) * (1.0 if improving else 0.7))
