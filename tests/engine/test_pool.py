@@ -1,8 +1,10 @@
-"""Thinkers are lent to one at a time, kept for the next, and not more than a few of them."""
+"""Thinkers are lent to one at a time, and kept for the next as long as the shelf has room for them."""
 
+import pytest
+
+from noughts.common.shelf import SHELF
 from noughts.core import Rules
 from noughts.engine import pooled
-from noughts.engine.parameters import POOLED
 
 RULES = Rules.parse("3x3")
 
@@ -14,15 +16,15 @@ def test_a_thinker_is_kept_for_the_next_and_never_lent_twice() -> None:
         assert again is first
 
 
-def test_those_used_last_are_kept() -> None:
+def test_those_used_last_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     with pooled(RULES) as kept:
         pass
-    for length in range(1, POOLED):
-        with pooled(Rules.parse(f"6:{length}")):
-            pass
+    monkeypatch.setattr(SHELF, "most_bytes", 2 * kept.table_bytes)
+    with pooled(Rules.parse("6:1")):
+        pass
     with pooled(RULES) as same:
         assert same is kept
-    for length in range(1, POOLED + 1):
+    for length in (2, 3):
         with pooled(Rules.parse(f"6:{length}")):
             pass
     with pooled(RULES) as another:

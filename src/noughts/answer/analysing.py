@@ -14,6 +14,7 @@ from noughts.answer.sources.solvers import SHARED, Solvers
 from noughts.answer.study import Study
 from noughts.common import Control
 from noughts.common import kernel as kernels
+from noughts.common.shelf import SHELF
 from noughts.core import Position, Start, as_position
 from noughts.errors import UnknownEngine
 from noughts.ladder import Engine
@@ -88,8 +89,14 @@ def consider(
     nothing is spent on the moves of a position whose value is known.
     """
     position = as_position(position)
-    control = control or Control()
-    study = Study(position, solvers)
+    try:
+        yield from _considered(Study(position, solvers), control or Control(), work, moves)
+    finally:
+        SHELF.trim()
+
+
+def _considered(study: Study, control: Control, work: Work, moves: bool) -> Iterator[Analysis]:
+    position = study.position
     study.glance(control)
     yield study.answer()
     if position.outcome:
@@ -111,8 +118,14 @@ def consider(
 
 
 def _studied(position: Position, shares: Shares) -> Iterator[Study]:
-    """One study, whenever there is more to say about it."""
-    study = Study(position)
+    """One study, whenever there is more to say about it; afterwards no more is kept than the shelf holds."""
+    try:
+        yield from _steps(Study(position), position, shares)
+    finally:
+        SHELF.trim()
+
+
+def _steps(study: Study, position: Position, shares: Shares) -> Iterator[Study]:
     study.glance(shares.control)
     yield study
     study.read_proofs(shares.control)

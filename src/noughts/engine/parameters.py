@@ -33,8 +33,6 @@ REFUTE_NODES = 50
 """Nodes for each ply of depth that go into the search for a chain that refutes a root move."""
 PULSE = 2000 if kernel.compiled else 20
 """Nodes between two looks at the control: a few milliseconds."""
-POOLED = 4
-"""Idle engines that the pool keeps, those used last."""
 
 PARTS = {
     "table": 1,

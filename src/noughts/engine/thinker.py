@@ -53,6 +53,11 @@ class Thinker:
         self._age = self._turn = 0
         self._last: Position | None = None
 
+    @property
+    def table_bytes(self) -> int:
+        """The memory that its table takes."""
+        return len(self._memory) * self._memory.itemsize
+
     def think(
         self,
         position: Position,

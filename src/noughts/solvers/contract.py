@@ -149,6 +149,10 @@ class GoalSolver(Keeper, Prover, Protocol):
         """The principal variation from the question's position, as far as the search has looked."""
 
     @property
+    def table_bytes(self) -> int:
+        """The memory that what it has learned takes."""
+
+    @property
     def nodes(self) -> int:
         """Positions visited so far."""
 

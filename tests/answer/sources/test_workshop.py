@@ -7,6 +7,7 @@ import pytest
 from noughts.answer.sources import solvers as module
 from noughts.answer.sources.solvers import SHARED, Workshop
 from noughts.common import Control
+from noughts.common.shelf import SHELF
 from noughts.core import Position, Rules
 from noughts.errors import Stopped
 from noughts.solving.executor import Turns
@@ -45,7 +46,7 @@ def test_what_has_grown_too_large_starts_afresh(monkeypatch: pytest.MonkeyPatch)
     with shop.turn(Control()) as workshop:
         first = workshop.campaign(SIX)
         first.run(Turns(first))
-    monkeypatch.setattr(module, "MOST_NODES", 0)
+    monkeypatch.setattr(SHELF, "most_bytes", 0)
     with shop.turn(Control()) as workshop:
         assert workshop.campaign(SIX) is not first
     monkeypatch.setattr(module, "MOST_CAMPAIGNS", 1)

@@ -7,6 +7,7 @@ from random import Random
 from noughts.adapters.gomocup.settings import FULL_STRENGTH, EngineSettings
 from noughts.answer import Analysis, stream
 from noughts.common import Control
+from noughts.common.shelf import MOST_BYTES, SHELF
 from noughts.core import Position
 from noughts.engine import Thinker, Thought
 from noughts.players.levels import LEVELS, Level
@@ -42,6 +43,8 @@ class Mind:
 
     def ideas(self, position: Position, settings: EngineSettings, control: Control) -> Iterator[Idea]:
         """Ideas that get better until the control ends them; there is always one."""
+        if settings.max_memory > 0:
+            SHELF.most_bytes = min(MOST_BYTES, settings.max_memory // 2)
         if settings.strength < FULL_STRENGTH:
             yield _by_level(position, settings.strength, control)
             return

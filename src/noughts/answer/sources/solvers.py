@@ -1,12 +1,12 @@
 """The solvers that the sources ask, with what they have learned so far.
 
-Most callers share one set, so that related questions are quick. A review makes a set of its own: what it finds must not
-depend on what was asked before it.
+Most callers share one set, so that related questions are quick; it is kept on the shelf (`common/shelf.py`). A review
+makes a set of its own, which goes with it: what it finds must not depend on what was asked before it.
 """
 
 import threading
 from collections import OrderedDict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import lru_cache
 from threading import Lock
@@ -14,6 +14,7 @@ from typing import Any
 
 from noughts.common import Control
 from noughts.common.control import taking_turns
+from noughts.common.shelf import SHELF
 from noughts.core import Position, Rules
 from noughts.solvers.contract import GoalSolver
 from noughts.solvers.gravity import gravity_solver_for
@@ -27,8 +28,6 @@ from noughts.threat_space.packing import new_forced
 
 MOST_CAMPAIGNS = 256
 """Positions whose findings are kept, of each board."""
-MOST_NODES = 3_000_000
-"""Methods that have visited more positions than this start afresh: what they hold grows with it."""
 
 CHAIN_NODES = 2_000
 """Nodes of one search for a chain of fours (VCF), and as many for one with threes (VCT): a few milliseconds each."""
@@ -37,7 +36,7 @@ LEAST_FOR_THREES = 4
 PRIVATE_BITS = 18
 """The size of the table of a set of its own: 2 to this power buckets of 64 bytes."""
 MOST_BOARDS = 2
-"""Boards whose solvers a set keeps."""
+"""Boards whose solvers a set of its own keeps."""
 
 
 class Workshop:
@@ -49,11 +48,16 @@ class Workshop:
         self._methods: dict[str, GoalSolver] = {}
         self._campaigns: OrderedDict[Position, Campaign] = OrderedDict()
 
+    @property
+    def table_bytes(self) -> int:
+        """The memory of what the methods have learned."""
+        return sum(method.table_bytes for method in self._methods.values())
+
     @contextmanager
     def turn(self, control: Control) -> Iterator["Workshop"]:
         """Wait for the other threads, but no longer than the control allows; Stopped says that it was too long."""
         with taking_turns(self._lock, control):
-            if sum(method.nodes for method in self._methods.values()) > MOST_NODES:
+            if self.table_bytes > SHELF.most_bytes:
                 self._forget()
             try:
                 yield self
@@ -84,10 +88,10 @@ class Solvers:
     """One solver of each kind for a board, made when it is first asked for."""
 
     def __init__(self) -> None:
-        self.workshop = lru_cache(maxsize=MOST_BOARDS)(Workshop)
+        self.workshop: Callable[[Rules], Workshop] = lru_cache(maxsize=MOST_BOARDS)(Workshop)
         self.chains = lru_cache(maxsize=2 * MOST_BOARDS)(_chains)
-        self.table = lru_cache(maxsize=MOST_BOARDS)(ExactSolver)
-        self.gravity = lru_cache(maxsize=MOST_BOARDS)(_gravity)
+        self.table: Callable[[Rules], ExactSolver] = lru_cache(maxsize=MOST_BOARDS)(ExactSolver)
+        self.gravity: Callable[[Rules], GravitySolver] = lru_cache(maxsize=MOST_BOARDS)(_gravity)
 
 
 class _Shared(Solvers):
@@ -95,6 +99,7 @@ class _Shared(Solvers):
 
     def __init__(self) -> None:
         super().__init__()
+        self.workshop = SHELF.sharing(Workshop)
         self.table, self.gravity = solver_for, gravity_solver_for
 
 

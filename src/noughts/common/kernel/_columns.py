@@ -41,6 +41,11 @@ class Columns:
             setattr(kernel, name, column)
         return room
 
+    @property
+    def bytes(self) -> int:
+        """The memory of all columns."""
+        return sum(len(column) * column.itemsize for column in self._arrays.values())
+
     def _room(self, kind: str) -> int:
         """The capacity of the shortest column of a kind."""
         return min(len(self._arrays[name]) // len(codes) for name, codes in self.kinds[kind].items())

@@ -26,6 +26,9 @@ SEEN, EXPANDED, BLOCKED, OVER = 1, 2, 3, 4
 class HoldingGraph(Protocol):
     """The stored graph (`kernel/graph.py`)."""
 
+    def table_bytes(self) -> int:
+        """The memory of all nodes and of the hash table."""
+
     def parts(self) -> list[bytes]:
         """The whole graph, one part a column."""
 

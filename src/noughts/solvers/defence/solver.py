@@ -37,6 +37,11 @@ class DefenceSolver:
         return rules.more_never_hurts and not rules.gravity and rules.length >= SHORTEST
 
     @property
+    def table_bytes(self) -> int:
+        """The memory that its graph takes."""
+        return int(self.kernel.graph.table_bytes())
+
+    @property
     def nodes(self) -> int:
         """Positions visited so far, without those that blocking visits."""
         return int(self.kernel.node_count())

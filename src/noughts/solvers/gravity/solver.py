@@ -9,12 +9,12 @@ from collections import OrderedDict
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import astuple, replace
-from functools import lru_cache
 from typing import Any
 
 from noughts.common import Control, MoveScore, Result, Score
 from noughts.common.control import taking_turns
 from noughts.common.envelope import opened_for, sealed_for
+from noughts.common.shelf import SHELF
 from noughts.core import Position, Rules
 from noughts.errors import Stopped
 from noughts.solvers.contract import FoundValue, Keeper, Write
@@ -255,10 +255,12 @@ class GravitySolver:
         )
 
 
-@lru_cache(maxsize=4)
-def gravity_solver_for(rules: Rules) -> GravitySolver:
-    """The solver that everybody shares for a board that `drops`."""
+def _with_books(rules: Rules) -> GravitySolver:
     return GravitySolver(rules, books=books_for(rules))
+
+
+gravity_solver_for = SHELF.sharing(_with_books)
+"""The solver that everybody shares for a board that `drops`."""
 
 
 def exact_score(position: Position, control: Control) -> Score:

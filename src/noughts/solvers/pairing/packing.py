@@ -21,6 +21,9 @@ Pulse = Callable[[int], bool] | None
 class GraphKernel(Protocol):
     """The stored graph (`kernel/graph.py`)."""
 
+    def table_bytes(self) -> int:
+        """The memory of all nodes and of the hash table."""
+
     def counts(self) -> tuple[int, int, int]:
         """States, tries and links stored."""
 

@@ -156,6 +156,11 @@ class PairingSolver:
         self.kernel.graph.refill(figures, _one(parts))
 
     @property
+    def table_bytes(self) -> int:
+        """The memory that its graph takes."""
+        return int(self.kernel.graph.table_bytes())
+
+    @property
     def nodes(self) -> int:
         """States made so far."""
         return int(self.kernel.nodes)

@@ -3,13 +3,13 @@
 import threading
 from array import array
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Protocol
 
 from noughts.common.control import Control, taking_turns
 from noughts.common.packing import image_words, line_cells, lines_beside, lines_through
 from noughts.common.result import MoveScore
 from noughts.common.score import Result, Score
+from noughts.common.shelf import SHELF
 from noughts.core import Position, Rules
 from noughts.core.bits import cells_of
 from noughts.errors import Stopped
@@ -196,12 +196,10 @@ def _over(position: Position) -> Score:
     return Score(Result.WIN if outcome.winner is position.turn else Result.LOSS, 0)
 
 
-@lru_cache(maxsize=8)
-def solver_for(rules: Rules) -> ExactSolver:
-    """The solver that everybody shares for a kind of board."""
-    return ExactSolver(rules)
+solver_for = SHELF.sharing(ExactSolver)
+"""The solver that everybody shares for a kind of board."""
 
 
 def forget() -> None:
     """Let the solvers that everybody shares start from nothing, so that what they count is one search's own."""
-    solver_for.cache_clear()
+    SHELF.drop(ExactSolver)

@@ -76,6 +76,9 @@ class ThreatGraphKernel(Protocol):
     def relearn(self, of_reply: bool, number: int) -> None:
         """Learn the guides of everything that is won below a node."""
 
+    def table_bytes(self) -> int:
+        """The memory of all nodes and of the hash table."""
+
     def counts(self) -> tuple[int, int, int]:
         """Claims, replies and links stored."""
 

@@ -133,6 +133,11 @@ class ThreatSolver:
         return self.graph.numbers(*node)[0] if node else INFINITE + 1
 
     @property
+    def table_bytes(self) -> int:
+        """The memory that its graph takes."""
+        return int(self.graph.table_bytes())
+
+    @property
     def nodes(self) -> int:
         """Positions visited by all the searches for chains so far."""
         return int(self.kernel.node_count())

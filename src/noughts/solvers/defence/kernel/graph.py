@@ -62,6 +62,10 @@ class DefenceGraph:
         self.grow_links()
         self.grow_table(LEAST_TABLE)
 
+    def table_bytes(self):
+        """The memory of all nodes and of the hash table."""
+        return self.columns.bytes + 4 * self.capacity
+
     def parts(self):
         """The whole graph as bytes, one part a column."""
         return self.columns.parts([self.states, self.tries, self.links])

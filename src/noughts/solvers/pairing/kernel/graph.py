@@ -51,6 +51,10 @@ class PairingGraph:
         self.grow_tries()
         self.grow_links()
 
+    def table_bytes(self):
+        """The memory of all nodes and of the hash table."""
+        return self.columns.bytes + 4 * self.capacity
+
     def counts(self):
         """States, tries and links stored, those used again included."""
         return self.states, self.tries, self.links

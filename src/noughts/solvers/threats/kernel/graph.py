@@ -81,6 +81,10 @@ class ThreatGraph:
         self.grow_replies()
         self.grow_links()
 
+    def table_bytes(self):
+        """The memory of all nodes and of the hash table."""
+        return self.columns.bytes + 4 * self.capacity
+
     def counts(self):
         """Claims, replies and links stored."""
         return self.claims, self.replies, self.links

@@ -81,6 +81,10 @@ class ThreatKernel:
 
     # What is known.
 
+    def table_bytes(self):
+        """The memory of the graph."""
+        return self.graph.table_bytes()
+
     def counts(self):
         """Claims, replies and links stored."""
         return self.graph.counts()

@@ -1,0 +1,94 @@
+"""The shelf: what a process keeps between two questions, all of it together within one number of bytes.
+
+Solvers and engines learn something of a board that helps with the next question about it. Each is kept here under the
+function that makes it and the rules of its board. Where all of them take more than `MOST_BYTES`, those that were not
+asked for the longest time go first.
+"""
+
+import threading
+from collections.abc import Callable
+from typing import Protocol, TypeVar
+
+from noughts.core import Rules
+
+MOST_BYTES = 256_000_000
+"""What is kept at most, in each process."""
+MOST_THINGS = 64
+"""However small they are, no more things than this are kept."""
+
+
+class Keepable(Protocol):
+    """Anything that knows how much memory its tables take."""
+
+    @property
+    def table_bytes(self) -> int:
+        """The bytes of its tables, as they were allocated."""
+
+
+T = TypeVar("T", bound=Keepable)
+Maker = Callable[[Rules], T]
+
+
+class Shelf:
+    """Things in the order in which they were last asked for; threads may share it."""
+
+    def __init__(self, most_bytes: int = MOST_BYTES, most_things: int = MOST_THINGS) -> None:
+        self.most_bytes, self.most_things = most_bytes, most_things
+        self._things: list[tuple[Maker[Keepable], Rules, Keepable]] = []
+        self._lock = threading.RLock()
+
+    def sharing(self, make: Maker[T]) -> Maker[T]:
+        """A function that gives everybody the same thing for a board, and makes it where none is kept."""
+
+        def shared(rules: Rules) -> T:
+            with self._lock:
+                thing = self.take(make, rules)
+                self.put(make, rules, thing)
+                return thing
+
+        return shared
+
+    def take(self, make: Maker[T], rules: Rules) -> T:
+        """One thing of a board, no longer kept, so that nobody else gets it; a new one where none is kept."""
+        with self._lock:
+            for place in reversed(range(len(self._things))):
+                if self._things[place][:2] == (make, rules):
+                    return self._things.pop(place)[2]  # type: ignore[return-value]
+        return make(rules)
+
+    def put(self, make: Maker[T], rules: Rules, thing: T) -> None:
+        """Keep a thing; it stays at least until something else is put here."""
+        with self._lock:
+            self._things.append((make, rules, thing))
+            self._trim(1)
+
+    def trim(self) -> None:
+        """After a question, in which things have grown: drop what is too much, even the last one."""
+        with self._lock:
+            self._trim(0)
+
+    def drop(self, make: Maker[T]) -> None:
+        """Keep nothing that this function made."""
+        with self._lock:
+            self._things = [thing for thing in self._things if thing[0] is not make]
+
+    @property
+    def bytes(self) -> int:
+        """The memory of all that is kept."""
+        with self._lock:
+            return sum(thing.table_bytes for _, _, thing in self._things)
+
+    def __len__(self) -> int:
+        return len(self._things)
+
+    def _trim(self, least: int) -> None:
+        sizes = [thing.table_bytes for _, _, thing in self._things]
+        total, gone = sum(sizes), 0
+        while len(sizes) - gone > least and (total > self.most_bytes or len(sizes) - gone > self.most_things):
+            total -= sizes[gone]
+            gone += 1
+        del self._things[:gone]
+
+
+SHELF = Shelf()
+"""That of this process."""
