@@ -1,44 +1,61 @@
-"""Do more threads pay? The nodes that the main search visits until it has finished a depth, alone and with helpers.
+"""Do more threads pay? The engine with several threads in a match against itself with one.
 
-    python benchmarks/engine_threads.py [--threads 2] [--positions 8] [--nodes 100000]
+    python benchmarks/engine_threads.py [--threads 2] [--seconds 0.1] [--games 40] [--boards 15x15:5,4x4x4] [--alone]
 
-Helpers search the same position and share what is remembered. Alone, the main search goes as deep as so many nodes
-allow; then it goes as deep again with helpers. Nodes of the main search stand for its time, where every thread has a
-core of its own: a ratio of 1.3 says that it is done 1.3 times as soon. On a busy machine helpers get less than their
-share, and the ratio is too low.
+Helpers search the same position and share what is remembered. Each side has the time that it would have by the wall
+where every thread has a core of its own: with n threads n times the CPU time of the other side. So the score says what
+idle cores are worth, also on a busy machine. With `--alone`, one thread has all of that CPU time instead: the most that
+could be hoped for. Every opening that ships is played with both sides; the 95 % interval follows the score.
 """
 
 import argparse
-from math import exp, log
-from random import Random
+import sys
+import time
 
-from noughts.core import Rules
+from noughts.common import Control
+from noughts.core import Position, Rules
 from noughts.engine import Thinker
-from noughts.engine.selfplay import even_opening
+from noughts.measure.bench.duel import duel
+from noughts.measure.bench.pace import EngineMove
 
-BOARDS = ("15x15:5", "4x4x4", "7x6:4+gravity")
+BOARDS = "15x15:5,4x4x4,7x6:4+gravity"
+
+
+class Threaded:
+    """The engine with some threads and some times the CPU time."""
+
+    def __init__(self, threads: int, share: int) -> None:
+        self._threads, self._share = threads, share
+        self._thinker: Thinker | None = None
+
+    def new_game(self, rules: Rules) -> None:
+        self._thinker = Thinker(rules)
+
+    def move(self, position: Position, seconds: float) -> EngineMove:
+        assert self._thinker
+        started = time.process_time()
+        control = Control(seconds * self._share, clock=time.process_time)
+        thought = self._thinker.best(position, control, threads=self._threads)
+        return EngineMove(thought.best, thought.depth, thought.nodes, time.process_time() - started)
+
+    def close(self) -> None:
+        pass
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--threads", type=int, default=2)
-    parser.add_argument("--positions", type=int, default=8)
-    parser.add_argument("--nodes", type=int, default=100_000)
+    parser.add_argument("--seconds", type=float, default=0.1)
+    parser.add_argument("--games", type=int, default=40)
+    parser.add_argument("--boards", default=BOARDS)
+    parser.add_argument("--alone", action="store_true")
     options = parser.parse_args()
-    for board in BOARDS:
-        rules, random, logs = Rules.parse(board), Random(board), 0.0
-        for _ in range(options.positions):
-            position = even_opening(Thinker(rules), random, 6)
-            reached: dict[int, int] = {}
-            for thought in Thinker(rules).think(position, nodes=options.nodes):
-                reached.setdefault(thought.depth, thought.nodes)
-            depth = max(reached)
-            for thought in Thinker(rules).think(position, threads=options.threads):
-                if thought.depth >= depth:
-                    break
-            logs += log(max(reached[depth], 1) / max(thought.nodes, 1))
-        ratio = exp(logs / options.positions)
-        print(f"{board}: {ratio:.2f} times as soon with {options.threads} threads, the mean of {options.positions}")
+    more = Threaded(1 if options.alone else options.threads, options.threads)
+    for board in options.boards.split(","):
+        *_, found = duel(more, Threaded(1, 1), Rules.parse(board), options.seconds, options.games)
+        depths = f"{found.ours.to_dict()['depth']:.1f} and {found.theirs.to_dict()['depth']:.1f} plies"
+        print(f"{board}: {found.tally.games} games, {found.tally}; {depths}")
+        sys.stdout.flush()
 
 
 if __name__ == "__main__":
