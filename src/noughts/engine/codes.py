@@ -7,8 +7,10 @@ from itertools import combinations_with_replacement, permutations
 from noughts.core import Rules
 from noughts.core.geometry import coordinates
 
-KIND_NAMES = ("dead", "b1", "f1a", "f1b", "b2a", "b2b", "f2a", "f2b", "f2c", "b3a", "b3b", "f3a", "f3b", "b4", "f4")
-KIND_NAMES += ("five",)
+KIND_NAMES = (
+    *("dead", "b1", "f1a", "f1b", "b2a", "b2b", "f2a", "f2b", "f2c"),
+    *("b3a", "b3b", "f3a", "f3b", "b4", "f4", "five"),
+)
 CLASS_NAMES = ("none", "two", "twos", "three", "threep", "threes", "four", "fourp", "four3", "open4", "five")
 KIND = {name: number for number, name in enumerate(KIND_NAMES)}
 CLASS = {name: number for number, name in enumerate(CLASS_NAMES)}

@@ -5,6 +5,7 @@ cdef class EnginePosition:
     cdef int cells
     cdef bint misere
     cdef bint narrow  # whether late moves may be left out
+    cdef int margin  # a ply is seldom worth more
     cdef int without  # the parts left out
     cdef Chains chains
     cdef int first  # the move that shows a verdict

@@ -17,8 +17,8 @@ PLIES = cython.declare(cython.int, 160)
 class EnginePosition:
     """What the search may ask; `position.pxd` says what the fields hold."""
 
-    def __init__(self, cells, chains, misere, narrow):
-        self.cells, self.chains, self.misere, self.narrow = cells, chains, misere, narrow
+    def __init__(self, cells, chains, misere, narrow, margin):
+        self.cells, self.chains, self.misere, self.narrow, self.margin = cells, chains, misere, narrow, margin
         self.without = self.worst = 0
         self.first = self.reply = -1
         self.guarded = False

@@ -30,16 +30,11 @@ PLIES = cython.declare(cython.int, 160)
 DRAWN = cython.declare(cython.int, 1000)
 """As in `position.py`."""
 
-MARGIN = cython.declare(cython.int, 30)
-"""A ply is seldom worth more: a position this far above beta for each ply left is not searched."""
-MARGIN_DEPTH = cython.declare(cython.int, 20)
-HOPELESS = cython.declare(cython.int, 60)
-"""This far below alpha for each ply left, with few plies left, it is not searched either."""
+CUT_DEPTH = cython.declare(cython.int, 20)
 HOPELESS_DEPTH = cython.declare(cython.int, 3)
-GAIN = cython.declare(cython.int, 40)
-GAIN_A_PLY = cython.declare(cython.int, 35)
 GAIN_DEPTH = cython.declare(cython.int, 7)
-"""The most that a quiet move is taken to gain, and for each ply left after it."""
+"""The most plies left where a position is not searched that is far above beta, far below alpha, and where a quiet move
+is not that would have to gain too much. What is far is the position's `margin` for each ply left; below, twice that."""
 DEEP = cython.declare(cython.int, 5)
 """From this depth on a position of which no move is remembered is searched a ply less deep."""
 NEAR_LEAF = cython.declare(cython.int, 1)
@@ -105,6 +100,8 @@ class EngineSearch:
         if not quiet and value < beta and self.position.may_chain(depth):
             if self.seek_chain(depth):
                 return self.won_by_chain(ply)
+            if self.meter.stopped:
+                return 0
             quiet = depth > NEAR_LEAF and not self.chains.capped
         if depth <= 0:
             if not self.memory.bound:
@@ -218,9 +215,9 @@ class EngineSearch:
         """Whether a position is so far outside the window that the plies left will hardly bring it back."""
         if self.without & STATIC_CUTS or self.position.misere or beta >= MATE or beta <= -MATE:
             return False
-        if depth <= MARGIN_DEPTH and value - MARGIN * (depth - improving) >= beta:
+        if depth <= CUT_DEPTH and value - self.position.margin * (depth - improving) >= beta:
             return True
-        return depth <= HOPELESS_DEPTH and value + HOPELESS * depth < alpha
+        return depth <= HOPELESS_DEPTH and value + 2 * self.position.margin * depth < alpha
 
     def try_moves(self, alpha, beta, depth, ply, principal, cut, value, count, quiet):
         """The best value of the candidates listed for this ply; `value` is what the position looks worth."""
@@ -268,7 +265,7 @@ class EngineSearch:
 
     def gains_too_little(self, value, alpha, depth):
         """Whether a quiet move with so many plies left after it will hardly reach alpha."""
-        return depth <= GAIN_DEPTH and value + GAIN + GAIN_A_PLY * max(0, depth) <= alpha
+        return depth <= GAIN_DEPTH and value + self.position.margin * (1 + max(0, depth)) <= alpha
 
     def reduction(self, depth, place, ply, force, principal, cut):
         """By how many plies a later move is searched less deep at first."""

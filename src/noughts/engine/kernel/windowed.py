@@ -15,6 +15,9 @@ if not cython.compiled:
 
 DRAWN = cython.declare(cython.int, 1000)
 """As in `position.py`."""
+MARGIN = cython.declare(cython.int, 30)
+WIDE_MARGIN = cython.declare(cython.int, 60)
+"""Where stones may be put anywhere, lines come and go faster than the windows foresee."""
 SHUNNED = cython.declare(cython.int, 1 << 20)
 
 
@@ -24,7 +27,8 @@ class WindowPosition(EnginePosition):
     def __init__(self, board, gravity, misere, meter, entries):
         self.board = EngineBoard(*board)
         chains = FourChains(self.board, meter, entries)
-        EnginePosition.__init__(self, self.board.cells, chains, misere, not gravity and not misere)
+        narrow = not gravity and not misere
+        EnginePosition.__init__(self, self.board.cells, chains, misere, narrow, WIDE_MARGIN if narrow else MARGIN)
 
     def set_up(self, first, second, side):
         self.board.set_up(first, second, side)
