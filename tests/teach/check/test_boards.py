@@ -54,6 +54,21 @@ FORMS = {
         "[''.join(found[i:i + 3]) for i in (0, 3, 6)]",
     ),
     "dictionary": ("type(board) is dict", "[board[key] for key in range(1, 10)]", "dict(enumerate(found, 1))"),
+    "dictionary of digits": (
+        "type(board) is dict",
+        "[board[str(key)] for key in range(1, 10)]",
+        "{str(key): mark for key, mark in enumerate(found, 1)}",
+    ),
+    "dictionary of pairs": (
+        "type(board) is dict",
+        "[board[divmod(cell, 3)] for cell in range(9)]",
+        "{divmod(cell, 3): mark for cell, mark in enumerate(found)}",
+    ),
+    "dictionary from 0": (
+        "type(board) is dict and 9 not in board",
+        "[board[key] for key in range(9)]",
+        "dict(enumerate(found))",
+    ),
     "array": ("board.shape == (3, 3)", "board.flatten().tolist()", "numpy.array(found).reshape(3, 3)"),
     "tuples": (
         "type(board) is type(board[0]) is tuple",

@@ -1,68 +1,23 @@
-"""The corpus: student programs of every shape, each with the verdict and the cause that a careful teacher would give.
+"""The first part of the corpus: student programs of every shape, each with the verdict that a careful teacher would give.
 
-A case is a file of `programs`, as it stands or with one bug put in: a list of replacements, each of which occurs once
-unless it says how often. `causes` are the names of the diagnoses that are true of it; any other cause is a false one. A
-mended line is true where it is one of the lines that the bug changed.
+A case is a file of `programs`, as it stands or with one bug put in: a list of replacements, each of which occurs once.
+`causes` are the names of the diagnoses that are true of it; any other cause is a false one.
 """
 
-from dataclasses import dataclass
 from pathlib import Path
+
+from tests.teach.corpus import case
+from tests.teach.corpus.case import Case
 
 PROGRAMS = Path(__file__).parent / "programs"
 
 
-@dataclass(frozen=True)
-class Case:
-    """A program, a bug in it, the right verdict, and the causes that may be named."""
-
-    program: str
-    bug: str = ""
-    changes: tuple[tuple[str, str], ...] = ()
-    verdict: str = "right"
-    causes: tuple[str, ...] = ()
-    near: int = 0
-    """How many lines a mended line may be from a changed one; a missing line can be put in at several places."""
-
-    @property
-    def name(self) -> str:
-        return Path(self.program).with_suffix("").as_posix() + (f": {self.bug}" if self.bug else "")
-
-    @property
-    def source(self) -> str:
-        text = (PROGRAMS / self.program).read_text(encoding="utf-8")
-        for old, new in self.changes:
-            assert text.count(old) == 1, f"{self.name}: {text.count(old)} times {old!r}"
-            text = text.replace(old, new)
-        return text
-
-    def lines(self) -> set[int]:
-        """The lines of the changed program that differ from the right one's."""
-        old = (PROGRAMS / self.program).read_text(encoding="utf-8").splitlines()
-        import difflib
-
-        found: set[int] = set()
-        for tag, _, _, start, end in difflib.SequenceMatcher(None, old, self.source.splitlines()).get_opcodes():
-            if tag != "equal":
-                found |= set(range(start + 1 - self.near, max(end, start + 1) + 1 + self.near))
-        return found
-
-
-def right(program: str) -> Case:
-    return Case(program)
-
-
-def other(program: str, verdict: str) -> Case:
-    return Case(program, verdict=verdict)
-
-
 def bug(program: str, name: str, *changes: str, causes: str = "", verdict: str = "wrong", near: int = 0) -> Case:
-    """A program with a bug: old and new text in turn."""
-    pairs = tuple(zip(changes[::2], changes[1::2], strict=True))
-    return Case(program, name, pairs, verdict, tuple(causes.split()), near)
+    return case.bug(PROGRAMS, program, name, *changes, causes=causes, verdict=verdict, near=near)
 
 
 RIGHT = [
-    right(name)
+    case.right(PROGRAMS, name)
     for name in [
         "course_template.py",
         "find_best_move.py",
@@ -108,9 +63,9 @@ RIGHT = [
 ]
 
 OTHERS = [
-    other("web_app.py", "not understood"),
-    Case("menu_game.py", verdict="wrong", causes=("bad-move-ends",)),
-    Case("board_of_ten.py", verdict="wrong"),
+    Case(PROGRAMS, "web_app.py", verdict="not understood"),
+    Case(PROGRAMS, "menu_game.py", verdict="wrong", causes=("bad-move-ends",)),
+    Case(PROGRAMS, "board_of_ten.py", verdict="wrong"),
 ]
 
 COURSE = "course_template.py"

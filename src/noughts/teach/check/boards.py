@@ -15,7 +15,14 @@ NUMBERED: dict[str, Callable[[int], int | str]] = {
     "digits from 0": lambda cell: str(cell),
 }
 """Ways to leave a cell empty by writing its number into it."""
-SHAPES = ("list", "rows", "string", "ten", "tuple", "row strings", "dictionary", "array", "tuples")
+DICTIONARIES: dict[str, Callable[[int], Any]] = {
+    "dictionary": lambda cell: cell + 1,
+    "dictionary of digits": lambda cell: str(cell + 1),
+    "dictionary of pairs": lambda cell: divmod(cell, 3),
+    "dictionary from 0": lambda cell: cell,
+}
+"""The keys of a board that is a dictionary."""
+SHAPES = ("list", "rows", "string", "ten", "tuple", "row strings", *DICTIONARIES, "array", "tuples")
 """A list of 9; 3 lists of 3; 9 letters; a list of 10 whose first is unused; ...; a numpy array of 3 by 3."""
 
 
@@ -28,11 +35,13 @@ class BoardWriting:
     x: Any
     o: Any
 
-    def place(self, cell: int) -> int | tuple[int, int]:
+    def place(self, cell: int) -> Any:
         """A cell as a program with such boards would say it: a number, or row and column."""
         if self.shape in ("rows", "tuples", "array", "row strings"):
             return divmod(cell, 3)
-        return cell + 1 if self.shape in ("ten", "dictionary") else cell
+        if self.shape in DICTIONARIES:
+            return DICTIONARIES[self.shape](cell)
+        return cell + 1 if self.shape == "ten" else cell
 
     def same(self, value: Any, letter: str) -> bool:
         """Whether a value is the program's mark of X or O."""
@@ -61,6 +70,9 @@ class BoardWriting:
             "tuple": "a tuple of 9",
             "row strings": "3 strings of 3",
             "dictionary": "a dictionary with the keys 1 to 9",
+            "dictionary of digits": "a dictionary with the keys '1' to '9'",
+            "dictionary of pairs": "a dictionary with the keys (0, 0) to (2, 2)",
+            "dictionary from 0": "a dictionary with the keys 0 to 8",
             "array": "an array of 3 by 3",
             "tuples": "3 tuples of 3",
         }[self.shape]
@@ -89,6 +101,32 @@ def ways() -> Iterator[BoardWriting]:
             for one, another in ((1, -1), (1, 2), (-1, 1), (2, 1)):
                 yield from (BoardWriting(shape, empty, one, another) for empty in (0, None))
     yield from (BoardWriting(shape, "digits from 1", "X", "O") for shape in ("string", "row strings"))
+
+
+def empty_sign(value: Any) -> Any:
+    """What stands in the cells of an empty board, a name of NUMBERED where it is their numbers; () if it is not empty."""
+    cells = _flat(value) or []
+    for name, number in NUMBERED.items():
+        if cells and all(_same(cell, number(place)) for place, cell in enumerate(cells)):
+            return name
+    return cells[0] if cells and all(_same(cell, cells[0]) for cell in cells) else ()
+
+
+def shape_of(value: Any) -> str:
+    """The shape of a board, one of SHAPES; empty where it is none of them."""
+    if hasattr(value, "tolist"):
+        return "array"
+    if isinstance(value, dict):
+        keys = list(value)
+        return next((name for name, key in DICTIONARIES.items() if keys == [key(cell) for cell in CELLS]), "")
+    if isinstance(value, str):
+        return "string"
+    rows = isinstance(value[0], (list, tuple, str)) and len(value) == 3
+    if isinstance(value, tuple):
+        return "tuples" if rows else "tuple"
+    if rows:
+        return "row strings" if isinstance(value[0], str) else "rows"
+    return "ten" if len(value) == 10 else "list"
 
 
 def looks_like_a_board(value: Any) -> bool:
@@ -130,8 +168,8 @@ def _shaped(shape: str, cells: list[Any]) -> Any:
         return tuple(map(tuple, rows))
     if shape == "row strings":
         return ["".join(row) for row in rows]
-    if shape == "dictionary":
-        return dict(enumerate(cells, 1))
+    if shape in DICTIONARIES:
+        return {DICTIONARIES[shape](cell): value for cell, value in enumerate(cells)}
     if shape == "array":
         import numpy
 

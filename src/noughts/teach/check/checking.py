@@ -17,9 +17,9 @@ from noughts.ladder import Engine
 from noughts.teach.check import diagnoses, rules, truth
 from noughts.teach.check.diagnoses import Diagnosis
 from noughts.teach.check.fitting import FITTED, Fit, Way, fit, probes, seen
-from noughts.teach.check.judging import judge_moves, judge_values, judge_winners
+from noughts.teach.check.judging import JudgedAnswer, judge_moves, judge_values, judge_winners
 from noughts.teach.check.loading import source_of
-from noughts.teach.check.own_game import judge_game
+from noughts.teach.check.own_game import PlayedGames, judge_game, replies
 from noughts.teach.check.playing import PLANS
 from noughts.teach.check.process import Channel, ProcessLimits, StudentProcess, Unfinished
 from noughts.teach.check.readings import MoveReading, move_readings
@@ -39,7 +39,9 @@ SLOW_LOADING = 1.0
 LIKELY_VALUES = 0.7
 """The share of right values below which a search is judged only where a known fault explains them all."""
 SURELY_VALUES = 0.9
-"""The share of right values from which a search is judged by them where its moves are right, or there are none."""
+"""The share of right values from which a search without a function for moves is judged by them."""
+SURELY_WINNERS = 0.85
+"""The share of right winners below which a function is judged only where a known fault explains the wrong ones."""
 Progress = Callable[[str], None]
 
 
@@ -54,6 +56,8 @@ class Scope:
     plans: tuple[str, ...] = PLANS
     """The games that are played."""
     mends: bool = True
+    explores: bool = True
+    """Whether games are played on where moves could not be asked for."""
 
     def boards(self) -> list[str]:
         return truth.spread([board for board in truth.unfinished() if board.count(".") <= self.free], self.most)
@@ -87,10 +91,9 @@ def checked(channel: Channel, scope: Scope, progress: Progress, adapted: bool = 
     except Unfinished as error:
         report.diagnoses.append(Diagnosis("breaks-off", f"The program {error}."))
     except (KeyError, TypeError, ValueError, IndexError, AttributeError):
-        if not channel.used:
+        if not channel.used or __import__("os").environ.get("CHKDBG"):
             raise
-        text = "The program answers in a form that no answer of the check has: it writes into the channel of the check."
-        report.diagnoses.append(Diagnosis("breaks-off", text))
+        report.trouble = f"{report.file} was not understood: its answers came back in a form that the check cannot read."
     report.seconds = time.monotonic() - started
     return report
 
@@ -105,7 +108,7 @@ def _check(channel: Channel, report: Report, scope: Scope, progress: Progress, a
         return
     if "error" in loaded:
         report.trouble = failed_loading(report.file, loaded["error"], limits.megabytes)
-        report.trouble_is_fault = not loaded["error"].get("missing")
+        report.trouble_is_fault = not loaded["error"].get("missing") and loaded["error"]["type"] != "FileNotFoundError"
         return
     if channel.used > SLOW_LOADING:
         # Its game and every changed copy of it would have to be loaded as slowly.
@@ -122,11 +125,12 @@ def _check(channel: Channel, report: Report, scope: Scope, progress: Progress, a
         _judged(channel, fitted, report, scope, progress)
     if scope.plans and not adapted:
         progress("playing its own game")
-        names = {one["kind"] for one in loaded["functions"]}
-        report.played = judge_game(channel, bool(names & set(CHOOSERS)), limits.seconds / 3, scope.plans)
+        searches = loaded["searches"] or any(one["kind"] in CHOOSERS for one in loaded["functions"])
+        explores = scope.explores and not report.moves
+        report.played = judge_game(channel, searches, limits.seconds / 3, scope.plans, explores)
         report.diagnoses += report.played.diagnoses
         report.unasked += [report.played.unplayed] if report.played.unplayed else []
-        _what_the_game_settles(report)
+        _what_the_game_settles(channel, fitted, report)
     if fitted:
         _watched(channel, fitted, report, scope, progress)
     elif not (report.played and report.played.games):
@@ -145,9 +149,12 @@ def _say_unasked(report: Report, loaded: dict[str, Any], fitted: Fit | None, ada
             report.unasked.append(
                 f"{named[0]} was not understood, and was not asked; an adapter can say how to ask it."
             )
-    has_chooser = any(one["kind"] in CHOOSERS for one in loaded["functions"]) or bool(loaded["unmade"])
+    named_chooser = any(one["kind"] in CHOOSERS for one in loaded["functions"]) or bool(loaded["unmade"])
+    has_chooser = named_chooser or loaded["searches"]
     chooses = bool({"move", "value move"} & set(ways)) or ("value" in ways and not _named(loaded, "move"))
     report.chooser_unasked = has_chooser and not chooses and not adapted
+    if loaded["searches"] and not named_chooser and not chooses and not adapted:
+        report.unasked.append("It searches, but no function that chooses its moves was understood; none was asked.")
     if not has_chooser and not chooses and fitted:
         report.understood.append("It has no function that chooses moves, so none were asked for.")
 
@@ -177,13 +184,39 @@ def _named(loaded: dict[str, Any], kind: str) -> bool:
     return any(one["kind"] == kind for one in loaded["functions"])
 
 
-def _what_the_game_settles(report: Report) -> None:
-    """Where the program's moves could not be asked for, its game has shown some of them."""
+def _what_the_game_settles(channel: Channel, fitted: Fit | None, report: Report) -> None:
+    """Where the program's moves could not be asked for, its game has shown some of them.
+
+    Where a function that makes bad moves answers otherwise than the game plays, the game asks it in another way.
+    """
     played = report.played
+    moves = report.moves
+    if fitted and played and moves and not moves.sound and _plays_otherwise(channel, fitted, played):
+        del report.judged["move"]
+        fitted.ways.pop("move", None)
+        report.chooser_unasked = True
+        report.diagnoses = [one for one in report.diagnoses if one.function != moves.name]
+        report.unasked.append(
+            f"{moves.name} was not judged: in the program's own game it is asked in another way, which was not understood."
+        )
     if played and played.games and report.chooser_unasked:
         report.unasked.append(
             f"Its moves were seen in {len(played.games)} games on {played.board} only; other boards were not asked."
         )
+
+
+def _plays_otherwise(channel: Channel, fitted: Fit, played: PlayedGames) -> bool:
+    """Whether the function for moves answers otherwise than the computer of the program's game on its boards."""
+    seen_moves = replies(played)
+    if not seen_moves or "move" not in fitted.ways:
+        return False
+    boards, way = list(seen_moves), fitted.ways["move"]
+    try:
+        answers = list(channel.ask(fitted.request("move", boards), 20))
+    except Unfinished:
+        return False
+    cells = [way.reading.read(answer, seen(board, way.side)) for board, answer in zip(boards, answers, strict=True)]
+    return any(cell != seen_moves[board] for board, cell in zip(boards, cells, strict=True))
 
 
 def _not_understood(channel: Channel, report: Report, loaded: dict[str, Any]) -> str:
@@ -206,7 +239,12 @@ def _judged(channel: Channel, fitted: Fit, report: Report, scope: Scope, progres
     if "winner" in fitted.ways:
         progress(f"{fitted.name('winner')}: who has won")
         judged = report.judged["winner"] = judge_winners(channel, fitted, seconds / 8)
-        report.diagnoses += diagnoses.of_winner(judged)
+        found_wrong = diagnoses.of_winner(judged)
+        if any(one.name == "winner-wrong" for one in found_wrong) and judged.right < SURELY_WINNERS * judged.asked:
+            del report.judged["winner"]
+            report.unasked.append(f"{judged.name} was not understood as a function that says who has won; it was not judged.")
+        else:
+            report.diagnoses += found_wrong
     found, unknown = rules.diagnoses(channel, fitted, seconds / 8)
     report.diagnoses += found
     report.unasked += [f"{name} was not understood, and was not asked." for name in unknown]
@@ -256,11 +294,29 @@ def _leave_out_doubtful_values(report: Report, fitted: Fit) -> None:
         return
     explained = any(one.fault and one.function == values.name for one in report.diagnoses)
     right = fitted.ways["value"].right
-    doubtful = right < LIKELY_VALUES or (right < SURELY_VALUES and (moves is None or moves.sound))
-    if doubtful and not explained:
+    sure = moves is None and right >= SURELY_VALUES
+    doubtful = not sure and (moves is None or moves.sound or right < LIKELY_VALUES)
+    if not doubtful or explained:
+        return
+    side = _side_of(values) if moves else ""
+    if side:
+        report.understood.append(f"{values.name} is for boards with {side} to move, and was asked about those.")
+    else:
         del report.judged["value"]
         report.chooser_unasked = report.chooser_unasked or moves is None
         report.unasked.append(f"What the numbers of {values.name} mean was not understood; they were not judged.")
+
+
+def _side_of(values: JudgedAnswer) -> str:
+    """The side to move on the boards that a search is for, where it is right about all of them; only they are kept."""
+    wrong = {truth.turn_of(one.board) for one in values.wrong}
+    kept = [board for board in values.answers if truth.turn_of(board) not in wrong]
+    if not kept:
+        return ""
+    values.answers = {board: values.answers[board] for board in kept}
+    values.asked = values.right = values.total = len(kept)
+    values.wrong = []
+    return str(truth.turn_of(kept[0]))
 
 
 def _mended(channel: Channel, fitted: Fit, report: Report, scope: Scope, search: tuple[str, bool]) -> None:

@@ -32,11 +32,14 @@ def entries(cells: int) -> list[EntryForm]:
     for first in (0, 1):
         found += [EntryForm(f"row and column from {first}", _rows(first, between)) for between in (" ", ",", ", ")]
         found.append(EntryForm(f"row, then column, from {first}", _two(first)))
-        found.append(EntryForm(f"column and row from {first}", _columns(first, ",")))
+        found += [EntryForm(f"column and row from {first}", _columns(first, between)) for between in (" ", ",")]
+        found.append(EntryForm(f"column, then row, from {first}", _two(first, turned=True)))
+    found += [EntryForm(f"row and column from {first}", _rows(first, "")) for first in (0, 1)]
     found += [
         EntryForm("letter and number", lambda cell: ("abc"[cell % 3] + str(cell // 3 + 1),)),
         EntryForm("letter and number", lambda cell: ("ABC"[cell % 3] + str(cell // 3 + 1),)),
         EntryForm("row's letter and number", lambda cell: ("ABC"[cell // 3] + str(cell % 3 + 1),)),
+        EntryForm("row's letter and number", lambda cell: ("abc"[cell // 3] + str(cell % 3 + 1),)),
     ]
     return found
 
@@ -50,7 +53,8 @@ def likely(found: list[EntryForm], text: str) -> list[EntryForm]:
         if re.search(r"0\s*(-|to|\.\.|–|bis|a)\s*8", text):
             return entry.name != "0 to 8"
         if re.search(r"\b(rows?|fila|zeile|ligne|linha|col)", text):
-            first = "from 1" if re.search(r"1\s*(-|to|,)\s*(3|2)", text) else "from 0"
+            zero, one = (re.search(rf"{digit}\s*(-|to|,|\.\.|–|bis|a)\s*[123]", text) for digit in "01")
+            first = "from 1" if one and not zero else "from 0"
             return ("row" not in entry.name) * 2 + (first not in entry.name)
         return 0
 
@@ -65,23 +69,36 @@ def _columns(first: int, between: str) -> Callable[[int], tuple[str, ...]]:
     return lambda cell: (f"{cell % 3 + first}{between}{cell // 3 + first}",)
 
 
-def _two(first: int) -> Callable[[int], tuple[str, ...]]:
-    return lambda cell: (str(cell // 3 + first), str(cell % 3 + first))
+def _two(first: int, turned: bool = False) -> Callable[[int], tuple[str, ...]]:
+    step = -1 if turned else 1
+    return lambda cell: (str(cell // 3 + first), str(cell % 3 + first))[::step]
 
 
 def _of_the_cube() -> list[EntryForm]:
-    def xyz(first: int, between: str) -> Callable[[int], tuple[str, ...]]:
-        return lambda cell: (between.join(str(part + first) for part in (cell % 3, cell // 3 % 3, cell // 9)),)
+    """Three numbers in one line or in three; the first may count the layers, or the cells of a row."""
 
-    found = [EntryForm(f"x, y, z from {first}", xyz(first, between)) for first in (0, 1) for between in (",", " ")]
-    found.append(EntryForm("x, then y, then z", lambda cell: (str(cell % 3), str(cell // 3 % 3), str(cell // 9))))
-    found.append(EntryForm("1 to 27", lambda cell: (str(cell + 1),)))
-    return found
+    def parts(cell: int, first: int, turned: bool) -> tuple[str, ...]:
+        found = tuple(str(part + first) for part in (cell % 3, cell // 3 % 3, cell // 9))
+        return found[::-1] if turned else found
+
+    def line(first: int, between: str, turned: bool) -> Callable[[int], tuple[str, ...]]:
+        return lambda cell: (between.join(parts(cell, first, turned)),)
+
+    def lines(first: int, turned: bool) -> Callable[[int], tuple[str, ...]]:
+        return lambda cell: parts(cell, first, turned)
+
+    found = []
+    for first in (0, 1):
+        for turned in (False, True):
+            name = f"{'z, y, x' if turned else 'x, y, z'} from {first}"
+            found += [EntryForm(name, line(first, between, turned)) for between in (",", " ", "")]
+            found.append(EntryForm(f"{name}, one after another", lines(first, turned)))
+    return [*found, EntryForm("1 to 27", lambda cell: (str(cell + 1),))]
 
 
 MENUS = (
     (r"again|another game|noch ?mal|otra vez|jugar de nuevo|rejouer|play more|continue\?", ("n", "no", "0")),
-    (r"\bx\b\s*(or|/|,|oder|o|ou|and)\s*\bo\b", ("X", "x", "1")),
+    (r"\bx\b *(or|/|,|oder|o|ou|and) *\bo\b", ("X", "x", "1")),
     (r"1st or 2nd|first or second", ("1", "first", "1st")),
     (r"first|who starts|go start|begin", ("y", "1", "yes", "h", "human", "me")),
     (
@@ -100,32 +117,41 @@ MOVES = (
 
 def menu(text: str) -> tuple[str, ...]:
     """What to answer a question that is not about a move; nothing where it may be about one."""
-    text = text.lower()
+    lines = (line for line in text.lower().splitlines() if re.search(r"[a-z]{2}|\?", line))
+    text = "\n".join(lines)  # The rows of a printed board say nothing.
     for pattern, answers in MENUS:
         if re.search(pattern, text):
             return () if re.search(MOVES, text) and pattern not in (MENUS[0][0], MENUS[1][0]) else answers
     return ()
 
 
-DRAWS = r"\bdraw\b|\btie\b|\btied\b|drawn|cat'?s game|nobody w|no winner|empate|unentschieden|match nul|egalit"
+DRAWS = (
+    r"\bdraw\b|\btie\b|\btied\b|drawn|cat'?s game|nobody w|no winner|no one w|stalemate|empate|unentschieden|"
+    r"match nul|egalit|deu velha|pareggio|winner: none"
+)
 HUMAN = (
-    r"\byou('ve| have)? w[io]n|you are the winner|human (wins|won)|player (wins|won)\b|has ganado|du hast gewonnen|"
-    r"vous avez gagn|congrat|hooray"
+    r"\byou('ve| have)? w[io]n|you are the winner|human (wins|won)|player (wins|won)\b|has ganado|ganaste|"
+    r"du hast gewonnen|vous avez gagn|bravo|voc[eê] (venceu|ganhou)|aap jeet|congrat|hooray"
 )
 COMPUTER = (
-    r"(computer|bot|ai|cpu|machine|maquina|ordi|opponent)\W+(has |have )?(wins|won|win|beaten)|you (lose|lost)|"
-    r"\bi win\b|gana la maquina|der computer (gewinnt|hat)|l'ordinateur gagne|has beaten you"
+    r"(computer|bot|ai|cpu|machine|maquina|máquina|ordi|opponent)\W+(has |have )?(wins|won|win|beaten|venceu|jeet)|"
+    r"you (lose|lost)|\bi win\b|gana la m[aá]quina|der computer (gewinnt|hat)|l'ordinateur (gagne|a gagn)|"
+    r"has beaten you"
 )
+WINS = r"(has |is the |have )?(wins|won|win|winner|gewinnt|hat gewonnen|gana|gagne|venceu|vence|ganhou)"
 
 
 def claims(text: str, marks: tuple[str, str], human: str | None) -> set[str]:
-    """Whom a text calls the winner: marks, or "draw"; empty where it says nothing that is understood."""
+    """Whom a text calls the winner: marks, or "draw"; empty where it says nothing that is understood.
+
+    A mark and the word that makes it the winner stand in one line; boards that are printed say nothing.
+    """
     low = text.lower()
     found = {"draw"} if re.search(DRAWS, low) else set()
     for mark in marks:
-        if mark.isalpha() and re.search(
-            rf"\b{re.escape(mark.lower())}\W{{1,3}}(has |is the )?(wins|won|winner|gewinnt|gana)", low
-        ):
+        sign = rf"\b{re.escape(mark.lower())}\b"
+        after, before = rf"{sign}[^\w\n]{{1,3}}{WINS}\b", rf"\b(winner|vince|gewinner|gewonnen hat)(\s+is)?[^\w\n]{{1,3}}{sign}"
+        if mark.isalpha() and (re.search(after, low) or re.search(before, low)):
             found.add(mark)
     if human is not None:
         other = marks[0] if human == marks[1] else marks[1]

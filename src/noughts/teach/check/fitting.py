@@ -6,7 +6,7 @@ no way fits well is not understood: it is not judged.
 """
 
 from collections.abc import Iterable, Iterator
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from functools import cache
 from itertools import permutations
 from typing import Any
@@ -15,7 +15,7 @@ from noughts.teach.check import truth
 from noughts.teach.check.boards import NUMBERED, BoardWriting, mover_of, ways
 from noughts.teach.check.process import Channel, Unfinished
 from noughts.teach.check.program import ADAPTED, MOVER, Manner
-from noughts.teach.check.readings import Answer, WinnerReading, move_readings, same, value_readings
+from noughts.teach.check.readings import Answer, WinnerReading, move_readings, same, stone_played, value_readings
 from noughts.teach.check.truth import Quality
 
 FITTED = ("winner", "value", "move")
@@ -32,7 +32,7 @@ LEGAL = 0.5
 UNDERSTOOD = {"winner": 0.7, "value": 0.25, "move": 0.2}
 """The share of right answers from which a function with a known name is judged."""
 ADOPTED = 0.97
-"""And the share for a function whose name says nothing."""
+"""And the share for a function whose name says nothing, or for boards written otherwise than those that it holds."""
 MOSTLY = 0.9
 """The share of boards on which a move must be legal for its cells to be read rightly."""
 SHOWN = ("XOX.O..X.", "XOX.O.OX.")
@@ -40,8 +40,8 @@ SHOWN = ("XOX.O..X.", "XOX.O.OX.")
 MOST_SIGNS = 7
 WEIGHTS = {"winner": 3.0, "value": 1.0, "move": 1.0}
 """What a right answer says about how boards are written: who has won is the simplest question."""
-SURE = 1.0
-"""By how much one writing must fit better than the next to be taken without a look at the search's own marks."""
+HELD = 2.0
+"""What it says about a writing that the program itself holds an empty board written so."""
 HANGING = 2.0
 A_NODE = 2e-4
 """CPU seconds that a board may take at most, and for each node of its game tree: more than that is a hang."""
@@ -141,7 +141,11 @@ def _questions(functions: list[dict[str, Any]], numbers: list[int], kinds: Itera
         one = functions[number]
         asked = ("value", "move") if one["kind"] == "value" else (one["kind"],) if one["kind"] else tuple(kinds)
         for kind in asked:
-            found += [(number, kind, side, m) for side in _sides(one, kind) for m in _manners(one, kind)]
+            found += [
+                (number, kind, side, replace(manner, side=side if side in "XO" else ""))
+                for side in _sides(one, kind)
+                for manner in _manners(one, kind)
+            ]
     return found
 
 
@@ -153,7 +157,8 @@ def _fitted(
     writing: BoardWriting | None = None,
 ) -> Fit | None:
     """The writing with the most right answers, with the ways of it that are good enough."""
-    tried = [[writing]] if writing else _writings(channel.loaded["constants"])
+    held = channel.loaded["held"]
+    tried = [[writing]] if writing else _writings(channel.loaded["constants"], held)
     kinds = {kind for number, kind, _, _ in questions if functions[number]["kind"] == kind}
     best: Fit | None = None
     for some in tried:
@@ -161,18 +166,24 @@ def _fitted(
         for writing_, answers in _tried(channel, questions, some):
             found = _ways(questions, answers, writing_)
             total = sum(WEIGHTS[kind] * ways_[0].right for kind, ways_ in found.items())
-            scored.append((total, writing_, found))
-            if kinds and all(_perfect(found, kind) for kind in kinds):
+            scored.append((total + HELD * (_held(writing_, held) and bool(total)), writing_, found))
+            if kinds and all(_perfect(found, kind) for kind in kinds) and (_held(writing_, held) or not held):
                 break
         for _, writing_, found in _shown_first(channel, scored):
             settled = {kind: _settled(channel, writing_, ways_) for kind, ways_ in found.items()}
-            kept = {kind: way for kind, way in settled.items() if way.right >= enough[kind] and way.legal}
+            least = dict.fromkeys(FITTED, ADOPTED) if held and not _held(writing_, held) else enough
+            kept = {kind: way for kind, way in settled.items() if way.right >= least[kind] and way.legal}
             kept = _one_purpose(kept)
-            if len(kept) > len(best.ways if best else {}):
-                best = Fit(writing_, kept, functions)
+            if best is None or (len(kept) > len(best.ways) and _knows_winners(kept) >= _knows_winners(best.ways)):
+                best = Fit(writing_, kept, functions) if kept else best
         if best and all(kind in best.ways or (kind == "value" and "move" in best.ways) for kind in kinds):
             break
     return best
+
+
+def _knows_winners(kept: dict[str, Way]) -> bool:
+    """Whether every probe of who has won is answered rightly: boards are surely written so."""
+    return "winner" in kept and kept["winner"].right > 1 - 1e-9
 
 
 def _perfect(found: dict[str, list[Way]], kind: str) -> bool:
@@ -186,14 +197,12 @@ def _shown_first(
 ) -> list[tuple[float, BoardWriting, dict[str, list[Way]]]]:
     """The best few writings, those first in which the marks that the program itself puts down can be read."""
     best = sorted((one for one in scored if one[0]), key=lambda one: -one[0])[:CANDIDATES]
-    if len(best) > 1 and best[0][0] < best[1][0] + SURE:
-        return sorted(best, key=lambda one: not _shows(channel, one[1], one[2]))
-    return best
+    return sorted(best, key=lambda one: not _shows(channel, one[1], one[2])) if len(best) > 1 else best
 
 
 def _shows(channel: Channel, writing: BoardWriting, found: dict[str, list[Way]]) -> bool:
     ways_ = found.get("move") or found.get("value") or []
-    return any(any(_marks(channel, writing, way)) for way in ways_[:1])
+    return any(all(_marks(channel, writing, way)) for way in ways_[:1])
 
 
 def _one_purpose(kept: dict[str, Way]) -> dict[str, Way]:
@@ -207,9 +216,17 @@ def _one_purpose(kept: dict[str, Way]) -> dict[str, Way]:
     return kept
 
 
-def _writings(constants: list[Any]) -> Iterator[list[BoardWriting]]:
-    """Ways to write boards: first those whose signs the program writes out, then made of its signs, then the rest."""
-    every = list(ways())
+def _held(writing: BoardWriting, held: list[Any]) -> bool:
+    """Whether the program holds an empty board written so."""
+    return any(shape == writing.shape and same(sign, writing.empty) for shape, sign in held)
+
+
+def _writings(constants: list[Any], held: list[Any]) -> Iterator[list[BoardWriting]]:
+    """Ways to write boards: first those whose signs the program writes out, then made of its signs, then the rest.
+
+    Of each, those come first in which the program holds an empty board itself.
+    """
+    every = sorted(ways(), key=lambda way: not _held(way, held))
     written = [way for way in every if _written_out(way, constants)]
     signs = list(dict.fromkeys(c for c in constants if isinstance(c, str) and 1 <= len(c) <= 2))
     odd = [one for one in signs if not one.isascii() or one.isalpha()][:MOST_SIGNS]
@@ -293,7 +310,7 @@ def _settled(channel: Channel, writing: BoardWriting, found: list[Way]) -> Way:
     for way in found:
         if way.function == best.function and (way.manner, way.side) not in agreeing:
             marks = _marks(channel, writing, way)
-            agrees = all(mark == mover_of(b) for mark, b in zip(marks, way.boards(SHOWN), strict=True))
+            agrees = all(mark == way.manner.mover(b) for mark, b in zip(marks, way.boards(SHOWN), strict=True))
             agreeing[way.manner, way.side] = agrees
             if agrees:
                 return way
@@ -336,10 +353,18 @@ def _readings(
             yield Way(number, side, manner, value, right / len(boards))
     else:
         for move in move_readings(sound):
+            if move.cells == "board" and not _plays_side(asked, side):
+                continue
             cells = [(board, move.read(a, seen(board, side))) for board, a in asked if "error" not in a]
             given = [one for one in cells if one[1] is not None]
             legal = sum(truth.quality(*one) is not Quality.ILLEGAL for one in given) >= MOSTLY * len(given)
             yield Way(number, side, manner, move, sum(map(_move_points, cells)) / len(boards), legal)
+
+
+def _plays_side(asked: list[tuple[str, Answer]], side: str) -> bool:
+    """Whether every stone that was played is of the side that is taken to play."""
+    marks = [(stone_played(a, seen(board, side)), mover_of(board) if side == "any" else side) for board, a in asked]
+    return all(mark in (None, expected) for mark, expected in marks)
 
 
 def winner_right(said: str, board: str) -> bool:
@@ -376,7 +401,8 @@ def probes(kind: str) -> tuple[str, ...]:
         lines = [truth.spread([b for b in truth.scores() if _completes(b, line)], 3) for line in truth.RULES.line_sets]
         quiet = truth.spread(truth.unfinished(), 10)
         drawn = truth.spread([b for b in truth.scores() if "." not in b and not truth.winner(b)], 3)
-        return tuple([board for found in lines for board in found] + quiet + drawn)
+        beside = truth.spread([b for b in truth.scores() if truth.winner(b) and _has_empty_line(b)], 8)
+        return tuple([board for found in lines for board in found] + quiet + drawn + beside)
     forced = [next(b for b in truth.unfinished() if b.count(".") == 1 and b[cell] == ".") for cell in range(9)]
     telling = [b for b in truth.unfinished() if 2 <= b.count(".") <= 4 and _telling(b)]
     return tuple(truth.spread(telling, 24) + forced)
@@ -385,6 +411,10 @@ def probes(kind: str) -> tuple[str, ...]:
 def _completes(board: str, line: int) -> bool:
     marks = {board[cell] for cell in range(9) if line >> cell & 1}
     return len(marks) == 1 and "." not in marks
+
+
+def _has_empty_line(board: str) -> bool:
+    return any(all(board[cell] == "." for cell in range(9) if line >> cell & 1) for line in truth.RULES.line_sets)
 
 
 def _telling(board: str) -> bool:

@@ -10,10 +10,11 @@ import random
 import sys
 import types
 from collections.abc import Callable, Iterator
+from enum import Enum
 from pathlib import Path
 from typing import Any
 
-from noughts.teach.check.loading import Asked, source_of
+from noughts.teach.check.loading import Asked, source_of, want_names
 
 LONGEST = 4000
 """Letters of what is printed that are kept, the last ones."""
@@ -45,6 +46,27 @@ class Told:
         found = {"printed": self.text, "boards": self.boards}
         self.text, self.boards = "", []
         return found
+
+
+class _In:
+    """A keyboard: every line that is read from it is a question without words."""
+
+    encoding = "utf-8"
+
+    def __init__(self, asked: Callable[[], str]) -> None:
+        self._asked = asked
+
+    def readline(self, *_: Any) -> str:
+        return self._asked() + "\n"
+
+    def __iter__(self) -> "_In":
+        return self
+
+    def __next__(self) -> str:
+        return self.readline()
+
+    def isatty(self) -> bool:
+        return True
 
 
 class _Out:
@@ -83,12 +105,14 @@ def played(
         return exchange({"prompt": str(prompt)[-200:], **told.taken()})
 
     tree = ast.parse(source_of(path) if source is None else source, str(path))
+    want_names(tree)
     module = types.ModuleType("__main__")
     vars(module).update(__file__=str(path), __builtins__=builtins)
     sys.modules["__main__"] = module
     sys.path.insert(0, str(path.parent))
     sys.argv = [str(path)]
     builtins.input = asked
+    sys.stdin = _In(asked)  # type: ignore[assignment]
     sys.stdout = sys.stderr = _Out(told)
     random.seed(0)
     ending: dict[str, Any] = {"ended": "end"}
@@ -143,12 +167,19 @@ def _cells(value: Any) -> list[Any] | None:
     flat = _flat(value)
     if flat is None or len(flat) not in SIZES:
         return None
-    plain = [one.item() if hasattr(one, "item") else one for one in flat]
+    plain = [_plain(one) for one in flat]
     if len(plain) == 10:
         plain = plain[1:]
     if not all(one is None or (isinstance(one, (str, int, float)) and len(str(one)) <= 3) for one in plain):
         return None
     return plain
+
+
+def _plain(cell: Any) -> Any:
+    """What stands in a cell: a number of an array as a number, a member of an enumeration by its value or name."""
+    if isinstance(cell, Enum):
+        return cell.value if isinstance(cell.value, (str, int)) else cell.name[:3]
+    return cell.item() if hasattr(cell, "item") else cell
 
 
 def _flat(value: Any, depth: int = 0) -> list[Any] | None:

@@ -4,7 +4,9 @@ Runs in the student's process. A file is run one statement after another. Where 
 window, the statement is left, and of the rest only definitions and imports are run.
 """
 
+import __future__
 import ast
+import builtins
 import importlib.abc
 import importlib.machinery
 import importlib.util
@@ -40,8 +42,18 @@ WINDOWS = [
     "streamlit",
     "simpleaudio",
     "pyautogui",
+    "easygui",
+    "PySimpleGUI",
+    "flask",
+    "fastapi",
+    "discord",
+    "telebot",
+    "IPython",
+    "matplotlib",
+    "seaborn",
+    "rich",
 ]
-"""Modules of windows, sounds and colours, which do nothing in a check."""
+"""Modules of windows, web pages, pictures, sounds and colours, which do nothing in a check."""
 DEFINITIONS = (ast.FunctionDef, ast.ClassDef, ast.Import, ast.ImportFrom)
 PATIENCE = 3
 """How often a window may be asked for news before its loop is left."""
@@ -135,9 +147,13 @@ class _Windows(importlib.abc.MetaPathFinder, importlib.abc.Loader):
             return importlib.machinery.ModuleSpec(name, self, is_package=True)
         return None
 
+    def __init__(self) -> None:
+        self.wanted: list[str] = []
+        """What a program names and does not define: `from tkinter import *` has to give that."""
+
     def create_module(self, spec: Any) -> types.ModuleType:
         module = types.ModuleType(spec.name)
-        vars(module).update(__getattr__=_member, __all__=[], __path__=[])
+        vars(module).update(__getattr__=_member, __all__=self.wanted, __path__=[])
         if spec.name == "colorama":
             vars(module).update(init=StandIn())
         return module
@@ -146,9 +162,23 @@ class _Windows(importlib.abc.MetaPathFinder, importlib.abc.Loader):
         pass
 
 
+_WINDOWS = _Windows()
+
+
 def stand_in_for_windows() -> None:
     """From now on windows are imported as modules that do nothing."""
-    sys.meta_path.insert(0, _Windows())
+    sys.meta_path.insert(0, _WINDOWS)
+
+
+def want_names(tree: ast.Module) -> None:
+    """Let `import *` of a window give what a program names and nobody defines."""
+    named = [node for node in ast.walk(tree) if isinstance(node, ast.Name)]
+    defined = {node.id for node in named if not isinstance(node.ctx, ast.Load)}
+    defined |= {node.name for node in ast.walk(tree) if isinstance(node, (ast.FunctionDef, ast.ClassDef))}
+    defined |= {node.arg for node in ast.walk(tree) if isinstance(node, ast.arg)}
+    imports = [node for node in ast.walk(tree) if isinstance(node, (ast.Import, ast.ImportFrom))]
+    defined |= {(alias.asname or alias.name).partition(".")[0] for node in imports for alias in node.names}
+    _WINDOWS.wanted[:] = sorted({node.id for node in named} - defined - set(dir(builtins)))
 
 
 def source_of(path: Path) -> str:
@@ -165,19 +195,33 @@ def _python(line: str) -> str:
     return "pass" if line[:1] in ("%", "!", "?") else line
 
 
+def _future(tree: ast.Module) -> int:
+    """What a file's imports from __future__ mean for the compiling of each of its statements."""
+    names = [
+        alias.name
+        for statement in tree.body
+        if isinstance(statement, ast.ImportFrom) and statement.module == "__future__"
+        for alias in statement.names
+    ]
+    features = [getattr(__future__, name) for name in names if hasattr(__future__, name)]
+    return sum({feature.compiler_flag for feature in features})
+
+
 def load(path: Path, names: dict[str, Any], source: str | None = None) -> types.ModuleType:
     """The module of a file, or of another source in its place, run as far as its main loop."""
     text = source_of(path) if source is None else source
     tree = ast.parse(text, str(path))
+    want_names(tree)
     module = types.ModuleType(path.stem)
     vars(module).update(__file__=str(path), __builtins__=__builtins__, **names)
     sys.modules[path.stem] = module
     random.seed(0)
     asked = False
+    flags = _future(tree)
     for statement in tree.body:
         if asked and not isinstance(statement, DEFINITIONS):
             continue
-        code = compile(ast.Module([statement], []), str(path), "exec")
+        code = compile(ast.Module([statement], []), str(path), "exec", flags, dont_inherit=True)
         try:
             exec(code, vars(module))
         except Asked:

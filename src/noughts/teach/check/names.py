@@ -32,7 +32,7 @@ KINDS = {
     "evaluar valorar bewerte bewerten bewertung evaluer avaliar",
     "move": "bestmove getbestmove findbestmove computermove aimove choosemove nextmove optimalmove computemove botmove "
     "getmove getcomputermove pickmove minimaxmove computerturn aiturn compmove cpumove cputurn botturn choose "
-    "bestaction getaction selectmove makecomputermove makeaimove computerplay aiplay getaimove getbotmove playbest "
+    "computer ai bot cpu opponentmove computerplayer bestaction getaction selectmove makecomputermove makeaimove computerplay aiplay getaimove getbotmove playbest "
     "findmove best decide getoptimalmove computersmove machinemove alphabetadecision minimaxdecision "
     "mejorjugada mejormovimiento jugadamaquina turnomaquina movimientoordenador jugadacomputadora "
     "besterzug computerzug zugcomputer besterzugfinden "
@@ -117,6 +117,8 @@ def roles_of(parameters: list[str]) -> list[str]:
         if role == "unknown" and not found:
             role = "board"
         found.append(role)
+    if found and "board" not in found and found[0] == "move":
+        found[0] = "board"
     return found
 
 

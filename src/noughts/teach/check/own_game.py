@@ -12,6 +12,8 @@ from noughts.teach.check.process import Channel
 from noughts.teach.check.troubles import trouble
 from noughts.teach.check.truth import Quality
 
+MOST_GAMES = 24
+"""Games of a program that are played at most."""
 TRIALS = 14
 """Runs in which it may be found out how moves are entered."""
 NAMES = {9: "3x3", 27: "the cube", 42: "Connect Four"}
@@ -33,17 +35,26 @@ class PlayedGames:
         return NAMES[self.games[0].cells] if self.games else ""
 
 
-def judge_game(channel: Channel, searches: bool, seconds: float, plans: tuple[str, ...] = PLANS) -> PlayedGames:
-    """Play the program's own game a few times; `searches` says whether its computer is meant to play well."""
+def judge_game(
+    channel: Channel, searches: bool, seconds: float, plans: tuple[str, ...] = PLANS, explores: bool = False
+) -> PlayedGames:
+    """Play the program's own game a few times; `searches` says whether its computer is meant to play well.
+
+    Where its moves could not be asked for, `explores` plays on, every game another, as long as there is time.
+    """
     request = {"ask": "play", "path": str(channel.path)}
     started, found = channel.used, PlayedGames()
     known: list[EntryForm] | None = None
     for plan in plans:
         session = _entered(channel, request, plan, known, min(GAME_SECONDS, seconds))
         if session is None:
-            return found
+            break
+        if session.game.flood and not session.game.stones:
+            found.games.append(session.game)
+            break
         if session.given_up or (not session.game.stones and session.game.ended == "left"):
-            found.unplayed = "Its own game was not played: how moves are entered was not understood."
+            if not found.games:
+                found.unplayed = "Its own game was not played: how moves are entered was not understood."
             break
         if not session.game.stones:
             if session.game.ended == "error" and not found.games:
@@ -51,12 +62,66 @@ def judge_game(channel: Channel, searches: bool, seconds: float, plans: tuple[st
             break
         known = session.alive
         asks = any(entered for *_, entered in session.game.stones)
-        if asks or session.game.over:  # What prints boards and ends no game is no game.
+        if asks or session.game.over or session.game.flood:  # What prints boards and ends no game is no game.
             found.games.append(session.game)
         if not asks or channel.used - started > seconds:
             break  # It asks nothing: every game would be the same.
+    if explores and known and _replies(found):
+        _explore(channel, request, known, found, started + seconds / 2)
     found.diagnoses += _diagnoses(found, searches)
     return found
+
+
+def _replies(found: PlayedGames) -> bool:
+    """Whether a computer replies to a person on 3x3."""
+    return any(
+        game.cells == 9 and not game.alone and len({entered for *_, entered in game.stones}) == 2
+        for game in found.games
+    )
+
+
+def _explore(
+    channel: Channel, request: dict[str, Any], known: list[EntryForm], found: PlayedGames, until: float
+) -> None:
+    """Further games: each follows one that was played, up to a move of the person's that was not tried there."""
+    tried: set[tuple[int, ...]] = set()
+    for game in found.games:
+        tried |= _lines(game)
+    while len(found.games) < MOST_GAMES and channel.used < until:
+        script = _untried(found.games, tried)
+        if script is None:
+            return
+        tried.add(script)
+        game = play(channel, request, PLANS[1], known, GAME_SECONDS, script).game
+        if not any(entered for *_, entered in game.stones):
+            return
+        tried |= _lines(game)
+        found.games.append(game)
+
+
+def _lines(game: StudentGame) -> set[tuple[int, ...]]:
+    """The person's moves of a game, and every beginning of them."""
+    moves = tuple(cell for cell, _, entered in game.stones if entered)
+    return {moves[:length] for length in range(1, len(moves) + 1)}
+
+
+def _untried(games: list[StudentGame], tried: set[tuple[int, ...]]) -> tuple[int, ...] | None:
+    """The shortest beginning that no game has had yet."""
+    found = [
+        (*moves[:length], cell)
+        for game in games
+        for moves in [tuple(cell for cell, _, entered in game.stones if entered)]
+        for length in range(len(moves))
+        for cell in _free_before(game, moves[length])
+        if (*moves[:length], cell) not in tried
+    ]
+    return min(found, key=len, default=None)
+
+
+def _free_before(game: StudentGame, move: int) -> list[int]:
+    """The free cells when a move was made."""
+    cells = [cell for cell, _, _ in game.stones]
+    return [cell for cell in range(9) if cell not in cells[: cells.index(move)]]
 
 
 def _entered(
@@ -109,6 +174,12 @@ def _entries(game: StudentGame) -> list[Diagnosis]:
 
 def _ending(game: StudentGame) -> list[Diagnosis]:
     board = _shown(game.board(), game)
+    if game.flood:
+        text = f"In its game {game.flood} stones appear at once after this board."
+        return [Diagnosis("stones-appear", text, board=board)]
+    if game.twice:
+        text = f"In its game {game.twice} moves twice in a row: the turn does not change."
+        return [Diagnosis("turn-stays", text, board=board)]
     if game.hung:
         return [Diagnosis("game-hangs", "In its game the program does not come back after this board.", board=board)]
     if game.ends_at_noise or game.ends_at_taken or game.overwritten is not None:
@@ -144,9 +215,8 @@ def _stops(game: StudentGame) -> Diagnosis:
 def _moves(game: StudentGame, searches: bool, found: PlayedGames) -> list[Diagnosis]:
     """Moves of the computer's that give something away."""
     bad: list[Diagnosis] = []
-    person = {mark for _, mark, entered in game.stones if entered}
     for number, (cell, mark, entered) in enumerate(game.stones):
-        if entered or (len(person) == 2) or game.winner(number) or _out_of_turn(game, number):
+        if entered or game.alone or game.winner(number) or _out_of_turn(game, number):
             continue
         found.moves += 1
         board = game.board(number)
@@ -159,6 +229,16 @@ def _moves(game: StudentGame, searches: bool, found: PlayedGames) -> list[Diagno
             text = f"In its game {mark} plays {cell + 1} on this board, which {why}."
             bad.append(Diagnosis("game-move", text, fault=searches, board=_shown(board, game), cell=cell))
     return bad[:1]
+
+
+def replies(found: PlayedGames) -> dict[str, int]:
+    """The boards of 3x3 on which the computer was to move, with the cells that it played."""
+    return {
+        game.board(number): cell
+        for game in found.games
+        for number, (cell, _, entered) in enumerate(game.stones)
+        if game.cells == 9 and not (entered or game.alone or game.winner(number) or _out_of_turn(game, number))
+    }
 
 
 def _out_of_turn(game: StudentGame, number: int) -> bool:

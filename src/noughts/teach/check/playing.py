@@ -1,10 +1,10 @@
 """Plays a student's own game through pretended input() and print(): both sides, wrong entries too.
 
-A game is one run of the program. The board is read from its own names; how moves are entered is found by trying. What
-is seen: moves that give the game away, stones overwritten, errors, hangs, and what is announced at the end.
+A game is one run of the program. The board is read from its own names (`seeing.py`); how moves are entered is found by
+trying (`entries.py`). What is seen: moves that give the game away, stones overwritten, errors, hangs, and what is
+announced at the end.
 """
 
-import re
 from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
@@ -13,13 +13,14 @@ from noughts.core import Rules
 from noughts.teach.check import truth
 from noughts.teach.check.entries import EntryForm, claims, entries, likely, menu
 from noughts.teach.check.process import Channel, Unfinished
+from noughts.teach.check.seeing import BoardSight, Stones
 
 GAME_SECONDS = 40.0
 """CPU seconds that one game may take."""
 MOST_QUESTIONS = 120
 RULES = {9: Rules((3, 3)), 27: Rules((3, 3, 3)), 42: Rules((7, 6), 4)}
-PLANS = ("in order", "well", "a taken cell", "the second wins", "letters")
-"""How the games are played: cells in order; as well as one can; with a taken cell, with letters, entered once."""
+PLANS = ("in order", "well", "a taken cell", "the second wins", "letters", "a full board")
+"""How the games are played: cells in order; as well as one can; with a taken cell, with letters, entered once; ..."""
 SECOND_WINS = (0, 1, 3, 4, 8, 7, 2, 5, 6)
 NOISE = "zz"
 
@@ -35,6 +36,10 @@ class StudentGame:
     error: dict[str, Any] = field(default_factory=dict)
     last_words: str = ""
     overwritten: int | None = None
+    flood: int = 0
+    """Stones that appeared after one entry, where they are more than two moves can bring."""
+    twice: str = ""
+    """A mark of which two stones were entered one after the other."""
     ends_at_taken: bool = False
     ends_at_noise: bool = False
     plays_on: bool = False
@@ -47,11 +52,11 @@ class StudentGame:
         """The mark that moved first, and the other."""
         first = self.stones[0][1] if self.stones else "X"
         others = [mark for _, mark, _ in self.stones if mark != first]
-        return first, others[0] if others else ("O" if first == "X" else "X")
+        return first, others[0] if others else {"X": "O", "O": "X", "x": "o", "o": "x"}.get(first, "")
 
     def board(self, upto: int | None = None) -> str:
         """The board after some stones, the first mover written as X."""
-        found = ["."] * self.cells
+        found = ["."] * (self.cells or 9)
         for cell, mark, _ in self.stones[:upto]:
             found[cell] = "X" if mark == self.marks[0] else "O"
         return "".join(found)
@@ -68,24 +73,32 @@ class StudentGame:
     def over(self) -> bool:
         return bool(self.cells) and (self.winner() is not None or len(self.stones) == self.cells)
 
+    @property
+    def alone(self) -> bool:
+        """Whether a person plays both sides."""
+        return len({mark for _, mark, entered in self.stones if entered}) == 2
+
     def claimed(self) -> set[str]:
-        return claims(self.last_words, self.marks, self.human)
+        return claims(self.last_words, self.marks, None if self.alone else self.human)
 
 
 class PlayingSession:
     """Answers the questions of one run of the program."""
 
-    def __init__(self, plan: str, known: list[EntryForm] | None) -> None:
-        self.plan, self.alive = plan, known
+    def __init__(self, plan: str, known: list[EntryForm] | None, script: tuple[int, ...] = ()) -> None:
+        self.plan, self.alive, self.script = plan, known, script
         self.game = StudentGame()
-        self.empty: list[Any] | None = None
+        self.given_up = False
+        self._sight = BoardSight()
         self._pending: list[str] = []
         self._target: int | None = None
         self._typed: tuple[str, ...] = ()
+        self._prompt = ""
         self._questions = 0
         self._menu: Counter[str] = Counter()
         self._noise = self._trying_taken = False
-        self.given_up = False
+        self._log: list[tuple[tuple[str, ...], Stones]] = []
+        """Every entry that was taken, with the stones that came after it."""
 
     def reply(self, message: dict[str, Any]) -> str | None:
         """What to answer a question; None ends the game."""
@@ -94,25 +107,53 @@ class PlayingSession:
         grown = self._look(message)
         if self._pending:
             return self._pending.pop(0)
+        if self._ended():
+            self._learn(grown)
+            return self._leave(message, text)
+        if not grown and self._is_second_part(message):
+            return self._second_part()
         self._learn(grown)
-        self._noise = False
-        if self.game.over or self._questions > MOST_QUESTIONS or self.game.overwritten is not None:
-            self.game.last_words += message["printed"]
-            if not self.game.over or menu(message["prompt"]) or self.game.plays_on:
-                self.game.ended = "left"
-                return None
-            if menu(text):
-                self.game.ended = "left"
-                return None
-            self.game.plays_on = True
-            self.game.ended = "left"
-            return None
+        self._noise, self._prompt = False, message["prompt"]
+        if self._ended():
+            return self._leave(message, text)
         self.game.last_words = ""
         answers = menu(message["prompt"]) or (menu(text) if not message["prompt"].strip() else ())
         if answers:
             self._menu[message["prompt"]] += 1
             return answers[(self._menu[message["prompt"]] - 1) % len(answers)]
         return self._move(text)
+
+    def _ended(self) -> bool:
+        game = self.game
+        return game.over or self._questions > MOST_QUESTIONS or game.overwritten is not None or bool(game.flood)
+
+    def _leave(self, message: dict[str, Any], text: str) -> None:
+        """The game is over, or nothing more can be seen: a question for another move is one too many."""
+        self.game.last_words += message["printed"]
+        self.game.ended = "left"
+        asks_otherwise = menu(message["prompt"]) or menu(text)
+        self.game.plays_on = self.game.over and not asks_otherwise
+
+    def _is_second_part(self, message: dict[str, Any]) -> bool:
+        """Whether another question straight after an answer, with nothing printed between, asks for the rest of it."""
+        prompt = message["prompt"]
+        straight = bool(prompt.strip()) and message["printed"].strip() == prompt.strip()
+        return bool(self._typed) and straight and prompt != self._prompt and not menu(prompt) and not self._noise
+
+    def _second_part(self) -> str | None:
+        """The next part of an entry that has several, the first of which were typed."""
+        played = {cell for cell, _, _ in self.game.stones}
+        parts = len(self._typed)
+        for form in entries(self.game.cells or 9):
+            for cell in range(self.game.cells or 9):
+                written = form.write(cell)
+                if cell not in played and len(written) > parts and written[:parts] == self._typed:
+                    self._typed, self._target = written[: parts + 1], cell
+                    return written[parts]
+        self.alive = [form for form in self.alive or () if form.write(self._target or 0) != self._typed]
+        self.alive.sort(key=lambda form: -len(form.write(0)))
+        self._typed = ()
+        return "1"
 
     def _move(self, text: str) -> str | None:
         cells = self.game.cells or 9
@@ -141,10 +182,15 @@ class PlayingSession:
     def _chosen(self, cells: int, played: list[int]) -> int:
         """A free cell by the plan; with gravity, one of a column that is not full."""
         order = list(range(cells))
-        if self.plan == "the second wins" and cells == 9:
+        entered = sum(entered for _, _, entered in self.game.stones)
+        if entered < len(self.script) and self.script[entered] not in played:
+            order = [self.script[entered]]
+        elif self.plan == "the second wins" and cells == 9:
             order = list(SECOND_WINS)
         elif self.plan == "well" and cells == 9 and not self.game.over:
             order = truth.best_moves(self.game.board())
+        elif self.plan == "a full board" and cells == 9:
+            order = sorted(order, key=self._lines_made)
         elif self.plan != PLANS[0]:
             order = [cells // 2, *order]
         free = [cell for cell in order if cell not in played]
@@ -154,56 +200,55 @@ class PlayingSession:
             free = [column for column in columns if full[column % 7] < 6]
         return free[0]
 
-    def _look(self, message: dict[str, Any]) -> list[tuple[int, str]]:
-        """The stones that have come since the last question, in the order in which they were seen."""
-        grown: list[tuple[int, str]] = []
-        for _, cells in message["boards"] or printed_boards(message["printed"]):
-            if self.empty is None:
-                if _empties(cells) is None or (self.game.cells and len(cells) != self.game.cells):
-                    continue
-                self.empty, self.game.cells = _empties(cells), len(cells)
-            if len(cells) != self.game.cells:
-                continue
-            assert self.empty is not None
-            held = {cell: mark for cell, mark, _ in self.game.stones} | dict(grown)
-            now = {cell: str(value) for cell, value in enumerate(cells) if not _alike(value, self.empty[cell])}
-            if len(set(now.values()) | set(held.values())) > 2:
-                continue
-            changed = [cell for cell in held if cell in now and now[cell] != held[cell]]
-            if changed and set(held) <= set(now):
-                self.game.overwritten = changed[0]
-                continue
-            if not set(held.items()) <= set(now.items()) or len(now) - len(held) > 2 + (not held) * 1:
-                continue
-            new = [(cell, mark) for cell, mark in now.items() if cell not in held]
-            last = [*self.game.stones, *((c, m, False) for c, m in grown)]
-            before = last[-1][1] if last else None
-            new.sort(key=lambda one: (one[0] != self._target, one[1] == before))
-            grown += new
-        for cell, mark in grown:
-            self.game.stones.append((cell, mark, False))
+    def _lines_made(self, cell: int) -> int:
+        """How near a stone on a cell brings the game to its end: least where it stops a line, most where it makes one."""
+        mark = self.game.human or self.game.marks[0]
+        held = {one: sum(1 << c for c, m, _ in self.game.stones if m == one) for one in self.game.marks}
+        makes, stops = (
+            any(RULES[9].completed_lines(stones | 1 << cell) for one, stones in held.items() if (one == mark) is own)
+            for own in (True, False)
+        )
+        return 2 * makes - stops
+
+    def _look(self, message: dict[str, Any]) -> Stones:
+        """The stones that have come since the last question."""
+        grown = self._sight.look(message, [(cell, mark) for cell, mark, _ in self.game.stones], self._target)
+        self.game.cells = self._sight.cells
+        self.game.overwritten, self.game.flood = self._sight.overwritten, self._sight.flood
+        self.game.stones += [(cell, mark, False) for cell, mark in grown]
         return grown
 
-    def _learn(self, grown: list[tuple[int, str]]) -> None:
+    def _learn(self, grown: Stones) -> None:
         """Which ways of entering fit what happened to the last entry."""
         if not self._typed or self.alive is None:
             return
         if not self._noise and not self._trying_taken:
-            cells = {cell for cell, _ in grown}
-            fits = [e for e in self.alive if any(e.write(cell) == self._typed for cell in cells)]
-            if fits:
-                self.alive = fits
-                entered = next((cell for cell in (c for c, _ in grown) if fits[0].write(cell) == self._typed), None)
-                self._mark_entered(entered)
+            if any(form.write(cell) == self._typed for form in entries(self.game.cells or 9) for cell, _ in grown):
+                self._log.append((self._typed, grown))
+                self._settle()
             else:
-                self.alive = [e for e in self.alive if e.write(self._target or 0) != self._typed]
+                self.alive = [form for form in self.alive if form.write(self._target or 0) != self._typed]
         self._typed, self._trying_taken = (), False
 
-    def _mark_entered(self, cell: int | None) -> None:
-        for number, (one, mark, _) in enumerate(self.game.stones):
-            if one == cell:
-                self.game.stones[number] = (one, mark, True)
-                self.game.human = mark if self.game.human in (None, mark) else self.game.human
+    def _settle(self) -> None:
+        """Keep the ways of entering that every entry fits, and by the first of them tell whose each stone is.
+
+        A reply may lie where another way of entering would have put the person's stone: of several ways, one that gives
+        the person a single mark comes first.
+        """
+        every = {(form.name, form.write(5)): form for form in [*(self.alive or ()), *entries(self.game.cells or 9)]}
+        fitting = [(form, [_entered(form, *entry) for entry in self._log]) for form in every.values()]
+        fitting = [(form, stones) for form, stones in fitting if all(stones)]
+        fitting.sort(key=lambda one: len({stone[1] for stone in one[1] if stone}))
+        self.alive = [form for form, _ in fitting]
+        if not fitting:
+            return
+        entered = dict(stone for stone in fitting[0][1] if stone)
+        self.game.stones = [(cell, mark, cell in entered) for cell, mark, _ in self.game.stones]
+        self.game.human = next(iter(entered.values()))
+        for (_, before), (_, after) in zip(self._log, self._log[1:], strict=False):
+            if len(before) == len(after) == 1 and before[0][1] == after[0][1]:
+                self.game.twice = after[0][1]
 
     def close(self, last: dict[str, Any]) -> None:
         """What the program's end shows."""
@@ -220,26 +265,21 @@ class PlayingSession:
             self.game.ends_at_noise = noise
 
 
-def printed_boards(text: str) -> list[tuple[str, list[str]]]:
-    """The boards of 3x3 in a text: three lines in a row of three cells each, whatever stands between the cells."""
-    found, rows = [], []
-    for line in text.splitlines():
-        cells = re.sub(r"[\s|]", "", line)
-        if len(cells) == 3 and re.fullmatch(r"[XOxo.\-_*\d]{3}", cells):
-            rows.append(cells)
-        elif re.search(r"[A-Za-z]", cells):
-            rows = []
-        if len(rows) == 3:
-            found.append(("", list("".join(rows))))
-            rows = []
-    return found
+def _entered(form: EntryForm, typed: tuple[str, ...], grown: Stones) -> tuple[int, str] | None:
+    """The stone that an entry put down, if it was meant in this way."""
+    return next((stone for stone in grown if form.write(stone[0]) == typed), None)
 
 
 def play(
-    channel: Channel, request: dict[str, Any], plan: str, known: list[EntryForm] | None, seconds: float
+    channel: Channel,
+    request: dict[str, Any],
+    plan: str,
+    known: list[EntryForm] | None,
+    seconds: float,
+    script: tuple[int, ...] = (),
 ) -> PlayingSession:
-    """Run the program once."""
-    session = PlayingSession(plan, known)
+    """Run the program once; by a script, the person's first moves are given."""
+    session = PlayingSession(plan, known, script)
     try:
         last = channel.converse(request, seconds, session.reply)
         session.close(last)
@@ -247,24 +287,3 @@ def play(
         session.game.hung = error.late
         session.game.ended = "hung" if error.late else "killed"
     return session
-
-
-def _empties(cells: list[Any]) -> list[Any] | None:
-    """What stands in each cell of a board when it is empty, judged from one at the beginning of a game."""
-    numbered = [_numbered(value, cell) for cell, value in enumerate(cells)]
-    if sum(numbered) >= len(cells) - 2:
-        return [value if number else object() for value, number in zip(cells, numbered, strict=True)]
-    value, often = Counter(map(repr, cells)).most_common(1)[0]
-    if often < len(cells) - 2:
-        return None
-    sample = next(cell for cell in cells if repr(cell) == value)
-    return [sample] * len(cells)
-
-
-def _numbered(value: Any, cell: int) -> bool:
-    """Whether a cell shows its own number."""
-    return str(value) in (str(cell), str(cell + 1))
-
-
-def _alike(one: Any, another: Any) -> bool:
-    return type(one) is type(another) and bool(one == another)

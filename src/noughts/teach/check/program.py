@@ -4,6 +4,7 @@ Runs in the student's process.
 """
 
 import ast
+import contextlib
 import inspect
 import sys
 import types
@@ -12,9 +13,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from noughts.teach.check.boards import BoardWriting, looks_like_a_board, mover_of, other
+from noughts.teach.check.boards import BoardWriting, empty_sign, looks_like_a_board, mover_of, other, shape_of
 from noughts.teach.check.loading import load, source_of
-from noughts.teach.check.names import ADAPTERS, kind_of, plain, rank_of, role_of, roles_of
+from noughts.teach.check.names import ADAPTERS, kind_of, plain, rank_of, role_of, roles_of, words
 from noughts.teach.check.texts import legible
 
 ADAPTED = BoardWriting("string", ".", "X", "O")
@@ -24,6 +25,9 @@ WIDEST = float("inf")
 MOVER = "mover"
 """The champion of a search that always maximises for the side to move at its root."""
 TURNS = ("turn", "currentplayer", "currentturn", "tomove")
+COMPUTERS, PEOPLE = frozenset(["computer", "comp", "ai", "cpu", "bot", "machine"]), frozenset(["player", "human", "user"])
+"""Words of names that a game sets to the mark of either side when it begins: until then they hold nothing."""
+LOOPS = (ast.For, ast.ListComp, ast.GeneratorExp, ast.SetComp, ast.DictComp, ast.Lambda)
 BUILT_IN = frozenset(dir(list) + dir(str) + dir(dict)) | {"shape", "flatten", "sum", "tolist", "T", "reshape", "all"}
 
 
@@ -80,6 +84,12 @@ class Manner:
     """Whether `player` is the one who maximises, not the one to move."""
     last: bool = False
     """Whether `player` is the one who moved last: nobody else can have won."""
+    side: str = ""
+    """The side that is always to move, where a program plays one alone; else the stones tell."""
+
+    def mover(self, board: str) -> str:
+        """The side to move on a board."""
+        return self.side or mover_of(board)
 
 
 @dataclass
@@ -137,18 +147,34 @@ class Program:
             found += [node.value for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Constant)]
         return found
 
+    def held_boards(self) -> list[tuple[str, Any]]:
+        """The shapes of the empty boards that modules and fresh objects hold, with what stands in their cells."""
+        holders: list[Any] = list(self.modules())
+        for kind in {function.owner or function.game for function in self.functions} - {None}:
+            with contextlib.suppress(Exception):
+                holders.append(make(kind, PLAIN, "." * 9) if inspect.signature(kind).parameters else kind())
+        boards = [getattr(holder, attribute_of(holder)) for holder in holders if attribute_of(holder)]
+        held = [(shape_of(board), empty_sign(board)) for board in boards]
+        return [one for number, one in enumerate(held) if one[1] != () and one not in held[:number]]
+
+    @property
+    def searches(self) -> bool:
+        """Whether it has a function that calls itself for one move after another."""
+        others = [ast.parse(source_of(Path(str(module.__file__)))) for module in self.modules()[1:]]
+        return any(map(_searches, [self.tree, *others]))
+
     def arguments(
         self, function: Function, writing: BoardWriting, board: str, manner: Manner, cell: int = 0
     ) -> list[Any]:
         """What to call the function with for a board; makes its object, and sets boards that it does not take."""
         if function.adapted:
             return [ADAPTED.write(board)]
-        held = self._held(function, writing, board)
-        mover = mover_of(board)
+        mover = manner.mover(board)
+        held = self._held(function, writing, board, mover)
         champion = mover if manner.champion == MOVER else manner.champion
         player = other(mover) if manner.last else champion if manner.own else mover
         values: dict[str, Callable[[], Any]] = {
-            "board": lambda: self._made(function.game, writing, board) if function.game else held(),
+            "board": lambda: self._made(function.game, writing, board, mover) if function.game else held(),
             "alpha": lambda: -WIDEST,
             "beta": lambda: WIDEST,
             "depth": lambda: board.count(".") if manner.down else 0,
@@ -210,26 +236,26 @@ class Program:
                     value.clear()
                     value.update(tables[name])
 
-    def _held(self, function: Function, writing: BoardWriting, board: str) -> Callable[[], Any]:
+    def _held(self, function: Function, writing: BoardWriting, board: str, mover: str) -> Callable[[], Any]:
         """Make the function's object, set the boards that it and its module hold; gives the board to pass on."""
         written = writing.write(board)
         home = sys.modules.get(function.call.__module__, self.module)
         name = attribute_of(home)
         if name:
             written = _assign(home, name, written)
-        self._turn(home, writing, board, self._changing(""))
+        self._turn(home, writing, mover, self._changing(""))
         function.holder = home
         if function.owner:
-            function.holder = self._made(function.owner, writing, board)
+            function.holder = self._made(function.owner, writing, board, mover)
         return lambda: written
 
-    def _made(self, kind: type, writing: BoardWriting, board: str) -> Any:
+    def _made(self, kind: type, writing: BoardWriting, board: str, mover: str) -> Any:
         """A fresh object of a class with a board of its own set to this one, where it holds one."""
-        one = make(kind, writing, board)
+        one = make(kind, writing, board, mover)
         name = attribute_of(one)
         if name:
             _assign(one, name, writing.write(board))
-            self._turn(one, writing, board, self._changing(kind.__name__))
+            self._turn(one, writing, mover, self._changing(kind.__name__))
         return one
 
     def _changing(self, kind: str) -> set[str]:
@@ -238,12 +264,15 @@ class Program:
             self._changed[kind] = _reassigned(self.tree, kind) if kind else _global_names(self.tree)
         return self._changed[kind]
 
-    def _turn(self, holder: Any, writing: BoardWriting, board: str, changing: set[str]) -> None:
-        """Set whose turn it is, where the holder keeps that."""
+    def _turn(self, holder: Any, writing: BoardWriting, mover: str, changing: set[str]) -> None:
+        """Set whose turn it is, where the holder keeps that, and which side is whose, where the game sets it."""
+        sides = _sides_of([name for name in vars(holder) if name in changing and plain(name) not in TURNS])
         for name, value in list(vars(holder).items()):
-            turning = plain(name) in TURNS or (name in changing and role_of(name) == "player")
-            if turning and (writing.same(value, "X") or writing.same(value, "O")):
-                object.__setattr__(holder, name, writing.mark(mover_of(board)))
+            known = writing.same(value, "X") or writing.same(value, "O")
+            if name in sides and (known or value in ("", None)):
+                object.__setattr__(holder, name, writing.mark(mover if sides[name] else other(mover)))
+            elif known and (plain(name) in TURNS or (name in changing and role_of(name) == "player")):
+                object.__setattr__(holder, name, writing.mark(mover))
 
     def _found(self) -> list[Function]:
         return [one for module in self.modules() for one in self._of(module)]
@@ -307,11 +336,11 @@ class Program:
         return None
 
 
-def make(kind: type, writing: BoardWriting, board: str) -> Any:
+def make(kind: type, writing: BoardWriting, board: str, mover: str = "X") -> Any:
     """An object of a class: the side to move for a player, this board for a board; raises where it wants more."""
     values = {
-        "player": writing.mark(mover_of(board)),
-        "opponent": writing.mark(other(mover_of(board))),
+        "player": writing.mark(mover),
+        "opponent": writing.mark(other(mover)),
         "board": writing.write(board),
         "depth": 9,
     }
@@ -359,6 +388,12 @@ def _assign(holder: Any, name: str, written: Any) -> Any:
     return written
 
 
+def _sides_of(names: list[str]) -> dict[str, bool]:
+    """Of names for the computer's mark and the person's, which is the computer's; nothing where not both are there."""
+    found = {name: bool(set(words(name)) & COMPUTERS) for name in names if set(words(name)) & (COMPUTERS | PEOPLE)}
+    return found if len(set(found.values())) == 2 else {}
+
+
 def _home(value: Any) -> str:
     return str(getattr(inspect.unwrap(value), "__module__", ""))
 
@@ -380,6 +415,34 @@ def _reassigned(tree: ast.Module, kind: str) -> set[str]:
                         for inner in ast.walk(method)
                         if isinstance(inner, ast.Attribute) and isinstance(inner.ctx, ast.Store)
                     }
+    return found
+
+
+def _searches(tree: ast.Module) -> bool:
+    """Whether a function, or several in turn, call themselves from within a loop over something."""
+    calls: dict[str, set[str]] = {}
+    looped: dict[str, set[str]] = {}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef):
+            calls.setdefault(node.name, set()).update(_called(node))
+            loops = [inner for inner in ast.walk(node) if isinstance(inner, LOOPS)]
+            looped.setdefault(node.name, set()).update(name for loop in loops for name in _called(loop))
+    return any(name in _reached(calls, other) for name, inner in looped.items() for other in inner if other in calls)
+
+
+def _called(node: ast.AST) -> set[str]:
+    """The names of the functions and methods that are called within a part of a program."""
+    called = [inner.func for inner in ast.walk(node) if isinstance(inner, ast.Call)]
+    return {one.id if isinstance(one, ast.Name) else one.attr for one in called if isinstance(one, (ast.Name, ast.Attribute))}
+
+
+def _reached(calls: dict[str, set[str]], start: str) -> set[str]:
+    """The functions that are called, directly or through others, with the first itself."""
+    found, rest = {start}, [start]
+    while rest:
+        for name in calls.get(rest.pop(), set()) - found:
+            found.add(name)
+            rest.append(name)
     return found
 
 

@@ -50,6 +50,13 @@ class MoveReading:
         return cell_of(part(answer.get("value"), self.spot), self.cells)
 
 
+def stone_played(answer: Answer, board: str) -> str | None:
+    """The mark of the one stone that an answer, or the board given, has more than the board had."""
+    shown = answer.get("board") or answer.get("after") or board
+    new = [mark for mark, before in zip(shown, board, strict=True) if mark != before]
+    return new[0] if len(new) == 1 else None
+
+
 @dataclass(frozen=True, slots=True)
 class WinnerReading:
     """What the answer is: the winner's "mark", "whether" there is one, a number positive for "X" or for "O"."""

@@ -114,7 +114,9 @@ class StudentServer:
         yield {
             "functions": [_described(function, path.name) for function in self.program.functions],
             "unmade": self.program.unmade,
+            "searches": self.program.searches,
             "asked": vars(self.program.module).get("__asked__", False),
+            "held": [[shape, sign] for shape, sign in self.program.held_boards() if _is_plain(sign)],
             "constants": [value for value in self.program.constants if _is_plain(value)],
         }
 
@@ -321,7 +323,7 @@ def plain_value(value: Any, depth: int = 0) -> Any:
 
 
 def _is_plain(value: Any) -> bool:
-    return value is None or (isinstance(value, (str, int, float)) and len(str(value)) < 12)
+    return value is None or (isinstance(value, (str, int, float)) and len(str(value)) < 16)
 
 
 def forbid_noughts() -> None:
