@@ -140,11 +140,11 @@ def _look_at(told: Told, error: BaseException) -> None:
 
 def boards_in(frame: types.FrameType | None) -> Iterator[tuple[str, list[Any]]]:
     """Every board in the names of the functions under way, the innermost first, by name."""
-    while frame is not None:
-        if "noughts" not in str(frame.f_globals.get("__name__", "")):
-            yield from _named(frame.f_code.co_name, frame.f_locals)
-            if frame.f_globals is not frame.f_locals:
-                yield from _named("", frame.f_globals)
+    # Where frames of noughts begin, the program's own end: whoever runs it may hold boards too.
+    while frame is not None and "noughts" not in str(frame.f_globals.get("__name__", "")):
+        yield from _named(frame.f_code.co_name, frame.f_locals)
+        if frame.f_globals is not frame.f_locals:
+            yield from _named("", frame.f_globals)
         frame = frame.f_back
 
 

@@ -5,12 +5,10 @@ What the program prints is kept only while its game is played; what it reads is 
 """
 
 import builtins
-import contextlib
 import io
 import json
 import os
 import random
-import signal
 import sys
 import time
 import traceback
@@ -18,12 +16,15 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, TextIO
 
+from noughts.teach.check import hurry
 from noughts.teach.check.boards import BoardWriting
+from noughts.teach.check.following import Followed, TooLong, text_of
 from noughts.teach.check.game import played
+from noughts.teach.check.hurry import Hurried, hurried
 from noughts.teach.check.loading import Asked, stand_in_for_windows
 from noughts.teach.check.program import Function, Manner, Program
 from noughts.teach.check.texts import legible, sendable
-from noughts.teach.check.tracing import Visits, count_calls, functions_that_call_themselves
+from noughts.teach.check.tracing import count_calls, functions_that_call_themselves
 
 HURRY = 1.0
 """CPU seconds for one function's questions when a way of asking is tried."""
@@ -33,29 +34,8 @@ ELSEWHERE = 10_000
 """How much worse known a function of another file is."""
 
 
-class Hurried(BaseException):
-    """A question took longer than it may."""
-
-
 _HUNG: dict[str, Any] = {"error": {"type": Hurried.__name__, "text": "", "line": None, "missing": None}}
 """The answer then. A function that hangs when asked in one way about one side is not asked about the other."""
-
-
-@contextlib.contextmanager
-def _hurried(seconds: float) -> Iterator[None]:
-    """Raise Hurried in whatever runs when its CPU time is over, and again until it listens; where the system can."""
-    if not hasattr(signal, "setitimer"):  # pragma: no cover - Windows and browsers
-        yield
-        return
-    signal.setitimer(signal.ITIMER_PROF, seconds, 0.1)
-    try:
-        yield
-    finally:
-        signal.setitimer(signal.ITIMER_PROF, 0)
-
-
-def _hurry(number: int, frame: object) -> None:  # noqa: ARG001
-    raise Hurried
 
 
 def _no_pause(*arguments: object) -> int:  # noqa: ARG001
@@ -96,8 +76,7 @@ class StudentServer:
 
     def prepare(self) -> None:
         """Make this process one in which programs can be run: no windows, no pauses, no questions."""
-        if hasattr(signal, "setitimer"):
-            signal.signal(signal.SIGPROF, _hurry)
+        hurry.prepare()
         sys.stdout = sys.stderr = self.printed
         time.sleep = os.system = _no_pause  # type: ignore[assignment]
         builtins.input = _asks
@@ -142,7 +121,7 @@ class StudentServer:
         """The answers to a question; where one takes too long or the first two fail, this is not its way."""
         found: list[dict[str, Any]] = []
         try:
-            with _hurried(HURRY):
+            with hurried(HURRY):
                 for answer in self._called(question, writing):
                     found.append(answer)
                     if answer == _HUNG or (len(found) == 2 and all("error" in one for one in found)):
@@ -157,7 +136,7 @@ class StudentServer:
         writing = BoardWriting(*request["writing"])
         for number, (board, seconds) in enumerate(zip(request["boards"], request["each"], strict=True)):
             cell = request["cells"][number] if "cells" in request else 0
-            with _hurried(seconds):
+            with hurried(seconds):
                 answer = self._answer(function, writing, board, manner, cell)
             yield answer
 
@@ -188,7 +167,7 @@ class StudentServer:
         for board in request["boards"]:
             small = {**request, "board": board, "small": board, "most": 2}
             try:
-                with _hurried(HURRY):
+                with hurried(HURRY):
                     function, writing, call = self._prepared(small)
                     visits = self._visits(function, writing, small)
                     visits.run(call)
@@ -214,6 +193,25 @@ class StudentServer:
             yield {"entry": [*entry[:4], plain_value(entry[4]), entry[5]]}
         counters = {name: value - before.get(name, 0) for name, value in after.items() if value != before.get(name, 0)}
         yield {"complete": visits.complete, "counters": counters}
+
+    def _follow(self, request: dict[str, Any]) -> Iterator[dict[str, Any]]:
+        """A search line by line: its positions, then its steps, then which file and lines were followed."""
+        function, writing, call = self._prepared(request)
+        visits = self._visits(function, writing, request)
+        program = self._loaded()
+        try:
+            visits.follow(call, function.code, request["steps"])
+        except TooLong:
+            yield {"too_long": True}
+            return
+        except BaseException as error:
+            yield {"error": error_of(error, program.path)}
+            return
+        for entry in visits.entries:
+            yield {"entry": [*entry[:4], text_of(entry[4]), entry[5]]}
+        for step in visits.steps:
+            yield {"step": step}
+        yield {"file": visits.file, "complete": visits.complete, "lines": visits.lines}
 
     def _count(self, request: dict[str, Any]) -> Iterator[dict[str, Any]]:
         """How many positions a search enters below the root, from how many of them none, its time, its counters."""
@@ -243,7 +241,7 @@ class StudentServer:
         """The answers of changed copies of the program to a few questions; None where a copy does not load or hangs."""
         for source in request["sources"]:
             try:
-                with _hurried(HURRY):
+                with hurried(HURRY):
                     self.program = Program.load(Path(request["path"]), None, source)
                     answers = [list(self._called(one, BoardWriting(*one["writing"]))) for one in request["questions"]]
             except BaseException:
@@ -251,12 +249,12 @@ class StudentServer:
                 continue
             yield {"answers": answers}
 
-    def _visits(self, function: Function, writing: BoardWriting, request: dict[str, Any]) -> Visits:
+    def _visits(self, function: Function, writing: BoardWriting, request: dict[str, Any]) -> Followed:
         program = self._loaded()
         small = self._prepared({**request, "board": request["small"]})[2]
         cycle = functions_that_call_themselves(str(program.path.parent), small)
         holder = function.holder
-        return Visits(cycle, lambda value: program.read(writing, value), request["board"], holder, request["most"])
+        return Followed(cycle, lambda value: program.read(writing, value), request["board"], holder, request["most"])
 
     def _prepared(self, request: dict[str, Any]) -> tuple[Function, BoardWriting, Any]:
         """A call that can be made whenever it is wanted, each time as if it were the first."""

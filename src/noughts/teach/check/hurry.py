@@ -1,0 +1,78 @@
+"""Time limits inside the student's interpreter: `hurried` raises Hurried in whatever runs when its CPU time is over.
+
+Where the system has interval timers, a signal does it. In a browser, which has none, Python's own monitoring looks at
+the clock at calls and loops.
+"""
+
+import contextlib
+import signal
+import sys
+import time
+from collections.abc import Iterator
+
+AGAIN = 0.1
+"""Seconds after which Hurried is raised again in a program that catches everything."""
+GLANCE = 64
+"""Calls and turns of loops between two looks at the clock, where there is no signal."""
+TIMER = hasattr(signal, "setitimer")
+SOONEST = 0.001
+_ends: list[float] = []
+"""When each limit that holds ends, by the CPU clock; limits may stand within one another."""
+
+
+class Hurried(BaseException):
+    """A question took longer than it may."""
+
+
+@contextlib.contextmanager
+def hurried(seconds: float) -> Iterator[None]:
+    """Raise Hurried when these CPU seconds are over, and again until the program listens."""
+    _ends.append(time.process_time() + seconds)
+    _arm()
+    try:
+        yield
+    finally:
+        _ends.pop()
+        _arm()
+
+
+def prepare() -> None:
+    """Make this interpreter one in which limits can be set."""
+    if TIMER:
+        signal.signal(signal.SIGPROF, _hurry)
+
+
+def _arm() -> None:
+    if TIMER:
+        seconds = max(SOONEST, min(_ends) - time.process_time()) if _ends else 0
+        signal.setitimer(signal.ITIMER_PROF, seconds, AGAIN)
+    else:  # pragma: no cover - browsers and Windows
+        _monitor(bool(_ends))
+
+
+def _hurry(number: int, frame: object) -> None:  # noqa: ARG001
+    raise Hurried
+
+
+if sys.version_info >= (3, 12):  # pragma: no cover - where there are no timers
+    _TOOL = 4
+    _EVENTS = sys.monitoring.events.PY_START | sys.monitoring.events.JUMP
+    _seen = 0
+
+    def _look(*_: object) -> None:
+        global _seen
+        _seen += 1
+        if _seen % GLANCE == 0 and _ends and time.process_time() > min(_ends):
+            raise Hurried
+
+    def _monitor(on: bool) -> None:
+        if sys.monitoring.get_tool(_TOOL) is None:
+            sys.monitoring.use_tool_id(_TOOL, "noughts check")
+            for event in (sys.monitoring.events.PY_START, sys.monitoring.events.JUMP):
+                sys.monitoring.register_callback(_TOOL, event, _look)
+        sys.monitoring.set_events(_TOOL, _EVENTS if on else 0)
+
+else:  # pragma: no cover - where there are no timers
+
+    def _monitor(on: bool) -> None:
+        """Older Pythons without timers have no limits on a single question."""
