@@ -32,6 +32,7 @@ DRAWN = {
     "/exercise": ".sheet input",
     "/menace": "#board button",
     "/friend": "#board .cell",
+    "/check": "main:not([inert])",
 }
 """What each page shows once it has what it asked the server for."""
 LONGEST = 60

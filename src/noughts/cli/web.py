@@ -18,6 +18,7 @@ from noughts.cli.options import Number
 @click.option("--questions", type=Number(1, 10**6), metavar="N", help="Questions of one address that may wait (32).")
 @click.option("--connections", type=Number(1, 10**6), metavar="N", help="Connections that one address may have (512).")
 @click.option("--engine", "engines", multiple=True, metavar="COMMAND", help="An outside engine to play against.")
+@click.option("--check", is_flag=True, help="Let visitors have their own programs run and checked.")
 @click.option("--store", metavar="URL", help="Where games by link are kept: postgresql://..., or a file.")
 @click.option("--static", "site", type=click.Path(path_type=Path), metavar="DIR", help="Write the pages as files.")
 @click.option("--pyodide", type=click.Path(path_type=Path), metavar="DIR", help="The npm package pyodide.")
@@ -30,6 +31,7 @@ def command(
     workers: int,
     searches: int | None,
     metrics: bool,
+    check: bool,
     seconds: float | None,
     questions: int | None,
     connections: int | None,
@@ -52,6 +54,10 @@ def command(
     `python3 -m http.server`, and Python runs in the reader's browser. Pyodide, which does that, is fetched by npm, or
     lies in the folder named by --pyodide. A server that is given --pyodide lets browsers keep it: the page, installed
     as an app, then plays on without the server.
+
+    The page Check runs a visitor's own program. With --check this server runs it, with the limits of `noughts check`,
+    which are no sandbox: offer that only to people you trust. Otherwise it runs in the visitor's browser if Python is
+    there (--static, --pyodide), or not at all.
 
     Two people play by a link: "Play with a friend" on the page. Games are kept in a file in the state folder, or in the
     database named by --store, which several servers may share. --workers runs several server processes on one address;
@@ -77,6 +83,7 @@ def command(
     limits = {
         "searches": searches,
         "metrics": metrics,
+        "check": check,
         "most_seconds": seconds,
         "waiting_an_address": questions,
         "connections_an_address": connections,

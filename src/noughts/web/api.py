@@ -84,7 +84,8 @@ async def health() -> dict[str, str]:
 @router.get("/games")
 async def games(request: Request) -> dict[str, Any]:
     """The named games, the boards to offer, the players and the engines; above `whole_cells` rungs want a `depth`."""
-    return menus(service_of(request).settings.engines)
+    settings = service_of(request).settings
+    return menus(settings.engines, "server" if settings.check else "browser" if settings.pyodide else "")
 
 
 @router.get("/puzzles")

@@ -2,11 +2,13 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Literal
 
 from noughts.players import Perfect
 from noughts.web.reading import Arguments, read_game, rules_of
 from noughts.web.traces import Traces
 
+Checking = Literal["", "process", "here"]
 READING_SECONDS = 5.0
 """What a job that searches nothing may take, unless the bench allows less."""
 MOST_ANSWERS = 20_000
@@ -25,7 +27,8 @@ class Bench:
 
     `elsewhere` says where more can be found out than here, given a command and the limit that was met; nothing where
     this is the place for it. `engines` are the commands of the outside engines offered, from engine:1 on. A bench whose
-    work is done by other processes has no `perfect` player of its own.
+    work is done by other processes has no `perfect` player of its own. `checking` says where students' programs are
+    run: in a process of their own, here (in a browser), or nowhere.
     """
 
     traces: Traces
@@ -35,6 +38,7 @@ class Bench:
     fixed_seconds: float
     perfect: Callable[[], Perfect] | None = None
     engines: tuple[str, ...] = ()
+    checking: Checking = ""
     elsewhere: Callable[[str, str], str] = _nowhere
 
 

@@ -19,9 +19,13 @@ from noughts.web.searches import LADDER
 from noughts.web.tiles import titles
 
 
-def menus(engines: Sequence[str] = ()) -> dict[str, Any]:
+def menus(engines: Sequence[str] = (), check: str = "") -> dict[str, Any]:
     """The games, the boards to offer, the players, the levels' Elo by board, and the engines; above `whole_cells` rungs
-    want a `depth`."""
+    want a `depth`.
+
+    `check` says who runs a student's program: the "server", this "browser" beside a server, whatever is "here", or
+    nobody.
+    """
     return {
         "games": NAMES,
         "boards": FAMILY,
@@ -40,6 +44,7 @@ def menus(engines: Sequence[str] = ()) -> dict[str, Any]:
         "whole_cells": WHOLE_CELLS,
         "depth": DEPTH,
         "ladder": list(LADDER),
+        "check": check,
     }
 
 

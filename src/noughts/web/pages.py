@@ -106,6 +106,12 @@ PAGES = (
         ("steps.css",),
     ),
     Page(
+        "/check",
+        "check",
+        "Have your own tic-tac-toe program checked on every board, and step through its search beside ours.",
+        ("steps.css", "check.css"),
+    ),
+    Page(
         "/menace",
         "menace",
         "Watch matchboxes with beads learn noughts and crosses, and play against them.",

@@ -91,6 +91,30 @@ class ReviewRequest(Where):
     seconds: float = Field(600.0, gt=0, le=600, description="at most so long")
 
 
+Program = Annotated[str, Field(max_length=60_000)]
+FileName = Annotated[str, Field(max_length=80, pattern=r"^[\w][\w .()-]*\.(py|ipynb)$")]
+
+
+class CheckRequest(Closed):
+    """A student's program: its files by name, the one to check first."""
+
+    model_config = _whole({"files": {"mine.py": "def best_move(board):\n    return board.index(' ')\n"}, "quick": True})
+
+    files: Annotated[dict[FileName, Program], Field(min_length=1, max_length=12)]
+    quick: bool = Field(False, description="boards of up to five free cells alone")
+
+
+class FollowRequest(CheckRequest):
+    """A program, the position to follow its search from, and the engine that searches beside it."""
+
+    model_config = _whole(
+        {"files": {"mine.py": "def best_move(board):\n    return board.index(' ')\n"}, "position": "X.O/OX./.X. O"}
+    )
+
+    position: Text = "X.O/OX./.X. O"
+    engine: Text = "minimax"
+
+
 class MistakesRequest(Timed):
     model_config = _whole({"game": "3x3", "moves": "5 2 1 9 4", "mark": "O"})
 

@@ -38,6 +38,7 @@ class Service:
             "fixed_seconds": settings.most_seconds * PATIENCE,
             "most_nodes": settings.most_trace_nodes,
             "engines": settings.engines,
+            "checking": "process" if settings.check else "",
         }
         self._far = Bench(**limits)
         self._here = Bench(**limits, perfect=RememberingPlayer())

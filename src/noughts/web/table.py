@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from noughts.common import Control
-from noughts.web import jobs, learning, pictures, searches
+from noughts.web import checks, jobs, learning, pictures, searches
 from noughts.web.bench import Bench, prepared
 from noughts.web.reading import Arguments, rules_of
 from noughts.web.saying import Report
@@ -199,6 +199,24 @@ _TABLE = (
         "Anything",
         searches.do_trace,
         prepare=searches.prepare_trace,
+        recall=searches.recall_trace,
+        finish=searches.finish_trace,
+    ),
+    Job(
+        "check",
+        "Check a student's own program, where the server was started with --check; parts are the report as it grows.",
+        "CheckRequest",
+        "Anything",
+        checks.do_check,
+        prepare=checks.prepare_check,
+    ),
+    Job(
+        "follow",
+        "A student's own search line by line, beside ours; the answer names the trace.",
+        "FollowRequest",
+        "Anything",
+        checks.do_follow,
+        prepare=checks.prepare_check,
         recall=searches.recall_trace,
         finish=searches.finish_trace,
     ),

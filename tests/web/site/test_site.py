@@ -81,3 +81,30 @@ def test_a_person_plays_asks_and_learns_without_a_server(reader: Visitor, python
     page.goto("menace.html")
     page.locator("#game").click()
     page.locator("#games:text-is('1')").wait_for()
+
+
+def test_a_program_is_checked_and_followed_in_the_browser(reader: Visitor, python: threading.Event) -> None:
+    """Nothing leaves the machine: after the page and Python are there, a program is checked without a request."""
+    python.set()
+    page = reader.open("check.html")
+    page.locator("main:not([inert])").wait_for()
+    assert "nothing leaves this machine" in page.locator("#where").inner_text()
+    page.locator(".banner").wait_for(state="detached", timeout=PYTHON)
+    page.locator("#paste").click()
+    page.locator("#text").fill("while True:\n    pass\n")
+    page.locator("#typed .main").click()
+    page.locator("#stage-name", has_text="Loading").wait_for(timeout=PYTHON)
+    page.locator("#stop").click()
+    page.locator("#drop").wait_for()
+    sent: list[str] = []
+    page.on("request", lambda request: sent.append(request.url) if request.post_data else None)
+    page.locator("#quick").check()
+    page.locator("#example").click()
+    page.locator("#headline", has_text="minimax.py has faults.").wait_for(timeout=PYTHON)
+    page.locator("#said .fault", has_text="winner does not know the line 3-5-7").wait_for()
+    page.locator("#board").select_option("X.OOX..X.")
+    page.locator("#step").click()
+    page.locator("#at:not(:empty)").wait_for(timeout=PYTHON)
+    page.locator("#end").click()
+    page.locator(".event", has_text="best_move answers").wait_for(timeout=PYTHON)
+    assert sent == []

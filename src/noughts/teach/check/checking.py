@@ -83,11 +83,22 @@ def check(
         return checked(process, scope, progress, adapted=adapter is not None)
 
 
-def checked(channel: Channel, scope: Scope, progress: Progress, adapted: bool = False) -> Report:
-    """Check the program behind a channel."""
+def checked(
+    channel: Channel,
+    scope: Scope,
+    progress: Progress,
+    adapted: bool = False,
+    grows: Callable[[str, Report], None] = lambda *_: None,
+) -> Report:
+    """Check the program behind a channel; `grows` hears of each stage, and of the report as it is by then."""
     report, started = Report(legible(channel.path.name)), time.monotonic()
+
+    def tell(stage: str) -> None:
+        progress(stage)
+        grows(stage, report)
+
     try:
-        _check(channel, report, scope, progress, adapted)
+        _check(channel, report, scope, tell, adapted)
     except Unfinished as error:
         report.diagnoses.append(Diagnosis("breaks-off", f"The program {error}."))
     except (KeyError, TypeError, ValueError, IndexError, AttributeError):

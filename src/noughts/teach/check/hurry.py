@@ -57,15 +57,18 @@ def _hurry(number: int, frame: object) -> None:  # noqa: ARG001
 if sys.version_info >= (3, 12):  # pragma: no cover - where there are no timers
     _TOOL = 4
     _EVENTS = sys.monitoring.events.PY_START | sys.monitoring.events.JUMP
-    _seen = 0
+    _seen, _next = 0, 0.0
 
     def _look(*_: object) -> None:
-        global _seen
+        global _seen, _next
         _seen += 1
-        if _seen % GLANCE == 0 and _ends and time.process_time() > min(_ends):
+        if _seen % GLANCE == 0 and _ends and (now := time.process_time()) > max(min(_ends), _next):
+            _next = now + AGAIN
             raise Hurried
 
     def _monitor(on: bool) -> None:
+        global _next
+        _next = 0.0
         if sys.monitoring.get_tool(_TOOL) is None:
             sys.monitoring.use_tool_id(_TOOL, "noughts check")
             for event in (sys.monitoring.events.PY_START, sys.monitoring.events.JUMP):

@@ -127,7 +127,7 @@ def defaults() -> dict[str, dict[str, Any]]:
 
 def _known() -> dict[str, Any]:
     """What a page asks first, answered: so the board is there before Python is."""
-    known: dict[str, Any] = {"games": menus()}
+    known: dict[str, Any] = {"games": menus(check="here")}
     for game in {*NAMES, *map(str, map(rules_of, NAMES.values()))}:
         known[f"board?game={game}"] = board_to_dict(rules_of(game))
         known[f"state {game}"] = state_to_dict(read_game({"game": game}))

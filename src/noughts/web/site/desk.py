@@ -46,6 +46,7 @@ class Desk:
             fixed_seconds=FIXED_SECONDS,
             perfect=RememberingPlayer(MOST_SECONDS),
             elsewhere=_elsewhere,
+            checking="here",
         )
 
     def answer(self, path: str, question: str | None, tell: Tell) -> str:
@@ -56,7 +57,7 @@ class Desk:
         arguments = self._filled_in(name, given)
         try:
             if name == "games":
-                result: Any = menus()
+                result: Any = menus(check="here")
             elif name == "puzzles":
                 result = shipped_puzzles()
             elif name == "exercise":

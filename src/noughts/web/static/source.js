@@ -3,17 +3,24 @@
 import { ask, work } from "./backend.js";
 import { Refused } from "./refused.js";
 
-/** Have the server search; hears of the nodes on the way. @returns {Promise<import("./trace.js").Source>} */
-export async function serverSource(/** @type {object} */ question, options = {}) {
-  const facts = await work("trace", question, options);
+/**
+ * Have the server search; hears of the nodes on the way. `verb` is what it is asked for, and `backend` who is asked.
+ * @param {object} question
+ * @param {object} [options]
+ * @param {string} [verb]
+ * @param {{ask: typeof ask, work: typeof work}} [backend]
+ * @returns {Promise<import("./trace.js").Source>}
+ */
+export async function serverSource(question, options = {}, verb = "trace", backend = { ask, work }) {
+  const facts = await backend.work(verb, question, options);
   /** Ask about the kept search. @returns {Promise<any>} */
   const asked = async (/** @type {string} */ path) => {
     try {
-      return await ask(`trace/${facts.id}/${path}`);
+      return await backend.ask(`trace/${facts.id}/${path}`);
     } catch (error) {
       if (!(error instanceof Refused) || error.status !== 404) throw error;
-      await work("trace", question);
-      return ask(`trace/${facts.id}/${path}`);
+      await backend.work(verb, question);
+      return backend.ask(`trace/${facts.id}/${path}`);
     }
   };
   return {

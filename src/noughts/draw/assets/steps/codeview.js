@@ -4,10 +4,13 @@ import { h } from "./dom.js";
 
 export class CodeView {
   constructor(/** @type {import("./trace.js").Trace} */ trace) {
-    const { code, sides } = trace.facts;
+    const { code, numbers, sides } = trace.facts;
     this.sides = sides;
-    this.lines = code.map((/** @type {string} */ line) => h("li", { class: `in${(line.length - line.trimStart().length) / 4}` }, h("span", {}, line.trimStart())));
-    this.code = h("ol", { class: "code", "aria-label": "Pseudo-code" }, ...this.lines);
+    const indented = (/** @type {string} */ line) => h("li", { class: `in${(line.length - line.trimStart().length) / 4}` }, h("span", {}, line.trimStart()));
+    // A student's own code stands as it was typed, with the numbers of its lines.
+    const typed = (/** @type {string} */ line, /** @type {number} */ at) => h("li", { value: numbers[at] }, h("span", {}, line || " "));
+    this.lines = code.map(numbers ? typed : indented);
+    this.code = h("ol", numbers ? { class: "code own", "aria-label": "Your code", tabindex: 0 } : { class: "code", "aria-label": "Pseudo-code" }, ...this.lines);
     this.head = h("tr", {});
     this.rows = h("tbody", {});
     this.variables = h("table", { class: "variables" }, h("caption", { class: "unseen" }, "Variables"), h("thead", {}, this.head), this.rows);
@@ -18,6 +21,7 @@ export class CodeView {
       const lit = index === frame.lit;
       line.classList.toggle("lit", lit);
       if (lit) line.setAttribute("aria-current", "step");
+      if (lit && this.code.tabIndex === 0) this.code.scrollTop = line.offsetTop - this.code.clientHeight / 2;
       else line.removeAttribute("aria-current");
     });
     const both = frame.variables.some(([, , there]) => there);

@@ -13,10 +13,16 @@ export function legend(/** @type {import("./trace.js").Trace} */ trace, /** @typ
     [sign("path lit"), "on the path"],
     [sign("waiting"), trace.playouts ? "not in the tree yet" : "not yet seen"],
   ];
+  if (trace.facts.own) {
+    items.push([sign("cut", scissors(10, 10)), "left out by your search"], [null, "below a node: what your function answers for it"]);
+    return list(items);
+  }
   if (trace.facts.windowed) items.push([sign("cut", scissors(10, 10)), "cut off, never seen"], [null, `(α, β) window, for ${first}`]);
   if (trace.playouts) items.push([null, "× visits; mean from -1 to 1 for the side that moved there"]);
   else if (trace.abstract) items.push([null, `△ ${first} takes the largest, ▽ ${other} the least`]);
   else items.push([shape("win"), `W4 win in 4 plies for ${first}`], [shape("draw"), "D draw"], [shape("loss"), `L4 loss in 4 plies for ${first}`]);
   if (movable && trace.facts.reorders) items.push([null, "drag a branch, or Shift with ← →, to change the order"]);
-  return h("ul", { class: "legend", "aria-label": "Legend" }, ...items.map(([picture, words]) => h("li", {}, picture, words)));
+  return list(items);
 }
+
+const list = (/** @type {any[][]} */ items) => h("ul", { class: "legend", "aria-label": "Legend" }, ...items.map(([picture, words]) => h("li", {}, picture, words)));

@@ -13,10 +13,11 @@ const BOARD = 120;
 export class Panel {
   /**
    * @param {import("./trace.js").Trace} trace
-   * @param {{jump: (step: number) => void, reorder: ((path: number[], moves: number[]) => void) | null, before?: number[]}} acts
+   * @param {{jump: (step: number) => void, reorder: ((path: number[], moves: number[]) => void) | null, before?: number[], leader?: Panel | null}} acts
    */
-  constructor(trace, { jump, reorder, before }) {
+  constructor(trace, { jump, reorder, before, leader = null }) {
     this.trace = trace;
+    this.leader = leader;
     this.acts = { jump, reorder: trace.facts.reorders ? reorder : null };
     this.codeView = new CodeView(trace);
     this.counters = h("dl", { class: "counters" });
@@ -52,7 +53,13 @@ export class Panel {
   }
 
   at(/** @type {number} */ wanted) {
-    return Math.min(wanted, this.last);
+    return this.leader ? this.leader.beside(wanted) : Math.min(wanted, this.last);
+  }
+
+  /** The step of the search beside this one that stands at the same position; the page of the step is here. */
+  beside(/** @type {number} */ step) {
+    const page = this.trace.page(step);
+    return page ? page.data.beside[this.at(step) - page.from] : 0;
   }
 
   draw(/** @type {number} */ wanted) {

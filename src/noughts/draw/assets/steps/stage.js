@@ -46,7 +46,14 @@ export class Stage {
   async put(/** @type {import("./trace.js").Trace[]} */ traces, /** @type {number} */ step, /** @type {number[][]} */ before) {
     this.close();
     const jump = (/** @type {number} */ to) => this.stopAnd(() => this.seek(to));
-    const panels = traces.map((trace, index) => new Panel(trace, { jump, reorder: this.hears.reorder, before: before[index] }));
+    /** @type {Panel[]} */
+    const panels = [];
+    for (const [index, trace] of traces.entries()) {
+      // Beside a student's own search, whose steps are lines, ours stands where that one is.
+      const leader = index && traces[0].facts.own ? panels[0] : null;
+      const seek = leader ? () => {} : jump;
+      panels.push(new Panel(trace, { jump: seek, reorder: this.hears.reorder, before: before[index], leader }));
+    }
     this.element.hidden = false;
     this.stand.classList.toggle("two", panels.length > 1);
     this.stand.replaceChildren(...panels.map((panel) => panel.element));
@@ -63,7 +70,7 @@ export class Stage {
   }
 
   get last() {
-    return Math.max(...this.panels.map((panel) => panel.last));
+    return Math.max(...this.panels.filter((panel) => !panel.leader).map((panel) => panel.last));
   }
 
   /** Take up what a button or a key asks for. */
@@ -130,7 +137,8 @@ export class Stage {
     if (!this.panels.length) return;
     const target = Math.max(0, Math.min(to, this.last));
     const now = this.panels;
-    await Promise.all(now.map((panel) => panel.trace.need(panel.at(target))));
+    await Promise.all(now.filter((panel) => !panel.leader).map((panel) => panel.trace.need(panel.at(target))));
+    await Promise.all(now.filter((panel) => panel.leader).map((panel) => panel.trace.need(panel.at(target))));
     if (now !== this.panels) return;
     this.show(target);
     if (!this.playing) this.hears.moved(target);

@@ -1,13 +1,17 @@
 // No server: the same two functions as in the server's file of this name ask Python in the browser. There are two desks, each
 // a worker with a Python of its own: short questions must not wait behind long ones. The second is opened when first asked.
-// Both are shared by all pages of the site, and outlive the one that is left: the next finds Python running.
+// A third, which runs a reader's own program, belongs to its page alone and is let go when it is stopped: nobody can tell a
+// program that hangs from one that thinks.
+// The first two are shared by all pages of the site, and outlive the one that is left: the next finds Python running.
 
 import { Refused } from "./refused.js";
 
 const here = (/** @type {string} */ name) => new URL(name, import.meta.url);
 const start = fetch(here("start.json")).then((answer) => answer.json());
 const TRACE = /^trace\b/;
-const DESKS = ["short questions", "long questions"];
+const DESKS = ["short questions", "long questions", "own programs"];
+const OWN = 2;
+const OWN_VERBS = ["check", "follow"];
 const PATIENCE = 300; // Milliseconds; a Python that is there says so in less.
 
 /** @typedef {{progress?: (nodes: number) => void, part?: (part: any) => void}} Listeners */
@@ -21,7 +25,7 @@ class Desk {
   now = null;
 
   constructor(/** @type {string} */ name) {
-    this.worker = employ(name);
+    this.worker = employ(name, name !== DESKS[OWN]);
     this.worker.onmessage = (/** @type {MessageEvent} */ { data }) => this.hear(data);
   }
 
@@ -36,6 +40,7 @@ class Desk {
       const errand = { path, question: question === undefined ? null : JSON.stringify(question), listeners, resolve, reject };
       const stop = () => {
         this.errands = this.errands.filter((other) => other !== errand);
+        if (this === desks[OWN] && this.now === errand) letGo();
         reject(new DOMException("stopped", "AbortError"));
       };
       if (signal?.aborted) return stop();
@@ -68,11 +73,17 @@ const desks = [];
 const desk = (/** @type {number} */ which) => (desks[which] ??= new Desk(DESKS[which]));
 
 /** A worker, shared with the other pages where browsers know how; what is answered is whatever posts to it. */
-function employ(/** @type {string} */ name) {
+function employ(/** @type {string} */ name, /** @type {boolean} */ shared) {
   const options = { type: "module", name, extendedLifetime: true };
-  const worker = /** @type {any} */ ("SharedWorker" in window ? new SharedWorker(here("worker.js"), /** @type {any} */ (options)) : new Worker(here("worker.js"), /** @type {any} */ (options)));
+  const worker = /** @type {any} */ (shared && "SharedWorker" in window ? new SharedWorker(here("worker.js"), /** @type {any} */ (options)) : new Worker(here("worker.js"), /** @type {any} */ (options)));
   worker.onerror = () => unable("Python could not be loaded in this browser.");
   return worker.port ?? worker;
+}
+
+/** End the desk that runs a reader's own program, whatever it is at. */
+function letGo() {
+  desks[OWN].worker.terminate();
+  delete desks[OWN];
 }
 
 /**
@@ -89,7 +100,7 @@ export async function ask(path, body, signal) {
     desk(0); // Python comes in the meantime: the next question will need it.
     return found;
   }
-  return desk(TRACE.test(path) ? 1 : 0).ask(path, body, { signal });
+  return desk(!TRACE.test(path) ? 0 : followed.has(path.split("/")[1]) ? OWN : 1).ask(path, body, { signal });
 }
 
 const isStart = (/** @type {string} */ path, /** @type {any} */ body) => path === "state" && !body.moves && !body.position && (body.first ?? "X") === "X";
@@ -101,7 +112,15 @@ const isStart = (/** @type {string} */ path, /** @type {any} */ body) => path ==
  * @param {Listeners & {signal?: AbortSignal}} options
  * @returns {Promise<any>}
  */
-export const work = (verb, question, options = {}) => desk(1).ask(verb, question, options);
+export async function work(verb, question, options = {}) {
+  if (!OWN_VERBS.includes(verb)) return desk(1).ask(verb, question, options);
+  const found = await desk(OWN).ask(verb, question, options);
+  if (verb === "follow") followed.add(found.id);
+  return found;
+}
+
+/** The searches of a reader's own that are kept at the third desk. @type {Set<string>} */
+const followed = new Set();
 
 const banner = document.createElement("div");
 banner.className = "banner";
