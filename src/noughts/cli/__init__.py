@@ -38,6 +38,7 @@ COMMANDS = {
     "check": "check a student's own program: is it right, and what does it visit",
     "task": "a task for a class, and a league of its players",
     "exercise": "a sheet of exercises to print, with its key",
+    "lesson": "a lesson of 90 minutes: plan, slides, sheet and task",
     "lab": "experiments as tables, plots and one HTML report",
     "train": "train the engine's weights by self-play",
     "web": "the web page: play, watch a search, climb the ladder",
