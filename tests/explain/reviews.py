@@ -8,8 +8,12 @@ from noughts.core import Game, Mark, Position, Rules, parse_moves
 from tests.explain.positions import SMALL
 
 
-def played(game: str, moves: str, first: Mark = Mark.X) -> Game:
-    found = Game(Position(Rules.parse(game), turn=first))
+def played(game: str, moves: str, first: Mark = Mark.X, from_moves: str = "") -> Game:
+    """A game of some moves, begun on the empty board or after others."""
+    start = Position(Rules.parse(game), turn=first)
+    for cell in parse_moves(start.rules, from_moves):
+        start = start.play(cell)
+    found = Game(start)
     for cell in parse_moves(found.rules, moves):
         found.play(cell)
     return found

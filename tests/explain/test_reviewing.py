@@ -104,16 +104,15 @@ def test_reviews_fill_in_and_end_with_the_review() -> None:
 
 def test_a_review_is_the_same_twice() -> None:
     """Whatever was asked in between."""
-    game = played("gomoku", "113 81 99 111 127 85 126 149 155 141 60 125 157")
+    game = played("gomoku", "155 141 60 125", from_moves="113 81 99 111 127 85 126 149")
     first = review(game)
-    for position in game.positions[4:9]:
-        *_, _ = consider(position)
+    *_, _ = consider(game.positions[2])
     assert review(game) == first
 
 
 def test_a_move_of_the_review_s_own_choice_is_never_blamed() -> None:
     """The game of hints that once said "Missed a forced win: f10" where X had played f10."""
-    found = review(played("gomoku", "h8 f6 i9 g6 h10 h7 j10 g7 g11 j8 h11 i11 h12 h9 f10 e9"))
+    found = review(played("gomoku", "h12 h9 f10 e9", from_moves="h8 f6 i9 g6 h10 h7 j10 g7 g11 j8 h11 i11"))
     for move in found.moves:
         if move.mark is Mark.X:
             assert move.note == "", move
