@@ -12,8 +12,11 @@ import tables
 from docutils import nodes
 
 from noughts import __version__
+from noughts.cli.exits import COMMON, OWN
 from noughts.cli.help import commands_markdown
 from noughts.draw.look import FONT, LOOKS, Look
+from noughts.terminal.prompt import AFTER_WORDS, WORDS
+from noughts.terminal.screen.texts import HELP
 
 
 def _furo(look: Look) -> dict[str, str]:
@@ -63,11 +66,23 @@ def captioned(app: Any, page: nodes.document) -> None:  # noqa: ARG001
             paragraph.replace_self(figure)
 
 
+def exits_markdown() -> str:
+    """The exit codes that all commands share, then those of single ones."""
+    rows = [("every command", COMMON), *((f"`{name}`", codes) for name, codes in OWN.items())]
+    lines = [f"| {name} | {code} | {text} |" for name, codes in rows for code, text in sorted(codes.items())]
+    return "\n".join(["| command | code | meaning |", "| --- | --- | --- |", *lines, ""])
+
+
 def prepare(folder: Path) -> None:
-    """Draw the figures, make the tables of the records, and write down the help of every command."""
+    """Draw the figures, make the tables of the records, and write down the help of commands and screens."""
     figures.draw_all(folder)
     tables.write(folder)
     (folder / "commands.txt").write_text(commands_markdown())
+    (folder / "keys.txt").write_text(f"{HELP}\n", encoding="utf-8")
+    (folder / "exits.txt").write_text(exits_markdown(), encoding="utf-8")
+    for name, words in (("words", WORDS), ("words_after", AFTER_WORDS)):
+        rows = [f"| `{word}` | {text} |" for word, text in words.items()]
+        (folder / f"{name}.txt").write_text("\n".join(["| word | what it does |", "| --- | --- |", *rows, ""]))
 
 
 def setup(app: Any) -> None:

@@ -31,7 +31,7 @@ W wins, D draws, L loses, with the plies to the
 end: proven. A percentage is an estimated chance.
 x1, o2 are the stones of a forced win, an arrow
 is the cell that a line wants.
-An unfinished game is saved when you quit."""
+An unfinished game is kept at every move."""
 ROWS = 7
 NAMES = {0: "X wins", ROWS // 2: "draw", ROWS - 1: "O wins"}
 LEGEND = "● proven, ○ estimated; ? a mistake, ! probably one, w b q what could be better in a lost or won game"
