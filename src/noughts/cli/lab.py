@@ -1,6 +1,7 @@
 """`noughts lab`: experiments as tables, plots and one HTML report."""
 
 from collections.abc import Callable, Collection
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -46,6 +47,8 @@ def _complete(_: click.Context, __: click.Parameter, begun: str) -> list[Any]:
 @click.option(
     "--games", type=Number(2, 10**6), metavar="N", help="With --record, for levels: games of each pair (200)."
 )
+@click.option("--workers", type=Number(1, 256), default=1, metavar="N", help="For levels: games played at once (1).")
+@click.option("--cluster", metavar="ADDRESS", help="For levels: have a Dask cluster play the games.")
 @click.option("--fresh", is_flag=True, help="Run again what an earlier run left in DIR.")
 @click.option("--game", type=GAME, metavar="GAME", help="For pruning: another game than 3x3.")
 @click.option("--position", metavar="P", help="For pruning: where it starts.")
@@ -56,6 +59,8 @@ def command(
     out: str | None,
     record: str | None,
     games: int | None,
+    workers: int,
+    cluster: str | None,
     fresh: bool,
     game: Rules | None,
     position: str | None,
@@ -78,6 +83,7 @@ def command(
     noughts lab all --out report
     noughts lab levels connect4 --record docs/data/levels.json
     noughts lab coach --record docs/data/coach.json
+    noughts lab levels --cluster tcp://host:8786
     """
     from noughts.measure.lab.findings import EXPERIMENTS
 
@@ -88,8 +94,9 @@ def command(
         for name, words in EXPERIMENTS.items():
             click.echo(f"{name:<{width}}  {words}")
         return
+    spread = _spread(workers, cluster, experiments)
     if record is not None:
-        _record(experiments, Path(record), game, games)
+        _record(experiments, Path(record), game, games, spread)
         return
     if games is not None:
         raise BadNotation("--games goes with --record.")
@@ -97,10 +104,21 @@ def command(
     if set(names) <= set(EXPERIMENTS):
         _need_matplotlib()  # Before any experiment is imported, since they all plot.
     options = _options(names, game, position, moves, leaves)
-    _run(names, options, out, fresh)
+    _run(names, options, out, fresh, spread)
 
 
-def _record(experiments: tuple[str, ...], path: Path, game: Rules | None, games: int | None) -> None:
+def _spread(workers: int, cluster: str | None, experiments: tuple[str, ...]) -> Callable[..., Any]:
+    """Who plays the games of an experiment."""
+    from noughts.common.fanout import fan_out
+
+    if (workers > 1 or cluster is not None) and not {"levels", "all"} & set(experiments):
+        raise BadNotation("--workers and --cluster are for levels, which plays many games.")
+    return partial(fan_out, workers=workers, cluster=cluster)
+
+
+def _record(
+    experiments: tuple[str, ...], path: Path, game: Rules | None, games: int | None, spread: Callable[..., Any]
+) -> None:
     """Measure part by part, each kept at once."""
     from noughts.cli.version import version_name
     from noughts.measure.lab import coach, steps
@@ -115,7 +133,7 @@ def _record(experiments: tuple[str, ...], path: Path, game: Rules | None, games:
     boards = known if game is None else (str(game),)
     record = Record.at(path, RECORDED[name], version_name())
     if name == "levels":
-        lines = steps.record_steps(record, boards, games or steps.GAMES)
+        lines = steps.record_steps(record, boards, games or steps.GAMES, spread)
     elif games is None:
         lines = coach.record_coach(record, boards)
     else:
@@ -161,7 +179,7 @@ def _need_matplotlib() -> None:
         raise NoughtsError("The lab needs matplotlib: pip install 'noughts[lab]'.") from error
 
 
-def _run(names: list[str], options: dict[str, Any], out: str | None, fresh: bool) -> None:
+def _run(names: list[str], options: dict[str, Any], out: str | None, fresh: bool, spread: Callable[..., Any]) -> None:
     from rich.console import Console
     from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
@@ -170,7 +188,7 @@ def _run(names: list[str], options: dict[str, Any], out: str | None, fresh: bool
     folder = Folder.at(out) if out is not None else None
     bar = Progress(TextColumn("{task.description:<12}"), BarColumn(), TimeElapsedColumn(), console=Console(stderr=True))
     with bar:
-        found = run_all(names, folder, lambda name: _teller(bar, name), fresh=fresh, **options)
+        found = run_all(names, folder, lambda name: _teller(bar, name), fresh=fresh, spread=spread, **options)
     console = Console()
     for findings in found:
         print_findings(findings, console)

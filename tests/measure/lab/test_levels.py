@@ -1,9 +1,11 @@
 """How far apart the levels are."""
 
+from functools import partial
 from xml.etree import ElementTree
 
 import pytest
 
+from noughts.common.fanout import fan_out
 from noughts.core import Rules
 from noughts.measure.lab.levels import LADDER, STEP, elo_figure, exact_steps, heat_figure, players_on, round_robin
 from tests.measure.lab.boards import SQUARE
@@ -34,6 +36,11 @@ def test_a_round_robin_adds_up() -> None:
     ratings = [rating.elo for rating in played.ratings]
     assert ratings == sorted(ratings)
     assert ratings[0] == 0
+
+
+def test_it_does_not_matter_who_plays_the_games() -> None:
+    players = ("random", "level:2", "level:4")
+    assert round_robin(SQUARE, players, 6, spread=partial(fan_out, workers=2)) == round_robin(SQUARE, players, 6)
 
 
 def test_on_big_boards_everybody_is_rated_and_those_who_are_slow_play_few_games() -> None:

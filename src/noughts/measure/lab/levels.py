@@ -1,9 +1,11 @@
 """Experiment 7, levels: everybody from random to perfect against everybody else, with Elo ratings and their errors."""
 
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import combinations, pairwise
 from random import Random
 
+from noughts.common.fanout import fan_out
 from noughts.core import Position, Rules
 from noughts.draw.look import LIGHT
 from noughts.measure.lab.elo import Rating, rate
@@ -22,9 +24,9 @@ ONE_PLY = "alphabeta:depth=1"
 GAMES = dict.fromkeys(("3x3", "3x3x3", "4x4x4", "7x6:4+gravity", "4x4x4+gravity", "15x15:5"), 200)
 """Games of each player with the next one up."""
 FEWER = 10
-"""Players further apart play so many times fewer: their games tell less."""
+"""Players further apart play this many times fewer games: those say less."""
 FEWEST = 33
-"""Where somebody is slow there are so many times fewer still."""
+"""Where a player is slow there are this many times fewer."""
 SLOW = (PERFECT, MONTECARLO)
 """Whose moves take a tenth of a second on big boards."""
 SECONDS = 0.1
@@ -35,10 +37,25 @@ SEED = 7
 
 
 @dataclass(frozen=True, slots=True)
+class PairJob:
+    """Two players of a round robin, and the games that they play; any process can do it."""
+
+    game: str
+    one: str
+    other: str
+    games: int
+    seed: int
+
+
+Spread = Callable[[Callable[[PairJob], float], list[PairJob]], Iterator[tuple[PairJob, float]]]
+"""What has jobs done: here, by several processes, or by a cluster (`common/fanout.py`)."""
+
+
+@dataclass(frozen=True, slots=True)
 class Tournament:
     """A round robin: scores[i][j] is what player i scored a game against player j; they take turns to go first.
 
-    Neighbours in the list played so many `games` a pair, the others `fewer`, and those who are slow there `fewest`.
+    Neighbours in the list played `games` games a pair, the others `fewer`, and those who are slow there `fewest`.
     """
 
     game: str
@@ -80,38 +97,46 @@ def round_robin(
     *,
     fewer: int | None = None,
     fewest: int | None = None,
+    spread: Spread = fan_out,
 ) -> Tournament:
-    """Everybody plays so many games against the next one, as many or fewer against everybody else.
+    """Everybody plays `games` games against the next one, and `fewer`, if given, against everybody else.
 
-    On big boards those who are slow play the fewest, and perfect has little time.
+    On big boards those who are slow play the fewest, and perfect has little time. `spread` says who plays the games;
+    each pair has chance of its own, so the result does not depend on that.
     """
     fewer = fewer or games
     slow = () if _is_small(rules) else SLOW
     fewest = fewest if fewest and slow else fewer
-    policies = {name: policy_of(name, SECONDS if slow and name == PERFECT else None) for name in players}
-    random, start = Random(seed), Position(rules)
     scores = [[0.5] * len(players) for _ in players]
     played = [[0] * len(players) for _ in players]
-    pairs = list(combinations(range(len(players)), 2))
-    for done, (i, j) in enumerate(pairs, 1):
+    jobs = []
+    for i, j in combinations(range(len(players)), 2):
         quick = players[i] not in slow and players[j] not in slow
         played[i][j] = played[j][i] = fewest if not quick else games if j == i + 1 else fewer
-        score = _match(start, policies[players[i]], policies[players[j]], played[i][j], random)
+        jobs.append(PairJob(str(rules), players[i], players[j], played[i][j], seed))
+    for done, (job, score) in enumerate(spread(play_pair, jobs), 1):
+        i, j = players.index(job.one), players.index(job.other)
         scores[i][j], scores[j][i] = score, 1 - score
-        progress(done / len(pairs))
+        progress(done / len(jobs))
     ratings = rate(scores, played)
     return Tournament(str(rules), games, fewer, fewest, players, tuple(map(tuple, scores)), tuple(ratings))
 
 
-def _match(start: Position, one: Policy, other: Policy, games: int, random: Random) -> float:
+def play_pair(job: PairJob) -> float:
     """Points a game of `one`, who moves first in every other game."""
+    start, random = Position(Rules.parse(job.game)), Random(f"{job.seed} {job.game} {job.one} {job.other}")
+    one, other = _policy(start.rules, job.one), _policy(start.rules, job.other)
     points = 0.0
-    for number in range(games):
+    for number in range(job.games):
         first, second = (one, other) if number % 2 == 0 else (other, one)
         winner = play(start, first, second, random)
         mine = start.turn if number % 2 == 0 else start.turn.other
         points += 0.5 if winner is None else winner is mine
-    return points / games
+    return points / job.games
+
+
+def _policy(rules: Rules, name: str) -> Policy:
+    return policy_of(name, SECONDS if name == PERFECT and not _is_small(rules) else None)
 
 
 def exact_steps() -> dict[str, float]:
@@ -126,7 +151,13 @@ def exact_steps() -> dict[str, float]:
     return found
 
 
-def levels(progress: Progress = nobody, *, games: dict[str, int] | None = None, seed: int = SEED) -> Findings:
+def levels(
+    progress: Progress = nobody,
+    *,
+    games: dict[str, int] | None = None,
+    seed: int = SEED,
+    spread: Spread = fan_out,
+) -> Findings:
     """The round robins, their heat maps and Elo ratings, and whether the levels are in order."""
     games = games or GAMES
     tournaments = []
@@ -137,7 +168,8 @@ def levels(progress: Progress = nobody, *, games: dict[str, int] | None = None, 
 
         rules = Rules.parse(game)
         fewer, fewest = (-(-count // less) for less in (FEWER, FEWEST))
-        tournaments.append(round_robin(rules, players_on(rules), count, seed, part, fewer=fewer, fewest=fewest))
+        players = players_on(rules)
+        tournaments.append(round_robin(rules, players, count, seed, part, fewer=fewer, fewest=fewest, spread=spread))
     steps = exact_steps()
     tables = [_steps_table(tournaments, steps)]
     figures: list[Figure] = []

@@ -5,6 +5,7 @@ reused only if the same version made them with the same arguments.
 """
 
 import csv
+import inspect
 import io
 import json
 import time
@@ -14,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from noughts import __version__
+from noughts.common.fanout import fan_out
 from noughts.errors import BadFile
 from noughts.files import write_whole
 from noughts.measure.lab.findings import Findings, Progress, experiment, nobody
@@ -65,9 +67,18 @@ class Folder:
 
 
 def run(
-    name: str, folder: Folder | None = None, progress: Progress = nobody, *, fresh: bool = False, **options: Any
+    name: str,
+    folder: Folder | None = None,
+    progress: Progress = nobody,
+    *,
+    fresh: bool = False,
+    spread: Callable[..., Any] = fan_out,
+    **options: Any,
 ) -> Findings:
-    """Run an experiment, or take what an earlier run with the same arguments found, unless `fresh`."""
+    """Run an experiment, or take what an earlier run with the same arguments found, unless `fresh`.
+
+    `spread` has the games of an experiment played that has many; what it finds does not depend on that.
+    """
     function = experiment(name)
     if folder and not fresh and not options:
         kept = folder.load(name)
@@ -75,7 +86,8 @@ def run(
             progress(1.0)
             return kept
     started = time.perf_counter()
-    findings = function(progress, **options)
+    spreads = {"spread": spread} if "spread" in inspect.signature(function).parameters else {}
+    findings = function(progress, **options, **spreads)
     findings = replace(findings, seconds=time.perf_counter() - started)
     if folder:
         folder.save(findings)
@@ -89,12 +101,13 @@ def run_all(
     progress_of: Callable[[str], Progress] = lambda _: nobody,
     *,
     fresh: bool = False,
+    spread: Callable[..., Any] = fan_out,
     **options: Any,
 ) -> list[Findings]:
     """Run experiments in order, each with the options; each is kept when it is done, and the report covers what is."""
     found = []
     for name in names:
-        found.append(run(name, folder, progress_of(name), fresh=fresh, **options))
+        found.append(run(name, folder, progress_of(name), fresh=fresh, spread=spread, **options))
         if folder:
             folder.report(found)
     return found

@@ -4,13 +4,14 @@ A pair of players is one measurement, with chance of its own, so pairs can be pl
 On 3x3 the score is computed exactly. From the scores follows an Elo scale that begins with level 1.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass
 from math import log10, sqrt
 from random import Random
 from typing import Any
 
 from noughts.common import Control
+from noughts.common.fanout import fan_out
 from noughts.core import Position, Rules
 from noughts.errors import IllegalMove
 from noughts.measure.record import Record
@@ -84,16 +85,23 @@ def step(board: str, level: int, games: int = GAMES, seed: int = SEED) -> Step:
     return Step(board, level, 0 if exactly else games, score, skill_on(rules, level), below)
 
 
-def record_steps(record: Record, boards: tuple[str, ...] = BOARDS, games: int = GAMES) -> Iterator[str]:
+def record_steps(
+    record: Record, boards: tuple[str, ...] = BOARDS, games: int = GAMES, spread: Callable[..., Any] = fan_out
+) -> Iterator[str]:
     """Measure every pair of some boards that the record lacks, and say so; high levels, which think longest, last."""
-    for level in LEVELS:
-        for board in boards:
-            asked = games if board not in EXACT else 0
-            skills = {"skill": skill_on(Rules.parse(board), level), "skill_below": _skill_below(board, level)}
-            if not record.holds(board=board, level=level, games=asked, **skills):
-                found = step(board, level, games)
-                record.put(found.to_dict())
-                yield f"{board:<16} level {level}: {found.score:.3f}"
+    jobs = [(board, level, games) for level in LEVELS for board in boards if not _holds(record, board, level, games)]
+    for (board, level, _), found in spread(_measured, jobs):
+        record.put(found.to_dict())
+        yield f"{board:<16} level {level}: {found.score:.3f}"
+
+
+def _holds(record: Record, board: str, level: int, games: int) -> bool:
+    skills = {"skill": skill_on(Rules.parse(board), level), "skill_below": _skill_below(board, level)}
+    return record.holds(board=board, level=level, games=games if board not in EXACT else 0, **skills)
+
+
+def _measured(job: tuple[str, int, int]) -> Step:
+    return step(*job)
 
 
 def _skill_below(board: str, level: int) -> float:
