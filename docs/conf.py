@@ -1,4 +1,4 @@
-"""How the documentation is built: sphinx, furo and myst; the figures are drawn anew each time."""
+"""How the documentation is built: sphinx, furo and myst; the figures are drawn again each time."""
 
 import doctest
 import sys

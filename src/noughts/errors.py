@@ -30,7 +30,7 @@ class BadFile(NoughtsError):
 
 
 class Stopped(NoughtsError):
-    """A search was told to stop before it had an answer."""
+    """A search was stopped before it had an answer."""
 
 
 class InputEnded(NoughtsError):

@@ -1,6 +1,6 @@
 """Values that show themselves: printed as text, and as pictures in a notebook.
 
-A value only says that it can be shown. Who draws it is told here by `noughts/__init__.py`, so that nothing below the
+A value only says that it can be shown. `noughts/__init__.py` registers here who draws it, so that nothing below the
 drawing layer knows of it, and the drawing code is imported when the first picture is asked for.
 """
 

@@ -14,7 +14,7 @@ from tests.strategies import kinds, late_positions
 @settings(max_examples=30)
 def test_what_is_forced_is_true_and_decides_the_position(position: Position) -> None:
     study, truth = Study(position), oracle(position.rules)
-    study.glance(Control())
+    study.ask_fast(Control())
     if position.outcome:
         assert study.estimate is None
         return
@@ -29,7 +29,7 @@ def test_what_is_forced_is_true_and_decides_the_position(position: Position) -> 
 def test_proving_the_moves_knows_every_kind() -> None:
     position = Position(Rules((3, 3)))
     study = Study(position)
-    study.glance(Control())
+    study.ask_fast(Control())
     study.see_moves(Control())
     assert study.prove_moves(Control())
     assert set(study.moves) == {0, 1, 4}
@@ -39,7 +39,7 @@ def test_proving_the_moves_knows_every_kind() -> None:
 
 def test_a_guess_goes_on_and_counts_its_nodes() -> None:
     study = Study(Position(Rules.parse("9x9:5")))
-    study.glance(Control())
+    study.ask_fast(Control())
     before = study.visited
     study.guess(Control().within(0.02))
     assert study.visited > before > 0
@@ -51,7 +51,7 @@ def test_a_guess_goes_on_and_counts_its_nodes() -> None:
 @settings(max_examples=30)
 def test_the_best_moves_are_the_best(position: Position) -> None:
     study = Study(position)
-    study.glance(Control())
+    study.ask_fast(Control())
     study.prove(Control())
     if not position.outcome:
         study.see_moves(Control())
@@ -67,7 +67,7 @@ def test_the_best_moves_are_the_best(position: Position) -> None:
 
 def test_where_nothing_is_proven_the_chance_is_told_and_one_move_is_best() -> None:
     study = Study(Position(Rules.parse("16x16:5")))
-    study.glance(Control(0.0))
+    study.ask_fast(Control(0.0))
     answer = study.answer()
     assert (answer.score.result, answer.standing, answer.forced) == (Result.UNKNOWN, Standing.ESTIMATED, ())
     assert len(answer.best) == 1

@@ -1,4 +1,4 @@
-"""Thinkers are lent to one at a time, and kept for the next as long as the shelf has room for them."""
+"""A thinker of the pool has one user at a time, and kept for the next as long as the shelf has room for them."""
 
 import pytest
 

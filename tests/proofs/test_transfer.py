@@ -24,7 +24,7 @@ def cells(rules: Rules, moves: str) -> list[int]:
 def test_what_is_lent_is_the_answer_of_the_proof_in_its_place(game: str, shift: int) -> None:
     """Positions of a branch, moved to the middle of another board."""
     rules, book, random = Rules.parse(game), Branches(GOMOKU), Random(0)
-    lender = BoardTransfer(GOMOKU, rules)
+    transfer = BoardTransfer(GOMOKU, rules)
     width, height = rules.shape
     down = (height - 1) // 2 - 7
     entries = [entry for entry in book.entries_of("h8-d4-i9.proof") if entry.answers]
@@ -40,7 +40,7 @@ def test_what_is_lent_is_the_answer_of_the_proof_in_its_place(game: str, shift: 
         defender = [there(cell) for cell in (*cells_of(entry.defender), reply)]
         if None in (*attacker, *defender):
             continue
-        move = lender.move(attacker, defender, there(reply))  # type: ignore[arg-type]
+        move = transfer.move(attacker, defender, there(reply))  # type: ignore[arg-type]
         before = Position(GOMOKU, entry.attacker, entry.defender | 1 << reply)
         assert move in {there(cell) for cell in book.alike(before, answer)}
         told += move is not None
@@ -49,58 +49,58 @@ def test_what_is_lent_is_the_answer_of_the_proof_in_its_place(game: str, shift: 
 
 def test_even_boards_have_four_middles() -> None:
     board = Rules.parse("16x16:5")
-    lender = BoardTransfer(GOMOKU, board)
-    first = lender.move([], [], None)
+    transfer = BoardTransfer(GOMOKU, board)
+    first = transfer.move([], [], None)
     assert first in cells(board, "h8 h9 i8 i9")
     for middle, corner in (("h8", "a1"), ("h9", "a16"), ("i8", "p1"), ("i9", "p16")):
-        assert lender.move(cells(board, middle), cells(board, corner), cells(board, corner)[0]) is not None
-    assert lender.move(cells(board, "a1"), cells(board, "h8"), cells(board, "h8")[0]) is None
+        assert transfer.move(cells(board, middle), cells(board, corner), cells(board, corner)[0]) is not None
+    assert transfer.move(cells(board, "a1"), cells(board, "h8"), cells(board, "h8")[0]) is None
 
 
 def test_of_moves_that_are_alike_for_the_lender_the_one_with_more_room_is_lent() -> None:
     """After h8 h7 on 15x15 i7 and g7 are the same; on 14x14 with X at g7 there is more room on the right, and above."""
     board = Rules.parse("14x14:5")
-    lender = BoardTransfer(GOMOKU, board)
+    transfer = BoardTransfer(GOMOKU, board)
     for moves, answer in (("g7 g6", "h6"), ("g7 h7", "h8"), ("h8 h9", "g9")):
         attacker, defender = cells(board, moves)
-        assert lender.move([attacker], [defender], defender) == cells(board, answer)[0], moves
+        assert transfer.move([attacker], [defender], defender) == cells(board, answer)[0], moves
 
 
 def test_nothing_is_lent_of_what_lies_beside_the_lenders_board() -> None:
     """Stones of the defender's count as on the edge there, those of the attacker's count for nothing."""
     board = Rules.parse("20x20:5")
-    lender = BoardTransfer(GOMOKU, board)
-    (middle,) = (cell for cell in cells(board, "j10 j11 k10 k11") if cell == lender.move([], [], None))
+    transfer = BoardTransfer(GOMOKU, board)
+    (middle,) = (cell for cell in cells(board, "j10 j11 k10 k11") if cell == transfer.move([], [], None))
     for corner in cells(board, "a1 a20 t1 t20"):
-        assert lender.move([middle], [corner], corner) is not None
-    assert lender.move([middle, 0], [40, 41], 41) is None
-    assert lender.move([middle], [0, 1], 1) is None, "both lie on one cell of the lender's edge"
+        assert transfer.move([middle], [corner], corner) is not None
+    assert transfer.move([middle, 0], [40, 41], 41) is None
+    assert transfer.move([middle], [0, 1], 1) is None, "both lie on one cell of the edge of the board transferred from"
 
 
 def test_who_lends_to_whom() -> None:
     for game in ("16x16:5", "9x9:5", "18x12:5"):
-        lender = transfer_for(Rules.parse(game))
-        assert lender
-        assert lender.rules != Rules.parse(game)
-        assert Branches(lender.rules).first_moves
+        transfer = transfer_for(Rules.parse(game))
+        assert transfer
+        assert transfer.rules != Rules.parse(game)
+        assert Branches(transfer.rules).first_moves
     for game in ("16x16:6", "5x5x5", "10x7:4+gravity", "9x9:5+misere"):
         assert transfer_for(Rules.parse(game)) is None, game
 
 
 def test_a_position_that_no_proof_knows_has_no_advice() -> None:
     board = Rules.parse("17x17:5")
-    lender = BoardTransfer(GOMOKU, board)
+    transfer = BoardTransfer(GOMOKU, board)
     attacker, defender = cells(board, "i9 a1 b7"), cells(board, "c3 j10 q17")
-    assert lender.move(attacker, defender, defender[-1]) is None
+    assert transfer.move(attacker, defender, defender[-1]) is None
 
 
-@pytest.mark.parametrize("crew", [None, Processes(2)])
-def test_a_position_is_solved_with_what_is_lent_and_has_a_proof_of_its_own(crew: Executor | None) -> None:
-    """13x13 after the middle and a reply: by one process, and by several, each of which borrows for itself."""
+@pytest.mark.parametrize("executor", [None, Processes(2)])
+def test_a_position_is_solved_with_transferred_moves_and_has_a_proof_of_its_own(executor: Executor | None) -> None:
+    """13x13 after the middle and a reply: by one process, and by several, each of which transfers for itself."""
     position = Position(Rules.parse("13x13:5"))
     for move in cells(position.rules, "g7 d4 h8"):
         position = position.play(move)
-    found = solve(position, proof=True, executor=crew, shipped=True)
+    found = solve(position, proof=True, executor=executor, shipped=True)
     assert found.value == "loss"
     assert found.proof
     checked = check(found.proof)

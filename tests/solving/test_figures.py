@@ -59,13 +59,13 @@ def test_an_error_comes_back_as_it_is() -> None:
 
 @pytest.mark.parametrize(("values", "ratio"), [(("draw", "draw"), 4.0), (("draw", "unknown"), None)])
 def test_two_workers_against_one(values: tuple[str, str], ratio: float | None, monkeypatch: pytest.MonkeyPatch) -> None:
-    crews: list[int] = []
+    writers: list[int] = []
 
     def solved(position: Position, _: Control, executor: module.Processes) -> Solution:
-        crews.append(executor.writers)
-        return Solution(position, values[len(crews) - 1], None, None, "", 0, 8.0 / executor.writers**2)
+        writers.append(executor.writers)
+        return Solution(position, values[len(writers) - 1], None, None, "", 0, 8.0 / executor.writers**2)
 
     monkeypatch.setattr(module, "solve", solved)
     (row,) = speed_ups(["6x6:5"])
-    assert (row.board, row.value, row.ratio, crews) == ("6x6:5", values[1], ratio, [1, 2])
+    assert (row.board, row.value, row.ratio, writers) == ("6x6:5", values[1], ratio, [1, 2])
     assert row.to_dict()["ratio"] == ratio

@@ -36,9 +36,9 @@ def gust(random: Random, folder: Path) -> str | None:
     file.write_bytes(data)
     if random.random() < 0.3:
         return in_a_process(game, file, values)
-    crew = Processes(2) if random.random() < 0.05 else None
+    executor = Processes(2) if random.random() < 0.05 else None
     try:
-        solution = solve(position, Limits(SECONDS), executor=crew, checkpoint=Checkpoint(position, file))
+        solution = solve(position, Limits(SECONDS), executor=executor, checkpoint=Checkpoint(position, file))
     except BadFile:
         return None if file.read_bytes() == data else f"{game}: a file that is no checkpoint was touched"
     except Exception as error:

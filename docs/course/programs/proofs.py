@@ -28,7 +28,7 @@ def after(board, cell, player):
 
 
 def holds(told, me, start=" " * 9):
-    """Whether whoever plays as the strategy says never loses: every reply is tried, nothing is believed."""
+    """Whether a player who follows the strategy never loses: every reply is tried, nothing is believed."""
     waiting = [list(start)]
     while waiting:
         board = waiting.pop()

@@ -97,7 +97,7 @@ def consider(
 
 def _considered(study: Study, control: Control, work: Work, moves: bool) -> Iterator[Analysis]:
     position = study.position
-    study.glance(control)
+    study.ask_fast(control)
     yield study.answer()
     if position.outcome:
         return
@@ -126,7 +126,7 @@ def _studied(position: Position, shares: Shares) -> Iterator[Study]:
 
 
 def _steps(study: Study, position: Position, shares: Shares) -> Iterator[Study]:
-    study.glance(shares.control)
+    study.ask_fast(shares.control)
     yield study
     study.read_proofs(shares.control)
     for seconds in rounds(shares.control):

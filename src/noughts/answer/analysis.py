@@ -11,7 +11,7 @@ from noughts.core import format_position
 POINTS = {Result.WIN: 1.0, Result.DRAW: 0.5, Result.UNKNOWN: 0.5, Result.LOSS: 0.0}
 """What a result is worth; an unknown one lies between."""
 MOST_LINE = 12
-"""How many plies of a move's own line are told as data: there may be hundreds of moves."""
+"""How many plies of a move's own line go into the data: there may be hundreds of moves."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +70,7 @@ class Analysis(SearchResult):
     """A SearchResult whose values say what they rest on.
 
     The score is unknown where nothing is proven; then `bounds` says what is known in part, and `chance` what to expect.
-    `line` is what is expected to be played; `forced` as much of it as is proven to win or to lose, whoever wins.
+    `line` is what is expected to be played; `forced` as much of it as is proven to win or to lose, for either side.
     """
 
     moves: tuple[MoveAnswer, ...] = ()

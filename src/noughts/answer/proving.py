@@ -27,13 +27,13 @@ def exact(position: Start, control: Control | None = None, *, distance: bool = F
     """
     position = as_position(position)
     control = control or Control(SECONDS)
-    known = glance(position, control)
+    known = ask_fast(position, control)
     if not known.decided and load(position, control):
-        known = glance(position, control)
+        known = ask_fast(position, control)
     for seconds in rounds(control):
         if known.decided:
             break
-        known = dig(known, control.within(seconds))
+        known = ask_slow(known, control.within(seconds))
     return measured(known, control if distance else control.within(AT_ONCE))
 
 
@@ -44,14 +44,14 @@ def proven(position: Position, nodes: int, control: Control | None = None, solve
     """
     control = control or Control()
     load(position, control)
-    known = glance(position, control, solvers)
+    known = ask_fast(position, control, solvers)
     if not known.decided:
-        known = dig(known, control.visiting(nodes), solvers)
+        known = ask_slow(known, control.visiting(nodes), solvers)
     return measured(known, control.visiting(MEASURING_NODES), solvers)
 
 
-def glance(position: Position, control: Control, solvers: Solvers = SHARED) -> Known:
-    """What the cheap sources know, within milliseconds."""
+def ask_fast(position: Position, control: Control, solvers: Solvers = SHARED) -> Known:
+    """What the fast sources know, within milliseconds."""
     known = Known(position)
     for source in SOURCES:
         if known.decided:
@@ -61,11 +61,11 @@ def glance(position: Position, control: Control, solvers: Solvers = SHARED) -> K
     only = only_reply(position)
     if known.decided or only is None:
         return known
-    return known.joined(glance(position.after(only), control, solvers).before(position, only))
+    return known.joined(ask_fast(position.after(only), control, solvers).before(position, only))
 
 
-def dig(known: Known, control: Control, solvers: Solvers = SHARED) -> Known:
-    """What the expensive sources can add; they share the control's time or nodes equally."""
+def ask_slow(known: Known, control: Control, solvers: Solvers = SHARED) -> Known:
+    """What the slow sources can add; they share the control's time or nodes equally."""
     position = known.position
     slow = [source for source in SOURCES if not source.cheap and source.serves(position.rules)]
     for place, source in enumerate(slow):
@@ -95,7 +95,7 @@ def measured(known: Known, control: Control, solvers: Solvers = SHARED) -> Known
 
 def best_play(position: Position, score: Score, control: Control, solvers: Solvers = SHARED) -> tuple[int, ...]:
     """Best play from a position whose score is known, as far as it is found at once."""
-    line = glance(position, control, solvers).line
+    line = ask_fast(position, control, solvers).line
     if score.plies is None or len(line) == score.plies:
         return line
     limit = control if isinstance(control, Budget) else control.within(AT_ONCE)

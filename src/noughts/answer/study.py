@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from noughts.answer.analysis import Analysis, MoveAnswer
 from noughts.answer.estimate import Estimate, estimate, first_estimate, places
-from noughts.answer.proving import AT_ONCE, dig, glance, measured
+from noughts.answer.proving import AT_ONCE, ask_fast, ask_slow, measured
 from noughts.answer.sources.chains import SOURCE as CHAIN
 from noughts.answer.sources.known import ORDER, Bounds, Counts, Known, unmeasured
 from noughts.answer.sources.proofs import load
@@ -35,9 +35,9 @@ class Study:
 
     # Proving.
 
-    def glance(self, control: Control) -> None:
+    def ask_fast(self, control: Control) -> None:
         """What is known at once, and the first estimate; this is quick on any board."""
-        self.known = glance(self.position, control, self.solvers)
+        self.known = ask_fast(self.position, control, self.solvers)
         if not self.position.outcome:
             self.kinds = alike(self.position)
             self._keep(first_estimate(self.position))
@@ -45,11 +45,11 @@ class Study:
     def read_proofs(self, control: Control) -> None:
         """Read the proof that ships for the board, and look again; nothing to do where it is read already."""
         if not self.known.decided and load(self.position, control):
-            self.known = glance(self.position, control, self.solvers)
+            self.known = ask_fast(self.position, control, self.solvers)
 
     def prove(self, control: Control) -> None:
         """Look for the value of the position."""
-        self.known = dig(self.known, control, self.solvers)
+        self.known = ask_slow(self.known, control, self.solvers)
 
     def measure(self, control: Control) -> None:
         """Look for the distance of a win or loss that is known without it."""
@@ -74,14 +74,14 @@ class Study:
         """What is known at once of every kind of move."""
         for cell in self.kinds:
             if cell not in self.moves and not control.stopped:
-                self._learn(cell, glance(self.position.after(cell), control, self.solvers))
+                self._learn(cell, ask_fast(self.position.after(cell), control, self.solvers))
 
     def prove_moves(self, control: Control) -> bool:
         """Look for the value of every kind of move for as long as the control allows; whether all are known."""
         waiting = [cell for cell in self.kinds if not self._is_known(cell)]
         for cell in waiting:
             known = self.moves.get(cell) or Known(self.position.after(cell))
-            self._learn(cell, dig(known, control, self.solvers))
+            self._learn(cell, ask_slow(known, control, self.solvers))
         self._conclude()
         return not waiting
 

@@ -91,7 +91,7 @@ def _wrapped_runs(shape: Shape, length: int, wraps: int) -> dict[Cells, Run]:
 
 
 def _stepped(shape: Shape, wraps: int, start: Cells, direction: Cells, steps: int) -> int | None:
-    """The cell so many steps from a point in a direction; None off the board."""
+    """The cell a number of steps from a point in a direction; None off the board."""
     point = []
     for axis, (side, at, way) in enumerate(zip(shape, start, direction, strict=True)):
         at += way * steps

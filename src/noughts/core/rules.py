@@ -161,7 +161,7 @@ class Rules:
         return tuple(tuple((line, beyond[line]) for line in lines) for lines in self.lines_through)
 
     def completed(self, stones: int, cell: int) -> bool:
-        """Whether the stone on a cell completes a line of these stones: whoever placed it last has ended the game."""
+        """Whether the stone on a cell completes a line of these stones, so that placing it ended the game."""
         return bool(self.completed_lines(stones, cell))
 
     def completed_lines(self, stones: int, cell: int | None = None) -> list[int]:
@@ -177,7 +177,7 @@ class Rules:
         ]
 
     def completing(self, stones: int) -> int:
-        """The set of cells on which one stone more completes a line of these stones, whoever holds those cells."""
+        """The set of cells, free or not, on which one stone more completes a line of these stones."""
         cells = 0
         for line, beyond in zip(self.line_sets, self.beyond_sets, strict=True):
             missing = line & ~stones

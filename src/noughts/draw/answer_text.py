@@ -13,7 +13,7 @@ from noughts.draw.look import short_value
 from noughts.draw.text import WIDTH, best_text, board_text, shown_width
 
 SMALL_CELLS = 25
-"""Boards of up to so many cells have their moves listed by value."""
+"""Boards of up to this many cells have their moves listed by value."""
 MOST_MARKED = 12
 """How many moves of a larger board have their values in their cells."""
 MOST_LISTED = 6

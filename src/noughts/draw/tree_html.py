@@ -13,7 +13,7 @@ from noughts.draw.tree_svg import shown_by
 OPEN_PLIES = 2
 """How many levels stand open when the page does, where a tree is large."""
 SMALL = 60
-"""Trees of up to so many nodes stand open as a whole."""
+"""Trees of up to this many nodes are shown fully open."""
 
 
 def tree_page(tree: SearchTree) -> str:

@@ -27,7 +27,7 @@ Outline = list[tuple[float, float]]
 
 
 def tree_svg(tree: SearchTree, *, look: Look = LIGHT, steps: int | None = None, marked: int | None = None) -> str:
-    """The tree as an SVG text; with `steps`, as it stands after so many steps of the search.
+    """The tree as an SVG text; with `steps`, as it stands after that many steps of the search.
 
     The node of the last step, or that with the number `marked`, has a frame of its own.
     """
@@ -48,7 +48,7 @@ def tree_svg(tree: SearchTree, *, look: Look = LIGHT, steps: int | None = None, 
 
 
 def values_after(tree: SearchTree, steps: int | None) -> dict[int, str]:
-    """The text of every node's value as known after so many steps; a node not yet entered is missing."""
+    """The text of every node's value as known after a number of steps; a node not yet entered is missing."""
     if steps is None:
         return {node.number: tree.text_of(node) for node in tree.all_nodes()}
     by_number = {node.number: node for node in tree.all_nodes()}

@@ -21,7 +21,7 @@ Row = dict[str, Any]
 
 @dataclass(frozen=True)
 class Record:
-    """A file of figures, whose rows are told apart by the fields in `keys`."""
+    """A file of figures, whose rows are identified by the fields in `keys`."""
 
     path: Path
     keys: tuple[str, ...]

@@ -12,7 +12,7 @@ from noughts.errors import Stopped
 from noughts.players.player import Choice, chosen
 
 SECONDS = 10.0
-"""How long it thinks about a move unless told otherwise."""
+"""Seconds that it thinks about a move by default."""
 TRAP_SHARE = 0.3
 """The part of that time that it keeps for choosing between equal moves, once the value is known."""
 TRAP_SECONDS = 1.0

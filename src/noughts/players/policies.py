@@ -34,7 +34,7 @@ class Chances:
 
 
 def policy_of(name: str, seconds: float | None = None) -> Policy:
-    """The chances of a player, who has so many seconds a move; each position of a small board is asked once."""
+    """The chances of a player with a number of seconds for each move; each position of a small board is asked once."""
     player = parse_player(name, Random(0))
     known = cache(lambda position: _chances(player, position, seconds))
 

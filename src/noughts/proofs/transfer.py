@@ -21,8 +21,8 @@ from noughts.solvers.threats.packing import from_the_middle
 
 def transfer_for(rules: Rules) -> BoardTransfer | None:
     """The transfer to a board from the nearest in size on which every reply to a first move is proven to lose."""
-    lending = _lending(rules)
-    return BoardTransfer(lending, rules) if lending else None
+    source = _lending(rules)
+    return BoardTransfer(source, rules) if source else None
 
 
 @lru_cache(maxsize=64)
@@ -51,9 +51,9 @@ class Overlay:
 class BoardTransfer:
     """The shipped branches of one board, asked about positions of another; each proof is read when it is needed."""
 
-    def __init__(self, lending: Rules, borrowing: Rules) -> None:
-        self.rules, self._borrowing = lending, borrowing
-        self._book = Branches(lending)
+    def __init__(self, source: Rules, target: Rules) -> None:
+        self.rules, self._target = source, target
+        self._book = Branches(source)
 
     def move(self, attacker: Collection[int], defender: Collection[int], last: int | None) -> int | None:
         """The attacker's answer to the defender's last move, both sides' stones given; None without one."""
@@ -83,21 +83,21 @@ class BoardTransfer:
         if move is None:
             return None
         answers = [overlay.back[cell] for cell in self._book.alike(position, move) if cell in overlay.back]
-        return min(answers, key=lambda cell: (from_the_middle(self._borrowing, cell), cell), default=None)
+        return min(answers, key=lambda cell: (from_the_middle(self._target, cell), cell), default=None)
 
     @cached_property
     def _overlays(self) -> list[Overlay]:
         """The ways to lay one of this board's middles on the proven board's first move, so that little sticks out."""
-        return [self._overlay(middle) for middle in _middles(self._borrowing)]
+        return [self._overlay(middle) for middle in _middles(self._target)]
 
     def _overlay(self, middle: int) -> Overlay:
-        wide, high = self._borrowing.shape
+        wide, high = self._target.shape
         width, height = self.rules.shape
         at = middle % wide, middle // wide
         firsts = [(first % width, first // width) for first in sorted(self._book.first_moves)]
         first = min(firsts, key=lambda cell: _sticks_out(at[0] - cell[0], wide - width, at[1] - cell[1], high - height))
         inside, towards = {}, {}
-        for cell in range(self._borrowing.cells):
+        for cell in range(self._target.cells):
             step = cell % wide - at[0], cell // wide - at[1]
             x, y = _towards(first, step, self.rules.shape)
             towards[cell] = y * width + x

@@ -35,7 +35,7 @@ DIVIDED_AT = 2
 
 FEW_STONES = 8
 """The most stones on the board for which a question is searched in rounds."""
-GLANCE = 200_000
+FIRST_ROUND = 200_000
 """Nodes for each reply in the first round, and before moves against it are compared."""
 BRIEFLY = 50_000
 """Nodes for each reply to a move when moves are compared for the first time."""

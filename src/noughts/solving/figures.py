@@ -156,7 +156,7 @@ def _send_figure(pipe: Connection, board: str, seconds: float | None) -> None:
 def measure(board: str, control: Control) -> SolverFigure:
     """One board's figure, measured here; a proof that the checker refuses raises Refused.
 
-    Shipped proofs are not looked up, but those of other boards are lent.
+    Shipped proofs are not looked up, but moves are transferred from those of other boards.
     """
     started = time.process_time()
     position = position_of(board)

@@ -61,4 +61,4 @@ SCHEDULER_PATIENCE = 10
 LOST_AFTER = 3.0
 """Seconds without a connection after which the scheduler counts as gone."""
 LONELY_AFTER = 3.0
-"""Seconds without any worker after which the user is told."""
+"""Seconds without any worker after which the user gets a message."""

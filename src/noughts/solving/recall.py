@@ -35,7 +35,7 @@ def recall(position: Position, control: Control | None, watch: Watch | None, pro
 
 
 def _by_opening(campaign: Campaign, proof: bool) -> bool:
-    """The proof of an empty board is there to be copied, under the name of whoever moves first."""
+    """The proof of an empty board is there to be copied, in the name of the side that moves first."""
     found, data = opening(campaign.rules), shipped(campaign.rules)
     if found is None or data is None:
         return False

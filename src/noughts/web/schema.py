@@ -32,7 +32,7 @@ class Where(Closed):
 
     game: Text = Field("3x3", description="WxH[xD][:K][+gravity][+misere][+torus][+exact], or a name")
     position: Annotated[str, Field(max_length=1000)] | None = None
-    first: Literal["X", "O"] | None = Field(None, description="who moves first on the empty board; X unless told")
+    first: Literal["X", "O"] | None = Field(None, description="who moves first on the empty board; X by default")
     moves: Annotated[str, Field(max_length=2000)] = Field("", description="cell numbers")
 
 
@@ -118,7 +118,7 @@ class FollowRequest(CheckRequest):
 class MistakesRequest(Timed):
     model_config = _whole({"game": "3x3", "moves": "5 2 1 9 4", "mark": "O"})
 
-    mark: Literal["X", "O"] | None = Field(None, description="whose moves are looked at; both sides' unless told")
+    mark: Literal["X", "O"] | None = Field(None, description="whose moves are looked at; both sides' by default")
 
 
 class AttemptRequest(Timed):

@@ -1,9 +1,9 @@
-"""Where stones fall: the same search, first for a glance and then for as long as it takes."""
+"""Where stones fall: the same search, first briefly and then for as long as it takes."""
 
 import pytest
 
 from noughts.answer.sources import falling
-from noughts.answer.sources.falling import FallingGlanceSource, FallingSource
+from noughts.answer.sources.falling import FallingFastTableSource, FallingSource
 from noughts.answer.sources.solvers import SHARED
 from noughts.common import Control
 from noughts.core import Position, Rules
@@ -24,9 +24,9 @@ def test_score_line_and_counts() -> None:
 
 
 def test_a_glance_gives_up_soon_and_the_search_goes_on_from_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(falling, "GLANCE_NODES", 1)
+    monkeypatch.setattr(falling, "FAST_NODES", 1)
     start = Position(Rules.parse("6x5:4+gravity"))
-    assert FallingGlanceSource().ask(start, Control()) is None
+    assert FallingFastTableSource().ask(start, Control()) is None
     stopped = Control()
     stopped.stop()
     assert FallingSource().ask(start, stopped) is None
@@ -42,7 +42,7 @@ def test_a_glance_leaves_a_score_without_a_move_to_the_search(monkeypatch: pytes
     solver = SHARED.gravity(START.rules)
     score = solver.score(START)
     monkeypatch.setattr(solver, "line", lambda *_: ())
-    assert FallingGlanceSource().ask(START, Control()) is None
+    assert FallingFastTableSource().ask(START, Control()) is None
     known = FallingSource().ask(START, Control())
     assert known is not None
     assert known.score == score

@@ -1,6 +1,6 @@
 """The methods of `solve` as a source: a value with its method, or what is known in part."""
 
-from noughts.answer.proving import glance
+from noughts.answer.proving import ask_fast
 from noughts.answer.sources.known import Bounds
 from noughts.answer.sources.methods import MethodSource, StrategyStealingSource
 from noughts.common import Control, Result
@@ -35,7 +35,7 @@ def test_the_first_player_of_an_empty_board_does_not_lose_and_that_takes_no_time
     stopped = Control()
     stopped.stop()
     for game in ("16x16:5", "5x5x5", "64x1:30"):
-        assert glance(Position(Rules.parse(game)), stopped).bounds.least is Result.DRAW, game
+        assert ask_fast(Position(Rules.parse(game)), stopped).bounds.least is Result.DRAW, game
 
 
 def test_where_a_stone_may_harm_its_owner_or_one_stands_nothing_is_given() -> None:

@@ -1,7 +1,7 @@
 """Shipped proofs as a source: for both sides, in part, and read only where there is time."""
 
 from noughts.answer import Bounds, exact
-from noughts.answer.proving import glance
+from noughts.answer.proving import ask_fast
 from noughts.answer.sources import proofs
 from noughts.answer.sources.proofs import load
 from noughts.common import Control, Result
@@ -12,10 +12,10 @@ def test_a_draw_proof_knows_the_replies_in_part():
     """After any first move on 7x7:5, O holds by the proof; nothing more is known at once."""
     position = after("7x7:5", "25")
     load(position, Control())
-    known = glance(position, Control(0.0))
+    known = ask_fast(position, Control(0.0))
     assert known.bounds == Bounds(least=Result.DRAW)
     assert known.best
-    held = glance(position.play(known.best[0]), Control(0.0))
+    held = ask_fast(position.play(known.best[0]), Control(0.0))
     assert held.bounds.most is Result.DRAW
 
 
@@ -32,17 +32,17 @@ def test_a_proof_is_read_only_where_there_is_time_for_it(monkeypatch):
 def test_branches_of_a_board_that_is_not_solved_are_known_at_once():
     """19x19 after the centre: a corner loses, the answer is told, and other replies are open."""
     position = after("19x19:5", "j10 a1")
-    known = glance(position, Control(0.0))
+    known = ask_fast(position, Control(0.0))
     assert (known.score.result, known.source) == (Result.WIN, "a shipped proof")
     lost = position.play(known.best[0])
-    assert glance(lost, Control(0.0)).score.result is Result.LOSS
+    assert ask_fast(lost, Control(0.0)).score.result is Result.LOSS
     assert exact(lost.play(20), Control(60)).score.result is Result.WIN
-    assert not glance(after("19x19:5", "j10 j9"), Control(0.0)).decided
-    assert not glance(after("19x19:5", "j10"), Control(0.0)).decided
+    assert not ask_fast(after("19x19:5", "j10 j9"), Control(0.0)).decided
+    assert not ask_fast(after("19x19:5", "j10"), Control(0.0)).decided
 
 
 def test_gomoku_is_known_from_its_branches_at_once():
-    assert glance(after("gomoku", ""), Control(0.0)).score.result is Result.WIN
-    assert glance(after("gomoku", "h8"), Control(0.0)).score.result is Result.LOSS
-    assert glance(after("gomoku", "h8 h7"), Control(0.0)).score.result is Result.WIN
-    assert not glance(after("gomoku", "a1"), Control(0.0)).decided
+    assert ask_fast(after("gomoku", ""), Control(0.0)).score.result is Result.WIN
+    assert ask_fast(after("gomoku", "h8"), Control(0.0)).score.result is Result.LOSS
+    assert ask_fast(after("gomoku", "h8 h7"), Control(0.0)).score.result is Result.WIN
+    assert not ask_fast(after("gomoku", "a1"), Control(0.0)).decided

@@ -2,7 +2,7 @@
 
 from hypothesis import given, settings
 
-from noughts.answer.sources.tables import GlanceSource, TableSource, by_table
+from noughts.answer.sources.tables import FastTableSource, TableSource, by_table
 from noughts.common import Control, Result
 from noughts.core import Position, Rules
 from tests.reference import oracle
@@ -28,5 +28,5 @@ def test_who_serves_what() -> None:
     assert served == ["3x3+misere", "3x3x3+gravity+misere", "10x7:4+gravity"], (
         "where stones fall in columns another search knows more"
     )
-    assert GlanceSource().ask(Position(Rules.parse("15x15:5")), Control()) is None
-    assert GlanceSource().ask(Position(Rules.parse("3x3")), Control()).score.result is Result.DRAW
+    assert FastTableSource().ask(Position(Rules.parse("15x15:5")), Control()) is None
+    assert FastTableSource().ask(Position(Rules.parse("3x3")), Control()).score.result is Result.DRAW

@@ -10,7 +10,7 @@ from noughts.core import Rules
 from noughts.core.bits import bits_of
 from noughts.solvers.contract import Question
 from noughts.solvers.threats.adviser import Adviser
-from noughts.solvers.threats.rounds import GLANCE, Rounds
+from noughts.solvers.threats.rounds import FIRST_ROUND, Rounds
 from noughts.solvers.threats.solver import ThreatSolver
 
 BOARD = Rules.parse("9x9:4")
@@ -58,7 +58,7 @@ def test_a_search_that_is_stopped_again_and_again_comes_to_its_end() -> None:
     found = None
     while found is None:
         asked += 1
-        found = rounds.ask(False, number, until(asker.nodes + GLANCE // 10))
+        found = rounds.ask(False, number, until(asker.nodes + FIRST_ROUND // 10))
     assert found
     assert asked > 3
     assert asker.numbers(question)[0] == 0
@@ -84,7 +84,7 @@ def test_replies_that_are_met_by_what_is_known_do_not_end_the_search() -> None:
 
 def test_a_reply_that_resists_a_glance_is_met_by_comparing_moves(monkeypatch: pytest.MonkeyPatch) -> None:
     """Looks too short to see anything: moves are compared at several levels, and the engine is asked."""
-    monkeypatch.setattr("noughts.solvers.threats.rounds.GLANCE", 200)
+    monkeypatch.setattr("noughts.solvers.threats.rounds.FIRST_ROUND", 200)
     monkeypatch.setattr("noughts.solvers.threats.rounds.BRIEFLY", 100)
     asker = ThreatSolver(Rules.parse("9x9:5"))
     question = Question(bits_of([40, 50]), bits_of([0, 30]), True)
@@ -99,7 +99,7 @@ def test_a_reply_that_resists_a_glance_is_met_by_comparing_moves(monkeypatch: py
     assert asker.numbers(question)[0] == 0
 
 
-class Lent:
+class Transferred:
     """Lends the moves of a search that knows them, or a few that lead nowhere."""
 
     def __init__(self, known: ThreatSolver | None) -> None:
@@ -122,11 +122,11 @@ def test_moves_that_are_lent_are_followed_and_judged() -> None:
     board, question = Rules.parse("9x9:5"), Question(bits_of([40, 50]), bits_of([0]), False)
     alone = ThreatSolver(board)
     assert alone.ask(question, lambda _: False)
-    for lent in (Lent(alone), Lent(None)):
-        asker = ThreatSolver(board, transfer=lent)
+    for transferred in (Transferred(alone), Transferred(None)):
+        asker = ThreatSolver(board, transfer=transferred)
         asked = 0
-        while (found := asker.ask(question, until(asker.nodes + GLANCE // 10))) is None:
+        while (found := asker.ask(question, until(asker.nodes + FIRST_ROUND // 10))) is None:
             asked += 1
         assert found
-        assert lent.asked > 0
-        assert (asker.nodes < alone.nodes / 2) == (lent._known is not None)
+        assert transferred.asked > 0
+        assert (asker.nodes < alone.nodes / 2) == (transferred._known is not None)

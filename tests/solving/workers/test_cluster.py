@@ -27,14 +27,14 @@ def test_a_cluster_of_which_one_worker_is_killed(tmp_path: Path, monkeypatch: py
     killed: list[int] = []
     give = DaskWorkers.give
 
-    def give_and_kill(crew: DaskWorkers, worker: Hashable, job: SolverJob, facts: list[Fact]) -> None:
+    def give_and_kill(workers: DaskWorkers, worker: Hashable, job: SolverJob, facts: list[Fact]) -> None:
         if not killed:
-            pid = crew.client.run(os.getpid)[worker[0]]  # type: ignore[index]
-            give(crew, worker, job, facts)
+            pid = workers.client.run(os.getpid)[worker[0]]  # type: ignore[index]
+            give(workers, worker, job, facts)
             os.kill(pid, signal.SIGKILL)
             killed.append(pid)
         else:
-            give(crew, worker, job, facts)
+            give(workers, worker, job, facts)
 
     monkeypatch.setattr(DaskWorkers, "give", give_and_kill)
     with cluster(tmp_path, 2) as (address, workers):
@@ -89,9 +89,9 @@ def test_a_scheduler_that_dies_costs_nothing_that_was_learned(tmp_path: Path, mo
     wait = DaskWorkers.wait
     with cluster(tmp_path, 1) as (address, workers):
 
-        def wait_and_kill(crew: DaskWorkers, seconds: float) -> list[tuple[Hashable, Done | None]]:
+        def wait_and_kill(dask: DaskWorkers, seconds: float) -> list[tuple[Hashable, Done | None]]:
             nonlocal jobs
-            ended = wait(crew, seconds)
+            ended = wait(dask, seconds)
             jobs += len(ended)
             if jobs >= 3 and workers[0].poll() is None:
                 workers[0].kill()

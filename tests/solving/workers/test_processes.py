@@ -78,10 +78,10 @@ def test_killed_workers_lose_only_their_jobs(monkeypatch: pytest.MonkeyPatch) ->
     killed: list[int] = []
     give = ProcessWorkers.give
 
-    def give_and_kill(crew: ProcessWorkers, worker: Hashable, job: SolverJob, facts: list[Fact]) -> None:
-        give(crew, worker, job, facts)
+    def give_and_kill(workers: ProcessWorkers, worker: Hashable, job: SolverJob, facts: list[Fact]) -> None:
+        give(workers, worker, job, facts)
         if len(killed) < 2:
-            killed.append(crew.pids[worker])
+            killed.append(workers.pids[worker])
             os.kill(killed[-1], signal.SIGKILL)
 
     monkeypatch.setattr(ProcessWorkers, "give", give_and_kill)

@@ -26,7 +26,7 @@ STOPPING = {"END", "YXSTOP", "START", "RECTSTART", "RESTART"}
 
 
 class Brain:
-    """One conversation. `control` makes the control of a search, so that whoever reads the lines can stop it."""
+    """One conversation. `control` makes the control of a search, so that the reader of the lines can stop it."""
 
     def __init__(
         self,
@@ -163,7 +163,7 @@ class Brain:
         yield self._chosen(ideas[0])
 
     def _yxstop(self, argument: str) -> Iterable[str]:  # noqa: ARG002
-        return ()  # Whoever reads the lines has stopped the search by now.
+        return ()  # The reader of the lines has stopped the search by now.
 
     def _yxhashclear(self, argument: str) -> Iterable[str]:  # noqa: ARG002
         self._mind.forget()

@@ -7,14 +7,14 @@ it where its cost belongs.
 from typing import Protocol
 
 from noughts.answer.sources.chains import ChainSource
-from noughts.answer.sources.falling import FallingGlanceSource, FallingSource
+from noughts.answer.sources.falling import FallingFastTableSource, FallingSource
 from noughts.answer.sources.known import Known
 from noughts.answer.sources.methods import MethodSource, StrategyStealingSource
 from noughts.answer.sources.opening_book import OpeningBookSource
 from noughts.answer.sources.over import OverSource
 from noughts.answer.sources.proofs import BranchProofSource, DrawProofSource, WinProofSource
 from noughts.answer.sources.solvers import SHARED, Solvers
-from noughts.answer.sources.tables import GlanceSource, TableSource
+from noughts.answer.sources.tables import FastTableSource, TableSource
 from noughts.common import Control
 from noughts.core import Position, Rules
 
@@ -37,9 +37,9 @@ class Source(Protocol):
 
 SOURCES: tuple[Source, ...] = (
     OverSource(),
-    GlanceSource(),
+    FastTableSource(),
     OpeningBookSource(),
-    FallingGlanceSource(),
+    FallingFastTableSource(),
     WinProofSource(),
     BranchProofSource(),
     DrawProofSource(),

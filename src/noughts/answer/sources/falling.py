@@ -15,15 +15,15 @@ from noughts.errors import Stopped
 from noughts.solvers.gravity import drops, falls
 
 SOURCE = "search with the follow-up rule"
-GLANCE_NODES = 8_000
+FAST_NODES = 8_000
 """The limit of a first look: about ten milliseconds."""
 TO_THE_END = 300
 """Times as many nodes on flat boards, where they are quick and the search always finishes, mostly at once."""
-SOLID_GLANCE_NODES = 2_000
+SOLID_FAST_NODES = 2_000
 """The same in solids, where a node takes longer."""
 
 
-class FallingGlanceSource:
+class FallingFastTableSource:
     """A short search, so that near ends and easy positions are known at once."""
 
     cheap = True
@@ -53,11 +53,11 @@ class FallingSource:
 
 
 def _glance(position: Position) -> int:
-    return GLANCE_NODES if falls(position.rules) else SOLID_GLANCE_NODES
+    return FAST_NODES if falls(position.rules) else SOLID_FAST_NODES
 
 
 def _by_search(position: Position, control: Control, limit: Control, solvers: Solvers) -> Known | None:
-    """The exact score and a best move within the limit, then best play as far as a glance each; None for no score."""
+    """The exact score, a best move and best play as far as a fast search finds them; None for no score."""
     solver, started = solvers.gravity(position.rules), time.perf_counter()
     before = solver.nodes
     try:

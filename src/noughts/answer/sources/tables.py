@@ -13,15 +13,15 @@ from noughts.solvers.parameters import TABLE_CELLS
 from noughts.solving.strategies import TableStrategy, strategy_for
 
 SOURCE = "table search"
-GLANCE_NODES = 60_000
-"""What a first glance may visit: tens of milliseconds."""
-GLANCE_FREE = 16
-"""A glance is taken where so few cells are free, or the board is a cube of three or smaller."""
-GLANCE_CELLS = 27
+FAST_NODES = 60_000
+"""What the fast search may visit: tens of milliseconds."""
+FAST_FREE = 16
+"""The fast search serves positions with at most this many free cells, and boards up to a cube of three."""
+FAST_CELLS = 27
 TABLE_FREE = 24
 
 
-class GlanceSource:
+class FastTableSource:
     """Table search for a few thousand nodes, first of all, so that small positions are known with their distance."""
 
     cheap = True
@@ -32,7 +32,7 @@ class GlanceSource:
     def ask(self, position: Position, control: Control, solvers: Solvers = SHARED) -> Known | None:
         if not is_small(position):
             return None
-        return by_table(position, control, solvers, control.visiting(GLANCE_NODES))
+        return by_table(position, control, solvers, control.visiting(FAST_NODES))
 
 
 class TableSource:
@@ -50,7 +50,7 @@ class TableSource:
 
 def is_small(position: Position) -> bool:
     """Whether table search probably knows the position at once."""
-    return position.rules.cells <= GLANCE_CELLS or position.free.bit_count() <= GLANCE_FREE
+    return position.rules.cells <= FAST_CELLS or position.free.bit_count() <= FAST_FREE
 
 
 def by_table(

@@ -9,7 +9,7 @@ from noughts.measure.bench.engine_side import Side
 from noughts.measure.tournament.schedule import shipped_openings
 
 POSITIONS = 8
-"""The first so many openings of a board are searched."""
+"""How many openings of a board are searched."""
 LEAST_DEPTH = {("15x15:5", 0.2): 15}
 """The mean depth that the engine should reach, by the board and the seconds."""
 

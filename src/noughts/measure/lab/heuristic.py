@@ -78,7 +78,7 @@ def heuristic(progress: Progress = nobody) -> Findings:
     beaten = [row.depth for row in rows if row.opponent == "perfect" and row.score < 0.5]
     answers = (
         f"Of the {decided:,} decided positions with e(p) other than 0, its sign names the winner in {right:,}: "
-        f"{right / decided:.0%}. It sees no threats, so whoever is to move is better off than it says.",
+        f"{right / decided:.0%}. It sees no threats, so the side to move is better off than it says.",
         f"From depth {never} on nobody can beat the search. Deeper is not always better below that: depths "
         f"{' and '.join(map(str, beaten))} lose to perfect as second player, where depths 1 to 3 hold the draw.",
     )

@@ -64,7 +64,7 @@ def learn(solver: DefenceSolver, data: bytes) -> None:
         if not all(_sound(solver.rules, *row) for row in rows):
             raise ValueError("the rules do not allow them")
     except (TypeError, KeyError, IndexError, ValueError, RecursionError) as error:
-        raise ValueError(f"these are no facts on {solver.rules}: {error}") from error
+        raise ValueError(f"these are not facts about {solver.rules}: {error}") from error
     for question, stage, zone, answers in rows:
         solver.kernel.learn(*placed(question), stage, zone, answers)
 

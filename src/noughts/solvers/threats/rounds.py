@@ -27,8 +27,8 @@ from noughts.solvers.parameters import (
     BRIEFLY,
     CANDIDATES,
     ENOUGH,
+    FIRST_ROUND,
     GIVEN_UP,
-    GLANCE,
     LONGER,
     MOST_THOUGHT,
     THOUGHT,
@@ -77,7 +77,7 @@ class Rounds:
 
     def _rounds(self, of_reply: bool, number: int) -> Steps:
         """Search until it is known, with ever more patience."""
-        patience = GLANCE
+        patience = FIRST_ROUND
         while not self._decided(of_reply, number):
             replies = [number] if of_reply else (yield from self._open(number))
             if self._transfer:
@@ -98,7 +98,7 @@ class Rounds:
                 resisting = yield from self._open(claim)
                 yield from self._transferred(resisting, patience, transfer, tried)
                 yield from self._meet_all(resisting, patience, GIVEN_UP)
-                if patience == GLANCE:
+                if patience == FIRST_ROUND:
                     self._graph.prefer(reply, move)
 
     def _meet_all(self, replies: Iterable[int], patience: int, most: int) -> Steps:
@@ -110,11 +110,11 @@ class Rounds:
                 return
 
     def _meet(self, reply: int, patience: int) -> Steps:
-        """Look for an answer to a reply: at a glance, then by the engine's move, then by comparing moves."""
-        if patience > GLANCE:
+        """Look for an answer to a reply: briefly, then by the engine's move, then by comparing moves."""
+        if patience > FIRST_ROUND:
             self._graph.open_up(reply)
-        yield from self._search(reply, GLANCE)
-        if patience <= GLANCE or self._decided(True, reply):
+        yield from self._search(reply, FIRST_ROUND)
+        if patience <= FIRST_ROUND or self._decided(True, reply):
             return
         advised = yield from self._advised(reply, min(THOUGHT * patience, MOST_THOUGHT))
         for claim in advised[:1]:

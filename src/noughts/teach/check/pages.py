@@ -12,7 +12,7 @@ from noughts.draw.tree_svg import tree_svg
 from noughts.teach.check.report import Report
 from noughts.teach.check.sentences import Said, sentences, verdict
 from noughts.teach.check.truth import Quality, position_of
-from noughts.teach.told import ToldTree
+from noughts.teach.labelled import LabelledTree
 
 WORDS = {"right": "Right", "fault": "Fault", "note": "Note"}
 
@@ -78,7 +78,7 @@ def _trees(report: Report) -> str:
     return f'<h2>Your tree beside ours</h2>\n<p>{words}</p>\n<div class="beside">{pictures}</div>\n'
 
 
-def _tree(name: str, tree: ToldTree, marked: int | None) -> str:
+def _tree(name: str, tree: LabelledTree, marked: int | None) -> str:
     words = f"{name}: {tree.nodes} positions"
     picture = adaptive(tree_svg(tree, marked=marked))
     return (

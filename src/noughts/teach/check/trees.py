@@ -8,7 +8,7 @@ from noughts.teach.check.searches import Search, Visit
 from noughts.teach.check.truth import letters, position_of
 from noughts.teach.check.twins import stones
 from noughts.teach.check.visits import Traced, Watched
-from noughts.teach.told import ToldTree
+from noughts.teach.labelled import LabelledTree
 
 BOARDS = ("XOXOX...O", "XO.OX..XO", "X.OOX..X.", "OX..XO..X", ".XO.OX..X")
 """Boards near the end, whose trees fit on a page, the smallest first."""
@@ -19,8 +19,8 @@ class Trees:
     """Both trees of one board; the numbers of the nodes where they first part, None where they are the same."""
 
     board: str
-    theirs: ToldTree
-    ours: ToldTree
+    theirs: LabelledTree
+    ours: LabelledTree
     first_theirs: int | None
     first_ours: int | None
 
@@ -80,7 +80,7 @@ def _first_only(visits: list[Visit], others: list[Visit]) -> int | None:
     return next((number for number, visit in enumerate(visits) if visit not in made), None)
 
 
-def _tree(engine: str, traced: Traced, told: dict[int, str]) -> ToldTree:
+def _tree(engine: str, traced: Traced, told: dict[int, str]) -> LabelledTree:
     """The tree of the visits, with the branches that were skipped."""
     path: list[Node] = []
     for number, (depth, board, *_) in enumerate(traced.entries):
@@ -95,7 +95,7 @@ def _tree(engine: str, traced: Traced, told: dict[int, str]) -> ToldTree:
     for node in [node for node in root.walk() if node.children]:
         count = _skipped(node, count)
     ends = sum(node.leaf for node in root.walk())
-    return ToldTree("3x3", engine, root, (), len(traced.entries), ends, 0, position_of(traced.board), told=told)
+    return LabelledTree("3x3", engine, root, (), len(traced.entries), ends, 0, position_of(traced.board), labels=told)
 
 
 def _skipped(node: Node, number: int) -> int:

@@ -160,7 +160,7 @@ class Exercise:
 
 
 def best_first(tree: Tree, maximising: bool = True) -> Tree:
-    """The tree with the best branch first at every node, for whoever chooses there."""
+    """The tree with the best branch first at every node, for the side that chooses there."""
     if isinstance(tree, int):
         return tree
     sign = 1 if maximising else -1

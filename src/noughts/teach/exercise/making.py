@@ -85,7 +85,7 @@ def _grown(random: Random, branching: int, levels: int) -> Tree:
 
 
 def _late(random: Random, free: int) -> Position:
-    """An unfinished position with so many free cells."""
+    """An unfinished position with a number of free cells."""
     while True:
         position = Position(RULES)
         while position.stones < 9 - free and not position.outcome:

@@ -66,7 +66,7 @@ def _verdict(kind: str, name: str, label: str, right: bool | None, answer: int, 
 
 
 def _shown(verdict: dict[str, Any], hint: int) -> dict[str, Any]:
-    """As much of a verdict as the hint gives: a right answer is no secret, a wrong one is told in steps."""
+    """As much of a verdict as the hint gives: a right answer is no secret, a wrong one is explained step by step."""
     keys = ["kind", "path", "label", "right"]
     if hint >= ALL or verdict["right"]:
         keys += ["answer", "why"]

@@ -10,7 +10,7 @@ from noughts.draw.tree import Node
 from noughts.draw.tree_svg import tree_svg
 from noughts.ladder.problem import Tree
 from noughts.teach.exercise.exercise import COUNTS, KINDS, Exercise, Path
-from noughts.teach.told import ToldTree
+from noughts.teach.labelled import LabelledTree
 
 BLANK = "\u2007" * 3
 """Room to write a value in."""
@@ -74,16 +74,16 @@ def _answers(exercise: Exercise) -> str:
     return " ".join(filter(None, [f"{values}.", f"Left out: {cuts}." if cuts else "", counts]))
 
 
-def _drawn(exercise: Exercise, key: bool) -> ToldTree:
+def _drawn(exercise: Exercise, key: bool) -> LabelledTree:
     """The tree as it is drawn: with letters and room to write, or with the answers and what is left out."""
-    told: dict[int, str] = {}
+    labels: dict[int, str] = {}
 
     def grow(path: Path, below: Tree, number: int) -> tuple[Node, int]:
         node = Node(
             number, len(path), path[-1] if path else None, exercise.boards.get(path), leaf=isinstance(below, int)
         )
         node.pruned = key and any(path[:length] in exercise.cuts for length in range(1, len(path) + 1))
-        told[number] = _text(exercise, path, below, key)
+        labels[number] = _text(exercise, path, below, key)
         number += 1
         if not isinstance(below, int):
             for branch, deeper in enumerate(below):
@@ -92,7 +92,7 @@ def _drawn(exercise: Exercise, key: bool) -> ToldTree:
         return node, number
 
     root, nodes = grow((), exercise.tree, 0)
-    return ToldTree("exercise", "hand", root, (), nodes, 0, 0, exercise.boards.get(()), told=told)
+    return LabelledTree("exercise", "hand", root, (), nodes, 0, 0, exercise.boards.get(()), labels=labels)
 
 
 def _text(exercise: Exercise, path: Path, below: Tree, key: bool) -> str:

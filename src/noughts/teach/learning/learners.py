@@ -1,4 +1,4 @@
-"""Learning instead of searching: MENACE with its beads, and tabular Q-learning, both told only how a game ended.
+"""Learning instead of searching: MENACE with its beads, and tabular Q-learning, both learn only how a game ended.
 
 Both play X, the first player, and know positions up to symmetry. What they learn is measured against the exact values.
 """
@@ -26,13 +26,13 @@ Step = tuple[Position, int]
 
 
 class Learner(Protocol):
-    """Whatever chooses moves by chance and is told how the game ended."""
+    """Whatever chooses moves by chance and learns how the game ended."""
 
     def chances(self, position: Position) -> dict[int, float]:
         """How likely each move is."""
 
     def learn(self, steps: Sequence[Step], points: float) -> None:
-        """Be told the moves it made and its points: 1, 0.5 or 0."""
+        """Take in the moves it made and its points: 1, 0.5 or 0."""
 
     def best(self, position: Position) -> int:
         """The move it thinks best, the first of equal ones."""

@@ -1,4 +1,4 @@
-"""MENACE watched: its boxes as texts that a page can keep, and its games told bead by bead."""
+"""MENACE watched: its boxes as texts that a page can keep, and its games bead by bead."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -28,7 +28,7 @@ def write_boxes(machine: Menace) -> dict[str, dict[str, int]]:
 
 
 def lessons(machine: Menace, opponent: str, games: int, random: Random) -> dict[str, Any]:
-    """Let it play and learn: how every game ended, and the last one told."""
+    """Let it play and learn: how every game ended, and the last one in full."""
     against, told = _policy(opponent), []
     for number in range(1, games + 1):
         played = play(machine, against, random)
@@ -52,7 +52,7 @@ def _said(machine: Menace, games: list[dict[str, Any]]) -> dict[str, Any]:
 
 
 def _learned(machine: Menace, played: Played, whole: bool) -> dict[str, Any]:
-    """Learn from a finished game; the beads are told as they were when it was played."""
+    """Learn from a finished game; the beads are shown as they were when it was played."""
     told = _told(machine, played) if whole else {}
     lesson = played.lesson
     machine.learn(played.steps, lesson.points)

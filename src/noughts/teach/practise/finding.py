@@ -13,7 +13,7 @@ from noughts.core import Game, Mark, Position
 from noughts.teach.practise.puzzle import Origin, Puzzle
 
 SECONDS = 10.0
-"""How long the search for the puzzles of a game may take unless told otherwise."""
+"""Seconds that the search for the puzzles of a game may take by default."""
 
 Ask = Callable[[Position], Known]
 """What is proven of a position."""

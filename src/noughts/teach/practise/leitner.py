@@ -9,7 +9,7 @@ from datetime import date, timedelta
 WAITS = (1, 3, 7, 14, 30)
 """The days that a puzzle waits in box 1, 2, 3, 4 and 5."""
 STRIDE = 7
-"""The puzzles of the day of one game are so many apart, so that easy and hard ones take turns."""
+"""The step between two daily puzzles of a game, so that easy and hard ones alternate."""
 EPOCH = date(1970, 1, 1)
 
 

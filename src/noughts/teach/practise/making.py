@@ -2,7 +2,7 @@
 
 The games are played by a simple rule with chance in it, so that lines grow, are blocked and sometimes overlooked; their
 positions are then put to the one mind. On boards like that of gomoku, where a quiet move is hardly ever proven to be
-wrong, stones are thrown into a tangle instead: there both sides have threats, and whoever hesitates loses. The same
+wrong, stones are thrown into a tangle instead: there both sides have threats, and a slow move loses. The same
 seed gives the same puzzles: nothing here looks at a clock.
 """
 
@@ -11,7 +11,7 @@ from dataclasses import replace
 from random import Random
 
 from noughts.answer import Known, exact
-from noughts.answer.proving import glance
+from noughts.answer.proving import ask_fast
 from noughts.answer.sources.over import completions, passed
 from noughts.common import Control
 from noughts.core import Position, Rules
@@ -21,7 +21,7 @@ from noughts.teach.practise.finding import single_solution
 from noughts.teach.practise.puzzle import Origin, Puzzle
 
 CHOICE = 4
-"""So many times as many puzzles are found as are wanted, so that all grades can be chosen from."""
+"""How many times as many puzzles are found as are wanted, so that there is a choice in every grade."""
 LATE_FREE, LATE_FREE_FALLING = 16, 26
 """With so few cells free, every position is solved in a moment."""
 SMALL_CELLS = 27
@@ -30,7 +30,7 @@ ATTENTION = 0.85
 """How often a line that can be completed or must be blocked is seen."""
 
 TANGLED_CELLS = 100
-"""Flat boards of so many cells get tangles in place of games."""
+"""From this many cells on, puzzles of flat boards come from tangles instead of games."""
 
 Progress = Callable[[int, int], None]
 
@@ -72,7 +72,7 @@ def _puzzle(position: Position) -> Puzzle | None:
 
 def _at_once(position: Position) -> Known:
     """What is proven of a position without a look at the clock."""
-    return exact(position, Control()) if _is_late(position) else glance(position, Control())
+    return exact(position, Control()) if _is_late(position) else ask_fast(position, Control())
 
 
 def _is_late(position: Position) -> bool:
@@ -81,7 +81,7 @@ def _is_late(position: Position) -> bool:
 
 
 def _of_all_grades(puzzles: list[Puzzle], count: int) -> list[Puzzle]:
-    """So many of the puzzles, the grades taking turns, the first found of each first; then sorted by depth."""
+    """The number of puzzles wanted, grade by grade in turn, the first found of each first; then sorted by depth."""
     waiting = [[puzzle for puzzle in puzzles if puzzle.grade == grade] for grade in sorted({p.grade for p in puzzles})]
     chosen: list[Puzzle] = []
     while len(chosen) < count and any(waiting):
@@ -114,7 +114,7 @@ def _played(rules: Rules, random: Random) -> Iterator[Position]:
     """The positions of a made-up game in which something may be decided."""
     position = Position(rules)
     while not position.outcome:
-        # A glance at stones that fall finds more the more was asked before: only the end is the same each time.
+        # The fast search of stones that fall finds more the more was asked before: only the end is the same each time.
         certain = not rules.gravity or _is_late(position)
         if certain and position.mine.bit_count() >= rules.length - 1 and len(position.moves()) > 1:
             yield position

@@ -62,7 +62,7 @@ export class Overview {
     this.resize.disconnect();
   }
 
-  /** Zoom about a place from 0 to 1 of what is seen; unless told, that where the path ends. */
+  /** Zoom about a place from 0 to 1 of what is seen; by default that where the path ends. */
   zoom(/** @type {number} */ factor, about = this.end()) {
     this.part = zoomedPart(this.part, factor, about);
     return this.load();

@@ -1,4 +1,4 @@
-// A search to step through. Whoever keeps it (a server, this very file) is the source; here are only the pages looked at.
+// A search to step through. What keeps it (a server, this very file) is the source; here are only the pages looked at.
 
 import { Page } from "./frames.js";
 

@@ -1,4 +1,4 @@
-"""ToldTree: a tree whose nodes carry texts of one's own, to be drawn like a searched one."""
+"""LabelledTree: a tree whose nodes carry texts chosen by the caller, drawn like a searched one."""
 
 from dataclasses import dataclass, field
 
@@ -6,13 +6,13 @@ from noughts.draw.tree import Node, SearchTree
 
 
 @dataclass(frozen=True)
-class ToldTree(SearchTree):
+class LabelledTree(SearchTree):
     """A tree with a text under each node by its number; windows are left out."""
 
-    told: dict[int, str] = field(default_factory=dict)
+    labels: dict[int, str] = field(default_factory=dict)
 
     def text_of(self, node: Node) -> str:
-        return self.told.get(node.number, "")
+        return self.labels.get(node.number, "")
 
     def window_text(self, node: Node) -> str:  # noqa: ARG002
         return ""
