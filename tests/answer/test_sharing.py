@@ -4,7 +4,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from noughts.answer.sharing import FIRST_ROUND, MOVES_LEAST, Shares, rounds
+from noughts.answer.parameters import FIRST_ROUND, MOVES_LEAST
+from noughts.answer.sharing import Shares, rounds
 from noughts.common import Control
 from noughts.common import control as controls
 from noughts.core import Rules

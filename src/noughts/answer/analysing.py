@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from noughts.answer.analysis import Analysis
-from noughts.answer.proving import MEASURING_NODES
-from noughts.answer.sharing import SECONDS, Shares, rounds, to_the_end
+from noughts.answer.parameters import MEASURING_NODES, SECONDS
+from noughts.answer.sharing import Shares, rounds, to_the_end
 from noughts.answer.sources.solvers import SHARED, Solvers
 from noughts.answer.study import Study
 from noughts.common import Control

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, fields, replace
 from typing import Any, Self
 
+from noughts.answer.parameters import MOST_LINE
 from noughts.answer.pointing import Arrow, arrows
 from noughts.answer.sources.known import ANYTHING, ORDER, Bounds, Standing
 from noughts.common import MoveScore, Result, SearchResult
@@ -10,8 +11,6 @@ from noughts.core import format_position
 
 POINTS = {Result.WIN: 1.0, Result.DRAW: 0.5, Result.UNKNOWN: 0.5, Result.LOSS: 0.0}
 """What a result is worth; an unknown one lies between."""
-MOST_LINE = 12
-"""How many plies of a move's own line go into the data: there may be hundreds of moves."""
 
 
 @dataclass(frozen=True, slots=True)

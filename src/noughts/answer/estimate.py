@@ -10,22 +10,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from noughts.answer.analysis import POINTS
+from noughts.answer.parameters import BASE_BITS, FIRST_LOOK_NODES, LESS, LONG
 from noughts.answer.sources.known import Bounds
 from noughts.common import Control, Score
-from noughts.common import kernel as kernels
 from noughts.core import Position
 from noughts.engine import Thought, pooled
 
-BASE_BITS = 3
-"""Each stone on a line makes it weigh 2 to this power times as much."""
-
 ENGINE = "engine"
-FIRST_NODES = 3000 if kernels.compiled else 60
-"""What the first look may visit: a few milliseconds."""
-LONG = 32
-"""Each further 32 cells of line length cost as much per node as the first."""
-LESS = 1e-6
-"""How much less than the best move's chance the others have at least, so that it is chosen."""
 
 
 def by_sense(position: Position) -> list[int]:
@@ -95,7 +86,7 @@ class Estimate:
 
 def first_estimate(position: Position) -> Estimate:
     """After a first look, in milliseconds on any board."""
-    nodes = FIRST_NODES // (1 + position.rules.length // LONG)
+    nodes = FIRST_LOOK_NODES // (1 + position.rules.length // LONG)
     with pooled(position.rules) as thinker:
         return Estimate.of(thinker.best(position, nodes=nodes, every=True))
 

@@ -2,7 +2,8 @@
 
 from dataclasses import replace
 
-from noughts.answer.sharing import SECONDS, rounds
+from noughts.answer.parameters import AT_ONCE, MEASURING_NODES, SECONDS
+from noughts.answer.sharing import rounds
 from noughts.answer.sources import SOURCES
 from noughts.answer.sources.known import Known
 from noughts.answer.sources.over import completions, passed
@@ -12,11 +13,6 @@ from noughts.answer.sources.tables import by_table
 from noughts.common import Control, Result, Score
 from noughts.common.control import Budget
 from noughts.core import Position, Start, as_position
-
-AT_ONCE = 0.1
-"""Seconds that the distance or the line of a known result may take to find."""
-MEASURING_NODES = 60_000
-"""The same in nodes, where work is counted and not time."""
 
 
 def exact(position: Start, control: Control | None = None, *, distance: bool = False) -> Known:

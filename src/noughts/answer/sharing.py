@@ -10,20 +10,10 @@ every move's value is asked for. A part of the time may be kept back for what th
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from noughts.answer.parameters import FALLING_SHARES, FIRST_ROUND, MOVES_LEAST, SHARES, SMALL_CELLS, SMALL_SHARES
 from noughts.common import Control
 from noughts.core import Rules
 from noughts.solvers.gravity import falls
-
-SECONDS = 10.0
-"""How long an answer may take by default."""
-FIRST_ROUND = 0.06
-"""Seconds of the first round; what comes before it takes less than a tenth of a second on any board."""
-SMALL_CELLS = 40
-"""Boards of up to this many cells are small: there every move's value is found soon."""
-SMALL_SHARES, FALLING_SHARES, SHARES = (0.85, 0.05, 0.1), (0.8, 0.0, 0.2), (0.3, 0.1, 0.6)
-"""The shares of a round while the value is unknown: for the value, for what is forced, for estimates."""
-MOVES_LEAST = 0.3
-"""Seconds that the values of the moves may take at least, once the position's own is known."""
 
 
 def to_the_end(rules: Rules) -> bool:

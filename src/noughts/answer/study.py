@@ -5,7 +5,8 @@ from dataclasses import replace
 
 from noughts.answer.analysis import Analysis, MoveAnswer
 from noughts.answer.estimate import Estimate, estimate, first_estimate, places
-from noughts.answer.proving import AT_ONCE, ask_fast, ask_slow, measured
+from noughts.answer.parameters import AT_ONCE
+from noughts.answer.proving import ask_fast, ask_slow, measured
 from noughts.answer.sources.chains import SOURCE as CHAIN
 from noughts.answer.sources.known import ORDER, Bounds, Counts, Known, unmeasured
 from noughts.answer.sources.proofs import load

@@ -15,7 +15,6 @@ from noughts.ladder.packing import new_counter, new_everything
 MOST_CELLS = 20
 """A board of 20 cells has at most 20! games, the most that a 64-bit word counts."""
 
-MOST_CELLS = 20
 WIN = 1000
 """The kernel's value of a game just won."""
 

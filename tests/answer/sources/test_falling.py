@@ -24,7 +24,7 @@ def test_score_line_and_counts() -> None:
 
 
 def test_a_glance_gives_up_soon_and_the_search_goes_on_from_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(falling, "FAST_NODES", 1)
+    monkeypatch.setattr(falling, "FALLING_NODES", 1)
     start = Position(Rules.parse("6x5:4+gravity"))
     assert FallingFastTableSource().ask(start, Control()) is None
     stopped = Control()

@@ -4,6 +4,7 @@ import time
 from contextlib import suppress
 from dataclasses import replace
 
+from noughts.answer.parameters import FALLING_NODES, SOLID_NODES, TO_THE_END
 from noughts.answer.sources.known import Counts, Known
 from noughts.answer.sources.opening_book import SOURCE as BOOK
 from noughts.answer.sources.opening_book import book_score
@@ -15,12 +16,6 @@ from noughts.errors import Stopped
 from noughts.solvers.gravity import drops, falls
 
 SOURCE = "search with the follow-up rule"
-FAST_NODES = 8_000
-"""The limit of a first look: about ten milliseconds."""
-TO_THE_END = 300
-"""Times as many nodes on flat boards, where they are quick and the search always finishes, mostly at once."""
-SOLID_FAST_NODES = 2_000
-"""The same in solids, where a node takes longer."""
 
 
 class FallingFastTableSource:
@@ -33,7 +28,7 @@ class FallingFastTableSource:
 
     def ask(self, position: Position, control: Control, solvers: Solvers = SHARED) -> Known | None:
         """Nothing where the score is known but a move that reaches it would take a longer search."""
-        known = _by_search(position, control, control.visiting(_glance(position)), solvers)
+        known = _by_search(position, control, control.visiting(_fast_nodes(position)), solvers)
         return known if known and known.line else None
 
 
@@ -52,8 +47,8 @@ class FallingSource:
         return _by_search(position, control, limit, solvers)
 
 
-def _glance(position: Position) -> int:
-    return FAST_NODES if falls(position.rules) else SOLID_FAST_NODES
+def _fast_nodes(position: Position) -> int:
+    return FALLING_NODES if falls(position.rules) else SOLID_NODES
 
 
 def _by_search(position: Position, control: Control, limit: Control, solvers: Solvers) -> Known | None:
@@ -67,6 +62,6 @@ def _by_search(position: Position, control: Control, limit: Control, solvers: So
     with suppress(Stopped):
         solver.best_move(position, limit)
     counts, seconds = Counts(solver.nodes - before), time.perf_counter() - started
-    line = solver.line(position, control.visiting(_glance(position)))
+    line = solver.line(position, control.visiting(_fast_nodes(position)))
     source = SOURCE if book_score(position) is None else BOOK
     return replace(Known.scored(position, score, source, line[:1], line), counts=counts, seconds=seconds)

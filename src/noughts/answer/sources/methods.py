@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from noughts.answer.parameters import FIRST_TURN_NODES, HOLDING_CELLS, LOOK_CELLS
 from noughts.answer.sources.known import Bounds, Counts, Known
 from noughts.answer.sources.solvers import SHARED, Solvers, Workshop
 from noughts.common import Control, Result
@@ -12,13 +13,6 @@ from noughts.solvers.contract import EXACT, Goal
 from noughts.solving.campaign import Campaign, CampaignFindings
 from noughts.solving.executor import Turns
 from noughts.solving.strategies import strategy_for
-
-FIRST_NODES = 1_000
-"""Nodes of the first turn of a question with a share of 1, where work is counted in nodes."""
-HOLDING_CELLS = 36
-"""The largest board on which holding is asked about then: a node of that takes a thousand times as long on Qubic."""
-LOOK_CELLS = 49
-"""The largest flat board on which the solvers take one look at whether the side to move holds, or the other blocks."""
 
 STEALING = "the stealing of strategies"
 """The name of the source of what holds without any search (strategy stealing)."""
@@ -59,7 +53,7 @@ def _asked(workshop: Workshop, position: Position, control: Control) -> Known:
 
 def _in_turns(campaign: Campaign, control: Budget) -> None:
     """The questions in turn, in slices of nodes that double, until the value is known or the nodes are spent."""
-    spent, nodes = 0, FIRST_NODES
+    spent, nodes = 0, FIRST_TURN_NODES
     while campaign.open and spent < control.nodes:
         asked = {name: share for name, share in campaign.shares.items() if _is_asked(campaign, name)}
         for name, share in asked.items():

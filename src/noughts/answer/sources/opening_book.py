@@ -1,5 +1,6 @@
 """The opening book of a flat board with gravity: exact scores of the first plies, without a search."""
 
+from noughts.answer.parameters import LINE_NODES
 from noughts.answer.sources.known import Known
 from noughts.answer.sources.solvers import SHARED, Solvers
 from noughts.common import Control, Score
@@ -9,8 +10,6 @@ from noughts.solvers.gravity.board import score_of
 from noughts.solvers.gravity.book import book_move, books_for, value_in
 
 SOURCE = "the opening book"
-LINE_NODES = 8_000
-"""What the line of play beyond the book may cost: about ten milliseconds."""
 
 
 class OpeningBookSource:

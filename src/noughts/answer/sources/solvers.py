@@ -12,6 +12,7 @@ from functools import lru_cache
 from threading import Lock
 from typing import Any
 
+from noughts.answer.parameters import CHAIN_NODES, LEAST_FOR_THREES, MOST_BOARDS, MOST_CAMPAIGNS, PRIVATE_BITS
 from noughts.common import Control
 from noughts.common.control import taking_turns
 from noughts.common.shelf import SHELF
@@ -25,18 +26,6 @@ from noughts.solvers.table.exact import ExactSolver
 from noughts.solving.campaign import Campaign
 from noughts.solving.strategies import strategy_for
 from noughts.threat_space.packing import new_forced
-
-MOST_CAMPAIGNS = 256
-"""Positions whose findings are kept, of each board."""
-
-CHAIN_NODES = 2_000
-"""Nodes of one search for a chain of fours (VCF), and as many for one with threes (VCT): a few milliseconds each."""
-LEAST_FOR_THREES = 4
-"""The shortest lines for which a three is a threat of its own."""
-PRIVATE_BITS = 18
-"""The size of the table of a set of its own: 2 to this power buckets of 64 bytes."""
-MOST_BOARDS = 2
-"""Boards whose solvers a set of its own keeps."""
 
 
 class Workshop:

@@ -3,6 +3,7 @@
 import time
 from dataclasses import replace
 
+from noughts.answer.parameters import FAST_CELLS, FAST_FREE, TABLE_FAST_NODES, TABLE_FREE
 from noughts.answer.sources.known import Counts, Known
 from noughts.answer.sources.solvers import SHARED, Solvers
 from noughts.common import Control
@@ -13,12 +14,6 @@ from noughts.solvers.parameters import TABLE_CELLS
 from noughts.solving.strategies import TableStrategy, strategy_for
 
 SOURCE = "table search"
-FAST_NODES = 60_000
-"""What the fast search may visit: tens of milliseconds."""
-FAST_FREE = 16
-"""The fast search serves positions with at most this many free cells, and boards up to a cube of three."""
-FAST_CELLS = 27
-TABLE_FREE = 24
 
 
 class FastTableSource:
@@ -32,7 +27,7 @@ class FastTableSource:
     def ask(self, position: Position, control: Control, solvers: Solvers = SHARED) -> Known | None:
         if not is_small(position):
             return None
-        return by_table(position, control, solvers, control.visiting(FAST_NODES))
+        return by_table(position, control, solvers, control.visiting(TABLE_FAST_NODES))
 
 
 class TableSource:

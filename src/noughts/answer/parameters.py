@@ -1,0 +1,75 @@
+"""The numbers that steer the layer, with what each means."""
+
+from noughts.common import kernel as kernels
+
+# How the time of an answer is shared (`sharing.py`).
+SECONDS = 10.0
+"""How long an answer may take by default."""
+FIRST_ROUND = 0.06
+"""Seconds of the first round; what comes before it takes less than a tenth of a second on any board."""
+SMALL_CELLS = 40
+"""Boards of up to this many cells are small: there every move's value is found soon."""
+SMALL_SHARES, FALLING_SHARES, SHARES = (0.85, 0.05, 0.1), (0.8, 0.0, 0.2), (0.3, 0.1, 0.6)
+"""The shares of a round while the value is unknown: for the value, for what is forced, for estimates."""
+MOVES_LEAST = 0.3
+"""Seconds that the values of the moves may take at least, once the position's own is known."""
+
+# How long the distance of a known result is looked for (`proving.py`).
+AT_ONCE = 0.1
+"""Seconds that the distance or the line of a known result may take to find."""
+MEASURING_NODES = 60_000
+"""The same in nodes, where work is counted and not time."""
+
+# What the solvers behind the sources may hold (`sources/solvers.py`).
+MOST_CAMPAIGNS = 256
+"""Positions whose findings are kept, of each board."""
+CHAIN_NODES = 2_000
+"""Nodes of one search for a chain of fours (VCF), and as many for one with threes (VCT): a few milliseconds each."""
+LEAST_FOR_THREES = 4
+"""The shortest lines for which a three is a threat of its own."""
+PRIVATE_BITS = 18
+"""The size of the table of a set of its own: 2 to this power buckets of 64 bytes."""
+MOST_BOARDS = 2
+"""Boards whose solvers a set of its own keeps."""
+
+# Where table search is asked (`sources/tables.py`).
+TABLE_FAST_NODES = 60_000
+"""What the fast search may visit: tens of milliseconds."""
+FAST_FREE = 16
+"""The fast search serves positions with at most this many free cells, ..."""
+FAST_CELLS = 27
+"""... and boards of up to this many cells, such as a cube of three."""
+TABLE_FREE = 24
+"""On boards of more than TABLE_CELLS cells, table search is asked when at most this many are free."""
+
+# The first look at boards with gravity (`sources/falling.py`, `sources/opening_book.py`).
+FALLING_NODES = 8_000
+"""The limit of a first look: about ten milliseconds."""
+TO_THE_END = 300
+"""Times as many nodes on flat boards, where they are quick and the search always finishes, mostly at once."""
+SOLID_NODES = 2_000
+"""The same in solids, where a node takes longer."""
+LINE_NODES = 8_000
+"""What the line of play beyond the book may cost: about ten milliseconds."""
+
+# How the solvers of `solve` are asked in turns (`sources/methods.py`).
+FIRST_TURN_NODES = 1_000
+"""Nodes of the first turn of a question with a share of 1, where work is counted in nodes."""
+HOLDING_CELLS = 36
+"""The largest board on which holding is asked about then: a node of that takes a thousand times as long on Qubic."""
+LOOK_CELLS = 49
+"""The largest flat board on which the solvers take one look at whether the side to move holds, or the other blocks."""
+
+# Estimates, and the order of equal moves (`estimate.py`).
+FIRST_LOOK_NODES = 3000 if kernels.compiled else 60
+"""What the first look may visit: a few milliseconds."""
+LONG = 32
+"""Each further 32 cells of line length cost as much per node as the first."""
+LESS = 1e-6
+"""How much less than the best move's chance the others have at least, so that it is chosen."""
+BASE_BITS = 3
+"""Each stone on a line makes it weigh 2 to this power times as much."""
+
+# What an answer carries as data (`analysis.py`).
+MOST_LINE = 12
+"""How many plies of a move's own line go into the data: there may be hundreds of moves."""
