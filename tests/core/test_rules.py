@@ -78,6 +78,8 @@ def test_names_are_games(name):
     [
         ("", "is not a game; expected WxH"),
         ("chess", "'chess' is not a game; expected WxH"),
+        ("Renju", "Renju is not played: it forbids the first player certain moves. The nearest game is 15x15:5+exact."),
+        ("connect-6", "Connect6 is not played: it has two stones a turn. The nearest game is gomoku."),
         ("3x", "is not a game"),
         ("3xx3", "is not a game"),
         ("-3x3", "is not a game"),

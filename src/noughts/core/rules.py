@@ -9,7 +9,7 @@ from typing import Self
 from noughts.core import geometry
 from noughts.core.bits import bits_of
 from noughts.core.geometry import Cells, Shape
-from noughts.core.spelling import ALIASES, nearest, tidy
+from noughts.core.spelling import ALIASES, NOT_PLAYED, nearest, tidy
 from noughts.errors import UnknownGame
 
 MOST_CELLS = 400
@@ -69,6 +69,8 @@ class Rules:
         """The rules that a text or a name stands for: "3x3", "5x5:4", "7x6:4+gravity", "qubic"."""
         cleaned = tidy(str(text))
         name, plus, extra = cleaned.partition("+")
+        if name in NOT_PLAYED:
+            raise UnknownGame(NOT_PLAYED[name])
         match = _TEXT.fullmatch(NAMES.get(name, name) + plus + extra)
         variants = match["variants"].split("+")[1:] if match else []
         if not match or len(set(variants)) < len(variants) or not set(variants) <= set(VARIANTS):

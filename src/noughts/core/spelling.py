@@ -17,6 +17,13 @@ ALIASES = {
 }
 """Names of games without spaces and hyphens, each with the name that `Rules` knows."""
 
+NOT_PLAYED = {
+    "renju": "Renju is not played: it forbids the first player certain moves. The nearest game is 15x15:5+exact.",
+    "connect6": "Connect6 is not played: it has two stones a turn. The nearest game is gomoku.",
+    "pente": "Pente is not played: it has captures. The nearest game is 19x19:5.",
+}
+"""Relatives that have other rules, and why they are not played."""
+
 
 def tidy(text: str) -> str:
     """A game's text as `Rules` expects it: lower case, × as x, no accents, one word, and its usual name."""
