@@ -39,13 +39,9 @@ SHARED = len(KIND_NAMES) + len(CLASS_NAMES)
 
 @dataclass
 class Positions:
-    """Positions one after the other: where each begins among the codes, and what is known of it.
-
-    A code of the other side has COUNT added to its number.
-    """
+    """Positions: the codes of each that are worth something, those of the other side with COUNT added, and the rest."""
 
     codes: Any
-    starts: Any
     states: Any
     labels: Any
     results: Any
@@ -57,7 +53,6 @@ class Choices:
     """Choices among moves: the codes of each move tried for both sides, and which one was played."""
 
     codes: Any
-    starts: Any
     played: Any
 
 
@@ -126,9 +121,9 @@ class Lessons:
         if not rows:
             raise NoughtsError("These games have no quiet position to learn from; expected more games.")
         numbers, states, labels, results, weights = zip(*rows, strict=True)
-        self.positions = Positions(numbers, None, *map(np.array, (states, labels, results, weights)))
+        self.positions = Positions(numbers, *map(np.array, (states, labels, results, weights)))
         pairs_of, played = zip(*choices, strict=True)
-        self.choices = Choices(pairs_of, None, np.array(played))
+        self.choices = Choices(pairs_of, np.array(played))
 
     @cached_property
     def occurrences(self) -> Any:
