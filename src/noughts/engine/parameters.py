@@ -7,8 +7,8 @@ from noughts.common import kernel
 
 # The search.
 
-ENTRIES = 1 << 19
-"""Entries of the transposition table."""
+ENTRIES, FEWEST_ENTRIES = 1 << 19, 4
+"""Entries of the transposition table, and the fewest that it may have."""
 ENTRY_BYTES = 16
 """The size of one."""
 CANDIDATES = 30

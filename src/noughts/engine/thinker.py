@@ -18,6 +18,7 @@ from noughts.engine.parameters import (
     DEEPEST,
     ENTRIES,
     ENTRY_BYTES,
+    FEWEST_ENTRIES,
     PARTS,
     REFUTE_NODES,
     THREES_NODES,
@@ -44,7 +45,7 @@ class Thinker:
     ) -> None:
         self.rules = rules
         self._weights = weights_for(rules) if weights is None else weights
-        self._memory = array("Q", bytes(ENTRY_BYTES * entries))
+        self._memory = array("Q", bytes(ENTRY_BYTES * max(entries, FEWEST_ENTRIES)))
         self._without = part_bits(without)
         self._root = self._new_root()
         self._threes = (

@@ -51,9 +51,9 @@ GIVEN_UP = 2
 """each until this many replies still resist."""
 THOUGHT, MOST_THOUGHT = 4, 40_000_000
 """Engine nodes for each node of patience, and the most; they cost little beside what a wrong move costs."""
-NODES_AN_ENTRY = 2
-"""Engine nodes for each position that the engine remembers, at 8 bytes each,"""
-MOST_ENTRIES = 1 << 23
+NODES_AN_ENTRY = 4
+"""Engine nodes for each position that the engine remembers, at 16 bytes each,"""
+MOST_ENTRIES = 1 << 22
 """and the most positions that it remembers."""
 SUGGESTIONS = 2
 """Moves kept of those that seemed best to the engine."""

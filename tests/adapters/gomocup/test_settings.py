@@ -51,7 +51,7 @@ def test_the_match_time_counts_where_nobody_tells_what_is_left():
 def test_memory_limits_the_entries(memory):
     entries = settings(max_memory=memory).entries
     assert entries & (entries - 1) == 0
-    assert entries == USUAL_ENTRIES if memory == 0 else entries * 8 <= max(memory // 4, 8 << 12)
+    assert entries == USUAL_ENTRIES if memory == 0 else entries * 16 <= max(memory // 4, 16 << 12)
 
 
 def test_little_memory_leaves_the_exact_methods_out():

@@ -15,7 +15,7 @@ SHARE, OVERHEAD = 0.92, 0.06
 """The part of the time that is used, and the seconds that answering costs beside the search."""
 FAST = 0.03
 """Seconds for a move that is to come as fast as possible."""
-ENTRY_BYTES = 8
+ENTRY_BYTES = 16
 FEWEST_ENTRIES, USUAL_ENTRIES, MOST_ENTRIES = 1 << 12, 1 << 20, 1 << 23
 """Positions that the engine remembers, powers of two."""
 SOLVER_BYTES = 300_000_000
