@@ -5,6 +5,7 @@ from pathlib import Path
 import click
 
 from noughts.cli.options import Number
+from noughts.errors import BadFile
 
 
 @click.command("web")
@@ -22,7 +23,7 @@ from noughts.cli.options import Number
 @click.option("--store", metavar="URL", help="Where games by link are kept: postgresql://..., or a file.")
 @click.option("--static", "site", type=click.Path(path_type=Path), metavar="DIR", help="Write the pages as files.")
 @click.option("--pyodide", type=click.Path(path_type=Path), metavar="DIR", help="The npm package pyodide.")
-@click.option("--course", type=click.Path(path_type=Path), metavar="DIR", help="With --static: the built docs.")
+@click.option("--course", type=click.Path(path_type=Path), metavar="DIR", help="The built documentation.")
 @click.option("--sockets", type=Number(1, 10**6), metavar="N", help="Sockets that one address may have open (64).")
 def command(
     host: str,
@@ -59,6 +60,9 @@ def command(
     which are no sandbox: offer that only to people you trust. Otherwise it runs in the visitor's browser if Python is
     there (--static, --pyodide), or not at all.
 
+    The course is linked where the built documentation is at hand: --course names its folder; in a checkout in which
+    `make docs` was run, it is found.
+
     Two people play by a link: "Play with a friend" on the page. Games are kept in a file in the state folder, or in the
     database named by --store, which several servers may share. --workers runs several server processes on one address;
     how many searches run at once, which it said in earlier versions, is --searches now.
@@ -70,6 +74,8 @@ def command(
     noughts web --store postgresql://games@db/games --workers 4 --metrics
     noughts web --static site
     """
+    if course and not (course / "course" / "index.html").is_file():
+        raise BadFile(f"{course} has no course/index.html; expected the built documentation, docs/_build/html.")
     try:
         from noughts.web.server import serve
         from noughts.web.site.build import write_site
@@ -91,5 +97,12 @@ def command(
         "store": store,
         "engines": engines or None,
         "pyodide": pyodide,
+        "course": course or _built_course(),
     }
     serve(host, port, names, workers, **{name: limit for name, limit in limits.items() if limit is not None})
+
+
+def _built_course() -> Path | None:
+    """The documentation that was built in this checkout, if this is one."""
+    built = Path(__file__).parents[3] / "docs" / "_build" / "html"
+    return built if (built / "course" / "index.html").is_file() else None

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from fastapi import APIRouter, FastAPI, HTTPException, Response
 from starlette.middleware.gzip import GZipMiddleware
+from starlette.staticfiles import StaticFiles
 
 from noughts import __version__
 from noughts.errors import BadFile
@@ -60,7 +61,9 @@ def create_app(settings: Settings | None = None, metrics: Metrics | None = None)
         app.include_router(health)
     assets = _assets(app, settings)
     app.include_router(assets.router())
-    app.include_router(pages.router(assets))
+    if settings.course:
+        app.mount("/docs", StaticFiles(directory=settings.course, html=True))
+    app.include_router(pages.router(assets, course=settings.course is not None))
     app.state.lost = pages.lost_page(assets)
     add_problem_handlers(app)
     app.add_middleware(GZipMiddleware, minimum_size=PACKED_BYTES, compresslevel=4)

@@ -1,6 +1,7 @@
 """A student's own program over the wire: checked with the report as it grows, or followed line by line."""
 
 import tempfile
+import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -21,6 +22,8 @@ from noughts.web.saying import Report
 
 EVERY = 100
 """Answers between two words about how far a check is."""
+LOOK = 0.2
+"""Seconds between two looks at whether a check is to stop."""
 MAIN = ("main.py", "__main__.py")
 NOT_HERE = (
     "This server does not run other people's programs. On your own machine, `noughts check FILE` checks a program, "
@@ -54,8 +57,9 @@ def do_check(arguments: Arguments, control: Control, report: Report) -> dict[str
         stage, found = text, so_far
         tell()
 
-    with program(arguments, tell) as channel:
+    with program(arguments, tell) as channel, interrupted(channel, control):
         done = checked(channel, QUICK if arguments["quick"] else WHOLE, lambda _: None, grows=grows)
+    tell()
     return told(done) | {"verdict": done.verdict, "complete": done.complete, "headline": verdict(done)}
 
 
@@ -78,6 +82,28 @@ def program(arguments: Arguments, tell: Callable[..., None]) -> Iterator[Channel
         with kind(Path(folder) / main, limits=ProcessLimits()) as channel:
             channel.tell = tell
             yield channel
+
+
+@contextmanager
+def interrupted(channel: Channel, control: Control) -> Iterator[None]:
+    """End the program's process when the check is to stop: a program that hangs answers nothing that could be heard."""
+    if not isinstance(channel, StudentProcess):
+        yield
+        return
+    over = threading.Event()
+
+    def watch() -> None:
+        while not over.wait(LOOK):
+            if control.stopped:
+                channel.interrupt()
+
+    watcher = threading.Thread(target=watch, daemon=True)
+    watcher.start()
+    try:
+        yield
+    finally:
+        over.set()
+        watcher.join()
 
 
 class HeardProcess(StudentProcess):

@@ -20,6 +20,12 @@ POLICY = (
     "manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
 """Scripts and styles come from the server itself; of those within a page, only those whose digest is named."""
+DOCS = "/docs/"
+DOCS_POLICY = (
+    "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
+"""The documentation is files of our own, whose theme has scripts and styles within its pages."""
 HEADERS = {
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
@@ -50,7 +56,8 @@ class Guard:
         if settings.pyodide:
             sources["script"] += " 'wasm-unsafe-eval'"
         headers = {**HEADERS, "content-security-policy": POLICY.format(**sources)}
-        self._headers = [(name.encode(), value.encode()) for name, value in headers.items()]
+        self._headers = _encoded(headers)
+        self._docs_headers = _encoded({**HEADERS, "content-security-policy": DOCS_POLICY})
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
@@ -80,6 +87,8 @@ class Guard:
         if bare:
             scope = {**scope, "method": "GET"}  # The same answer, without its body.
 
+        own = self._docs_headers if scope["path"].startswith(DOCS) else self._headers
+
         async def counted() -> Message:
             nonlocal seen
             message = await receive()
@@ -95,7 +104,7 @@ class Guard:
             if message["type"] == "http.response.start":
                 started = True
                 self._count(message["status"])
-                message = {**message, "headers": [*message.get("headers", []), *self._headers]}
+                message = {**message, "headers": [*message.get("headers", []), *own]}
             elif bare:
                 message = {**message, "body": b""}
             await send(message)
@@ -134,6 +143,10 @@ class Guard:
         headers.append((b"connection", b"close"))
         await send({"type": "http.response.start", "status": status, "headers": [*headers, *self._headers]})
         await send({"type": "http.response.body", "body": body})
+
+
+def _encoded(headers: Mapping[str, str]) -> list[tuple[bytes, bytes]]:
+    return [(name.encode(), value.encode()) for name, value in headers.items()]
 
 
 def _unclear(headers: list[tuple[bytes, bytes]]) -> str | None:

@@ -36,6 +36,7 @@ KEPT = 64
 """Pages that are kept ready for addresses asked for before."""
 COVER = TILES[0]
 """The game whose picture goes with links to the pages that are about none."""
+COURSE = "/docs/course/index.html"
 THEME = "theme.js"
 """The script that runs before the first paint."""
 
@@ -145,8 +146,9 @@ def _digest(text: str) -> str:
     return f"'sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}'"
 
 
-def write_page(page: Page, assets: Assets, said: LinkPreview | None = None) -> str:
-    """The page as HTML: the shell, filled in; what is `said` of it may be about one game."""
+def write_page(page: Page, assets: Assets, said: LinkPreview | None = None, course: str = "") -> str:
+    """The page as HTML: the shell, filled in; what is `said` of it may be about one game, `course` is its address."""
+    linked = f'\n<a href="{course}" id="course">Course</a>' if course else ""
     script = page.script
     preload = '<link rel="modulepreload" href="{}/{}">'
     said = said or LinkPreview(page.title, page.description, f"{assets.folder}/icon-512.png")
@@ -160,7 +162,7 @@ def write_page(page: Page, assets: Assets, said: LinkPreview | None = None) -> s
         inline=f"{_inline(assets, page.styles)}\n<script>{assets.text(THEME)}</script>",
         preloads="\n".join(preload.format(assets.folder, name) for name in assets.needs(script)),
         script=script,
-        links="\n".join(_link(each, here=each.title == page.title) for each in PAGES if each.listed),
+        links="\n".join(_link(each, here=each.title == page.title) for each in PAGES if each.listed) + linked,
         main=_part(page.name).substitute(**_shared()),
     )
 
@@ -179,11 +181,14 @@ def _link(page: Page, here: bool) -> str:
     return f'<a href="{page.address}"{current}>{page.title}</a>'
 
 
-def router(assets: Assets) -> APIRouter:
-    """The routes that serve the pages. A browser keeps a page but asks about it, so that a new one shows at once."""
+def router(assets: Assets, course: bool = False) -> APIRouter:
+    """The routes that serve the pages, with a link to the `course` where it is served too.
+
+    A browser keeps a page but asks about it, so that a new one shows at once.
+    """
     made = APIRouter()
     for page in PAGES:
-        _add_page(made, page, assets)
+        _add_page(made, page, assets, COURSE if course else "")
 
     @made.get("/cache.js", include_in_schema=False)
     async def cache(request: Request) -> Response:
@@ -198,10 +203,10 @@ def router(assets: Assets) -> APIRouter:
     return made
 
 
-def _add_page(made: APIRouter, page: Page, assets: Assets) -> None:
+def _add_page(made: APIRouter, page: Page, assets: Assets, course: str) -> None:
     @lru_cache(KEPT)
     def written(said: LinkPreview) -> tuple[Asset, str]:
-        content = write_page(page, assets, said).encode()
+        content = write_page(page, assets, said, course).encode()
         return Asset(content, pack(content), "text/html"), f'"{hashlib.sha256(content).hexdigest()[:16]}"'
 
     @made.get(page.address, include_in_schema=False)

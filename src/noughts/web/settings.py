@@ -35,6 +35,8 @@ class Settings:
     """A folder with Pyodide, which browsers then keep to play on while the server is away."""
     check: bool = False
     """Whether visitors may have their own programs run and checked here."""
+    course: Path | None = None
+    """The built documentation, which is then served under /docs."""
     most_body: int = 65_536
     """Bytes of a request's body, or of a message on the socket."""
     most_jobs_a_socket: int = 4

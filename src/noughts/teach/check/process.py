@@ -120,6 +120,12 @@ class StudentProcess:
                 while "ended" not in self._receive():
                     pass
 
+    def interrupt(self) -> None:
+        """End the program from another thread, whatever it is at: a warden that hears no more ends it."""
+        if self._warden and self._warden.stdin:
+            with contextlib.suppress(OSError, ValueError):
+                self._warden.stdin.close()
+
     def close(self) -> None:
         """End the program and its warden."""
         warden, self._warden, self._running = self._warden, None, False

@@ -22,7 +22,7 @@ from noughts.files import make_folder, write_whole
 from noughts.web.assets import Assets
 from noughts.web.guard import POLICY
 from noughts.web.offers import menus
-from noughts.web.pages import CACHE, PAGES, Page, inlined, write_page
+from noughts.web.pages import CACHE, COURSE, PAGES, Page, inlined, write_page
 from noughts.web.reading import board_to_dict, read_game, rules_of, state_to_dict
 from noughts.web.schema import Answers, shape
 from noughts.web.table import JOBS
@@ -55,7 +55,7 @@ class Written:
 def write_site(target: Path, pyodide: Path | None = None, course: Path | None = None) -> Written:
     """Write the whole site into a folder, new, empty or an older site's; `course` is the built documentation."""
     _check(target)
-    assets = Assets(scripts(course is not None), ["./", *map(_file, PAGES)])
+    assets = Assets(scripts(), ["./", *map(_file, PAGES)])
     with _runtime(pyodide) as runtime:
         _clear(target)
         # First of all, since a site is known by it: one that was killed half-way can so be written again.
@@ -64,9 +64,12 @@ def write_site(target: Path, pyodide: Path | None = None, course: Path | None = 
             _write(target / assets.folder.strip("/") / name, assets.content(name))
         for name in RUNTIME:
             _write(target / f"pyodide-{PYODIDE}" / name, (runtime / name).read_bytes())
-    policy = _policy(inlined(assets))
+    policy, address = _policy(inlined(assets)), COURSE.strip("/") if course else ""
     for page in PAGES:
-        _write(target / _file(page), _relative(write_page(page, assets)).replace(HEAD, HEAD + policy, 1).encode())
+        _write(
+            target / _file(page),
+            _relative(write_page(page, assets, course=address)).replace(HEAD, HEAD + policy, 1).encode(),
+        )
     if course:
         shutil.copytree(course, target / "docs", ignore=shutil.ignore_patterns(".*", "_sources"))
     written = [path for path in target.rglob("*") if path.is_file()]
@@ -100,7 +103,7 @@ def _write(path: Path, content: bytes) -> None:
 
 def offline_scripts() -> dict[str, bytes]:
     """What a server's pages have besides its own files where Python may answer in the browser while it is away."""
-    own = scripts(course=False)
+    own = scripts()
     return {"offline.js": own.pop("backend.js"), **own}
 
 
@@ -109,10 +112,10 @@ def runtime_files() -> list[str]:
     return [f"pyodide-{PYODIDE}/{name}" for name in RUNTIME]
 
 
-def scripts(course: bool) -> dict[str, bytes]:
+def scripts() -> dict[str, bytes]:
     """What the site has instead of the server's files, or besides."""
     found = {name: (SCRIPTS / name).read_bytes() for name in ("backend.js", "worker.js")}
-    start = {"pyodide": f"../../pyodide-{PYODIDE}/", "course": course, "defaults": defaults(), "known": _known()}
+    start = {"pyodide": f"../../pyodide-{PYODIDE}/", "defaults": defaults(), "known": _known()}
     return found | {"start.json": json.dumps(start).encode(), "noughts.zip": _archive()}
 
 

@@ -188,12 +188,17 @@ function sentence(/** @type {any} */ one, /** @type {string} */ key) {
   const more = h("div", { class: "more" });
   if (one.board) more.append(s("svg", { class: "node", viewBox: `-3 -3 ${BOARD + 6} ${BOARD + 6}`, role: "img", "aria-label": `The board ${one.board}` }, miniBoard(one.board, [3, 3], BOARD, one.cell ? one.cell - 1 : null)));
   if (one.line) more.append(h("button", { class: "button", type: "button", onclick: () => light(one.line) }, `Line ${one.line}`));
-  if (one.lesson) more.append(h("a", { class: "button", href: chapter(one.lesson.chapter) }, `Chapter ${one.lesson.title}`));
-  if (one.lesson?.exercise) more.append(h("a", { class: "button", href: `${document.querySelector('a[href^="exercise"]') ? "exercise.html" : "/exercise"}?kind=${one.lesson.exercise}` }, "An exercise"));
+  if (one.lesson) more.append(chapter(one.lesson));
+  if (one.lesson?.exercise) more.append(h("a", { class: "button", href: `${find('nav a[href*="exercise"]').getAttribute("href")}?kind=${one.lesson.exercise}` }, "An exercise"));
   return h("li", { class: one.standing, "data-key": key }, tick, words, more.childElementCount ? more : null);
 }
 
-const chapter = (/** @type {string} */ name) => `${document.querySelector('a[href^="exercise"]') ? "" : "/"}docs/course/${name}.html`;
+/** The chapter of a lesson: a link where the course is here, its name where it is not. */
+function chapter(/** @type {{chapter: string, title: string}} */ { chapter: name, title }) {
+  const course = find("#course");
+  const words = `Chapter ${title}`;
+  return course ? h("a", { class: "button", href: course.getAttribute("href").replace("index.html", `${name}.html`) }, words) : h("span", { class: "note" }, `${words} of the course`);
+}
 
 /** The boards to step through from: those of the report that have not too many free cells, and a few late ones. */
 function offer(/** @type {any[]} */ said) {

@@ -1,7 +1,7 @@
 // How a node looks, in the whole tree and on the path: a frame, a board or a number in it, what it is worth below.
 
 import { s, TONES, valueShape } from "./dom.js";
-import { forRoot } from "./frames.js";
+import { forRoot, INNER } from "./frames.js";
 import { cellsAfter, miniBoard } from "./mini.js";
 
 const SCISSORS = "M-5 4L4 -5M5 4L-4 -5M-6.500 6a1.800 1.800 0 1 0 .1 0M6.500 6a1.800 1.800 0 1 0 .1 0";
@@ -15,19 +15,27 @@ export function board(/** @type {Trace} */ trace, /** @type {number[]} */ moves,
   return s("g", {}, miniBoard(cellsAfter(state.cells, trace.sides, moves), state.shape, side, (moves.at(-1) ?? 0) - 1));
 }
 
-/** The frame: a square for a leaf or a board; in a tree of numbers for Max a triangle up, for Min one down. */
+/** The frame: a square for a leaf or a board; in a tree of numbers, as in the course, for Max a round one, for Min a box. */
 export function outline(/** @type {number} */ side, /** @type {"square" | "max" | "min"} */ shape) {
   if (shape === "square") return s("rect", { class: "frame", width: side, height: side, rx: 6 });
-  return s("path", { class: "frame", d: shape === "max" ? `M${side / 2} -6L${side + 9} ${side}H-9Z` : `M${side / 2} ${side + 6}L${side + 9} 0H-9Z` });
+  return s("rect", { class: "frame", x: -9, width: side + 18, height: side, rx: shape === "max" ? side / 2 : 3 });
 }
 
 /** Scissors, for a branch that is cut. */
 export const scissors = (/** @type {number} */ x, /** @type {number} */ y) => s("path", { class: "scissors", transform: `translate(${x} ${y})`, d: SCISSORS });
 
+/** "≤ " or "≥ " where a searched node's value is only a bound, for the side to move at the root, as the course writes it. */
+export function boundOf(/** @type {Trace} */ trace, /** @type {any} */ row, /** @type {number} */ ply) {
+  if (!trace.facts.windowed || !row || row.kind !== INNER) return "";
+  const low = row.value <= row.alpha;
+  if (!low && row.value < row.beta) return "";
+  return low === (ply % 2 === 0) ? "≤ " : "≥ ";
+}
+
 /** The value below a node: its shape, so that colour is not alone, and its letters. */
-export function valueBelow(/** @type {Trace} */ trace, /** @type {number} */ value, /** @type {number} */ side) {
+export function valueBelow(/** @type {Trace} */ trace, /** @type {number} */ value, /** @type {number} */ side, bound = "") {
   const shape = valueShape(trace.result(value), side / 2 - 13, side + 12, 5);
-  return [s("path", { class: "tone", d: shape }), s("text", { class: "label", x: side / 2 + (shape ? 6 : 0), y: side + 16 }, trace.short(value))];
+  return [s("path", { class: "tone", d: shape }), s("text", { class: "label", x: side / 2 + (shape ? 6 : 0), y: side + 16 }, bound + trace.short(value))];
 }
 
 /** Visits, mean and UCT value below a node. */
@@ -43,6 +51,6 @@ export const toneOf = (/** @type {Trace} */ trace, /** @type {number} */ value) 
 /** What a node is, for those who do not see it. */
 export function spoken(/** @type {Trace} */ trace, /** @type {{node: any, move: number, state: string, stats?: Stats}} */ child, /** @type {number} */ ply, /** @type {string} */ window) {
   if (trace.playouts) return child.stats ? `${child.stats.visits} visits, mean ${child.stats.mean}, UCT ${child.stats.uct || "none"}` : "not in the tree yet";
-  if (child.state === "done") return `${trace.words(forRoot(child.node.value, ply))}${window ? `, window ${window}` : ""}`;
+  if (child.state === "done") return `${{ "≤ ": "at most ", "≥ ": "at least " }[boundOf(trace, child.node, ply)] ?? ""}${trace.words(forRoot(child.node.value, ply))}${window ? `, window ${window}` : ""}`;
   return { lit: `on the path now${window ? `, window ${window}` : ""}`, waiting: "not looked at yet", cut: "pruned" }[child.state];
 }

@@ -2,7 +2,7 @@
 // tree, only these rows are drawn, and of them only those that changed.
 
 import { s } from "./dom.js";
-import { board, outline, scissors, spoken, statsBelow, toneOf, valueBelow } from "./face.js";
+import { board, boundOf, outline, scissors, spoken, statsBelow, toneOf, valueBelow } from "./face.js";
 import { forRoot } from "./frames.js";
 import { draggable, moved } from "./siblings.js";
 
@@ -148,7 +148,7 @@ export class PathView {
     group.append(outline(side, "square"), this.inside(level, child, side, moves));
     if (child.state === "cut") group.append(scissors(side / 2, -9));
     if (trace.playouts) group.append(...statsBelow(child.stats, side));
-    else if (value !== null) group.append(...valueBelow(trace, value, side), s("text", { class: "tiny", x: side / 2, y: side + 29 }, window));
+    else if (value !== null) group.append(...valueBelow(trace, value, side, boundOf(trace, child.node, ply)), s("text", { class: "tiny", x: side / 2, y: side + 29 }, window));
     if (child.node) group.addEventListener("click", () => !group.classList.contains("dragged") && this.jump(child.state === "done" ? (child.node.left ?? child.node.entered) : child.node.entered));
     group.addEventListener("keydown", (event) => this.keyed(event, group));
     return group;

@@ -1,7 +1,7 @@
 // A small tree whole: every node in its place from the start, coming to life as the search gets there, zoomed at will.
 
 import { s } from "./dom.js";
-import { board, outline, scissors, spoken, statsBelow, toneOf, valueBelow } from "./face.js";
+import { board, boundOf, outline, scissors, spoken, statsBelow, toneOf, valueBelow } from "./face.js";
 import { forRoot, stateOf, statsAt } from "./frames.js";
 import { layOut } from "./layout.js";
 import { draggable, moved } from "./siblings.js";
@@ -104,6 +104,7 @@ export class TreeView {
     const state = this.state(node, frame.step);
     const here = node.row?.id === frame.node.id;
     const value = state === "done" && !trace.playouts ? forRoot(node.row.value, node.y) : null;
+    const bound = boundOf(trace, node.row, node.y);
     node.group.setAttribute("class", `node ${state} ${here ? "here" : ""} ${level ? "path" : ""} ${value === null ? "" : toneOf(trace, value)} ${node.group.classList.contains("movable") ? "movable" : ""}`);
     node.group.setAttribute("tabindex", here ? 0 : -1);
     this.place(node.group, node, level ? LARGE : 1);
@@ -111,8 +112,8 @@ export class TreeView {
     const window = this.windowOf(node, level, state);
     node.window.textContent = window;
     const number = typeof node.below === "number" ? node.below : (value ?? (level && state === "lit" ? level.best : null));
-    if (trace.abstract) node.inside.textContent = number === null ? "" : trace.short(number);
-    const worth = trace.playouts ? statsBelow(stats, side) : value === null || trace.abstract ? [] : valueBelow(trace, value, side);
+    if (trace.abstract) node.inside.textContent = number === null ? "" : (value === null ? "" : bound) + trace.short(number);
+    const worth = trace.playouts ? statsBelow(stats, side) : value === null || trace.abstract ? [] : valueBelow(trace, value, side, bound);
     node.below_.replaceChildren(...worth, ...(state === "cut" && node.parent.row ? [scissors(side / 2, -18)] : []));
     node.group.setAttribute("aria-label", `Node ${node.path.join(".") || "at the root"}: ${spoken(trace, { node: node.row, move: node.move, state, stats }, node.y, window)}`);
   }

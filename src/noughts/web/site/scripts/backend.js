@@ -140,13 +140,6 @@ function unable(/** @type {string} */ why) {
   document.body.prepend(banner);
 }
 
-start.then(({ course }) => {
-  if (!course) return;
-  const link = document.createElement("a");
-  link.href = "docs/course/index.html";
-  link.textContent = "Course";
-  document.querySelector("header nav")?.append(link);
-});
 // Kept for the next visit, and for one without a network; browsers allow that over https and on this machine.
 const page = new URL(".", location.href);
 navigator.serviceWorker?.register(new URL(`cache.js?${here(".").pathname.split("/").at(-2)}`, page)).catch(() => null);
