@@ -37,7 +37,9 @@ PARTLY = 3
 @click.option("--memory", type=Number(100, 10**6), default=1000, metavar="MB", help="Megabytes at most (1000).")
 @click.option("--quick", is_flag=True, help="Boards of up to five free cells, and the count from the third move.")
 @click.option("--task", type=click.Path(path_type=Path), metavar="FILE", help="Mark by a task; see `noughts task`.")
-@click.option("--html", type=click.Path(path_type=Path), metavar="FILE", help="Write a page to hand in.")
+@click.option(
+    "--html", type=click.Path(path_type=Path), metavar="FILE", help="Write a page: the report, or the class table."
+)
 @click.option("--junit", type=click.Path(path_type=Path), metavar="FILE", help="Write the result as JUnit XML.")
 @click.option("--grade", type=click.Path(path_type=Path), metavar="FILE", help="Write it as Gradescope's JSON.")
 @click.option("-o", "--out", type=click.Path(path_type=Path), metavar="FILE", help="Write the class table here (CSV).")
@@ -83,15 +85,15 @@ def command(
     if set_task:
         from dataclasses import replace
 
-        scope = replace(scope, start=set_task.board)
+        scope = replace(scope, start=set_task.board, also=set_task.hidden)
     if line:
         return _command(line, game, limits, as_json)
     if file is None:
         raise BadNotation("There is nothing to check; expected a file, a folder, or --command.")
     if file.is_dir():
-        if html or as_json or grade:
-            raise BadNotation("A folder makes a table of the class; --html, --json and --grade are for one file.")
-        return _folder(file, adapter, limits, scope, set_task, out, junit, jobs)
+        if as_json or grade:
+            raise BadNotation("A folder makes a table of the class; --json and --grade are for one file.")
+        return _folder(file, adapter, limits, scope, set_task, (out, html, junit), jobs)
     if out:
         raise BadNotation("-o writes the table of a folder; for one file there are --html and --json.")
     return _file(file, adapter, limits, scope, set_task, (html, junit, grade), as_json)
@@ -178,17 +180,18 @@ def _folder(
     limits: "ProcessLimits",
     scope: "Scope",
     task: "SetTask | None",
-    out: Path | None,
-    junit: Path | None,
+    outs: tuple[Path | None, Path | None, Path | None],
     jobs: int | None,
 ) -> int:
     from noughts.files import demand_writable, write_whole
     from noughts.teach.check.checking import check
     from noughts.teach.check.classes import ClassTable, check_all, digest, name_of, programs_of
+    from noughts.teach.check.pages import class_page
     from noughts.teach.check.results import junit as junit_of
 
     programs = programs_of(folder)
-    for path in filter(None, (out, junit)):
+    out, html, junit = outs
+    for path in filter(None, outs):
         demand_writable(path)
     table = ClassTable(out, task)
     table.recall()
@@ -209,6 +212,8 @@ def _folder(
         reports.append(report)
     if junit:
         write_whole(junit, [junit_of(reports).encode()])
+    if html:
+        write_whole(html, [class_page(table, folder.resolve().name).encode()])
     if out:
         right = sum(row[1] == "right" for row in table.rows.values())
         click.echo(f"{right} of {len(table.rows)} programs are right; the table is in {out}")

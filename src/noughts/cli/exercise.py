@@ -49,10 +49,12 @@ def command(
     depth     a position two plies deep, with e(p) at the leaves
     position  a late position to the end of the game
 
-    The same options give the same sheet. A browser prints it, or saves it as PDF.
+    Several kinds, separated by commas, take turns. The same options give the same sheet. A browser prints it, or saves
+    it as PDF.
 
     \b
     noughts exercise --sheet 6 --seed 3 -o sheet.html
+    noughts exercise --kind values,tree,position --sheet 6 -o mixed.html
     noughts exercise --leaves "[[3,5],[2,9]]" -o own.html
     """
     from noughts.errors import BadNotation
@@ -62,7 +64,11 @@ def command(
 
     if (leaves or position) and number > 1:
         raise BadNotation("A tree or a position of your own is one exercise; --sheet is for those made from a seed.")
-    exercises = [make(Wish(kind, branching, depth, free, seed + more, leaves, position)) for more in range(number)]
+    kinds = [name.strip() for name in kind.split(",")]
+    exercises = [
+        make(Wish(kinds[more % len(kinds)], branching, depth, free, seed + more, leaves, position))
+        for more in range(number)
+    ]
     title = f"Exercises: minimax and alpha-beta ({kind}, seed {seed})"
     write_whole(out, [sheet(exercises, title).encode()])
     click.echo(f"{number} {'exercise' if number == 1 else 'exercises'} and the key in {out}")

@@ -58,9 +58,12 @@ class Scope:
     mends: bool = True
     explores: bool = True
     """Whether games are played on where moves could not be asked for."""
+    also: tuple[str, ...] = ()
+    """Boards that are asked whatever the others are, such as a task's hidden ones."""
 
     def boards(self) -> list[str]:
-        return truth.spread([board for board in truth.unfinished() if board.count(".") <= self.free], self.most)
+        some = truth.spread([board for board in truth.unfinished() if board.count(".") <= self.free], self.most)
+        return list(dict.fromkeys([*some, *self.also]))
 
 
 WHOLE = Scope()

@@ -9,6 +9,7 @@ from noughts.draw.board import board_svg
 from noughts.draw.look import adaptive
 from noughts.draw.page import page
 from noughts.draw.tree_svg import tree_svg
+from noughts.teach.check.classes import ClassTable
 from noughts.teach.check.report import Report
 from noughts.teach.check.sentences import Said, sentences, verdict
 from noughts.teach.check.truth import Quality, position_of
@@ -28,6 +29,24 @@ def report_page(report: Report) -> str:
         "</main>\n"
     )
     return page(f"{report.file}: checked by noughts", style, body)
+
+
+def class_page(table: ClassTable, title: str) -> str:
+    """The table of a class as one page; what was not asked has a column of its own."""
+    style = files("noughts.teach.check").joinpath("assets", "report.css").read_text(encoding="utf-8")
+    columns = table.columns[:-1]  # The last tells what was checked, for going on; nobody reads it.
+    head = "".join(f'<th scope="col">{escape(name.replace("_", " "))}</th>' for name in columns)
+    rows = "".join(
+        f'<tr><th scope="row">{escape(one[0])}</th>'
+        + "".join(f"<td>{escape(value)}</td>" for value in one[1:-1])
+        + "</tr>"
+        for _, one in sorted(table.rows.items())
+    )
+    body = (
+        f'<main>\n<h1>{escape(title)}</h1>\n<div class="scroll" tabindex="0" role="region" aria-label="The class">'
+        f"<table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></div>\n</main>\n"
+    )
+    return page(f"{title}: checked by noughts", style, body)
 
 
 def _item(said: Said) -> str:
