@@ -19,7 +19,7 @@ from noughts.cli.options import (
 from noughts.cli.progress import searching
 from noughts.cli.watching import stoppable
 from noughts.core import Coords, Position, Rules
-from noughts.errors import BadNotation
+from noughts.errors import BadNotation, Stopped
 
 SECONDS = 10.0
 
@@ -80,7 +80,12 @@ def command(
     chosen = Engine.parse(engine) if engine is not None else None
     way = Coords(coords) if coords else None
     with searching(seconds) as control, stoppable(control) as caught:
-        result = analyse(start, chosen, control)
+        try:
+            result = analyse(start, chosen, control)
+        except Stopped as error:
+            if caught:
+                raise
+            raise Stopped(f"{chosen} has no answer after {seconds:g} s; --time gives it more.") from error
         sentences = why(result, way, control)
     if as_json:
         print_json(result.to_dict(sentences))
