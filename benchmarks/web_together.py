@@ -3,9 +3,10 @@
     python benchmarks/web_together.py [--games 2000] [--rate 500] [--seconds 30] [--workers 1] [--store URL]
     python benchmarks/web_together.py --seconds 3600          memory over an hour
 
-Every game has two connected players. A move counts from when it is sent until the server has confirmed it (it is stored
-then), and until the other player has it. Memory is that of all server processes, at the start, in the middle and at the
-end. The games are written into the store before the server starts, since an address may make only a few at a time.
+Every game has two connected players; after 40 moves one resigns and both ask for a rematch, which is a new game. A
+move counts from when it is sent until the server has confirmed it (it is stored then), and until the other player has
+it. Memory and CPU are those of all server processes, not of the search. The games are written into the store before
+the server starts, since an address may make only a few at a time.
 """
 
 import argparse
@@ -33,6 +34,8 @@ from web_load import Connection
 
 BOARD = Rules.parse("20x20:20")
 """A board on which a game does not end by itself."""
+LENGTH = 40
+"""Moves of a game; then there is a rematch."""
 HEAVY = {"game": "qubic", "engine": "minimax:depth=30", "seconds": 60}
 
 
@@ -76,6 +79,10 @@ class Table:
     name: str
     tokens: dict[Mark, str]
     sockets: dict[Mark, Socket] = field(default_factory=dict)
+    hearing: list["asyncio.Task[None]"] = field(default_factory=list)
+    first: Mark = Mark.X
+    following: "asyncio.Future[str] | None" = None
+    """The name of the rematch, where one was asked for."""
     moves: int = 0
     sent: float = 0.0
     busy: bool = False
@@ -111,11 +118,14 @@ async def listen(table: Table, mark: Mark, measured: Measured) -> None:
     while True:
         data = await socket.receive()
         if data.startswith(b'{"done"'):
-            measured.confirmed.append(time.perf_counter() - table.sent)
+            if table.following is None:
+                measured.confirmed.append(time.perf_counter() - table.sent)
         elif table.busy and mark is mover(table).other and moves_in(data) == table.moves + 1:
             measured.seen.append(time.perf_counter() - table.sent)
             table.moves += 1
             table.busy = False
+        elif table.following and not table.following.done() and b'"next": "' in data:
+            table.following.set_result(json.loads(data)["state"]["next"])
         assert not data.startswith((b'{"refused"', b'{"error"')), data
 
 
@@ -125,20 +135,48 @@ def moves_in(data: bytes) -> int:
 
 
 def mover(table: Table) -> Mark:
-    return Mark.X if table.moves % 2 == 0 else Mark.O
+    return table.first if table.moves % 2 == 0 else table.first.other
 
 
-async def play(tables: list[Table], rate: float, seconds: float, measured: Measured) -> None:
+async def sit_down(port: int, table: Table, measured: Measured) -> None:
+    """Connect both players."""
+    for mark in Mark:
+        table.sockets[mark] = Socket()
+        await table.sockets[mark].open(port, table.name, table.tokens[mark])
+    table.hearing = [asyncio.create_task(listen(table, mark, measured)) for mark in Mark]
+
+
+async def renew(port: int, table: Table, measured: Measured) -> None:
+    """End the game, and play on in its rematch."""
+    table.following = asyncio.get_running_loop().create_future()
+    tokens = {mark: secrets.token_urlsafe(24) for mark in Mark}
+    table.sockets[Mark.X].send(json.dumps({"do": "resign", "key": "resign"}))
+    for mark, token in tokens.items():
+        digest = hashlib.sha256(token.encode()).hexdigest()
+        table.sockets[mark].send(json.dumps({"do": "rematch", "data": digest, "key": f"rematch {mark}"}))
+    following = await table.following
+    for task, socket in zip(table.hearing, table.sockets.values(), strict=True):
+        task.cancel()
+        socket.writer.close()
+    table.name, table.tokens, table.first, table.moves, table.following = following, tokens, table.first.other, 0, None
+    await sit_down(port, table, measured)
+    table.busy = False
+
+
+async def play(port: int, tables: list[Table], rate: float, seconds: float, measured: Measured) -> None:
     """Send moves at a steady rate, each in a game that waits for none."""
-    chance = random.Random(0)
+    chance, renewing = random.Random(0), set()
     started = time.perf_counter()
     for number in range(int(rate * seconds)):
         await asyncio.sleep(max(0.0, started + number / rate - time.perf_counter()))
         table = chance.choice(tables)
-        if table.busy or table.moves >= BOARD.cells - 1:
-            measured.late += table.busy
+        if table.busy:
+            measured.late += 1
             continue
         table.busy, table.sent = True, time.perf_counter()
+        if table.moves >= LENGTH:
+            renewing.add(asyncio.create_task(renew(port, table, measured)))
+            continue
         table.sockets[mover(table)].send(json.dumps({"do": "move", "data": table.moves + 1, "key": str(table.moves)}))
 
 
@@ -181,19 +219,16 @@ def told(name: str, waits: list[float]) -> str:
 async def run(port: int, root: int, workers: int, tables: list[Table], rate: float, seconds: float) -> None:
     measured = Measured()
     for table in tables:
-        for mark in Mark:
-            table.sockets[mark] = Socket()
-            await table.sockets[mark].open(port, table.name, table.tokens[mark])
-    hearing = [asyncio.create_task(listen(table, mark, measured)) for table in tables for mark in Mark]
+        await sit_down(port, table, measured)
     search = asyncio.create_task(heavy(port))
     await asyncio.sleep(2)
     sizes, used = [memory(root, workers)], cpu(root, workers)
     for _ in range(2):
-        await play(tables, rate, seconds / 2, measured)
+        await play(port, tables, rate, seconds / 2, measured)
         sizes.append(memory(root, workers))
     await asyncio.sleep(1)
     used = cpu(root, workers) - used
-    for task in (*hearing, search):
+    for task in (search, *(task for table in tables for task in table.hearing)):
         if task.done():
             task.result()
         task.cancel()

@@ -168,6 +168,29 @@ def test_moves_that_lose_beside_others_share_a_line(visitor: Visitor) -> None:
     expect(page.locator(".best li")).to_have_count(2)
 
 
+def test_see_why_shows_the_turning_point_and_lets_it_be_tried_again(visitor: Visitor) -> None:
+    page = visitor.open("/play?moves=1+5+2+3+4+7")
+    expect(page.locator("#end-turn")).to_have_text("Move 5 was the turning point: you played 4. 7 was better.")
+    page.locator("#see-why").click()
+    expect(page.locator("#words")).to_contain_text("Move 5: you played 4. The ring shows what was better: 7.")
+    expect(page.locator(".cell.hinted")).to_have_attribute("data-cell", "7")
+    shown(page, "XXOXO....")
+    page.locator("#try-again", has_text="Try move 5 again").click()
+    expect(page.locator("#moves li")).to_have_count(4)
+    expect(page.locator("#status")).to_have_text("Your turn, X.")
+
+
+def test_a_button_that_has_copied_looks_as_before(visitor: Visitor) -> None:
+    page = visitor.open(GAME)
+    face = page.locator("#share").inner_html()
+    page.evaluate("Object.defineProperty(navigator, 'clipboard', { value: { writeText: async () => {} } })")
+    for _ in range(2):
+        page.locator("#share").click()
+        expect(page.locator("#share")).to_have_text("Copied")
+    expect(page.locator("#share svg")).to_be_visible()
+    assert page.locator("#share").inner_html() == face
+
+
 def test_the_lines_of_a_review_and_its_graph_show_their_position(visitor: Visitor) -> None:
     page = visitor.open(GAME)
     page.locator("#see-why").click()

@@ -149,3 +149,41 @@ def test_on_a_phone_a_game_is_analysed_set_up_and_given_up(phone: Visitor) -> No
     page.locator("#resign").tap()
     page.locator("#confirm-yes").tap()
     expect(page.locator("#status")).to_have_text("X resigned. O wins.")
+
+
+def test_on_a_phone_the_pages_are_in_a_menu(phone: Visitor) -> None:
+    page = phone.open("/")
+    links = page.locator(".top nav a")
+    expect(links.first).to_be_hidden()
+    page.get_by_role("button", name="Pages").tap()
+    for link in links.all():
+        expect(link).to_be_in_viewport(ratio=1)
+    page.keyboard.press("Escape")
+    expect(links.first).to_be_hidden()
+    page.get_by_role("button", name="Pages").tap()
+    links.filter(has_text="Practise").tap()
+    expect(page.locator(".cell").first).to_be_visible()
+
+
+def test_on_a_phone_the_board_stays_in_sight_while_a_game_is_looked_through(phone: Visitor) -> None:
+    page = phone.open("/play?vs=human&moves=5+2+1+3+9&at=2")
+    expect(page.locator("#back-note")).to_contain_text("After move 2 of 5")
+    page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+    for part in ("#board", "#stepper"):
+        expect(page.locator(part)).to_be_in_viewport(ratio=0.95)
+
+
+def test_on_a_phone_on_its_side_the_explorer_has_room_for_its_tree(browser: Chromium, server: Server) -> None:
+    visitor = Visitor(browser, server.url, viewport={"width": 844, "height": 390}, has_touch=True, is_mobile=True)
+    page = visitor.open("/explore")
+    expect(page.locator("#at")).not_to_be_empty()
+    frame = page.locator(".tree-frame").bounding_box()
+    transport = page.locator(".transport").bounding_box()
+    assert min(frame["y"] + frame["height"], transport["y"]) - frame["y"] >= 150
+    visitor.close()
+
+
+def test_on_a_phone_a_game_with_a_friend_begins_with_its_form(phone: Visitor) -> None:
+    page = phone.open("/friend")
+    expect(page.locator("#game")).to_be_in_viewport(ratio=1)
+    expect(page.locator("#board")).to_be_hidden()

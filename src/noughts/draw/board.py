@@ -249,7 +249,7 @@ def _axis(letter: str, names: tuple[str, ...], solid: bool) -> list[str]:
 
 def _layer_name(rules: Rules, number: int, plane: _Plane, look: Look, axes: bool) -> str:
     world, layer = divmod(number, rules.shape[2])
-    name = f"{layer},{world}" if len(rules.shape) == 4 else f"z {layer}" if axes else str(layer)
+    name = f"{layer},{world}" if len(rules.shape) == 4 else f"z {layer}" if axes else chr(ord("A") + layer)
     x, y = plane.point(0, plane.rows / 2)
     return text(name, x - 16, y, 13, look.muted)
 

@@ -2,12 +2,14 @@
 
 import json
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.conftest import Chromium
 from tests.web.conftest import PHONE, Server, Visitor
+from tests.web.test_explore_page import violations
 
 
 @pytest.fixture
@@ -84,6 +86,28 @@ def test_offers_are_shown_to_the_other_side(visitor: Visitor, friend: Visitor) -
     o.locator("#end-title", has_text="A draw.").wait_for()
 
 
+def test_axe_finds_nothing_in_any_state_of_a_game_by_link(browser: Chromium, server: Server) -> None:
+    people = [Visitor(browser, server.url, bypass_csp=True, locale=locale) for locale in ("en-GB", "en-US")]
+    page = people[0].open("/friend?game=3x3")
+    page.locator("#board .cell").first.wait_for()
+    assert violations(page) == []
+    x, link = made(people[0], "3x3")
+    x.locator("#qr path[d^=M]").wait_for()
+    assert violations(x) == []
+    o = people[1].open(link)
+    play(x, o, 1)
+    o.locator("#draw").click()
+    x.locator("#asked").wait_for()
+    assert violations(x) == []
+    x.locator("#accept").click()
+    x.locator("#end").wait_for()
+    for page in (x, o):
+        page.emulate_media(color_scheme="dark")
+        assert violations(page) == []
+    for person in people:
+        person.close()
+
+
 def test_a_closed_tab_finds_the_game_as_it_was(visitor: Visitor, friend: Visitor) -> None:
     x, link = made(visitor, "15x15:5")
     o = friend.open(link)
@@ -95,6 +119,31 @@ def test_a_closed_tab_finds_the_game_as_it_was(visitor: Visitor, friend: Visitor
     play(o, x, 114)
     status(x, "Your turn")
     assert [each.inner_text() for each in x.locator("#moves li").all()] == ["1. h8", "2. i8"]
+
+
+def test_a_server_that_is_killed_and_comes_back_goes_on_with_the_game(browser: Chromium, tmp_path: Path) -> None:
+    store = ("--store", str(tmp_path / "games.sqlite3"))
+    server = Server(*store)
+    people = [Visitor(browser, server.url, locale=locale) for locale in ("en-GB", "en-US")]
+    for person in people:
+        person.expected = ("ERR_", "failed", "WebSocket", "422")
+    x, link = made(people[0], "3x3")
+    o = people[1].open(link)
+    play(x, o, 1)
+    status(o, "Your turn")
+    server.process.kill()
+    server.stop()
+    status(x, "The connection is lost")
+    o.locator('[data-cell="5"]').click()  # Sent once there is somebody to send it to.
+    server = Server(*store, port=server.port)
+    try:
+        play(x, o, 2, 3)
+        status(x, "Your turn")
+        assert [each.inner_text() for each in x.locator("#moves li").all()] == ["1. 1", "2. 5", "3. 2", "4. 3"]
+        for person in people:
+            person.close()
+    finally:
+        server.stop()
 
 
 def test_a_refused_move_is_taken_from_the_board(visitor: Visitor) -> None:

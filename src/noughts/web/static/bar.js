@@ -36,7 +36,7 @@ export function showPlates(scene) {
     plate.style.setProperty("--side", `var(--${mark === "X" ? "one" : "two"})`);
     const tally = score(state.game, place.vs);
     const points = alone() || automatic() ? "" : String(mark === place.me ? tally.won : tally.lost);
-    const parts = [icon(board.marks, mark), h("span", { class: "who" }, h("b", {}, name), h("small", {}, standing(scene, mark, winner) || about || sideName(board.marks, mark))), points ? h("span", { class: "score", title: "Games won" }, points) : null];
+    const parts = [icon(board.marks, mark), h("span", { class: "who" }, h("b", {}, name), h("small", {}, standing(scene, mark, winner) || about.replace(/^(Level \d+):.*/, "$1") || sideName(board.marks, mark))), points ? h("span", { class: "score", title: "Games won" }, points) : null];
     const select = plate.querySelector("select");
     plate.replaceChildren(...parts.filter((part) => part !== null), ...(select ? [caret(), select] : []));
   }

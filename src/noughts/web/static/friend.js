@@ -246,7 +246,7 @@ function plates() {
     plate.classList.toggle("turn", turn);
     plate.style.setProperty("--side", `var(--${mark === "X" ? "one" : "two"})`);
     const small = state.seated.includes(mark) ? sideName(board.marks, mark) : "Not here yet";
-    plate.replaceChildren(icon(board.marks, mark), h("span", { class: "who" }, h("b", {}, called(mark)), h("small", {}, small)), ...(state.clocks ? [h("span", { class: "clock", "data-mark": mark }, "")] : []));
+    plate.replaceChildren(icon(board.marks, mark), h("span", { class: "who" }, h("b", {}, called(mark).replace("Your friend", "Friend")), h("small", {}, small)), ...(state.clocks ? [h("span", { class: "clock", "data-mark": mark }, "")] : []));
   }
   clocks();
 }

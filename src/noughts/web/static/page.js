@@ -61,12 +61,16 @@ function theme() {
   name();
 }
 
+/** What stands on each button that has said "Copied". @type {WeakMap<HTMLElement, ChildNode[]>} */
+const faces = new WeakMap();
+
 /** Put a text on the clipboard, and say so on the button; where that cannot be done, show the text, selected. */
 export async function copy(/** @type {string} */ text, /** @type {HTMLButtonElement} */ button) {
-  button.dataset.name ??= button.textContent;
+  const face = faces.get(button) ?? [...button.childNodes];
+  faces.set(button, face);
   const say = (/** @type {string} */ word) => {
-    button.textContent = word;
-    setTimeout(() => (button.textContent = button.dataset.name ?? ""), 1500);
+    button.replaceChildren(word);
+    setTimeout(() => button.replaceChildren(...face), 1500);
   };
   try {
     await navigator.clipboard.writeText(text);

@@ -39,6 +39,8 @@ let queued = 0;
 let counted;
 /** The game whose end was last spoken of. */
 let ended = "";
+/** Whether somebody asked why, and has looked nowhere else since: the turning point is shown once it is known. */
+let wondering = false;
 let job = new AbortController();
 
 const board = new Board(find("#board"), { play: (cell) => (editor.on ? editor.paint(cell) : playCell(cell)), aim });
@@ -230,6 +232,7 @@ function show(/** @type {number | null} */ written = null) {
   find("#pause").hidden = !automatic() || over();
   find("#pause").textContent = paused ? "Go on" : "Pause";
   find("#back-tools").hidden = !lookingBack();
+  find("main").classList.toggle("looking", lookingBack());
   find("#back-note").textContent = `After move ${shownMoves()} of ${played.length}.`;
   find("#review-button").disabled = !played.length;
   find("#explore-link").hidden = Boolean(state.outcome); // There is nothing to search where the game is over.
@@ -247,6 +250,32 @@ function record() {
   showReview(board, review_, look, { side: alone() || automatic() ? "" : place.me, busy: reviewing.busy(where()), refusal: reviewing.refusal });
   analysis.show(analysis.note);
   if (over()) find("#end-turn").textContent = spoken(turningPoint(review_));
+  remark();
+  if (wondering && review_?.turning_point && !reviewing.busy(where())) look(review_.turning_point);
+}
+
+/** The move that is looked at, where the review has a remark about it. @returns {any} */
+function remarked() {
+  const found = lookingBack() ? reviewing.of(where())?.moves[shownMoves() - 1] : null;
+  return found?.note ? found : null;
+}
+
+/** What the review says of the move that is looked at, below the board; a mistake of one's own may be tried again. */
+function remark() {
+  const move = remarked();
+  const mine = move && (alone() || (!automatic() && move.mark === place.me));
+  find("#try-again").hidden = !mine;
+  find("#from-here").hidden = Boolean(mine);
+  if (!move) return;
+  find("#try-again").textContent = `Try move ${move.ply} again`;
+  const better = move.better ? ` The ring shows what was better: ${board.name(move.better)}.` : "";
+  words([`Move ${move.ply}: ${who(move.mark)} played ${board.name(move.cell)}.${better}`, move.sentences.slice(0, 2).join(" ")].filter(Boolean));
+}
+
+/** Who plays a mark, within a sentence. */
+function who(/** @type {string} */ mark) {
+  if (alone() || automatic()) return mark;
+  return mark === place.me ? "you" : playerName(menus, place.vs).name;
 }
 
 /** Keep the game for the home page, which offers to go on with it. */
@@ -280,7 +309,7 @@ function turningPoint(reviewed) {
   const move = reviewed.moves.find((/** @type {any} */ each) => each.ply === reviewed.turning_point);
   if (!move) return reviewed.summary.split(/(?<=\.) /)[0] ?? "";
   const better = move.better ? ` ${board.name(move.better)} was better.` : "";
-  return `Move ${move.ply} was the turning point: ${move.mark} played ${board.name(move.cell)}.${better}`;
+  return `Move ${move.ply} was the turning point: ${who(move.mark)} played ${board.name(move.cell)}.${better}`;
 }
 
 async function sound(/** @type {"move" | "won" | "lost" | "drawn"} */ what) {
@@ -303,7 +332,7 @@ function paint(/** @type {number | null} */ written = null) {
     values: analysis.values,
     coming: analysis.coming,
     arrows: analysis.arrows,
-    hinted: hinted || null,
+    hinted: hinted || remarked()?.better || null,
     fresh: written,
     last: played.length ? Number(played[played.length - 1]) : null,
   });
@@ -312,6 +341,7 @@ function paint(/** @type {number | null} */ written = null) {
 
 /** Look at the game after a number of moves; nothing is played and nothing lost. */
 function look(/** @type {number} */ count_) {
+  wondering = false;
   if (count_ === shownMoves()) return;
   words();
   go({ at: count_ === moves().length ? "" : String(count_) }, "replace", future());
@@ -411,6 +441,13 @@ function review() {
   reviewing.make(where());
 }
 
+/** Why the game ended as it did: its review, and on the board its turning point. */
+function seeWhy() {
+  wondering = true;
+  review();
+  record();
+}
+
 /** A hint: at once, and better as it comes. While an analysis is open it speaks from that, so that both say the same. */
 function giveHint() {
   if (analysis.on) {
@@ -468,7 +505,7 @@ function wire() {
   find("#redo").onclick = redo;
   find("#new").onclick = () => start({});
   find("#rematch").onclick = rematch;
-  find("#see-why").onclick = review;
+  find("#see-why").onclick = seeWhy;
   find("#share").onclick = share;
   find("#resign").onclick = resign;
   find("#swap").onclick = () => {
@@ -479,6 +516,7 @@ function wire() {
     paused = !paused;
     load();
   };
+  find("#try-again").onclick = () => rewind(shownMoves() - 1);
   find("#from-here").onclick = () => rewind(shownMoves());
   find("#to-game").onclick = () => look(moves().length);
   find("#hint").onclick = giveHint;

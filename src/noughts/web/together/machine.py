@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
+from functools import reduce
 from typing import Any
 
 from noughts.core import Game, Mark, Position, Rules
@@ -90,6 +91,8 @@ class State:
     """A game by link after some events."""
 
     terms: Terms
+    position: Position
+    """The position after all moves."""
     moves: tuple[int, ...] = ()
     number: int = 0
     seated: frozenset[Mark] = frozenset()
@@ -109,7 +112,7 @@ class State:
     @classmethod
     def new(cls, terms: Terms) -> State:
         main = terms.clock.main if terms.clock else 0.0
-        return cls(terms, seated=frozenset(mark for mark, _ in terms.computers), left=(main, main))
+        return cls(terms, terms.start, seated=frozenset(mark for mark, _ in terms.computers), left=(main, main))
 
     @property
     def game(self) -> Game:
@@ -118,13 +121,6 @@ class State:
         for cell in self.moves:
             game.play(cell)
         return game
-
-    @property
-    def position(self) -> Position:
-        position = self.terms.start
-        for cell in self.moves:
-            position = position.after(cell)
-        return position
 
     @property
     def turn(self) -> Mark:
@@ -252,8 +248,9 @@ def _join(state: State, event: GameEvent) -> State:
 
 
 def _move(state: State, event: GameEvent) -> State:
-    state = replace(_clock_stopped(state, event.at), moves=(*state.moves, event.data), offer=None, asked=None)
-    outcome = state.position.outcome
+    position, moves = state.position.after(event.data), (*state.moves, event.data)
+    state = replace(_clock_stopped(state, event.at), position=position, moves=moves, offer=None, asked=None)
+    outcome = position.outcome
     if outcome is None:
         return replace(state, since=event.at) if state.terms.clock else state
     reason = "the board is full" if outcome.winner is None else "a completed line"
@@ -271,8 +268,10 @@ def _clock_stopped(state: State, now: float) -> State:
 
 def _taken_back(state: State, event: GameEvent) -> State:
     kept = state.moves[: len(state.moves) - event.data]
+    position = reduce(Position.after, kept, state.terms.start)
     since = event.at if state.terms.clock else None
-    return replace(_clock_stopped(state, event.at), moves=kept, asked=None, offer=None, since=since)
+    stopped = _clock_stopped(state, event.at)
+    return replace(stopped, position=position, moves=kept, asked=None, offer=None, since=since)
 
 
 def _ended(winner: Mark | None, reason: str, state: State, at: float) -> State:
