@@ -1,9 +1,10 @@
 """What does each part of the engine add? The whole engine in a match against itself without one part.
 
-    python benchmarks/engine_parts.py [--games 100] [--nodes 2000] [--boards 4x4x4,15x15:5] [--parts table,killers]
+    python benchmarks/engine_parts.py [--games 40] [--seconds 0.1] [--boards 4x4x4,15x15:5] [--parts table,killers]
 
-Both sides may visit the same number of nodes a move, so how quick the machine is changes nothing. Every even opening
-is played with both sides. A score above a half says that the part helps; its 95 % interval follows.
+Both sides have the same CPU time a move, so a part that costs more than it gains shows as such, and how busy the
+machine is changes nothing. Every opening that ships is played with both sides. A score above a half says that the part
+helps; its 95 % interval follows.
 """
 
 import argparse
@@ -12,7 +13,8 @@ import sys
 from noughts.core import Rules
 from noughts.engine import Thinker, untrained
 from noughts.engine.parameters import PARTS
-from noughts.engine.selfplay import trial
+from noughts.measure.bench.contestants import LocalEngine
+from noughts.measure.bench.duel import duel
 
 LEARNED = "learned weights"
 BOARDS = "15x15:5,4x4x4,7x6:4+gravity"
@@ -23,24 +25,25 @@ def without(rules: Rules, part: str) -> Thinker:
     return Thinker(rules, untrained(rules)) if part == LEARNED else Thinker(rules, without=[part])
 
 
-def cell(rules: Rules, part: str, games: int, nodes: int) -> str:
+def cell(rules: Rules, part: str, games: int, seconds: float) -> str:
     """The score of the whole engine against the one without the part."""
-    tally = trial(Thinker(rules), without(rules, part), games, nodes)
-    low, high = tally.interval
-    return f"{tally.score:.2f} ({low:.2f} to {high:.2f})"
+    whole, less = LocalEngine(Thinker), LocalEngine(lambda rules: without(rules, part))
+    *_, found = duel(whole, less, rules, seconds, games)
+    low, high = found.tally.interval
+    return f"{found.tally.score:.2f} ({low:.2f} to {high:.2f})"
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, default=100)
-    parser.add_argument("--nodes", type=int, default=2000)
+    parser.add_argument("--games", type=int, default=40)
+    parser.add_argument("--seconds", type=float, default=0.1)
     parser.add_argument("--boards", default=BOARDS)
     parser.add_argument("--parts", default=",".join((*PARTS, LEARNED)))
     options = parser.parse_args()
     boards = [Rules.parse(board) for board in options.boards.split(",")]
     print(f"| without | {' | '.join(map(str, boards))} |\n|{' --- |' * (len(boards) + 1)}")
     for part in options.parts.split(","):
-        cells = [cell(rules, part, options.games, options.nodes) for rules in boards]
+        cells = [cell(rules, part, options.games, options.seconds) for rules in boards]
         print(f"| {part} | {' | '.join(cells)} |")
         sys.stdout.flush()
 

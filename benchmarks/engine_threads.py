@@ -10,36 +10,13 @@ could be hoped for. Every opening that ships is played with both sides; the 95 %
 
 import argparse
 import sys
-import time
 
-from noughts.common import Control
-from noughts.core import Position, Rules
+from noughts.core import Rules
 from noughts.engine import Thinker
+from noughts.measure.bench.contestants import LocalEngine
 from noughts.measure.bench.duel import duel
-from noughts.measure.bench.pace import EngineMove
 
 BOARDS = "15x15:5,4x4x4,7x6:4+gravity"
-
-
-class Threaded:
-    """The engine with some threads and some times the CPU time."""
-
-    def __init__(self, threads: int, share: int) -> None:
-        self._threads, self._share = threads, share
-        self._thinker: Thinker | None = None
-
-    def new_game(self, rules: Rules) -> None:
-        self._thinker = Thinker(rules)
-
-    def move(self, position: Position, seconds: float) -> EngineMove:
-        assert self._thinker
-        started = time.process_time()
-        control = Control(seconds * self._share, clock=time.process_time)
-        thought = self._thinker.best(position, control, threads=self._threads)
-        return EngineMove(thought.best, thought.depth, thought.nodes, time.process_time() - started)
-
-    def close(self) -> None:
-        pass
 
 
 def main() -> None:
@@ -50,9 +27,9 @@ def main() -> None:
     parser.add_argument("--boards", default=BOARDS)
     parser.add_argument("--alone", action="store_true")
     options = parser.parse_args()
-    more = Threaded(1 if options.alone else options.threads, options.threads)
+    more = LocalEngine(Thinker, 1 if options.alone else options.threads, options.threads)
     for board in options.boards.split(","):
-        *_, found = duel(more, Threaded(1, 1), Rules.parse(board), options.seconds, options.games)
+        *_, found = duel(more, LocalEngine(Thinker), Rules.parse(board), options.seconds, options.games)
         depths = f"{found.ours.to_dict()['depth']:.1f} and {found.theirs.to_dict()['depth']:.1f} plies"
         print(f"{board}: {found.tally.games} games, {found.tally}; {depths}")
         sys.stdout.flush()

@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from noughts.core import Position, Rules
+from noughts.engine import Thinker
 from noughts.errors import BadFile, NoughtsError, UnknownEngine
-from noughts.measure.bench.contestants import EngineProcess, contestant
+from noughts.measure.bench.contestants import EngineProcess, LocalEngine, contestant
 from noughts.measure.bench.versions import HERE
 
 REFERENCE = Path(__file__).parents[2] / "players" / "outside" / "reference.py"
@@ -24,6 +25,20 @@ def test_a_version_gives_a_legal_move_with_its_figures() -> None:
     assert move.nodes > 0
     assert move.seconds > 0
     assert move.score is not None
+
+
+def test_an_engine_of_this_process_plays_as_it_is_set_up() -> None:
+    position, made = Position(FIVE).play(112), []
+
+    def make(rules: Rules) -> Thinker:
+        made.append(Thinker(rules, without=["killers"]))
+        return made[-1]
+
+    engine = LocalEngine(make, threads=2, times=2)
+    engine.new_game(FIVE)
+    assert engine.move(position, 0.001).cell in position.moves()
+    assert len(made) == 1
+    engine.close()
 
 
 def test_a_program_gives_a_legal_move_and_the_depth_that_it_names() -> None:

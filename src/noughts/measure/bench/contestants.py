@@ -8,7 +8,7 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any, Protocol
@@ -16,6 +16,7 @@ from typing import Any, Protocol
 from noughts.common import Control
 from noughts.common.control import cpu
 from noughts.core import Position, Rules, format_position
+from noughts.engine import Thinker
 from noughts.errors import NoughtsError
 from noughts.measure.bench.pace import EngineMove
 from noughts.measure.bench.versions import home_of
@@ -83,6 +84,26 @@ class EngineProcess:
         except (OSError, ValueError) as error:
             raise NoughtsError(f"The engine of {self._home} has ended; its words are on standard error.") from error
         return answer
+
+
+class LocalEngine:
+    """An engine in this process, as `make` sets it up; with several threads, or several times the CPU time."""
+
+    def __init__(self, make: Callable[[Rules], Thinker], threads: int = 1, times: int = 1) -> None:
+        self._make, self._threads, self._times = make, threads, times
+        self._thinker: Thinker | None = None
+
+    def new_game(self, rules: Rules) -> None:
+        self._thinker = self._make(rules)
+
+    def move(self, position: Position, seconds: float) -> EngineMove:
+        assert self._thinker
+        started, control = cpu(), Control(seconds * self._times, clock=cpu)
+        thought = self._thinker.best(position, control, threads=self._threads)
+        return EngineMove(thought.best, thought.depth, thought.nodes, cpu() - started, thought.score)
+
+    def close(self) -> None:
+        self._thinker = None
 
 
 class OutsideEngine:
