@@ -146,9 +146,7 @@ BUGS = [
         "return max(values) if turn is self.mark else min(values)",
         "return min(values) if turn is self.mark else max(values)",
     ),
-    put_in(
-        "frozen_state.py", "takes the worst move", "return min(state", "return max(state", causes="seeks-worst"
-    ),
+    put_in("frozen_state.py", "takes the worst move", "return min(state", "return max(state", causes="seeks-worst"),
     put_in(
         "frozen_state.py",
         "draw before win",
@@ -179,7 +177,9 @@ BUGS = [
         causes="plays-on",
         verdict="right",  # Nobody can win against it, so nobody will notice.
     ),
-    put_in("two_sets.py", "the minus sign is forgotten", "return max(-minimax", "return max(minimax", causes="no-minus"),
+    put_in(
+        "two_sets.py", "the minus sign is forgotten", "return max(-minimax", "return max(minimax", causes="no-minus"
+    ),
     put_in("magic_fifteen.py", "two numbers make a line", "combinations(numbers, 3)", "combinations(numbers, 2)"),
     put_in(
         "magic_fifteen.py",
@@ -245,6 +245,7 @@ BUGS = [
         "the turn does not change",
         "minimax(tab, PESSOA if vez == MAQUINA else MAQUINA)",
         "minimax(tab, vez)",
+        causes="same-player",
     ),
     put_in(
         "tris_italiano.py",
@@ -330,7 +331,7 @@ BUGS = [
         near=3,
     ),
     put_in("counted_pruning.py", "player 2's win is a draw", "        return -1", "        return 0"),
-    put_in("terse_names.py", "the turn does not change", "s(g, 'OX'[t == 'O'])", "s(g, t)"),
+    put_in("terse_names.py", "the turn does not change", "s(g, 'OX'[t == 'O'])", "s(g, t)", causes="same-player"),
     put_in(
         "JavaLike.py",
         "the sign of a win is turned",
@@ -365,6 +366,7 @@ BUGS = [
         "win and loss exchanged",
         "    if check_win(2):\n        return 1\n    elif check_win(1):\n        return -1\n",
         "    if check_win(2):\n        return -1\n    elif check_win(1):\n        return 1\n",
+        causes="seeks-worst",
     ),
     put_in(
         "pygame_events.py",
@@ -378,6 +380,7 @@ BUGS = [
         "the turn does not change",
         "scores.append(minimax(b, not maximizing))",
         "scores.append(minimax(b, maximizing))",
+        causes="same-player",
     ),
     put_in(
         "four_in_a_row.py",

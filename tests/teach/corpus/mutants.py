@@ -76,7 +76,7 @@ except BaseException as error:
 
 
 def chosen(subject: Subject, source: str, boards: list[tuple[str, str]]) -> list[int | None] | None:
-    """The cells that a program chooses on boards with the side to move; None where it stops, hangs or gives no cells."""
+    """The cells that a program chooses on boards with the side to move; None where it stops or hangs."""
     question = json.dumps([source, subject.asks, boards])
     done = subprocess.run([sys.executable, "-c", ORACLE], input=question, capture_output=True, text=True, check=False)
     try:
@@ -121,7 +121,9 @@ def calculated(old: type[ast.operator], new: ast.operator) -> Edit:
 
 
 def joined(old: type[ast.boolop], new: ast.boolop) -> Edit:
-    return lambda node: ast.BoolOp(new, node.values) if isinstance(node, ast.BoolOp) and isinstance(node.op, old) else None
+    return lambda node: (
+        ast.BoolOp(new, node.values) if isinstance(node, ast.BoolOp) and isinstance(node.op, old) else None
+    )
 
 
 def no_minus(node: ast.AST) -> ast.AST | None:
@@ -277,7 +279,17 @@ def _with_bug(tree: ast.Module, edit: Edit, place: int) -> str:
     return ast.unparse(ast.fix_missing_locations(changed)) + "\n"
 
 
-SHOWS = ("mostrar_tablero", "turno_jugador", "jugar", "imprime", "principal", "gioca", "print_board", "main", "crear_tablero")
+SHOWS = (
+    "mostrar_tablero",
+    "turno_jugador",
+    "jugar",
+    "imprime",
+    "principal",
+    "gioca",
+    "print_board",
+    "main",
+    "crear_tablero",
+)
 
 
 def _runs(part: ast.stmt) -> bool:

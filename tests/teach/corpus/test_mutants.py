@@ -1,4 +1,4 @@
-"""The checker agrees with an oracle of its own about programs with bugs that nobody chose: thirty kinds in ten programs.
+"""The checker agrees with an oracle about programs with bugs that nobody chose: thirty kinds in ten programs.
 
 A mutant that gives a game away on a board is never called right, and one that does not is never blamed for its moves.
 In every run a few are checked; `make test-slow` checks them all.

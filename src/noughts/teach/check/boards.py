@@ -104,7 +104,7 @@ def ways() -> Iterator[BoardWriting]:
 
 
 def empty_sign(value: Any) -> Any:
-    """What stands in the cells of an empty board, a name of NUMBERED where it is their numbers; () if it is not empty."""
+    """What stands in the cells of an empty board, a name of NUMBERED for their numbers; () if it is not empty."""
     cells = _flat(value) or []
     for name, number in NUMBERED.items():
         if cells and all(_same(cell, number(place)) for place, cell in enumerate(cells)):

@@ -6,6 +6,7 @@ played (`own_game.py`), its search is watched (`visits.py`) and compared with se
 (`twins.py`, `searches.py`), and the change that mends it is looked for (`repairs.py`).
 """
 
+import os
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -105,9 +106,9 @@ def checked(
     except Unfinished as error:
         report.diagnoses.append(Diagnosis("breaks-off", f"The program {error}."))
     except (KeyError, TypeError, ValueError, IndexError, AttributeError):
-        if not channel.used or __import__("os").environ.get("CHKDBG"):
+        if os.environ.get("NOUGHTS_DEBUG"):
             raise
-        report.trouble = f"{report.file} was not understood: its answers came back in a form that the check cannot read."
+        report.trouble = f"{report.file} was not understood: the check cannot read what came back from it."
     report.seconds = time.monotonic() - started
     return report
 
@@ -211,7 +212,7 @@ def _what_the_game_settles(channel: Channel, fitted: Fit | None, report: Report)
         report.chooser_unasked = True
         report.diagnoses = [one for one in report.diagnoses if one.function != moves.name]
         report.unasked.append(
-            f"{moves.name} was not judged: in the program's own game it is asked in another way, which was not understood."
+            f"{moves.name} was not judged: the program's own game asks it in another way, which was not understood."
         )
     if played and played.games and report.chooser_unasked:
         report.unasked.append(
@@ -256,7 +257,9 @@ def _judged(channel: Channel, fitted: Fit, report: Report, scope: Scope, progres
         found_wrong = diagnoses.of_winner(judged)
         if any(one.name == "winner-wrong" for one in found_wrong) and judged.right < SURELY_WINNERS * judged.asked:
             del report.judged["winner"]
-            report.unasked.append(f"{judged.name} was not understood as a function that says who has won; it was not judged.")
+            report.unasked.append(
+                f"{judged.name} was not understood as a function that says who has won; it was not judged."
+            )
         else:
             report.diagnoses += found_wrong
     found, unknown = rules.diagnoses(channel, fitted, seconds / 8)

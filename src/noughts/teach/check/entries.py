@@ -150,7 +150,10 @@ def claims(text: str, marks: tuple[str, str], human: str | None) -> set[str]:
     found = {"draw"} if re.search(DRAWS, low) else set()
     for mark in marks:
         sign = rf"\b{re.escape(mark.lower())}\b"
-        after, before = rf"{sign}[^\w\n]{{1,3}}{WINS}\b", rf"\b(winner|vince|gewinner|gewonnen hat)(\s+is)?[^\w\n]{{1,3}}{sign}"
+        after, before = (
+            rf"{sign}[^\w\n]{{1,3}}{WINS}\b",
+            rf"\b(winner|vince|gewinner|gewonnen hat)(\s+is)?[^\w\n]{{1,3}}{sign}",
+        )
         if mark.isalpha() and (re.search(after, low) or re.search(before, low)):
             found.add(mark)
     if human is not None:

@@ -112,7 +112,7 @@ def played(
     sys.path.insert(0, str(path.parent))
     sys.argv = [str(path)]
     builtins.input = asked
-    sys.stdin = _In(asked)  # type: ignore[assignment]
+    sys.stdin = _In(asked)
     sys.stdout = sys.stderr = _Out(told)
     random.seed(0)
     ending: dict[str, Any] = {"ended": "end"}

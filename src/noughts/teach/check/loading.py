@@ -5,6 +5,7 @@ window, the statement is left, and of the rest only definitions and imports are 
 """
 
 import __future__
+
 import ast
 import builtins
 import importlib.abc

@@ -32,7 +32,8 @@ KINDS = {
     "evaluar valorar bewerte bewerten bewertung evaluer avaliar",
     "move": "bestmove getbestmove findbestmove computermove aimove choosemove nextmove optimalmove computemove botmove "
     "getmove getcomputermove pickmove minimaxmove computerturn aiturn compmove cpumove cputurn botturn choose "
-    "computer ai bot cpu opponentmove computerplayer bestaction getaction selectmove makecomputermove makeaimove computerplay aiplay getaimove getbotmove playbest "
+    "computer ai bot cpu opponentmove computerplayer bestaction getaction selectmove makecomputermove makeaimove "
+    "computerplay aiplay getaimove getbotmove playbest "
     "findmove best decide getoptimalmove computersmove machinemove alphabetadecision minimaxdecision "
     "mejorjugada mejormovimiento jugadamaquina turnomaquina movimientoordenador jugadacomputadora "
     "besterzug computerzug zugcomputer besterzugfinden "

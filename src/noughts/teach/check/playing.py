@@ -109,13 +109,12 @@ class PlayingSession:
             return self._pending.pop(0)
         if self._ended():
             self._learn(grown)
-            return self._leave(message, text)
+            self._leave(message, text)
+            return None
         if not grown and self._is_second_part(message):
             return self._second_part()
         self._learn(grown)
         self._noise, self._prompt = False, message["prompt"]
-        if self._ended():
-            return self._leave(message, text)
         self.game.last_words = ""
         answers = menu(message["prompt"]) or (menu(text) if not message["prompt"].strip() else ())
         if answers:
@@ -201,7 +200,7 @@ class PlayingSession:
         return free[0]
 
     def _lines_made(self, cell: int) -> int:
-        """How near a stone on a cell brings the game to its end: least where it stops a line, most where it makes one."""
+        """How near a stone on a cell brings the game to its end: least where it stops a line, most where it ends it."""
         mark = self.game.human or self.game.marks[0]
         held = {one: sum(1 << c for c, m, _ in self.game.stones if m == one) for one in self.game.marks}
         makes, stops = (

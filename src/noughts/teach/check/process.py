@@ -19,6 +19,19 @@ LOADING = 30.0
 """CPU seconds that a file may take to be loaded."""
 
 
+FORMS = {
+    "load": ("functions",),
+    "fit": ("answers",),
+    "mend": ("answers",),
+    "call": ("value",),
+    "marks": ("mark",),
+    "trace": ("entry", "complete"),
+    "count": ("seconds", "below"),
+    "play": ("ended",),
+}
+"""What an answer to each kind of question has."""
+
+
 class Unfinished(NoughtsError):
     """The student's process did not answer to the end; `answered` is how many answers came."""
 
@@ -197,7 +210,7 @@ class StudentProcess:
                     done, self._running = True, False
                     raise Unfinished("ends its own process instead of answering", answered, late=False)
                 answer = _read(message["line"])
-                if answer is None or _number(answer) not in (None, answered):
+                if answer is None or _number(answer) not in (None, answered) or not _fits(answer, request):
                     raise Unfinished("writes into the channel of the check instead of answering", answered, late=False)
                 if "done" not in answer:
                     yield answer
@@ -210,6 +223,12 @@ class StudentProcess:
             if not done:
                 # Whoever asked has heard enough: what is still being answered must not be taken for the next answer.
                 self.end()
+
+
+def _fits(answer: dict[str, Any], request: dict[str, Any]) -> bool:
+    """Whether an answer is of the form that belongs to what was asked."""
+    forms = FORMS.get(request.get("ask", "play"), ())
+    return any(name in answer for name in (*forms, "error", "done", "prompt"))
 
 
 def _number(answer: dict[str, Any]) -> Any:

@@ -25,7 +25,10 @@ WIDEST = float("inf")
 MOVER = "mover"
 """The champion of a search that always maximises for the side to move at its root."""
 TURNS = ("turn", "currentplayer", "currentturn", "tomove")
-COMPUTERS, PEOPLE = frozenset(["computer", "comp", "ai", "cpu", "bot", "machine"]), frozenset(["player", "human", "user"])
+COMPUTERS, PEOPLE = (
+    frozenset(["computer", "comp", "ai", "cpu", "bot", "machine"]),
+    frozenset(["player", "human", "user"]),
+)
 """Words of names that a game sets to the mark of either side when it begins: until then they hold nothing."""
 LOOPS = (ast.For, ast.ListComp, ast.GeneratorExp, ast.SetComp, ast.DictComp, ast.Lambda)
 BUILT_IN = frozenset(dir(list) + dir(str) + dir(dict)) | {"shape", "flatten", "sum", "tolist", "T", "reshape", "all"}
@@ -150,9 +153,9 @@ class Program:
     def held_boards(self) -> list[tuple[str, Any]]:
         """The shapes of the empty boards that modules and fresh objects hold, with what stands in their cells."""
         holders: list[Any] = list(self.modules())
-        for kind in {function.owner or function.game for function in self.functions} - {None}:
+        for kind in {kind for function in self.functions for kind in (function.owner, function.game) if kind}:
             with contextlib.suppress(Exception):
-                holders.append(make(kind, PLAIN, "." * 9) if inspect.signature(kind).parameters else kind())
+                holders.append(_fresh(kind))
         boards = [getattr(holder, attribute_of(holder)) for holder in holders if attribute_of(holder)]
         held = [(shape_of(board), empty_sign(board)) for board in boards]
         return [one for number, one in enumerate(held) if one[1] != () and one not in held[:number]]
@@ -357,6 +360,14 @@ def make(kind: type, writing: BoardWriting, board: str, mover: str = "X") -> Any
     return kind(*found)
 
 
+def _fresh(kind: type) -> Any:
+    """An object of a class as the program would make it, with a board of its own; raises where it is given one."""
+    wanted = [one for one in inspect.signature(kind).parameters.values() if one.default is one.empty]
+    if any(role_of(one.name) == "board" for one in wanted):
+        raise TypeError("its board comes from elsewhere")
+    return kind(*["X" for _ in wanted])
+
+
 def attribute_of(holder: Any) -> str:
     """The name under which an object or a module keeps its board."""
     if not _holds(holder):
@@ -433,7 +444,11 @@ def _searches(tree: ast.Module) -> bool:
 def _called(node: ast.AST) -> set[str]:
     """The names of the functions and methods that are called within a part of a program."""
     called = [inner.func for inner in ast.walk(node) if isinstance(inner, ast.Call)]
-    return {one.id if isinstance(one, ast.Name) else one.attr for one in called if isinstance(one, (ast.Name, ast.Attribute))}
+    return {
+        one.id if isinstance(one, ast.Name) else one.attr
+        for one in called
+        if isinstance(one, (ast.Name, ast.Attribute))
+    }
 
 
 def _reached(calls: dict[str, set[str]], start: str) -> set[str]:

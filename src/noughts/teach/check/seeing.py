@@ -1,4 +1,4 @@
-"""Sees the stones of a student's own game: the boards that its names hold, or that it prints, one look after another."""
+"""Sees the stones of a student's own game: the boards that its names hold or that it prints, look by look."""
 
 import re
 from collections import Counter
