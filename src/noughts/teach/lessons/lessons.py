@@ -21,7 +21,7 @@ from noughts.ladder import Engine
 from noughts.ladder.evaluate import open_lines
 from noughts.teach.exercise.making import Wish, make
 from noughts.teach.exercise.sheets import sheet
-from noughts.teach.told import ToldTree
+from noughts.teach.labelled import LabelledTree
 
 TREE = [[[-1, 4], [2, 6]], [[-3, -5], [0, 7]]]
 """The tree of the course."""
@@ -126,8 +126,8 @@ def _pictures() -> dict[str, str]:
 def _bare() -> SearchTree:
     """The tree with nothing but its leaves filled in."""
     tree = search_tree(TREE, "minimax")
-    told = {node.number: tree.text_of(node) for node in tree.all_nodes() if node.leaf}
-    return ToldTree(tree.title, tree.engine, tree.root, (), tree.nodes, tree.end_states, 0, None, told=told)
+    labels = {node.number: tree.text_of(node) for node in tree.all_nodes() if node.leaf}
+    return LabelledTree(tree.title, tree.engine, tree.root, (), tree.nodes, tree.end_states, 0, None, labels=labels)
 
 
 def _board(position: Position) -> str:
