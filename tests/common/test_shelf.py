@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from hypothesis import given
 from hypothesis import strategies as st
 
-from noughts.common.shelf import Shelf
+from noughts.common.shelf import MemoryShelf
 from noughts.core import Rules
 
 BOARDS = [Rules.parse(text) for text in ("3x3", "4x4", "5x5:4", "3x3x3", "7x6:4+gravity")]
@@ -24,7 +24,7 @@ def other(rules: Rules) -> Thing:
 
 
 def test_everybody_gets_the_same_thing_for_a_board() -> None:
-    shelf = Shelf()
+    shelf = MemoryShelf()
     thing_of, other_of = shelf.sharing(Thing), shelf.sharing(other)
     first = thing_of(BOARDS[0])
     assert thing_of(BOARDS[0]) is first
@@ -34,7 +34,7 @@ def test_everybody_gets_the_same_thing_for_a_board() -> None:
 
 
 def test_the_least_recently_used_goes_first() -> None:
-    shelf = Shelf(most_bytes=30)
+    shelf = MemoryShelf(most_bytes=30)
     thing_of = shelf.sharing(Thing)
     first, second, _ = (thing_of(rules) for rules in BOARDS[:3])
     assert thing_of(BOARDS[0]) is first
@@ -44,7 +44,7 @@ def test_the_least_recently_used_goes_first() -> None:
 
 
 def test_what_is_taken_is_nobody_elses_until_it_is_put_back() -> None:
-    shelf = Shelf()
+    shelf = MemoryShelf()
     one = shelf.take(Thing, BOARDS[0])
     assert shelf.take(Thing, BOARDS[0]) is not one
     shelf.put(Thing, BOARDS[0], one)
@@ -53,7 +53,7 @@ def test_what_is_taken_is_nobody_elses_until_it_is_put_back() -> None:
 
 
 def test_what_grew_beyond_all_bounds_goes_after_the_question() -> None:
-    shelf = Shelf(most_bytes=100)
+    shelf = MemoryShelf(most_bytes=100)
     thing = shelf.sharing(Thing)(BOARDS[0])
     thing.table_bytes = 101
     assert shelf.sharing(Thing)(BOARDS[0]) is thing
@@ -62,7 +62,7 @@ def test_what_grew_beyond_all_bounds_goes_after_the_question() -> None:
 
 
 def test_a_kind_can_be_dropped() -> None:
-    shelf = Shelf()
+    shelf = MemoryShelf()
     thing, kept = shelf.sharing(Thing)(BOARDS[0]), shelf.sharing(other)(BOARDS[0])
     shelf.drop(Thing)
     assert shelf.sharing(Thing)(BOARDS[0]) is not thing
@@ -71,7 +71,7 @@ def test_a_kind_can_be_dropped() -> None:
 
 @given(st.lists(st.tuples(st.integers(0, 4), st.integers(0, 60)), max_size=40))
 def test_no_more_is_kept_than_allowed_whatever_is_asked(questions: list[tuple[int, int]]) -> None:
-    shelf = Shelf(most_bytes=100, most_things=3)
+    shelf = MemoryShelf(most_bytes=100, most_things=3)
     thing_of = shelf.sharing(Thing)
     for board, growth in questions:
         thing_of(BOARDS[board]).table_bytes += growth

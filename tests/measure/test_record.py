@@ -8,13 +8,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from noughts.errors import BadFile
-from noughts.measure.record import Record, rows_of
+from noughts.measure.record import FigureRecord, rows_of
 
 KEYS = ("board", "level")
 
 
-def record(path: Path, version: str = "1") -> Record:
-    return Record.at(path, KEYS, version)
+def record(path: Path, version: str = "1") -> FigureRecord:
+    return FigureRecord.at(path, KEYS, version)
 
 
 @given(rows=st.lists(st.tuples(st.sampled_from("abc"), st.integers(1, 3), st.integers()), max_size=12))

@@ -171,9 +171,9 @@ def command(
 def _keeper(path: Path, keys: tuple[str, ...]) -> Callable[[R], R]:
     """Something that keeps rows in a record; a board that was not solved is not a figure."""
     from noughts.cli.version import version_name
-    from noughts.measure.record import Record
+    from noughts.measure.record import FigureRecord
 
-    record = Record.at(path, keys, version_name())
+    record = FigureRecord.at(path, keys, version_name())
 
     def keep(row: R) -> R:
         data = row.to_dict()

@@ -122,7 +122,7 @@ def _record(
     """Measure part by part, each kept at once."""
     from noughts.cli.version import version_name
     from noughts.measure.lab import coach, steps
-    from noughts.measure.record import Record
+    from noughts.measure.record import FigureRecord
 
     if len(experiments) != 1 or experiments[0] not in RECORDED:
         raise BadNotation("--record is for one experiment: levels or coach.")
@@ -131,7 +131,7 @@ def _record(
     if game is not None and str(game) not in known:
         raise BadNotation(f"There is no record of {name} for {game}; expected one of {', '.join(known)}.")
     boards = known if game is None else (str(game),)
-    record = Record.at(path, RECORDED[name], version_name())
+    record = FigureRecord.at(path, RECORDED[name], version_name())
     if name == "levels":
         lines = steps.record_steps(record, boards, games or steps.GAMES, spread)
     elif games is None:

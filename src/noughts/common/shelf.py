@@ -29,7 +29,7 @@ T = TypeVar("T", bound=Keepable)
 Maker = Callable[[Rules], T]
 
 
-class Shelf:
+class MemoryShelf:
     """Things in the order in which they were last asked for; threads may share it."""
 
     def __init__(self, most_bytes: int = MOST_BYTES, most_things: int = MOST_THINGS) -> None:
@@ -90,5 +90,5 @@ class Shelf:
         del self._things[:gone]
 
 
-SHELF = Shelf()
+SHELF = MemoryShelf()
 """That of this process."""

@@ -20,7 +20,7 @@ Row = dict[str, Any]
 
 
 @dataclass(frozen=True)
-class Record:
+class FigureRecord:
     """A file of figures, whose rows are identified by the fields in `keys`."""
 
     path: Path
@@ -28,7 +28,7 @@ class Record:
     version: str
 
     @classmethod
-    def at(cls, path: str | Path, keys: tuple[str, ...], version: str) -> "Record":
+    def at(cls, path: str | Path, keys: tuple[str, ...], version: str) -> "FigureRecord":
         """The record in a file, which may be new; BadFile, before long work, where it cannot be written or read."""
         found = cls(Path(path), keys, version)
         demand_writable(found.path)

@@ -12,7 +12,7 @@ from noughts.core import Position, Rules, parse_position
 from noughts.errors import IllegalMove
 from noughts.measure.lab.levels import exact_steps
 from noughts.measure.lab.steps import EXACT, WinOrBlock, elo, record_steps, step
-from noughts.measure.record import Record, rows_of
+from noughts.measure.record import FigureRecord, rows_of
 from noughts.players.levels import LEVELS
 from noughts.players.skill import ELO, SKILLS
 from tests.strategies import kinds, positions
@@ -38,7 +38,7 @@ def test_every_level_of_a_small_board_is_60_to_75_percent_above_the_one_below(bo
 
 
 def test_what_is_recorded_is_not_measured_again(tmp_path: Path) -> None:
-    record = Record.at(tmp_path / "levels.json", ("board", "level"), "1")
+    record = FigureRecord.at(tmp_path / "levels.json", ("board", "level"), "1")
     assert len(list(record_steps(record, ("3x3",)))) == len(LEVELS)
     assert list(record_steps(record, ("3x3",))) == []
     assert {row["board"] for row in record.rows()} == {"3x3"}

@@ -21,7 +21,7 @@ from noughts.core import Game, Position, Rules, move_name
 from noughts.explain import Review, review
 from noughts.explain.reviewed import ReviewedMove
 from noughts.measure.lab.findings import Findings, Progress, Table, nobody
-from noughts.measure.record import Record
+from noughts.measure.record import FigureRecord
 from noughts.players.levels import Level
 
 GAMES = {
@@ -189,7 +189,7 @@ def _is_mistake(move: ReviewedMove, position: Position, solvers: Solvers) -> boo
     return before is not None and after is not None and before is not -after and after is not Result.LOSS
 
 
-def record_coach(record: Record, boards: tuple[str, ...] = tuple(GAMES), seed: int = SEED) -> Iterator[str]:
+def record_coach(record: FigureRecord, boards: tuple[str, ...] = tuple(GAMES), seed: int = SEED) -> Iterator[str]:
     """Examine the games of some boards, keep what was found in the record, and say so."""
     for board in boards:
         count = examine(board, *GAMES[board], Random(f"{seed} {board}"))

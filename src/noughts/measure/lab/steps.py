@@ -14,7 +14,7 @@ from noughts.common import Control
 from noughts.common.fanout import fan_out
 from noughts.core import Position, Rules
 from noughts.errors import IllegalMove
-from noughts.measure.record import Record
+from noughts.measure.record import FigureRecord
 from noughts.players import play_match
 from noughts.players.levels import LEVELS, Level
 from noughts.players.perception import gaps
@@ -55,7 +55,7 @@ class WinOrBlock:
 
 
 @dataclass(frozen=True)
-class Step:
+class LevelStep:
     """A level's points a game against the one below; level 1 has the player who wins or blocks below it.
 
     No `games` means that the score was computed. The skills are those that played.
@@ -77,16 +77,16 @@ class Step:
         return 1.96 * sqrt(self.score * (1 - self.score) / self.games) if self.games else 0.0
 
 
-def step(board: str, level: int, games: int = GAMES, seed: int = SEED) -> Step:
+def step(board: str, level: int, games: int = GAMES, seed: int = SEED) -> LevelStep:
     """Play or compute one pair."""
     rules, below = Rules.parse(board), _skill_below(board, level)
     exactly = board in EXACT
     score = _computed(rules, level) if exactly else _played(rules, level, games, seed)
-    return Step(board, level, 0 if exactly else games, score, skill_on(rules, level), below)
+    return LevelStep(board, level, 0 if exactly else games, score, skill_on(rules, level), below)
 
 
 def record_steps(
-    record: Record, boards: tuple[str, ...] = BOARDS, games: int = GAMES, spread: Callable[..., Any] = fan_out
+    record: FigureRecord, boards: tuple[str, ...] = BOARDS, games: int = GAMES, spread: Callable[..., Any] = fan_out
 ) -> Iterator[str]:
     """Measure every pair of some boards that the record lacks, and say so; high levels, which think longest, last."""
     jobs = [(board, level, games) for level in LEVELS for board in boards if not _holds(record, board, level, games)]
@@ -95,12 +95,12 @@ def record_steps(
         yield f"{board:<16} level {level}: {found.score:.3f}"
 
 
-def _holds(record: Record, board: str, level: int, games: int) -> bool:
+def _holds(record: FigureRecord, board: str, level: int, games: int) -> bool:
     skills = {"skill": skill_on(Rules.parse(board), level), "skill_below": _skill_below(board, level)}
     return record.holds(board=board, level=level, games=games if board not in EXACT else 0, **skills)
 
 
-def _measured(job: tuple[str, int, int]) -> Step:
+def _measured(job: tuple[str, int, int]) -> LevelStep:
     return step(*job)
 
 

@@ -30,7 +30,7 @@ SEED = 1
 
 
 @dataclass(frozen=True)
-class Lesson:
+class LessonPlan:
     """A lesson of 90 minutes as its plan has it."""
 
     name: str
@@ -80,11 +80,11 @@ class Lesson:
 
 
 @cache
-def lessons() -> dict[str, Lesson]:
+def lessons() -> dict[str, LessonPlan]:
     """The lessons by name."""
     plans = tomllib.loads(_asset("plans.toml"))
     return {
-        name: Lesson(
+        name: LessonPlan(
             name,
             plan["title"],
             plan["aim"],
@@ -97,7 +97,7 @@ def lessons() -> dict[str, Lesson]:
     }
 
 
-def lesson(name: str) -> Lesson:
+def lesson(name: str) -> LessonPlan:
     """The lesson of a name; BadNotation names those there are."""
     if name not in lessons():
         raise BadNotation(f"There is no lesson {name!r}; expected one of {', '.join(lessons())}.")
