@@ -30,21 +30,21 @@ def server() -> MCPServer:
     """The server with its tools; nothing runs yet."""
     made = MCPServer("noughts", instructions=INSTRUCTIONS)
     for tool in (state, move, analyse, review, verify):
-        made.add_tool(_told(tool))
+        made.add_tool(_with_sentences(tool))
     return made
 
 
-def _told(tool: Callable[..., dict[str, Any]]) -> Callable[..., dict[str, Any]]:
+def _with_sentences(tool: Callable[..., dict[str, Any]]) -> Callable[..., dict[str, Any]]:
     """The tool with our errors as the SDK's, so that the client gets the sentence."""
 
     @wraps(tool)
-    def told(**arguments: Any) -> dict[str, Any]:
+    def answered(**arguments: Any) -> dict[str, Any]:
         try:
             return tool(**arguments)
         except NoughtsError as error:
             raise ToolError(str(error)) from error
 
-    return told
+    return answered
 
 
 def state(game: str = "3x3", moves: str = "", position: str = "") -> dict[str, Any]:

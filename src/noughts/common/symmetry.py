@@ -17,10 +17,10 @@ class Symmetries:
         self._inverse = [self._number[_inverse(symmetry)] for symmetry in self.all]
         self.between = lru_cache(maxsize=65536)(self._between)
 
-    def _between(self, told: int, met: int) -> int:
+    def _between(self, written: int, met: int) -> int:
         """The symmetry from one position to another, given the symmetries that turn each into the same image."""
         back = self.all[self._inverse[met]]
-        return self._number[tuple(back[cell] for cell in self.all[told])]
+        return self._number[tuple(back[cell] for cell in self.all[written])]
 
     def image(self, cells: int, number: int) -> int:
         """A set of cells under a symmetry."""

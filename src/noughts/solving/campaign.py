@@ -37,7 +37,7 @@ class CampaignFindings:
         self.value, self.method = "unknown", ""
         self.plies: int | None = None
         self._by: dict[bool, str] = {}
-        self._told: tuple[str, ...] = ()
+        self._words: tuple[str, ...] = ()
 
     def settle(self, value: str, plies: int | None, method: str) -> None:
         """Take a value that was found outright."""
@@ -58,9 +58,9 @@ class CampaignFindings:
             self._by.setdefault(goal.about_winning, goal.yes if answer else goal.no)
         self._conclude()
 
-    def learn(self, wins: bool | None, loses: bool | None, told: tuple[str, ...] = ()) -> None:
+    def learn(self, wins: bool | None, loses: bool | None, words: tuple[str, ...] = ()) -> None:
         """Take what is known in part of whether the side to move wins, and loses, and what else is known, in words."""
-        self._told = told
+        self._words = words
         self.wins = self.wins if wins is None else wins
         self.loses = self.loses if loses is None else loses
 
@@ -88,7 +88,7 @@ class CampaignFindings:
             facts.insert(0, f"{me} does not lose")
         if self.wins is False:
             facts.insert(0, f"{other} does not lose")
-        return "; ".join((*facts, *self._told))
+        return "; ".join((*facts, *self._words))
 
 
 class CampaignSearch(WatchedSearch, Protocol):

@@ -159,7 +159,7 @@ class Brain:
         control = self._control(self.settings.seconds(self._stones.own))
         ideas = self._mind.best_moves(position, self.settings, control, max(1, min(count, position.rules.cells)))
         for place, idea in enumerate(ideas, 1):
-            yield f"MESSAGE ({place}) {self._told(position, idea)}"
+            yield f"MESSAGE ({place}) {self._message(position, idea)}"
         yield self._chosen(ideas[0])
 
     def _yxstop(self, argument: str) -> Iterable[str]:  # noqa: ARG002
@@ -183,12 +183,12 @@ class Brain:
         control = self._control(self.settings.seconds(self._stones.own))
         said, best = "", None
         for best in self._mind.ideas(position, self.settings, control):
-            told = self._told(position, best)
-            if told != said:
-                yield f"MESSAGE {told}"
+            message = self._message(position, best)
+            if message != said:
+                yield f"MESSAGE {message}"
                 if self.settings.show_detail:
                     yield f"MESSAGE REALTIME BEST {self._stones.point(best.cell)}"
-            said = told
+            said = message
         assert best
         yield self._chosen(best)
 
@@ -196,7 +196,7 @@ class Brain:
         self._stones.put(idea.cell, OWN)
         return self._stones.point(idea.cell)
 
-    def _told(self, position: Position, idea: Idea) -> str:
+    def _message(self, position: Position, idea: Idea) -> str:
         line = " ".join(format_cell(position.rules, cell, Coords.LETTER) for cell in idea.line[:MOST_MOVES_SHOWN])
         return f"depth {idea.depth} value {idea.value} nodes {idea.nodes} line {line}"
 

@@ -70,14 +70,14 @@ class WinProofSource:
         if position.stones == 1 and not position.mine:
             return self._after_one_move(position)
         book = _WIN_BOOKS.get(position.rules)
-        return _told(position, book) if book else None
+        return _from_book(position, book) if book else None
 
     def _after_one_move(self, position: Position) -> Known | None:
         """The first move and its images win; of the others the proof says nothing."""
         found, cell = opening(position.rules), position.theirs.bit_length() - 1
         assert found
-        told = any(turn[found.first[0]] == cell for turn in position.rules.symmetries)
-        return Known.scored(position, Score(Result.LOSS), SHIPPED) if told else None
+        shipped = any(turn[found.first[0]] == cell for turn in position.rules.symmetries)
+        return Known.scored(position, Score(Result.LOSS), SHIPPED) if shipped else None
 
 
 class BranchProofSource:
@@ -91,10 +91,10 @@ class BranchProofSource:
     def ask(self, position: Position, control: Control, solvers: Solvers = SHARED) -> Known | None:  # noqa: ARG002
         if position.outcome:
             return None
-        return _told(position, _branches_of(position.rules))
+        return _from_book(position, _branches_of(position.rules))
 
 
-def _told(position: Position, book: Entries) -> Known | None:
+def _from_book(position: Position, book: Entries) -> Known | None:
     """What the entries of proofs say of a position."""
     if book.lost(position):
         return Known.scored(position, Score(Result.LOSS), SHIPPED)

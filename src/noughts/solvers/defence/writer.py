@@ -20,14 +20,14 @@ class DefenceWriter:
         self._solver = solver
         self._control = writing.control
         self._turns = solver.turns
-        self._told: dict[tuple[int, int], tuple[int, int]] = {}
+        self._written: dict[tuple[int, int], tuple[int, int]] = {}
         self._blocks = solver.block.block_writer(writing) if solver.block else None
 
     def hold(self, question: Question, numbers: Numbers, blocked: bool = False) -> None:
         """Write a position with the other side to move, which the holder holds, or is known to hold by blocking."""
         known = self._proved(question)
-        if known.key in self._told:
-            number, first_symmetry = self._told[known.key]
+        if known.key in self._written:
+            number, first_symmetry = self._written[known.key]
             numbers.put(number, self._turns.between(first_symmetry, known.symmetry))
             return
         numbers.put(0)
@@ -37,7 +37,7 @@ class DefenceWriter:
         elif known.stage != OVER:
             numbers.put(0)
             self._answers(question, self._all_answers(question, known), numbers)
-        self._told[known.key] = len(self._told) + 1, known.symmetry
+        self._written[known.key] = len(self._written) + 1, known.symmetry
 
     def answer(self, question: Question, numbers: Numbers) -> int:
         """Write a position with the holder to move, which it holds; the move."""

@@ -44,7 +44,7 @@ class StrategyWriter:
     def __post_init__(self) -> None:
         self._rule = FollowUp(self.rules)
         self._places = places_of(self.rules)
-        self._told: dict[tuple[int, int, int], tuple[int, bool]] = {}
+        self._written: dict[tuple[int, int, int], tuple[int, bool]] = {}
         self._control = self.writing.control
         self._plan = self.threads.plan(self.bound)
 
@@ -67,16 +67,16 @@ class StrategyWriter:
         *stones, mirrored = self.threads.reduced(sides.packed_lead, sides.packed_follow)
         key = (stones[0], stones[1], stones[2])
         numbers = self.writing.numbers
-        if key in self._told:
-            number, other = self._told[key]
+        if key in self._written:
+            number, other = self._written[key]
             numbers.put(number, int(mirrored != other))
             return
         numbers.put(0)
         self._contents(sides)
-        self._told[key] = len(self._told) + 1, mirrored
+        self._written[key] = len(self._written) + 1, mirrored
         self._plan.tell(sides.packed_lead, sides.packed_follow)
-        if len(self._told) % HEARD_EVERY == 0:
-            self.writing.hear(len(self._told), 0)
+        if len(self._written) % HEARD_EVERY == 0:
+            self.writing.hear(len(self._written), 0)
             if self._control(0):
                 raise Stopped("The time or memory ran out before the proof was complete.")
 
@@ -132,7 +132,7 @@ class StrategyWriter:
         if wins:
             return moves[0]
         for cell, after in moves:
-            if self._is_told(after):
+            if self._is_written(after):
                 return cell, after
         column = self._plan.answer_to(sides.packed_lead, sides.packed_follow, ANSWER_NODES, lambda _: self._control(0))
         if self._control.stopped:
@@ -142,9 +142,9 @@ class StrategyWriter:
                 return cell, after
         return self._searched(moves)
 
-    def _is_told(self, sides: Sides) -> bool:
+    def _is_written(self, sides: Sides) -> bool:
         *stones, _ = self.threads.reduced(sides.packed_lead, sides.packed_follow)
-        return (stones[0], stones[1], stones[2]) in self._told
+        return (stones[0], stones[1], stones[2]) in self._written
 
     def _searched(self, moves: list[tuple[int, Sides]]) -> tuple[int, Sides]:
         """An answer found by search, those near the middle first, each time for longer."""

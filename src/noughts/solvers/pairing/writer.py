@@ -166,23 +166,23 @@ class Part:
 
 def written_by(writer: BlockWriterKernel, lines: list[int], control: Control) -> tuple[bytes, int]:
     """How lines are held, and the zone; Stopped if the control ended it."""
-    told: tuple[bytes, int] | None = writer.block(lines, control)
-    if told is None:
+    written: tuple[bytes, int] | None = writer.block(lines, control)
+    if written is None:
         raise Stopped("The proof was stopped before it was written.")
-    return told
+    return written
 
 
 def write_parts(
     writer: BlockWriterKernel, parts: list[list[int]], control: Control, processes: WriterProcesses
 ) -> dict[int, Part]:
     """Parts written by forks of this process, by number; those of a process that died are left out."""
-    told: dict[int, Part] = {}
+    written: dict[int, Part] = {}
     waiting = iter(range(len(parts)))
     control = shared(control, processes.count)
     with _forks(writer, parts, control, processes.count) as pipes:
         busy = {pipe for pipe in pipes if _give(pipe, waiting)}
         while busy:
-            processes.hear(len(told), len(parts))
+            processes.hear(len(written), len(parts))
             if control(0):
                 raise Stopped("The proof was stopped before it was written.")
             for pipe in wait(list(busy), TICK):
@@ -190,11 +190,11 @@ def write_parts(
                 busy.discard(pipe)
                 with contextlib.suppress(EOFError, OSError):
                     number, part = pipe.recv()
-                    told[number] = part
+                    written[number] = part
                     if _give(pipe, waiting):
                         busy.add(pipe)
     processes.hear(len(parts), len(parts))
-    return told
+    return written
 
 
 def shared(control: Control, count: int) -> Control:

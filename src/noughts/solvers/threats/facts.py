@@ -38,12 +38,12 @@ def facts(solver: ThreatSolver, question: Question) -> bytes:
     is written as the move and the number of cells, so that guides are learned as well.
     """
     records: list[list[int]] = []
-    told: set[int] = set()
+    seen: set[int] = set()
 
     def tell(number: int) -> None:
-        if number in told:
+        if number in seen:
             return
-        told.add(number)
+        seen.add(number)
         answers: list[int] = []
         for cell, reply in solver.graph.replies(number):
             move, target = solver.graph.links(reply)[0]
@@ -183,10 +183,10 @@ def demand_sound(cells: int, parts: Sequence[bytes], roots: Sequence[int]) -> No
 
 def _demand_places(graph: Graph) -> None:
     """Every node stands in the list of the node that it names: a reply of its claim's, a link of its reply's."""
-    told = graph["ground"], graph.owners("first_reply", "next_reply", "reply")
+    grounds = graph["ground"], graph.owners("first_reply", "next_reply", "reply")
     roots = graph["cell"]
     demand(
-        all(owner == (ground if cell >= 0 else NONE) for ground, owner, cell in zip(*told, roots, strict=True)),
+        all(owner == (ground if cell >= 0 else NONE) for ground, owner, cell in zip(*grounds, roots, strict=True)),
         "a reply stands in another claim's list",
     )
     demand(

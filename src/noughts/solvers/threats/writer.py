@@ -103,7 +103,7 @@ class ThreatWriter:
         self._entries: dict[int, ProofEntry] = {}
         self._costs: dict[int, int] = {}
         self._chains = ChainSelection(solver.kernel)
-        self._told: dict[int, tuple[int, int]] = {}
+        self._written: dict[int, tuple[int, int]] = {}
 
     def win(self, mine: int, theirs: int) -> int:
         """Write a position that the side to move is known to win; the first move."""
@@ -233,12 +233,12 @@ class ThreatWriter:
     def _tell(self, number: int, attacker: int, defender: int) -> None:
         """Write a won position with the defender to move, which is the claim's or an image of it."""
         symmetry = self._solver.key(attacker, defender)[2]
-        if number in self._told:
-            place, first_symmetry = self._told[number]
+        if number in self._written:
+            place, first_symmetry = self._written[number]
             self._numbers.put(place, self._solver.turns.between(first_symmetry, symmetry))
             return
         self._pause()
-        self._writing.hear(len(self._told), len(self._entries))
+        self._writing.hear(len(self._written), len(self._entries))
         self._numbers.put(0)
         entry = self._entries[number]
         own_symmetry = self._solver.key(entry.attacker, entry.defender)[2]
@@ -257,4 +257,4 @@ class ThreatWriter:
             move, target = answers[cell]
             self._numbers.put(turn[move])
             self._tell(target, attacker | 1 << turn[move], defender | 1 << cell)
-        self._told[number] = len(self._told) + 1, symmetry
+        self._written[number] = len(self._written) + 1, symmetry
