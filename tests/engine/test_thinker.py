@@ -12,7 +12,7 @@ from noughts.common import Control, Result
 from noughts.core import Position, Rules, parse_position
 from noughts.core.bits import cells_of
 from noughts.engine import Thinker, winning_chance
-from noughts.engine.parameters import PULSE
+from noughts.engine.parameters import DEEPEST, PULSE
 from noughts.engine.thought import MATE, Thought
 from noughts.errors import IllegalMove
 from noughts.solvers.table import solver_for
@@ -158,3 +158,24 @@ def test_chances() -> None:
     assert winning_chance(0) == 0.5
     assert winning_chance(100) + winning_chance(-100) == pytest.approx(1)
     assert winning_chance(29_990) < 1
+
+
+def test_a_loss_that_is_not_proven_ends_no_search() -> None:
+    """The search goes on to its last node or its last depth; it may still find a way out."""
+    rules, random = Rules.parse("9x9:5"), Random(4)
+    lost = 0
+    for _ in range(60):
+        position = random_position(rules, random, random.randrange(16, 30))
+        thought = thinker_of(rules).best(position, nodes=1500)
+        if thought.score < -MATE and thought.proven is None:
+            assert thought.nodes == 1500 or thought.depth == min(DEEPEST, position.free.bit_count())
+            lost += 1
+    assert lost
+
+
+def test_a_search_in_time_starts_from_what_was_remembered() -> None:
+    rules = Rules.parse("9x9:5")
+    thinker, position = Thinker(rules, entries=1 << 14), random_position(rules, Random(5), 8)
+    first, second = (thinker.best(position, Control().visiting(4000)) for _ in range(2))
+    assert second.depth > first.depth or second.proven is not None or second.depth == DEEPEST
+    assert thinker.best(position, nodes=2000) == Thinker(rules).best(position, nodes=2000)
