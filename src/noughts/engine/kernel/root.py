@@ -21,6 +21,8 @@ LINE = cython.declare(cython.int, 40)
 NO_MOVE = cython.declare(cython.int, 511)
 FOLLOWED = cython.declare(cython.int, 8)
 """The moves whose lines are lengthened by what is remembered."""
+COMPARED = cython.declare(cython.int, 30)
+"""The moves that may be the best where stones may be put anywhere."""
 FAILED_CHAINS = cython.declare(cython.int, 1 << 17)
 """Positions remembered for having no chain of threats."""
 
@@ -56,7 +58,9 @@ class Root:
         cells = [cell for cell in order if self.position.playable(cell)]
         cells.sort(key=self.urgency, reverse=True)
         self.moves.list(cells, most)
-        self.deepening.compared = 1 if self.position.narrow and not first and not second else self.moves.count
+        self.deepening.compared = self.moves.count
+        if self.position.narrow:
+            self.deepening.compared = min(self.moves.count, COMPARED) if first or second else 1
 
     def urgency(self, cell):
         """How early a move should be tried: what completes, what stops the other side from it, the rest."""
