@@ -14,7 +14,7 @@ from tests.web.site.conftest import ROOT
 
 def test_every_address_on_a_page_is_a_file_of_the_site(site: Path) -> None:
     pages = sorted(site.glob("*.html"))
-    assert [page.name for page in pages][:1] == ["exercise.html"]
+    assert [page.name for page in pages][:1] == ["check.html"]
     for page in pages:
         addresses = re.findall(r'(?:href|src)="([^"?#]+)', page.read_text("utf-8"))
         assert addresses

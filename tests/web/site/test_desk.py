@@ -40,18 +40,20 @@ def timeless(answer: Any) -> Any:
     return [timeless(each) for each in answer] if isinstance(answer, list) else answer
 
 
-@pytest.mark.parametrize("name", [name for name in JOBS if name not in {"ladder", "trace"}])
+@pytest.mark.parametrize("name", [name for name in JOBS if name not in {"ladder", "trace", "check", "follow"}])
 def test_every_job_is_answered_as_by_the_server(name: str, reader: Reader, client: TestClient) -> None:
     example = shape(JOBS[name].question).model_config.get("json_schema_extra", {}).get("examples", [LATE])[0]
     seeded = example | ({"seed": 1} if name == "move" else {})
     assert timeless(reader.ask(name, seeded)) == timeless(client.post(f"/api/{name}", json=seeded).json())
 
 
-@pytest.mark.parametrize(
-    "path", ["games", "puzzles", "board?game=3x3", "exercise?kind=tree&seed=5", "exercise?depth=2"]
-)
+@pytest.mark.parametrize("path", ["puzzles", "board?game=3x3", "exercise?kind=tree&seed=5", "exercise?depth=2"])
 def test_what_is_asked_by_address(path: str, reader: Reader, client: TestClient) -> None:
     assert reader.ask(path) == client.get(f"/api/{path}").json()
+
+
+def test_the_menus_differ_only_in_who_runs_programs(reader: Reader, client: TestClient) -> None:
+    assert reader.ask("games") == client.get("/api/games").json() | {"check": "here"}
 
 
 def test_exercises_are_marked(reader: Reader, client: TestClient) -> None:

@@ -83,6 +83,7 @@ def test_a_person_plays_asks_and_learns_without_a_server(reader: Visitor, python
     page.locator("#games:text-is('1')").wait_for()
 
 
+@pytest.mark.slow  # Three Pythons are loaded, and a check is work.
 def test_a_program_is_checked_and_followed_in_the_browser(reader: Visitor, python: threading.Event) -> None:
     """Nothing leaves the machine: after the page and Python are there, a program is checked without a request."""
     python.set()
