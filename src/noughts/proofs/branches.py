@@ -59,8 +59,8 @@ def _branch(rules: Rules, name: str) -> ShippedBranch:
 class Branches(Entries):
     """The branches of one board: what their names say at once, and their proofs, each read when a game comes to it."""
 
-    def __init__(self, rules: Rules) -> None:
-        super().__init__(rules)
+    def __init__(self, rules: Rules, moves: bool = False) -> None:
+        super().__init__(rules, moves)
         self._rules = rules
         self._left: dict[str, Iterator[StrategyEntry]] = {}
         self.read: set[str] = set()

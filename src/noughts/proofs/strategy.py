@@ -18,6 +18,8 @@ class StrategyEntry:
     defender: int
     answers: dict[int, int] = field(default_factory=dict)
     chains: list[tuple[int, int, int]] = field(default_factory=list)  # reply or -1, unsafe replies, first move
+    moves: list[tuple[int, ...]] = field(default_factory=list)
+    """All moves of each chain, where they were asked for."""
 
 
 Zones = Callable[[int, int, Sequence[int]], int]
@@ -28,13 +30,18 @@ class WinStrategy:
     """The proof of a win of the side that is not to move; all entries, which are read as they are asked for.
 
     From the empty board it begins with the first move, else with the position given. Each entry holds by itself, also
-    while the rest is not read. `zones` is needed where chains have threes.
+    while the rest is not read. `zones` is needed where chains have threes. With `moves`, entries keep whole chains.
     """
 
     def __init__(
-        self, rules: Rules, body: bytes, zones: Zones | None = None, start: StrategyEntry | None = None
+        self,
+        rules: Rules,
+        body: bytes,
+        zones: Zones | None = None,
+        start: StrategyEntry | None = None,
+        moves: bool = False,
     ) -> None:
-        self._rules, self._body, self._at, self._zones = rules, body, 0, zones
+        self._rules, self._body, self._at, self._zones, self._moves = rules, body, 0, zones, moves
         self._through = rules.lines_through
         self.first = -1 if start else self._number()
         self._start = start or StrategyEntry(1 << self.first, 0)
@@ -80,6 +87,8 @@ class WinStrategy:
             else:
                 unsafe, unanswered = 0, unanswered & ~(1 << reply)
             entry.chains.append((reply, unsafe, moves[0]))
+            if self._moves:
+                entry.moves.append(tuple(moves))
         for reply in cells_of(unanswered):
             entry.answers[reply] = move = self._number()
             stones, held = a | 1 << move, d | 1 << reply

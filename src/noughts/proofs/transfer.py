@@ -4,6 +4,7 @@ What wins in the middle of 15x15 usually wins on 17x17 and 13x13 too. The boards
 middles together. A defender's stone outside the proven board counts as one on its edge, in the same direction from the
 middle; if the attacker has one there, nothing is suggested. Of moves that are symmetric on the proven board, the one
 nearest to the middle is suggested. A suggestion only says which move to try first: the solver judges it itself.
+`solving/transplant.py` goes further and takes over chains of threats as well, each tried on the board at hand.
 """
 
 from __future__ import annotations
@@ -47,13 +48,38 @@ class Overlay:
     back: dict[int, int]
     """and this board's cells by the proven board's."""
 
+    @cached_property
+    def onto(self) -> dict[int, list[int]]:
+        """By the proven board's cells, all of this board's that count as each: first the one right there."""
+        found: dict[int, list[int]] = {there: [here] for there, here in self.back.items()}
+        for here, there in self.towards.items():
+            if here not in self.inside:
+                found.setdefault(there, []).append(here)
+        return found
+
+    def stones(self, attacker: Collection[int], defender: Collection[int]) -> tuple[list[int], list[int]] | None:
+        """Both sides' stones on the proven board; None where they have no place of their own there."""
+        mine = [self.inside.get(cell, -1) for cell in attacker]
+        theirs = [self.towards[cell] for cell in defender]
+        return None if -1 in mine or len({*mine, *theirs}) < len(mine) + len(theirs) else (mine, theirs)
+
+
+@dataclass(frozen=True)
+class TransferredClaim:
+    """What the proof of another board says of a position after the attacker's move: its chains and its answers."""
+
+    chains: list[tuple[int, list[int]]]
+    """The reply that each refutes, as the proven board's cell, -1 for many; the moves, as this board's cells."""
+    answers: dict[int, list[int]]
+    """By the reply, as the proven board's cell: this board's cells that may be the answer, the likeliest first."""
+
 
 class BoardTransfer:
     """The shipped branches of one board, asked about positions of another; each proof is read when it is needed."""
 
     def __init__(self, source: Rules, target: Rules) -> None:
         self.rules, self._target = source, target
-        self._book = Branches(source)
+        self._book = Branches(source, moves=True)
 
     def move(self, attacker: Collection[int], defender: Collection[int], last: int | None) -> int | None:
         """The attacker's answer to the defender's last move, both sides' stones given; None without one."""
@@ -70,20 +96,55 @@ class BoardTransfer:
     def _answer(
         self, overlay: Overlay, attacker: Collection[int], defender: Collection[int], last: int | None
     ) -> int | None:
-        mine = [overlay.inside.get(cell, -1) for cell in attacker]
-        theirs = [overlay.towards[cell] for cell in defender]
-        if -1 in mine or len({*mine, *theirs}) < len(attacker) + len(defender):
+        stones = overlay.stones(attacker, defender)
+        if stones is None:
             return None
+        mine, theirs = stones
         turn = Mark.X if len(mine) == len(theirs) else Mark.O
         before = None if last is None else overlay.towards[last]
         position = Position(self.rules, bits_of(mine), bits_of(theirs), turn, before)
         move = self._book.told_move(position)
-        if move is None and len(self._book.read) < len(branches(self.rules)) and self._book.load(position, Control()):
+        if move is None and self._read_more(position):
             move = self._book.told_move(position)
         if move is None:
             return None
         answers = [overlay.back[cell] for cell in self._book.alike(position, move) if cell in overlay.back]
         return min(answers, key=lambda cell: (from_the_middle(self._target, cell), cell), default=None)
+
+    def _read_more(self, position: Position) -> bool:
+        return len(self._book.read) < len(branches(self.rules)) and self._book.load(position, Control())
+
+    def overlays(self, attacker: Collection[int]) -> list[Overlay]:
+        """The ways to lay the boards over each other that put the proven board's first move on an attacker's stone."""
+        return [overlay for overlay in self._overlays if overlay.middle in attacker]
+
+    def claim(self, overlay: Overlay, attacker: Collection[int], defender: Collection[int]) -> TransferredClaim | None:
+        """What the proven board's proof says of a position after the attacker's move; None where it says nothing."""
+        stones = overlay.stones(attacker, defender)
+        if stones is None:
+            return None
+        mine, theirs = bits_of(stones[0]), bits_of(stones[1])
+        if not theirs:
+            return TransferredClaim([], self._first_answers(overlay))
+        found = self._book.entry(mine, theirs)
+        if found is None and self._read_more(Position(self.rules, theirs, mine, Mark.O)):
+            found = self._book.entry(mine, theirs)
+        if found is None:
+            return None
+        entry, turn = found
+        chains = [
+            (turn[reply] if reply >= 0 else -1, [overlay.back.get(turn[move], -1) for move in moves])
+            for (reply, _, _), moves in zip(entry.chains, entry.moves, strict=True)
+        ]
+        answers = {turn[reply]: overlay.onto.get(turn[move], []) for reply, move in entry.answers.items()}
+        return TransferredClaim([chain for chain in chains if -1 not in chain[1]], answers)
+
+    def _first_answers(self, overlay: Overlay) -> dict[int, list[int]]:
+        """The answers to every reply to the proven board's first move."""
+        first = overlay.inside[overlay.middle]
+        after = Position(self.rules).after(first)
+        told = {reply: self._book.told_move(after.after(reply)) for reply in after.moves()}
+        return {reply: overlay.onto.get(move, []) for reply, move in told.items() if move is not None}
 
     @cached_property
     def _overlays(self) -> list[Overlay]:

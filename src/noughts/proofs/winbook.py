@@ -12,6 +12,7 @@ from noughts.common.control import taking_turns
 from noughts.common.symmetry import Symmetries
 from noughts.core import Position, Rules
 from noughts.core.bits import bits_of, cells_of
+from noughts.core.geometry import Cells
 from noughts.proofs.strategy import StrategyEntry, WinStrategy
 from noughts.solvers.threats.solver import ThreatSolver
 from noughts.verify.files import unpack
@@ -86,18 +87,22 @@ def whole_boards() -> list[Rules]:
 
 
 class Entries:
-    """Entries of proofs by their keys: positions that the side to move has lost, with the answer to each reply."""
+    """Entries of proofs by their keys: positions that the side to move has lost, with the answer to each reply.
 
-    def __init__(self, rules: Rules) -> None:
+    With `moves`, they keep the moves of whole chains.
+    """
+
+    def __init__(self, rules: Rules, moves: bool = False) -> None:
         self._win = ThreatSolver(rules)
         self._win.kernel.set_patience(PATIENT_CAP, True)
         self._turns = Symmetries(rules)
         self.entries: dict[tuple[int, int], tuple[StrategyEntry, int]] = {}
+        self._moves = moves
         self._reading = Lock()
 
     def strategy(self, body: bytes, threes: bool, start: StrategyEntry | None = None) -> WinStrategy:
         """A proof, to be read; where its chains have threes, the kernel knows their zones."""
-        return WinStrategy(self._win.rules, body, self._zone if threes else None, start)
+        return WinStrategy(self._win.rules, body, self._zone if threes else None, start, self._moves)
 
     def _zone(self, attacker: int, defender: int, moves: Sequence[int]) -> int:
         return bits_of(self._win.kernel.refutes(cells_of(attacker), cells_of(defender), moves))
@@ -133,14 +138,19 @@ class Entries:
             return None
         replies = cells_of(theirs) if position.last is None else [position.last]
         for reply in replies:
-            first, second, symmetry = self._win.key(mine, theirs & ~(1 << reply))
-            found = self.entries.get((first, second))
+            found = self.entry(mine, theirs & ~(1 << reply))
             if found:
-                turn = self._turns.all[self._turns.between(found[1], symmetry)]
-                answer = self.answer(found[0], turn.index(reply))
+                entry, turn = found
+                answer = self.answer(entry, turn.index(reply))
                 if answer is not None:
                     return turn[answer]
         return None
+
+    def entry(self, attacker: int, defender: int) -> tuple[StrategyEntry, Cells] | None:
+        """The entry of a position after the winner's move, and the symmetry that turns its board into this one."""
+        first, second, symmetry = self._win.key(attacker, defender)
+        found = self.entries.get((first, second))
+        return (found[0], self._turns.all[self._turns.between(found[1], symmetry)]) if found else None
 
     def answer(self, entry: StrategyEntry, reply: int) -> int | None:
         """An entry's answer to a reply on its own board."""

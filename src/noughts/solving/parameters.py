@@ -62,3 +62,10 @@ LOST_AFTER = 3.0
 """Seconds without a connection after which the scheduler counts as gone."""
 LONELY_AFTER = 3.0
 """Seconds without any worker after which the user gets a message."""
+
+# The proof of another board (`transplant.py`).
+
+TRANSPLANT_NODES = (20_000, 320_000, 5_120_000)
+"""Nodes for each reply that the other proof does not know, from round to round."""
+TRANSPLANT_NEW = 12
+"""The most such replies to one position: where there are more, the boards differ too much."""

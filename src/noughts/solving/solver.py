@@ -24,6 +24,7 @@ from noughts.solving.executor import Executor, OneProcess
 from noughts.solving.recall import recall
 from noughts.solving.report import Watch
 from noughts.solving.strategies import strategy_for
+from noughts.solving.transplant import transplant
 
 GOING_ON = "What was learned is kept in {path}; the same command goes on from there."
 PROOF_STOPPED = "the search was stopped before the proof was complete"
@@ -89,7 +90,7 @@ def solve(
     cluster (`Cluster`). `watch` gets progress reports. The search continues from the `checkpoint`; if it does not
     finish, what it learned is saved there, and the file is removed once everything is known. Before either of these,
     `told` is called with the solution, so that saving delays no answer; if it returns False, the file is not removed.
-    With `shipped`, shipped proofs of branches are used, and moves that won on another board are tried first.
+    With `shipped`, shipped proofs are used: of the position, of branches, and of another board, tried on this one.
     `crew` is the former name of `executor`.
     """
     position = as_position(position)
@@ -124,6 +125,8 @@ def _solve(
 
     campaign, trees = (recalled, {}) if recalled else _begin(fresh, checkpoint)
     keeper = CheckpointSaver(campaign, None if recalled else checkpoint)  # What ships need not be kept.
+    if shipped and not recalled:
+        transplant(campaign)
     if position.outcome:
         campaign.settle("draw" if position.outcome.winner is None else "loss", "the game is over", plies=0)
     else:

@@ -68,7 +68,7 @@ class ThreatSolver:
         self.graph = new_threat_kernel(self.kernel, self._weights, self.threes, self.middle)
         self.turns = Symmetries(rules)
         self.roots: dict[Key, int] = {}
-        self._adviser, self._transfer = Adviser(rules), transfer
+        self._adviser, self.transfer = Adviser(rules), transfer
         self._rounds = self._new_rounds()
         self.prune_at = PRUNE_AT
 
@@ -78,7 +78,7 @@ class ThreatSolver:
         return rules.more_never_hurts and not rules.gravity and rules.length >= SHORTEST
 
     def _new_rounds(self) -> Rounds:
-        return Rounds(self.graph, self.kernel.node_count, self._adviser, self._transfer)
+        return Rounds(self.graph, self.kernel.node_count, self._adviser, self.transfer)
 
     def _prune_if_due(self) -> None:
         """Drop what is decided if much is stored; the numbers of nodes change."""
@@ -96,10 +96,13 @@ class ThreatSolver:
         """The same without pruning, so that nodes keep their numbers."""
         if question.to_move and self.completion(question.mine, question.theirs) is not None:
             return True
-        is_reply, number = self.enter(question)
         if self.threes and (question.mine | question.theirs).bit_count() <= FEW_STONES:
-            return self._rounds.ask(is_reply, number, control)
-        found: bool | None = self.graph.prove(is_reply, number, control)
+            return self._rounds.ask(*self.enter(question), control)
+        return self.prove(question, control)
+
+    def prove(self, question: Question, control: Callable[[int], bool]) -> bool | None:
+        """The same by proof-number search alone, however few stones there are."""
+        found: bool | None = self.graph.prove(*self.enter(question), control)
         return found
 
     def numbers(self, question: Question) -> tuple[int, int]:
