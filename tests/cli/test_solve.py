@@ -20,7 +20,7 @@ from noughts.cli import main, watching
 from noughts.cli.watching import lines_of
 from noughts.common.limits import Limits
 from noughts.core import Rules
-from noughts.proofs.winbook import shipped
+from noughts.proofs.library import at_hand
 from noughts.solving.checkpoint import Checkpoint
 from noughts.solving.report import Leading, ProgressReport
 from noughts.verify import check_file
@@ -29,10 +29,10 @@ from tests.cli.conftest import Ran, Run
 
 @pytest.fixture
 def shipped_proof(tmp_path: Path) -> str:
-    data = shipped(Rules.parse("7x7:5"))
-    assert data
+    stored = at_hand(Rules.parse("7x7:5"))
+    assert stored
     path = tmp_path / "draw.proof"
-    path.write_bytes(data)
+    path.write_bytes(stored.data)
     return str(path)
 
 

@@ -4,16 +4,16 @@ import lzma
 from pathlib import Path
 
 from noughts.core import Rules
-from noughts.proofs.winbook import shipped
+from noughts.proofs.library import at_hand
 from noughts.verify.files import MAGIC
 from tests.cli.conftest import Run
 
 
 def test_the_three_ways_to_end(run: Run, tmp_path: Path) -> None:
-    proof = shipped(Rules.parse("3x3x3"))
+    proof = at_hand(Rules.parse("3x3x3"))
     assert proof
     file = tmp_path / "cube.proof"
-    file.write_bytes(proof)
+    file.write_bytes(proof.data)
     found = run("verify", str(file))
     assert found.code == 0
     assert found.out.startswith("3x3x3 ")

@@ -10,7 +10,7 @@ from noughts.proofs.branches import DATA, Branches, branches
 from noughts.verify import check
 from tests.proofs.test_winbook import _reply
 
-OTHERS = {"9x9:5": 1, "10x10:5": 1, "11x11:5": 2, "12x12:5": 1, "13x13:5": 2, "14x14:5": 1, "19x19:5": 2, "20x20:5": 1}
+OTHERS = {"9x9:5": 1, "10x10:5": 1, "11x11:5": 2, "12x12:5": 1, "13x13:5": 2, "14x14:5": 1, "20x20:5": 1}
 BOARDS = {"15x15:5": 35} | OTHERS
 GOMOKU = Rules.parse("15x15:5")
 

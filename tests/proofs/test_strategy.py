@@ -4,8 +4,9 @@ import pytest
 
 from noughts.common import Control
 from noughts.core import Position, Rules
+from noughts.proofs.library import at_hand
 from noughts.proofs.strategy import StrategyEntry, WinStrategy
-from noughts.proofs.winbook import WinStrategyBook, shipped
+from noughts.proofs.winbook import WinStrategyBook
 from noughts.solvers.contract import Question
 from noughts.solvers.threats.solver import ThreatSolver
 from noughts.solving import solve
@@ -14,9 +15,9 @@ from noughts.verify.files import unpack
 
 
 def read(game: str) -> tuple[int, list[StrategyEntry]]:
-    data = shipped(Rules.parse(game))
-    assert data is not None
-    strategy = WinStrategy(Rules.parse(game), unpack(data).body)
+    stored = at_hand(Rules.parse(game))
+    assert stored
+    strategy = WinStrategy(Rules.parse(game), unpack(stored.data).body)
     return strategy.first, list(strategy.entries())
 
 
@@ -36,10 +37,10 @@ def test_every_entry_is_a_position_that_the_other_side_has_lost(game: str) -> No
 
 @pytest.mark.parametrize("game", ["4x3", "3x3x3", "6x5:4", "9x4"])
 def test_it_tells_as_many_positions_as_the_checker_counts(game: str) -> None:
-    data = shipped(Rules.parse(game))
-    assert data is not None
+    stored = at_hand(Rules.parse(game))
+    assert stored
     _, entries = read(game)
-    assert len({(entry.attacker, entry.defender) for entry in entries}) == len(entries) == check(data).nodes
+    assert len({(entry.attacker, entry.defender) for entry in entries}) == len(entries) == check(stored.data).nodes
 
 
 def test_a_strategy_with_threes_is_read_to_its_end() -> None:

@@ -6,7 +6,8 @@ import pytest
 
 from noughts.common import Control
 from noughts.core import Position, Rules
-from noughts.proofs.winbook import book_of, new_book, proven_move, shipped
+from noughts.proofs.library import at_hand
+from noughts.proofs.winbook import book_of, new_book, proven_move
 from noughts.verify import check
 
 SHIPPED = {"3x3": "draw", "4x3": "win", "4x4": "draw", "3x3x3": "win", "5x5:4": "draw", "6x5:4": "win", "7x7:5": "draw"}
@@ -14,9 +15,9 @@ SHIPPED = {"3x3": "draw", "4x3": "win", "4x4": "draw", "3x3x3": "win", "5x5:4": 
 
 @pytest.mark.parametrize(("game", "value"), [*SHIPPED.items(), ("9x4", "win"), ("4x4x4", "win")])
 def test_the_shipped_proofs_hold(game: str, value: str) -> None:
-    data = shipped(Rules.parse(game))
-    assert data is not None
-    assert check(data).value == value
+    stored = at_hand(Rules.parse(game))
+    assert stored
+    assert check(stored.data).value == value
 
 
 def play_out(game: str, random: Random) -> str:

@@ -6,7 +6,8 @@ import pytest
 
 from noughts.common import Control
 from noughts.core import Mark, Position, Rules, parse_moves
-from noughts.proofs.winbook import opening, shipped, whole_boards
+from noughts.proofs.library import at_hand
+from noughts.proofs.winbook import opening, whole_boards
 from noughts.solving import solve
 from noughts.solving.checkpoint import Checkpoint
 from noughts.solving.strategies import is_small
@@ -51,7 +52,9 @@ def test_the_value_of_every_board_whose_proof_ships_is_known(rules: str) -> None
     assert told
     assert (found.value, found.method == "a shipped proof") == (told.value, not small)
     if not small:
-        assert found.proof == shipped(Rules.parse(rules))
+        stored = at_hand(Rules.parse(rules))
+        assert stored
+        assert (found.proof, found.method) == (stored.data, stored.source)
 
 
 def test_a_shipped_proof_speaks_of_whoever_moves_first() -> None:

@@ -33,6 +33,7 @@ COMMANDS = {
     "solve": "the exact value of a big board, with a proof",
     "book": "the scores of all openings of a board with gravity",
     "verify": "check a proof with the independent checker",
+    "proofs": "the proofs at hand: list, make, add and check them",
     "draw": "a position as a picture, a game as an animation or a strip",
     "tree": "the searched tree as a picture, a page, DOT or JSON",
     "check": "check a student's own program: is it right, and what does it visit",

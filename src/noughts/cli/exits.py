@@ -19,6 +19,10 @@ OWN = {
         BAD_INPUT: "bad input, or the proof could not be written where it was wanted",
         UNKNOWN: "the value is unknown: a limit of time or memory was reached",
     },
+    "proofs": {
+        NEGATIVE: "a proof does not hold",
+        UNKNOWN: "no proof was found within the time or memory given",
+    },
     "check": {
         DONE: "the program is right",
         NEGATIVE: "the program has faults",

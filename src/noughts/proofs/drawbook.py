@@ -5,7 +5,7 @@ from functools import lru_cache
 from noughts.common.symmetry import Symmetries
 from noughts.core import Position, Rules
 from noughts.core.bits import cells_of
-from noughts.proofs.winbook import shipped
+from noughts.proofs.library import at_hand, may_keep
 from noughts.solvers.threats.solver import ThreatSolver
 from noughts.verify.checker import read_lines
 from noughts.verify.files import unpack
@@ -17,11 +17,11 @@ Answers = dict[int, int]
 
 @lru_cache(maxsize=4)
 def draw_book_of(rules: Rules) -> "DrawStrategyBook | None":
-    """The book of a board whose draw is shipped, else None."""
-    data = shipped(rules)
-    if data is None:
+    """The book of a board with a proof of a draw at hand, else None."""
+    found = at_hand(rules) if may_keep(rules) else None
+    if found is None:
         return None
-    position, value, body, _ = unpack(data)
+    position, value, body, _ = unpack(found.data)
     return DrawStrategyBook(position.rules, body) if value == "draw" else None
 
 

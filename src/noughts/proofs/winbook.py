@@ -13,51 +13,51 @@ from noughts.common.symmetry import Symmetries
 from noughts.core import Position, Rules
 from noughts.core.bits import bits_of, cells_of
 from noughts.core.geometry import Cells
+from noughts.proofs.library import at_hand, may_keep
 from noughts.proofs.strategy import StrategyEntry, WinStrategy
 from noughts.solvers.threats.solver import ThreatSolver
 from noughts.verify.files import unpack
 from noughts.verify.reader import Reader
 
-SHIPPED = "a shipped proof"
-"""What a value rests on that is read from here."""
 PATIENT_CAP = 1_000_000
 """Nodes in which a chain that is known to exist must be found."""
 
 
 def proven_move(position: Position) -> int | None:
-    """The move that a shipped proof of a win gives the winner to move; None off its way or without one."""
+    """The move that a proof of a win at hand gives the winner to move; None off its way or without one."""
     book = book_of(position.rules)
     return book.move(position) if book and not position.outcome else None
 
 
 def proven_lost(position: Position) -> bool:
-    """Whether a shipped proof shows that the side to move loses."""
+    """Whether a proof at hand shows that the side to move loses."""
     book = book_of(position.rules)
     return book is not None and not position.outcome and book.lost(position)
 
 
 @dataclass(frozen=True)
 class Opening:
-    """What a shipped proof says of the empty board: the value, and the first move where that is a win."""
+    """What a proof says of the empty board: the value, the first move where that is a win, and whose proof it is."""
 
     value: str
     first: tuple[int, ...]
+    source: str
 
 
 @lru_cache(maxsize=64)
 def opening(rules: Rules) -> Opening | None:
-    """The head of the proof that ships for these rules, if any; the strategy is not read."""
-    data = shipped(rules)
-    if data is None:
+    """The head of the proof at hand for these rules, if any; the strategy is not read."""
+    found = at_hand(rules) if may_keep(rules) else None
+    if found is None:
         return None
-    _, value, body, _ = unpack(data)
+    _, value, body, _ = unpack(found.data)
     first = (Reader(rules, body, 0).number(rules.cells - 1),) if value == "win" else ()
-    return Opening(value, first)
+    return Opening(value, first, found.source)
 
 
 @lru_cache(maxsize=4)
 def book_of(rules: Rules) -> "WinStrategyBook | None":
-    """The book of a board whose win is shipped, else None."""
+    """The book of a board with a proof of a win at hand, else None."""
     book = new_book(rules)
     if book:
         book.read(Control())
@@ -66,17 +66,11 @@ def book_of(rules: Rules) -> "WinStrategyBook | None":
 
 def new_book(rules: Rules) -> "WinStrategyBook | None":
     """The same, not read yet: that takes half a second for Qubic's."""
-    data = shipped(rules)
-    if data is None or rules != Rules(rules.shape, rules.length):
+    found = at_hand(rules)
+    if found is None or not may_keep(rules):
         return None
-    position, value, body, threes = unpack(data)
+    position, value, body, threes = unpack(found.data)
     return WinStrategyBook(position.rules, body, threes) if value == "win" else None
-
-
-def shipped(rules: Rules) -> bytes | None:
-    """The proof that ships for the empty board of these rules, if any."""
-    file = resources.files("noughts.proofs") / "data" / f"{str(rules).replace(':', '-')}.proof"
-    return file.read_bytes() if file.is_file() else None
 
 
 def whole_boards() -> list[Rules]:

@@ -16,6 +16,7 @@ from noughts.solving.campaign import Campaign
 from noughts.solving.executor import Turns
 from noughts.solving.solver import solve
 from noughts.solving.strategies import strategy_for
+from noughts.solving.transplant import transplant
 from noughts.solving.workers.processes import Processes
 from noughts.verify import check
 
@@ -54,7 +55,7 @@ WANTED = {
     "15x15:5 h8 g5 i9": AtMost(150, 500_000_000, 60_000, 20),
     "15x15:5 h8 h6 h9": AtMost(150, 500_000_000, 60_000, 20),
     "15x15:5 h8 g6 g9": AtMost(150, 500_000_000, 60_000, 20),
-    "17x17:5": AtMost(300, 2_000_000_000, 1_000_000, 300),
+    "17x17:5": AtMost(60, 2_000_000_000, 600_000, 150),
     "5x5:4+gravity": AtMost(0.1, 200_000_000, None, None),
     "6x5:4+gravity": AtMost(0.5, 200_000_000, 300_000, 20),
     "7x5:4+gravity": AtMost(2, 200_000_000, None, None),
@@ -161,6 +162,7 @@ def measure(board: str, control: Control) -> SolverFigure:
     started = time.process_time()
     position = position_of(board)
     campaign = Campaign(position, control, strategy=strategy_for(position.rules, transfer=True))
+    transplant(campaign)
     campaign.run(Turns(campaign))
     findings = campaign.findings
     solved = time.process_time()

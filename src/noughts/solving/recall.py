@@ -1,4 +1,4 @@
-"""Shipped proofs are known from the start: they give the value of a position, and why."""
+"""The proofs at hand are known from the start: they give the value of a position, and why."""
 
 from __future__ import annotations
 
@@ -10,8 +10,9 @@ from noughts.core import Position
 from noughts.errors import Stopped
 from noughts.proofs.branches import Branches, branches
 from noughts.proofs.files import pack
+from noughts.proofs.library import SHIPPED, at_hand
 from noughts.proofs.strategy import StrategyEntry
-from noughts.proofs.winbook import SHIPPED, Entries, new_book, opening, shipped
+from noughts.proofs.winbook import Entries, new_book, opening
 from noughts.solvers.contract import Question
 from noughts.solvers.threats.facts import learn_claim
 from noughts.solvers.threats.solver import ThreatSolver
@@ -22,12 +23,12 @@ from noughts.verify.files import unpack
 
 
 def recall(position: Position, control: Control | None, watch: Watch | None, proof: bool) -> Campaign | None:
-    """A campaign that is settled by shipped proofs; None where they do not know the position.
+    """A campaign that is settled by the proofs at hand; None where they do not know the position.
 
     Small positions are left to table search, which is as quick and knows the distances too.
     """
-    ships = opening(position.rules) or branches(position.rules)
-    if position.outcome or is_small(position) or not ships:
+    known = opening(position.rules) or branches(position.rules)
+    if position.outcome or is_small(position) or not known:
         return None
     campaign = Campaign(position, control, watch)
     settled = not position.stones and _by_opening(campaign, proof)
@@ -36,14 +37,14 @@ def recall(position: Position, control: Control | None, watch: Watch | None, pro
 
 def _by_opening(campaign: Campaign, proof: bool) -> bool:
     """The proof of an empty board is there to be copied, in the name of the side that moves first."""
-    found, data = opening(campaign.rules), shipped(campaign.rules)
-    if found is None or data is None:
+    found, stored = opening(campaign.rules), at_hand(campaign.rules)
+    if found is None or stored is None:
         return False
-    campaign.settle(found.value, SHIPPED, next(iter(found.first), None))
+    campaign.settle(found.value, found.source, next(iter(found.first), None))
     if proof:
-        start, value, body, threes = unpack(data)
+        start, value, body, threes = unpack(stored.data)
         same = start == campaign.position
-        campaign.given = data if same else pack(campaign.position, value, body, threes=threes)
+        campaign.given = stored.data if same else pack(campaign.position, value, body, threes=threes)
     return True
 
 
@@ -54,7 +55,7 @@ def _by_branches(campaign: Campaign, proof: bool) -> bool:
     book, position = Branches(campaign.rules), campaign.position
     with suppress(Stopped):
         book.load(position, campaign.control)
-    settled = _settle(campaign, book)
+    settled = _settle(campaign, book, SHIPPED)
     if settled and proof:
         names = book.names(position) or book.below(position)
         for done, name in enumerate(names):
@@ -65,23 +66,23 @@ def _by_branches(campaign: Campaign, proof: bool) -> bool:
 
 def _by_book(campaign: Campaign, proof: bool) -> bool:
     """A position on the way of a proof of the whole board; to read Qubic's takes half a second."""
-    book = new_book(campaign.rules)
-    if book is None:
+    book, found = new_book(campaign.rules), opening(campaign.rules)
+    if book is None or found is None:
         return False
     with suppress(Stopped):
         book.read(campaign.control)
-    settled = _settle(campaign, book)
+    settled = _settle(campaign, book, found.source)
     if settled and proof:
         _teach(campaign, (entry for entry, _ in book.entries.values()))
     return settled
 
 
-def _settle(campaign: Campaign, book: Entries) -> bool:
+def _settle(campaign: Campaign, book: Entries, source: str) -> bool:
     """Take the value that the entries of proofs state, if they do."""
     lost = book.lost(campaign.position)
     move = None if lost else book.told_move(campaign.position)
     if lost or move is not None:
-        campaign.settle("loss" if lost else "win", SHIPPED, move)
+        campaign.settle("loss" if lost else "win", source, move)
     return lost or move is not None
 
 

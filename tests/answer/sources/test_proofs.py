@@ -30,15 +30,23 @@ def test_a_proof_is_read_only_where_there_is_time_for_it(monkeypatch):
 
 
 def test_branches_of_a_board_that_is_not_solved_are_known_at_once():
-    """19x19 after the centre: a corner loses, the answer is told, and other replies are open."""
-    position = after("19x19:5", "j10 a1")
+    """20x20 after the middle: a corner loses, the answer is told, and other replies are open."""
+    position = after("20x20:5", "j10 a1")
     known = ask_fast(position, Control(0.0))
     assert (known.score.result, known.source) == (Result.WIN, "a shipped proof")
     lost = position.play(known.best[0])
     assert ask_fast(lost, Control(0.0)).score.result is Result.LOSS
     assert exact(lost.play(20), Control(60)).score.result is Result.WIN
-    assert not ask_fast(after("19x19:5", "j10 j9"), Control(0.0)).decided
-    assert not ask_fast(after("19x19:5", "j10"), Control(0.0)).decided
+    assert not ask_fast(after("20x20:5", "j10 j9"), Control(0.0)).decided
+    assert not ask_fast(after("20x20:5", "j10"), Control(0.0)).decided
+
+
+def test_the_large_boards_whose_proofs_ship_are_known_at_once():
+    for game, first in (("17x17:5", "i9"), ("19x19:5", "j10")):
+        known = ask_fast(after(game, ""), Control(0.0))
+        assert (known.score.result, known.source) == (Result.WIN, "a shipped proof")
+        assert known.best == (after(game, first).last,)
+        assert ask_fast(after(game, first), Control(0.0)).score.result is Result.LOSS
 
 
 def test_gomoku_is_known_from_its_branches_at_once():

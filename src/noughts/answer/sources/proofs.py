@@ -1,4 +1,4 @@
-"""Shipped proofs: the positions that their strategies lead to, for the side that has the strategy and for the other."""
+"""Proofs at hand: the positions that their strategies lead to, for the side that has the strategy and for the other."""
 
 from contextlib import suppress
 from functools import lru_cache
@@ -10,7 +10,8 @@ from noughts.core import Position, Rules
 from noughts.errors import Stopped
 from noughts.proofs.branches import Branches, branches
 from noughts.proofs.drawbook import DrawStrategyBook, draw_book_of
-from noughts.proofs.winbook import SHIPPED, Entries, WinStrategyBook, new_book, opening
+from noughts.proofs.library import SHIPPED
+from noughts.proofs.winbook import Entries, WinStrategyBook, new_book, opening
 
 AT_MOST_A_DRAW = Bounds(most=Result.DRAW)
 AT_LEAST_A_DRAW = Bounds(least=Result.DRAW)
@@ -20,17 +21,24 @@ _HOLD_BOOKS: dict[Rules, DrawStrategyBook | None] = {}
 
 
 def load(position: Position, control: Control) -> bool:
-    """Read the strategy that ships for a board, or more of it: whether more is known now than before.
+    """Read the strategy of a board whose proof is at hand, or more of it: whether more is known now than before.
 
     All of it takes half a second for Qubic's; where there is less time, it is read on the next time. Of a board of
     which branches alone are proven, those that the position may belong to are read.
     """
-    rules = position.rules
     if control.stopped:
         return False
-    if branches(rules):
-        with suppress(Stopped):
-            return _branches_of(rules).load(position, control)
+    branch = _read_branches(position, control)
+    return _read_whole(position.rules, control) or branch
+
+
+def _read_branches(position: Position, control: Control) -> bool:
+    with suppress(Stopped):
+        return bool(branches(position.rules)) and _branches_of(position.rules).load(position, control)
+    return False
+
+
+def _read_whole(rules: Rules, control: Control) -> bool:
     found = opening(rules)
     if found is None or rules in _HOLD_BOOKS:
         return False
@@ -66,18 +74,18 @@ class WinProofSource:
             # The opening is read without the rest of the proof, which takes longer.
             found = opening(position.rules)
             assert found
-            return Known.scored(position, Score(Result.WIN), SHIPPED, found.first)
+            return Known.scored(position, Score(Result.WIN), found.source, found.first)
         if position.stones == 1 and not position.mine:
             return self._after_one_move(position)
-        book = _WIN_BOOKS.get(position.rules)
-        return _from_book(position, book) if book else None
+        found, book = opening(position.rules), _WIN_BOOKS.get(position.rules)
+        return _from_book(position, book, found.source) if book and found else None
 
     def _after_one_move(self, position: Position) -> Known | None:
         """The first move and its images win; of the others the proof says nothing."""
         found, cell = opening(position.rules), position.theirs.bit_length() - 1
         assert found
-        shipped = any(turn[found.first[0]] == cell for turn in position.rules.symmetries)
-        return Known.scored(position, Score(Result.LOSS), SHIPPED) if shipped else None
+        known = any(turn[found.first[0]] == cell for turn in position.rules.symmetries)
+        return Known.scored(position, Score(Result.LOSS), found.source) if known else None
 
 
 class BranchProofSource:
@@ -91,15 +99,15 @@ class BranchProofSource:
     def ask(self, position: Position, control: Control, solvers: Solvers = SHARED) -> Known | None:  # noqa: ARG002
         if position.outcome:
             return None
-        return _from_book(position, _branches_of(position.rules))
+        return _from_book(position, _branches_of(position.rules), SHIPPED)
 
 
-def _from_book(position: Position, book: Entries) -> Known | None:
+def _from_book(position: Position, book: Entries, source: str) -> Known | None:
     """What the entries of proofs say of a position."""
     if book.lost(position):
-        return Known.scored(position, Score(Result.LOSS), SHIPPED)
+        return Known.scored(position, Score(Result.LOSS), source)
     move = book.told_move(position)
-    return None if move is None else Known.scored(position, Score(Result.WIN), SHIPPED, (move,))
+    return None if move is None else Known.scored(position, Score(Result.WIN), source, (move,))
 
 
 class DrawProofSource:
@@ -112,15 +120,16 @@ class DrawProofSource:
         return found is not None and found.value == "draw"
 
     def ask(self, position: Position, control: Control, solvers: Solvers = SHARED) -> Known | None:  # noqa: ARG002
-        if position.outcome:
+        found = opening(position.rules)
+        if position.outcome or found is None:
             return None
         if not position.stones:
             # The other side holds by the proof, and the side to move by the stealing of strategies.
-            return Known.scored(position, Score(Result.DRAW, position.rules.cells), SHIPPED)
+            return Known.scored(position, Score(Result.DRAW, position.rules.cells), found.source)
         book = _HOLD_BOOKS.get(position.rules)
         if book is None:
             return None
         if book.held(position):
-            return Known.bounded(position, AT_MOST_A_DRAW, SHIPPED)
+            return Known.bounded(position, AT_MOST_A_DRAW, found.source)
         reply = book.reply(position)
-        return None if reply is None else Known.bounded(position, AT_LEAST_A_DRAW, SHIPPED, (reply,))
+        return None if reply is None else Known.bounded(position, AT_LEAST_A_DRAW, found.source, (reply,))
