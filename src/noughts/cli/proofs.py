@@ -41,7 +41,7 @@ def list_proofs() -> None:
 
     branches: dict[Rules, list[int]] = {}
     rows: list[tuple[Rules, str, int, str]] = []
-    for file in shipped_files():
+    for _, file in shipped_files():
         data = file.read_bytes()
         position, value, _, _ = unpack(data)
         if position.stones:
@@ -176,7 +176,7 @@ def verify(ctx: click.Context, games: tuple[Rules, ...]) -> None:
                 raise BadFile(f"There is no proof of {game} here; `noughts proofs make {game}` may find one.")
             files.append((str(game), stored.data))
     else:
-        shipped = [(file.name, file.read_bytes()) for file in shipped_files()]
+        shipped = [(name, file.read_bytes()) for name, file in shipped_files()]
         files = [(name, data) for name, data in shipped if not unpack(data).position.stones]
         files += [(path.name, read(path)) for path in own_files()]
     refused = False

@@ -50,18 +50,18 @@ def shipped(rules: Rules) -> bytes | None:
     return next((file.read_bytes() for file in files if file.is_file()), None)
 
 
-def shipped_files() -> Iterator[Traversable]:
-    """All proofs that ship, of branches too."""
+def shipped_files() -> Iterator[tuple[str, Traversable]]:
+    """All proofs that ship, of branches too, in the order of their names, which begin with the folder of a branch."""
     for package in SHELVES:
-        yield from _proofs_in(resources.files(package) / "data")
+        yield from _proofs_in(resources.files(package) / "data", "")
 
 
-def _proofs_in(folder: Traversable) -> Iterator[Traversable]:
+def _proofs_in(folder: Traversable, path: str) -> Iterator[tuple[str, Traversable]]:
     for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
         if entry.is_dir():
-            yield from _proofs_in(entry)
+            yield from _proofs_in(entry, f"{path}{entry.name}/")
         elif entry.name.endswith(".proof"):
-            yield entry
+            yield f"{path}{entry.name}", entry
 
 
 # A person's own.

@@ -16,6 +16,8 @@ from noughts.proofs.winbook import Entries, WinStrategyBook, new_book, opening
 AT_MOST_A_DRAW = Bounds(most=Result.DRAW)
 AT_LEAST_A_DRAW = Bounds(least=Result.DRAW)
 
+MOST_BOOKS = 2
+"""Boards whose proofs of wins stay read; a position of 17x17's takes about a kilobyte, and it has 101,026."""
 _WIN_BOOKS: dict[Rules, WinStrategyBook | None] = {}
 _HOLD_BOOKS: dict[Rules, DrawStrategyBook | None] = {}
 
@@ -45,7 +47,10 @@ def _read_whole(rules: Rules, control: Control) -> bool:
     if found.value == "draw":
         _HOLD_BOOKS[rules] = draw_book_of(rules)
         return True
-    book = _WIN_BOOKS[rules] if rules in _WIN_BOOKS else _WIN_BOOKS.setdefault(rules, new_book(rules))
+    book = _WIN_BOOKS.pop(rules) if rules in _WIN_BOOKS else new_book(rules)
+    _WIN_BOOKS[rules] = book  # The one asked for last comes last.
+    for other in list(_WIN_BOOKS)[:-MOST_BOOKS]:
+        _WIN_BOOKS.pop(other, None)
     if book is None or book.whole:
         return False
     with suppress(Stopped):

@@ -3,15 +3,10 @@
 import time
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
-from importlib import resources
-from importlib.resources.abc import Traversable
 
 from noughts.core import format_position
+from noughts.proofs.library import shipped_files
 from noughts.verify import check
-
-FOLDERS = ("noughts.proofs", "noughts.solvers.gravity")
-"""The packages whose `data` folders hold proofs."""
-SUFFIX = ".proof"
 
 
 @dataclass(frozen=True)
@@ -33,16 +28,8 @@ class ShippedProof:
 
 def shipped() -> Iterator[ShippedProof]:
     """Check every proof that ships, in the order of their names; a proof that does not hold raises Refused."""
-    for package in FOLDERS:
-        yield from _below(resources.files(package) / "data", "")
-
-
-def _below(folder: Traversable, path: str) -> Iterator[ShippedProof]:
-    for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
-        if entry.is_dir():
-            yield from _below(entry, f"{path}{entry.name}/")
-        elif entry.name.endswith(SUFFIX):
-            yield checked(f"{path}{entry.name}", entry.read_bytes())
+    for name, file in shipped_files():
+        yield checked(name, file.read_bytes())
 
 
 def checked(file: str, proof: bytes) -> ShippedProof:
