@@ -51,7 +51,7 @@ formal: ## check the machine-checked argument, and small proofs as theorems (nee
 formal-check: ## check the proof FILE with the program extracted from the argument (needs coq)
 	@$(MAKE) --no-print-directory -C formal check FILE=$(abspath $(FILE))
 
-formal-long: $(VENV)/.play ## larger proofs as theorems, gomoku and Connect Four with the extracted program (half an hour, 3 GB)
+formal-long: $(VENV)/.play ## larger proofs as theorems; gomoku, Connect Four, 17x17 and 19x19 with the extracted program (half an hour and more, 3 GB)
 	@$(MAKE) --no-print-directory -C formal long
 
 checker: build/noughts_check ## build the second checker of proofs, in C; needs a compiler and liblzma (liblzma-dev)
