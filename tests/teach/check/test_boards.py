@@ -2,7 +2,7 @@
 
 import pytest
 
-from noughts.teach.check.boards import SHAPES, BoardWriting, ways
+from noughts.teach.check.boards import NUMBERED, SHAPES, BoardWriting, empty_sign, shape_of, ways
 from noughts.teach.check.truth import Quality
 
 EVERY_SHAPE = """
@@ -95,3 +95,16 @@ def test_every_way_writes_boards_that_it_reads_back():
         if way.shape != "array":
             for board in (".........", "XOXOXO.X.", "..O.X...."):
                 assert way.read(way.write(board)) == board, way
+
+
+@pytest.mark.parametrize("shape", [shape for shape in SHAPES if shape not in ("string", "row strings")])
+@pytest.mark.parametrize("empty", [None, " ", 0, *NUMBERED])
+def test_an_empty_board_tells_its_shape_and_its_sign(shape, empty):
+    board = BoardWriting(shape, empty, "X", "O").write("." * 9)
+    assert shape_of(board) == shape
+    if shape != "array" or empty == 0:
+        assert empty_sign(board) == empty
+
+
+def test_a_board_with_a_stone_is_not_empty():
+    assert empty_sign(BoardWriting("rows", " ", "X", "O").write("X........")) == ()

@@ -13,7 +13,7 @@ from noughts.teach.check.checking import Scope
 from noughts.teach.check.playing import PLANS
 from tests.teach.corpus import blind, cases
 from tests.teach.corpus.case import Case
-from tests.teach.corpus.record import FIRST_RUN, MANY, RESULTS, checked, every, named, row, table
+from tests.teach.corpus.record import FIRST_RUN, RESULTS, checked, every, named, row, scope_of, table
 
 FEW = Scope(4, "XO..X....", most=80, plans=(PLANS[0], PLANS[2]), mends=False, explores=False)
 CASES = every()
@@ -39,7 +39,7 @@ def _seen_in_later_games(case: Case) -> bool:
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
 def test_all_is_as_it_was_recorded(case: Case, tmp_path: Path) -> None:
     recorded = json.loads(RESULTS.read_text(encoding="utf-8"))[case.name]
-    assert row(case, checked(case, tmp_path, MANY)) == recorded
+    assert row(case, checked(case, tmp_path, scope_of(case))) == recorded
 
 
 def test_there_are_enough_of_them() -> None:

@@ -40,7 +40,7 @@ SLOW_LOADING = 1.0
 LIKELY_VALUES = 0.7
 """The share of right values below which a search is judged only where a known fault explains them all."""
 SURELY_VALUES = 0.9
-"""The share of right values from which a search without a function for moves is judged by them."""
+"""The share of right values from which a search is judged by them where its moves are right, or there are none."""
 SURELY_WINNERS = 0.85
 """The share of right winners below which a function is judged only where a known fault explains the wrong ones."""
 Progress = Callable[[str], None]
@@ -310,15 +310,14 @@ def _leave_out_doubtful_values(report: Report, fitted: Fit) -> None:
     if values is None or not values.wrong or values.stopped:
         return
     explained = any(one.fault and one.function == values.name for one in report.diagnoses)
-    right = fitted.ways["value"].right
-    sure = moves is None and right >= SURELY_VALUES
-    doubtful = not sure and (moves is None or moves.sound or right < LIKELY_VALUES)
-    if not doubtful or explained:
-        return
-    side = _side_of(values) if moves else ""
+    told = {"player", "maximising", "minimising"} & set(fitted.functions[fitted.ways["value"].function]["roles"])
+    side = _side_of(values) if moves and moves.sound and not explained and not told else ""
     if side:
         report.understood.append(f"{values.name} is for boards with {side} to move, and was asked about those.")
-    else:
+        return
+    right = fitted.ways["value"].right
+    doubtful = right < LIKELY_VALUES or (right < SURELY_VALUES and (moves is None or moves.sound))
+    if doubtful and not explained:
         del report.judged["value"]
         report.chooser_unasked = report.chooser_unasked or moves is None
         report.unasked.append(f"What the numbers of {values.name} mean was not understood; they were not judged.")

@@ -1,0 +1,70 @@
+"""How moves are entered is found by trying, and whose each stone is by every entry together."""
+
+import pytest
+
+from noughts.teach.check.entries import claims, entries, menu
+from noughts.teach.check.playing import PlayingSession
+
+
+class PretendedGame:
+    """A program that asks for a row and then for a column, and replies with the first free cell."""
+
+    def __init__(self, first):
+        self.first, self.cells = first, [" "] * 9
+
+    def run(self, session):
+        said = ""
+        while not session.game.over:
+            row = session.reply(self._asks("Row: ", said))
+            column = None if row is None else session.reply(self._asks("Column: ", ""))
+            if column is None:
+                return
+            said = self._entered(row, column)
+
+    def _asks(self, prompt, said):
+        return {"prompt": prompt, "printed": said + prompt, "boards": [["main.board", list(self.cells)]]}
+
+    def _entered(self, row, column):
+        if not (row.isdigit() and column.isdigit()):
+            return "numbers, please\n"
+        cell = (int(row) - self.first) * 3 + int(column) - self.first
+        if not 0 <= cell < 9 or self.cells[cell] != " ":
+            return "not there\n"
+        self.cells[cell] = "X"
+        if " " in self.cells:
+            self.cells[self.cells.index(" ")] = "O"
+        return ""
+
+
+@pytest.mark.parametrize("first", [0, 1])
+def test_a_second_question_asks_for_the_rest_of_a_move(first):
+    session = PlayingSession("in order", None)
+    PretendedGame(first).run(session)
+    assert session.game.human == "X"
+    assert {mark for _, mark, entered in session.game.stones if entered} == {"X"}
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("X X O\nO O X\nX O X\nwinner: None", {"draw"}),
+        ("O | X | O\nX wins!", {"X"}),
+        ("X\nwinner: O", {"O"}),
+        ("The computer has beaten you! You lose.", {"O"}),
+        ("You win if you get three in a row", {"X"}),
+        ("Thank you for playing", set()),
+    ],
+)
+def test_whom_a_text_calls_the_winner(text, said):
+    assert claims(text, ("X", "O"), "X") == said
+
+
+def test_the_rows_of_a_board_are_no_question_who_plays_x_or_o():
+    assert menu("X O O\nX X O\nEnter row (0-2): ") == ()
+    assert menu("Do you want to be X or O?")
+
+
+@pytest.mark.parametrize("cells", [9, 27, 42])
+def test_every_way_of_entering_tells_columns_or_cells_apart(cells):
+    for form in entries(cells):
+        assert len({form.write(cell) for cell in range(cells)}) == (7 if cells == 42 else cells)
