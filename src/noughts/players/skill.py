@@ -38,10 +38,10 @@ SKILLS: dict[str, tuple[float, ...]] = {
 }
 """Level 1 to 8 on each listed board."""
 ELO: dict[str, tuple[int, ...]] = {
-    "7x6:4+gravity": (0, 78, 250, 377, 491, 589, 742, 900),
     "3x3": (0, 76, 152, 228, 303, 379, 454, 530),
-    "3x3+misere": (0, 72, 144, 215, 287, 358, 430, 504),
+    "3x3+misere": (0, 71, 144, 213, 280, 348, 417, 491),
     "3x3x3": (0, 119, 266, 422, 604, 747, 839, 939),
+    "7x6:4+gravity": (0, 78, 250, 377, 491, 589, 742, 900),
 }
 """Elo points of level 1 to 8 above level 1, on the boards on which every level has met the one below."""
 TINY = 16
