@@ -15,9 +15,9 @@ from tests.teach.corpus import blind, cases
 from tests.teach.corpus.case import Case
 from tests.teach.corpus.record import FIRST_RUN, RESULTS, checked, every, named, row, scope_of, table
 
-FEW = Scope(4, "XO..X....", most=80, plans=(PLANS[0], PLANS[2]), mends=False, explores=False)
+FEW = Scope(4, "XO..X....", most=80, plans=(PLANS[0], PLANS[2], PLANS[3]), mends=False, explores=False)
 CASES = every()
-STEP = 17
+STEP = 23
 """One case in this many is part of every run."""
 GUIDE = Path(__file__).parents[3] / "docs" / "classroom.md"
 

@@ -18,7 +18,7 @@ from tests.teach.corpus.mutants import KINDS, SUBJECTS, Subject, chosen, mutants
 
 SCOPE = Scope(4, "XO..X....", most=60, plans=(), mends=False)
 EVERY = [(subject, kind, source) for subject in SUBJECTS for kind, source in mutants(subject)]
-STEP = 37
+STEP = 79
 """One mutant in this many is part of every run."""
 
 
