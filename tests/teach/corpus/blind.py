@@ -1,7 +1,7 @@
 """The second part of the corpus: programs written from an assignment's text alone, and the same with one bug.
 
 The programs and the verdicts were written down before the checker saw any of them; the results of that first run are
-kept in `first_run.json`. A bug is described in the words of whoever put it in.
+kept in `first_run.json`. Their author had read part of the checker's source. A bug is described in the words of whoever put it in.
 """
 
 from pathlib import Path

@@ -22,7 +22,7 @@ from tests.teach.corpus.case import Case
 RESULTS = Path(__file__).parent / "results.json"
 FIRST_RUN = Path(__file__).parent / "first_run.json"
 MANY = Scope(5, "XO..X....", most=300, plans=PLANS, mends=True)
-"""How the second part is checked, which was written without looking."""
+"""How the second part is checked."""
 SOME = Scope(4, "XO..X....", most=80, plans=PLANS[:4], mends=False, explores=False)
 """And the first part."""
 LIMITS = ProcessLimits(60, 2000)
@@ -126,7 +126,7 @@ def table() -> str:
     now: dict[str, Any] = json.loads(RESULTS.read_text(encoding="utf-8"))
     second = {case.name: now[case.name] for case in blind.CASES}
     columns = [counts(first), counts(second), counts(now)]
-    lines = ["| | written without looking, first run | the same now | both parts now |", "| --- | --- | --- | --- |"]
+    lines = ["| | second part, first run | second part now | both parts now |", "| --- | --- | --- | --- |"]
     for number, (name, _) in enumerate(columns[0]):
         lines.append("| " + " | ".join([name, *(str(column[number][1]) for column in columns)]) + " |")
     return "\n".join(lines)
