@@ -116,7 +116,7 @@ def scope_of(case: Case) -> Scope:
 
 
 def every() -> list[Case]:
-    """Both parts of the corpus, the one that was written without looking first."""
+    """Both parts of the corpus, the second first."""
     return [*blind.CASES, *cases.CASES]
 
 
