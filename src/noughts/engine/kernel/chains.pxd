@@ -4,7 +4,7 @@ from noughts.engine.kernel.board cimport EngineBoard
 from noughts.engine.kernel.meter cimport Meter
 from noughts.common.kernel._words cimport mixed
 
-cdef class Chains:
+cdef class EngineChains:
     cdef Meter meter
     cdef unsigned long long mask
     cdef unsigned long long salt
@@ -26,7 +26,7 @@ cdef class Chains:
     cdef inline void add(self, int cell) noexcept nogil
 
 @cython.final
-cdef class FourChains(Chains):
+cdef class FourChains(EngineChains):
     cdef EngineBoard board
     cdef int[::1] worths
     cdef bint forced(self, int side, int depth) noexcept nogil

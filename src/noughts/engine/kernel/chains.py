@@ -20,7 +20,7 @@ FORK = cython.declare(cython.int, 2000)
 """What each line brought to one missing counts for when threats are tried, against how promising a cell is."""
 
 
-class Chains:
+class EngineChains:
     """The chain last found is moves[: length], the moves of both sides to the completed line."""
 
     def __init__(self, meter, cells, entries):
@@ -64,12 +64,12 @@ class Chains:
         self.length += 1
 
 
-class FourChains(Chains):
+class FourChains(EngineChains):
     """Chains of threats on a board of windows, by light moves: the evaluation stands still meanwhile."""
 
     def __init__(self, board, meter, entries):
         self.board = board
-        Chains.__init__(self, meter, self.board.cells, entries)
+        EngineChains.__init__(self, meter, self.board.cells, entries)
         self.worths = array("i", bytes(4 * self.board.cells))
 
     def find(self, budget, depth, plain):

@@ -1,10 +1,10 @@
 cimport cython
 from noughts.common.kernel._words cimport lowest
-from noughts.engine.kernel.chains cimport Chains
+from noughts.engine.kernel.chains cimport EngineChains
 from noughts.engine.kernel.codes cimport CodeBoard
 
 @cython.final
-cdef class CodeChains(Chains):
+cdef class CodeChains(EngineChains):
     cdef CodeBoard board
     cdef bint plain  # whether fours that make nothing else are tried too
     cdef bint forced(self, int side, int depth) noexcept nogil

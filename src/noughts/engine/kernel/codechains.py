@@ -9,7 +9,7 @@ import cython
 
 if not cython.compiled:
     from noughts.common.kernel._words import lowest
-    from noughts.engine.kernel.chains import Chains
+    from noughts.engine.kernel.chains import EngineChains
 
 LONGEST = cython.declare(cython.int, 40)
 """As in `chains.py`."""
@@ -22,12 +22,12 @@ CLASSES = cython.declare(cython.int, 16)
 """As in `codes.py`."""
 
 
-class CodeChains(Chains):
+class CodeChains(EngineChains):
     """Chains of fours on a board of codes; without `plain` only fours that make something else too are tried."""
 
     def __init__(self, board, meter, entries):
         self.board = board
-        Chains.__init__(self, meter, self.board.cells, entries)
+        EngineChains.__init__(self, meter, self.board.cells, entries)
         self.plain = False
 
     def find(self, budget, depth, plain):

@@ -1,5 +1,5 @@
 cimport cython
-from noughts.engine.kernel.chains cimport Chains
+from noughts.engine.kernel.chains cimport EngineChains
 from noughts.engine.kernel.meter cimport Meter
 from noughts.engine.kernel.moves cimport Moves
 from noughts.engine.kernel.position cimport EnginePosition
@@ -11,7 +11,7 @@ cdef class Deepening:
     cdef Moves moves
     cdef EnginePosition position
     cdef Meter meter
-    cdef Chains chains
+    cdef EngineChains chains
     cdef int compared  # how many of the moves may be the best
     cdef int refute_all(self, int budget, int depth) noexcept nogil
     cdef bint deepen(self, int depth) noexcept nogil

@@ -1,5 +1,5 @@
 cimport cython
-from noughts.engine.kernel.chains cimport Chains
+from noughts.engine.kernel.chains cimport EngineChains
 
 cdef class EnginePosition:
     cdef int cells
@@ -7,7 +7,7 @@ cdef class EnginePosition:
     cdef bint narrow  # whether late moves may be left out
     cdef int margin  # a ply is seldom worth more
     cdef int without  # the parts left out
-    cdef Chains chains
+    cdef EngineChains chains
     cdef int first  # the move that shows a verdict
     cdef int reply  # the only move, -1 where there are more
     cdef bint guarded  # whether the moves last collected are all that defend

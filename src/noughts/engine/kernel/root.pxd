@@ -1,6 +1,6 @@
 cimport cython
 from noughts.engine.kernel.candidates cimport Candidates
-from noughts.engine.kernel.chains cimport Chains
+from noughts.engine.kernel.chains cimport EngineChains
 from noughts.engine.kernel.coded cimport CodePosition
 from noughts.engine.kernel.deepening cimport Deepening
 from noughts.engine.kernel.memory cimport EngineTable
@@ -14,7 +14,7 @@ from noughts.engine.kernel.windowed cimport WindowPosition
 cdef class Root:
     cdef EnginePosition position
     cdef Meter meter
-    cdef Chains chains
+    cdef EngineChains chains
     cdef EngineTable memory
     cdef Candidates candidates
     cdef EngineSearch search

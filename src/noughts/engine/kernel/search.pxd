@@ -1,6 +1,6 @@
 cimport cython
 from noughts.engine.kernel.candidates cimport Candidates
-from noughts.engine.kernel.chains cimport Chains
+from noughts.engine.kernel.chains cimport EngineChains
 from noughts.engine.kernel.memory cimport EngineTable
 from noughts.engine.kernel.meter cimport Meter
 from noughts.engine.kernel.position cimport EnginePosition
@@ -9,7 +9,7 @@ from noughts.engine.kernel.position cimport EnginePosition
 cdef class EngineSearch:
     cdef EnginePosition position
     cdef Meter meter
-    cdef Chains chains
+    cdef EngineChains chains
     cdef EngineTable memory
     cdef Candidates candidates
     cdef int finished  # the last depth that was searched whole
