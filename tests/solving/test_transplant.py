@@ -22,9 +22,7 @@ def campaign_after(game: str, moves: str, control: Control | None = None) -> Cam
     return Campaign(position, control, strategy=strategy_for(rules, transfer=True))
 
 
-@pytest.mark.parametrize(
-    ("game", "moves"), [("17x17:5", "i9 a1 j10"), ("16x16:5", "h8 a1 i9"), ("14x14:5", "g7 a1 h8")]
-)
+@pytest.mark.parametrize(("game", "moves"), [("17x17:5", "i9 a1 j10"), ("16x16:5", "h8 a1 i9")])
 def test_a_branch_is_taken_over_and_its_proof_holds(game: str, moves: str) -> None:
     campaign = campaign_after(game, moves)
     transplant(campaign)
@@ -50,8 +48,9 @@ def test_the_attacker_may_be_to_move() -> None:
     assert campaign.first_move() is not None
 
 
-def test_where_no_proof_lends_anything_nothing_is_claimed() -> None:
-    for game in ("9x9:4", "5x5:4", "4x4x4", "7x6:4+gravity"):
+def test_where_no_proof_fits_nothing_is_claimed() -> None:
+    """On 9x7:5, smaller than the proven board, it once searched without end and took 10 GB."""
+    for game in ("9x9:4", "5x5:4", "4x4x4", "7x6:4+gravity", "9x7:5", "14x14:5"):
         campaign = campaign_after(game, "")
         transplant(campaign)
         assert campaign.findings.value == "unknown"

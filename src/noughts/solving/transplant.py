@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from noughts.common import Control
+from noughts.core import Rules
 from noughts.core.bits import bits_of, cells_of
 from noughts.proofs.transfer import BoardTransfer, Overlay, TransferredClaim
 from noughts.solvers.contract import Question
@@ -30,12 +31,20 @@ def transplant(campaign: Campaign) -> None:
     solver = campaign.solvers.get("threats")
     if not isinstance(solver, ThreatSolver) or not isinstance(solver.transfer, BoardTransfer):
         return
+    if not _fits(solver.transfer.rules, campaign.position.rules):
+        return
     for name in ("wins", "loses"):
         if campaign.findings.matters(name):
             question = campaign.question(name)
             claim = _claim(solver.transfer, question, campaign.position.last)
             if claim and Transplant(solver, solver.transfer, campaign.control, campaign.reporter.recall).wins(*claim):
                 campaign.note(name, solver.search(question, campaign.control))
+
+
+def _fits(source: Rules, target: Rules) -> bool:
+    """Whether the whole proven board lies on the other: on a smaller one most chains break at its edges, and what is
+    left to search has no bound that anybody would wait for."""
+    return all(there >= here for here, there in zip(sorted(source.shape), sorted(target.shape), strict=True))
 
 
 def _claim(transfer: BoardTransfer, question: Question, last: int | None) -> tuple[int, int] | None:
