@@ -55,7 +55,7 @@ def test_a_chain_under_gravity_is_a_proof() -> None:
         pytest.fail("The win was not found.")
 
 
-@pytest.mark.parametrize("game", ["16x16:5", "19x19:5", "8x8:5", "6x6x6:5"])
+@pytest.mark.parametrize("game", ["16x16:5", "20x20:5", "8x8:5", "6x6x6:5"])
 def test_the_first_move_is_in_the_middle_and_the_nodes_are_counted(game: str) -> None:
     rules = Rules.parse(game)
     answers = stream(Position(rules), Control())

@@ -3,7 +3,8 @@
 from pathlib import Path
 
 import noughts
-from noughts.measure.bench.shipped import FOLDERS, checked, shipped
+from noughts.measure.bench.shipped import checked, shipped
+from noughts.proofs.library import SHELVES
 
 PACKAGE = Path(noughts.__file__).parent
 
@@ -20,5 +21,5 @@ def test_the_first_proofs_come_at_once_and_in_order() -> None:
     names = [next(found).file for _ in range(3)]
     assert names == sorted(names)
     assert {str(path.parent.relative_to(PACKAGE)) for path in PACKAGE.rglob("data/*.proof")} == {
-        f"{folder.removeprefix('noughts.').replace('.', '/')}/data" for folder in FOLDERS
+        f"{folder.removeprefix('noughts.').replace('.', '/')}/data" for folder in SHELVES
     }

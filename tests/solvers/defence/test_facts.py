@@ -82,5 +82,5 @@ def test_the_facts_of_five_by_five_save_the_search() -> None:
 )
 def test_what_are_no_facts_is_refused(rows: bytes) -> None:
     rules = Rules.parse("3x3")
-    with pytest.raises(ValueError, match="no facts"):
+    with pytest.raises(ValueError, match="not facts"):
         new(rules).learn(sealed_for(FACTS, rules, [], [rows]))

@@ -12,7 +12,8 @@
  * @typedef {{step: number, node: any, path: Level[], lit: number, says: string, counts: number[], variables: string[][]}} Frame
  */
 
-export const [INNER, END] = [0, 1];
+export const INNER = 0;
+export const END = 1;
 
 /** A page as the server tells it, with its nodes by number and by parent. */
 export class Page {
