@@ -18,7 +18,7 @@ def test_the_three_ways_to_end(run: Run, tmp_path: Path) -> None:
     assert found.code == 0
     assert found.out.startswith("3x3x3 ")
     assert "proven: win for X, to move" in found.out
-    text = lzma.decompress(proof[len(MAGIC) :])
+    text = lzma.decompress(proof.data[len(MAGIC) :])
     file.write_bytes(MAGIC + lzma.compress(text.replace(b"win", b"loss", 1)))
     refused = run("verify", str(file))
     assert refused.code == 1

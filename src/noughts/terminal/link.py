@@ -16,11 +16,13 @@ from urllib.parse import urlsplit
 from urllib.request import Request, urlopen
 
 from noughts.errors import BadFile, BadNotation, NoughtsError
-from noughts.files import make_folder, state_folder, write_whole
+from noughts.files import in_use, make_folder, state_folder, write_whole
 
 FILE = "seats.json"
 MOST_SEATS = 50
 """Seats that are kept; the oldest are forgotten."""
+TRIES = 100
+"""How often to try to write the file while another terminal does, 20 ms apart."""
 ANSWER_SECONDS = 20.0
 """How long a server may take to answer before there is any game to wait for."""
 RETRY_SECONDS = (0.25, 0.5, 1.0, 2.0, 5.0)
@@ -210,7 +212,20 @@ def _kept() -> dict[str, str]:
 
 
 def _keep(key: str, token: str) -> None:
+    """Add a token to the file; two terminals of one person take turns, so that neither loses the other's."""
+    make_folder(state_folder())
+    for tries in range(TRIES, 0, -1):
+        try:
+            with in_use(state_folder() / FILE):
+                _write(key, token)
+            return
+        except BadFile:
+            if tries == 1:
+                raise
+            time.sleep(0.02)
+
+
+def _write(key: str, token: str) -> None:
     others = {other: kept for other, kept in _kept().items() if other != key}
     latest = dict([*others.items(), (key, token)][-MOST_SEATS:])
-    make_folder(state_folder())
     write_whole(state_folder() / FILE, [json.dumps(latest, indent=1).encode()], private=True)

@@ -26,6 +26,7 @@ FORMS = {
     "call": ("value",),
     "marks": ("mark",),
     "trace": ("entry", "complete"),
+    "follow": ("entry", "step", "complete", "too_long"),
     "count": ("seconds", "below"),
     "play": ("ended",),
 }
@@ -221,7 +222,7 @@ class StudentProcess:
             raise Unfinished("ends the process that checks it", answered, late=False) from None
         finally:
             if not done:
-                # Whoever asked has heard enough: what is still being answered must not be taken for the next answer.
+                # The caller has heard enough: what is still being answered must not be taken for the next answer.
                 self.end()
 
 
