@@ -79,6 +79,7 @@ def test_processes_serve_the_same_games_and_a_dead_one_is_replaced(store_url: st
     finally:
         left = pids(server)
         server.process.send_signal(signal.SIGTERM)
+        server.process.wait()  # An interrupt on top of it would be another way to end.
         code, said = server.stop()
     assert "Traceback" not in said
     assert code == 128 + signal.SIGTERM
