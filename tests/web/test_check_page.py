@@ -51,7 +51,7 @@ def test_a_program_is_checked_and_its_search_stepped_through(student: Visitor) -
     expect(page.locator(".event p").nth(1)).to_contain_text("O plays 2.")
     expect(page.locator(".code.own .lit")).to_have_text("def minimax(board, player):")
     assert axe(page) == []
-    page.locator("#back").click()
+    page.locator("#to-report").click()
     expect(page.locator("#headline")).to_be_visible()
 
 

@@ -256,7 +256,7 @@ function wire() {
     step();
   };
   find("#position").onchange = find("#engine").onchange = () => step();
-  find("#back").onclick = () => {
+  find("#to-report").onclick = () => {
     stage?.close();
     show("done");
   };
