@@ -217,14 +217,16 @@ def _engine(
 def _beside(wheel: Path, suite: str, boards: list[str] | None, seconds: float, as_json: bool) -> None:
     from noughts.measure.bench.against import compare
 
-    options = []
+    options: list[str] = []
     if suite == "solve":
-        options = ["--no-speed-up", "--time", f"{seconds:g}", *(["--boards", ",".join(boards)] if boards else [])]
+        from noughts.solving.figures import WANTED
+
+        options, boards = ["--no-speed-up", "--time", f"{seconds:g}"], boards or list(WANTED)
     if not as_json:
         click.echo(f"{'work':<42}{'before':>12}{'now':>12}{'ratio':>8}")
     rows = [
         _show(row, "" if as_json else f"{row.work:<42}{row.before:>12.4g}{row.now:>12.4g}{_times(row.ratio):>8}")
-        for row in compare(wheel, suite, options)
+        for row in compare(wheel, suite, options, boards or ())
     ]
     if as_json:
         print_json({"rows": [row.to_dict() for row in rows]})

@@ -1,6 +1,7 @@
 """Two versions of noughts at the same work in one run: this one, and the one in a wheel or a checkout.
 
-Each is run as a user would, `noughts bench --json` in a process of its own, in turns; the best of its rounds counts.
+Each is run as a user would run it, `noughts bench --json` in a process of its own. The two take turns, board by board;
+the best of each one's rounds counts.
 """
 
 import json
@@ -13,11 +14,18 @@ from pathlib import Path
 from typing import Any
 
 from noughts.errors import NoughtsError
+from noughts.measure.bench.table import how_it_runs
 from noughts.measure.bench.versions import HERE, home_of
 
 ROUNDS = 3
-MEASURES = {"core": {"ours": ""}, "solve": {"seconds": "solve", "writing_seconds": "write", "verify_seconds": "verify"}}
+MEASURES = {
+    "core": {"ours": ""},
+    "solve": {"seconds": "solve", "writing_seconds": "write", "verify_seconds": "verify"},
+    "shipped": {"verify_seconds": "verify"},
+}
 """The figures of a row that are compared, by suite, and what each is called."""
+NAMES = ("work", "board", "file")
+"""What a row may be called by."""
 
 
 @dataclass(frozen=True)
@@ -38,17 +46,21 @@ class Beside:
         return asdict(self) | {"ratio": self.ratio}
 
 
-def compare(version: Path, suite: str, options: Sequence[str] = ()) -> Iterator[Beside]:
-    """Run a suite with both versions and yield each figure that both report."""
+def compare(version: Path, suite: str, options: Sequence[str] = (), boards: Sequence[str] = ()) -> Iterator[Beside]:
+    """Run a suite with both versions and yield each figure that both report, after each board if boards are named."""
     with home_of(version) as there:
-        runs: dict[str, list[dict[str, float]]] = {there: [], HERE: []}
-        for _ in range(ROUNDS):
-            for home, found in runs.items():
-                found.append(_figures(home, suite, options))
-    before, now = (_least(found) for found in runs.values())
-    for work in now:
-        if work in before:
-            yield Beside(work, before[work], now[work])
+        for part in [["--boards", board] for board in boards] or [[]]:
+            before, now = _in_turns([there, HERE], suite, [*options, *part])
+            yield from (Beside(work, before[work], now[work]) for work in now if work in before)
+
+
+def _in_turns(homes: Sequence[str], suite: str, options: Sequence[str]) -> list[dict[str, float]]:
+    """The best figures of each version after all rounds."""
+    runs: list[list[dict[str, float]]] = [[] for _ in homes]
+    for _ in range(ROUNDS):
+        for home, found in zip(homes, runs, strict=True):
+            found.append(_figures(home, suite, options))
+    return [_least(found) for found in runs]
 
 
 def _figures(home: str, suite: str, options: Sequence[str]) -> dict[str, float]:
@@ -56,12 +68,20 @@ def _figures(home: str, suite: str, options: Sequence[str]) -> dict[str, float]:
     ran = subprocess.run(words, env=os.environ | {"PYTHONPATH": home}, capture_output=True, text=True, check=False)
     if ran.returncode:
         raise NoughtsError(f"One of the versions could not run the benchmark: {ran.stderr.strip() or 'it died'}")
-    rows: list[dict[str, Any]] = json.loads(ran.stdout)["rows"]
+    report: dict[str, Any] = json.loads(ran.stdout)
+    if report["how"] != how_it_runs():
+        raise NoughtsError(
+            f"The two versions cannot be compared: here {how_it_runs()}, there {report['how']}; expected both compiled."
+        )
     return {
-        " ".join(filter(None, (str(row.get("work", row.get("board"))), name))): float(row[measure])
-        for row in rows
-        for measure, name in MEASURES[suite].items()
+        " ".join(filter(None, (_name(row), called))): float(row[measure])
+        for row in report["rows"]
+        for measure, called in MEASURES[suite].items()
     }
+
+
+def _name(row: dict[str, Any]) -> str:
+    return next(str(row[name]) for name in NAMES if name in row)
 
 
 def _least(runs: list[dict[str, float]]) -> dict[str, float]:
