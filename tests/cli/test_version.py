@@ -1,6 +1,8 @@
 """`noughts --version`."""
 
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -16,6 +18,21 @@ def test_names_version_commit_and_kernels(run: Run) -> None:
     form = "compiled" if kernel.compiled else "not compiled"
     assert re.fullmatch(rf"noughts, version {re.escape(__version__)} \((commit [0-9a-f]+, )?{form}\)\n", out)
     assert run("-V").out == out
+
+
+def test_nothing_of_noughts_is_imported_for_it() -> None:
+    code = "import sys; from noughts.cli.version import version_text; version_text(); print(*sys.modules)"
+    words = [sys.executable, "-c", code]
+    loaded = subprocess.run(words, check=True, capture_output=True, text=True).stdout.split()
+    ours = {name for name in loaded if name.startswith("noughts")}
+    assert ours == {
+        "noughts",
+        "noughts.cli",
+        "noughts.cli.exits",
+        "noughts.cli.version",
+        "noughts.errors",
+        "noughts.showing",
+    }
 
 
 def test_the_commit_of_a_wheel_is_in_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

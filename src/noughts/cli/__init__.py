@@ -12,11 +12,7 @@ from typing import Any
 import click
 
 from noughts.cli.exits import BAD_INPUT, INTERRUPTED, NEGATIVE, codes
-from noughts.cli.options import GAME
 from noughts.cli.version import show_version
-from noughts.core import NAMES
-from noughts.core.rules import shorten
-from noughts.core.spelling import nearest
 from noughts.errors import NoughtsError
 
 COMMANDS = {
@@ -86,6 +82,9 @@ class Lazy(click.Group):
             return super().resolve_command(ctx, args)
         if _is_game(word):
             return "play", self.get_command(ctx, "play"), args
+        from noughts.core.rules import NAMES, shorten
+        from noughts.core.spelling import nearest
+
         near = nearest(word, [*COMMANDS, *NAMES])
         raise click.UsageError(f"{shorten(word)!r} is not a command{f'; did you mean {near}?' if near else '.'}", ctx)
 
@@ -95,6 +94,8 @@ class Lazy(click.Group):
 
 
 def _is_game(word: str) -> bool:
+    from noughts.cli.options import GAME
+
     try:
         GAME.convert(word, None, None)
     except NoughtsError:

@@ -67,7 +67,7 @@ class Rules:
     @classmethod
     def parse(cls, text: str) -> Self:
         """The rules that a text or a name stands for: "3x3", "5x5:4", "7x6:4+gravity", "qubic"."""
-        cleaned = tidy(str(text))
+        cleaned = text if isinstance(text, str) and _TEXT.fullmatch(text) else tidy(str(text))
         name, plus, extra = cleaned.partition("+")
         if name in NOT_PLAYED:
             raise UnknownGame(NOT_PLAYED[name])

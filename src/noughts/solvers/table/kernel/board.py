@@ -75,6 +75,7 @@ class TableBoard:
         mine: cython.int
         theirs: cython.int
         other: cython.int = 1 - side
+        exact: cython.bint = self.exact
         for i in range(self.starts[cell], self.starts[cell + 1]):
             line = self.through[i]
             mine = self.stones[side * self.line_count + line]
@@ -84,21 +85,21 @@ class TableBoard:
                 self.rest_of[line] -= cell
             else:
                 mine -= 1  # From here on, the stones without this one; the line's other cells in rest_of.
-            if theirs == 0 and self.counts_for(side, line):
+            if theirs == 0 and (not exact or self.counts_for(side, line)):
                 self.weight[side] += by * (cython.cast(cython.longlong, 1) << min(mine, 40))
                 if mine == self.size - 2:
                     self.add_threat(side, self.rest_of[line], by)
-                elif self.exact and mine == self.size - 1:
+                elif exact and mine == self.size - 1:
                     # A part of a run that is too long, put up in another order than it was played in.
                     self.add_threat(side, cell, -by)
-            if mine == 0 and self.counts_for(other, line):
+            if mine == 0 and (not exact or self.counts_for(other, line)):
                 self.open_lines[other] -= by
                 self.weight[other] -= by * (cython.cast(cython.longlong, 1) << min(theirs, 40))
                 if theirs == self.size - 1:
                     self.add_threat(other, cell, -by)
             if by < 0:
                 self.rest_of[line] += cell
-        if self.exact:
+        if exact:
             self.spoil(side, cell, by)
         self.filled[cell] = by > 0
         self.empties -= by
@@ -123,8 +124,8 @@ class TableBoard:
                 self.spoilt[side * self.line_count + line] += 1
 
     def counts_for(self, side, line):
-        """Whether a line would count if the side completed it."""
-        return not self.exact or self.spoilt[side * self.line_count + line] == 0
+        """Whether a line would count if the side completed it, where only exact lines count."""
+        return self.spoilt[side * self.line_count + line] == 0
 
     def add_threat(self, side, cell, change):
         at: cython.int = side * self.cells + cell
