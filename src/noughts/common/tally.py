@@ -5,7 +5,7 @@ from math import log10, sqrt
 
 NORMAL = 1.96
 """Standard errors on each side of a 95 % interval."""
-EDGE = 0.001
+MARGIN = 0.001
 """Scores are kept this far from 0 and 1, where no finite rating would explain them."""
 
 
@@ -61,5 +61,5 @@ class Tally:
 
 def elo_of(score: float) -> float:
     """The difference in Elo points that a score corresponds to."""
-    score = min(1 - EDGE, max(EDGE, score))
+    score = min(1 - MARGIN, max(MARGIN, score))
     return -400 * log10(1 / score - 1)

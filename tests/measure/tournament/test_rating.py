@@ -5,7 +5,8 @@ from random import Random
 
 import pytest
 
-from noughts.measure.tournament.rating import PairScore, ratings
+from noughts.common.tally import NORMAL
+from noughts.measure.tournament.rating import ELO, PairScore, ratings
 
 
 def test_equal_results_are_equal_ratings():
@@ -44,3 +45,17 @@ def test_finds_the_strengths_behind_simulated_games():
     for found, expected in zip(ratings(3, scores), true, strict=True):
         assert abs(found.elo - expected) < 2 * found.error
         assert found.error < 20
+
+
+def test_an_even_match_is_as_certain_as_its_number_of_games():
+    """Of two players with n games and no draws, the difference has the standard deviation 2 / sqrt(n)."""
+    (rating, _) = ratings(2, [PairScore(0, 1, 5000, 0, 5000)])
+    assert rating.error == pytest.approx(NORMAL * ELO / 100, rel=0.01)
+
+
+def test_pairs_may_have_played_unequal_numbers_of_games():
+    same, fewer = (
+        ratings(3, [PairScore(0, 1, 36, 0, 54), PairScore(0, 2, 3 * n, 0, 7 * n), PairScore(1, 2, 4 * n, 0, 6 * n)])
+        for n in (9, 1)
+    )
+    assert fewer[2].error > same[2].error

@@ -6,11 +6,12 @@ from itertools import combinations, pairwise
 from random import Random
 
 from noughts.common.fanout import fan_out
+from noughts.common.tally import Tally
 from noughts.core import Position, Rules
 from noughts.draw.look import LIGHT
-from noughts.measure.lab.elo import Rating, rate
 from noughts.measure.lab.findings import Figure, Findings, Progress, Table, nobody
 from noughts.measure.lab.plots import heat_map, plot
+from noughts.measure.tournament.rating import EloRating, PairScore, ratings
 from noughts.players.levels import LEVELS
 from noughts.players.player import SMALL_CELLS
 from noughts.players.policies import Policy, expect, play, policy_of
@@ -47,7 +48,7 @@ class PairJob:
     seed: int
 
 
-Spread = Callable[[Callable[[PairJob], float], list[PairJob]], Iterator[tuple[PairJob, float]]]
+Spread = Callable[[Callable[[PairJob], Tally], list[PairJob]], Iterator[tuple[PairJob, Tally]]]
 """What has jobs done: here, by several processes, or by a cluster (`common/fanout.py`)."""
 
 
@@ -64,7 +65,8 @@ class Tournament:
     fewest: int
     players: tuple[str, ...]
     scores: tuple[tuple[float, ...], ...]
-    ratings: tuple[Rating, ...]
+    ratings: tuple[EloRating, ...]
+    """Elo points over the first player."""
 
     @property
     def size(self) -> str:
@@ -108,31 +110,32 @@ def round_robin(
     slow = () if _is_small(rules) else SLOW
     fewest = fewest if fewest and slow else fewer
     scores = [[0.5] * len(players) for _ in players]
-    played = [[0] * len(players) for _ in players]
-    jobs = []
+    jobs, pairs = [], []
     for i, j in combinations(range(len(players)), 2):
         quick = players[i] not in slow and players[j] not in slow
-        played[i][j] = played[j][i] = fewest if not quick else games if j == i + 1 else fewer
-        jobs.append(PairJob(str(rules), players[i], players[j], played[i][j], seed))
-    for done, (job, score) in enumerate(spread(play_pair, jobs), 1):
+        count = fewest if not quick else games if j == i + 1 else fewer
+        jobs.append(PairJob(str(rules), players[i], players[j], count, seed))
+    for done, (job, tally) in enumerate(spread(play_pair, jobs), 1):
         i, j = players.index(job.one), players.index(job.other)
-        scores[i][j], scores[j][i] = score, 1 - score
+        scores[i][j], scores[j][i] = tally.score, 1 - tally.score
+        pairs.append(PairScore(i, j, tally.wins, tally.draws, tally.losses))
         progress(done / len(jobs))
-    ratings = rate(scores, played)
-    return Tournament(str(rules), games, fewer, fewest, players, tuple(map(tuple, scores)), tuple(ratings))
+    rated = ratings(len(players), sorted(pairs, key=lambda pair: (pair.first, pair.second)))
+    over_first = tuple(EloRating(rating.elo - rated[0].elo, rating.error) for rating in rated)
+    return Tournament(str(rules), games, fewer, fewest, players, tuple(map(tuple, scores)), over_first)
 
 
-def play_pair(job: PairJob) -> float:
-    """Points a game of `one`, who moves first in every other game."""
+def play_pair(job: PairJob) -> Tally:
+    """The results of `one`, who moves first in every other game."""
     start, random = Position(Rules.parse(job.game)), Random(f"{job.seed} {job.game} {job.one} {job.other}")
     one, other = _policy(start.rules, job.one), _policy(start.rules, job.other)
-    points = 0.0
+    wins = draws = 0
     for number in range(job.games):
         first, second = (one, other) if number % 2 == 0 else (other, one)
         winner = play(start, first, second, random)
         mine = start.turn if number % 2 == 0 else start.turn.other
-        points += 0.5 if winner is None else winner is mine
-    return points / job.games
+        wins, draws = wins + (winner is mine), draws + (winner is None)
+    return Tally(wins, draws, job.games - wins - draws)
 
 
 def _policy(rules: Rules, name: str) -> Policy:

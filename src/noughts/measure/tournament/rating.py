@@ -13,12 +13,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import exp, log, sqrt
 
-from noughts.common.tally import Tally
+from noughts.common.tally import NORMAL, Tally
 
 ELO = 400 / log(10)
 """Elo points for each unit of strength."""
-NORMAL = 1.96
-"""Standard errors on each side of a 95 % interval."""
 PRIOR = 0.5
 """Games won, and as many lost, against the average that each player is taken to have played."""
 ROUNDS = 60
