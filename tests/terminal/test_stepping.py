@@ -37,8 +37,8 @@ def test_every_word_goes_where_it_says() -> None:
 
 def test_predictions_are_asked_for_and_scored() -> None:
     said = " ".join(transcript("p\ne\n4\n1\nx\n").split())
-    assert "Which value does Max send up?" in said
-    assert "Right. All is looked at here: Max's best is 4, which goes up to Min. 1 of 1 right." in said
+    assert "Which value does Max return?" in said
+    assert "Right. Every branch here has been searched: Max's best is 4, which goes up to Min. 1 of 1 right." in said
     assert "No: Look on." in said
     assert "1 of 2 right." in said
     assert "Expected a number from 1 to 4:" in said

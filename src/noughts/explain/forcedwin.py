@@ -7,11 +7,11 @@ from noughts.core import Coords, Position, move_name
 from noughts.explain.words import cell_names, move_names
 
 MOST_STEPS = 6
-"""How many moves of a forced win are explained one by one."""
+"""The most moves of a forced win that are explained one by one."""
 
 
 def forced_sentences(position: Position, first: int | None, coords: Coords) -> list[str]:
-    """How the side to move wins by force beginning with a move; nothing where no such chain of threats is found."""
+    """How the side to move wins by force, starting with `first` if given; empty if no chain of threats is found."""
     steps = forced_win(position)
     if not steps or steps[0].cell != first:
         return []

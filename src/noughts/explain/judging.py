@@ -1,9 +1,9 @@
-"""What each position of a game is worth for its side to move: proven where a fixed amount of work suffices, else
+"""The value of each position of a game for its side to move: proven where a fixed amount of work suffices, otherwise
 estimated, and the same on every machine.
 
-Every position gets the same work, the last first. Then what is proven is carried along the game: a move that leads to a
-loss of the other side wins, and whatever is played in a lost position, the other side wins. The positions around the
-largest falls that only estimates speak of then get more work, as that is where the game may have turned.
+Every position gets the same work, the last one first. Proven values are then carried along the game: a move after which
+the other side is lost wins, and after any move in a lost position the other side wins. Finally, the positions around
+the largest drops that rest on estimates get more work, because that is where the game may have turned.
 """
 
 from collections.abc import Callable, Iterator
@@ -16,20 +16,20 @@ from noughts.common import Control, Result, Score
 from noughts.core import Game, Position
 
 MORE = 6
-"""How many times as much work a position gets where the game may have turned,"""
+"""How many times the usual work a position gets if the game may have turned there."""
 MOST_AGAIN = 6
-"""and how many positions get it."""
+"""The most positions that get it."""
 DOUBTFUL = 0.2
-"""How far the share of the points to expect must fall for that; this is also when a move is marked by an estimate."""
+"""The drop in the expected share of the points that earns a position more work, and an unproven move its mark."""
 
 
 @dataclass(frozen=True, slots=True)
 class Judged:
     """A position's score where it is proven, its bounds, and the share of the points that its side can expect.
 
-    `best` are moves that keep the value, as far as any are known, and `choice` is the move to play; `hint` is the one
-    that a hint gives here, which more work or the rest of the game may know to be worse. `resists` is the engine's
-    estimate in a lost position whose distance is unknown. A position that was not reached has no `chance`.
+    `best` holds the moves known to keep the value, and `choice` is the move to play. `hint` is the move that a hint
+    gives here; more work, or the rest of the game, may show it to be worse. `resists` is the engine's estimate in a
+    lost position whose distance is unknown. A position that was not reached has no `chance`.
     """
 
     score: Score | None = None
@@ -42,18 +42,18 @@ class Judged:
 
     @classmethod
     def of(cls, found: Analysis) -> "Judged":
-        """What an answer comes to."""
+        """The judgement that an analysis amounts to."""
         score = found.score if found.exact else None
         chance = found.chance if score is None else POINTS[score.result]
         best = tuple(move.cell for move in found.moves if move.exact and move.score.result is found.score.result)
         return cls(score, found.bounds, chance, found.choice, best if score else (), found.resistance, found.choice)
 
     def at_least(self, result: Result) -> "Judged":
-        """The same, knowing that it is worth no less than this."""
+        """A copy that is worth no less than this."""
         return self._within(Bounds(least=result))
 
     def at_most(self, result: Result) -> "Judged":
-        """The same, knowing that it is worth no more than this."""
+        """A copy that is worth no more than this."""
         return self._within(Bounds(most=result))
 
     def _within(self, more: Bounds) -> "Judged":
@@ -70,7 +70,7 @@ class Judged:
 def judge(
     game: Game, control: Control, solvers: Solvers, progress: Callable[[int, int], None] | None = None
 ) -> Iterator[tuple[int, list[Judged]]]:
-    """How many positions of a game were reached so far, and what each is worth, better and better."""
+    """Yield the number of positions reached so far and a judgement of each, refined from one to the next."""
     positions = game.positions
     found, reached = [Judged()] * len(positions), 0
     for at in reversed(range(len(positions))):
@@ -97,7 +97,7 @@ def _judged(position: Position, control: Control, work: Work, solvers: Solvers) 
 
 
 def carried(found: list[Judged], game: Game) -> list[Judged]:
-    """What each position is worth, knowing what the others are."""
+    """The judgements after each has been tightened by its neighbours."""
     found = list(found)
     while True:
         before = list(found)
@@ -119,7 +119,7 @@ def carried(found: list[Judged], game: Game) -> list[Judged]:
 
 
 def _most_doubtful(found: list[Judged], again: set[int]) -> int | None:
-    """The position before or after the largest fall that an estimate speaks of, of those not looked at again yet."""
+    """The position beside the largest drop that rests on an estimate, among those not yet looked at again."""
     falls: list[tuple[float, int]] = []
     for at in range(len(found) - 1):
         here, after = found[at].chance, found[at + 1].chance

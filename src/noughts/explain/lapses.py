@@ -1,4 +1,4 @@
-"""What is said of a lapse: a move that changed nothing with best play, and that a person can do better all the same."""
+"""Sentences about lapses: moves that change nothing with best play but that a person should still improve on."""
 
 from noughts.answer.reasons import threats
 from noughts.answer.sources.over import passed

@@ -4,14 +4,14 @@
 | --- | --- |
 | `?` | a proven mistake: the result with best play became worse |
 | `??` | a proven blunder: a win became a loss, or the other side can win on its very next move |
-| `?!` | probably a mistake: the share of the points to expect fell by more than 20 points, by an estimate |
-| `?w` | a win at once was missed |
+| `?!` | probably a mistake: the estimated share of the points fell by more than 20 percentage points |
+| `?w` | an immediate win was missed |
 | `?b` | a threat was left unblocked that could be stopped |
 | `?q` | a lost position was lost much more quickly than it had to be |
 
-The last three are for moves that changed nothing with best play, or nothing that is proven, and that a person can do
-better all the same. The move that a hint gives is never marked, even if the review, which spends more work where a game
-may have turned, came to know better.
+The last three are for moves that changed nothing with best play, or nothing that is proven, but that a person should
+still improve on. The move that a hint gives is never marked, even if the review, which works longer where a game may
+have turned, has found a better one.
 """
 
 from dataclasses import dataclass
@@ -39,7 +39,7 @@ LEGEND = {
 SLIP = 0.05
 """How often a person who is winning goes wrong at a move: a long loss is worth resisting, a short one is not."""
 TIE = 0.25
-"""How much of that counts where a win was kept but made slower."""
+"""The part of that which counts if a win was kept but made slower."""
 STEEPNESS = 4.0
 """How quickly a move's accuracy falls with what it cost: a tenth of the point leaves 67 %, half of it 14 %."""
 POINTS = {Result.WIN: 1.0, Result.DRAW: 0.5, Result.LOSS: 0.0}
@@ -55,16 +55,16 @@ class MoveVerdict:
 
     @property
     def accuracy(self) -> float | None:
-        """From 1 for a move that cost nothing towards 0; None where what it cost is unknown."""
+        """From 1, for a move that cost nothing, down towards 0; None if the cost is unknown."""
         return None if self.cost is None else exp(-STEEPNESS * self.cost)
 
 
 UNJUDGED = MoveVerdict()
-"""Nothing is known of the move."""
+"""The verdict on a move about which nothing is known."""
 
 
 def verdict(position: Position, cell: int, before: Judged, after: Judged) -> MoveVerdict:
-    """What is to be said of a move between two judged positions."""
+    """The verdict on a move, given the judgements before and after it."""
     if before.chance is None or after.chance is None:
         return UNJUDGED
     if cell == before.hint:
@@ -94,8 +94,10 @@ def _lapse(position: Position, cell: int, before: Judged, cost: float) -> MoveVe
 
 
 def missed_block(position: Position, cell: int) -> int | None:
-    """The move that would have stopped a threat which this one left standing: a line that lacks one stone, or a move
-    that makes two such lines at once; None where nothing stood or nothing stops it."""
+    """The move that would have stopped a threat that this one left standing; None if there was none to stop.
+
+    A threat is a line that lacks one stone, or a move that makes two such lines at once.
+    """
     only = only_reply(position)
     if only is not None:
         return only if only != cell else None
@@ -112,7 +114,7 @@ def missed_block(position: Position, cell: int) -> int | None:
 
 
 def resistance(score: Score, estimated: float | None) -> float | None:
-    """The chance that the winning side goes wrong before the end, by the distance or an estimate; None if neither."""
+    """The chance that the winner goes wrong before the end, from the distance or an estimate; None without either."""
     if score.plies is None:
         return estimated
     kept: float = (1 - SLIP) ** (score.plies / 2)
@@ -120,7 +122,7 @@ def resistance(score: Score, estimated: float | None) -> float | None:
 
 
 def _lingering(before: Judged, after: Judged) -> float:
-    """What a move cost that kept the result: how much of the resistance, or a little of it where a win is slower."""
+    """The cost of a move that kept the result: the resistance it gave up, or a little if it made a win slower."""
     if not before.score or not after.score or before.score.result is not -after.score.result:
         return 0.0
     here, then = resistance(before.score, before.resists), resistance(after.score.before(), None)

@@ -1,6 +1,6 @@
-"""What is said where nothing is proven: what a move threatens and stops, how the chance changes, the expected line.
+"""Sentences for unproven positions: what a move threatens and stops, how the chance changes, the expected line.
 
-The engine's words are estimates and say so: "estimated", "probably". Only a win by threats is stated as a fact.
+What the engine says is an estimate and is called one: "estimated", "probably". Only a win by threats is stated as fact.
 """
 
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from noughts.common import Result
 from noughts.core import Coords, Position, move_name
 
 MOST_PLIES = 7
-"""How many plies are told of an expected line."""
+"""The most plies of an expected line that are shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +23,7 @@ class Outlook:
     coords: Coords
 
     def forced(self, move: MoveReasons) -> list[str]:
-        """Phrases about forced wins, where the lines on the board do not say it already."""
+        """Phrases about forced wins that the lines on the board do not already show."""
         found, other = forcing(self.result.position, move.cell), move.mark.other
         phrases = []
         if found.stops is not None and not move.blocks:
@@ -34,7 +34,7 @@ class Outlook:
         return phrases
 
     def estimates(self, cell: int) -> list[str]:
-        """A move's chance beside that of the best or the next best one, and the line expected after it."""
+        """A move's chance compared with that of the best (or next best) move, and the line expected after it."""
         move = self.result.move(cell)
         return [*self._chance(move), *self._line(move)]
 
@@ -61,7 +61,7 @@ class Outlook:
 
 
 def bounds_sentences(position: Position, bounds: Bounds) -> list[str]:
-    """What is proven in part."""
+    """What is partly proven."""
     me, other = position.turn, position.turn.other
     safe = [
         mark for mark, holds in ((me, bounds.least is not Result.LOSS), (other, bounds.most is not Result.WIN)) if holds

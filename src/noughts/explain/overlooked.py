@@ -1,4 +1,4 @@
-"""What a mistake overlooked on the board: an open row that was left to grow, a column that gave the cell above it away.
+"""What a mistake overlooked on the board: an open row left to grow, or a stone that opened the cell above it.
 
 Everything here is read off the board. An *open* row is one stone short of two completions at once, one at each end: an
 open three where five win, an open two where four do.
@@ -16,7 +16,7 @@ SIZES = {2: "two", 3: "three", 4: "four"}
 
 
 def overlooked(position: Position, cell: int, coords: Coords) -> list[str]:
-    """Sentences about what a legal move did not see to; none in misere, where lines are to be avoided."""
+    """Sentences about what a legal move overlooked; none in misere, where lines are to be avoided."""
     after = position.after(cell)
     if position.rules.misere or after.outcome:
         return []
@@ -24,7 +24,7 @@ def overlooked(position: Position, cell: int, coords: Coords) -> list[str]:
 
 
 def _given_away(position: Position, cell: int, coords: Coords) -> list[str]:
-    """With gravity: the line that the other side completes in the very column, on top of the stone."""
+    """With gravity: the line that the other side completes in the same column, on top of the stone."""
     rules, other, column = position.rules, position.turn.other, 1
     if not rules.gravity:
         return []
@@ -52,7 +52,7 @@ def _ignored(position: Position, after: Position, coords: Coords) -> list[str]:
 
 
 def open_row(position: Position, fork: Fork) -> Cells | None:
-    """The stones that a fork makes one row of with a completion at each end; None where it is of another kind."""
+    """The stones that a fork joins into one row with a completion at each end; None for other kinds of fork."""
     mark: Mark = position.turn
     ends: dict[int, int] = {}
     for threat in threats(position.after(fork.cell), mark):

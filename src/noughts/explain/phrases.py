@@ -1,4 +1,4 @@
-"""What one move does, as phrases without a subject: "blocks X's row 1-2-3". Each names only what its reasons hold."""
+"""What one move does, as phrases without a subject: "blocks X's row 1-2-3". Each says only what the reasons contain."""
 
 from dataclasses import dataclass
 
@@ -9,9 +9,9 @@ from noughts.explain.words import cell_names, line_name, line_names, plies_text,
 
 COUNTS = {2: "two", 3: "three", 4: "four", 5: "five"}
 MOST_THREATS = 2
-"""How many threats are named of a move."""
+"""The most threats of a move that are named."""
 MOST_LINE = 9
-"""How many moves of a refutation are written out."""
+"""The most moves of a refutation that are written out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ class Phrases:
         return phrases
 
     def value(self, move: MoveReasons) -> list[str]:
-        """What the move is worth, and how it is refuted, where that is proven and not yet said."""
+        """The move's value and its refutation, if proven and not said already."""
         if move.score is None or move.completes:
             return []
         if move.score.result is Result.LOSS and move.refutation:
@@ -98,7 +98,7 @@ class Phrases:
         return phrases
 
     def _dangers(self, move: MoveReasons) -> list[str]:
-        """What the other side can do at once, where no refutation says it better."""
+        """What the other side can do at once, unless a refutation says it better."""
         other = move.mark.other
         if move.faces:
             cells = sorted({threat.cell for threat in move.faces})

@@ -15,9 +15,9 @@ from noughts.showing import Facts
 class ReviewedMove:
     """A move, with the values for the side that played it; None stands for unknown.
 
-    `note` is its mark (`marks.py`). `better` is the move to play instead of a marked one: proven to be better where the
-    mark is, the one that looks best in place of a "?!". `expected_before` and `expected_after` are the shares of the
-    point estimated where no score is proven. `accuracy` runs from 0 to 1; None where a value is unknown.
+    `note` is its mark (`marks.py`). `better` is the move to play instead of a marked one: a proven improvement if the
+    mark is proven, the most promising move for a "?!". `expected_before` and `expected_after` are estimated shares of
+    the point, given if no score is proven. `accuracy` runs from 0 to 1, and is None if a value is unknown.
     """
 
     ply: int
@@ -54,13 +54,13 @@ class ReviewedMove:
 
     @property
     def fell(self) -> float | None:
-        """By how much the share of the points to expect fell, proven or estimated; None where one side is unknown."""
+        """How far the expected share of the points fell, proven or estimated; None if either value is unknown."""
         before, after = share(self.before, self.expected_before), share(self.after, self.expected_after)
         return None if before is None or after is None else before - after
 
     @property
     def lost(self) -> float | None:
-        """The points that the move gave away, a win counting 1 and a draw a half; None where that is unknown."""
+        """The points that the move gave away, a win counting 1 and a draw a half; None if unknown."""
         if self.before is None or self.after is None:
             return None
         return POINTS[self.before.result] - POINTS[self.after.result]
@@ -83,9 +83,9 @@ class ReviewedMove:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Review(Facts):
-    """A reviewed game. `turning_point` is the ply at which it turned for the last time; None where it never did.
+    """A reviewed game. `turning_point` is the ply at which it turned for the last time; None if it never did.
 
-    `reached` of its positions have been looked at with all the work that a review spends on them.
+    `reached` counts the positions that have had all the work that a review spends on them.
     """
 
     game: str
@@ -98,7 +98,7 @@ class Review(Facts):
     reached: int = 0
 
     def facts(self) -> dict[str, str]:
-        """The summary, and every move with its note, its value before and after it, and what is said of it."""
+        """The summary, and every move with its note, the values before and after it, and the sentences about it."""
         lines = {}
         for move in self.moves:
             cell = format_cell(self.start.rules, move.cell, self.coords)
@@ -112,7 +112,7 @@ class Review(Facts):
         return f"<Review of {self.game}: {len(self.moves)} moves, {judged} judged; {shorten(self.summary)}>"
 
     def accuracy(self, mark: Mark) -> float | None:
-        """The mean accuracy of a side's moves, over those that have been looked at; None where there are none."""
+        """The mean accuracy of a side's moves judged so far; None if there are none."""
         known = [move.accuracy for move in self.moves if move.mark is mark and move.accuracy is not None]
         return sum(known) / len(known) if known else None
 
@@ -168,9 +168,9 @@ class Review(Facts):
 
 
 def turning_point(moves: tuple[ReviewedMove, ...], outcome: Outcome | None) -> int | None:
-    """The ply of the last move marked ?, ?? or ?!: after it nothing changed hands any more.
+    """The ply of the last move marked ?, ?? or ?!, after which the game did not turn again.
 
-    None where there is no such move, or where the last of them is the winner's and so decided nothing.
+    None if there is no such move, or if the last one was the winner's and so decided nothing.
     """
     turns = [move for move in moves if move.note and not move.lapse]
     winner = outcome.winner if outcome else None
@@ -178,12 +178,12 @@ def turning_point(moves: tuple[ReviewedMove, ...], outcome: Outcome | None) -> i
 
 
 def share(score: Score | None, expected: float | None) -> float | None:
-    """The share of the points: what a proven score is worth, else what is estimated."""
+    """The share of the points: the worth of the proven score if there is one, otherwise the estimate."""
     return expected if score is None else POINTS[score.result]
 
 
 def _value_to_dict(score: Score | None, expected: float | None) -> dict[str, Any]:
-    """A value with its standing, in the words of `noughts analyse --json`."""
+    """A value with its standing, in the vocabulary of `noughts analyse --json`."""
     if score:
         return {"value": score.result.value, "plies": score.plies, "standing": "proven", "estimate": None}
     standing = "unknown" if expected is None else "estimated"

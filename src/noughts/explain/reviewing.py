@@ -20,7 +20,7 @@ from noughts.explain.summary import summarise
 from noughts.explain.words import score_text
 
 EXPLAINING_NODES = 60_000
-"""What the line that refutes a move may cost."""
+"""The most nodes spent on finding the line that refutes a move."""
 
 
 def review(
@@ -31,7 +31,7 @@ def review(
 ) -> Review:
     """Review the moves played so far, the same way on every machine unless the control ends it early.
 
-    `progress` is told how many of how many positions are done.
+    `progress` is called with the number of positions done and their total.
     """
     *_, found = reviews(game, control, progress, coords)
     return found
@@ -43,7 +43,7 @@ def reviews(
     progress: Callable[[int, int], None] | None = None,
     coords: Coords | None = None,
 ) -> Iterator[Review]:
-    """Reviews that fill in, position by position, from the end of the game; the last one explains the marks."""
+    """Reviews that fill in position by position from the end of the game; the last one explains the marks."""
     if not isinstance(game, Game):
         raise NoughtsError(f"Expected a Game, such as Game(Position(Rules.parse('3x3'))), not {type(game).__name__}.")
     control, coords, solvers = control or Control(), coords or Coords.default(game.rules), Solvers()
@@ -92,7 +92,7 @@ class _Explainer:
         self._coords, self._solvers = coords, solvers
 
     def explained(self, move: ReviewedMove, position: Position, before: Judged) -> ReviewedMove:
-        """The same move with its refutation, and where it is marked the sentences."""
+        """The same move with its refutation and, if it is marked, its sentences."""
         control = Control().visiting(EXPLAINING_NODES)
         reasons = with_score(position, move_reasons(position, move.cell), move.after, control, self._solvers)
         if not move.note:
@@ -107,7 +107,7 @@ class _Explainer:
         return replace(move, refutation=reasons.refutation, sentences=said)
 
     def _with_the_forced_win(self, move: ReviewedMove, position: Position) -> ReviewedMove:
-        """Where a win by threats was there to be played, its first move is the better one."""
+        """The same move; if a win by threats was missed, its first move becomes the better one."""
         won = move.before is not None and move.before.result is Result.WIN
         steps = forced_win(position, self._solvers) if won else ()
         return replace(move, better=steps[0].cell) if steps and steps[0].cell != move.cell else move
@@ -121,7 +121,7 @@ class _Explainer:
         return [f"Probably a mistake: {fell} and {_share(move.after, after)} after it."]
 
     def _missed(self, move: ReviewedMove, position: Position) -> list[str]:
-        """That there was a win by force, and how it went."""
+        """The forced win that was missed."""
         if move.before is None or move.before.result is not Result.WIN or move.before.plies == 1:
             return []
         steps = forced_win(position, self._solvers)
@@ -130,7 +130,7 @@ class _Explainer:
         return [f"Missed a forced win: {steps_text(position, steps, self._coords)}."]
 
     def _allowed(self, move: ReviewedMove, position: Position) -> list[str]:
-        """That the other side wins by force now, and how, where nothing showed before that the game was lost."""
+        """The forced win that the move allows, unless the game was known to be lost before."""
         if move.before is not None or move.after is None or move.after.result is not Result.LOSS:
             return []
         after = position.after(move.cell)
@@ -139,7 +139,7 @@ class _Explainer:
         return [f"It allows {move.mark.other} to win by force: {text}."] if steps else []
 
     def _instead(self, move: ReviewedMove, position: Position, before: Judged) -> list[str]:
-        """The better move, with as much as is known about it."""
+        """The better move, and what is known about it."""
         if move.better is None or move.better == move.cell:
             return []
         name = move_name(position.rules, move.better, self._coords)

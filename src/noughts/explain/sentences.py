@@ -1,7 +1,7 @@
-"""Why, in sentences: of a searched position, of one move, and as a hint.
+"""Explanations in sentences: of a searched position, of one move, and as a hint.
 
-What is proven is said as such; what is only estimated is called that. Hints and reasons of moves rest on a fixed amount
-of work (`consider`) or on an analysis that the caller has already shown, so that they never contradict each other.
+Each sentence says whether it is proven or estimated. Hints and the reasons for moves rest on a fixed amount of work
+(`consider`) or on an analysis that the caller has already shown, so that they never contradict each other.
 """
 
 from collections.abc import Iterator
@@ -19,11 +19,11 @@ from noughts.explain.phrases import Phrases, sentence, winner_sentence
 from noughts.explain.words import move_names, plies_text, score_text
 
 SECONDS = 2.0
-"""How long the refutations of an explanation may take to find."""
+"""Seconds that the search for an explanation's refutations may take."""
 PLAIN_SOURCES = ("table search", "the rules")
-"""What looks at every continuation needs no mention."""
+"""Sources that look at every continuation; they need no mention."""
 MOST_REFUTED = 3
-"""How many losing moves `why` refutes one by one."""
+"""The most losing moves that `why` refutes one by one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class Hint:
 
 @dataclass(frozen=True, slots=True)
 class ExplainedMove:
-    """A move's reasons, the better move if one is proven, and the sentences that say it all."""
+    """A move's reasons, the better move if one is proven, and the sentences for both."""
 
     reasons: MoveReasons
     better: int | None
@@ -75,7 +75,7 @@ def why_move(
 ) -> list[str]:
     """Sentences about a move: what it does, what it is worth, and what would have been better; or IllegalMove.
 
-    An analysis of the position that is already on the screen may be given, so that both say the same.
+    An analysis that is already on the screen may be given, so that both say the same.
     """
     position = as_position(position)
     coords, control = coords or Coords.default(position.rules), control or Control()
@@ -92,13 +92,13 @@ def why_move(
 
 
 def _score_of(position: Position, cell: int, control: Control) -> Score | None:
-    """The proven score of a move within the work of a hint; None where that does not suffice."""
+    """The proven score of a move, if the work of a hint suffices to find it; otherwise None."""
     after = proven(position.after(cell), WORK.proofs, control)
     return after.score.before() if after.decided else None
 
 
 def considered(position: Position, control: Control) -> Analysis:
-    """What a fixed amount of work finds of a position: hints and reasons rest on it."""
+    """The analysis of a position by a fixed amount of work, on which hints and reasons rest."""
     *_, result = consider(position, control)
     return result
 
@@ -126,8 +126,8 @@ def hint(
 ) -> Hint:
     """A move worth playing, and why; IllegalMove where the game is over.
 
-    It is the best that a fixed amount of work finds, the same that a review would recommend. An analysis of the
-    position that is already on the screen may be given, so that both say the same.
+    It is the best that a fixed amount of work finds, the same that a review recommends. An analysis that is already
+    on the screen may be given, so that both say the same.
     """
     *_, last = [hint_from(known, coords)] if known else hints(position, coords, control)
     return last
@@ -185,8 +185,7 @@ def _proven(found: MoveScore | SearchResult) -> Score | None:
 
 
 def _unproven(result: Analysis, cell: int, coords: Coords) -> list[str]:
-    """What is said of a chosen move whose value is unknown; where the position's is proven, an estimate would only
-    contradict it."""
+    """Sentences about a chosen move whose value is unknown; no estimate if it could contradict the proven position."""
     name = move_name(result.position.rules, cell, coords)
     if result.exact:
         return [f"Which moves keep this value is not proven; {name} is the best one found."]
@@ -194,7 +193,7 @@ def _unproven(result: Analysis, cell: int, coords: Coords) -> list[str]:
 
 
 def _expected(result: Analysis, cell: int, coords: Coords, subject: str = "") -> list[str]:
-    """What a move that is not proven forces, and what is expected of it."""
+    """What an unproven move forces, and the line expected after it."""
     outlook = Outlook(result, coords)
     forced = [sentence(phrase, subject) for phrase in outlook.forced(move_reasons(result.position, cell))]
     return [*forced, *outlook.estimates(cell)]
@@ -221,7 +220,7 @@ def _value_sentence(result: SearchResult, coords: Coords) -> str:
 
 
 def _standing_sentences(result: SearchResult) -> list[str]:
-    """What the value rests on, where that is more than a search to the end."""
+    """What the value rests on, unless it is a plain search to the end."""
     if not isinstance(result, Analysis):
         return []
     if result.exact:
@@ -269,7 +268,7 @@ def _refuted(position: Position, scored: MoveScore, coords: Coords, control: Con
 
 
 def _is_worse(move: MoveReasons, best: Score | None) -> bool:
-    """Whether the best score has another result or a quicker win than a move, or wins where the move is unknown."""
+    """Whether the best score has a better result or a quicker win, or wins while this move is unproven."""
     if best is None:
         return False
     if move.score is None:

@@ -8,7 +8,7 @@ from noughts.explain.reviewed import Review, ReviewedMove
 from noughts.explain.words import line_name, listed, played_name
 
 MOST_LISTED = 4
-"""How many mistakes of one side are listed one by one."""
+"""The most mistakes of one side that are listed one by one."""
 
 
 def summarise(review: Review) -> str:
@@ -54,7 +54,7 @@ def _result(review: Review) -> str:
 
 
 def _start(review: Review) -> list[str]:
-    """That the position in which the game began is won, where that is proven."""
+    """Who wins from the starting position, if that is proven."""
     before = review.moves[0].before if review.moves else None
     if before is None or before.result is Result.DRAW:
         return []
@@ -87,12 +87,12 @@ def _count(mistakes: list[ReviewedMove]) -> str:
 
 
 def _probable(review: Review) -> list[str]:
-    """The mistakes that only an estimate speaks of."""
+    """The mistakes that rest on an estimate."""
     return [f"{mark} probably erred at {_at(found)}." for mark in Mark if (found := review.probable_mistakes(mark))]
 
 
 def _lapses(review: Review) -> list[str]:
-    """What a side could have done better although it changed nothing with best play."""
+    """Moves that could have been better although they changed nothing with best play."""
     return [f"{mark} could have done better at {_at(found)}." for mark in Mark if (found := review.lapses(mark))]
 
 

@@ -1,4 +1,4 @@
-"""One vocabulary for the values of a search: "win in 4 plies" in sentences and W4 where there is little room.
+"""One vocabulary for the values of a search: "win in 4 plies" in sentences, W4 in tight spaces.
 
 Wherever a tree is shown, its values are for the side to move at the root, and plies are counted from the root.
 """
@@ -12,8 +12,8 @@ from noughts.common.score import DECISIVE, INFINITY, WIN, Result, Score, decode
 class Scale:
     """How the integers of one search are read.
 
-    In an `abstract` tree they are plain numbers; wins carry a `distance` or not; where leaves are `estimated`, a value
-    that is neither won nor lost proves nothing.
+    In an `abstract` tree they are plain numbers. Wins may carry a `distance`. If leaves are `estimated`, a value that
+    is neither won nor lost proves nothing.
     """
 
     abstract: bool = False
@@ -40,7 +40,7 @@ class Scale:
         return f"{score.result.value[0].upper()}{plies}"
 
     def result(self, value: int) -> Result:
-        """Win, draw or loss; unknown where the value is a number or an estimate."""
+        """Win, draw or loss; unknown if the value is a number or an estimate."""
         return Result.UNKNOWN if self.abstract or abs(value) >= INFINITY else self.score(value).result
 
     def noun(self, value: int) -> str:

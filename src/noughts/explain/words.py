@@ -9,7 +9,7 @@ from noughts.core.geometry import Cells, coordinates
 AXES = ("row", "column", "pillar", "line along w")
 """What a line along the first, second, ... axis is called."""
 DIAGONALS = {2: "diagonal", 3: "space diagonal", 4: "long diagonal"}
-"""What a line is called that runs along so many axes at once."""
+"""The name of a diagonal, by the number of axes that it runs along."""
 
 
 def cell_names(rules: Rules, cells: Sequence[int], coords: Coords, last: str = "and") -> str:

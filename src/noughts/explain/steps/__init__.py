@@ -1,7 +1,7 @@
-"""A search kept step by step: what it did, which line of its pseudo-code that was, what each variable held, and why.
+"""A search recorded step by step: what it did, the line of pseudo-code, the value of each variable, and why.
 
-Knows searches and words, not pictures, pages or terminals: they all step through the same `Run`. Read `recording.py`
-first (what is kept), then `run.py` (what is asked of it), then `telling.py` (how a step reads).
+Knows searches and sentences, not pictures, pages or terminals: they all step through the same `Run`. Read
+`recording.py` first (what is recorded), then `run.py` (how it is queried), then `telling.py` (how a step reads).
 """
 
 from noughts.explain.steps.making import record

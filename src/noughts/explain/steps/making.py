@@ -1,4 +1,4 @@
-"""Runs a search and keeps every step of it."""
+"""Run a search and record every step of it."""
 
 from collections.abc import Hashable
 from typing import Any
@@ -19,7 +19,7 @@ from noughts.ladder.problem import BoardProblem, Problem, Tree, TreeNode, TreePr
 
 MOST_NODES = 1_000_000
 MINIMAX_SECONDS = 2.0
-"""How long the count of plain minimax, told beside a search, may take."""
+"""Seconds for counting what plain minimax would visit, for comparison with a search."""
 
 EXPECTED = 'expected nodes and their branches, such as ":2.1;1:3" (at the root 2 before 1, after move 1 first 3)'
 
@@ -32,7 +32,7 @@ def record(
     most: int = MOST_NODES,
     control: Control | None = None,
 ) -> Run:
-    """A whole search of a position or an abstract tree, to be stepped through; `order` as `read_order` takes it."""
+    """A whole search of a position or an abstract tree, to be stepped through; `order` is read by `read_order`."""
     engine = Engine.parse(engine) if isinstance(engine, str) else engine
     rung = ENGINES[engine.name]
     if not rung.stepped:
@@ -107,7 +107,7 @@ def board_facts(position: Position) -> dict[str, Any]:
 
 
 def _plain_minimax(engine: Engine, position: Position, control: Control) -> dict[str, int] | None:
-    """What plain minimax would have needed to the same depth, where that can be counted soon."""
+    """What plain minimax would have visited to the same depth; None if counting that takes too long."""
     try:
         plain = Engine("minimax", engine.depth).search(position, control=control.within(MINIMAX_SECONDS))
     except Stopped:

@@ -11,10 +11,10 @@ from noughts.ladder.montecarlo import SCALE
 from noughts.ladder.rungs import Rung
 
 PAGE, WHOLE = 64, 400
-"""How many steps a reader fetches at once; of a short run all."""
+"""Steps that a reader fetches at once, and the length up to which a run is fetched whole."""
 MOST_CHOICES = 4
 NODE_BYTES = 1000
-"""What a node takes in memory besides its rounds."""
+"""Bytes of memory for a node, without its rounds."""
 
 
 class PlayoutRun(Run):
@@ -62,7 +62,7 @@ class PlayoutRun(Run):
         move, mover = kept.nodes[node].move + 1, self._names[(ply + 1) % 2]
         if kind == BEGIN:
             return (
-                "The tree is the root alone. Every round walks down, adds a node, plays on at random, and walks back."
+                "The tree is just the root. Every round walks down, adds a node, plays on at random, and walks back up."
             )
         if kind == SELECT:
             return f"{move} has the largest UCT value of {mover}'s moves, {kept.uct(node, step):.2f}: go there."
@@ -110,10 +110,10 @@ class PlayoutRun(Run):
         return f"[{text}]" if child in path else text
 
     def page(self, start: int, count: int) -> dict[str, Any]:
-        """Rows of nodes are [node, parent, move from 1, step at which it came, moves from it].
+        """Rows of nodes are [node, parent, move from 1, step at which it was added, moves from it].
 
-        `tips` are the deepest nodes of the rounds; `levels` tell for each step and each node from the root to the tip
-        what was known of it and its children: [node, visits, mean, UCT value].
+        `tips` are the deepest nodes of the rounds. For each step and each node from the root to the tip, `levels` has
+        what was known of it and of its children: [node, visits, mean, UCT value].
         """
         kept = self._kept
         tips = kept.tips[start : start + count]
@@ -133,7 +133,7 @@ class PlayoutRun(Run):
             return self.next_question(step)
         if to == "cut":
             return None
-        # Over: to where this node hears of the round; out: to the end of the round, at the root.
+        # Over: to where this node receives the round's result; out: to the end of the round, at the root.
         node = self._kept.steps[step] if to == "over" else 0
         rounds = self._kept.nodes[node].rounds
         at = bisect_right(rounds, step)
@@ -155,7 +155,7 @@ class PlayoutRun(Run):
         }
 
     def overview(self, low: float, high: float, pixels: int) -> dict[str, Any]:
-        """Every move has its share of the width, whether it is in the tree or not; value 0 stands for no value."""
+        """Every move gets a share of the width, whether or not it is in the tree; value 0 stands for no value."""
         kept, blocks, waiting, plies = self._kept, [], [(0, 0, 0.0, 1.0)], 1
         while waiting:
             node, ply, left, width = waiting.pop()

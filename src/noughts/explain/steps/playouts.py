@@ -1,7 +1,7 @@
-"""Monte-Carlo tree search kept round by round: which node each round went to, and every node's visits and mean then.
+"""Monte-Carlo tree search recorded round by round: the node each round reached, and every node's visits and mean.
 
-The tree grows by a node a round, so nodes are numbered in the order in which they came. What a node had been visited
-and won by a step is read from the steps at which its rounds were added, and the sums of their results.
+The tree grows by one node per round, so nodes are numbered in the order in which they were added. A node's visits and
+mean at any step are read from the steps at which its rounds were added and from the running sums of their results.
 """
 
 from array import array
@@ -21,10 +21,10 @@ BEGIN, SELECT, EXPAND, PLAYOUT, BACK, DONE = range(6)
 
 @dataclass(slots=True)
 class Grown:
-    """A node of the tree: its parent, the move to it and the step at which it came, and all moves from it.
+    """A node of the tree: its parent, the move to it, the step at which it was added, and all moves from it.
 
-    `rounds` are the steps at which a round was added to it, `sums` the sum of the results after each, for the side that
-    moved here.
+    `rounds` holds the steps at which a round was added to it, `sums` the running sum of their results, for the side
+    that moved here.
     """
 
     parent: int
@@ -36,7 +36,7 @@ class Grown:
     sums: "array[float]" = field(default_factory=lambda: array("d"))
 
     def visits(self, step: int) -> int:
-        """How many rounds had been added when a step was done."""
+        """How many rounds had been added after a step."""
         return bisect_right(self.rounds, step)
 
     def mean(self, step: int) -> float:
@@ -46,7 +46,7 @@ class Grown:
 
 
 class Playouts(Silent):
-    """A Watch that keeps the rounds; it gives up beyond `most` steps."""
+    """A Watch that records the rounds; it gives up beyond `most` steps."""
 
     def __init__(self, most: int) -> None:
         self._most = most
@@ -105,13 +105,13 @@ class Playouts(Silent):
         return path[::-1]
 
     def children(self, node: int, step: int) -> list[int]:
-        """The children that a node had when a step was done, in the order of the moves."""
+        """The children that a node had after a step, in the order of the moves."""
         grown = self.nodes[node]
         found = (grown.children.get(move) for move in grown.moves)
         return [child for child in found if child is not None and self.nodes[child].came <= step]
 
     def uct(self, node: int, step: int) -> float | None:
-        """The UCT value of a node when a step was done; None while it has no visits."""
+        """The UCT value of a node after a step; None while it has no visits."""
         grown = self.nodes[node]
         visits = grown.visits(step)
         above = self.nodes[grown.parent].visits(step) if grown.parent >= 0 else 0

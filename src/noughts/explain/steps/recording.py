@@ -1,8 +1,9 @@
-"""A search kept in arrays, to be stepped through and seen at a glance: about 60 bytes a node, half a million in 35 MB.
+"""A search recorded in arrays, to be stepped through or seen as a whole: about 60 bytes a node, 35 MB for half a
+million.
 
-Nodes are numbered in the order in which the search enters them, so a node's subtree is a run of numbers, `node` to
+Nodes are numbered in the order in which the search enters them, so a node's subtree is the range from `node` to
 `last[node]`, and its first child is the next number. A step is one event worth a picture: `steps[s]` is the node that
-it is about, `kinds[s]` what happened there. A leaf, or a node that the table knows, is done with its second step.
+it is about, `kinds[s]` what happened there. A leaf, or a node found in the table, is finished by its second step.
 """
 
 from array import array
@@ -13,21 +14,21 @@ from noughts.errors import BadNotation
 from noughts.ladder.watch import Silent
 
 INNER, END, ESTIMATE, HIT = range(4)
-"""What a node is: searched further, a finished game, cut off and estimated, or known to the table."""
+"""What a node is: searched further, a finished game, estimated at the depth limit, or found in the table."""
 STEPS = ("enter", "leaf", "table hit", "bound", "cut-off", "leave")
 """What a step is: an event of the search, and so a line of its pseudo-code."""
 ENTER, LEAF, KNOWN, BOUND, CUT, LEAVE = range(6)
 _DONE = {INNER: LEAVE, END: LEAF, ESTIMATE: LEAF, HIT: KNOWN}
-"""The step with which a node of each kind is done."""
+"""The step that finishes a node of each kind."""
 MOST_SKIPPED = 20
-"""Moves cut off for each node that there may be."""
+"""The most moves cut off, as a multiple of the most nodes."""
 
 LEAST = 1.0
-"""Pixels from which on a block is wide enough to be seen."""
+"""The least width in pixels at which a block can be seen."""
 
 
 class Recording(Silent):
-    """A Watch that writes the arrays; it gives up beyond `most` nodes, or what takes as much room besides."""
+    """A Watch that writes the arrays; it gives up beyond `most` nodes, or as much memory for cut-off moves."""
 
     def __init__(self, most: int) -> None:
         self._most = most
@@ -110,12 +111,12 @@ class Recording(Silent):
         return path[::-1]
 
     def best(self, node: int, step: int) -> int | None:
-        """The best value that a node's children have brought it by a step; None before the first."""
+        """The best value among a node's children that are finished at a step; None before the first."""
         return max((-self.value[child] for child in self.children(node) if self.left[child] < step), default=None)
 
 
 class LastRound(Recording):
-    """Keeps the last round of a search that goes round by round, and of the others how many nodes they had."""
+    """Records the last round of an iterative search, and the number of nodes of each earlier round."""
 
     def __init__(self, most: int) -> None:
         super().__init__(most)
@@ -130,12 +131,12 @@ class LastRound(Recording):
 
     @property
     def finished(self) -> bool:
-        """Whether the round came to its end: a search whose time is up leaves it in the middle."""
+        """Whether the round was completed; a search that runs out of time leaves it in the middle."""
         return bool(self.kinds) and self.kinds[-1] == LEAVE and self.steps[-1] == 0
 
     @property
     def opening(self) -> str:
-        """What came before the round that is kept."""
+        """The sentence about the rounds before the recorded one."""
         number = len(self.rounds) + 1
         if number == 1:
             return "Round 1 begins, to depth 1."
@@ -146,14 +147,13 @@ class LastRound(Recording):
 def overview(
     arrays: Recording, skipped: Callable[[int], list[int]], low: float, high: float, pixels: int
 ) -> dict[str, Any]:
-    """The whole tree at a glance: a row a ply, every node's width shared by its branches, searched or skipped.
+    """The whole tree at a glance: one row per ply, every node's width shared by its branches, searched or skipped.
 
-    What was pruned keeps its place and can be seen. However large the tree, only the blocks that are wide enough to be
-    seen in the part asked for are listed: blocks in pixels of the part from `low` to `high`, and how many rows the
-    whole tree would have.
+    Pruned branches keep their place, so they can be seen. However large the tree, only the blocks wide enough to be
+    seen between `low` and `high` are listed, in pixels of that part, with the number of rows of the whole tree.
 
-    A block is [node, parent, ply, left, width, step entered, step left, value for the root's side]; of a branch that
-    was skipped the node is -1, and both steps are that of the cut-off.
+    A block is [node, parent, ply, left, width, step entered, step left, value for the root's side]; for a skipped
+    branch the node is -1 and both steps are that of the cut-off.
     """
     blocks: list[list[float]] = []
     waiting = [(0, 0, 0.0, 1.0)]
@@ -179,7 +179,7 @@ def overview(
 
 
 def placed(left: float, width: float, low: float, high: float, pixels: int) -> tuple[float, float]:
-    """Where a block begins and how wide it is, in pixels of the part from `low` to `high`, as far as it lies in it."""
+    """The left edge and width of a block, clipped to the part from `low` to `high`, in pixels."""
     start, end = max(left, low), min(left + width, high)
     scale = pixels / (high - low)
     return round((start - low) * scale, 1), round((end - start) * scale, 1)

@@ -1,4 +1,4 @@
-"""Run: a finished search to step through, of whatever kind: what any reader of its steps may ask."""
+"""Run: a finished search of any kind to step through, and the questions that a reader of its steps can ask."""
 
 import json
 from abc import ABC, abstractmethod
@@ -7,18 +7,18 @@ from collections.abc import Iterable
 from typing import Any, Literal
 
 Way = Literal["cut", "over", "out", "question"]
-"""Where one may go from a step: to a cut-off, over the branch that comes next, out of the node, to a question."""
+"""Where to go from a step: to a cut-off, over the next branch, out of the node, or to a question."""
 
 
 FACT_BYTES = 10
-"""What a letter of the facts, written down, takes in memory."""
+"""Bytes of memory per character of the facts, written as text."""
 
 
 class Run(ABC):
     """What was asked and found (`facts`), and every step.
 
-    A page tells of each of its steps the node (`steps`), what happens (`kinds`, numbers of `facts["lit"]`, which are
-    lines of `facts["code"]`), a sentence (`says`), the `variables`, and the `counts` named by `facts["counters"]`.
+    For each of its steps a page gives the node (`steps`), what happens (`kinds`: indices into `facts["lit"]`, the lines
+    of `facts["code"]`), a sentence (`says`), the `variables`, and the `counts` named in `facts["counters"]`.
     """
 
     facts: dict[str, Any]
@@ -26,7 +26,7 @@ class Run(ABC):
     @property
     @abstractmethod
     def bytes(self) -> int:
-        """What it takes in memory."""
+        """Its size in memory."""
 
     @property
     @abstractmethod
@@ -47,26 +47,26 @@ class Run(ABC):
 
     @abstractmethod
     def variables(self, step: int) -> list[list[str]]:
-        """The variables at a step: name, value for the side to move, and for the root's side where that differs."""
+        """The variables at a step: name, value for the side to move, and for the root's side if that differs."""
 
     @abstractmethod
     def counts(self, step: int) -> list[int]:
-        """What has been counted when a step is done."""
+        """The counters after a step."""
 
     @abstractmethod
     def rows(self, step: int) -> list[tuple[str, list[str]]]:
-        """The path when a step is done, as text: of every node on it whose turn it is, and how far its branches are.
+        """The path after a step, as text: for every node on it, the side to move and the state of its branches.
 
-        A branch on the path stands in brackets; one not seen yet is its number alone, one cut off says so.
+        The branch on the path is in brackets; one not seen yet is only its number; one cut off says so.
         """
 
     @abstractmethod
     def page(self, start: int, count: int) -> dict[str, Any]:
-        """The steps from `start`, and every node that must be drawn on the way: the paths and their children."""
+        """The steps from `start`, and every node needed to draw them: the paths and their children."""
 
     @abstractmethod
     def next(self, step: int, to: Way, back: bool = False) -> int | None:
-        """Where a way leads from a step; None where it leads nowhere. Only cut-offs are also found backwards."""
+        """The step that a way leads to, or None if there is none. Only cut-offs can be sought backwards."""
 
     @abstractmethod
     def question(self, step: int) -> dict[str, Any] | None:
@@ -77,16 +77,16 @@ class Run(ABC):
         """The part of the whole tree that lies from `low` to `high` of its width, as blocks, a row a ply."""
 
     def held(self, parts: Iterable[object]) -> int:
-        """What those of some parts that are arrays take in memory, and the facts, which may hold a whole tree."""
+        """Bytes of the arrays among some parts, and of the facts, which may hold a whole tree."""
         arrays = sum(len(part) * part.itemsize for part in parts if isinstance(part, array))
         return arrays + FACT_BYTES * len(json.dumps(self.facts))
 
     def lit(self, step: int) -> int:
-        """The number of the line of the pseudo-code that a step is at."""
+        """The number of the line of pseudo-code that a step executes."""
         return int(self.facts["line_of"].get(self.kind(step), 0))
 
     def next_question(self, step: int) -> int | None:
-        """The next step before which there is something to ask."""
+        """The next step that has a question."""
         return next((at for at in range(step + 1, self.steps) if self.question(at)), None)
 
     def told(self, start: int, count: int) -> dict[str, Any]:

@@ -11,7 +11,7 @@ NONE = -1
 
 
 class Teller:
-    """Tells of a recorded search. `names` are the side to move at the root and the other."""
+    """Describes a recorded search. `names` are the side to move at the root and the other side."""
 
     def __init__(
         self,
@@ -43,9 +43,9 @@ class Teller:
             return f"Cut-off. {self.reason(node)}"
         value = self._for_root(a.value[node], ply)
         if self.cut_of(node) is not None:
-            return f"{side} goes back up with {value}, which is only a bound: the rest was not looked at."
+            return f"{side} returns {value}, which is only a bound: the remaining branches were not searched."
         goes = f"goes up to {self.names[(ply + 1) % 2]}" if ply else "is the answer"
-        return f"All is looked at here: {side}'s best is {value}, which {goes}."
+        return f"Every branch here has been searched: {side}'s best is {value}, which {goes}."
 
     def variables(self, step: int) -> list[list[str]]:
         """Name, value for the side to move, value for the side to move at the root (empty where that is the same)."""
@@ -74,7 +74,7 @@ class Teller:
         return f"{text} ({self.scale.short(low)}, {self.scale.short(high)})"
 
     def vocabulary(self) -> dict[str, list[str]]:
-        """For every value that occurs, as text: its few letters, its words, and what it is."""
+        """For every value that occurs, as text: its abbreviation, its words, and its kind."""
         a, scale = self._a, self.scale
         met = {0, INFINITY} | set(a.value) | set(a.alpha) | set(a.beta)
         return {
@@ -102,7 +102,7 @@ class Teller:
         return [cell + 1 for cell in self._a.skipped[self._a.cut_starts[number] : ends[0]]]
 
     def last_child(self, node: int, step: int) -> int:
-        """The child that a node had come back from before a step."""
+        """The child that had last returned to a node before a step."""
         return max(child for child in self._a.children(node) if self._a.left[child] < step)
 
     def ply(self, node: int) -> int:
@@ -127,7 +127,7 @@ class Teller:
 
     def _found(self, kind: int) -> str:
         if kind == ESTIMATE:
-            return "As deep as it looks; by open lines it is"
+            return "The depth limit; by open lines the estimate is"
         if kind == END:
             return "A leaf, worth" if self.scale.abstract else "The game ends here:"
         return "The table knows this position already:"

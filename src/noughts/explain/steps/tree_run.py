@@ -13,7 +13,7 @@ from noughts.explain.steps.telling import Teller
 from noughts.ladder.rungs import Rung
 
 PAGE = 256
-"""How many steps a reader fetches at once."""
+"""Steps that a reader fetches at once."""
 
 MOST_CHOICES = 4
 
@@ -53,7 +53,7 @@ class TreeRun(Run):
 
     @property
     def arrays(self) -> Recording:
-        """All that was kept."""
+        """The whole recording."""
         return self._a
 
     def kind(self, step: int) -> str:
@@ -71,7 +71,7 @@ class TreeRun(Run):
     def counts(self, step: int) -> list[int]:
         a = self._a
         nodes = bisect_right(a.entered, step)
-        # The last node may have been entered only, not yet seen to be a leaf.
+        # The last node may only have been entered, and not yet be known to be a leaf.
         seen = nodes - (nodes > 0 and a.kind[nodes - 1] != INNER and a.left[nodes - 1] > step)
         return [nodes, self._ends[seen], bisect_right(a.cut_steps, step), self._hits[seen]]
 
@@ -133,7 +133,7 @@ class TreeRun(Run):
         return next((at for at in after if a.steps[at] == node), min(step + 1, self.steps - 1))
 
     def _out(self, step: int) -> int:
-        """Where this node is done, or, when it is, the node above."""
+        """The step that finishes this node, or the node above if this one is finished."""
         a, node = self._a, self._a.steps[step]
         return a.left[node] if step < a.left[node] or a.parent[node] < 0 else a.left[a.parent[node]]
 
@@ -164,7 +164,7 @@ def _running(kinds: "array[int]", kind: int) -> "array[int]":
 
 
 def question(arrays: Recording, teller: Teller, windowed: bool, step: int) -> dict[str, Any] | None:
-    """The question before a step, its choices, the number of the right one and why it is; None where there is none."""
+    """The question before a step, its choices, the index of the right one and the reason; None if there is none."""
     node, kind = arrays.steps[step], arrays.kinds[step]
     if kind == CUT:
         return _cut(arrays, teller, node, step, cut=True)
@@ -182,7 +182,7 @@ def _cut(arrays: Recording, teller: Teller, node: int, step: int, *, cut: bool) 
     best = arrays.best(node, step)
     assert best is not None
     has, allowed = teller.root_words(best, ply), teller.root_words(arrays.beta[node], ply)
-    no = f"{side} has {has} here, and {teller.names[(ply + 1) % 2]} would still allow more, up to {allowed}: look on."
+    no = f"{side} has {has} here, and {teller.names[(ply + 1) % 2]} would still allow more, up to {allowed}: go on."
     return {
         "ask": f"{side} has {has} here. Does the search cut off, or look at the next branch?",
         "choices": ["Cut off", "Look on"],
@@ -196,14 +196,14 @@ def _value(arrays: Recording, teller: Teller, node: int, step: int) -> dict[str,
     sign = 1 if ply % 2 == 0 else -1
     right = sign * arrays.value[node]
     near = [-sign * arrays.value[child] for child in arrays.children(node)]
-    # A lone branch would give its value away, so others join it: the root's bounds, the other side's, a draw.
+    # A single branch would give the answer away, so add others: the root's bounds, the other side's, a draw.
     far = [sign * arrays.alpha[node], sign * arrays.beta[node], -right, 0, right + 1, right - 1]
     met = dict.fromkeys(value for value in [*near, *far] if abs(value) < INFINITY)
     words = list(dict.fromkeys(teller.scale.words(value) for value in met))
     answer = teller.scale.words(right)
     shown = sorted({answer, *[word for word in words if word != answer][: MOST_CHOICES - 1]}, key=_order)
     return {
-        "ask": f"All is looked at here. Which value does {teller.names[ply % 2]} send up?",
+        "ask": f"Every branch here has been searched. Which value does {teller.names[ply % 2]} return?",
         "choices": shown,
         "right": [shown.index(answer)],
         "because": teller.says(step),
