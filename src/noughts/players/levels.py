@@ -1,11 +1,11 @@
 """Levels 1 to 8, with the mistakes that people make.
 
 A level has a skill for each kind of board (`skill.py`). The skill says how often it works a move out, how far it then
-looks, how well it knows the openings and ends of Connect Four, and what it notices otherwise. When it does not work a
-move out, it completes a line that it notices, blocks one that it notices, and else plays what looks good: the better a
-move looks, the likelier, and the more so the greater the skill. Level 8 has skill 1: it
-works out every move with the opening book, the solvers and the engine, half a second's worth of work. Work is counted
-in nodes, so a level is as strong on a busy machine as on an idle one.
+looks, how well it knows the openings and endings of Connect Four, and what it notices otherwise. When it does not work
+a move out, it completes a line that it notices, or blocks one, or plays a move that looks good: the better the move
+looks, the likelier it is, the more so the higher the skill. Level 8 has skill 1: it works out every move with the
+opening book, the solvers and the engine, for about half a second. Work is counted in nodes, so a level is as strong on
+a busy machine as on an idle one.
 """
 
 from collections.abc import Callable
@@ -27,21 +27,21 @@ from noughts.players.skill import LEVELS, skill_on
 T = TypeVar("T")
 
 FEWEST_NODES, MORE = (200.0, 1_000.0) if kernel.compiled else (60.0, 10.0)
-"""What a player of no skill visits when it works a move out, and how many times as many one of full skill does."""
+"""Nodes that skill 0 visits to work a move out, and the factor by which skill 1 exceeds that."""
 HALF_A_SECOND = Work(400_000, 600_000, 0) if kernel.compiled else Work(2_000, 1_000, 0)
 """What level 8 may spend on a move."""
 TIRED = 0.3
-"""The most by which a player of no skill works out moves less often as the board fills."""
+"""The share of worked-out moves that skill 0 loses to tiredness on a full board."""
 FRESH_STONES = 100
-"""Stones on the board at which it is that tired."""
+"""Stones on the board at which the tiredness is complete."""
 WIDEST = 40
-"""With no skill, a move looks this many places worse, or as many as there are moves, to be e times less likely."""
+"""At skill 0, a move this many places further down the ranking is e times less likely (at most the number of moves)."""
 HABIT = 3
-"""In misere, one who lacks (1 - skill) completes a line out of habit with that chance to this power."""
+"""In misere, the chance of completing a line out of habit is (1 - skill) to this power."""
 LEAST = 1e-9
-"""The least weight of a move, so that there always is one."""
+"""The smallest weight of a move, so that the weights never sum to zero."""
 REMEMBERED = 10_000
-"""Positions of small boards that are worked out once only: levels meet them again and again."""
+"""Positions of small boards whose result is cached: levels meet them again and again."""
 
 
 @dataclass(frozen=True)
@@ -87,13 +87,13 @@ class Level:
 
 
 def care(skill: float, position: Position) -> float:
-    """How often a player of some skill works a move out; the less the fuller the board, as one tires of counting."""
+    """How often a player of this skill works a move out: less often as the board fills, as people tire of counting."""
     tired = TIRED * (1 - skill) * min(1.0, position.stones / FRESH_STONES)
     return skill * (1 - tired)
 
 
 def nodes_of(skill: float) -> int:
-    """How many nodes a player of some skill visits when it works a move out."""
+    """How many nodes a player of this skill visits when it works a move out."""
     nodes: float = FEWEST_NODES * MORE**skill
     return round(nodes)
 
@@ -112,7 +112,7 @@ def by_feel(position: Position, skill: float) -> dict[int, float]:
 
 
 def _tempting(position: Position, skill: float) -> list[tuple[Gap, float]]:
-    """The gaps that are played when they are noticed, and how likely that is; in misere, by habit, one's own."""
+    """The gaps that are played when noticed, with their chances; in misere, a player's own gaps, out of habit."""
     if position.rules.misere:
         return [(gap, (1 - skill) ** HABIT) for gap in gaps(position, position.mine)]
     own, other = gaps(position, position.mine), gaps(position, position.theirs, position.last)
@@ -120,10 +120,10 @@ def _tempting(position: Position, skill: float) -> list[tuple[Gap, float]]:
 
 
 def by_looks(position: Position, skill: float) -> dict[int, float]:
-    """How likely each move is by its looks alone, where no gap was noticed: one is looking elsewhere.
+    """How likely each move is by its looks alone, if no gap was noticed.
 
-    A stone that opens a line to the other side, or in misere one
-    that completes a line, is played only as often as that is overlooked.
+    A stone that opens a line to the other side, or in misere completes one, is played only as often as that is
+    overlooked.
     """
     unseen = {gap.cell for stones in (position.mine, position.theirs) for gap in gaps(position, stones)}
     sights = _sights(position)
@@ -137,7 +137,7 @@ def by_looks(position: Position, skill: float) -> dict[int, float]:
 
 
 def _risked(position: Position, cell: int, skill: float) -> float:
-    """The chance to overlook what is wrong with a move: 1 where nothing is."""
+    """The chance of overlooking what is wrong with a move; 1 if nothing is wrong."""
     if position.rules.misere:
         wrong = next((gap for gap in gaps(position, position.mine) if gap.cell == cell), None)
     else:
@@ -146,20 +146,20 @@ def _risked(position: Position, cell: int, skill: float) -> float:
 
 
 def once_each(look: Callable[..., T]) -> Callable[..., T]:
-    """A look that is taken once only at each position of a small board."""
+    """Cache a function of a position, for positions of small boards."""
     known = lru_cache(maxsize=REMEMBERED)(look)
     return lambda position, *rest: (known if position.rules.cells <= SMALL_CELLS else look)(position, *rest)
 
 
 @once_each
 def _sights(position: Position) -> tuple[FirstLook, ...]:
-    """What the moves look like at first sight, the most pleasing first."""
+    """The first look at every move, the most promising first."""
     with pooled(position.rules) as thinker:
         return thinker.first_sight(position)
 
 
 def worked_out(position: Position, skill: float, control: Control) -> int:
-    """The move that a player of some skill works out."""
+    """The move that a player of this skill works out."""
     if skill >= 1:
         return _best(position) if position.rules.cells <= SMALL_CELLS else strongest(position, control)
     if position.rules.cells <= SMALL_CELLS:
@@ -168,7 +168,7 @@ def worked_out(position: Position, skill: float, control: Control) -> int:
 
 
 def _known(position: Position, skill: float, control: Control) -> int | None:
-    """On a flat board with gravity the move of the opening book or of an end that is seen; None elsewhere."""
+    """On a flat board with gravity, the move of the opening book or of an ending that is seen; otherwise None."""
     if not position.rules.gravity or len(position.rules.shape) > 2:
         return None
     return next(iter(proven(position, nodes_of(skill), control).best), None)

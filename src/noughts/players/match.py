@@ -30,7 +30,7 @@ class MatchResult(Facts):
     """The games among them that ended because a player could not go on."""
 
     def facts(self) -> dict[str, str]:
-        """The counts, and what they say of the players' strength."""
+        """The counts, and what they say about the players' strength."""
         counts = {"games": self.games, "wins": self.wins, "draws": self.draws, "losses": self.losses}
         shown = {name: f"{count:,}" for name, count in counts.items()}
         late = {"forfeits": f"{len(self.forfeits):,}"} if self.forfeits else {}
@@ -38,12 +38,12 @@ class MatchResult(Facts):
 
     @property
     def tally(self) -> Tally:
-        """The same, with what it says of the players' strength."""
+        """The same as a Tally, which estimates the difference in strength."""
         return Tally(self.wins, self.draws, self.losses)
 
     @property
     def score(self) -> float:
-        """The first-named player's points a game: 1 for a win, a half for a draw."""
+        """The first-named player's points per game: 1 for a win, a half for a draw."""
         return self.tally.score
 
     def after(self, game: Game, forfeit: "Forfeited | None" = None) -> "MatchResult":
@@ -109,12 +109,12 @@ def play_match(
 ) -> MatchResult:
     """Play a match, `one` moving first in the first game, the third and so on; each move may take `seconds`.
 
-    `progress` is called with every game when it is over. A player that runs out of time loses
-    that game, and the match goes on. When the control stops it, the result is that of the games played until then.
+    `progress` is called with every game when it is over. A player that runs out of time loses that game, and the match
+    goes on. When the control stops the match, the result covers the games played until then.
     """
     rules, one, other = as_rules(rules), as_player(one), as_player(other)
     if not isinstance(games, int) or not 0 <= games <= MOST_GAMES:
-        raise BadNotation(f"A match is of a whole number of games from 0 to {MOST_GAMES:,}, not {games!r}.")
+        raise BadNotation(f"The number of games must be a whole number from 0 to {MOST_GAMES:,}, not {games!r}.")
     result = MatchResult(0, 0, 0, 0)
     for number in range(games):
         pair = (one, other) if number % 2 == 0 else (other, one)

@@ -20,7 +20,7 @@ ADDED = 2
 EVEN = 0.05
 """An opening counts as balanced if the chance of the side to move is at most this far from a half."""
 TRIES = 24
-"""Random openings that are looked at before the most even of them has to do."""
+"""Random openings to look at before settling for the most even of them."""
 NEAR = 3
 """How far from the centre the stones of a random opening lie on a large board, in rows and columns."""
 LOOK = 0.3
@@ -44,14 +44,14 @@ class JudgedOpening:
 
 
 def judge(position: Position, control: Control) -> JudgedOpening:
-    """What a position promises its side to move: the exact value where it is found in the time, else the estimate."""
+    """What the side to move can expect: the exact value if found in time, otherwise the estimate."""
     found = analyse(position, control=control)
     chance = POINTS[found.score.result] if found.exact or found.chance is None else found.chance
     return JudgedOpening(position, chance, found.exact, found.choice)
 
 
 def balanced_opening(rules: Rules, plies: int, random: Random, control: Control) -> JudgedOpening:
-    """A random opening that is even, or the most even of those looked at in the time; the game goes on after it."""
+    """A random opening that is even, or the most even of those looked at in the time; it never ends the game."""
     best: JudgedOpening | None = None
     for number in range(TRIES):
         if number and control.stopped:
@@ -80,7 +80,7 @@ def random_opening(rules: Rules, plies: int, random: Random) -> Position:
 def swap2_choice(position: Position, control: Control) -> int | str:
     """SWAP, or the move to go on with: whichever side looks better in a position set up by the other player.
 
-    Adding two stones to leave the choice to the other player is never better than this: that player would choose too.
+    Adding two stones is never better than this: the other player would then have the choice.
     """
     found = judge(position, control)
     if found.chance < 0.5:

@@ -1,8 +1,8 @@
-"""The pause before a computer's move: the one rule for every screen.
+"""The pause before a computer's move: one rule for every screen.
 
-A reply that comes at once is hard to follow, and a long wait is dull. So a computer's move appears a moment after the
-one before it, sooner where anybody would have played it without thinking. The time that it takes to find the move
-counts as part of the pause. Matches, pipes and the library have no pause.
+An instant reply is hard to follow, and a long wait is dull. So a computer's move appears a moment after the previous
+one, and sooner if the move is obvious. The time spent finding the move counts towards the pause. Matches, pipes and the
+library have no pause.
 """
 
 from noughts.answer.proving import only_reply
@@ -12,7 +12,7 @@ from noughts.core import Position
 PAUSES = {"none": 0.0, "short": 0.3, "natural": 0.8, "long": 2.0}
 """The choices by name, with their seconds."""
 NO_PAUSE, NATURAL = "none", "natural"
-"""What a match has, and what a person gets who has not chosen."""
+"""The pause of a match, and the default for people."""
 OBVIOUS = 0.5
 """The share of the pause before a move that completes a line, blocks the only threat, or is the only one."""
 

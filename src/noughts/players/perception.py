@@ -1,9 +1,9 @@
-"""What a player of some skill notices, and what it overlooks, as people do.
+"""What a player of a given skill notices and what it overlooks, as people do.
 
-Skill runs from 0 to 1. A line that lacks one stone is overlooked the more easily the less straight it runs: rows and
-columns are plain to see, diagonals less so, lines through the layers of a solid still less, and space diagonals least.
-What the other side's last stone has just made is seen more easily, since that is where one looks. A move that opens
-something for the other side, such as the cell above it, is harder to see than what stands on the board already.
+Skill runs from 0 to 1. How easily a line that lacks one stone is overlooked depends on its direction: rows and columns
+are plain to see, diagonals less so, lines through the layers of a solid still less, and space diagonals least. What the
+other side's last stone has made is seen more easily, since that is where people look. What a move opens for the other
+side, such as the cell above it, is harder to see than what is already on the board.
 """
 
 from dataclasses import dataclass
@@ -13,13 +13,13 @@ from noughts.core import Position, Rules
 from noughts.core.geometry import coordinates
 
 FRESH = 0.5
-"""What is added to the ease of a line that the last stone has made."""
+"""Added to the ease of a line that the last stone has made."""
 OPENED = 1.3
-"""How much more often one overlooks what one's own stone opens."""
+"""How much more often players overlook what their own stone opens."""
 KINDS = ("straight", "diagonal", "through layers", "diagonal through layers", "space diagonal")
 """The kinds of lines, the plainest first."""
 EASE = dict(zip(KINDS, (2.0, 1.5, 1.4, 1.2, 1.0), strict=True))
-"""How easy each kind is to see: a player who lacks (1 - skill) overlooks it with that chance to this power."""
+"""How easy each kind is to see: the chance of overlooking it is (1 - skill) to this power."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ class Gap:
 
 
 def gaps(position: Position, stones: int, last: int | None = None) -> list[Gap]:
-    """The playable cells that complete a line of these stones, the plainest first; fresh where `last` is on it."""
+    """The playable cells that complete a line of these stones, the plainest first; fresh if `last` is on the line."""
     rules, found = position.rules, []
     wanted = rules.completing(stones) & position.free
     for cell in position.playable() if wanted else ():
@@ -51,7 +51,7 @@ def overlooked(skill: float, gap: Gap) -> float:
 
 
 def opens(position: Position, cell: int) -> Gap | None:
-    """The plainest line that the other side could complete because of this stone, under gravity; None for none."""
+    """With gravity, the plainest line that this stone lets the other side complete; None if there is none."""
     rules = position.rules
     if not rules.gravity:
         return None

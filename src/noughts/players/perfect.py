@@ -1,6 +1,6 @@
 """Perfect: the quickest win, the slowest loss, and among equal moves the one that leaves the most ways to go wrong.
 
-It is perfect where its move is proven; where it is not, its remark says so.
+It is perfect if its move is proven; if not, its remark says so.
 """
 
 from dataclasses import dataclass, field
@@ -16,14 +16,14 @@ SECONDS = 10.0
 TRAP_SHARE = 0.3
 """The part of that time that it keeps for choosing between equal moves, once the value is known."""
 TRAP_SECONDS = 1.0
-"""And how long it does that at most: who is known to play perfectly need not think long about how."""
+"""The most seconds for that choice: it only picks among moves that are already known to be perfect."""
 
 LOST = "Proven: the other side wins by force; this move only holds out."
 
 
 @dataclass
 class Perfect:
-    """Plays exactly where the game can be solved in the time given or a proof ships, and says so where it cannot.
+    """Plays perfectly if the game can be solved in the time given or a proof ships, and says so if it cannot.
 
     It remembers the positions it has answered exactly, so that many games of one kind go quickly.
     """
@@ -49,13 +49,13 @@ class Perfect:
 
 
 def how_it_is_won(result: Analysis) -> str:
-    """In words, how a win is proven that is too far away to be counted in plies; empty for all else."""
+    """How a win at an unknown distance is proven, in words; empty for anything else."""
     won = result.score.result is Result.WIN and result.score.plies is None
     return f"Proven by {result.source}: this move wins by force." if won else ""
 
 
 def what_is_proven(result: Analysis) -> str:
-    """In words, how much of a move that is not known to be best is proven all the same; empty where it is."""
+    """What is proven about a move that is not known to be best, in words; empty if it is known to be best."""
     choice = result.choice
     if choice is None:
         return ""
@@ -77,8 +77,8 @@ def what_is_proven(result: Analysis) -> str:
 def most_ways_to_go_wrong(result: Analysis, control: Control) -> int | None:
     """Of the best moves, the one that leaves the largest share of replies worse than the best reply.
 
-    Replies that change the result count first, slower and quicker ends second; of equals the most sensible is played.
-    Where distances are unknown, the first of the best moves has to do.
+    Replies that change the result count first, slower or quicker ends second; ties go to the more sensible move.
+    If distances are unknown, the first of the best moves is taken.
     """
     measured = result.score.result is Result.DRAW or result.score.plies is not None
     if len(result.best) <= 1 or not measured:
@@ -93,7 +93,7 @@ def most_ways_to_go_wrong(result: Analysis, control: Control) -> int | None:
 
 
 def _traps(position: Position, control: Control) -> tuple[float, float]:
-    """The shares of replies that spoil the result, and of those that are not the very best."""
+    """The share of replies that spoil the result, and the share that are not the very best."""
     if position.outcome:
         return 0.0, 0.0
     replies = [_measured(move) for move in analyse(position, control=control, every_move=True).moves]
@@ -104,7 +104,7 @@ def _traps(position: Position, control: Control) -> tuple[float, float]:
 
 
 def _measured(reply: MoveAnswer) -> Score:
-    """The proven score of a reply, with its distance; Stopped where there was no time to weigh it."""
+    """The proven score of a reply, with its distance; Stopped if there was no time to compare the replies."""
     if reply.standing is not Standing.PROVEN or reply.score.plies is None:
-        raise Stopped("There was no time to weigh the replies.")
+        raise Stopped("There was no time to compare the replies.")
     return reply.score

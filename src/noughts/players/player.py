@@ -1,4 +1,4 @@
-"""Player: whatever chooses a move; and the simplest ones.
+"""Player: the interface of everything that chooses a move, and the simplest players.
 
 People's moves come from the screens, so `human` is only a name.
 """
@@ -41,7 +41,7 @@ class Player(Protocol):
 
 @dataclass(frozen=True)
 class RandomPlayer:
-    """Any legal move, each as likely."""
+    """Any legal move, all equally likely."""
 
     random: Random
 
@@ -69,7 +69,7 @@ class EnginePlayer:
 
 
 def chosen(result: SearchResult, cell: int | None = None, remark: str = "") -> Choice:
-    """A search's choice, or another of its moves, as a Choice; IllegalMove where the game is over."""
+    """A search's choice, or another of its moves, as a Choice; IllegalMove if the game is over."""
     cell = result.choice if cell is None else cell
     if cell is None:
         raise IllegalMove(OVER)

@@ -1,7 +1,6 @@
-"""Players as chances: what a player may do in a position and how likely, and what follows from it exactly.
+"""Players as probabilities: how likely each move of a player is in a position, and what follows from that exactly.
 
-Where the positions are few, the result of a match is not sampled but computed: the mean over every game that can
-happen.
+If there are few positions, the result of a match is computed rather than sampled: the mean over every possible game.
 """
 
 from collections.abc import Callable
@@ -29,12 +28,12 @@ class Chances:
 
     @property
     def score(self) -> float:
-        """Points a game: 1 for a win, a half for a draw."""
+        """Points per game: 1 for a win, a half for a draw."""
         return self.win + self.draw / 2
 
 
 def policy_of(name: str, seconds: float | None = None) -> Policy:
-    """The chances of a player with a number of seconds for each move; each position of a small board is asked once."""
+    """The policy of a player with a number of seconds for each move; positions of small boards are cached."""
     player = parse_player(name, Random(0))
     known = cache(lambda position: _chances(player, position, seconds))
 
@@ -72,7 +71,7 @@ def expect(start: Position, first: Policy, second: Policy) -> Chances:
 
 
 def play(start: Position, first: Policy, second: Policy, random: Random) -> Mark | None:
-    """The winner of one game played by chance."""
+    """The winner of one game, sampled at random."""
     position = start
     while True:
         outcome = position.outcome

@@ -15,9 +15,9 @@ from noughts.players.player import HUMAN, EnginePlayer, Player, RandomPlayer
 from noughts.players.skill import described
 
 WHOLE_CELLS = 12
-"""The largest board that a menu lets every rung of the ladder search to its end."""
+"""Cells of the largest board that a menu lets every rung of the ladder search to the end."""
 DEPTH = 3
-"""How many plies deep a menu lets the rungs look on larger boards."""
+"""The depth in plies to which a menu limits the rungs on larger boards."""
 
 
 OUTSIDE = "engine"
@@ -39,7 +39,7 @@ MEANT = {
 def parse_player(text: str, random: Random | None = None, *, outside: bool = False) -> Player:
     """The player that a text names; UnknownEngine says what was expected.
 
-    A person chooses at a screen, so `human` names no player here; see `parse_seat`, and there for `outside`.
+    A person chooses at a screen, so `human` is no player here; see `parse_seat`, also for `outside`.
     """
     player = parse_seat(text, random, outside=outside)
     if player is None:
@@ -98,14 +98,16 @@ def _meant(text: str) -> str | None:
 
 
 def describe_players(rules: Rules | None = None) -> dict[str, str]:
-    """What each player does, for menus and help; for a board, with the levels' Elo if that is measured, and with a
-    depth for the rungs if it has more than a few cells."""
+    """What each player does, for menus and help.
+
+    For a given board the levels come with their Elo, if measured, and the rungs with a depth limit, if it is large.
+    """
     cells = rules.cells if rules else 0
     return {
         HUMAN: "a person at this screen",
         **{f"level:{number}": described(number, rules) for number in LEVELS},
         "perfect": "never errs where the game can be solved",
-        "random": "any move, each as likely",
+        "random": "any move, all equally likely",
         **dict(_described(rung, cells) for rung in ENGINES.values()),
     }
 

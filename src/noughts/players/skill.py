@@ -1,7 +1,7 @@
-"""The skill of each level on each kind of board, the levels' names, and what to expect of them.
+"""The skill of each level on each kind of board, the levels' names, and their descriptions.
 
 The skills were found by matches of fixed work: each level scores 60 to 75 % against the one below (`noughts lab
-levels`). A board that is not listed takes the skills of the listed board that it is most like.
+levels`). A board that is not listed takes the skills of the listed board that it most resembles.
 """
 
 from dataclasses import dataclass
@@ -43,7 +43,7 @@ ELO: dict[str, tuple[int, ...]] = {
     "3x3x3": (0, 119, 266, 422, 604, 747, 839, 939),
     "7x6:4+gravity": (0, 78, 250, 377, 491, 589, 742, 900),
 }
-"""Elo points of level 1 to 8 above level 1, on the boards on which every level has met the one below."""
+"""Elo points of levels 1 to 8 above level 1, on the boards where every level has played the one below."""
 TINY = 16
 """Flat boards of up to this many cells are like 3x3, larger ones like gomoku."""
 
@@ -54,14 +54,14 @@ def skill_on(rules: Rules, level: int) -> float:
 
 
 def described(level: int, rules: Rules | None = None) -> str:
-    """A level for a menu: its name, its Elo above level 1 on a board where that is measured, and a sentence."""
+    """A level for a menu: its name, its Elo above level 1 if measured on the board, and a sentence."""
     scale = ELO.get(str(rules))
     elo = f" ({scale[level - 1]:+} Elo)" if scale and level > 1 else ""
     return f"{LEVELS[level].name}{elo}: {LEVELS[level].summary}"
 
 
 def likest(rules: Rules) -> str:
-    """The listed board that a board is most like."""
+    """The listed board that a board most resembles."""
     name = str(rules)
     if name in SKILLS:
         return name

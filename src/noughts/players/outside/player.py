@@ -21,19 +21,19 @@ T = TypeVar("T")
 LENGTH = 5
 """How many in a row win in the protocol."""
 SECONDS = 5.0
-"""How long a move may take where nobody says."""
+"""The default limit for a move, in seconds."""
 TOLERANCE = 1.0
-"""Seconds over the limit before an engine has lost."""
+"""Seconds over the limit before an engine forfeits."""
 START_SECONDS = 20.0
 """How long an engine may take to be ready."""
 MEGABYTE = 1_000_000
 MEMORY = 350
-"""Megabytes that an engine and what it starts may take up where nobody says, as in Gomocup."""
+"""The default memory limit in megabytes for an engine and the processes it starts, as in Gomocup."""
 MEMORY_TOLERANCE = 1.25
 CHECK = 0.5
-"""Seconds between two looks at what an engine uses."""
+"""Seconds between two checks of an engine's CPU time and memory."""
 PATIENCE = 60.0
-"""Seconds by the wall for each second of CPU time that an engine may take, and at least that many."""
+"""Seconds of wall time allowed per second of CPU time, and the least wall time allowed."""
 NO_LIMIT = 2147483647
 _OPTIONS = re.compile(r"((?:(?:time|memory)=[0-9.]{1,9},?)+):(.*)", re.DOTALL)
 _MOVE = re.compile(r"\s*([0-9]{1,4})\s*,\s*([0-9]{1,4})\s*")
@@ -60,8 +60,8 @@ def parse_outside(text: str) -> "OutsidePlayer":
 class OutsidePlayer:
     """A program as a player of five in a row on flat boards. `seconds` is for a move, `memory` in megabytes.
 
-    Forfeit, with the reason, ends the game where the program dies, is silent for too long, takes too much memory or
-    answers with anything but a legal move. The program is started with its first move, and ended with this object.
+    Forfeit, with the reason, is raised if the program dies, is silent for too long, takes too much memory or answers
+    with anything but a legal move. The program is started for its first move, and ended with this object.
     """
 
     command: str
@@ -71,7 +71,7 @@ class OutsidePlayer:
     _process: Process | None = field(default=None, repr=False)
     _rules: Rules | None = field(default=None, repr=False)
     _after: Position | None = field(default=None, repr=False)
-    """The position after its last move, from which one more move is told as TURN."""
+    """The position after its last move; if it differs by one reply, that is sent as TURN."""
     _thoughts: list[str] = field(default_factory=list, repr=False)
 
     def __str__(self) -> str:
@@ -95,7 +95,7 @@ class OutsidePlayer:
 
     @property
     def cpu_seconds(self) -> float:
-        """The CPU time that the running program has used, 0 where the system does not say."""
+        """The CPU time that the running program has used; 0 if the system does not report it."""
         return self._process.usage()[1] if self._process else 0.0
 
     def close(self) -> None:
@@ -108,7 +108,7 @@ class OutsidePlayer:
         self._process = self._rules = self._after = None
 
     def _prepare(self, rules: Rules, control: Control) -> None:
-        """Have the program running with an empty board of these rules."""
+        """Make sure that the program runs and has an empty board of these rules."""
         if self._process and self._rules == rules:
             return
         if not self._process:
@@ -143,10 +143,10 @@ class OutsidePlayer:
         return cell
 
     def _wait(self, expected: str, wanted: Callable[[str], T | None], seconds: float, control: Control) -> T:
-        """The first line that is wanted; thoughts are kept, other lines ignored, as managers do.
+        """The first wanted line; thoughts are kept and other lines ignored, as managers do.
 
-        Some engines lose the word that comes right after their move, and complain of the next. So a complaint is a
-        fault at once only before the game has begun.
+        Some engines lose the command that comes right after their move and complain about the next. So a complaint
+        forfeits at once only before the game has begun.
         """
         assert self._process
         process, look = self._process, monotonic() + CHECK
@@ -179,7 +179,7 @@ class OutsidePlayer:
         raise self._forfeit(f"did not answer with {expected} within {seconds:.1f} seconds{refusal}")
 
     def _check_usage(self, process: Process) -> float:
-        """Forfeit if it takes too much memory; the seconds of CPU time that it has used."""
+        """The seconds of CPU time that it has used; Forfeit if it takes too much memory."""
         used, worked = process.usage()
         if used > self.memory * MEGABYTE * MEMORY_TOLERANCE:
             raise self._forfeit(f"took {used // MEGABYTE:,} MB of memory; {self.memory:,.0f} MB were allowed")
@@ -193,7 +193,7 @@ class OutsidePlayer:
 
 
 def demand_playable(rules: Rules) -> None:
-    """UnknownEngine where the protocol has no words for a game."""
+    """UnknownEngine if the protocol cannot express a game."""
     if len(rules.shape) != 2 or rules.length != LENGTH or rules.gravity or rules.misere or rules.torus:
         raise UnknownEngine(f"Outside engines play five in a row on flat boards, such as 15x15:5, not {rules}.")
 
@@ -217,7 +217,7 @@ def _question(position: Position, after: Position | None) -> list[str]:
 
 
 def _by_turns(position: Position) -> list[tuple[int, int]]:
-    """The stones in an order in which the sides alternate and the other side's last move comes last: 1 own, 2 other."""
+    """The stones, sides alternating, with the other side's last move at the end; 1 is own, 2 is other."""
     mine, theirs = cells_of(position.mine), cells_of(position.theirs)
     if position.last in theirs:
         theirs = [*(cell for cell in theirs if cell != position.last), position.last]

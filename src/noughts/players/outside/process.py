@@ -1,4 +1,4 @@
-"""A program started in a session of its own, with a thread that reads its lines, so that nobody waits for ever."""
+"""A program started in a session of its own, with a thread that reads its lines, so that no caller waits for ever."""
 
 import contextlib
 import os
@@ -15,9 +15,9 @@ from noughts.errors import UnknownEngine
 
 LONGEST_LINE = 4096
 MOST_WAITING = 10_000
-"""Lines that are kept for the reader; what a program writes beyond them is dropped."""
+"""Lines buffered for the reader; what a program writes beyond them is dropped."""
 POLL = 0.02
-"""Seconds between two looks at whether to go on waiting."""
+"""Seconds between two checks whether to go on waiting."""
 END_SECONDS = 1.0
 """How long a program may take to end when asked to, before it is killed."""
 
@@ -60,7 +60,7 @@ class Process:
         self._lines.put(None)
 
     def send(self, *lines: str) -> None:
-        """Write lines; what cannot be written will show when the answer does not come."""
+        """Write lines. A failed write is ignored: it shows when no answer comes."""
         assert self._process.stdin
         with contextlib.suppress(OSError, ValueError):
             self._process.stdin.write("".join(f"{line}\r\n" for line in lines).encode())
@@ -81,9 +81,9 @@ class Process:
             return line
 
     def usage(self) -> tuple[int, float]:
-        """The bytes of memory and the seconds of CPU time of the program and all it started that still runs.
+        """The bytes of memory and seconds of CPU time used by the program and its running descendants.
 
-        Both are 0 where the system does not say.
+        Both are 0 if the system does not report them.
         """
         pages = ticks = 0
         for stat in Path("/proc").glob("[0-9]*/stat"):
@@ -112,7 +112,7 @@ class Process:
             else:
                 self._process.kill()
         self._process.wait()
-        # Something that left the session may still hold the pipe; then it stays open until that ends too.
+        # A process that left the session may still hold the pipe, which then stays open until that process ends.
         self._listener.join(END_SECONDS)
         for stream in (self._process.stdin, self._process.stdout):
             if stream and not self._listener.is_alive():
