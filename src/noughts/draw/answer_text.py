@@ -1,7 +1,7 @@
 """An answer as text: the board, the value, the best moves and their lines, what every move is worth, and why.
 
-A small board is followed by the list of its moves by value. On a larger one the values of the best moves stand in
-their cells, and only those moves are listed, each with the line expected after it.
+On a small board all moves follow, listed by value. On a larger one the best moves' values are written into their cells,
+and only those moves are listed, each with the line expected after it.
 """
 
 from collections import Counter
@@ -15,15 +15,15 @@ from noughts.draw.text import WIDTH, best_text, board_text, shown_width
 SMALL_CELLS = 25
 """Boards of up to this many cells have their moves listed by value."""
 MOST_MARKED = 12
-"""How many moves of a larger board have their values in their cells."""
+"""The most moves of a larger board whose values are written into their cells."""
 MOST_LISTED = 6
-"""How many are listed with their lines."""
+"""The most moves that are listed with their lines."""
 MOST_PLIES = 9
-"""How many plies are written out of a line."""
+"""The most plies of a line that are written out."""
 
 
 def answer_text(result: Analysis, sentences: list[str], coords: Coords | None = None) -> str:
-    """All that is found of a position, with the sentences that say why, in these coordinates or the board's own."""
+    """Everything found about a position and the sentences that say why, in these coordinates or the board's own."""
     position = result.position
     coords = (coords or Coords.default(position.rules)).on(position.rules)
     lines = [f"{position.rules}  {format_position(position)}", "", _board(result, coords), ""]
@@ -45,7 +45,7 @@ def _is_small(result: Analysis) -> bool:
 
 
 def _board(result: Analysis, coords: Coords) -> str:
-    """The board, a larger one with the values of the best moves; the per cent signs go where there is no room."""
+    """The board, with the best moves' values if it is large; without per cent signs if there is no room."""
     position = result.position
     if _is_small(result) or position.outcome:
         return board_text(position, coords)
@@ -60,7 +60,7 @@ def _board(result: Analysis, coords: Coords) -> str:
 
 
 def _value(result: Analysis) -> str:
-    """What the position is worth, or the estimate where that is unknown."""
+    """The position's value, or the estimate if that is unknown."""
     return str(result.score) if result.chance is None else f"unknown, estimated chance {percent(result.chance)}"
 
 
@@ -81,7 +81,7 @@ def _grouped(result: Analysis, coords: Coords) -> list[str]:
 
 
 def _listed(result: Analysis, coords: Coords) -> list[str]:
-    """The best moves with their lines, and how many there are of the others; where moves are columns, all of them."""
+    """The best moves with their lines, and a count of the others; all of them if moves are columns."""
     by_column = coords is Coords.COLUMN
     most = len(result.ranked) if by_column else MOST_LISTED
     rows = [(_cells(result, (move.cell,), coords), _move_value(move), move.line) for move in result.ranked[:most]]
@@ -91,14 +91,14 @@ def _listed(result: Analysis, coords: Coords) -> list[str]:
 
 
 def _plies(result: Analysis, line: tuple[int, ...], coords: Coords) -> str:
-    """A line from its second ply on: the first is the move that it belongs to."""
+    """A line from its second ply; the first is the move that it belongs to."""
     if len(line) < 2:
         return ""
     return "then " + _cells(result, line[1:MOST_PLIES], coords) + ("  ..." if len(line) > MOST_PLIES else "")
 
 
 def _others(moves: tuple[MoveAnswer, ...]) -> list[str]:
-    """What is known of the moves that are not listed, in a line."""
+    """What is known about the moves that are not listed, on one line."""
     if not moves:
         return []
     proven = Counter(move.score.result.value for move in moves if move.standing is Standing.PROVEN)

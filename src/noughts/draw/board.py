@@ -1,5 +1,5 @@
-"""Positions as SVG pictures, each game as it is known: discs in a blue frame, stones on crossings, crosses and noughts
-on a grid; solid boards as tidy layers seen from an angle, the top layer first."""
+"""Positions as SVG pictures, each game as people know it: discs in a blue frame, stones on crossings, crosses and
+noughts on a grid; solid boards as layers seen from an angle, the top layer first."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -24,10 +24,10 @@ from noughts.draw.pieces import Pieces, default_pieces, piece
 from noughts.draw.svg import Attribute, element, picture, text
 
 CELL = 40
-"""Units a cell; everything else is measured in them."""
+"""Units per cell; everything else is measured in them."""
 MARGIN = 8
 FRAME = 10
-"""The width of a frame's edge around its holes."""
+"""The width of a frame's border around its holes."""
 LEAN, SQUASH = 0.38, 0.62
 """How far a layer of a solid board leans to the right, and how much it is flattened."""
 LABEL = 30
@@ -90,11 +90,11 @@ def board_svg(
 ) -> str:
     """A position as an SVG text.
 
-    `last` marks the last move and `line` the completed line; `values` shows a score in each cell given, or under its
-    column where pieces fall, `heat` a shade from 0 to 1; `coords` writes the names of the empty cells, `names` those of
-    columns and rows, or of all cells where they are numbered, and columns that pieces fall into always have theirs;
-    `pieces` are the game's own where none are named; `cell` is the size of a cell in pixels; `label` is read out to
-    those who cannot see the picture, and `caption` stands below it.
+    `last` marks the last move and `line` the completed line. `values` shows a score in each given cell, or under its
+    column with gravity; `heat` a shade from 0 to 1. `coords` writes the names of the empty cells, `names` those of the
+    columns and rows, or of all cells if they are numbered; columns that pieces fall into are always named. `pieces`
+    defaults to the game's own; `cell` is the size of a cell in pixels; `label` is for screen readers; `caption` stands
+    below the picture.
     """
     position = as_position(position)
     shown: dict[str, Any] = {"values": values, "heat": heat, "coords": coords, "names": names, "look": look}
@@ -145,7 +145,7 @@ def draw_board(
 
 
 def _planes(rules: Rules, names: bool, squash: float) -> list[_Plane]:
-    """The layers in order, with room for names where they have some; those of a fourth dimension stand side by side."""
+    """The layers in order, with room for names if they have any; layers along a fourth axis stand side by side."""
     columns, rows, layers, worlds = (*rules.shape, 1, 1, 1)[:4]
     if len(rules.shape) <= 2:
         above, beside = edge_names(rules) if names else ((), ())
@@ -215,7 +215,7 @@ def _sheet(rules: Rules, look: Look) -> str:
 
 
 def _grid(rules: Rules, rows: int, framed: bool, look: Look) -> str:
-    """Lines between the cells, a frame round a layer of a solid board, a floor where pieces fall along a line."""
+    """Lines between the cells, a frame round a layer of a solid board, a floor if pieces fall along a line."""
     columns = rules.shape[0]
     first, beyond = (0, 1) if framed else (1, 0)
     path = "".join(f"M{x * CELL} 0V{rows * CELL}" for x in range(first, columns + beyond))
@@ -228,7 +228,7 @@ def _grid(rules: Rules, rows: int, framed: bool, look: Look) -> str:
 
 
 def _names(position: Position, planes: list[_Plane], look: Look) -> list[str]:
-    """What columns and rows are called, along the nearest layer of a solid board; else the number of each free cell."""
+    """The names of columns and rows, along the nearest layer of a solid board; or the number of each free cell."""
     rules, plane = position.rules, planes[-1]
     above, beside = edge_names(rules)
     if not above:
@@ -243,7 +243,7 @@ def _names(position: Position, planes: list[_Plane], look: Look) -> list[str]:
 
 
 def _axis(letter: str, names: tuple[str, ...], solid: bool) -> list[str]:
-    """In space the first name says which axis it is."""
+    """The names along an axis; in space the first one also names the axis."""
     return [f"{letter} {name}" if solid and not at else name for at, name in enumerate(names)]
 
 
@@ -257,7 +257,7 @@ def _layer_name(rules: Rules, number: int, plane: _Plane, look: Look, axes: bool
 def _words(
     position: Position, planes: list[_Plane], values: Mapping[int, Score], coords: Coords | None, look: Look
 ) -> list[str]:
-    """Scores and cell names, upright on every layer; scores of columns that stones fall into stand below."""
+    """Scores and cell names, upright on every layer; with gravity, scores stand below the columns."""
     found = []
     if drops_into_columns(position.rules):
         (plane,), columns = planes, position.rules.shape[0]
@@ -292,13 +292,13 @@ def chip(score: Score, x: float, y: float, size: float, look: Look) -> str:
 
 
 def _completed(rules: Rules, planes: list[_Plane], line: tuple[int, ...], look: Look) -> str:
-    """A stroke through the completed line, from its first cell to its last; in pieces where it runs over an edge."""
+    """A stroke through the completed line, from its first cell to its last; in pieces if it wraps round an edge."""
     strokes = "".join(_stroke(rules, planes, piece) for piece in pieces(rules, line))
     return element("path", d=strokes, stroke=look.ink, stroke_width=3.2, stroke_linecap="round", opacity=0.8)
 
 
 def pieces(rules: Rules, line: tuple[int, ...]) -> list[list[int]]:
-    """The parts of a line whose cells lie next to each other: one, but for lines that wrap round."""
+    """The parts of a line whose cells are adjacent: one, except for lines that wrap round."""
     found: list[list[int]] = []
     for cell in line:
         last = coordinates(rules.shape, found[-1][-1]) if found else ()
@@ -312,7 +312,7 @@ def pieces(rules: Rules, line: tuple[int, ...]) -> list[list[int]]:
 def _stroke(rules: Rules, planes: list[_Plane], piece: list[int]) -> str:
     (x1, y1), (x2, y2) = (_centre(rules, planes, cell) for cell in (piece[0], piece[-1]))
     length = ((x2 - x1) ** 2 + (y2 - y1) ** 2) ** 0.5
-    # A line through the layers of one column may be short on the picture; one of one cell is a point.
+    # A line through the layers of one column may be short in the picture; a line of one cell is a point.
     over = CELL * 0.3 / length if length else 0.0
     dx, dy = (x2 - x1) * over, (y2 - y1) * over
     return f"M{x1 - dx:.1f} {y1 - dy:.1f}L{x2 + dx:.1f} {y2 + dy:.1f}"

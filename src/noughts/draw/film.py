@@ -14,20 +14,20 @@ from noughts.draw.svg import picture, text
 from noughts.errors import Stopped
 
 DELAY, LAST_DELAY = 70, 300
-"""Hundredths of a second that a position is shown, and the last one."""
+"""Hundredths of a second for which a position is shown, and the last one."""
 MOST_WIDE = 900
 """Pixels across a strip, unless one board alone is wider."""
 GAP, CAPTION = 14, 22
 FLAT_CELL, SOLID_CELL, LEAST_CELL = 72.0, 44.0, 16.0
-"""Pixels of a cell of an animated board, at most and at the least."""
+"""Pixels per cell of an animated board: at most when flat, at most when solid, and at least."""
 MOST_PIXELS = 420
 """Pixels of the longer side of an animated layer, unless its cells would be too small."""
 
 
 def film_svg(game: Game, look: Look = LIGHT, control: Control | None = None, pieces: Pieces | None = None) -> str:
-    """Every position of the game side by side, from the start on, each with the move that led to it.
+    """Every position of the game side by side, from the start, each with the move that led to it.
 
-    Stopped where the time is up before it is drawn.
+    Stopped if the time is up before it is drawn.
     """
     boards = [draw_board(position, names=True, look=look, pieces=pieces) for position in _positions(game, control)]
     width, height = boards[0].width + GAP, boards[0].height + GAP + CAPTION
@@ -45,7 +45,7 @@ def film_svg(game: Game, look: Look = LIGHT, control: Control | None = None, pie
 
 
 def film_gif(game: Game, look: Look = LIGHT, control: Control | None = None, pieces: Pieces | None = None) -> bytes:
-    """The game move by move as an animated GIF; Stopped where the time is up before it is painted."""
+    """The game move by move as an animated GIF; Stopped if the time is up before it is painted."""
     raster, cell = Raster(), cell_pixels(game.rules)
     frames = (
         raster.paint(board_svg(position, look=look, cell=cell, pieces=pieces)) for position in _positions(game, control)
@@ -59,7 +59,7 @@ def cell_pixels(rules: Rules) -> float:
 
 
 def _positions(game: Game, control: Control | None) -> Iterator[Position]:
-    """The positions of a game; the control hears of each, and may end it."""
+    """The positions of a game, checking the control at each."""
     for number, position in enumerate(game.positions):
         if control and control(number):
             raise Stopped("The time was up before the whole game was painted.")

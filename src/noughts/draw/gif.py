@@ -1,5 +1,4 @@
-"""Animated GIF: a picture after the other, each written as what has changed. The format is that of 1989, by Lempel, Ziv
-and Welch's codes."""
+"""Animated GIF: one picture after another, each written as what has changed. The format is GIF89a with LZW codes."""
 
 from array import array
 from collections import Counter
@@ -15,7 +14,7 @@ FOR_EVER = b"\x21\xff\x0bNETSCAPE2.0\x03\x01\x00\x00\x00"
 
 @dataclass(frozen=True)
 class _Change:
-    """What a picture has in place of the one before: the corner and the size of the box around it, and its pixels."""
+    """The part of a picture that differs from the one before: the corner and size of its box, and its pixels."""
 
     left: int
     top: int
@@ -27,7 +26,7 @@ class _Change:
 def gif_bytes(frames: Iterable[Pixels], delays: Sequence[int]) -> bytes:
     """Pictures of one size as a GIF that repeats for ever; `delays` are hundredths of a second.
 
-    Of each picture only what has changed is kept, so that a long film needs little more memory than a short one.
+    Only the changed part of each picture is kept, so a long film needs little more memory than a short one.
     """
     changes = list(_changes(frames))
     numbers = _palette(changes)
@@ -43,7 +42,7 @@ def gif_bytes(frames: Iterable[Pixels], delays: Sequence[int]) -> bytes:
 
 
 def _changes(frames: Iterable[Pixels]) -> Iterator[_Change]:
-    """What each picture has in place of the one before; the first has all of it."""
+    """The changed part of each picture; the whole of the first one."""
     before: Pixels | None = None
     for frame in frames:
         left, top, right, bottom = _changed(before, frame)
@@ -59,7 +58,7 @@ def _short(number: int) -> bytes:
 
 
 def _palette(changes: Sequence[_Change]) -> dict[int, int]:
-    """The number of every colour; where there are too many, rare ones have that of the nearest common one."""
+    """The index of every colour; if there are too many, a rare one gets that of the nearest common one."""
     counts: Counter[int] = Counter()
     for change in changes:
         counts.update(change.colours)
@@ -83,7 +82,7 @@ def _colour_table(numbers: dict[int, int], size: int) -> bytes:
 
 
 def _changed(before: Pixels | None, after: Pixels) -> tuple[int, int, int, int]:
-    """The box around what differs, at least one pixel; all of the first picture."""
+    """The box around what differs, at least one pixel; the whole of the first picture."""
     width = after.width
     if before is None:
         return 0, 0, width, after.height

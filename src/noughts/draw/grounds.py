@@ -1,4 +1,4 @@
-"""What boards are made of besides lines on paper: the blue frame that discs fall behind, and wood with star points."""
+"""Backgrounds of boards that are not lines on paper: the blue frame for discs, and wood with star points."""
 
 from collections.abc import Iterator
 
@@ -8,11 +8,11 @@ from noughts.draw.svg import Attribute, element
 HOLE = 0.4
 """The radius of a hole of the frame, in cells."""
 SMALL_STARS, STARS = 9, 13
-"""Boards of stones have five star points, from this side on two, or from that on three, from the edge."""
+"""From these side lengths on, a board of stones has five star points, two or three lines from the edge."""
 
 
 def frame(across: float, down: float, cell: float, edge: float, look: Look) -> str:
-    """The frame with its holes; what falls is drawn over the holes, and `frame_front` over that."""
+    """The frame with its holes; discs are drawn over the holes, and `frame_front` over the discs."""
     board = {"x": -edge, "y": -edge, "width": across + 2 * edge, "height": down + 2 * edge}
     holes = [element("circle", cx=x, cy=y, r=cell * HOLE, fill=look.paper) for x, y in _middles(across, down, cell)]
     return element("rect", **board, rx=edge, fill=look.frame) + "".join(holes)

@@ -1,7 +1,7 @@
 """The look: the colours and letters of every surface, light and dark, in one place.
 
-Like ink on good paper. The colours are of the Okabe-Ito set, which colour-blind people can tell apart, and never stand
-alone: values also carry a letter and a shape.
+Like ink on good paper. The colours are of the Okabe-Ito set, which colour-blind people can tell apart, and colour is
+never the only sign: values also carry a letter and a shape.
 """
 
 import re
@@ -21,9 +21,9 @@ class Look:
     """The colour of each token.
 
     `muted` is secondary text, `rule` the thin lines of a drawing, `tint` a quiet background; on pages, `card` is the
-    background of what can be pressed, `edge` its border, `focus` the ring around what the keyboard is on, `shadow` what
-    a raised card casts. The rest is what games are made of: discs (of X and of O, each with a deeper colour for what is
-    pressed into it) in a blue frame, stones on wood, the side of a sheet in space; `halo` surrounds a stroke over them.
+    background of buttons, `edge` their border, `focus` the ring around the focused element, `shadow` the shadow of a
+    raised card. The rest is for boards: discs (of X and of O, each with a deeper colour for the mark pressed into it)
+    in a blue frame, stones on wood, the side of a sheet in space; `halo` surrounds a stroke drawn over them.
     """
 
     paper: str
@@ -59,7 +59,7 @@ class Look:
     halo: str
 
     def of(self, result: Result) -> str:
-        """The colour of a result; an unknown one is as quiet as secondary text."""
+        """The colour of a result; for an unknown one, that of secondary text."""
         return {Result.WIN: self.win, Result.DRAW: self.draw, Result.LOSS: self.loss}.get(result, self.muted)
 
     def on(self, background: str) -> str:
@@ -148,7 +148,7 @@ def short(score: Score) -> str:
 
 
 def short_value(move: MoveAnswer) -> str:
-    """A move's value in a few letters: what is proven, else the estimated chance such as 62%, else ?."""
+    """A move's value in a few letters: the proven value, or an estimated chance such as 62%, or ?."""
     if move.standing is Standing.PROVEN:
         return short(move.score)
     return "?" if move.chance is None else percent(move.chance)
@@ -169,7 +169,7 @@ def variable(token: str) -> str:
 
 
 def look_sheet() -> str:
-    """Both looks as a stylesheet for pages that let the reader choose: each token has its light and its dark colour."""
+    """Both looks as a stylesheet for pages that let the reader choose: each token has a light and a dark colour."""
     dark = asdict(DARK)
     colours = "\n".join(
         f"  {variable(token)}: light-dark({light}, {dark[token]});" for token, light in asdict(LIGHT).items()
@@ -178,7 +178,7 @@ def look_sheet() -> str:
 
 
 def page_style() -> str:
-    """The rules that every page of ours starts with: both looks, the one that the reader's system asks for."""
+    """The rules that every page of ours starts with: both looks, chosen by the reader's system setting."""
     return (
         f":root {{ color-scheme: light dark; {css_variables(LIGHT)} }}\n"
         f"@media (prefers-color-scheme: dark) {{ :root {{ {css_variables(DARK)} }} }}\n"

@@ -1,4 +1,4 @@
-"""What each of our values looks like when it is printed, and in a notebook."""
+"""How each of our values is shown when printed, and in a notebook."""
 
 from html import escape
 
@@ -14,11 +14,11 @@ from noughts.draw.tree_html import tree_snippet
 from noughts.draw.tree_svg import tree_svg
 
 STRIP = 5
-"""How many boards of a game stand in a row."""
+"""Boards of a game per row."""
 
 
 def as_text(value: object) -> str | None:
-    """The value as lines of text, None where its repr says it all."""
+    """The value as lines of text; None if its repr is enough."""
     if isinstance(value, Position):
         return position_text(value)
     if isinstance(value, Game):
@@ -39,7 +39,7 @@ def position_text(position: Position) -> str:
 
 
 def as_svg(value: object) -> str | None:
-    """The value as an SVG picture, None where there is none for it."""
+    """The value as an SVG picture; None if it has none."""
     if isinstance(value, Position):
         return board_svg(value)
     if isinstance(value, Game):
@@ -50,7 +50,7 @@ def as_svg(value: object) -> str | None:
 
 
 def as_html(value: object) -> str | None:
-    """The value as a piece of HTML, None where its picture says it all."""
+    """The value as a piece of HTML; None if its picture is enough."""
     if isinstance(value, SearchResult):
         return result_html(value)
     return tree_snippet(value) if isinstance(value, SearchTree) else None
@@ -73,7 +73,7 @@ def game_svg(game: Game) -> str:
 
 
 def _standing(result: SearchResult) -> dict[str, str]:
-    """What the value rests on, and what is known or expected where it is not proven."""
+    """What the value rests on, and what is known or expected if it is not proven."""
     if not isinstance(result, Analysis):
         return {}
     facts = {"standing": result.standing.value}

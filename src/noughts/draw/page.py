@@ -1,4 +1,4 @@
-"""A page of HTML that stands alone, in our look: the head and the frame that all such pages share."""
+"""A standalone HTML page in our look: the head and the frame that all such pages share."""
 
 from html import escape
 
@@ -6,7 +6,7 @@ from noughts.draw.look import page_style
 
 
 def page(title: str, style: str, body: str, kind: str = "") -> str:
-    """The whole page. `style` follows what every page of ours starts with; `kind` is the class of the body."""
+    """The whole page. `style` follows the rules common to all our pages; `kind` is the class of the body."""
     shown_as = f' class="{kind}"' if kind else ""
     return (
         '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'

@@ -28,7 +28,7 @@ def side_name(pieces: Pieces, mark: Mark) -> str:
 
 
 def default_pieces(rules: Rules) -> Pieces:
-    """The pieces that a game is known by: discs where they drop into columns, stones on large flat boards."""
+    """The pieces that a game is known by: discs if they drop into columns, stones on large flat boards."""
     if drops_into_columns(rules):
         return Pieces.DISCS
     if len(rules.shape) == 2 and min(rules.shape) >= STONE_SIDE and not rules.gravity:
@@ -58,7 +58,7 @@ def _strokes(mark: Mark, x: float, y: float, cell: float, look: Look) -> str:
 
 
 def _disc(mark: Mark, x: float, y: float, cell: float, look: Look) -> str:
-    """A disc with a cross or a ring pressed into it, so that colour is never alone."""
+    """A disc with a cross or a ring pressed into it, so that colour is never the only sign."""
     fill, deep = (look.disc_x, look.disc_x_deep) if mark is Mark.X else (look.disc_o, look.disc_o_deep)
     body = element("circle", cx=x, cy=y, r=cell * 0.4, fill=fill, stroke=deep, stroke_width=cell * 0.025)
     press: dict[str, Attribute] = {"fill": "none", "stroke": deep, "stroke_width": cell * 0.055}

@@ -8,7 +8,7 @@ from noughts.errors import BadFile, NoughtsError
 from noughts.files import write_whole
 
 MOST_SIDE, MOST_PIXELS = 32_767, 100_000_000
-"""What cairo can draw at most, and what fits 400 MB."""
+"""The longest side that cairo can draw, and the number of pixels that fits into 400 MB."""
 _SIDES = re.compile(r'\s(?:width|height)="([\d.]+)"')
 
 
@@ -21,13 +21,13 @@ def png_bytes(svg: str, scale: float = 2.0) -> bytes:
     _demand_size(svg, scale)
     try:
         data: bytes = cairosvg.svg2png(bytestring=svg.encode(), scale=scale)
-    except Exception as error:  # cairo has errors of its own for sizes that it cannot hold.
+    except Exception as error:  # cairo raises its own errors for sizes that it cannot handle.
         raise BadFile(f"The picture is too large for PNG ({type(error).__name__}); .svg has no limit.") from error
     return data
 
 
 def _demand_size(svg: str, scale: float) -> None:
-    """BadFile, before any memory is taken, for a picture of more pixels than a PNG can have."""
+    """BadFile for a picture with too many pixels, before any memory is allocated."""
     sides = [float(side) * scale for side in _SIDES.findall(svg[: svg.find(">")])]
     if sides and (max(sides) > MOST_SIDE or math.prod(sides) > MOST_PIXELS):
         shown = " by ".join(f"{side:,.0f}" for side in sides)

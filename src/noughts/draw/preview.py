@@ -1,4 +1,4 @@
-"""Pictures that browsers and other programs show in our place: a link's preview, and the icon of the page, as PNG."""
+"""Pictures that browsers and other programs show for us: the preview of a link and the page's icon, as PNG."""
 
 import struct
 import zlib
@@ -12,15 +12,15 @@ from noughts.draw.raster import Pixels, Raster
 from noughts.draw.svg import picture
 
 WIDTH, HEIGHT = 600, 315
-"""Pixels of a preview: the shape that pages which show links ask for."""
+"""Pixels of a preview, in the proportions that link previews use."""
 EDGE = 18
 """Pixels that stay empty around the board."""
 FLAT = 0.4
-"""How flat layers lie on a preview."""
+"""The flattening of layers on a preview."""
 
 
 def preview_png(position: Position) -> bytes:
-    """A position in the middle of a picture of the shape that goes with a link."""
+    """A position in the middle of a link preview."""
     board = draw_board(position, squash=FLAT)
     scale = min((WIDTH - 2 * EDGE) / board.width, (HEIGHT - 2 * EDGE) / board.height)
     left, top = (WIDTH - board.width * scale) / 2, (HEIGHT - board.height * scale) / 2

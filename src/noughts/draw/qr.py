@@ -1,6 +1,6 @@
 """QR codes: a text as black and white squares, for a link that a phone can read from a screen.
 
-Byte mode, error correction level L, versions 1 to 10 (up to 271 bytes), as ISO/IEC 18004 has it.
+Byte mode, error correction level L, versions 1 to 10 (up to 271 bytes), as ISO/IEC 18004 defines it.
 """
 
 from collections.abc import Iterator
@@ -32,7 +32,7 @@ Matrix = list[list[bool]]
 
 
 def qr_matrix(text: str) -> Matrix:
-    """The modules of the QR code of a text, row by row, True for black; NoughtsError where it is too long."""
+    """The modules of the QR code of a text, row by row, True for black; NoughtsError if it is too long."""
     data = text.encode()
     version = next((v for v in range(1, 11) if len(data) <= _capacity(v)), None)
     if version is None:
@@ -84,7 +84,7 @@ def _interleaved(blocks: list[list[int]]) -> list[int]:
 
 
 def _check_bytes(block: list[int], count: int) -> list[int]:
-    """The remainder of the block by the generator polynomial of Reed and Solomon, over GF(256)."""
+    """The remainder of the block modulo the Reed-Solomon generator polynomial over GF(256)."""
     generator = [1]
     root = 1
     for _ in range(count):
@@ -148,7 +148,7 @@ def _finders(matrix: list[list[bool | None]]) -> None:
 
 
 def _alignments(matrix: list[list[bool | None]], version: int) -> None:
-    """The small squares, but for those that the corners would cover."""
+    """The small squares, except those that the corners would cover."""
     far = len(matrix) - 7
     corners = ((6, 6), (6, far), (far, 6))
     for centre in product(ALIGNMENT[version - 1], repeat=2):
@@ -186,7 +186,7 @@ def _with_checks(value: int, generator: int, count: int) -> int:
 
 
 def _way(side: int) -> Iterator[tuple[int, int]]:
-    """The modules in the order of the data: columns in pairs from the right, up and down by turns."""
+    """The modules in the order of the data: columns in pairs from the right, alternately up and down."""
     up = True
     for right in (*range(side - 1, 6, -2), *range(5, 0, -2)):
         for y in range(side - 1, -1, -1) if up else range(side):

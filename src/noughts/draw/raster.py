@@ -1,8 +1,7 @@
-"""A drawing of ours as pixels: the few shapes that boards are made of, with smooth edges, and nothing else needed.
+"""A drawing of ours as pixels: the few shapes that boards are made of, antialiased, without any dependency.
 
-A shape is known by how far a point of its own plane lies outside it; near the edge that distance is the pixel's share.
-Numbers are written with straight strokes. Words are left out: what has to be read is drawn as SVG, or as PNG by
-cairosvg.
+A shape is a distance function in its own plane; near its edge the distance gives the pixel's coverage. Numbers are
+drawn with straight strokes. Words are left out: pictures with text are drawn as SVG, or as PNG by cairosvg.
 """
 
 import re
@@ -13,7 +12,7 @@ from math import hypot, sqrt
 from xml.etree import ElementTree
 
 SHARES = 16
-"""The steps between a pixel outside a shape and one inside."""
+"""Levels of coverage between a pixel outside a shape and one inside."""
 
 DIGITS = {
     "0": "M0 0H1V2H0V0",
@@ -29,7 +28,7 @@ DIGITS = {
 }
 """Digits as paths in a box of one by two."""
 DIGIT, STEP, PEN = 0.36, 0.56, 0.05
-"""The side of that box, the step from one digit to the next, and half of the pen's width, in sizes of the font."""
+"""The width of that box, the advance from one digit to the next, and half the pen's width, in font sizes."""
 
 Matrix = tuple[float, float, float, float, float, float]
 Box = tuple[float, float, float, float]
@@ -50,13 +49,13 @@ class Pixels:
 
 
 class Raster:
-    """Paints drawings of one size; a shape that was painted before is remembered, as a film repeats most of them."""
+    """Paints drawings of one size; painted shapes are cached, since a film repeats most of them."""
 
     def __init__(self) -> None:
         self._shares: dict[tuple[str, str, Matrix], list[tuple[int, int]]] = {}
 
     def paint(self, svg: str) -> Pixels:
-        """The picture that a whole SVG text of ours shows, one pixel a pixel."""
+        """The picture of a whole SVG text of ours, one pixel per pixel of the SVG."""
         root = ElementTree.fromstring(svg)
         width, height = round(float(root.attrib["width"])), round(float(root.attrib["height"]))
         scale = float(root.attrib["width"]) / float(root.attrib["viewBox"].split()[2])
@@ -78,7 +77,7 @@ class Raster:
 
 
 def _paper(root: ElementTree.Element) -> int:
-    """The colour of the sheet that a picture of ours begins with, as large as the picture; white without one."""
+    """The colour of the background that a picture of ours begins with; white if it has none."""
     return next((_colour(child.attrib["fill"]) for child in root if _is_sheet(root, child)), 0xFFFFFF)
 
 
@@ -89,7 +88,7 @@ def _is_sheet(node: ElementTree.Element, child: ElementTree.Element) -> bool:
 
 @dataclass(frozen=True)
 class _Part:
-    """A shape in its own plane: a name that tells it from others, the box around it, and the distance from it."""
+    """A shape in its own plane: a unique name, the box around it, and the distance from it."""
 
     name: str
     box: Box
@@ -97,7 +96,7 @@ class _Part:
 
 
 def _shapes(node: ElementTree.Element, matrix: Matrix) -> Iterator[tuple[ElementTree.Element, Matrix]]:
-    """What is drawn, in order, each with where it lies."""
+    """The shapes in drawing order, each with its transformation."""
     for child in node:
         placed = _times(matrix, child.attrib.get("transform", ""))
         kind = _NAME.sub("", child.tag)
@@ -123,7 +122,7 @@ def _times(matrix: Matrix, text: str) -> Matrix:
 
 
 def _parts(shape: ElementTree.Element) -> Iterator[tuple[_Part, int, float]]:
-    """The shape's parts with their colour and opacity: a stroke is one for each of its straight pieces."""
+    """The shape's parts with their colour and opacity; each straight piece of a stroke is a part."""
     kind, given = _NAME.sub("", shape.tag), shape.attrib
     fill, stroke, opacity = given.get("fill", "none"), given.get("stroke", "none"), float(given.get("opacity", 1))
     half = float(given.get("stroke-width", 1)) / 2
@@ -157,7 +156,7 @@ def _rectangle(x: float, y: float, width: float, height: float, round_: float) -
 
 
 def _ring(x: float, y: float, radius: float, half: float) -> _Part:
-    """A circle drawn with a pen so wide; of radius 0, a disc."""
+    """A circle drawn with a pen of half width `half`; a disc if the radius is 0."""
     reach = radius + half
 
     def distance(px: float, py: float) -> float:
@@ -180,7 +179,7 @@ def _stroke(x1: float, y1: float, x2: float, y2: float, half: float) -> _Part:
 
 
 def _written(number: str, middle: float, foot: float, size: float) -> Iterator[Box]:
-    """The strokes of a number that stands on a foot line, around its middle."""
+    """The strokes of a number on a baseline, centred on its middle."""
     left = middle - size * (STEP * (len(number) - 1) + DIGIT) / 2
     for place, digit in enumerate(number):
         x, y, side = left + place * STEP * size, foot - 2 * DIGIT * size, DIGIT * size
@@ -205,7 +204,7 @@ def _lines(path: str) -> Iterator[Box]:
 
 
 def _shares(part: _Part, matrix: Matrix, width: int, height: int) -> Iterator[tuple[int, int]]:
-    """The pixels that a part covers, by their index, and how far."""
+    """The pixels that a part covers, by index, with their coverage."""
     a, b, c, d, e, f = matrix
     area = a * d - b * c
     scale = sqrt(abs(area))

@@ -1,6 +1,6 @@
-"""A search stepped through on a page that needs no server: the scripts of the explorer with the search inside.
+"""Stepping through a search on a page that needs no server: the explorer's scripts with the search embedded.
 
-In a notebook it stands in a frame of its own, so that its style and its keys stay inside.
+In a notebook the page is in a frame, so that its style and its keys stay inside.
 """
 
 import json
@@ -18,11 +18,11 @@ from noughts.files import write_whole
 
 ASSETS = Path(__file__).parent / "assets"
 STEPS = ASSETS / "steps"
-"""The scripts and the style with which a search is stepped through, here and on the server's page."""
+"""The scripts and the style for stepping through a search, here and on the server's page."""
 MOST_STEPS = 5_000
-"""How many steps go into one page."""
+"""The most steps that a page holds."""
 PIXELS = 4000
-"""How finely the overview of a large tree is kept."""
+"""The resolution of the overview of a large tree."""
 FRAME_HEIGHT = 700
 _IMPORT = re.compile(r'^import ({[^;]*?}) from "\./([\w-]+\.js)";\n', re.MULTILINE)
 _EXPORT = re.compile(r"^export ((?:const|class|function|async function) (\w+))", re.MULTILINE)
@@ -30,7 +30,7 @@ _EXPORT = re.compile(r"^export ((?:const|class|function|async function) (\w+))",
 
 @dataclass(frozen=True)
 class Widget:
-    """A search to step through in a notebook; `page` is the whole of it, `save` writes it to a file of its own."""
+    """A search to step through in a notebook; `page` is the whole page, and `save` writes it to a file."""
 
     page: str
 
@@ -43,7 +43,7 @@ class Widget:
 
 
 def stepper_page(run: Run) -> str:
-    """The whole page; BadNotation where the search is too long for one."""
+    """The whole page; BadNotation if the search is too long for one."""
     if run.steps > MOST_STEPS:
         raise BadNotation(
             f"This search has {run.steps:,} steps, and a page of its own holds {MOST_STEPS:,}; choose a later position "
@@ -65,7 +65,7 @@ def stepper_page(run: Run) -> str:
 
 
 def _data(run: Run) -> dict[str, Any]:
-    """All that can be asked of a run, answered beforehand."""
+    """The answers to everything that can be asked of a run."""
     steps = range(run.steps)
     questions = {step: question for step in steps if (question := run.question(step))}
     return {
@@ -83,12 +83,12 @@ def _data(run: Run) -> dict[str, Any]:
 
 
 def _bundle(script: str) -> str:
-    """A script with all that it imports, as one: each module in a scope of its own, after those that it needs."""
+    """A script bundled with all its imports: each module in its own scope, after those that it needs."""
     return "\n".join(_scoped(name, (STEPS / name).read_text("utf-8")) for name in _modules(script, set()))
 
 
 def _scoped(name: str, text: str) -> str:
-    """A module as a function that is called at once and gives back what it exports."""
+    """A module as an immediately called function that returns its exports."""
     body = _EXPORT.sub(r"\1", _IMPORT.sub(lambda found: f"const {found[1]} = {_scope(found[2])};\n", text))
     exports = ", ".join(found[2] for found in _EXPORT.finditer(text))
     return f"const {_scope(name)} = (() => {{\n{body}return {{ {exports} }};\n}})();"

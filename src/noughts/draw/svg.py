@@ -21,7 +21,7 @@ def text(words: str, x: float, y: float, size: float, fill: str, **attributes: A
 
 
 def picture(width: float, height: float, scale: float, label: str, parts: Iterable[str], background: str = "") -> str:
-    """A whole picture, `scale` pixels a unit, with a label for those who cannot see it."""
+    """A whole picture, `scale` pixels per unit, with a label for screen readers."""
     back = element("rect", width=width, height=height, fill=background) if background else ""
     return element(
         "svg",

@@ -6,8 +6,8 @@
    ---+---+---       2  . | O | .              ---+---+---
     7 | 8 | 9          ---+---+---           1  . | O | .
 
-Boards too large for this leave out the rules between cells, and then the space after each; layers of solid boards stand
-side by side where they fit.
+Boards too large for this leave out the rules between cells, and then the space after each cell; layers of solid boards
+stand side by side if they fit.
 """
 
 from collections.abc import Mapping, Sequence
@@ -22,7 +22,7 @@ WIDTH = 79
 HEIGHT = 20
 GAP = "   "
 MOST_BEST = 16
-"""How many best moves are named."""
+"""The most best moves that are named."""
 INKS = {"X": "\x1b[1;34m", "O": "\x1b[1;33m", "line": "\x1b[1;7m", "free": "\x1b[2m"}
 PLAIN = "\x1b[0m"
 
@@ -35,9 +35,9 @@ def board_text(
     colour: bool = False,
     width: int = WIDTH,
 ) -> str:
-    """The board, at most `width` wide where that can be done.
+    """The board, at most `width` wide if possible.
 
-    `labels` stand in free cells in place of numbers; where stones fall on a flat board, under their columns.
+    `labels` stand in free cells in place of numbers, or under the columns of a flat board with gravity.
     """
     rules = position.rules
     coords = (coords or Coords.default(rules)).on(rules)
@@ -46,7 +46,7 @@ def board_text(
         cells, under = cells | under, {}
     line, widest = _line(position), max(map(len, (*cells.values(), *under.values())))
     columns = {cell % rules.shape[0]: label for cell, label in under.items()}
-    # Brackets around a completed line need the room of both sides.
+    # Brackets around a completed line need room on both sides.
     for ruled, sides in ((True, 2), (False, 2), (False, 2 if line else 1)):
         style = _Style(rules, coords, cells, columns, line, colour, widest, ruled, sides)
         blocks = _side_by_side([style.layer(position, rest) for rest in style.layers()], width)
@@ -87,13 +87,13 @@ class _Style:
     coords: Coords
     labels: Mapping[int, str]
     under: Mapping[int, str]
-    """What stands under the columns."""
+    """The labels under the columns."""
     line: frozenset[int]
     colour: bool
     cell: int
     ruled: bool
     sides: int
-    """How many sides of a cell have a space."""
+    """The number of sides of a cell that have a space."""
 
     @property
     def columns(self) -> int:
@@ -127,7 +127,7 @@ class _Style:
         return f"layer {named}" + (" (bottom)" if bottom else "")
 
     def _axes(self) -> list[str]:
-        """The names of the columns, and above them what the numbers mean where that is not plain to see."""
+        """The names of the columns, and above them what the numbers mean if that is not obvious."""
         numbered = self.coords is Coords.NUMBER or (self.coords is Coords.COLUMN and len(self.rules.shape) != 2)
         if numbered and not drops_into_columns(self.rules):
             return []
@@ -186,7 +186,7 @@ def shown_width(text: str) -> int:
 
 
 def best_text(position: Position, best: Sequence[int], coords: Coords | None = None) -> str:
-    """The best moves; of very many, as where all of them lose, the first and how many more there are."""
+    """The best moves; if there are very many, as when all of them lose, the first few and the number of the rest."""
     coords = coords or Coords.default(position.rules)
     names = [format_cell(position.rules, cell, coords) for cell in best]
     more = len(names) - MOST_BEST

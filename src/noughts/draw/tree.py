@@ -1,6 +1,6 @@
-"""SearchTree: what a search looked at, in the order it looked, with values, windows and what it skipped.
+"""SearchTree: what a search looked at, in order, with values, windows and what it skipped.
 
-Values are seen from the side to move at the root, as in the books: that side takes the largest, the other the least.
+Values are for the side to move at the root, as in textbooks: that side takes the largest, the other the smallest.
 """
 
 import ast
@@ -23,12 +23,12 @@ if TYPE_CHECKING:
     from noughts.draw.stepper import Widget
 
 MOST = 400
-"""How many nodes a tree keeps when no depth is asked for; its deepest levels are folded away until they fit."""
+"""The most nodes that a tree keeps if no depth is asked for; its deepest levels are collapsed until it fits."""
 LARGEST = 20_000
-"""How many nodes a tree keeps at most."""
+"""The most nodes that a tree keeps in any case."""
 ENGINES = (*RUNGS, "deepening")
 OVER = {Result.WIN: WIN, Result.LOSS: -WIN, Result.DRAW: 0}
-"""What a finished game is worth to the side that would be to move."""
+"""The value of a finished game for the side that would be to move."""
 NUMBERS = Scale(abstract=True)
 
 
@@ -41,20 +41,20 @@ class Node:
     move: int | None = None
     position: Position | None = None
     below: Tree | None = None
-    """What hangs below a node of an abstract tree."""
+    """The subtree of a node of an abstract tree."""
     value: int | None = None
     low: int = -INFINITY
     high: int = INFINITY
     bound: str = ""
-    """Empty where the value is exact, "≥" or "≤" where a pruned search knows only that much."""
+    """Empty if the value is exact; "≥" or "≤" if a pruned search knows only a bound."""
     leaf: bool = False
     estimated: bool = False
     known: bool = False
-    """Whether a table knew the node already."""
+    """Whether the node was found in a table."""
     pruned: bool = False
     children: list["Node"] = field(default_factory=list)
     hidden: int = 0
-    """Nodes below that were searched but are not kept."""
+    """The number of nodes below that were searched but not kept."""
 
     def walk(self) -> Iterator["Node"]:
         """The node and all below it, parents first."""
@@ -65,7 +65,7 @@ class Node:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One thing the search did: it entered a node, found it a leaf, moved its bound, cut off, or left it."""
+    """One event of the search: it entered a node, found a leaf, moved a bound, cut off, or left a node."""
 
     kind: str
     node: int
@@ -121,7 +121,7 @@ class SearchTree(Shown):
         return Widget(stepper_page(record(start, self.engine)))
 
     def window_text(self, node: Node) -> str:
-        """The window a node was entered with; empty where it is wide open."""
+        """The window a node was entered with; empty if it is wide open."""
         if node.pruned or (node.low <= -INFINITY and node.high >= INFINITY):
             return ""
         return f"({self.value_text(node.low)}, {self.value_text(node.high)})"
@@ -136,7 +136,7 @@ def search_tree(
 ) -> SearchTree:
     """Search a position, or an abstract tree of nested lists, and keep what was looked at.
 
-    `depth` is how many plies of it are kept; left out, as many as fit in a picture.
+    `depth` is the number of plies to keep; by default, as many as fit in a picture.
     """
     engine = engine if isinstance(engine, Engine) else Engine.parse(engine)
     if engine.name not in ENGINES:
@@ -172,7 +172,7 @@ def step_text(tree: SearchTree, step: Step, node: Node) -> str:
     if step.kind == "enter":
         return f"Enter {name}" + (f" with the window {window}." if window else ".")
     if step.kind == "leaf":
-        return f"It is cut off here and estimated at {value}." if node.estimated else f"It is an end, worth {value}."
+        return f"The depth limit; estimated at {value}." if node.estimated else f"It is a leaf, worth {value}."
     if step.kind == "table":
         return f"The table knows it: {value}."
     if step.kind == "bound":
@@ -185,7 +185,7 @@ def step_text(tree: SearchTree, step: Step, node: Node) -> str:
 
 
 class _Builder(Silent):
-    """Makes the tree from the search's events. Of a search by rounds, the last finished or begun round remains."""
+    """Builds the tree from the search's events. An iterative search leaves its last round, finished or begun."""
 
     def __init__(self, depth: int | None) -> None:
         self.root: Node | None = None
@@ -252,7 +252,7 @@ class _Builder(Silent):
         self._step("leave", ply, value)
 
     def _skipped(self, parent: Node, move: int) -> Node:
-        """A branch that the search does not look at; of an abstract tree with all that hangs below it."""
+        """A branch that the search skips; in an abstract tree, with its whole subtree."""
         position = parent.position.after(move) if parent.position else None
         below = None if parent.below is None or isinstance(parent.below, int) else parent.below[move]
         node = Node(self._numbers, parent.ply + 1, move, position, below, pruned=True)
@@ -268,7 +268,7 @@ class _Builder(Silent):
         self.steps.append(Step(kind, self._path[ply].number, seen))
 
     def _fit(self) -> None:
-        """Fold the deepest level away while there are too many nodes."""
+        """Collapse the deepest level while there are too many nodes."""
         if self._numbers <= self._most:
             return
         if self._asked is not None:

@@ -36,7 +36,7 @@ def tree_json(tree: SearchTree) -> str:
 
 
 def tree_dot(tree: SearchTree) -> str:
-    """The tree in the language of Graphviz."""
+    """The tree in Graphviz's DOT language."""
     lines = [f"digraph {_quoted(tree.title)} {{", '  node [shape=box, fontname="monospace"];']
     for node in tree.all_nodes():
         board = (
@@ -67,7 +67,7 @@ def check_kind(path: str | Path) -> None:
 
 
 def save_tree(tree: SearchTree, path: str | Path) -> None:
-    """Write the tree to a file of the kind that its name ends with."""
+    """Write the tree to a file in the format that its name ends with."""
     check_kind(path)
     path = Path(path)
     if path.suffix.lower() == ".png":

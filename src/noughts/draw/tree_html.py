@@ -1,4 +1,4 @@
-"""A searched tree as an HTML page that stands alone: open and close branches, and step through the search."""
+"""A searched tree as a standalone HTML page: open and close branches, and step through the search."""
 
 import json
 from html import escape
@@ -11,7 +11,7 @@ from noughts.draw.tree import Node, SearchTree, step_text
 from noughts.draw.tree_svg import shown_by
 
 OPEN_PLIES = 2
-"""How many levels stand open when the page does, where a tree is large."""
+"""Levels of a large tree that are open at first."""
 SMALL = 60
 """Trees of up to this many nodes are shown fully open."""
 

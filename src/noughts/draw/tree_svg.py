@@ -15,7 +15,7 @@ from noughts.draw.tree import Node, SearchTree, Step
 
 GAP = 14
 LEVEL = 46
-"""Room between two levels for the branches and the windows."""
+"""Height between two levels, for the branches and the windows."""
 WORDS = 20
 """Room under a board for its value."""
 BOARD = 62
@@ -29,7 +29,7 @@ Outline = list[tuple[float, float]]
 def tree_svg(tree: SearchTree, *, look: Look = LIGHT, steps: int | None = None, marked: int | None = None) -> str:
     """The tree as an SVG text; with `steps`, as it stands after that many steps of the search.
 
-    The node of the last step, or that with the number `marked`, has a frame of its own.
+    The node of the last step, or the node numbered `marked`, gets an extra frame.
     """
     values = values_after(tree, steps)
     pictures = {node.number: _picture(tree, node, look) for node in tree.all_nodes()}
@@ -145,7 +145,7 @@ def _node(
 
 
 def _frame(tree: SearchTree, node: Node, left: float, top: float, drawing: Drawing, current: bool, look: Look) -> str:
-    """A box round a node: round where the root's side chooses, square where the other does, dashed where skipped."""
+    """A box round a node: round if the root's side chooses, square if the other does, dashed if skipped."""
     if tree.start is not None and not (current or node.pruned or node.known):
         return ""
     box: dict[str, Attribute] = {"x": left, "y": top, "width": drawing.width, "height": drawing.height, "fill": "none"}

@@ -1,4 +1,4 @@
-// Replays the search: after `done` steps every node shows what was known of it then.
+// Replays the search: after `done` steps every node shows what was known of it at that point.
 const steps = JSON.parse(document.getElementById("steps").textContent);
 const nodes = new Map([...document.querySelectorAll("[data-node]")].map((node) => [node.dataset.node, node]));
 const finished = new Map([...nodes].map(([number, node]) => [number, node.querySelector("b").textContent]));

@@ -1,4 +1,4 @@
-// The pseudo-code of a search, the line lit that it is at, and its variables beside.
+// The pseudo-code of a search with the current line highlighted, and its variables beside it.
 
 import { h } from "./dom.js";
 
@@ -7,7 +7,7 @@ export class CodeView {
     const { code, numbers, sides } = trace.facts;
     this.sides = sides;
     const indented = (/** @type {string} */ line) => h("li", { class: `in${(line.length - line.trimStart().length) / 4}` }, h("span", {}, line.trimStart()));
-    // A student's own code stands as it was typed, with the numbers of its lines.
+    // A student's own code is shown as typed, with its line numbers.
     const typed = (/** @type {string} */ line, /** @type {number} */ at) => h("li", { value: numbers[at] }, h("span", {}, line || " "));
     this.lines = code.map(numbers ? typed : indented);
     this.code = h("ol", numbers ? { class: "code own", "aria-label": "Your code", tabindex: 0 } : { class: "code", "aria-label": "Pseudo-code" }, ...this.lines);

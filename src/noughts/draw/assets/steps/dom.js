@@ -26,7 +26,7 @@ export const number = (/** @type {number} */ value) => value.toLocaleString("en"
 
 export const TONES = { win: "tone-win", draw: "tone-draw", loss: "tone-loss", unknown: "tone-unknown" };
 
-/** The shape that goes with a value, so that colour is never alone: up, level, down. */
+/** The shape that goes with a value, so that colour is never the only sign: up, level, down. */
 export function valueShape(value, x, y, r) {
   const shapes = {
     win: `M${x} ${y - r}L${x + r} ${y + r * 0.8}H${x - r}Z`,

@@ -1,9 +1,9 @@
-// What is drawn on the page as a picture that stands alone: the styles that the page gives it go into the picture itself.
+// A drawing on the page as a standalone picture: the page's styles are copied into the picture itself.
 
 const PROPERTIES = ["fill", "stroke", "stroke-width", "stroke-dasharray", "stroke-linecap", "stroke-linejoin", "opacity", "font-size", "font-weight", "font-family", "text-anchor", "paint-order"];
 const MARGIN = 12;
 
-/** A picture of all of a drawing, however it is zoomed, on the page's own paper. @returns {string} */
+/** A picture of the whole drawing, however it is zoomed, on the page's background. @returns {string} */
 export function drawn(/** @type {SVGSVGElement} */ svg) {
   const box = svg.getBBox();
   const [x, y, width, height] = [box.x - MARGIN, box.y - MARGIN, box.width + 2 * MARGIN, box.height + 2 * MARGIN];
@@ -29,7 +29,7 @@ function style(/** @type {Element} */ from, /** @type {Element} */ to, /** @type
   }
 }
 
-/** Colours as every viewer knows them: a mixed one is painted, and read off. */
+/** Colours in a form that every viewer understands: a mixed colour is painted and read back. */
 function painter() {
   const pen = /** @type {CanvasRenderingContext2D} */ (Object.assign(document.createElement("canvas"), { width: 1, height: 1 }).getContext("2d", { willReadFrequently: true }));
   /** @type {Map<string, string>} */

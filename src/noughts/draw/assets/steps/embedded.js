@@ -1,4 +1,4 @@
-// A search that the page itself holds: nobody needs to be asked.
+// A search embedded in the page, so that no server is needed.
 
 /** @returns {import("./trace.js").Source} */
 export function embeddedSource(/** @type {any} */ data) {
@@ -17,7 +17,7 @@ export function embeddedSource(/** @type {any} */ data) {
   };
 }
 
-/** A block of the whole tree in a part of its width; nothing where it lies beside it. @returns {number[][]} */
+/** A block of the whole tree, clipped to a part of its width; empty if it lies outside. @returns {number[][]} */
 export function seen(/** @type {number[]} */ block, /** @type {number} */ low, /** @type {number} */ high, /** @type {number} */ pixels, /** @type {number} */ whole) {
   const [node, parent, ply, x, width, ...rest] = block;
   const [start, end] = [Math.max(x / whole, low), Math.min((x + width) / whole, high)];

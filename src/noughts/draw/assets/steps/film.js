@@ -1,4 +1,4 @@
-// A run as a moving picture: what is drawn at each of its steps, with the sentence below.
+// A run as an animation: the drawing at each of its steps, with the sentence below.
 
 import { drawn } from "./drawn.js";
 import { gif } from "./gif.js";
@@ -8,7 +8,7 @@ const [MOST, WIDEST, CAPTION] = [100, 720, 34]; // stills; pixels
 const [SHORT, LONG] = [60, 250]; // hundredths of a second; the last still stays longer
 
 /**
- * The steps from the one shown, or all of them where they are few; the stage goes through them and comes back.
+ * The steps from the current one, or all if there are few; the stage plays them and returns to the current step.
  * @param {import("./stage.js").Stage} stage
  * @param {() => SVGSVGElement} picture
  * @returns {Promise<Blob>}
@@ -39,7 +39,7 @@ async function film(stage, picture) {
   return new Blob([gif(width, height, stills)], { type: "image/gif" });
 }
 
-/** Keep what a stage shows: the tree as it is drawn, or the run as a moving picture. */
+/** Save what a stage shows: the tree as drawn, or the run as an animation. */
 export async function keep(/** @type {import("./stage.js").Stage} */ stage, /** @type {string} */ kind) {
   const picture = () => /** @type {SVGSVGElement} */ (stage.element.querySelector(".tree svg"));
   if (kind === "gif") download(await film(stage, picture), "noughts.gif");

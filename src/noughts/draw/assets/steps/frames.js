@@ -1,4 +1,4 @@
-// From a page of steps to the picture of one step: the path to its node, with what is known of each node on it. Pure data.
+// From a page of steps to the data for drawing one step: the path to its node, with what is known of each node on it.
 
 /**
  * A node of a search of the ladder; values and windows are for the side to move there.
@@ -15,7 +15,7 @@
 export const INNER = 0;
 export const END = 1;
 
-/** A page as the server tells it, with its nodes by number and by parent. */
+/** A page as the server sends it, with its nodes by number and by parent. */
 export class Page {
   constructor(/** @type {any} */ data, /** @type {any} */ facts) {
     this.data = data;
@@ -29,7 +29,7 @@ export class Page {
     this.cuts = new Map((data.cuts ?? []).map((/** @type {any} */ cut) => [cut.node, cut]));
   }
 
-  /** The picture when a step is done. @returns {Frame} */
+  /** The picture after a step. @returns {Frame} */
   frame(/** @type {number} */ step) {
     const { data } = this;
     const at = step - this.from;
@@ -58,7 +58,7 @@ function grouped(/** @type {Iterable<any>} */ nodes) {
   return groups;
 }
 
-/** How far a searched node is when a step is done. @returns {"done" | "lit" | "waiting"} */
+/** The state of a searched node after a step. @returns {"done" | "lit" | "waiting"} */
 export const stateOf = (/** @type {any} */ node, /** @type {number} */ step) => (node.left <= step ? "done" : node.entered <= step ? "lit" : "waiting");
 
 /** @returns {Level[]} */
@@ -77,7 +77,7 @@ function treeLevels(/** @type {Page} */ page, /** @type {Row[]} */ path, /** @ty
   });
 }
 
-/** What a node's children have brought it: those left before the step. @returns {number | null} */
+/** The best value among a node's children that are finished at the step. @returns {number | null} */
 function bestOf(/** @type {Child[]} */ children, /** @type {number} */ step) {
   const values = children.filter((child) => child.node && child.node.left < step).map((child) => -child.node.value);
   return values.length ? Math.max(...values) : null;
@@ -100,7 +100,7 @@ function playoutLevels(/** @type {Page} */ page, /** @type {any[]} */ path, /** 
   }));
 }
 
-/** What a page tells of visits, means and UCT values at a step. @returns {Map<number, Stats>} */
+/** The visits, means and UCT values that a page has for a step. @returns {Map<number, Stats>} */
 export function statsAt(/** @type {Page} */ page, /** @type {number} */ step) {
   const told = page.data.levels[step - page.from];
   return new Map(told.map((/** @type {any[]} */ [id, visits, mean, uct]) => [id, { visits, mean, uct }]));

@@ -1,12 +1,12 @@
-// A moving picture as a GIF: pixels in, bytes out. Colours are the 256 met most often, to five bits a channel; codes are packed by LZW.
+// An animation as a GIF: pixels in, bytes out. The palette holds the 256 most frequent colours, at five bits per channel; LZW packs the codes.
 
 const COLOURS = 256;
 const LARGEST = 4096; // codes of twelve bits
-const EVERY = 3; // which pixels are looked at for the palette
+const EVERY = 3; // every third pixel is sampled for the palette
 
 /** A picture and how long it is shown. @typedef {{pixels: Uint8ClampedArray | Uint8Array, hundredths: number}} Still */
 
-/** The whole file: it begins again when it ends. */
+/** The whole file; the animation repeats. */
 export function gif(/** @type {number} */ width, /** @type {number} */ height, /** @type {Still[]} */ stills) {
   const { colours, index } = palette(stills);
   const out = new Bytes();
@@ -23,7 +23,7 @@ export function gif(/** @type {number} */ width, /** @type {number} */ height, /
     const now = new Uint8Array(width * height);
     for (let at = 0; at < now.length; at++) now[at] = index(pixels[4 * at], pixels[4 * at + 1], pixels[4 * at + 2]);
     const [x, y, across, down] = changed(before, now, width, height);
-    out.push(0x21, 0xf9, 4, 4); // what is drawn stays, under what comes next
+    out.push(0x21, 0xf9, 4, 4); // each picture stays under the next
     out.short(hundredths);
     out.push(0, 0, 0x2c);
     out.short(x, y, across, down);
@@ -37,7 +37,7 @@ export function gif(/** @type {number} */ width, /** @type {number} */ height, /
   return out.whole();
 }
 
-/** The least rectangle in which two pictures differ: left, top, width, height; of the first picture all. */
+/** The smallest rectangle in which two pictures differ: left, top, width, height; the whole of the first picture. */
 export function changed(/** @type {Uint8Array | null} */ before, /** @type {Uint8Array} */ now, /** @type {number} */ width, /** @type {number} */ height) {
   if (!before) return [0, 0, width, height];
   let [left, top, right, bottom] = [width, height, -1, -1];
@@ -52,7 +52,7 @@ export function changed(/** @type {Uint8Array | null} */ before, /** @type {Uint
   return right < 0 ? [0, 0, 1, 1] : [left, top, right - left + 1, bottom - top + 1];
 }
 
-/** The colours met most often, and for any colour the place of the nearest of them. */
+/** The most frequent colours, and a function from any colour to the index of the nearest. */
 function palette(/** @type {Still[]} */ stills) {
   const met = new Uint32Array(1 << 15);
   for (const { pixels } of stills) {
@@ -116,7 +116,7 @@ export function packed(/** @type {Uint8Array} */ indices) {
   return out.whole();
 }
 
-/** Bytes that grow. */
+/** A growing buffer of bytes. */
 class Bytes {
   held = new Uint8Array(1 << 16);
   size = 0;

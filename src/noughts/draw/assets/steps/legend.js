@@ -14,12 +14,12 @@ export function legend(/** @type {import("./trace.js").Trace} */ trace, /** @typ
     [sign("waiting"), trace.playouts ? "not in the tree yet" : "not yet seen"],
   ];
   if (trace.facts.own) {
-    items.push([sign("cut", scissors(10, 10)), "left out by your search"], [null, "below a node: what your function answers for it"]);
+    items.push([sign("cut", scissors(10, 10)), "skipped by your search"], [null, "below a node: what your function returns for it"]);
     return list(items);
   }
   if (trace.facts.windowed) items.push([sign("cut", scissors(10, 10)), "cut off, never seen"], [null, `(α, β) window, for ${first}`]);
   if (trace.playouts) items.push([null, "× visits; mean from -1 to 1 for the side that moved there"]);
-  else if (trace.abstract) items.push([null, `round: ${first} takes the largest; box: ${other} the least; ≤ ≥ only a bound`]);
+  else if (trace.abstract) items.push([null, `round: ${first} takes the largest; box: ${other} takes the smallest; ≤ ≥ only a bound`]);
   else items.push([shape("win"), `W4 win in 4 plies for ${first}`], [shape("draw"), "D draw"], [shape("loss"), `L4 loss in 4 plies for ${first}`]);
   if (movable && trace.facts.reorders) items.push([null, "drag a branch, or Shift with ← →, to change the order"]);
   return list(items);

@@ -3,7 +3,7 @@
 import { s } from "./dom.js";
 
 /**
- * Cells as text of X, O and . for a board of some shape, drawn into a square of a side.
+ * A board given as text of X, O and . and a shape, drawn into a square with this side.
  * @param {string} cells
  * @param {number[]} shape
  * @param {number} side

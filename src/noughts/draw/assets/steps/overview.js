@@ -1,4 +1,4 @@
-// The whole tree at a glance: a row a ply, every branch with its share of the width, coloured as the search gets there.
+// The whole tree at a glance: one row per ply, every branch with its share of the width, coloured as the search reaches it.
 
 import { h } from "./dom.js";
 import { factorOf } from "./zoom.js";
@@ -9,7 +9,7 @@ const SMALLEST = 1e-9;
 const ROW = 20; // pixels
 const COLOURS = ["ink", "muted", "edge", "rule", "win", "draw", "loss"];
 
-/** The part of the width from low to high after zooming about a place in it (0 to 1 of what is seen). @returns {[number, number]} */
+/** The visible part of the width, low to high, after zooming about a point (0 to 1 of what is visible). @returns {[number, number]} */
 export function zoomedPart(/** @type {[number, number]} */ [low, high], /** @type {number} */ factor, /** @type {number} */ about) {
   if (!factor) return [0, 1];
   const size = Math.max(SMALLEST, Math.min(1, (high - low) / factor));
@@ -32,7 +32,7 @@ export class Overview {
   constructor(host, trace, jump) {
     this.host = host;
     this.trace = trace;
-    this.canvas = /** @type {HTMLCanvasElement} */ (h("canvas", { role: "img", tabindex: 0, "aria-label": "The whole tree, a row a ply. Plus and minus zoom, 0 shows all, the arrows move." }));
+    this.canvas = /** @type {HTMLCanvasElement} */ (h("canvas", { role: "img", tabindex: 0, "aria-label": "The whole tree, one row per ply. Plus and minus zoom, 0 shows everything, the arrow keys move." }));
     host.replaceChildren(this.canvas);
     /** @type {[number, number]} */
     this.part = [0, 1];
@@ -62,7 +62,7 @@ export class Overview {
     this.resize.disconnect();
   }
 
-  /** Zoom about a place from 0 to 1 of what is seen; by default that where the path ends. */
+  /** Zoom about a point, 0 to 1 of what is visible; by default the end of the path. */
   zoom(/** @type {number} */ factor, about = this.end()) {
     this.part = zoomedPart(this.part, factor, about);
     return this.load();
@@ -73,7 +73,7 @@ export class Overview {
     return Math.max(0, Math.min(1, (deepest.x + deepest.width / 2) / this.host.clientWidth));
   }
 
-  /** Have the blocks of the part that is seen come, and draw them. */
+  /** Fetch the blocks of the visible part and draw them. */
   async load() {
     const pixels = Math.max(50, Math.min(4000, this.host.clientWidth));
     const asked = (this.asked = `${this.part} ${pixels}`);
@@ -100,7 +100,7 @@ export class Overview {
     for (const block of this.blocks) this.paint(pen, block, row, (/** @type {string} */ name) => colours[name]);
   }
 
-  /** The page's colours as they are now, read again when the page changes from light to dark. @returns {Record<string, string>} */
+  /** The page's current colours, read again when the page changes between light and dark. @returns {Record<string, string>} */
   colours() {
     const paper = getComputedStyle(document.body).backgroundColor;
     if (paper !== this.paper) {
@@ -133,7 +133,7 @@ export class Overview {
     pen.globalAlpha = 1;
   }
 
-  /** A branch that was cut: hatched, with scissors where there is room. */
+  /** A branch that was cut: hatched, with scissors if there is room. */
   snip(pen, x, y, width, height, colour) {
     pen.save();
     pen.beginPath();

@@ -31,7 +31,7 @@ export class Panel {
     this.element = h("section", { class: `panel ${trace.abstract ? "abstract" : ""}` }, side, main);
   }
 
-  /** Once it is on the page: a small tree is drawn whole, of a large one the path, under an overview of all of it. */
+  /** Called once it is on the page. A small tree is drawn whole; of a large one only the path, under an overview of the whole. */
   async open() {
     await this.trace.need(0);
     const small = TreeView.fits(this.trace);
@@ -56,7 +56,7 @@ export class Panel {
     return this.leader ? this.leader.beside(wanted) : Math.min(wanted, this.last);
   }
 
-  /** The step of the search beside this one that stands at the same position; the page of the step is here. */
+  /** The step of the neighbouring search at the same position; the step's page must be loaded. */
   beside(/** @type {number} */ step) {
     const page = this.trace.page(step);
     return page ? page.data.beside[this.at(step) - page.from] : 0;

@@ -1,5 +1,5 @@
-// The search's path through a tree of any size, large: a row for each node on it, with all its moves side by side. However large the
-// tree, only these rows are drawn, and of them only those that changed.
+// The search's path through a tree of any size, drawn large: a row for each node on it, with all its moves side by side. However
+// large the tree, only these rows are drawn, and only those that changed.
 
 import { s } from "./dom.js";
 import { board, boundOf, outline, scissors, spoken, statsBelow, toneOf, valueBelow } from "./face.js";
@@ -48,7 +48,7 @@ export class PathView {
     this.follow(last);
   }
 
-  /** Keep the deepest row in sight. */
+  /** Keep the deepest row visible. */
   follow(row) {
     const below = row.y + row.height + 8 - this.host.clientHeight;
     if (this.host.scrollTop < below || row.y < this.host.scrollTop) this.host.scrollTop = below;
@@ -68,7 +68,7 @@ export class PathView {
     return { root: true, node: { id: -1 }, children: [{ node: root.node, move: 0, onPath: true, state, stats: root.stats }], ply: -1 };
   }
 
-  /** Draw one row, unless it looks as it did. */
+  /** Draw one row, unless it is unchanged. */
   row(index, level, moves, here) {
     const key = this.key(level, here);
     const old = this.rows[index];
@@ -80,7 +80,7 @@ export class PathView {
     if (old) old.group.replaceWith(group);
     else this.svg.append(group);
     this.rows[index] = { ...row, group };
-    // What hangs below is drawn against this row's places.
+    // The next row is drawn relative to this row's positions.
     if (old && old.centre !== row.centre) for (const below of this.rows.slice(index + 1)) below.key = "";
   }
 
@@ -89,7 +89,7 @@ export class PathView {
     return `${level.node.id}|${level.low}|${level.high}|${level.best}|${level.cut ? 1 : 0}|${states.join()}`;
   }
 
-  /** Where the children of a row stand; of very many, those around the one that is lit. */
+  /** The positions of a row's children; if there are very many, of those around the current one. */
   layout(level) {
     const count = level.children.length;
     const room = this.width - 16;
@@ -166,7 +166,7 @@ export class PathView {
     return s("g", { transform: "translate(4 4)" }, board(trace, level.root ? [] : [...moves.slice(0, level.ply), child.move], side - 8));
   }
 
-  /** Arrows walk over the nodes; Enter goes there. */
+  /** The arrow keys move between nodes; Enter jumps to one. */
   keyed(event, group) {
     const nodes = [...this.svg.querySelectorAll(".node")];
     const steps = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };

@@ -1,6 +1,6 @@
-// A position as a picture to keep: SVG as the server draws it, PNG as the browser paints that; a game as a film.
+// Saving pictures: a position as the server's SVG or as PNG painted by the browser, and a whole game as a strip or an animation.
 
-const SHARP = 2; // pixels of a PNG for each of the drawing's
+const SHARP = 2; // PNG pixels per unit of the drawing
 
 /** Have the browser save a picture. */
 export async function savePicture(/** @type {string} */ svg, /** @type {string} */ kind) {

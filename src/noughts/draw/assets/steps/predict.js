@@ -1,4 +1,4 @@
-// Predicting: before a value goes up or a cut-off is decided, the page asks, and keeps score.
+// Predicting: before a value is returned or a cut-off decided, the page asks what will happen and keeps score.
 
 import { h } from "./dom.js";
 
@@ -20,7 +20,7 @@ export class Tally {
   }
 }
 
-/** A question with its choices; hears of the one chosen. */
+/** A question with its choices; calls `chosen` with the answer. */
 export function asking(/** @type {{ask: string, choices: string[]}} */ question, /** @type {(chosen: number) => void} */ chosen) {
   const choices = question.choices.map((words, index) => h("button", { class: "button", type: "button", onclick: () => chosen(index) }, words));
   return h("div", { class: "question", role: "group", "aria-label": "Predict" }, h("p", {}, question.ask), h("div", { class: "row" }, ...choices));

@@ -1,26 +1,26 @@
-// Branches moved into another order, by dragging or with Shift and the arrows; and that order as a text.
+// Reordering branches by dragging or with Shift and the arrow keys, and the order as text.
 
-/** The moves of a node with one of them taken to another place. @returns {number[]} */
+/** The moves of a node with one of them moved to another index. @returns {number[]} */
 export function moved(/** @type {number[]} */ moves, /** @type {number} */ from, /** @type {number} */ to) {
   const left = moves.filter((_, index) => index !== from);
   left.splice(Math.max(0, Math.min(left.length, to)), 0, moves[from]);
   return left;
 }
 
-/** A text of orders with that of one node changed: ":2.1;1:3" says which branches each node tries first. @returns {string} */
+/** The order text with one node's order changed: ":2.1;1:3" says which branches each node tries first. @returns {string} */
 export function withOrder(/** @type {string} */ text, /** @type {number[]} */ path, /** @type {number[]} */ moves) {
   const key = path.join(".");
   const others = text.split(";").filter((part) => part && part.split(":")[0] !== key);
   return [...others, `${key}:${moves.join(".")}`].join(";");
 }
 
-/** Which of some places, each the middle of a branch, a branch dragged to x comes to. */
+/** The index, among the middles of the branches, to which a branch dragged to x moves. */
 export function placeAt(/** @type {number[]} */ middles, /** @type {number} */ from, /** @type {number} */ x) {
   return middles.filter((middle, index) => index !== from && middle < x).length;
 }
 
 /**
- * Let a drawn branch be dragged among its siblings, or moved with Shift and the arrows.
+ * Let a drawn branch be dragged among its siblings, or moved with Shift and the arrow keys.
  * @param {SVGGElement} group
  * @param {{middles: number[], from: number, done: (to: number) => void}} among
  */
@@ -42,7 +42,7 @@ export function draggable(group, { middles, from, done }) {
       group.setAttribute("transform", home);
       const to = placeAt(middles, from, middles[from] + by);
       if (group.classList.contains("dragged") && to !== from) done(to);
-      // The click that follows a drag is not meant as one.
+      // Ignore the click event that follows a drag.
       setTimeout(() => group.classList.remove("dragged"));
     };
     addEventListener("pointermove", move);

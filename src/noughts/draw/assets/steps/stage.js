@@ -1,4 +1,4 @@
-// The stage: one search, or two in step, stepped through, played, predicted and jumped about in.
+// The stage: one search, or two in parallel, to step through, play, predict and jump about in.
 
 import { h } from "./dom.js";
 import { Panel } from "./panel.js";
@@ -17,7 +17,7 @@ export class Stage {
     this.playing = false;
     this.predicting = false;
     this.tally = new Tally();
-    /** Settled once the searches are on the page. @type {Promise<void>} */
+    /** Resolved once the searches are on the page. @type {Promise<void>} */
     this.opening = Promise.resolve();
     this.transport = new Transport({ go: (to) => this.go(to), seek: (step) => this.stopAnd(() => this.seek(step)), predict: (on) => this.predict(on) });
     this.event = h("div", { class: "event", role: "status" });
@@ -32,7 +32,7 @@ export class Stage {
   }
 
   /**
-   * Show searches, from a step on; `before` are the totals of those that they take the place of.
+   * Show searches, starting at a step; `before` are the totals of the searches that they replace.
    * @param {import("./trace.js").Trace[]} traces
    * @param {number} step
    * @param {number[][]} [before]
@@ -49,7 +49,7 @@ export class Stage {
     /** @type {Panel[]} */
     const panels = [];
     for (const [index, trace] of traces.entries()) {
-      // Beside a student's own search, whose steps are lines, ours stands where that one is.
+      // Beside a student's own search, whose steps are lines of code, ours follows that one's position.
       const leader = index && traces[0].facts.own ? panels[0] : null;
       const seek = leader ? () => {} : jump;
       panels.push(new Panel(trace, { jump: seek, reorder: this.hears.reorder, before: before[index], leader }));
@@ -73,9 +73,9 @@ export class Stage {
     return Math.max(...this.panels.filter((panel) => !panel.leader).map((panel) => panel.last));
   }
 
-  /** Take up what a button or a key asks for. */
+  /** Carry out what a button or a key asks for. */
   async go(/** @type {string} */ to) {
-    // What is pressed while a search is being opened is meant for that one.
+    // A key pressed while a search is being opened is meant for that search.
     await this.opening;
     if (!this.panels.length) return;
     if (to === "play") return this.playing ? this.pause() : this.play();
@@ -180,7 +180,7 @@ export class Stage {
         due -= target - this.step;
         this.show(target);
       } else if (target > this.step) {
-        // The page is on its way; the picture stays until it is here.
+        // The page is being fetched; keep the picture until it arrives.
         due = Math.min(due, this.transport.pace * 0.1 + 1);
         this.fetchAhead(target);
       }

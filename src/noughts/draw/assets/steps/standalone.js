@@ -1,4 +1,4 @@
-// The stage on a page of its own, with the search inside.
+// The stage on a standalone page, with the search embedded.
 
 import { embeddedSource } from "./embedded.js";
 import { keep } from "./film.js";

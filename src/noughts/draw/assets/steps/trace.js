@@ -1,9 +1,9 @@
-// A search to step through. What keeps it (a server, this very file) is the source; here are only the pages looked at.
+// A search to step through. It is held by a source (a server, or the page itself); this module caches the pages viewed.
 
 import { Page } from "./frames.js";
 
 /**
- * Who keeps a search: what it found, pages of its steps, where else to go, what to ask, and the whole tree at a glance.
+ * What holds a search: its facts, pages of its steps, where to jump, what to ask, and an overview of the whole tree.
  * @typedef {{
  *   facts: any,
  *   page: (start: number, count: number) => Promise<any>,
@@ -34,17 +34,17 @@ export class Trace {
     return Math.floor(Math.max(0, Math.min(step, this.steps - 1)) / this.facts.page);
   }
 
-  /** The page that holds a step, if it is here. @returns {Page | null} */
+  /** The page that holds a step, if it is loaded. @returns {Page | null} */
   page(/** @type {number} */ step) {
     return this.pages.get(this.number(step)) ?? null;
   }
 
-  /** Have the page of a step come, unless it is here or on its way. @returns {Promise<Page>} */
+  /** Fetch the page of a step, unless it is loaded or being fetched. @returns {Promise<Page>} */
   async need(/** @type {number} */ step) {
     const at = this.number(step);
     const here = this.pages.get(at);
     if (here) {
-      // Looked at last, so thrown away last.
+      // Used most recently, so evicted last.
       this.pages.delete(at);
       this.pages.set(at, here);
       return here;
@@ -64,10 +64,10 @@ export class Trace {
     return page;
   }
 
-  /** The picture when a step is done; its page is here. */
+  /** The picture after a step; its page must be loaded. */
   frame(/** @type {number} */ step) {
     const page = this.page(step);
-    if (!page) throw new Error("the page of this step is not here");
+    if (!page) throw new Error("the page of this step is not loaded");
     return page.frame(step);
   }
 
@@ -86,7 +86,7 @@ export class Trace {
     return this.facts.values[value]?.[2] ?? "unknown";
   }
 
-  /** A window in a few letters, empty where the search has none. */
+  /** A window in a few letters; empty if the search has none. */
   window(/** @type {number} */ low, /** @type {number} */ high) {
     return this.facts.windowed ? `(${this.short(low)}, ${this.short(high)})` : "";
   }

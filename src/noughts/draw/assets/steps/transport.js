@@ -64,7 +64,7 @@ export class Transport {
     this.playing.querySelector("path")?.setAttribute("d", playing ? ICONS.pause : ICONS.play);
   }
 
-  /** What a key asks for, unless it is meant for what has the focus. @returns {string | null} */
+  /** What a key asks for, unless the focused element uses it. @returns {string | null} */
   static asked(/** @type {KeyboardEvent} */ event) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return null;
     const own = event.key === " " ? "button, a, summary, input, select, textarea, .node, canvas" : "input:not([type=checkbox]), select, textarea, .node, canvas";

@@ -1,4 +1,4 @@
-// A small tree whole: every node in its place from the start, coming to life as the search gets there, zoomed at will.
+// A small tree drawn whole: every node has its place from the start and fills in as the search reaches it. It can be zoomed.
 
 import { s } from "./dom.js";
 import { board, boundOf, outline, scissors, spoken, statsBelow, toneOf, valueBelow } from "./face.js";
@@ -12,7 +12,7 @@ const LARGE = 1.3; // of a node on the path
 
 const branchOf = (below, move) => (Array.isArray(below) ? below[move - 1] : null);
 
-/** The tree as nested nodes; what was pruned has no row of its own. */
+/** The tree as nested nodes; a pruned branch has no row. */
 function grow(page, trace) {
   const make = (row, move, below) => {
     const children = row ? (page.children.get(row.id) ?? []).map((child) => make(child, child.move, branchOf(below, child.move))) : [];
@@ -51,7 +51,7 @@ export class TreeView {
     if (reorder) for (const node of all) this.movable(node, reorder);
     host.replaceChildren(this.svg);
     this.zoom = zoomable(this.svg, whole);
-    /** What has been told of visits, up to a step. */
+    /** The visits known so far, up to a step. */
     this.known = { step: -1, stats: new Map() };
   }
 
@@ -118,7 +118,7 @@ export class TreeView {
     node.group.setAttribute("aria-label", `Node ${node.path.join(".") || "at the root"}: ${spoken(trace, { node: node.row, move: node.move, state, stats }, node.y, window)}`);
   }
 
-  /** The window of a node: as it is now while it is searched, as it was entered with before and after. */
+  /** The window of a node: the current one while it is searched, the one it was entered with before and after. */
   windowOf(node, level, state) {
     if (!node.row || state === "waiting" || this.trace.playouts) return "";
     if (level && state === "lit") return this.trace.window(level.low, level.high);
@@ -133,7 +133,7 @@ export class TreeView {
     return "waiting";
   }
 
-  /** What is known of every node at a step: what was told of it last. */
+  /** The latest statistics of every node at a step. */
   statsTo(step) {
     if (step < this.known.step) this.known = { step: -1, stats: new Map() };
     const page = this.trace.page(0);
@@ -141,7 +141,7 @@ export class TreeView {
     return this.known.stats;
   }
 
-  /** Arrows walk to the parent, the first child and the neighbours; Enter goes there; + - 0 zoom. */
+  /** The arrow keys move to the parent, the first child and the neighbours; Enter jumps there; + - 0 zoom. */
   keyed(event, node) {
     const beside = node.parent?.children ?? [node];
     const at = beside.indexOf(node);

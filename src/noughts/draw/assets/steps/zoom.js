@@ -1,4 +1,4 @@
-// A part of a picture that is looked at: zoomed about a point, moved, and kept inside the whole. Pure, but for `zoomable`.
+// The visible part of a picture: zoomed about a point, moved, and kept inside the whole. Pure functions, except `zoomable`.
 
 /** A rectangle of the picture. @typedef {{x: number, y: number, width: number, height: number}} View */
 
@@ -12,23 +12,23 @@ export function zoomed(/** @type {View} */ view, /** @type {number} */ factor, /
   return inside({ x: about.x - share.x * width, y: about.y - share.y * height, width, height }, whole);
 }
 
-/** The view moved so that it does not reach beyond the whole. @returns {View} */
+/** The view moved so that it stays inside the whole. @returns {View} */
 export function inside(/** @type {View} */ view, /** @type {View} */ whole) {
   const held = (/** @type {number} */ at, /** @type {number} */ size, /** @type {number} */ from, /** @type {number} */ most) => Math.max(from, Math.min(from + most - size, at));
   return { ...view, x: held(view.x, view.width, whole.x, whole.width), y: held(view.y, view.height, whole.y, whole.height) };
 }
 
-/** The view moved by the least that brings a point of the picture well into it. @returns {View} */
+/** The view moved just far enough to bring a point of the picture well inside. @returns {View} */
 export function towards(/** @type {View} */ view, /** @type {{x: number, y: number}} */ point, /** @type {View} */ whole, margin = 0.15) {
   const moved = (/** @type {number} */ at, /** @type {number} */ size, /** @type {number} */ to) => Math.min(Math.max(at, to - size * (1 - margin)), to - size * margin);
   return inside({ ...view, x: moved(view.x, view.width, point.x), y: moved(view.y, view.height, point.y) }, whole);
 }
 
-/** Whether the wheel or keys ask to zoom in, out, or back to the whole. @returns {number | null} */
+/** The zoom factor that a key asks for; 0 shows the whole. @returns {number | null} */
 export const factorOf = (/** @type {string} */ key) => ({ "+": 1.4, "=": 1.4, "-": 1 / 1.4, 0: 0 })[key] ?? null;
 
 /**
- * Let an SVG be zoomed with the wheel, the keys + - 0, and moved by dragging where there is no node.
+ * Let an SVG be zoomed with the wheel or the keys + - 0, and moved by dragging its background.
  * @param {SVGSVGElement} svg
  * @param {View} whole
  */
