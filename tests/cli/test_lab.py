@@ -45,7 +45,7 @@ def test_the_command_takes_a_position_of_ones_own(run: Run) -> None:
         (["ladder", "--leaves", "[1]"], "for dryrun alone"),
         (["dryrun", "--leaves", "["], "is not a tree"),
         (["pruning", "--game", "0x0"], "at least 1"),
-        (["dryrun", "--out", "/dev/null/report"], "cannot be made a folder"),
+        (["dryrun", "--out", "/dev/null/report"], "cannot be created"),
     ],
 )
 def test_bad_input_is_one_sentence(run: Run, words: list[str], sentence: str) -> None:

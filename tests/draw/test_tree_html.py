@@ -18,7 +18,7 @@ def test_the_page_steps_through_the_search(tmp_path: Path, open_file: Any) -> No
     page.get_by_role("button", name="Back to the start").click()
     assert page.locator("#says").inner_text() == "The search has not begun."
     assert page.locator("[data-node]:visible").count() == 0
-    page.get_by_role("button", name="One step on").click()
+    page.get_by_role("button", name="One step forward").click()
     assert page.locator("#says").inner_text() == "Enter the root."
     assert page.locator("[data-node]:visible").count() == 1
     page.keyboard.press("End")

@@ -1,7 +1,7 @@
 """Figures in a file: the one source of the tables in the documentation.
 
-A file is one JSON object whose `rows` are measurements, each with the version that made it and the date. A row that is
-measured again takes the place of the one before; the order stays, so that a difference between two runs is easy to see.
+A file is one JSON object whose `rows` are measurements, each with the version that made it and the date. A repeated
+measurement replaces the earlier row in place, so that differences between two runs are easy to see.
 """
 
 import json
@@ -29,7 +29,7 @@ class FigureRecord:
 
     @classmethod
     def at(cls, path: str | Path, keys: tuple[str, ...], version: str) -> "FigureRecord":
-        """The record in a file, which may be new; BadFile, before long work, where it cannot be written or read."""
+        """The record in a file, which may be new; BadFile at once if it cannot be read or written."""
         found = cls(Path(path), keys, version)
         demand_writable(found.path)
         found.rows()
@@ -40,7 +40,7 @@ class FigureRecord:
         return rows_of(self.path) if self.path.exists() else []
 
     def put(self, row: Mapping[str, Any]) -> None:
-        """Keep a figure, at once, in place of an earlier one of the same thing; what it does not measure stays."""
+        """Write a figure at once, replacing an earlier one with the same keys; fields that it lacks stay."""
         new = {**_rounded(row), "version": self.version, "date": date.today().isoformat()}
         kept = self.rows()
         place = next((at for at, old in enumerate(kept) if self._key(old) == self._key(new)), len(kept))
@@ -56,7 +56,7 @@ class FigureRecord:
 
 
 def _rounded(row: Mapping[str, Any]) -> Row:
-    """The same without digits that no measurement can repeat."""
+    """The row without digits that are beyond the precision of a measurement."""
     return {name: float(f"{value:.4g}") if isinstance(value, float) else value for name, value in row.items()}
 
 
@@ -75,6 +75,6 @@ def rows_of(path: Path) -> list[Row]:
 
 
 def write_rows(path: Path, rows: list[Row]) -> None:
-    """Write figures, a line for each, whole or not at all."""
+    """Write figures, one per line, atomically."""
     lines = ",\n".join(f"  {json.dumps(row, ensure_ascii=False)}" for row in rows)
     write_whole(path, [f'{{"format": "{FORMAT}", "rows": [\n{lines}\n]}}\n'.encode()])

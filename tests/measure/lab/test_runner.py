@@ -63,5 +63,5 @@ def test_what_was_made_with_other_arguments_is_not_taken_for_the_standard(tmp_pa
 
 def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    with pytest.raises(BadFile, match="cannot be made a folder"):
+    with pytest.raises(BadFile, match="cannot be created"):
         Folder.at(tmp_path / "file" / "folder")

@@ -1,6 +1,6 @@
-"""Who plays in a match of engines: a version of noughts in a process of its own, or a program of somebody else's.
+"""Who plays in a match of engines: a version of noughts in a process of its own, or somebody else's program.
 
-Each is held to its own CPU time. Neither side of noughts has a book or a solver.
+Each is held to its own CPU time. The engines of noughts play without a book and without solvers.
 """
 
 import json
@@ -28,7 +28,7 @@ _DEPTH = re.compile(r"\bdepth\W{0,3}(\d+)", re.IGNORECASE)
 
 
 class Contestant(Protocol):
-    """Whatever can play one side."""
+    """Anything that can play one side."""
 
     def new_game(self, rules: Rules) -> None: ...
 
@@ -39,7 +39,7 @@ class Contestant(Protocol):
 
 @contextmanager
 def contestant(text: str) -> Iterator[Contestant]:
-    """The one named: engine:COMMAND, or the path of a version of noughts, a wheel or a checkout."""
+    """The contestant named by a text: engine:COMMAND, or the path of a wheel or checkout of noughts."""
     with ExitStack() as stack:
         found: Contestant
         if text.startswith(OUTSIDE):
@@ -82,12 +82,12 @@ class EngineProcess:
             self._process.stdin.flush()
             answer: dict[str, Any] = json.loads(self._process.stdout.readline())
         except (OSError, ValueError) as error:
-            raise NoughtsError(f"The engine of {self._home} has ended; its words are on standard error.") from error
+            raise NoughtsError(f"The engine of {self._home} has ended; its output is on standard error.") from error
         return answer
 
 
 class LocalEngine:
-    """An engine in this process, as `make` sets it up; with several threads, or several times the CPU time."""
+    """An engine in this process, built by `make`; with several threads, or several times the CPU time."""
 
     def __init__(self, make: Callable[[Rules], Thinker], threads: int = 1, times: int = 1) -> None:
         self._make, self._threads, self._times = make, threads, times
@@ -107,7 +107,7 @@ class LocalEngine:
 
 
 class OutsideEngine:
-    """A program that speaks the Gomocup protocol; it is started again for every game."""
+    """A program that speaks the Gomocup protocol; it is restarted for every game."""
 
     def __init__(self, text: str) -> None:
         self._player = parse_outside(text)

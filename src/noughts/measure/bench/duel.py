@@ -1,7 +1,7 @@
-"""Our engine in a match against another version's, or against another program, at the same CPU time a move.
+"""Our engine in a match against another version's, or against another program, with equal CPU time per move.
 
-The openings are those that ship for the board, each played with both sides. The sequential test may end the match
-before the last of them.
+The openings are those that ship for the board, each played twice with colours reversed. The sequential test may end
+the match before the last of them.
 """
 
 import json
@@ -72,7 +72,7 @@ Keep = Callable[[EngineGame], None]
 def duels(
     other: str, boards: Sequence[str], seconds: float, games: int, test: Sprt | None = None, keep: Keep | None = None
 ) -> Iterator[Duel]:
-    """Our engine against the contestant named, board after board; each match after every pair of games."""
+    """Our engine against the named contestant, board by board; yields the match after every pair of games."""
     with contestant(HERE) as ours, contestant(other) as theirs:
         for board in boards:
             yield from duel(ours, theirs, Rules.parse(board), seconds, games, test, keep)
@@ -87,7 +87,7 @@ def duel(
     test: Sprt | None = None,
     keep: Keep | None = None,
 ) -> Iterator[Duel]:
-    """One match, after every opening that was played with both sides."""
+    """One match, yielded after every opening played with both colours."""
     found, openings = Duel(str(rules), seconds), shipped_openings(rules)
     for number in range((games + 1) // 2):
         start = parse_position(rules, openings[number % len(openings)])

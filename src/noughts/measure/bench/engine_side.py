@@ -1,7 +1,7 @@
-"""The engine of one version as a program: a request a line on standard input, an answer a line on standard output.
+"""The engine of one version as a program: one request per line on stdin, one answer per line on stdout.
 
-Both sides of a match run this file, an older version too, so it asks for nothing that only the newest has. The clock
-is the processor time of the process, so a busy machine changes nothing but how long the match takes.
+Both sides of a match run this file, even an older version, so it uses nothing that only the newest has. The clock is
+the CPU time of the process, so a busy machine only makes the match take longer.
 """
 
 import json
@@ -15,7 +15,7 @@ from noughts.engine import Thinker
 
 
 class Side:
-    """What one side of a match keeps: an engine for the game being played."""
+    """The state of one side of a match: an engine for the current game."""
 
     def __init__(self) -> None:
         self._thinker: Thinker | None = None

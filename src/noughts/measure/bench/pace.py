@@ -1,4 +1,4 @@
-"""What the engine does with its time: how deep it gets, and how many nodes a second it visits, on fixed positions."""
+"""How deep the engine gets and how many nodes it visits per second, on fixed positions."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
@@ -9,14 +9,14 @@ from noughts.measure.bench.engine_side import Side
 from noughts.measure.tournament.schedule import shipped_openings
 
 POSITIONS = 8
-"""How many openings of a board are searched."""
+"""Openings per board that are searched."""
 LEAST_DEPTH = {("15x15:5", 0.2): 15}
 """The mean depth that the engine should reach, by the board and the seconds."""
 
 
 @dataclass(frozen=True, slots=True)
 class EngineMove:
-    """A move, how deep it was searched, the nodes, the CPU time in seconds, and the score where it is known."""
+    """A move, the depth of its search, the nodes, the CPU time in seconds, and the score if known."""
 
     cell: int
     depth: int
@@ -27,7 +27,7 @@ class EngineMove:
 
 @dataclass
 class Pace:
-    """What an engine did with its time: over the moves that took at least half of it."""
+    """Depth and speed of an engine, over the moves that took at least half of the time allowed."""
 
     moves: int = 0
     depth: int = 0
@@ -40,14 +40,14 @@ class Pace:
             self.nodes, self.seconds = self.nodes + move.nodes, self.seconds + move.seconds
 
     def to_dict(self) -> dict[str, float]:
-        """The mean depth, the nodes in a second, and the mean seconds of a move."""
+        """The mean depth, the nodes per second, and the mean seconds per move."""
         moves, seconds = max(1, self.moves), self.seconds or 1.0
         return {"depth": self.depth / moves, "nodes_per_second": self.nodes / seconds, "seconds": self.seconds / moves}
 
 
 @dataclass(frozen=True)
 class BoardPace:
-    """How deep the engine gets on one board in some processor time a move."""
+    """How deep the engine gets on one board in a given CPU time per move."""
 
     board: str
     limit: float
@@ -63,7 +63,7 @@ class BoardPace:
 
 
 def paces(boards: Sequence[str], seconds: float) -> Iterator[BoardPace]:
-    """Search the fixed positions of each board, every one by an engine that remembers nothing."""
+    """Search the fixed positions of each board, each with a fresh engine."""
     for board in boards:
         rules = Rules.parse(board)
         found = BoardPace(str(rules), seconds)

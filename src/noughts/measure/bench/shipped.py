@@ -22,7 +22,7 @@ class ShippedProof:
     verify_seconds: float
 
     def to_dict(self) -> dict[str, object]:
-        """As JSON has it."""
+        """The row as JSON."""
         return asdict(self)
 
 

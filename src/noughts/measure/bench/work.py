@@ -1,4 +1,4 @@
-"""What noughts is timed at. Each function checks the answer once, then returns seconds (or megabytes)."""
+"""The tasks at which noughts is timed. Each function checks the answer once, then returns seconds (or megabytes)."""
 
 import subprocess
 import sys
@@ -76,7 +76,7 @@ def all_positions() -> float:
 
 
 def solve_seconds(game: str, expected: Score) -> float:
-    """A solve of an empty board by a new solver, from the text of the game on."""
+    """A solve of an empty board by a new solver, starting from the text of the game."""
 
     def solve() -> Score:
         empty = Position(Rules.parse(game))
@@ -103,7 +103,7 @@ def engine_board() -> float:
 
 
 def import_seconds() -> float:
-    """What `import noughts` adds to a bare Python."""
+    """The seconds that `import noughts` adds to a bare Python."""
     code = "import time; t = time.perf_counter(); import noughts; print(time.perf_counter() - t)"
     seconds = in_new_python(code, repeats=5)
     assert seconds is not None

@@ -2,9 +2,9 @@
 
 Games with planted blunders and games that follow every hint are reviewed. A planted blunder is a move that changes the
 result by its exact value; on boards that cannot be solved it leaves standing a line that lacks one stone, or lets the
-other side win by a chain of threats where that could be helped. Precision is
-how many marks ? and ?? are right, recall how many planted blunders are marked. Every sentence is checked against the
-move played: nothing that was played is called missed, and no better move is the one played or worth less.
+other side win by an avoidable chain of threats. Precision is the share of marks ? and ?? that are right, recall the
+share of planted blunders that are marked. Every sentence is checked against the move played: nothing that was played is
+called missed, and the better move named is neither the one played nor worth less.
 """
 
 import re
@@ -34,23 +34,23 @@ GAMES = {
     "4x4x4+gravity": (30, 20),
     "15x15:5": (20, 30),
 }
-"""How many games of each kind, and the most plies of each: 0 for all; longer games are broken off."""
+"""Games per board, and the most plies of each; 0 for no limit. Longer games are cut short."""
 SEED = 23
 PLANTS = 2
-"""Blunders planted in a game, at most."""
+"""The most blunders planted in a game."""
 CAREFUL = 0.9
 """The skill with which the other moves of such a game are made."""
 UNDECIDED = 0.3
-"""On boards that cannot be solved, the share of the point that a side must expect for a blunder to be one,"""
+"""On boards that cannot be solved, the least share of the point that a side must expect before it can blunder."""
 TRIED = 6
-"""and how many moves are tried for one."""
+"""Moves that are tried to find a blunder."""
 PROOF_NODES = 400_000
-"""What proving a value exactly may cost here."""
+"""The most nodes for proving a value exactly."""
 
 
 @dataclass
 class MarkCount:
-    """What was seen on one board."""
+    """The counts for one board."""
 
     games: int = 0
     moves: int = 0
@@ -74,7 +74,7 @@ class MarkCount:
 
 
 def value(position: Position, solvers: Solvers) -> Result | None:
-    """The exact result for the side to move; None where the work does not suffice."""
+    """The exact result for the side to move; None if the work does not suffice."""
     known = proven(position, PROOF_NODES, Control(), solvers)
     return known.score.result if known.decided else None
 
@@ -107,8 +107,7 @@ def _blunders(position: Position, random: Random, solvers: Solvers) -> list[int]
 
 
 def _thrown(position: Position, random: Random, solvers: Solvers) -> list[int]:
-    """Some moves that let the other side win by a chain of threats, where the side to move has a move that does not
-    and the game is not decided yet."""
+    """Moves that allow a win by a chain of threats, if another move does not and the game is still undecided."""
     if forced_win(position, solvers) or not forced_win(passed(position), solvers):
         return []
     *_, found = consider(position, moves=False)
@@ -119,7 +118,7 @@ def _thrown(position: Position, random: Random, solvers: Solvers) -> list[int]:
 
 
 def hinted_game(rules: Rules, random: Random, most: int) -> tuple[Game, set[int]]:
-    """A game in which the first player follows every hint, and those plies."""
+    """A game in which the first player follows every hint, and the plies of those moves."""
     game, hinted, other = Game(Position(rules)), set(), Level(4, random)
     while not game.outcome and (not most or len(game.moves) < most):
         if len(game.moves) % 2 == 0:
@@ -133,7 +132,7 @@ def hinted_game(rules: Rules, random: Random, most: int) -> tuple[Game, set[int]
 
 
 def contradictions(found: Review, game: Game, solvers: Solvers) -> Iterator[str]:
-    """What a review says that cannot be."""
+    """The sentences of a review that cannot be true."""
     for move, position in zip(found.moves, game.positions, strict=False):
         played = move_name(position.rules, move.cell, found.coords)
         for said in move.sentences:
@@ -184,13 +183,13 @@ def _add(count: MarkCount, game: Game, found: Review, planted: set[int], hinted:
 
 
 def _is_mistake(move: ReviewedMove, position: Position, solvers: Solvers) -> bool:
-    """Whether exact values, found again, say that a move changed the result for the worse."""
+    """Whether independently computed exact values say that a move changed the result for the worse."""
     before, after = value(position, solvers), value(position.after(move.cell), solvers)
     return before is not None and after is not None and before is not -after and after is not Result.LOSS
 
 
 def record_coach(record: FigureRecord, boards: tuple[str, ...] = tuple(GAMES), seed: int = SEED) -> Iterator[str]:
-    """Examine the games of some boards, keep what was found in the record, and say so."""
+    """Examine the games of some boards, store the counts in the record, and yield a line about each."""
     for board in boards:
         count = examine(board, *GAMES[board], Random(f"{seed} {board}"))
         record.put({"board": board, **asdict(count)})
@@ -204,13 +203,13 @@ def record_coach(record: FigureRecord, boards: tuple[str, ...] = tuple(GAMES), s
 def coach(
     progress: Progress = nobody, *, games: dict[str, tuple[int, int]] | None = None, seed: int = SEED
 ) -> Findings:
-    """The games of every board, the precision and recall of the marks, and what contradicts itself."""
+    """The games of every board, the precision and recall of the marks, and any contradictions."""
     games, counts = games or GAMES, {}
     for number, (game, (count, most)) in enumerate(games.items()):
         counts[game] = examine(game, count, most, Random(f"{seed} {game}"))
         progress((number + 1) / len(games))
     question = "Do the marks of a review and the hints agree with exact values, and with each other?"
-    return Findings("coach", "Does the coach see right?", question, _answers(counts), (_table(counts),), (), seed=seed)
+    return Findings("coach", "Is the coach right?", question, _answers(counts), (_table(counts),), (), seed=seed)
 
 
 def _answers(counts: dict[str, MarkCount]) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ ENGINES = ("minimax", "alphabeta")
 
 
 def frames(tree: SearchTree) -> list[int]:
-    """The steps that get a picture: those after which a node's value is known, or a branch is cut off."""
+    """The steps that get a picture: those that settle a node's value or cut off a branch."""
     return [number for number, step in enumerate(tree.steps, 1) if step.kind in ("leave", "cut-off")]
 
 
@@ -33,9 +33,9 @@ def dryrun(progress: Progress = nobody, *, leaves: Tree | None = None) -> Findin
     answers = (
         f"Both find {plain.root.value} at the root. Minimax looks at {plain.end_states} leaves, alpha-beta at "
         f"{pruned.end_states}.",
-        f"Alpha-beta never looks at {' and '.join(map(str, skipped))}: what hangs beside them is too bad already."
+        f"Alpha-beta never looks at {' and '.join(map(str, skipped))}: their sibling has already settled the branch."
         if skipped
-        else "Nothing could be skipped on this tree: in another order of its branches it might be.",
+        else "Nothing could be skipped on this tree; with its branches in another order something might be.",
     )
     progress(1.0)
     question = "What do minimax and alpha-beta do, step by step, on a tree small enough to follow by hand?"

@@ -1,4 +1,4 @@
-"""Findings: the result of an experiment as plain data: sentences, tables, figures, and the command to repeat it; the
+"""Findings: the result of an experiment as plain data (sentences, tables, figures, the command to repeat it); and the
 experiments by name.
 """
 
@@ -13,7 +13,7 @@ from noughts.showing import Facts
 
 Entry = str | int | float | None
 Progress = Callable[[float], None]
-"""Called with the share of the work that is done, from 0 to 1."""
+"""Called with the share of the work done, from 0 to 1."""
 
 EXPERIMENTS = {
     "pruning": "end states of minimax and alpha-beta, move by move",
@@ -65,7 +65,7 @@ class Figure:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Findings(Facts):
-    """The answer of an experiment to its question."""
+    """An experiment's answer to its question."""
 
     name: str
     title: str
@@ -123,7 +123,7 @@ def _quoted(value: str) -> str:
 
 
 def number(value: Entry) -> str:
-    """An entry as a person reads it: thousands split by commas, few digits after the point, a dash for nothing."""
+    """An entry formatted for people: commas between thousands, few decimals, a dash for nothing."""
     if value is None:
         return "–"
     if isinstance(value, int):
@@ -138,7 +138,7 @@ def number(value: Entry) -> str:
 
 
 def experiment(name: str) -> Callable[..., Findings]:
-    """The function that runs an experiment: it takes a Progress, and options of its own by name."""
+    """The function that runs an experiment: it takes a Progress, and its own options by name."""
     if name not in EXPERIMENTS:
         raise NoughtsError(f"{shorten(name)!r} is not an experiment; expected all or one of {', '.join(EXPERIMENTS)}.")
     function: Callable[..., Findings] = getattr(importlib.import_module(f"noughts.measure.lab.{name}"), name)

@@ -1,7 +1,7 @@
 """Experiment 8, growth: what each rung costs as the board grows: nodes, time and memory, with a fit.
 
-Table search is one of the searches measured, each time from an empty table, so this asks it directly and not the one
-mind.
+Table search is one of the searches measured, each time from an empty table, so it is called directly rather than
+through `answer`.
 """
 
 import time
@@ -24,20 +24,20 @@ from noughts.solvers.table.exact import ExactSolver
 BOARDS = ("3x3", "4x3:3", "3x3x3", "4x4:4", "5x4:4")
 ENGINES = (*RUNGS, "solver")
 SECONDS = 1.0
-"""Seconds after which a search is given up and its place stays empty."""
+"""Seconds after which a search is given up and its entry stays empty."""
 LATE = "4x4x4"
 EMPTY = range(4, 16)
-"""How many cells of the late positions are empty."""
+"""Numbers of empty cells of the late positions."""
 SEED = 8
 BOUNDED = 12
-"""Boards of at most this many cells are drawn with the bound of their nodes; larger bounds would dwarf everything."""
+"""Boards of at most this many cells are plotted with the bound on their nodes; larger bounds would dwarf the rest."""
 COMPILED = ("minimax", "alphabeta", "solver")
-"""The engines that run compiled; the others are plain Python, and their times do not compare."""
+"""The engines that run compiled; the others are plain Python, and their times are not comparable."""
 
 
 @dataclass(frozen=True, slots=True)
 class GrowthRow:
-    """A search to the end: None where it took longer than the limit."""
+    """A search to the end; None for figures of a search that exceeded the limit."""
 
     board: str
     empty: int
@@ -48,7 +48,7 @@ class GrowthRow:
 
 
 def measure(position: Position, engine: str, seconds: float = SECONDS, memory: bool = True) -> GrowthRow:
-    """Nodes, time and memory of one search; the memory is the solver's table, or the peak of what Python took."""
+    """Nodes, time and memory of one search; the memory is the solver's table, or Python's peak."""
     rules, empty = position.rules, position.rules.cells - position.stones
     started = time.perf_counter()
     try:
@@ -65,7 +65,7 @@ def measure(position: Position, engine: str, seconds: float = SECONDS, memory: b
 
 
 def _peak(position: Position, engine: str) -> float:
-    """The most kilobytes that Python held during a second search; measuring them slows it, so it is not timed."""
+    """Python's peak in kilobytes during a second, untimed search, since measuring memory slows it down."""
     tracemalloc.start()
     try:
         Engine(engine).search(position)
@@ -77,7 +77,7 @@ def _peak(position: Position, engine: str) -> float:
 def late_position(rules: Rules, empty: int, random: Random) -> Position:
     """A drawn position with a given number of empty cells: random moves that threaten as little as possible.
 
-    Most late positions of Qubic are won at once, which says nothing about a search.
+    Most late positions of Qubic are won at once and so say nothing about a search.
     """
     while True:
         position = Position(rules)
@@ -153,7 +153,7 @@ def _mean(rows: list[GrowthRow]) -> GrowthRow:
 
 
 def fitted(rows: tuple[GrowthRow, ...], engine: str) -> float | None:
-    """By what factor one more empty cell multiplies the nodes, by the logarithms; None with too few points."""
+    """The factor by which one more empty cell multiplies the nodes, fitted to logarithms; None with too few points."""
     points = [(row.empty, row.nodes) for row in rows if row.engine == engine and row.nodes]
     if len(points) < 3:
         return None
@@ -191,7 +191,7 @@ def growth(progress: Progress = nobody, *, seconds: float = SECONDS, seed: int =
         ("bound", "value", "what it bounds"),
         (
             ("9!", factorial(9), "orders of filling the 3x3 board: no game tree of it has more leaves"),
-            ("e·9!", int(e * factorial(9)), "beginnings of such orders: no game tree of it has more nodes"),
+            ("e·9!", int(e * factorial(9)), "prefixes of such orders: no game tree of it has more nodes"),
             ("3^9", 3**9, "ways to fill each cell of 3x3 with X, O or nothing: no table of it has more entries"),
             ("3^27", 3**27, "the same for the cube"),
         ),
@@ -214,7 +214,7 @@ def _entries(row: GrowthRow) -> tuple[str | int | float | None, ...]:
 
 
 def late_figure(rows: tuple[GrowthRow, ...], what: str, label: str) -> Figure:
-    """One of the things measured against the empty cells; beside nodes the bound that they cannot pass."""
+    """One measure plotted against the number of empty cells; for nodes, together with their bound."""
     caption = f"{label.capitalize()} of each rung against the number of empty cells, on a logarithmic scale."
     with plot(f"late_{what}", f"Growth of {label}", caption, height=4.6) as drawn:
         axes = drawn.axes[0]
@@ -237,7 +237,7 @@ def late_figure(rows: tuple[GrowthRow, ...], what: str, label: str) -> Figure:
 
 
 def _label(engine: str, what: str) -> str:
-    """An engine's name; beside times also whether it is compiled, since compiled and plain ones do not compare."""
+    """An engine's name; for times also whether it is compiled, since those are not comparable with plain ones."""
     return f"{engine} ({'compiled' if engine in COMPILED else 'plain'})" if what == "seconds" else engine
 
 

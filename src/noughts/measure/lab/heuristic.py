@@ -1,4 +1,4 @@
-"""Experiment 6, the heuristic: what e(p), the open lines, says of the true value; how strong a search is with it."""
+"""Experiment 6, the heuristic: what e(p), the open lines, says about the true value; how strong a search with it is."""
 
 from collections import Counter
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ RESULTS = (Result.WIN, Result.DRAW, Result.LOSS)
 
 @dataclass(frozen=True, slots=True)
 class DepthRow:
-    """A search to some depth with e(p) at its leaves: its exact chances as first and second player."""
+    """A search to a given depth with e(p) at its leaves: its exact chances as first and second player."""
 
     depth: int
     opponent: str
@@ -37,7 +37,7 @@ def value_counts(rules: Rules) -> Counter[tuple[int, Result]]:
 
 
 def depth_rows(rules: Rules, depths: range = range(1, 10), progress: Progress = nobody) -> tuple[DepthRow, ...]:
-    """alphabeta:depth=d against random and perfect, not sampled but exact."""
+    """alphabeta:depth=d against random and perfect, computed exactly."""
     start = Position(rules)
     others = {name: policy_of(name) for name in ("random", "perfect")}
     rows = []
@@ -80,9 +80,9 @@ def heuristic(progress: Progress = nobody) -> Findings:
         f"Of the {decided:,} decided positions with e(p) other than 0, its sign names the winner in {right:,}: "
         f"{right / decided:.0%}. It sees no threats, so the side to move is better off than it says.",
         f"From depth {never} on nobody can beat the search. Deeper is not always better below that: depths "
-        f"{' and '.join(map(str, beaten))} lose to perfect as second player, where depths 1 to 3 hold the draw.",
+        f"{' and '.join(map(str, beaten))} lose to perfect as second player, while depths 1 to 3 hold the draw.",
     )
-    question = "How well does counting open lines tell who wins, and how far must a search that relies on it look?"
+    question = "How well does counting open lines predict the winner, and how deep must a search that relies on it go?"
     figures = (_values_figure(counts, estimates), _depth_figure(rows))
     return Findings("heuristic", "What is e(p) worth?", question, answers, (values, strength), figures)
 
@@ -92,7 +92,7 @@ def _decided(estimate: int, result: Result) -> bool:
 
 
 def _unbeaten(row: DepthRow) -> bool:
-    """Random play tries every game there is, so what never loses to it never loses."""
+    """Whether a row never loses; random play tries every game, so never losing to it is enough."""
     return row.first.loss == 0 and row.second.win == 0
 
 

@@ -1,6 +1,6 @@
 """Experiment 3, the ladder: what every rung costs on the empty 3x3 board, and how short a proof of the draw can be.
 
-Table search is measured beside the rungs, from an empty table, so this asks it directly.
+Table search is measured beside the rungs, from an empty table, so it is called directly.
 """
 
 import time
@@ -36,8 +36,8 @@ def ladder_rows(
 ) -> tuple[LadderRow, ...]:
     """Every rung on the empty 3x3 board, then the compiled solver.
 
-    The rungs are watched, so that all of them run as plain Python and their times compare; without that the compiled
-    twins give the same counts faster.
+    The rungs are watched, so that all of them run as plain Python and their times are comparable; unwatched, the
+    compiled twins give the same counts faster.
     """
     start = Position(Rules.parse("3x3"))
     rows = []
@@ -63,7 +63,7 @@ def ladder(progress: Progress = nobody, *, rungs: Sequence[str] = ALL_RUNGS, tri
         "Every rung on the empty 3x3 board",
         ("rung", "nodes", "end states", "cut-offs", "table hits", "seconds"),
         tuple((r.rung, r.nodes, r.end_states, r.cutoffs, r.table_hits, r.seconds) for r in rows),
-        "All rungs run as plain Python here, so that their times compare; only the solver is compiled.",
+        "All rungs run as plain Python here, so that their times are comparable; only the solver is compiled.",
         machine=("seconds",),
     )
     together = sum(proof.positions for proof in proofs)
@@ -71,7 +71,7 @@ def ladder(progress: Progress = nobody, *, rungs: Sequence[str] = ALL_RUNGS, tri
         f"Nodes of each rung: {', '.join(f'{row.rung} {row.nodes:,}' for row in rows)}.",
         *_steps(rows),
         f"Two strategies that never lose prove the draw with {together} positions: {proofs[0].positions} for X and "
-        f"{proofs[1].positions} for O. This is the shortest proof found, not proven the shortest there is.",
+        f"{proofs[1].positions} for O. This is the shortest proof found; a shorter one has not been ruled out.",
     )
     question = "What does each idea of the ladder save? And how few positions suffice to prove that 3x3 is a draw?"
     return Findings(
@@ -80,14 +80,14 @@ def ladder(progress: Progress = nobody, *, rungs: Sequence[str] = ALL_RUNGS, tri
 
 
 def _steps(rows: tuple[LadderRow, ...]) -> list[str]:
-    """Which ideas save nodes on this board, and which cost some."""
+    """Which ideas save nodes on this board, and which cost nodes."""
     more = [after.rung for before, after in pairwise(rows) if after.nodes > before.nodes]
     if not more:
         return ["Every idea saves nodes here."]
     names = ", ".join(more)
     return [
-        f"Every idea saves nodes here but {names}, which visits more than the rung before it: deepening pays by an "
-        "answer at any time and by its order of moves, on boards too large for one search to the end."
+        f"Every idea saves nodes here except {names}, which visits more than the rung before it: deepening pays on "
+        "boards too large for a full search, where it has an answer at any time and a better order of moves."
     ]
 
 
@@ -97,13 +97,13 @@ def _proof_table(proofs: tuple[ProofSize, ...]) -> Table:
         "The shortest proof of the draw found",
         ("proof that this side does not lose", "nodes of the smallest tree", "positions, each once"),
         tuple((proof.side.value, proof.tree, proof.positions) for proof in proofs),
-        "Best moves first; symmetric positions once; a branch ends where the other side has no open line "
-        "left or the side wins at its next move.",
+        "Best moves first; symmetric positions once; a branch ends when the other side has no open line "
+        "left or the side wins with its next move.",
     )
 
 
 def ladder_figure(rows: tuple[LadderRow, ...]) -> Figure:
-    """The counts of every rung beside one another."""
+    """The counts of all rungs side by side."""
     caption = "Nodes and end states of each rung on a logarithmic scale: each rung is the one above it plus one idea."
     with plot("rungs", "Nodes and end states of every rung", caption, height=4.6) as drawn:
         axes = drawn.axes[0]

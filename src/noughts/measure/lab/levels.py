@@ -1,4 +1,4 @@
-"""Experiment 7, levels: everybody from random to perfect against everybody else, with Elo ratings and their errors."""
+"""Experiment 7, levels: a round robin of all players from random to perfect, with Elo ratings and their errors."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -19,19 +19,19 @@ from noughts.players.policies import Policy, expect, play, policy_of
 LEVELLED = ("random", *(f"level:{number}" for number in LEVELS))
 PERFECT = "perfect"
 LADDER = (*LEVELLED, PERFECT)
-"""In the order that the results must show."""
+"""In the order of strength that the results must confirm."""
 MONTECARLO = "montecarlo:playouts=100"
 ONE_PLY = "alphabeta:depth=1"
 GAMES = dict.fromkeys(("3x3", "3x3x3", "4x4x4", "7x6:4+gravity", "4x4x4+gravity", "15x15:5"), 200)
 """Games of each player with the next one up."""
 FEWER = 10
-"""Players further apart play this many times fewer games: those say less."""
+"""Players further apart play this many times fewer games, which say less."""
 FEWEST = 33
-"""Where a player is slow there are this many times fewer."""
+"""Pairs with a slow player play this many times fewer."""
 SLOW = (PERFECT, MONTECARLO)
-"""Whose moves take a tenth of a second on big boards."""
+"""Players whose moves take a tenth of a second on big boards."""
 SECONDS = 0.1
-"""What perfect has for a move there."""
+"""Seconds per move for perfect there."""
 STEP = (0.60, 0.75)
 """What each level should score against the one below."""
 SEED = 7
@@ -39,7 +39,7 @@ SEED = 7
 
 @dataclass(frozen=True, slots=True)
 class PairJob:
-    """Two players of a round robin, and the games that they play; any process can do it."""
+    """Two players of a round robin and their number of games; any process can play them."""
 
     game: str
     one: str
@@ -49,14 +49,14 @@ class PairJob:
 
 
 Spread = Callable[[Callable[[PairJob], Tally], list[PairJob]], Iterator[tuple[PairJob, Tally]]]
-"""What has jobs done: here, by several processes, or by a cluster (`common/fanout.py`)."""
+"""Runs jobs: in this process, in several, or on a cluster (`common/fanout.py`)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tournament:
-    """A round robin: scores[i][j] is what player i scored a game against player j; they take turns to go first.
+    """A round robin: scores[i][j] is player i's points per game against player j; they take turns to go first.
 
-    Neighbours in the list played `games` games a pair, the others `fewer`, and those who are slow there `fewest`.
+    Neighbours in the list played `games` games per pair, the others `fewer`, and pairs with a slow player `fewest`.
     """
 
     game: str
@@ -70,14 +70,14 @@ class Tournament:
 
     @property
     def size(self) -> str:
-        """How many games a pair, in words."""
+        """The number of games per pair, in words."""
         if self.fewer == self.games:
             return f"{self.games} games a pair"
         slow = f", {self.fewest} where perfect or MCTS plays" if self.fewest < self.fewer else ""
         return f"{self.games} games with the next player, {self.fewer} with each other{slow}"
 
     def score(self, one: str, other: str) -> float:
-        """Points a game of one player against another."""
+        """Points per game of one player against another."""
         return self.scores[self.players.index(one)][self.players.index(other)]
 
 
@@ -101,10 +101,10 @@ def round_robin(
     fewest: int | None = None,
     spread: Spread = fan_out,
 ) -> Tournament:
-    """Everybody plays `games` games against the next one, and `fewer`, if given, against everybody else.
+    """Every player plays `games` games against the next one, and `fewer`, if given, against all others.
 
-    On big boards those who are slow play the fewest, and perfect has little time. `spread` says who plays the games;
-    each pair has chance of its own, so the result does not depend on that.
+    On big boards slow players play the fewest, and perfect has little time. `spread` decides where the games are
+    played; each pair has its own random numbers, so the result does not depend on that.
     """
     fewer = fewer or games
     slow = () if _is_small(rules) else SLOW
@@ -143,7 +143,7 @@ def _policy(rules: Rules, name: str) -> Policy:
 
 
 def exact_steps() -> dict[str, float]:
-    """For each rung of LADDER but the lowest, its exact points a game against the one below, on 3x3."""
+    """For each entry of LADDER but the lowest, its exact points per game against the one below, on 3x3."""
     start = Position(Rules.parse("3x3"))
     policies = {name: policy_of(name) for name in LADDER}
     found = {}
@@ -192,7 +192,7 @@ def _played_answer(tournaments: list[Tournament]) -> str:
     return (
         f"The levels {ordered} on {', '.join(tournament.game for tournament in tournaments)}: each scored "
         f"{min(played):.2f} to {max(played):.2f} points a game against the one below, {inside} of {len(played)} "
-        f"between {STEP[0]:.2f} and {STEP[1]:.2f}, which is what they aim at."
+        f"between {STEP[0]:.2f} and {STEP[1]:.2f}, which is the aim."
     )
 
 
@@ -210,7 +210,7 @@ def _steps(tournament: Tournament) -> dict[str, float]:
 
 
 def _of_levels(steps: dict[str, float]) -> dict[str, float]:
-    """Those of a level against the level below."""
+    """The steps of a level against the level below."""
     return {name: score for name, score in steps.items() if name not in (LADDER[1], PERFECT)}
 
 

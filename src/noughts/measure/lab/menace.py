@@ -1,4 +1,4 @@
-"""Experiment 11, MENACE: matchboxes, and a table of numbers, learn the game; measured by the exact values."""
+"""Experiment 11, MENACE: matchboxes and Q-learning learn the game, measured by the exact values."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ SEED = 11
 
 @dataclass(frozen=True)
 class Course:
-    """A learner's training against one opponent. `safe_from` is the game after which it never could lose again."""
+    """A learner's training against one opponent. `safe_from` is the game after which it could never lose again."""
 
     learner: str
     opponent: str
@@ -28,7 +28,7 @@ class Course:
     safe_from: int | None
 
     def regret(self, start: int, end: int) -> float:
-        """Points given away a game, from one game to another."""
+        """Points given away per game, from one game to another."""
         part = self.lessons[start:end]
         return sum(lesson.regret for lesson in part) / len(part)
 
@@ -44,7 +44,7 @@ def new_learner(name: str) -> Learner:
 
 
 def course(learner: Learner, name: str, opponent: str, games: int, seed: int) -> Course:
-    """Train a learner and note from when on it could not lose."""
+    """Train a learner and note when it could no longer lose."""
     safe: list[tuple[int, bool]] = []
 
     def try_it(played: int) -> None:
@@ -70,7 +70,7 @@ def menace(progress: Progress = nobody, *, games: int = GAMES, seed: int = SEED)
         if isinstance(learner, Menace):
             boxes[opponent] = learner
         progress((number + 1) / (len(names) * len(OPPONENTS)))
-    question = "How well do programs play that never search but only learn, and how long does it take them?"
+    question = "How well do programs play that only learn and never search, and how long do they take to learn?"
     figures = (_regret_figure(courses), _beads_figure(boxes))
     return Findings(
         "menace",
@@ -118,7 +118,7 @@ def _table(courses: Sequence[Course]) -> Table:
             for one in courses
         ),
         "Regret: points a game that its moves give away by the exact values; a draw counts a half. The last column: "
-        "all games against its best moves are tried; a dash where one of them is lost.",
+        "all games against its best moves are tried; a dash if one of them is lost.",
     )
 
 

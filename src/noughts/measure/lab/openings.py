@@ -15,10 +15,10 @@ from noughts.players.policies import Policy, expect, play, policy_of
 OPPONENTS = ("random", *(f"level:{number}" for number in LEVELS), "perfect")
 GAMES = ("3x3", "4x3:3", "3x3x3")
 SAMPLED = 30
-"""Games against each opponent where the positions are too many for exact chances."""
+"""Games against each opponent if there are too many positions for exact chances."""
 EXACT_CELLS = 12
 CONTRAST = 0.2
-"""A difference of this many points a game is shaded as pale and dark; smaller differences less."""
+"""A difference of this many points per game spans the shades from pale to dark; smaller ones span less."""
 SEED = 9
 
 
@@ -56,7 +56,7 @@ def opening_rows(
 
 
 def _points(after: Position, opener: Policy, other: Policy, random: Random) -> float:
-    """The opener's points a game; the other side is to move."""
+    """The opener's points per game; the other side is to move."""
     if after.rules.cells <= EXACT_CELLS:
         return 1 - expect(after, other, opener).score
     winners = [play(after, other, opener, random) for _ in range(SAMPLED)]
@@ -83,7 +83,7 @@ def openings(progress: Progress = nobody, *, games: tuple[str, ...] = GAMES, see
 
 
 def _answer(rules: Rules, rows: tuple[OpeningRow, ...]) -> str:
-    """What the true values say of the first moves, and, where all are worth the same, which is the best try."""
+    """What the true values say about the first moves and, if all are equal, which is the best try."""
     best = max(row.score for row in rows)
     top = [row for row in rows if row.score.result is best.result]
     rest = [row for row in rows if row.score.result is not best.result]
@@ -106,7 +106,7 @@ def _table(rules: Rules, rows: tuple[OpeningRow, ...]) -> Table:
 
 
 def _points_table(rules: Rules, rows: tuple[OpeningRow, ...]) -> Table:
-    """A row an opponent, since there are more of them than fit side by side."""
+    """One row per opponent, since there are too many to stand side by side."""
     sampled = "" if rules.cells <= EXACT_CELLS else f" A sample of {SAMPLED} games each."
     return Table(
         f"points_{rules}",
@@ -143,7 +143,7 @@ def _figure(rules: Rules, rows: tuple[OpeningRow, ...]) -> Figure:
 
 
 def _name(rules: Rules, row: OpeningRow) -> str:
-    """Corner, edge, face, centre where that says it, else the first of its cells."""
+    """Corner, edge, face or centre if that identifies it, otherwise the first of its cells."""
     words = {("3x3", 0): "corner", ("3x3", 1): "edge", ("3x3", 4): "centre"}
     words |= {("3x3x3", 0): "corner", ("3x3x3", 1): "edge", ("3x3x3", 4): "face", ("3x3x3", 13): "centre"}
     cell = format_cell(rules, row.cells[0], Coords.default(rules))

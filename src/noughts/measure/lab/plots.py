@@ -1,4 +1,4 @@
-"""Plots in the one look: matplotlib figures as SVG texts, without any global state."""
+"""Plots in the common look: matplotlib figures as SVG texts, without any global state."""
 
 import io
 from collections.abc import Iterator, Sequence
@@ -24,7 +24,7 @@ SERIES: tuple[dict[str, Any], ...] = (
     {"color": LIGHT.x, "marker": "X", "linestyle": ":"},
     {"color": LIGHT.o, "marker": "*", "linestyle": "-"},
 )
-"""Colour, marker and stroke of each series: never colour alone."""
+"""Colour, marker and stroke of each series, so that colour is never the only sign."""
 HATCHES = ("", "///", "...", "xx", "\\\\\\", "++")
 
 STYLE: dict[Any, Any] = {
@@ -57,7 +57,7 @@ STYLE: dict[Any, Any] = {
 HEAT = LinearSegmentedColormap.from_list(
     "noughts", [blend(LIGHT.paper, LIGHT.o, 0.75), LIGHT.paper, blend(LIGHT.paper, LIGHT.x, 0.65)]
 )
-"""From orange, bad for the row's player, through paper, even, to blue, good; all light enough for ink to be read."""
+"""From orange (bad for the row's player) through paper (even) to blue (good); all light enough to read ink on."""
 
 
 @dataclass

@@ -13,12 +13,12 @@ from noughts.measure.lab.plots import SERIES, plot
 GAME = "1 5 2 3 7 4 6 8 9"
 """The published game: the computer moves first, and its moves are those of its own search."""
 SECONDS = 5.0
-"""How long one search may take before its place in the table stays empty."""
+"""Seconds after which a search is given up and its entry stays empty."""
 
 
 @dataclass(frozen=True, slots=True)
 class PruningRow:
-    """The end states that each search reaches from a position; None where it took too long."""
+    """The end states that each search reaches from a position; None if it took too long."""
 
     filled: int
     move: int
@@ -35,8 +35,8 @@ def pruning_rows(
 ) -> tuple[PruningRow, ...]:
     """One row for each move of the side to move in `start`.
 
-    `moves` are the moves of both sides; without them alpha-beta plays both, or where it takes too long
-    the quickest exact engine.
+    `moves` are the moves of both sides; without them alpha-beta plays both or, if it takes too long, the quickest exact
+    engine.
     """
     rows = []
     position, waiting, whole = start, list(moves or []), start.rules.cells - start.stones
@@ -71,7 +71,7 @@ def _end_states(engine: str, position: Position, seconds: float) -> tuple[int | 
 def pruning(
     progress: Progress = nobody, *, start: Position | None = None, moves: str | None = None, seconds: float = SECONDS
 ) -> Findings:
-    """The table of end states for the published game, or for a position and moves of one's own."""
+    """The table of end states for the published game, or for a given position and moves."""
     own = start is not None or moves is not None
     start = start or Position(Rules.parse("3x3"))
     cells = parse_moves(start.rules, GAME if not own else moves or "", start)

@@ -14,7 +14,7 @@ from noughts.draw.page import page
 from noughts.measure.lab.findings import Entry, Figure, Findings, Table, number
 
 LONG = 16
-"""Tables of more rows than this stay folded until they are opened."""
+"""Tables with more rows than this are collapsed at first."""
 MANY = 6
 """An experiment with more figures than this shows them as a strip."""
 
@@ -25,8 +25,8 @@ def report_page(findings: Sequence[Findings]) -> str:
     sections = "".join(_section(item) for item in findings)
     body = (
         "<main>\n<h1>The lab of noughts</h1>\n"
-        "<p>Every published experiment on tic-tac-toe again, and some more. Each section "
-        "says which command does it again; the data lies beside this page in <code>data/</code> as CSV and JSON.</p>\n"
+        "<p>The published experiments on tic-tac-toe, repeated, and some more. Each section names the command that "
+        "repeats it; the data is beside this page in <code>data/</code> as CSV and JSON.</p>\n"
         f'<nav aria-label="Experiments"><ol>{links}</ol></nav>\n{sections}{_machine()}</main>\n'
     )
     return page("noughts lab: the report", _style(), body)
@@ -42,7 +42,7 @@ def _section(item: Findings) -> str:
     return (
         f'<section id="{item.name}">\n<h2>{escape(item.title)}</h2>\n<p class="question">{escape(item.question)}</p>\n'
         f'<ul class="answers">{answers}</ul>\n{figures}\n{tables}\n'
-        f'<p class="again">Again: <code>{escape(item.command)}</code>{seed}; took {item.seconds:.1f} s.</p>\n'
+        f'<p class="again">Repeat with <code>{escape(item.command)}</code>{seed}; took {item.seconds:.1f} s.</p>\n'
         "</section>\n"
     )
 

@@ -32,16 +32,16 @@ class Folder:
 
     @classmethod
     def at(cls, path: str | Path) -> "Folder":
-        """The folder, made if need be."""
+        """The folder, created if necessary."""
         folder = cls(Path(path))
         try:
             (folder.path / "data").mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            raise BadFile(f"{path} cannot be made a folder: {error.strerror or error}.") from error
+            raise BadFile(f"The folder {path} cannot be created: {error.strerror or error}.") from error
         return folder
 
     def load(self, name: str) -> Findings | None:
-        """What an earlier run of this version found, None if there is nothing or it cannot be used."""
+        """What an earlier run of this version found; None if there is nothing usable."""
         try:
             data = json.loads((self.path / "data" / f"{name}.json").read_text(encoding="utf-8-sig"))
             usable = data["format"] == FORMAT and data["version"] == __version__
@@ -50,7 +50,7 @@ class Folder:
             return None
 
     def save(self, findings: Findings) -> None:
-        """Write findings as JSON, whole or not at all, and their tables as CSV."""
+        """Write findings as JSON, atomically, and their tables as CSV."""
         data = {"format": FORMAT, "version": __version__, "findings": findings.to_dict()}
         for table in findings.tables:
             rows = io.StringIO(newline="")
@@ -60,7 +60,7 @@ class Folder:
         write_whole(self.path / "data" / f"{findings.name}.json", [text.encode()])
 
     def report(self, findings: Sequence[Findings]) -> Path:
-        """Write the report and say where."""
+        """Write the report; returns its path."""
         path = self.path / "report.html"
         write_whole(path, [report_page(findings).encode()])
         return path
@@ -77,7 +77,7 @@ def run(
 ) -> Findings:
     """Run an experiment, or take what an earlier run with the same arguments found, unless `fresh`.
 
-    `spread` has the games of an experiment played that has many; what it finds does not depend on that.
+    `spread` decides where the games of an experiment with many games are played; the findings do not depend on it.
     """
     function = experiment(name)
     if folder and not fresh and not options:
@@ -104,7 +104,7 @@ def run_all(
     spread: Callable[..., Any] = fan_out,
     **options: Any,
 ) -> list[Findings]:
-    """Run experiments in order, each with the options; each is kept when it is done, and the report covers what is."""
+    """Run experiments in order, each with the options; each is stored when done, and the report covers those."""
     found = []
     for name in names:
         found.append(run(name, folder, progress_of(name), fresh=fresh, spread=spread, **options))

@@ -1,7 +1,7 @@
 """Experiment 2, run time: nodes and seconds of every computer move in the two published games.
 
-Table search is one of the searches measured, each time from an empty table, so this asks it directly and not the one
-mind.
+Table search is one of the searches measured, each time from an empty table, so it is called directly rather than
+through `answer`.
 """
 
 import time
@@ -99,7 +99,7 @@ def runtime(progress: Progress = nobody, *, runs: int = RUNS) -> Findings:
 
 
 def _falls(rows: tuple[RuntimeRow, ...]) -> str:
-    """By how much the nodes fall from each of the computer's moves to its next, when it moves first: "75, 37, ..."."""
+    """The factors by which the nodes fall from each of the computer's moves to its next: "75, 37, ..."."""
     nodes = [row.nodes for row in rows if row.game == "computer first" and row.engine == "minimax"]
     falls = [f"{before / after:.0f}" for before, after in pairwise(nodes)]
     return f"{', '.join(falls[:-1])} and {falls[-1]}"

@@ -1,10 +1,9 @@
-"""The shortest proof that 3x3 is a draw that we can find: one strategy for each side that never loses.
+"""The shortest proof we can find that 3x3 is a draw: one strategy for each side that never loses.
 
 A proof that a side holds the draw follows one move of its own and every reply of the other side. It may stop as soon as
-the other side has no open line left, for then it cannot win, or as soon as the side itself completes a line at its next
-move; so of the replies to a threat only the block needs a look. Symmetric positions are proven once. A position is
-small if its subproofs are; as positions are shared between branches, the smallest tree need not be the smallest set of
-positions, so a local search goes on from there.
+the other side has no open line left and so cannot win, or as soon as the side itself completes a line with its next
+move; so only the block needs to be searched in reply to a threat. Symmetric positions are proven once. Because branches
+share positions, the smallest tree need not be the smallest set of positions, so a local search goes on from there.
 """
 
 from dataclasses import dataclass
@@ -53,7 +52,7 @@ class _Proof:
         self.chosen: dict[object, Position] = {}
 
     def tree(self, position: Position) -> int:
-        """The nodes of the smallest proof tree; infinite recursion is impossible, as the board fills."""
+        """The nodes of the smallest proof tree; the recursion ends because the board fills."""
         key = _key(position)
         if key not in self.sizes:
             self.sizes[key] = 1 + self._below(position, key)
@@ -71,7 +70,7 @@ class _Proof:
         return self.tree(self.chosen[key])
 
     def _after(self, position: Position) -> tuple[Position, ...]:
-        """The positions to look at next: none where the side is safe, and not those in which it wins at once."""
+        """The positions to look at next: none if the side is safe, and none in which it wins at once."""
         mine = position.marks(self.side)
         if position.outcome or all(line & mine for line in position.rules.line_sets):
             return ()
@@ -80,7 +79,7 @@ class _Proof:
         return tuple(child for child in _distinct(position) if child.outcome or not _completes(child))
 
     def needed(self, start: Position) -> set[object]:
-        """The positions, symmetric ones as one, that the chosen strategy meets."""
+        """The positions that the chosen strategy meets, symmetric ones counted once."""
         seen: set[object] = set()
         waiting = [start]
         while waiting:

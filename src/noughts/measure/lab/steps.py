@@ -1,7 +1,7 @@
 """How far apart the levels are: each against the one below, and level 1 against a player who only wins or blocks.
 
-A pair of players is one measurement, with chance of its own, so pairs can be played in any order and kept one by one.
-On 3x3 the score is computed exactly. From the scores follows an Elo scale that begins with level 1.
+A pair of players is one measurement with its own random numbers, so pairs can be played in any order and stored one by
+one. On 3x3 the score is computed exactly. The scores give an Elo scale that starts at level 1.
 """
 
 from collections.abc import Callable, Iterator
@@ -27,15 +27,15 @@ GAMES = 200
 BOARDS = ("3x3", "3x3x3", "7x6:4+gravity", "4x4x4", "4x4x4+gravity", "15x15:5", "3x3+misere")
 """Every named game, and misere."""
 EXACT = ("3x3", "3x3+misere")
-"""Where chances are computed, not sampled."""
+"""Boards on which chances are computed rather than sampled."""
 SEED = 7
 NEVER = 0.005
-"""A score of nothing or of everything is taken to be this far from it, so that it has a rating."""
+"""Scores of 0 and 1 are moved this far inwards, so that they have a rating."""
 
 
 @dataclass(frozen=True)
 class WinOrBlock:
-    """Completes a line where it can, else blocks one, and else plays anywhere: the measure of the lowest level."""
+    """Completes a line if it can, otherwise blocks one, otherwise plays anywhere: the yardstick for level 1."""
 
     random: Random
 
@@ -56,7 +56,7 @@ class WinOrBlock:
 
 @dataclass(frozen=True)
 class LevelStep:
-    """A level's points a game against the one below; level 1 has the player who wins or blocks below it.
+    """A level's points per game against the one below; below level 1 is the player who wins or blocks.
 
     No `games` means that the score was computed. The skills are those that played.
     """
@@ -88,7 +88,7 @@ def step(board: str, level: int, games: int = GAMES, seed: int = SEED) -> LevelS
 def record_steps(
     record: FigureRecord, boards: tuple[str, ...] = BOARDS, games: int = GAMES, spread: Callable[..., Any] = fan_out
 ) -> Iterator[str]:
-    """Measure every pair of some boards that the record lacks, and say so; high levels, which think longest, last."""
+    """Measure every pair that the record lacks, yielding a line each; high levels, which think longest, come last."""
     jobs = [(board, level, games) for level in LEVELS for board in boards if not _holds(record, board, level, games)]
     for (board, level, _), found in spread(_measured, jobs):
         record.put(found.to_dict())
@@ -123,7 +123,7 @@ def _computed(rules: Rules, level: int) -> float:
 
 
 def elo(scores: dict[int, float]) -> dict[int, int]:
-    """The Elo scale that each level's score against the one below makes: level 1 is 0; it ends where a score lacks."""
+    """The Elo scale from each level's score against the one below: level 1 is 0; it ends at the first missing score."""
     found, rating = {1: 0}, 0.0
     for level in sorted(LEVELS)[1:]:
         if level not in scores:

@@ -1,4 +1,4 @@
-"""Experiment 4, unbeatable: `perfect` against every possible opponent, not by trying a trick but by exhaustion."""
+"""Experiment 4, unbeatable: `perfect` against every possible opponent, by exhaustion."""
 
 from dataclasses import dataclass
 
@@ -29,7 +29,7 @@ class ExhaustionRow:
 
 @dataclass(frozen=True, slots=True)
 class TrickRow:
-    """A move of the trick, what it is worth to the side that plays it, and why."""
+    """A move of the trick, its value for the side that plays it, and why."""
 
     ply: int
     mark: Mark
@@ -67,7 +67,7 @@ def exhaust(rules: Rules, first: bool, progress: Progress = nobody) -> Exhaustio
 
 
 def trick_rows(moves: str) -> tuple[TrickRow, ...]:
-    """Every move of a game with its exact value, the best value there was, and why."""
+    """Every move of a game with its exact value, the best available value, and why."""
     position = Position(Rules.parse("3x3"))
     rows = []
     for ply, cell in enumerate(parse_moves(position.rules, moves, position), 1):
@@ -104,11 +104,11 @@ def unbeatable(progress: Progress = nobody) -> Findings:
     answers = (
         f"perfect lost {losses} of {games:,} games, all that can be played against it.",
         f"On the cube, moving first, it won all {rows[-1].games:,} games, none longer than {rows[-1].longest} plies.",
-        "The trick wins only against an edge in reply to the centre: an edge loses, a corner holds the draw.",
-        "Played exactly against the computer, the trick is the mistake: X must block on 4 at its third move.",
+        "The trick wins only if the centre is answered with an edge: an edge loses, a corner holds the draw.",
+        "Played exactly against the computer, the trick is itself a mistake: X must block on 4 at its third move.",
     )
     figures = tuple(_trick_figure(name, title, moves) for name, title, moves in tricks)
-    question = "Is there any way to beat the perfect player? And what of the published trick to always win?"
+    question = "Is there any way to beat the perfect player? And does the published trick to always win work?"
     return Findings("unbeatable", "Can anybody beat it?", question, answers, tuple(tables), figures)
 
 
@@ -116,7 +116,7 @@ def _trick_table(name: str, title: str, rows: tuple[TrickRow, ...]) -> Table:
     return Table(
         name,
         title,
-        ("ply", "mark", "cell", "value", "best there was", "why"),
+        ("ply", "mark", "cell", "value", "best value", "why"),
         tuple((row.ply, row.mark.value, row.cell + 1, row.value, row.best, row.why) for row in rows),
         "Values are for the side that plays the move.",
     )

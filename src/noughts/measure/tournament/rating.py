@@ -1,12 +1,12 @@
-"""Ratings: the strengths that explain the results best, by the model of Bradley and Terry with draws (Davidson's).
+"""Ratings: the strengths that explain the results best, by the Bradley-Terry model with draws (Davidson's).
 
-With strengths t and a draw parameter v, and s = (t_i - t_j) / 2, the chances of a win, a draw and a loss of i against j
-are as e^s, v and e^-s. Strengths are found by Newton's method; their errors come from the curvature there. Each player
-has also won and lost half a game against the average, so that ratings stay finite where somebody wins everything.
+With strengths t and a draw parameter v, and s = (t_i - t_j) / 2, the chances that i beats, draws with and loses to j
+are proportional to e^s, v and e^-s. Newton's method finds the strengths; their errors come from the curvature at the
+maximum. Each player is also given half a win and half a loss against the average, so that ratings stay finite.
 
 The sequential probability ratio test asks whether the first player is stronger by ELO1 rather than by ELO0 points. The
-logarithm of the likelihood ratio is taken for the mean score a game, which is close to normal after a few games (the
-generalised test of engine testing). The test ends when the ratio passes a bound that follows from the error rate.
+log-likelihood ratio is that of the mean score per game, which is close to normal after a few games (the generalised
+test used for chess engines). The test ends when the ratio passes a bound that follows from the error rate.
 """
 
 from collections.abc import Sequence
@@ -18,7 +18,7 @@ from noughts.common.tally import NORMAL, Tally
 ELO = 400 / log(10)
 """Elo points for each unit of strength."""
 PRIOR = 0.5
-"""Games won, and as many lost, against the average that each player is taken to have played."""
+"""Games won, and the same number lost, against the average, that are added for each player."""
 ROUNDS = 60
 LEAST_DRAWS = 1e-3
 
@@ -26,7 +26,7 @@ ERROR_RATE = 0.05
 """The chance of each kind of wrong answer."""
 BOUND = log((1 - ERROR_RATE) / ERROR_RATE)
 LEAST_GAMES = 10
-"""Games before the test may end: with fewer the spread is not known."""
+"""Games before the test may end: with fewer the variance is not known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,7 @@ def _error(curvature: list[list[float]], number: int) -> float:
 def _derivatives(
     strengths: Sequence[float], draw: float, scores: Sequence[PairScore]
 ) -> tuple[list[float], list[list[float]]]:
-    """The gradient of the likelihood's logarithm, and its curvature (minus the second derivatives)."""
+    """The gradient of the log-likelihood, and its curvature (minus the second derivatives)."""
     count = len(strengths)
     gradient, curvature = [0.0] * count, [[0.0] * count for _ in range(count)]
     for number, strength in enumerate(strengths):
@@ -90,7 +90,7 @@ def _derivatives(
 
 
 def _pull(s: float, draw: float, wins: float, draws: float, losses: float) -> tuple[float, float]:
-    """The first derivative of the logarithm of the likelihood by s, and minus the second."""
+    """The first derivative of the log-likelihood with respect to s, and minus the second."""
     up, down = exp(s), exp(-s)
     total = up + down + draw
     games, tilt = wins + draws + losses, (up - down) / total
@@ -98,7 +98,7 @@ def _pull(s: float, draw: float, wins: float, draws: float, losses: float) -> tu
 
 
 def _draw(strengths: Sequence[float], draw: float, scores: Sequence[PairScore]) -> float:
-    """The draw parameter that makes as many draws likely as there were."""
+    """The draw parameter that predicts the number of draws observed."""
     drawn = sum(score.draws for score in scores)
     expected = 0.0
     for score in scores:
@@ -129,7 +129,7 @@ class Sprt:
     elo1: float
 
     def ratio(self, tally: Tally) -> float:
-        """The logarithm of the likelihood ratio: positive speaks for ELO1."""
+        """The log-likelihood ratio; positive favours ELO1."""
         if tally.games < LEAST_GAMES:
             return 0.0
         low, high = expected(self.elo0), expected(self.elo1)
@@ -137,7 +137,7 @@ class Sprt:
         return tally.games * (high - low) * (2 * tally.score - low - high) / (2 * variance)
 
     def verdict(self, tally: Tally) -> str:
-        """What the test has come to, in words; empty while it goes on."""
+        """The outcome of the test, in words; empty while it goes on."""
         ratio = self.ratio(tally)
         if ratio >= BOUND:
             return f"accepted: stronger by {self.elo1:g} Elo points rather than by {self.elo0:g}"
@@ -147,5 +147,5 @@ class Sprt:
 
 
 def expected(elo: float) -> float:
-    """The score a game that a difference of Elo points stands for."""
+    """The score per game that a difference in Elo points predicts."""
     return float(1 / (1 + 10 ** (-elo / 400)))

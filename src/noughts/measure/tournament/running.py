@@ -1,4 +1,4 @@
-"""Running: games played one by one or by many workers, each kept as a file, and gone on with after an interruption."""
+"""Running: games played one by one or by many workers, each stored as a file; an interrupted tournament continues."""
 
 import json
 from collections.abc import Callable, Iterator
@@ -35,7 +35,7 @@ class PlayedFixture:
 
 
 def play(job: Fixture) -> tuple[PlayedFixture, str]:
-    """One game and its text; run by any worker, with players of its own."""
+    """One game and its text; any worker can run it, with its own players."""
     started = perf_counter()
     random = Random(f"{job.setup.seed} {job.name}")
     players = [parse_player(job.setup.players[number], random, outside=True) for number in (job.first, job.second)]
@@ -65,7 +65,7 @@ class TournamentFolder:
 
     @contextmanager
     def open(self, setup: TournamentSetup) -> Iterator["TournamentFolder"]:
-        """Use the folder for this setup; BadFile where it holds another tournament or another process uses it."""
+        """Use the folder for this setup; BadFile if it holds another tournament or another process uses it."""
         make_folder(self.path / GAMES)
         with in_use(self.path / SETUP):
             known = self.setup()
@@ -95,7 +95,7 @@ class TournamentFolder:
         return list({played.name: played for played in found}.values())
 
     def keep(self, played: PlayedFixture, text: str) -> None:
-        """Keep a finished game: its file first, so that every result has one."""
+        """Store a finished game: its file first, so that every result has one."""
         write_whole(self.path / GAMES / f"{played.name}.json", [text.encode() + b"\n"])
         with open(self.path / RESULTS, "a", encoding="utf-8") as file:
             file.write(json.dumps(asdict(played)) + "\n")
@@ -112,7 +112,7 @@ def run(
     workers: int = 1,
     cluster: str | None = None,
 ) -> list[PlayedFixture]:
-    """Play what is not yet played; `hear` gets all results after each game and may end the tournament by True."""
+    """Play the remaining games; `hear` gets all results after each game and ends the tournament by returning True."""
     done = folder.results()
     names = {played.name for played in done}
     left = [job for job in setup.jobs() if job.name not in names]

@@ -1,4 +1,4 @@
-"""The schedule: every pairing, every opening, both colours; and the setup that all of it follows from."""
+"""The schedule: every pairing, every opening, both colours; and the setup that determines it."""
 
 from dataclasses import asdict, dataclass, field
 from itertools import combinations
@@ -14,7 +14,7 @@ from noughts.players.openings import balanced_opening
 SMALL_CELLS, SMALL_PLIES, PLIES = 16, 2, 3
 """Boards of up to this many cells have balanced openings of two plies, larger ones of three."""
 OPENING_SECONDS = 3.0
-"""Seconds for the search for one balanced opening, at most."""
+"""The most seconds for finding one balanced opening."""
 
 
 SHIPPED = Path(__file__).parent / "openings"
@@ -24,7 +24,7 @@ SHIPPED_BOARDS = ("15x15:5", "7x6:4+gravity", "4x4x4", "8x8:5", "6x6:4+misere")
 
 @dataclass(frozen=True)
 class TournamentSetup:
-    """What a tournament is: resumed only with the same setup. `openings` are positions as text, one a round."""
+    """What defines a tournament, which resumes only with the same setup. `openings` are positions, one per round."""
 
     game: str
     players: tuple[str, ...]
@@ -33,14 +33,14 @@ class TournamentSetup:
     seconds: float | None = None
     seed: int = 0
     clock: str = "wall"
-    """What the seconds are measured by: a name of `common.control.CLOCKS`."""
+    """The clock that measures the seconds: a name in `common.control.CLOCKS`."""
 
     def to_dict(self) -> dict[str, Any]:
         return asdict(self)
 
     @classmethod
     def from_dict(cls, data: Any) -> "TournamentSetup":
-        """The setup that was saved; BadFile if it is none."""
+        """The setup read from saved data; BadFile if it is not one."""
         try:
             return cls(**{**data, "players": tuple(data["players"]), "openings": tuple(data["openings"])})
         except (TypeError, KeyError) as error:
@@ -74,7 +74,7 @@ class Fixture:
 
 
 def openings_of(text: str, rules: Rules) -> list[str]:
-    """The openings of a file, one a line: moves or a position; empty lines and those that begin with # are skipped."""
+    """The openings in a file, one per line: moves or a position; empty lines and lines starting with # are skipped."""
     found = []
     for number, line in enumerate(text.splitlines(), 1):
         if not line.strip() or line.lstrip().startswith("#"):
@@ -87,7 +87,7 @@ def openings_of(text: str, rules: Rules) -> list[str]:
             raise BadNotation(f"Line {number} of the openings is not an unfinished position of {rules}.")
         found.append(format_position(position))
     if not found:
-        raise BadNotation("There are no openings in the file; expected one a line, as moves or as a position.")
+        raise BadNotation("There are no openings in the file; expected one per line, as moves or as a position.")
     return found
 
 
@@ -101,7 +101,7 @@ def shipped_openings(rules: Rules) -> list[str]:
 
 
 def balanced_openings(rules: Rules, count: int, seed: int, control: Control) -> list[str]:
-    """Random openings that are even, by the exact value where it is found and by the engine where not."""
+    """Random openings that are even, by the exact value if it is found and otherwise by the engine."""
     plies = SMALL_PLIES if rules.cells <= SMALL_CELLS else PLIES
     found = []
     for number in range(count):

@@ -22,7 +22,7 @@ class StandingsRow:
 
 
 class Standings:
-    """What some results come to."""
+    """The standings that some results amount to."""
 
     def __init__(self, setup: TournamentSetup, done: Sequence[PlayedFixture]) -> None:
         self.setup, self.games = setup, len(done)
