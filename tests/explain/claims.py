@@ -14,6 +14,8 @@ from noughts.core.geometry import coordinates
 from noughts.solvers.table import solver_for
 
 DIRECTION = r"(?:row|column|pillar|line along w|space diagonal|long diagonal|diagonal|cell)"
+UPRIGHT = r"\w+ in (?:column \d+|row \d+ \(columns \d+ to \d+\))"
+"""What a line looks like on a board that stands upright."""
 NUMBERS = {"two": 2, "three": 3, "four": 4, "five": 5}
 VERBS = {"wins": Result.WIN, "draws": Result.DRAW, "loses": Result.LOSS, "lose": Result.LOSS}
 
@@ -44,7 +46,7 @@ class Claims:
         self.rules = self.position.rules
         self.me = self.position.turn
         self.cells = cell_pattern(self.rules, self.coords)
-        line = rf"{DIRECTION} {self.cells}(?:-{self.cells})*"
+        line = rf"(?:{DIRECTION} {self.cells}(?:-{self.cells})*|{UPRIGHT})"
         self.line = line
         lines = rf"{line}(?:(?:,| and) {line})*"
         listed = rf"{self.cells}(?:(?:,| and| or) {self.cells})*"
@@ -121,6 +123,9 @@ class Claims:
         """The lines that a text names; each must be a line of the rules, in the direction said."""
         found = []
         for name in re.findall(self.line, text):
+            if re.fullmatch(UPRIGHT, name):
+                found.append(self._upright(name))
+                continue
             direction = re.match(DIRECTION, name)
             assert direction
             line = tuple(self.named(cell) for cell in re.findall(self.cells, name[direction.end() :]))
@@ -129,6 +134,27 @@ class Claims:
             found.append(line)
         assert found
         return found
+
+    def _upright(self, name: str) -> tuple[int, ...]:
+        """The line of this name; of those in one column, the one where a side has the most stones."""
+        count, kind, *numbers = re.findall(r"(\w+) in (column|row) (\d+)(?: \(columns (\d+) to (\d+)\))?", name)[0]
+        height = self.rules.shape[1]
+        if kind == "row":
+            ends = [(int(column) - 1, height - int(numbers[0])) for column in numbers[1:]]
+        else:
+            ends = [(int(numbers[0]) - 1, row) for row in range(height)]
+        among = [line for line in self.rules.lines if self._direction(line) == kind and self._fits(line, kind, ends)]
+        assert among, name
+        assert {len(line) for line in among} == {NUMBERS[count]}
+        return max(among, key=lambda line: max(self._stones(line, mark) for mark in Mark))
+
+    def _fits(self, line: tuple[int, ...], kind: str, ends: list[tuple[int, int]]) -> bool:
+        points = [coordinates(self.rules.shape, cell) for cell in line]
+        return set(points) <= set(ends) if kind == "column" else {points[0], points[-1]} == set(ends)
+
+    def _stones(self, line: tuple[int, ...], mark: Mark) -> int:
+        position = self.position if self.cell is None else self.after
+        return sum(position.mark_at(cell) is mark for cell in line)
 
     def _direction(self, line: tuple[int, ...]) -> str:
         if len(line) == 1:

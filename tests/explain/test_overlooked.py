@@ -29,6 +29,7 @@ def test_the_column_that_gave_the_game_away_is_named() -> None:
     found = review(played("5x4:4+gravity", "3 1 1 2 2 5 3 4 4"))
     assert found.moves[7].note == "??"
     assert (
-        "It gave the game away: column 4 lets X complete row 1:2-2:2-3:2-4:2 right above." in found.moves[7].sentences
+        "It gave the game away: column 4 lets X complete four in row 2 (columns 1 to 4) right above."
+        in found.moves[7].sentences
     )
     assert "The turning point was O's column 4 at move 8" in found.summary

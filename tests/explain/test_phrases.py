@@ -55,8 +55,8 @@ def test_in_misere_a_completed_line_loses() -> None:
 def test_gravity_knows_a_threat_that_is_not_ready() -> None:
     sentences = said("4x4:3+gravity", "..../..../.X../XO.O X", 9)
     assert sentences[:2] == [
-        "Threatens to complete column 1:3-1:2-1:1 with 1.",
-        "Threatens to complete row 1:2-2:2-3:2 once 3:2 has something below it.",
+        "Threatens to complete three in column 1 with 1.",
+        "Threatens to complete three in row 2 (columns 1 to 3) once 3:2 has something below it.",
     ]
 
 

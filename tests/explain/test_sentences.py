@@ -38,11 +38,15 @@ def check(result: SearchResult, coords: Coords, sentences: list[str]) -> None:
         if found := re.fullmatch(r"Every move (\w+) here(?:; the longest game takes (\d+) (?:ply|plies))?\.", sentence):
             assert {score.result for score in scores.values()} == {VERBS[found[1]]}
             assert not found[2] or int(found[2]) == best.plies
-        elif found := re.fullmatch(rf"Only ({cell}) (\w+)( at once| in \d+ (?:ply|plies))?\.", sentence):
+        elif found := re.fullmatch(
+            rf"({cell}) is the only move that (\w+)(?:, at once|; it takes (\d+) plies)?\.", sentence
+        ):
             only = claims.moved(position, found[1])
             result_of = VERBS[found[2]]
             assert [move for move, score in scores.items() if score.result is result_of] == [only]
             assert best.result is result_of
+            assert not found[3] or best.plies == int(found[3])
+            assert ("at once" in sentence) is (best.plies == 1 and result_of is Result.WIN)
         elif found := re.fullmatch(r"([XO]) (wins|loses)(?: in (\d+) (?:ply|plies))?\.", sentence):
             assert found[1] == position.turn
             assert best.result is VERBS[found[2]]
@@ -79,11 +83,11 @@ def test_whatever_is_said_of_a_position_holds(position: Position, engine: str, c
     ("game", "board", "expected"),
     [
         ("3x3", "... / ... / ...", "Every move draws here."),
-        ("3x3x3", "..." * 9, "Only 1,1,1 wins in 7 plies."),
-        ("3x3", "XX./OO./... X", "Only 3 wins at once."),
+        ("3x3x3", "..." * 9, "1,1,1 is the only move that wins; it takes 7 plies."),
+        ("3x3", "XX./OO./... X", "3 is the only move that wins, at once."),
         ("3x3", ".O./.X./... X", "X wins in 5 plies."),
         ("3x3", "X../.O./..X O", "With best play the game is a draw."),
-        ("3x3", "XX./.O./... O", "Only 3 draws."),
+        ("3x3", "XX./.O./... O", "3 is the only move that draws."),
     ],
 )
 def test_the_first_sentence_is_the_value(game: str, board: str, expected: str) -> None:

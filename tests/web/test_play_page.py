@@ -146,7 +146,7 @@ def test_values_hint_and_why(visitor: Visitor) -> None:
     page.locator("#hint").click()
     expect(page.locator("#words")).to_contain_text("3")
     expect(page.locator(".cell.hinted")).to_have_attribute("data-cell", "3")
-    expect(page.locator("#reasons")).to_contain_text("Only 3 draws.")
+    expect(page.locator("#reasons")).to_contain_text("3 is the only move that draws.")
 
 
 @pytest.mark.parametrize(

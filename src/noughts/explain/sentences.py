@@ -213,10 +213,18 @@ def _value_sentence(result: SearchResult, coords: Coords) -> str:
         return f"Every move {verb} here" + (f"; the longest game takes {plies_text(held)}." if held else ".")
     keeping = [move.cell for move in result.moves if move.score.result is result.score.result]
     if known and len(keeping) == 1:
-        return f"Only {move_name(rules, keeping[0], coords)} {score_text(result.score, of_move=True)}."
+        return _only(move_name(rules, keeping[0], coords), result.score)
     if result.score.result is Result.DRAW:
         return "With best play the game is a draw."
     return sentence(score_text(result.score), mark.value)
+
+
+def _only(name: str, score: Score) -> str:
+    """That one move keeps the value: "4 is the only move that wins; it takes 39 plies."."""
+    said = f"{name} is the only move that {score_text(Score(score.result))}"
+    if score.result is Result.DRAW or score.plies is None:
+        return f"{said}."
+    return f"{said}, at once." if score.plies <= 1 else f"{said}; it takes {plies_text(score.plies)}."
 
 
 def _standing_sentences(result: SearchResult) -> list[str]:

@@ -8,6 +8,8 @@ from noughts.core.geometry import Cells, coordinates
 
 AXES = ("row", "column", "pillar", "line along w")
 """What a line along the first, second, ... axis is called."""
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+"""Numbers as words, as far as a text has words for them."""
 DIAGONALS = {2: "diagonal", 3: "space diagonal", 4: "long diagonal"}
 """The name of a diagonal, by the number of axes that it runs along."""
 
@@ -30,8 +32,21 @@ def move_names(rules: Rules, cells: Sequence[int], coords: Coords, last: str = "
 def line_name(rules: Rules, line: Cells, coords: Coords) -> str:
     """A line by its direction and cells: "row 1-2-3", "space diagonal 0,0,0-1,1,1-2,2,2"."""
     line = rules.in_order(tuple(sorted(line)))
-    cells = "-".join(cell_name(rules, cell, coords) for cell in line)
-    return f"{_direction(rules, line)} {cells}"
+    direction = _direction(rules, line)
+    if coords.on(rules) is Coords.COLUMN and len(rules.shape) == 2 and direction in AXES:
+        return _upright(rules, line, direction)
+    return f"{direction} {'-'.join(cell_name(rules, cell, coords) for cell in line)}"
+
+
+def _upright(rules: Rules, line: Cells, direction: str) -> str:
+    """A line of a board that stands upright: "four in column 4", "four in row 1 (columns 2 to 5)"; rows count from the
+    bottom, as the stones do that fall into a column."""
+    names = [cell_name(rules, cell, Coords.COLUMN).split(":") for cell in line]
+    number = NUMBERS[len(line)] if len(line) < len(NUMBERS) else str(len(line))
+    (first, row), (last, _) = names[0], names[-1]
+    if direction == "column":
+        return f"{number} in column {first}"
+    return f"{number} in row {row} (columns {first} to {last})"
 
 
 def line_names(rules: Rules, lines: Sequence[Cells], coords: Coords) -> str:
