@@ -262,15 +262,28 @@ class _Once(ast.NodeTransformer):
         return self.generic_visit(node)
 
 
-def mutants(subject: Subject) -> Iterator[tuple[str, str]]:
-    """Each kind of bug that fits a program, at the middle one of its places in functions, with the source."""
+def kinds(subject: Subject) -> Iterator[str]:
+    """The kinds of bug that fit a program."""
+    nodes = _nodes(_body(subject))
+    return (name for name, edit in KINDS.items() if any(edit(node) is not None for node in nodes))
+
+
+def mutant(subject: Subject, kind: str) -> str:
+    """The source of a program with a bug of this kind, at the middle one of its places in functions."""
+    tree, edit = _body(subject), KINDS[kind]
+    places = sum(edit(node) is not None for node in _nodes(tree))
+    return _with_bug(tree, edit, places // 2)
+
+
+def _body(subject: Subject) -> ast.Module:
+    """A program without what it does when it is run as a script."""
     tree = ast.parse(subject.source)
-    ignored = [node for node in tree.body if isinstance(node, ast.If)]
-    tree.body = [node for node in tree.body if node not in ignored]
-    for name, edit in KINDS.items():
-        places = sum(edit(node) is not None for part in tree.body for node in ast.walk(part) if _runs(part))
-        if places:
-            yield name, _with_bug(tree, edit, places // 2)
+    tree.body = [node for node in tree.body if not isinstance(node, ast.If)]
+    return tree
+
+
+def _nodes(tree: ast.Module) -> list[ast.AST]:
+    return [node for part in tree.body if _runs(part) for node in ast.walk(part)]
 
 
 def _with_bug(tree: ast.Module, edit: Edit, place: int) -> str:
