@@ -1,6 +1,7 @@
 """The student's process: no more CPU time than it was given, nothing left behind, and no answer but its own."""
 
 import os
+import threading
 import time
 
 import pytest
@@ -98,11 +99,62 @@ def test_what_it_has_started_is_ended_with_it(process_of):
     process.load()
     [answer] = asked(process)
     process.end()
-    for _ in range(200):
-        if not os.path.exists(f"/proc/{answer['value']}"):
-            return
+    assert _ends(answer["value"])
+
+
+HANGING = """
+import os, signal
+def best_move(board):
+    if "X" not in board:
+        return os.getpid()
+    while True:
+        try:
+            if "O" not in board:
+                os.kill(os.getppid(), signal.SIGKILL)
+            while True: pass
+        except BaseException:
+            pass
+"""
+
+
+@pytest.mark.parametrize("board", ["XO.......", "X........"], ids=["its warden lives", "it has killed its warden"])
+def test_a_program_that_hangs_is_ended_with_the_check(process_of, board):
+    process = process_of(HANGING)
+    process.load()
+    [answer] = asked(process)
+    asking = threading.Thread(target=_asked_in_vain, args=(process, board))
+    asking.start()
+    _wait_until(lambda: _is_working(answer["value"]))
+    process.interrupt()
+    process.close()
+    asking.join()
+    assert _ends(answer["value"])
+
+
+def _asked_in_vain(process: StudentProcess, board: str) -> None:
+    with pytest.raises(Unfinished):
+        list(process.ask({**REQUEST, "boards": [board], "each": [60.0]}, 60))
+
+
+def _is_working(pid: int) -> bool:
+    """Whether a process uses the processor, or is gone already."""
+    try:
+        with open(f"/proc/{pid}/stat") as file:
+            return file.read().rpartition(")")[2].split()[0] == "R"
+    except OSError:
+        return True
+
+
+def _ends(pid: int) -> bool:
+    return _wait_until(lambda: not os.path.exists(f"/proc/{pid}"))
+
+
+def _wait_until(holds) -> bool:
+    for _ in range(400):
+        if holds():
+            return True
         time.sleep(0.05)
-    pytest.fail("the grandchild lives on")
+    return False
 
 
 def test_noughts_cannot_be_asked_for_the_answers(process_of):

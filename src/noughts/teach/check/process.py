@@ -2,8 +2,6 @@
 
 import contextlib
 import json
-import os
-import signal
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -17,6 +15,8 @@ MEGABYTES = 1000
 """Memory that a program may use by default."""
 LOADING = 30.0
 """CPU seconds that a file may take to be loaded."""
+FAREWELL = 20.0
+"""Seconds by the clock that a warden has to end its program; a program can stop its warden."""
 
 
 FORMS = {
@@ -141,17 +141,19 @@ class StudentProcess:
                 self._warden.stdin.close()
 
     def close(self) -> None:
-        """End the program and its warden."""
+        """End the program, whatever it is doing, everything it has started, and its warden."""
         warden, self._warden, self._running = self._warden, None, False
         if warden is None:
             return
-        with contextlib.suppress(ProcessLookupError, PermissionError):
-            os.killpg(warden.pid, signal.SIGTERM)
         assert warden.stdin
         assert warden.stdout
         with contextlib.suppress(BrokenPipeError):
             warden.stdin.close()
-        warden.wait()
+        try:
+            warden.wait(FAREWELL)  # A warden that hears no more ends the program and all that it has started.
+        except subprocess.TimeoutExpired:
+            warden.kill()
+            warden.wait()
         warden.stdout.close()
 
     def _begin(self) -> None:

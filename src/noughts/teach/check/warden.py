@@ -32,7 +32,8 @@ GLANCE = 0.05
 """Seconds between two looks at the CPU time used."""
 IDLE = 20.0
 """Seconds by the clock that a program may wait without working."""
-SUBREAPER = 36
+SUBREAPER, DIES_WITH_PARENT = 36, 1
+"""Options of prctl."""
 
 
 class Warden:
@@ -177,6 +178,7 @@ def _be_the_program(requests: int, answers: int, shut: set[int], message: dict[s
     """What the forked process does: it keeps its two pipes, limits itself, and answers."""
     try:
         os.setsid()
+        _prctl(DIES_WITH_PARENT, signal.SIGKILL)  # A program that ends its warden ends with it.
         for descriptor in shut:
             os.close(descriptor)
         empty = os.open(os.devnull, os.O_RDWR)
@@ -187,6 +189,12 @@ def _be_the_program(requests: int, answers: int, shut: set[int], message: dict[s
         student.serve(os.fdopen(requests, "r", encoding="utf-8"), os.fdopen(answers, "w", encoding="utf-8"))
     finally:
         os._exit(0)
+
+
+def _prctl(option: int, value: int) -> None:
+    """Ask Linux for something about this process; other systems do without."""
+    with contextlib.suppress(OSError, AttributeError):
+        ctypes.CDLL(None).prctl(option, value, 0, 0, 0)
 
 
 def _limit(megabytes: int, seconds: int) -> None:
@@ -217,8 +225,7 @@ def _processes() -> int:
 
 def main() -> None:
     """Keep the pipes to the checker for ourselves; whatever loses its parent below becomes a child of ours."""
-    with contextlib.suppress(OSError, AttributeError):
-        ctypes.CDLL(None).prctl(SUBREAPER, 1, 0, 0, 0)
+    _prctl(SUBREAPER, 1)
     os.setsid()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     requests, answers = os.dup(0), os.dup(1)
