@@ -1,20 +1,25 @@
 """What does each part of the engine add? The whole engine in a match against itself without one part.
 
     python benchmarks/engine_parts.py [--games 40] [--seconds 0.1] [--boards 4x4x4,15x15:5] [--parts table,killers]
+        [--record docs/data/parts.json] [--out games.jsonl]
 
 Both sides have the same CPU time a move, so a part that costs more than it gains shows as such, and how busy the
 machine is changes nothing. Every opening that ships is played with both sides. A score above a half says that the part
-helps; its 95 % interval follows.
+helps; its 95 % interval follows. Figures are kept in the record, and games in the file, as soon as they are there; a
+game in the file is not played again.
 """
 
 import argparse
 import sys
+from pathlib import Path
 
+from noughts.cli.version import version_name
 from noughts.core import Rules
 from noughts.engine import Thinker, untrained
 from noughts.engine.parameters import PARTS
 from noughts.measure.bench.contestants import LocalEngine
-from noughts.measure.bench.duel import duel
+from noughts.measure.bench.duel import Duel, GameFile, duel
+from noughts.measure.record import FigureRecord
 
 LEARNED = "learned weights"
 BOARDS = "15x15:5,4x4x4,7x6:4+gravity"
@@ -25,10 +30,15 @@ def without(rules: Rules, part: str) -> Thinker:
     return Thinker(rules, untrained(rules)) if part == LEARNED else Thinker(rules, without=[part])
 
 
-def cell(rules: Rules, part: str, games: int, seconds: float) -> str:
-    """The score of the whole engine against the one without the part."""
+def match(rules: Rules, part: str, games: int, seconds: float, file: GameFile | None) -> Duel:
+    """The whole engine against the one without the part."""
     whole, less = LocalEngine(Thinker), LocalEngine(lambda rules: without(rules, part))
-    *_, found = duel(whole, less, rules, seconds, games)
+    *_, found = duel(whole, less, Duel(part, str(rules), seconds), games, file=file)
+    return found
+
+
+def cell(found: Duel) -> str:
+    """A score with its interval."""
     low, high = found.tally.interval
     return f"{found.tally.score:.2f} ({low:.2f} to {high:.2f})"
 
@@ -39,12 +49,21 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=0.1)
     parser.add_argument("--boards", default=BOARDS)
     parser.add_argument("--parts", default=",".join((*PARTS, LEARNED)))
+    parser.add_argument("--record", type=Path)
+    parser.add_argument("--out", type=Path)
     options = parser.parse_args()
     boards = [Rules.parse(board) for board in options.boards.split(",")]
+    keys = ("against", "board", "limit")
+    record = FigureRecord.at(options.record, keys, version_name()) if options.record else None
+    file = GameFile(options.out) if options.out else None
     print(f"| without | {' | '.join(map(str, boards))} |\n|{' --- |' * (len(boards) + 1)}")
     for part in options.parts.split(","):
-        cells = [cell(rules, part, options.games, options.seconds) for rules in boards]
-        print(f"| {part} | {' | '.join(cells)} |")
+        row = []
+        for rules in boards:
+            row.append(match(rules, part, options.games, options.seconds, file))
+            if record:
+                record.put(row[-1].to_dict())
+        print(f"| {part} | {' | '.join(map(cell, row))} |")
         sys.stdout.flush()
 
 

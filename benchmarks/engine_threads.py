@@ -1,6 +1,7 @@
 """Do more threads pay? The engine with several threads in a match against itself with one.
 
     python benchmarks/engine_threads.py [--threads 2] [--seconds 0.1] [--games 40] [--boards 15x15:5,4x4x4] [--alone]
+        [--record docs/data/threads.json]
 
 Helpers search the same position and share what is remembered. Each side has the time that it would have by the wall
 where every thread has a core of its own: with n threads n times the CPU time of the other side. So the score says what
@@ -10,11 +11,14 @@ could be hoped for. Every opening that ships is played with both sides; the 95 %
 
 import argparse
 import sys
+from pathlib import Path
 
+from noughts.cli.version import version_name
 from noughts.core import Rules
 from noughts.engine import Thinker
 from noughts.measure.bench.contestants import LocalEngine
-from noughts.measure.bench.duel import duel
+from noughts.measure.bench.duel import Duel, duel
+from noughts.measure.record import FigureRecord
 
 BOARDS = "15x15:5,4x4x4,7x6:4+gravity"
 
@@ -26,10 +30,17 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=40)
     parser.add_argument("--boards", default=BOARDS)
     parser.add_argument("--alone", action="store_true")
+    parser.add_argument("--record", type=Path)
     options = parser.parse_args()
+    name = f"one thread, against it {options.threads} {'times the time' if options.alone else 'threads'}"
+    keys = ("against", "board", "limit")
+    record = FigureRecord.at(options.record, keys, version_name()) if options.record else None
     more = LocalEngine(Thinker, 1 if options.alone else options.threads, options.threads)
     for board in options.boards.split(","):
-        *_, found = duel(more, LocalEngine(Thinker), Rules.parse(board), options.seconds, options.games)
+        begun = Duel(name, str(Rules.parse(board)), options.seconds)
+        *_, found = duel(more, LocalEngine(Thinker), begun, options.games)
+        if record:
+            record.put(found.to_dict())
         depths = f"{found.ours.to_dict()['depth']:.1f} and {found.theirs.to_dict()['depth']:.1f} plies"
         print(f"{board}: {found.tally.games} games, {found.tally}; {depths}")
         sys.stdout.flush()

@@ -7,8 +7,10 @@ from pathlib import Path
 import pytest
 
 import noughts
+from noughts.cli.bench import KEYS
 from noughts.measure.bench import against
 from noughts.measure.bench.versions import HERE
+from noughts.measure.record import rows_of
 from noughts.solving.figures import measure
 from tests.cli.conftest import Run
 
@@ -77,10 +79,16 @@ def test_how_deep_the_engine_gets(run: Run) -> None:
 
 def test_two_engines_in_a_match(run: Run, tmp_path: Path) -> None:
     words = ["--boards", "connect4", "--time", "0.001", "--games", "4", "--sprt", "-300,900"]
-    ran = run("bench", "engine", "--against", HERE, *words, "--out", str(tmp_path / "games.jsonl"))
+    words += ["--as", "itself", "--out", str(tmp_path / "games.jsonl"), "--record", str(tmp_path / "engine.json")]
+    ran = run("bench", "engine", "--against", HERE, *words)
     assert ran.code == 0
     assert ran.out.splitlines()[-1].split()[:4] == ["7x6:4+gravity", "0.001", "s", "4"]
     assert len((tmp_path / "games.jsonl").read_text().splitlines()) == 4
+    (row,) = rows_of(tmp_path / "engine.json")
+    assert [row[name] for name in KEYS["engine"]] == ["itself", "7x6:4+gravity", 0.001]
+    assert row["wins"] + row["draws"] + row["losses"] == row["games"] == 4
+    again = run("bench", "engine", "--against", HERE, *words)
+    assert again.out.splitlines()[-1] == ran.out.splitlines()[-1], "the games in the file are not played again"
 
 
 @pytest.mark.parametrize("holds", [b"no archive", None])

@@ -4,7 +4,7 @@ import sys
 from collections.abc import Callable, Iterable
 from math import isinf
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol, TextIO, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 import click
 
@@ -45,9 +45,14 @@ def _named(text: str) -> str:
     return f"{Rules.parse(game)} {moves}".strip()
 
 
-KEYS = {"core": ("work", "peer"), "solve": ("board",), "shipped": ("file",)}
+KEYS = {
+    "core": ("work", "peer"),
+    "solve": ("board",),
+    "shipped": ("file",),
+    "engine": ("against", "board", "limit"),
+}
 """What tells the rows of a record apart."""
-UNRECORDED = ("at_most", "target", "met")
+UNRECORDED = ("at_most", "at_least", "target", "met")
 """What is asked of a figure, and is no part of it."""
 SOLVE_SECONDS, ENGINE_SECONDS = 300.0, 0.2
 WORK_HEAD = f"{'work':<38}{'ours':>12}  {'peer':<24}{'theirs':>12}{'ratio':>12}  must be"
@@ -60,7 +65,7 @@ HEADS = {"core": WORK_HEAD, "solve": BOARD_HEAD, "shipped": SHIPPED_HEAD}
 
 
 @click.command("bench")
-@click.argument("suite", type=click.Choice([*KEYS, "engine"]), default="core", metavar="[SUITE]")
+@click.argument("suite", type=click.Choice([*KEYS]), default="core", metavar="[SUITE]")
 @click.option("--peers", "with_peers", is_flag=True, help="core: time easyAI, OpenSpiel and a C program beside us.")
 @click.option(
     "--time",
@@ -89,7 +94,13 @@ HEADS = {"core": WORK_HEAD, "solve": BOARD_HEAD, "shipped": SHIPPED_HEAD}
 )
 @click.option("--games", type=Number(2, 10**6), default=40, metavar="N", help="engine: games a board at most (40).")
 @click.option("--sprt", metavar="ELO0,ELO1", help="engine: end a match when the test has decided.")
-@click.option("--out", type=click.File("a"), metavar="FILE", help="engine: add every game to a file, a line each.")
+@click.option(
+    "--out",
+    type=click.Path(dir_okay=False, path_type=Path),
+    metavar="FILE",
+    help="engine: keep every game in FILE, a line each; games of this match that it holds are not played again.",
+)
+@click.option("--as", "name", metavar="NAME", help="engine: the other side's name in FILE and in the record.")
 @json_option
 def command(
     suite: str,
@@ -100,7 +111,8 @@ def command(
     against: str | None,
     games: int,
     sprt: str | None,
-    out: TextIO | None,
+    out: Path | None,
+    name: str | None,
     record: Path | None,
     as_json: bool,
 ) -> None:
@@ -129,11 +141,11 @@ def command(
     noughts bench solve --boards 5x5:4,qubic --no-speed-up
     noughts bench solve --boards 6x5:4 --no-speed-up --record docs/data/solve.json
     noughts bench engine --against old.whl --time 0.1 --games 200 --sprt 0,30 --boards 15x15:5
+    noughts bench engine --against old.whl --as 1.0 --out games.jsonl --record docs/data/engine.json
     """
     if suite == "engine":
-        if record:
-            raise BadNotation("--record goes with core, solve and shipped; expected one of these.")
-        _engine(against, boards, seconds or ENGINE_SECONDS, games, sprt, out, as_json)
+        keep = _keeper(record, KEYS[suite]) if record else _forget
+        _engine(against, boards, seconds or ENGINE_SECONDS, games, sprt, out, name, keep, as_json)
         return
     seconds = seconds or SOLVE_SECONDS
     if against:
@@ -194,7 +206,9 @@ def _engine(
     seconds: float,
     games: int,
     sprt: str | None,
-    out: TextIO | None,
+    out: Path | None,
+    name: str | None,
+    keep: Callable[[Any], object],
     as_json: bool,
 ) -> None:
     from noughts.cli.bench_engine import show_duels, show_paces
@@ -205,9 +219,9 @@ def _engine(
     chosen = boards or SHIPPED_BOARDS
     result: dict[str, Any] = {"how": how_it_runs()}
     if against:
-        result["rows"] = show_duels(against, chosen, seconds, games, sprt, out, as_json)
+        result["rows"] = show_duels(against, chosen, seconds, games, sprt, out, name, keep, as_json)
     else:
-        result["rows"] = show_paces(chosen, seconds, as_json)
+        result["rows"] = show_paces(chosen, seconds, keep, as_json)
         twins = [_show(row, "" if as_json else _work_line(row)) for row in run(True, [ENGINE_BOARD])]
         result["twin"] = [row.to_dict() for row in twins]
     if as_json:

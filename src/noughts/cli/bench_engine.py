@@ -1,8 +1,9 @@
 """The suite `engine` of `noughts bench`: how deep the engine gets, and two versions of it in a match."""
 
 import sys
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, TextIO
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -19,7 +20,9 @@ DUEL_HEAD = (
 )
 
 
-def show_paces(boards: Sequence[str], seconds: float, quiet: bool) -> list[dict[str, Any]]:
+def show_paces(
+    boards: Sequence[str], seconds: float, keep: "Callable[[BoardPace], object]", quiet: bool
+) -> list[dict[str, Any]]:
     """How deep the engine gets on each board."""
     from noughts.measure.bench.pace import paces
 
@@ -28,6 +31,7 @@ def show_paces(boards: Sequence[str], seconds: float, quiet: bool) -> list[dict[
         if not rows:
             _say_head(PACE_HEAD, quiet)
         _say(_pace_line(row), quiet)
+        keep(row)
         rows.append(row.to_dict())
     return rows
 
@@ -38,28 +42,26 @@ def show_duels(
     seconds: float,
     games: int,
     sprt: str | None,
-    keep: TextIO | None,
+    out: Path | None,
+    name: str | None,
+    keep: "Callable[[Duel], object]",
     quiet: bool,
 ) -> list[dict[str, Any]]:
     """Our engine against another version's or another program; Ctrl-C ends it with the games so far."""
-    from noughts.measure.bench.duel import Duel, EngineGame, duels
-
-    def kept(game: EngineGame) -> None:
-        if keep:
-            keep.write(game.to_json() + "\n")
-            keep.flush()
+    from noughts.measure.bench.duel import Duel, GameFile, duels
 
     test = parse_sprt(sprt)
     found: dict[str, Duel] = {}
     last = ""
     try:
-        for row in duels(other, boards, seconds, games, test, kept):
+        for row in duels(other, boards, seconds, games, test, GameFile(out) if out else None, name):
             if not last:
                 _say_head(DUEL_HEAD, quiet)
             if last and row.board != last:
                 _say(_duel_line(found[last]), quiet)
             last = row.board
             found[last] = row
+            keep(row)
             click.echo(f"{row.board}: {row.tally.games} games, {row.tally}", err=True)
     except KeyboardInterrupt:
         click.echo("Stopped; these are the games so far.", err=True)

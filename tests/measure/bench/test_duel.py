@@ -1,10 +1,13 @@
 """Two engines in a match: what is counted for which side, what is kept, and when the test ends it."""
 
-import json
 from itertools import islice
+from pathlib import Path
 
-from noughts.core import Position, Rules, parse_position
-from noughts.measure.bench.duel import EngineGame, duel, duels
+import pytest
+
+from noughts.core import Position, Rules
+from noughts.errors import BadFile
+from noughts.measure.bench.duel import Duel, EngineGame, GameFile, duel, duels
 from noughts.measure.bench.pace import EngineMove
 from noughts.measure.bench.versions import HERE
 from noughts.measure.tournament.rating import Sprt
@@ -28,10 +31,14 @@ class Scripted:
         pass
 
 
+def match() -> Duel:
+    return Duel("nobody", str(RULES), 0.5)
+
+
 def test_every_opening_is_played_with_both_sides_and_counted_for_our_side() -> None:
     ours, theirs = Scripted(0, 7), Scripted(-1, 5)
-    *_, last = duel(ours, theirs, RULES, 0.5, 8)
-    *_, other = duel(theirs, ours, RULES, 0.5, 8)
+    *_, last = duel(ours, theirs, match(), 8)
+    *_, other = duel(theirs, ours, match(), 8)
     assert (last.tally.games, ours.games, theirs.games) == (8, 16, 16)
     assert last.tally.score == 1 - other.tally.score
     assert last.tally.draws == other.tally.draws
@@ -40,29 +47,54 @@ def test_every_opening_is_played_with_both_sides_and_counted_for_our_side() -> N
 
 
 def test_an_engine_against_itself_comes_out_even() -> None:
-    *_, last = duel(Scripted(0), Scripted(0), RULES, 0.5, 12)
+    *_, last = duel(Scripted(0), Scripted(0), match(), 12)
     assert last.tally.score == 0.5
 
 
 def test_the_sequential_test_ends_the_match_after_a_pair() -> None:
-    results = list(duel(Scripted(0), Scripted(0), RULES, 0.5, 400, Sprt(300, 900)))
+    results = list(duel(Scripted(0), Scripted(0), match(), 400, Sprt(300, 900)))
     assert results[-1].verdict.startswith("rejected")
     assert results[-1].tally.games == 2 * len(results) < 400
 
 
-def test_kept_games_can_be_played_again_and_give_the_points() -> None:
-    kept: list[EngineGame] = []
-    *_, last = duel(Scripted(0), Scripted(-1), RULES, 0.5, 6, keep=kept.append)
+def test_kept_games_can_be_played_again_and_give_the_points(tmp_path: Path) -> None:
+    *_, last = duel(Scripted(0), Scripted(-1), match(), 6, file=GameFile(tmp_path / "games.jsonl"))
+    kept = [EngineGame.from_json(line) for line in (tmp_path / "games.jsonl").read_text().splitlines()]
     assert sum(game.points for game in kept) == last.tally.score * 6
     for game in kept:
-        data = json.loads(game.to_json())
-        position = parse_position(Rules.parse(data["game"]), data["start"])
-        for move in data["moves"]:
-            position = position.play(move["cell"])
+        position = game.start
+        for move in game.moves:
+            position = position.play(move.cell)
         assert position.outcome
-        ours = game.start.turn if data["ours_first"] else game.start.turn.other
+        ours = game.start.turn if game.ours_first else game.start.turn.other
         winner = position.outcome.winner
-        assert data["points"] == (0.5 if winner is None else float(winner is ours))
+        assert game.points == (0.5 if winner is None else float(winner is ours))
+
+
+def test_a_match_goes_on_where_its_file_ends(tmp_path: Path) -> None:
+    path, ours = tmp_path / "games.jsonl", Scripted(0)
+    *_, whole = duel(ours, Scripted(-1), match(), 8)
+    list(duel(ours, Scripted(-1), match(), 4, file=GameFile(path)))
+    before = ours.games
+    *_, last = duel(ours, Scripted(-1), match(), 8, file=GameFile(path))
+    assert ours.games - before == 4
+    assert last.to_dict() == whole.to_dict()
+    assert len(path.read_text().splitlines()) == 8
+
+
+@pytest.mark.parametrize("other", [Duel("somebody", "7x6:4+gravity", 0.5), Duel("nobody", "7x6:4+gravity", 0.25)])
+def test_games_of_another_match_are_not_counted(tmp_path: Path, other: Duel) -> None:
+    path, ours = tmp_path / "games.jsonl", Scripted(0)
+    list(duel(ours, Scripted(-1), other, 4, file=GameFile(path)))
+    *_, last = duel(ours, Scripted(-1), match(), 4, file=GameFile(path))
+    assert (last.tally.games, ours.games) == (4, 8)
+
+
+@pytest.mark.parametrize("text", ["{}", "[]", "1 2 3", '{"game": "3x3"}'])
+def test_another_file_is_refused(tmp_path: Path, text: str) -> None:
+    (tmp_path / "games.jsonl").write_text(text + "\n")
+    with pytest.raises(BadFile, match="expected one that --out wrote"):
+        GameFile(tmp_path / "games.jsonl")
 
 
 def test_two_processes_play_a_pair_of_games() -> None:
