@@ -1,7 +1,7 @@
 """Two thousand open games by link, 500 moves a second beside one heavy search: how long a move takes to be confirmed.
 
     python benchmarks/web_together.py [--games 2000] [--rate 500] [--seconds 30] [--workers 1] [--store URL]
-    python benchmarks/web_together.py --seconds 3600          memory over an hour
+    python benchmarks/web_together.py --seconds 3600 --rate 100 --no-search          memory over an hour
 
 Every game has two connected players; after 40 moves one resigns and both ask for a rematch, which is a new game. A
 move counts from when it is sent until the server has confirmed it (it is stored then), and until the other player has
@@ -36,6 +36,8 @@ BOARD = Rules.parse("20x20:20")
 """A board on which a game does not end by itself."""
 LENGTH = 40
 """Moves of a game; then there is a rematch."""
+PARTS = 6
+"""Memory is looked at after each of this many parts of the time."""
 HEAVY = {"game": "qubic", "engine": "minimax:depth=30", "seconds": 60}
 
 
@@ -216,19 +218,21 @@ def told(name: str, waits: list[float]) -> str:
     return f"{name:10} p50 {p50 * 1000:6.1f} ms   p99 {p99 * 1000:6.1f} ms   longest {ordered[-1] * 1000:6.1f} ms"
 
 
-async def run(port: int, root: int, workers: int, tables: list[Table], rate: float, seconds: float) -> None:
+async def run(port: int, root: int, tables: list[Table], options: argparse.Namespace) -> None:
+    """Play, and print how it went."""
+    workers, rate, seconds = options.workers, options.rate, options.seconds
     measured = Measured()
     for table in tables:
         await sit_down(port, table, measured)
-    search = asyncio.create_task(heavy(port))
+    searches = [asyncio.create_task(heavy(port))] if options.search else []
     await asyncio.sleep(2)
     sizes, used = [memory(root, workers)], cpu(root, workers)
-    for _ in range(2):
-        await play(port, tables, rate, seconds / 2, measured)
+    for _ in range(PARTS):
+        await play(port, tables, rate, seconds / PARTS, measured)
         sizes.append(memory(root, workers))
     await asyncio.sleep(1)
     used = cpu(root, workers) - used
-    for task in (search, *(task for table in tables for task in table.hearing)):
+    for task in (*searches, *(task for table in tables for task in table.hearing)):
         if task.done():
             task.result()
         task.cancel()
@@ -238,7 +242,7 @@ async def run(port: int, root: int, workers: int, tables: list[Table], rate: flo
     print(told("seen", measured.seen))
     print(f"not sent, since the game still waited for its last move: {measured.late}")
     print(f"CPU of the server: {used / count * 1000:.2f} ms a move, {used / seconds:.0%} of a core")
-    print("memory: " + ", ".join(f"{size / 1e6:.0f} MB" for size in sizes) + " at the start, in the middle, at the end")
+    print("memory at the start and after each sixth, MB: " + ", ".join(f"{size / 1e6:.0f}" for size in sizes))
 
 
 @contextmanager
@@ -261,6 +265,9 @@ def main() -> None:
     parser.add_argument("--rate", type=float, default=500.0)
     parser.add_argument("--seconds", type=float, default=30.0)
     parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument(
+        "--search", action=argparse.BooleanOptionalAction, default=True, help="a heavy search beside the games"
+    )
     parser.add_argument("--store", help="a database; a file in a temporary folder when left out")
     options = parser.parse_args()
     import resource
@@ -271,7 +278,7 @@ def main() -> None:
         store = options.store or os.path.join(folder, "games.sqlite3")
         tables = prepared(store, options.games)
         with serving(store, options.workers) as (port, root):
-            asyncio.run(run(port, root, options.workers, tables, options.rate, options.seconds))
+            asyncio.run(run(port, root, tables, options))
 
 
 if __name__ == "__main__":

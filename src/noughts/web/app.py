@@ -7,6 +7,7 @@ from pathlib import Path
 
 from fastapi import APIRouter, FastAPI, HTTPException, Response
 from starlette.middleware.gzip import GZipMiddleware
+from starlette.routing import WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
 from noughts import __version__
@@ -55,8 +56,7 @@ def create_app(settings: Settings | None = None, metrics: Metrics | None = None)
     app.state.service, app.state.hub, app.state.metrics = service, hub, metrics
     app.include_router(router)
     app.include_router(together)
-    app.add_api_websocket_route("/api/live", live)
-    app.add_api_websocket_route("/api/together/{name}/play", play)
+    app.router.routes += [WebSocketRoute("/api/live", live), WebSocketRoute("/api/together/{name}/play", play)]
     if settings.metrics:
         app.include_router(health)
     assets = _assets(app, settings)

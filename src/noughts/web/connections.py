@@ -185,5 +185,6 @@ class Sockets:
 
 
 def socket_options(settings: Settings) -> dict[str, Any]:
-    """What uvicorn is told about sockets: small messages, and an answer to a ping or the end."""
-    return {"ws_max_size": settings.most_body, "ws_ping_interval": 20.0, "ws_ping_timeout": 20.0}
+    """uvicorn's settings for sockets: small messages, not compressed, and a ping must be answered."""
+    ping = {"ws_ping_interval": 20.0, "ws_ping_timeout": 20.0}
+    return {"ws_max_size": settings.most_body, "ws_per_message_deflate": False, **ping}

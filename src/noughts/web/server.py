@@ -1,5 +1,6 @@
 """Serving: uvicorn around the application, with limits, one line of greeting and a clean end."""
 
+import gc
 import logging
 import socket
 import sys
@@ -22,6 +23,10 @@ CLOSE_SECONDS = 3
 """How long open requests may take to end at shutdown."""
 MOST_CONNECTIONS = 10_000
 """From all addresses together."""
+COLLECTION = (5_000, 20, 100)
+"""Thresholds of the garbage collector. A full collection visits some hundred objects for each open connection, and
+nothing is answered meanwhile: with 4,000 connections that is a third of a second. Connections leave hardly any cycles
+that only a full collection finds, so it comes after ten million new objects instead of Python's 70,000."""
 
 
 class CannotServe(NoughtsError):
@@ -46,6 +51,7 @@ def serve(
 def serve_one(settings: Settings, metrics: Metrics, listener: socket.socket, ready: Callable[[], None]) -> None:
     """Serve by this process until interrupted."""
     _allow_files()
+    gc.set_threshold(*COLLECTION)
     Server(config(settings, metrics), ready).run([listener])
 
 
@@ -72,6 +78,7 @@ class Server(uvicorn.Server):
         if self.should_exit:
             await self.shutdown(sockets=sockets)
             return
+        gc.freeze()  # What is loaded by now stays; collections need not look at it again.
         self._ready()
 
 

@@ -201,8 +201,9 @@ async def computer_move(service: Service, terms: Terms, state: State) -> int:
     return int(found["choice"]["cell"]) - 1
 
 
-async def play(socket: WebSocket, name: str) -> None:
+async def play(socket: WebSocket) -> None:
     """Serve one player or watcher until the connection ends."""
+    name: str = socket.path_params["name"]
     service: Service = socket.app.state.service
     address = client_at(socket.client.host, socket.client.port).address if socket.client else ""
     if not service.sockets.enter(address):
