@@ -5,7 +5,7 @@ import pytest
 from noughts.common import Control
 from noughts.common.limits import memory_peak, memory_used
 from noughts.core import Position, Rules
-from noughts.errors import NoughtsError
+from noughts.errors import NoughtsError, Stopped
 from noughts.solving import Solution
 from noughts.solving import figures as module
 from noughts.solving.campaign import Campaign
@@ -50,6 +50,15 @@ def test_memory_is_that_of_the_board_alone() -> None:
 def test_a_board_that_takes_too_long_has_no_proof() -> None:
     (row,) = figures(["9x7:5"], seconds=0.1)
     assert (row.value, row.proof_bytes) == ("unknown", 0)
+
+
+def test_a_proof_that_takes_too_long_to_write_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    def write(_: Campaign) -> bytes:
+        raise Stopped("The time ran out.")
+
+    monkeypatch.setattr(Campaign, "write", write)
+    row = measure("3x3", Control())
+    assert (row.value, row.proof_bytes, row.proof_nodes) == ("draw", 0, 0)
 
 
 def test_an_error_comes_back_as_it_is() -> None:

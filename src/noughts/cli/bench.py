@@ -14,6 +14,7 @@ from noughts.errors import BadNotation
 
 if TYPE_CHECKING:
     from noughts.measure.bench import Row
+    from noughts.measure.bench.against import Beside
     from noughts.measure.bench.shipped import ShippedProof
     from noughts.solving.figures import SolverFigure, SpeedUp
 
@@ -238,16 +239,16 @@ def _beside(wheel: Path, suite: str, boards: list[str] | None, seconds: float, a
         options, boards = ["--no-speed-up", "--time", f"{seconds:g}"], boards or list(WANTED)
     if not as_json:
         click.echo(f"{'work':<42}{'before':>12}{'now':>12}{'ratio':>8}")
-    rows = [
-        _show(row, "" if as_json else f"{row.work:<42}{row.before:>12.4g}{row.now:>12.4g}{_times(row.ratio):>8}")
-        for row in compare(wheel, suite, options, boards or ())
-    ]
+    rows = [_show(row, "" if as_json else _beside_line(row)) for row in compare(wheel, suite, options, boards or ())]
     if as_json:
         print_json({"rows": [row.to_dict() for row in rows]})
 
 
-def _times(ratio: float | None) -> str:
-    return "" if ratio is None else f"{ratio:.2f}"
+def _beside_line(row: "Beside") -> str:
+    if row.before is None or row.now is None:
+        return f"{row.work:<42}{row.failed}"
+    ratio = "" if row.ratio is None else f"{row.ratio:.2f}"
+    return f"{row.work:<42}{row.before:>12.4g}{row.now:>12.4g}{ratio:>8}"
 
 
 def _show(row: R, line: str) -> R:

@@ -11,7 +11,7 @@ from multiprocessing.connection import Connection
 from noughts.common import Control
 from noughts.common.limits import Limits, memory_peak
 from noughts.core import Position, Rules, parse_moves
-from noughts.errors import NoughtsError
+from noughts.errors import NoughtsError, Stopped
 from noughts.solving.campaign import Campaign
 from noughts.solving.executor import Turns
 from noughts.solving.solver import solve
@@ -168,7 +168,7 @@ def measure(board: str, control: Control) -> SolverFigure:
     solved = time.process_time()
     wanted = WANTED.get(board)
     proved = findings.value != "unknown" and (wanted is None or wanted.verify_seconds is not None)
-    proof = campaign.write() if proved else None
+    proof = _written(campaign) if proved else None
     written = time.process_time()
     memory = memory_peak()
     nodes = check(proof).nodes if proof is not None else 0
@@ -186,6 +186,14 @@ def measure(board: str, control: Control) -> SolverFigure:
         verified - written,
         wanted,
     )
+
+
+def _written(campaign: Campaign) -> bytes | None:
+    """The proof, or None if the time or the memory was too short to write it."""
+    try:
+        return campaign.write()
+    except Stopped:
+        return None
 
 
 def speed_ups(boards: Iterable[str] = SHARED_BOARDS, seconds: float | None = None) -> Iterator[SpeedUp]:

@@ -28,18 +28,23 @@ NAMES = ("work", "board", "file")
 """What a row may be called by."""
 
 
+class VersionFailed(NoughtsError):
+    """A version ended with an error."""
+
+
 @dataclass(frozen=True)
 class Beside:
-    """One figure of both versions, in seconds or megabytes."""
+    """One figure of both versions, in seconds or megabytes; None, and why, if a version could not measure it."""
 
     work: str
-    before: float
-    now: float
+    before: float | None
+    now: float | None
+    failed: str = ""
 
     @property
     def ratio(self) -> float | None:
         """How many times as long (or as much) it takes now; None if the old figure is too small to measure."""
-        return self.now / self.before if self.before else None
+        return self.now / self.before if self.before and self.now is not None else None
 
     def to_dict(self) -> dict[str, object]:
         """The row as JSON."""
@@ -50,8 +55,14 @@ def compare(version: Path, suite: str, options: Sequence[str] = (), boards: Sequ
     """Run a suite with both versions and yield each figure that both report, after each board if boards are named."""
     with home_of(version) as there:
         for part in [["--boards", board] for board in boards] or [[]]:
-            before, now = _in_turns([there, HERE], suite, [*options, *part])
-            yield from (Beside(work, before[work], now[work]) for work in now if work in before)
+            try:
+                before, now = _in_turns([there, HERE], suite, [*options, *part])
+            except VersionFailed as error:
+                if not part:
+                    raise
+                yield Beside(part[-1], None, None, str(error))
+            else:
+                yield from (Beside(work, before[work], now[work]) for work in now if work in before)
 
 
 def _in_turns(homes: Sequence[str], suite: str, options: Sequence[str]) -> list[dict[str, float]]:
@@ -67,7 +78,7 @@ def _figures(home: str, suite: str, options: Sequence[str]) -> dict[str, float]:
     words = [sys.executable, "-P", "-m", "noughts", "bench", suite, "--json", *options]
     ran = subprocess.run(words, env=os.environ | {"PYTHONPATH": home}, capture_output=True, text=True, check=False)
     if ran.returncode:
-        raise NoughtsError(f"One of the versions could not run the benchmark: {ran.stderr.strip() or 'it died'}")
+        raise VersionFailed(f"One of the versions could not run the benchmark: {ran.stderr.strip() or 'it died'}")
     report: dict[str, Any] = json.loads(ran.stdout)
     if report["how"] != how_it_runs():
         raise NoughtsError(

@@ -33,7 +33,6 @@ cdef class TableBoard:
     cdef void undo(self, int side, int cell) noexcept nogil
     cdef inline void change(self, int side, int cell, int by) noexcept nogil
     cdef void spoil(self, int side, int cell, int by) noexcept nogil
-    cdef bint counts_for(self, int side, int line) noexcept nogil
     cdef inline void add_threat(self, int side, int cell, int change) noexcept nogil
     cdef inline void toggle(self, int side, int cell) noexcept nogil
     cdef void make_key(self, int mover) noexcept nogil

@@ -85,14 +85,14 @@ class TableBoard:
                 self.rest_of[line] -= cell
             else:
                 mine -= 1  # From here on, the stones without this one; the line's other cells in rest_of.
-            if theirs == 0 and (not exact or self.counts_for(side, line)):
+            if theirs == 0 and (not exact or self.spoilt[side * self.line_count + line] == 0):
                 self.weight[side] += by * (cython.cast(cython.longlong, 1) << min(mine, 40))
                 if mine == self.size - 2:
                     self.add_threat(side, self.rest_of[line], by)
                 elif exact and mine == self.size - 1:
                     # A part of a run that is too long, put up in another order than it was played in.
                     self.add_threat(side, cell, -by)
-            if mine == 0 and (not exact or self.counts_for(other, line)):
+            if mine == 0 and (not exact or self.spoilt[other * self.line_count + line] == 0):
                 self.open_lines[other] -= by
                 self.weight[other] -= by * (cython.cast(cython.longlong, 1) << min(theirs, 40))
                 if theirs == self.size - 1:
@@ -114,7 +114,10 @@ class TableBoard:
             line = self.beside[i]
             if by < 0:
                 self.spoilt[side * self.line_count + line] -= 1
-            if self.counts_for(side, line) and self.stones[(1 - side) * self.line_count + line] == 0:
+            if (
+                self.spoilt[side * self.line_count + line] == 0
+                and self.stones[(1 - side) * self.line_count + line] == 0
+            ):
                 mine = self.stones[side * self.line_count + line]
                 self.open_lines[side] -= by
                 self.weight[side] -= by * (cython.cast(cython.longlong, 1) << min(mine, 40))
@@ -122,10 +125,6 @@ class TableBoard:
                     self.add_threat(side, self.rest_of[line], -by)
             if by > 0:
                 self.spoilt[side * self.line_count + line] += 1
-
-    def counts_for(self, side, line):
-        """Whether a line would count if the side completed it, where only exact lines count."""
-        return self.spoilt[side * self.line_count + line] == 0
 
     def add_threat(self, side, cell, change):
         at: cython.int = side * self.cells + cell

@@ -216,14 +216,17 @@ class TableSearch:
         theirs: cython.int
         promise: cython.int = 0
         near: cython.int = 0
+        line: cython.int
+        lines: cython.int = self.board.line_count
         exact: cython.bint = self.board.exact
         for i in range(self.board.starts[cell], self.board.starts[cell + 1]):
-            mine = self.board.stones[me * self.board.line_count + self.board.through[i]]
-            theirs = self.board.stones[(1 - me) * self.board.line_count + self.board.through[i]]
-            if theirs == 0 and (not exact or self.board.counts_for(me, self.board.through[i])):
+            line = self.board.through[i]
+            mine = self.board.stones[me * lines + line]
+            theirs = self.board.stones[(1 - me) * lines + line]
+            if theirs == 0 and (not exact or self.board.spoilt[me * lines + line] == 0):
                 promise += 1 << 2 * min(mine, 12)
                 near += mine == self.size - 2
-            elif mine == 0 and (not exact or self.board.counts_for(1 - me, self.board.through[i])):
+            elif mine == 0 and (not exact or self.board.spoilt[(1 - me) * lines + line] == 0):
                 promise += 1 << 2 * min(theirs, 12)
         self.ranks[cell] = -promise if self.misere else promise
         return near
