@@ -84,7 +84,7 @@ def test_a_named_file_that_holds_no_game_is_left_alone(play: Play, tmp_path: Pat
     path.write_text("years of work")
     refused = play("3x3", "--o", "human", "--save", str(path), "--moves", "9")
     assert refused.returncode == 2
-    assert "holds no game but something else and is left as it is" in refused.stderr
+    assert "holds something other than a game and is left as it is" in refused.stderr
     play("3x3", "--o", "human", lines=f"5\nsave {path}\nn")
     assert path.read_text() == "years of work"
 

@@ -132,7 +132,7 @@ def test_a_move_sent_while_the_server_is_away_arrives_when_it_is_back(tmp_path: 
     "url", ["", "friend", "http://localhost/friend", "ftp://x/friend#AbCdEfGhIjKl", "http://x/#a.b"]
 )
 def test_a_text_that_is_no_link_is_refused(url: str) -> None:
-    with pytest.raises(BadNotation, match="no link to a game"):
+    with pytest.raises(BadNotation, match="not a link to a game"):
         SeatLink(url)
 
 

@@ -30,8 +30,8 @@ def test_every_word_goes_where_it_says() -> None:
     places = [line.split(" of ")[0] for line in transcript("\no\nu\nb\nf\ne\n7\n").split("Step ")[1:]]
     assert places == ["1", "2", "11", "20", "19", "1", "33", "7"]
     said = transcript("e\n\nc\nh\nwhat\n99\n")
-    assert said.count("There is nothing of that kind after this step.") == 2
-    assert said.count("Expected one of these words, or a step from 1 to 33:") == 2
+    assert said.count("There is none after this step.") == 2
+    assert said.count("Expected one of these, or a step from 1 to 33:") == 2
     assert all(said.count(f"  {word:<3}{meaning}\n") == 3 for word, meaning in WORDS.items())
 
 

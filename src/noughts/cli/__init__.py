@@ -1,6 +1,6 @@
 """The `noughts` command: parses, then imports only what the command needs.
 
-Knows every layer; nothing imports it. Read this file first; each command is a module of its own, with a `command`.
+Knows every layer; nothing imports it. Read this file first; each command is a module that defines `command`.
 """
 
 import importlib
@@ -16,7 +16,7 @@ from noughts.cli.version import show_version
 from noughts.errors import NoughtsError
 
 COMMANDS = {
-    "play": "play a game, with a menu when nothing is named",
+    "play": "play a game; a menu opens if none is named",
     "analyse": "the value of a position, its best moves, and why",
     "review": "a game move by move: mistakes, turning point, accuracy",
     "practise": "drill your mistakes and the built-in puzzles until you know them",
@@ -29,10 +29,10 @@ COMMANDS = {
     "solve": "the exact value of a big board, with a proof",
     "book": "the scores of all openings of a board with gravity",
     "verify": "check a proof with the independent checker",
-    "proofs": "the proofs at hand: list, make, add and check them",
+    "proofs": "list, make, add and check proofs of whole boards",
     "draw": "a position as a picture, a game as an animation or a strip",
     "tree": "the searched tree as a picture, a page, DOT or JSON",
-    "check": "check a student's own program: is it right, and what does it visit",
+    "check": "check a student's own program: is it right, and what does it visit?",
     "task": "a task for a class, and a league of its players",
     "exercise": "a sheet of exercises to print, with its key",
     "lesson": "a lesson of 90 minutes: plan, slides, sheet and task",
@@ -56,7 +56,7 @@ MEANT = {
     "--output": "-o FILE",
     "--file": "-o FILE",
 }
-"""Options that people try, with those that do what they want; used where a command has no option of that name."""
+"""Options that people try, with those that they probably mean; used if a command has no such option."""
 
 
 class Lazy(click.Group):
@@ -76,7 +76,7 @@ class Lazy(click.Group):
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
-        """The command that is named; a game in its place stands for `play GAME`."""
+        """The named command; the name of a game stands for `play GAME`."""
         word = args[0]
         if ALIASES.get(word, word) in COMMANDS or word.startswith("-") or ctx.resilient_parsing:
             return super().resolve_command(ctx, args)
@@ -148,18 +148,18 @@ def group(ctx: click.Context) -> None:
 
 
 def main(arguments: list[str] | None = None) -> None:
-    """Run a command; whatever goes wrong is one sentence on standard error and an exit code, never a traceback."""
+    """Run a command; an error is one sentence on standard error and an exit code, never a traceback."""
     _open_streams()
     try:
         sys.exit(_run(arguments))
     except BrokenPipeError:
-        # The reader of our output has gone; there is nobody left to tell.
+        # The reader of our output has gone, so there is nowhere to report it.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(128 + signal.SIGPIPE if hasattr(signal, "SIGPIPE") else 1)
 
 
 def _open_streams() -> None:
-    """Give a program that was started with closed streams somewhere to read and write; write what any locale can."""
+    """Replace closed standard streams, and write only what the locale can encode."""
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:
             setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115
@@ -196,7 +196,7 @@ def _run(arguments: list[str] | None) -> int:
 
 
 def _usage(error: click.UsageError) -> str:
-    """What is wrong with the words of a command, with the option that was probably meant."""
+    """What is wrong with the arguments of a command, with the option that was probably meant."""
     if isinstance(error, click.NoSuchOption) and (meant := MEANT.get(error.option_name)):
         return f"There is no option {error.option_name}; did you mean {meant}?"
     return error.format_message()

@@ -56,9 +56,9 @@ def command(
     """Say what a position is worth to the side to move, its best moves, every move's value, and why.
 
     Without --engine, noughts uses everything it knows: shipped proofs, table search and the methods of `noughts
-    solve`. Every value says what it rests on. Where nothing is proven in the time, or before Ctrl-C, the best move
-    found is shown with an estimate, and the value is unknown. --load reads any file that `noughts convert` reads; GAME
-    (3x3) is needed only where the file names none.
+    solve`. Every value says what it rests on. If nothing is proven in the time, or before Ctrl-C, the best move found
+    is shown with an estimate, and the value is unknown. --load reads any file that `noughts convert` reads; GAME (3x3)
+    is needed only if the file names none.
 
     \b
     Engines: minimax, alphabeta, ordering, table, symmetry, deepening, montecarlo, solver.

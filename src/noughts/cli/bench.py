@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class Measured(Protocol):
-    """A row of any table here."""
+    """A row of any of these tables."""
 
     def to_dict(self) -> dict[str, object]: ...
 
@@ -29,7 +29,7 @@ R = TypeVar("R", bound=Measured)
 
 
 class BoardsParam(click.ParamType[list[str]]):
-    """Games split by commas, each checked, with the moves that lead to a position of it or without."""
+    """Games separated by commas, each optionally followed by moves that lead to a position; all are checked."""
 
     name = "boards"
 
@@ -38,7 +38,7 @@ class BoardsParam(click.ParamType[list[str]]):
 
 
 def _named(text: str) -> str:
-    """The same with the game as its rules write it."""
+    """The same text with the game in its canonical notation."""
     from noughts.solving.figures import position_of
 
     game, _, moves = text.partition(" ")
@@ -52,9 +52,9 @@ KEYS = {
     "shipped": ("file",),
     "engine": ("against", "board", "limit"),
 }
-"""What tells the rows of a record apart."""
+"""The fields that identify a row of a record."""
 UNRECORDED = ("at_most", "at_least", "target", "met")
-"""What is asked of a figure, and is no part of it."""
+"""Fields that are targets rather than measurements."""
 SOLVE_SECONDS, ENGINE_SECONDS = 300.0, 0.2
 WORK_HEAD = f"{'work':<38}{'ours':>12}  {'peer':<24}{'theirs':>12}{'ratio':>12}  must be"
 BOARD_HEAD = (
@@ -73,28 +73,28 @@ HEADS = {"core": WORK_HEAD, "solve": BOARD_HEAD, "shipped": SHIPPED_HEAD}
     "seconds",
     type=Number(0.001, 10**6, whole=False),
     metavar="S",
-    help="solve: seconds a board at most (300); engine: CPU seconds a move (0.2).",
+    help="solve: the most seconds per board (300); engine: CPU seconds per move (0.2).",
 )
 @click.option(
     "--boards",
     type=BoardsParam(),
     metavar="GAME,...",
-    help="solve, engine: these only, such as 5x5:4,'gomoku h8 a1 i9'.",
+    help="solve, engine: only these, such as 5x5:4,'gomoku h8 a1 i9'.",
 )
 @click.option("--no-speed-up", is_flag=True, help="solve: leave out the comparison of two workers with one.")
 @click.option(
     "--against",
     metavar="VERSION",
-    help="Another version, a wheel or a checkout with compiled kernels; for engine also a program, engine:COMMAND.",
+    help="Compare with a wheel or a compiled checkout of another version; for engine also engine:COMMAND.",
 )
 @click.option(
     "--record",
     type=click.Path(dir_okay=False, path_type=Path),
     metavar="FILE",
-    help="Keep the figures in FILE, with the version and the date, in place of earlier ones.",
+    help="Write the figures to FILE, with the version and the date, replacing earlier ones.",
 )
-@click.option("--games", type=Number(2, 10**6), default=40, metavar="N", help="engine: games a board at most (40).")
-@click.option("--sprt", metavar="ELO0,ELO1", help="engine: end a match when the test has decided.")
+@click.option("--games", type=Number(2, 10**6), default=40, metavar="N", help="engine: the most games per board (40).")
+@click.option("--sprt", metavar="ELO0,ELO1", help="engine: end a match once the test has decided.")
 @click.option(
     "--out",
     type=click.Path(dir_okay=False, path_type=Path),
@@ -117,23 +117,23 @@ def command(
     record: Path | None,
     as_json: bool,
 ) -> None:
-    """Check, then time. SUITE is core, the default, solve, shipped or engine.
+    """Run benchmarks; each result is checked before it is timed. SUITE is core (the default), solve, shipped or engine.
 
-    core: searches of small boards; with --peers, other programs at the same work in the same run. The peers are
-    installed by `make bench`. A ratio is the peer's time over ours: larger is better for us.
+    core: searches of small boards; with --peers, other programs do the same work in the same run. `make bench` installs
+    the peers. A ratio is the peer's time over ours: larger is better for us.
 
-    solve: big boards solved, proved and verified, in CPU seconds and peak memory, each in its own process, beside what
-    they should take at most. Then two workers against one, by the clock.
+    solve: big boards solved, proved and verified, in CPU seconds and peak memory, each in its own process, beside their
+    limits. Then two workers against one, in wall time.
 
     shipped: every proof that ships, verified, with its bytes, its nodes and the CPU seconds.
 
-    engine: how deep the engine gets on fixed positions, its nodes a second, and its board beside the same in C. With
-    --against, a match with another version's engine, without book or solver, or with another program: by the CPU time
-    of each, from the openings that ship, each with both sides.
+    engine: how deep the engine gets on fixed positions, its nodes per second, and its board beside the same in C. With
+    --against, a match against another version's engine, without book or solver, or against another program: with equal
+    CPU time, from the openings that ship, each played with both colours.
 
     With --against, the ratio is our time over that of the other version: smaller is better for us.
 
-    With --record, each figure is kept as soon as it is measured. The tables of the documentation are made from such
+    With --record, each figure is written as soon as it is measured. The tables in the documentation are made from such
     records.
 
     \b
@@ -151,7 +151,7 @@ def command(
     seconds = seconds or SOLVE_SECONDS
     if against:
         if record:
-            raise BadNotation("--record keeps the figures of this version; it does not go with --against.")
+            raise BadNotation("--record keeps the figures of this version; it cannot be combined with --against.")
         _beside(Path(against), suite, boards, seconds, as_json)
         return
     keep = _keeper(record, KEYS[suite]) if record else _forget
@@ -182,7 +182,7 @@ def command(
 
 
 def _keeper(path: Path, keys: tuple[str, ...]) -> Callable[[R], R]:
-    """Something that keeps rows in a record; a board that was not solved is not a figure."""
+    """A function that writes rows to a record; a board that was not solved is left out."""
     from noughts.cli.version import version_name
     from noughts.measure.record import FigureRecord
 

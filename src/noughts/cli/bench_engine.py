@@ -1,4 +1,4 @@
-"""The suite `engine` of `noughts bench`: how deep the engine gets, and two versions of it in a match."""
+"""The suite `engine` of `noughts bench`: how deep the engine gets, and matches between two versions of it."""
 
 import sys
 from collections.abc import Callable, Sequence
@@ -91,7 +91,7 @@ def _duel_line(row: "Duel") -> str:
 
 
 def _say_head(head: str, quiet: bool) -> None:
-    """The head of a table, when its first row is there: whatever is wrong with the input is said before it."""
+    """Print the head of a table once its first row is known, so that errors in the input come before it."""
     from noughts.measure.bench.table import how_it_runs
 
     _say(f"{how_it_runs()}\n{head}", quiet)

@@ -21,14 +21,14 @@ PLIES = 6
 @click.command("book")
 @required_game
 @click.option("--plies", type=Number(1, 12), default=PLIES, metavar="N", help=f"Stones of the openings ({PLIES}).")
-@click.option("-o", "--out", metavar="FILE", help="The file to write; by default among noughts' own files.")
+@click.option("-o", "--out", metavar="FILE", help="The file to write; by default in noughts' own folder.")
 @click.option("--workers", type=Number(1, 64), default=1, metavar="N", help="Threads at work (1).")
 @click.option("--time", "seconds", type=Number(0.001, 10**9, whole=False), metavar="S", help="Seconds at most.")
 def command(game: Rules, plies: int, out: str | None, workers: int, seconds: float | None) -> int:
     """Find the scores of all openings of a flat board with gravity, such as connect4.
 
-    A limit of time or Ctrl-C ends with what was found; the same command continues from there. A book in its default
-    place is used by everything that asks for values.
+    After a time limit or Ctrl-C the same command continues from there. A book in its default place is used by
+    everything that needs values.
 
     \b
     noughts book connect4 --plies 4
@@ -40,7 +40,7 @@ def command(game: Rules, plies: int, out: str | None, workers: int, seconds: flo
     from noughts.solvers.gravity.making import fill
 
     if not falls(game):
-        raise UnknownGame(f"There are no books of {game}; expected a flat board with gravity, such as connect4.")
+        raise UnknownGame(f"There are no books for {game}; expected a flat board with gravity, such as connect4.")
     path = Path(out) if out is not None else own_path(game)
     prepare(path)
     demand_writable(path)
@@ -58,7 +58,7 @@ def command(game: Rules, plies: int, out: str | None, workers: int, seconds: flo
 
 
 def _begin(game: Rules, plies: int, path: Path) -> "OpeningBook":
-    """A book that knows what the file does, or else the shipped one, as far as that has no more plies."""
+    """A book with what the file knows, or with what the shipped book knows if that has no more plies."""
     from noughts.solvers.gravity.book import OpeningBook, read, shipped
 
     if path.is_file() and path.stat().st_size:

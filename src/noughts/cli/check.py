@@ -18,13 +18,15 @@ if TYPE_CHECKING:
 CODES = {"right": 0, "wrong": 1, "not understood": 3}
 """The exit code of each verdict."""
 PARTLY = 3
-"""The exit code where all that was asked is right, and not everything was."""
+"""The exit code if everything tested is right but not everything could be tested."""
 
 
 @click.command("check")
 @click.argument("file", type=click.Path(path_type=Path), required=False)
-@click.option("--adapter", type=click.Path(path_type=Path), metavar="FILE", help="A file that says how to ask FILE.")
-@click.option("--command", "line", metavar="COMMAND", help="A program of any language that speaks the line protocol.")
+@click.option(
+    "--adapter", type=click.Path(path_type=Path), metavar="FILE", help="A file that says how to call FILE's functions."
+)
+@click.option("--command", "line", metavar="COMMAND", help="A program in any language that speaks the line protocol.")
 @click.option("--game", metavar="GAME", default="3x3", help="With --command: 3x3, cube or connect4 (3x3).")
 @click.option(
     "--time",
@@ -32,7 +34,7 @@ PARTLY = 3
     type=Number(1, 10**5, whole=False),
     default=120.0,
     metavar="S",
-    help="CPU seconds for a program, all in all (120).",
+    help="CPU seconds for each program in total (120).",
 )
 @click.option("--memory", type=Number(100, 10**6), default=1000, metavar="MB", help="Megabytes at most (1000).")
 @click.option("--quick", is_flag=True, help="Boards of up to five free cells, and the count from the third move.")
@@ -43,7 +45,7 @@ PARTLY = 3
 @click.option("--junit", type=click.Path(path_type=Path), metavar="FILE", help="Write the result as JUnit XML.")
 @click.option("--grade", type=click.Path(path_type=Path), metavar="FILE", help="Write it as Gradescope's JSON.")
 @click.option("-o", "--out", type=click.Path(path_type=Path), metavar="FILE", help="Write the class table here (CSV).")
-@click.option("--jobs", type=Number(1, 64), default=None, metavar="N", help="Programs at a time (the cores).")
+@click.option("--jobs", type=Number(1, 64), default=None, metavar="N", help="Programs to check at once (one per core).")
 @json_option
 def command(
     file: Path | None,
@@ -62,13 +64,13 @@ def command(
     as_json: bool,
 ) -> int:
     """Check a program that plays tic-tac-toe: are its winners, values and moves right on every board, does its own game
-    hold up, what does its search visit beside ours, and which line is at fault. A folder makes a table of the class.
+    work, what does its search visit compared with ours, and which line is at fault? A folder gives a class table.
 
-    Functions are known by their names, in several languages, or else by what they answer; how boards are written is
-    found out. Exit code 0: right; 1: faults; 2: bad input; 3: not understood, or not everything was asked.
+    Functions are recognised by their names, in several languages, or by what they return; so is the way boards are
+    written. Exit code 0: right; 1: faults; 2: bad input; 3: not understood, or not everything could be tested.
 
-    The program runs in a process of its own with limits on time, memory, files and processes. That is no sandbox: it
-    runs as you, so check the programs of people you do not trust in a container.
+    The program runs in a process of its own with limits on time, memory, files and processes. That is not a sandbox: it
+    runs as you, so use a container for programs of people you do not trust.
 
     \b
     noughts check mine.py
@@ -92,10 +94,10 @@ def command(
         raise BadNotation("There is nothing to check; expected a file, a folder, or --command.")
     if file.is_dir():
         if as_json or grade:
-            raise BadNotation("A folder makes a table of the class; --json and --grade are for one file.")
+            raise BadNotation("A folder gives a class table; --json and --grade are for one file.")
         return _folder(file, adapter, limits, scope, set_task, (out, html, junit), jobs)
     if out:
-        raise BadNotation("-o writes the table of a folder; for one file there are --html and --json.")
+        raise BadNotation("-o writes the class table of a folder; for one file use --html or --json.")
     return _file(file, adapter, limits, scope, set_task, (html, junit, grade), as_json)
 
 
@@ -139,12 +141,12 @@ def _file(
 
 
 def code_of(report: "Report") -> int:
-    """The exit code: what was not asked shows in it as well."""
+    """The exit code, which also shows that something could not be tested."""
     return PARTLY if report.verdict == "right" and not report.complete else CODES[report.verdict]
 
 
 def _progress(quiet: bool) -> "Progress":
-    """Says on standard error what is going on, from the first second, where somebody can see it."""
+    """Reports progress on standard error from the first second, if a person is watching."""
     import sys
 
     if quiet or not sys.stderr.isatty():

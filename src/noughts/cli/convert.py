@@ -17,7 +17,7 @@ NAMES = click.Choice([format_.name for format_ in FORMATS if format_.write])
 @click.command("convert")
 @click.argument("source", metavar="IN")
 @click.argument("target", metavar="OUT")
-@click.option("--game", type=GAME, metavar="G", help="The game, where the file names only a board or nothing.")
+@click.option("--game", type=GAME, metavar="G", help="The game, if the file names only a board or nothing.")
 @click.option("--to", "named", type=NAMES, help="The format to write (by the suffix of OUT).")
 @click.option("--flip", is_flag=True, help="The move string read counts its rows from the bottom.")
 @click.option("--flip-out", is_flag=True, help="The move string written counts its rows from the bottom.")
@@ -38,8 +38,8 @@ def command(
     """Read the game in the file IN and write it to the file OUT; - stands for standard input and output.
 
     Reads saved games (.json), SGF, Piskvork's .psq, Yixin-Board's .pos and .sav, RenLib's .lib, and move strings such
-    as h8h9i8 and 4453 (.txt); the format is found from the file. Writes all of these but .lib. SGF keeps comments and
-    variations; the other formats keep the main line, and what they leave out is said.
+    as h8h9i8 and 4453 (.txt), and recognises the format. Writes all of these except .lib. SGF keeps comments and
+    variations; the other formats keep only the main line, and the command says what was left out.
 
     Exit code 0 once OUT is written, 2 if IN cannot be read or OUT cannot hold it.
 
@@ -55,7 +55,7 @@ def command(
     if reviewed:
         _review(record, seconds)
     if lost := left_out(record, format_):
-        click.echo(f"{format_.name} holds the main line alone; left out: {lost}.", err=True)
+        click.echo(f"{format_.name} holds only the main line; left out: {lost}.", err=True)
     if target == STREAM:
         sys.stdout.buffer.write(format_.write(record, flip_out))
     else:

@@ -1,4 +1,4 @@
-"""`noughts draw`: a position as a picture, a game as a film."""
+"""`noughts draw`: a position as a picture, a game as an animation or a strip."""
 
 from pathlib import Path
 
@@ -36,9 +36,9 @@ def command(
     look: str,
     out: Path,
 ) -> None:
-    """Draw a position, or a whole game: as .gif it plays itself, with --film it is a strip of all its positions.
+    """Draw a position or a whole game: a .gif is animated, and --film draws all positions side by side.
 
-    .svg needs nothing, and neither does .gif, which has no words in it; .png needs cairosvg, of noughts[lab].
+    .svg and .gif need nothing else, but a .gif has no text; .png needs cairosvg, from noughts[lab].
 
     \b
     noughts draw --position "X.O/.X./..O X" -o position.svg
@@ -49,9 +49,9 @@ def command(
     if kind not in KINDS:
         raise BadFile(f"A picture is written to a .svg, .png or .gif file, not to {str(out)!r}.")
     if film and kind == ".gif":
-        raise BadNotation("A .gif plays the game by itself; --film is for .svg and .png.")
+        raise BadNotation("A .gif is animated; --film is for .svg and .png.")
     if coords and (film or kind == ".gif"):
-        raise BadNotation("--coords labels the cells of one position; it does not go with --film or a .gif.")
+        raise BadNotation("--coords labels the cells of one position; it cannot be combined with --film or a .gif.")
     played = _played(game, position, moves, first, load)
     demand_writable(out)
     write_whole(out, [_picture(played, film, look, kind, Coords(coords) if coords else None)])
@@ -62,7 +62,7 @@ def command(
 
 def _played(game: Rules, position: str | None, moves: str | None, first: str | None, load: Path | None) -> Game:
     if sum(given is not None for given in (position, moves, load)) > 1:
-        raise BadNotation("A picture is of one of --position, --moves and --load, not of several.")
+        raise BadNotation("Give only one of --position, --moves and --load.")
     if load:
         return Game.load(load)
     start = Position(game, turn=Mark((first or "x").upper())) if position is None else parse_position(game, position)

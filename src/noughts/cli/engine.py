@@ -1,4 +1,4 @@
-"""`noughts engine`: speaks the Gomocup protocol, for gomoku interfaces and tournaments."""
+"""`noughts engine`: an engine that speaks the Gomocup protocol, for gomoku interfaces and tournaments."""
 
 import os
 import sys
@@ -12,12 +12,12 @@ from noughts.cli.options import Number
 @click.command("engine")
 @click.option("--length", type=Number(1, 20), default=5, metavar="K", help="How many in a row win (5).")
 def command(length: int) -> None:
-    """Be an engine: read commands of the Gomocup protocol from standard input, answer on standard output.
+    """Run as an engine: read commands of the Gomocup protocol from standard input, answer on standard output.
 
-    Start it from Piskvork, Yixin-Board, c-gomoku-cli or another manager, also by the name pbrain-noughts. It plays on
-    any board of up to 400 cells that START and RECTSTART name, keeps the limits of INFO, and knows SWAP2BOARD and the
-    additions yxboard, yxnbest, yxstop, yxhashclear and yxshowforbid. Rule 0 is freestyle, rule 1 exactly five; any
-    other is answered by ERROR.
+    Start it from Piskvork, Yixin-Board, c-gomoku-cli or another manager, also under the name pbrain-noughts. It plays
+    on any board of up to 400 cells that START or RECTSTART names, obeys the limits of INFO, and knows SWAP2BOARD and
+    the extensions yxboard, yxnbest, yxstop, yxhashclear and yxshowforbid. Rule 0 is freestyle, rule 1 exactly five; any
+    other rule is answered with ERROR.
 
     Exit code 0 after END or the end of the input.
 
@@ -27,7 +27,7 @@ def command(length: int) -> None:
     """
     from noughts.adapters.gomocup.serving import EngineConversation
 
-    # Only the protocol may reach standard output: whatever else would print there goes to standard error.
+    # Only the protocol may reach standard output; anything else goes to standard error.
     target = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     sys.stdout.flush()
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())

@@ -22,7 +22,11 @@ def _kinds(_: click.Context, __: click.Parameter, begun: str) -> list[Any]:
 @click.option("--depth", type=Number(1, 5), default=3, metavar="N", help="Levels of the tree (3).")
 @click.option("--free", type=Number(2, 4), default=3, metavar="N", help="Free cells of a position (3).")
 @click.option(
-    "--seed", type=Number(0, 10**9), default=1, metavar="N", help="The first exercise's seed; the next count on (1)."
+    "--seed",
+    type=Number(0, 10**9),
+    default=1,
+    metavar="N",
+    help="The seed of the first exercise; the next ones follow it (1).",
 )
 @click.option("--leaves", metavar="TREE", default="", help="A tree of your own: '[[3, 5], [2, 9]]'.")
 @click.option("--position", metavar="P", default="", help="A position of your own: 'XOX/.O./..X O'.")
@@ -39,17 +43,17 @@ def command(
     number: int,
     out: Path,
 ) -> None:
-    """Set exercises in minimax and alpha-beta: a sheet to print, and on a page of its own the key.
+    """Make exercises in minimax and alpha-beta: a sheet to print, with the key on a separate page.
 
     \b
-    tree      values, and what alpha-beta leaves out
-    values    values alone
+    tree      values, and what alpha-beta skips
+    values    values only
     cuts      values, and how often alpha-beta cuts off
     order     how many leaves alpha-beta looks at, as drawn and in the best order
     depth     a position two plies deep, with e(p) at the leaves
     position  a late position to the end of the game
 
-    Several kinds, separated by commas, take turns. The same options give the same sheet. A browser prints it, or saves
+    Several kinds, separated by commas, alternate. The same options give the same sheet. A browser prints it, or saves
     it as PDF.
 
     \b

@@ -6,7 +6,7 @@ COMMON = {
     DONE: "done",
     NEGATIVE: "an error of noughts itself",
     BAD_INPUT: "bad input, or a file that cannot be used; one sentence on standard error says what was expected",
-    INTERRUPTED: "stopped by Ctrl-C; what was found until then is printed or kept",
+    INTERRUPTED: "stopped by Ctrl-C; what was found by then is printed or kept",
 }
 OWN = {
     "verify": {
@@ -16,7 +16,7 @@ OWN = {
     },
     "solve": {
         DONE: "the value was found",
-        BAD_INPUT: "bad input, or the proof could not be written where it was wanted",
+        BAD_INPUT: "bad input, or the proof could not be written to the given file",
         UNKNOWN: "the value is unknown: a limit of time or memory was reached",
     },
     "proofs": {

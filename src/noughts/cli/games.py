@@ -1,4 +1,4 @@
-"""`noughts games`: the games by link that a server keeps, for the person who runs it."""
+"""`noughts games`: the games by link that a server stores, for its administrator."""
 
 import json
 import time
@@ -22,9 +22,9 @@ store_option = click.option("--store", metavar="URL", help="The database: postgr
 
 @click.group("games")
 def command() -> None:
-    """List, show, export, delete, back up and restore the games by link that `noughts web` keeps.
+    """List, show, export, delete, back up and restore the games by link that `noughts web` stores.
 
-    They are in a file of noughts' own, unless the server was started with --store.
+    They are in a file in noughts' own folder, unless the server was started with --store.
 
     \b
     noughts games list
@@ -93,9 +93,9 @@ def expire(store: str | None) -> None:
 @click.argument("file", type=click.Path(path_type=Path, dir_okay=False))
 @store_option
 def backup(file: Path, store: str | None) -> None:
-    """Write every game with its seats into a file; the server may go on meanwhile.
+    """Write every game with its seats into a file; the server may keep running.
 
-    The file has no tokens, only the digests by which a server knows them, and is readable for its owner alone.
+    The file has no tokens, only the digests by which a server recognises them, and only its owner can read it.
     """
     opened, count = _open(store), 0
 
@@ -115,7 +115,7 @@ def backup(file: Path, store: str | None) -> None:
 def restore(file: Path, store: str | None) -> None:
     """Add the games of a backup that the store does not have, from either kind of database into either.
 
-    All of them are added, or none where the file is damaged; a game that is there already stays as it is.
+    All of them are added, or none if the file is damaged; a game that is already in the store stays as it is.
     """
     try:
         with file.open(encoding="utf-8") as lines:

@@ -29,12 +29,12 @@ def command(ctx: click.Context, name: str | None, man: bool, markdown: bool) -> 
     noughts help --markdown > commands.md
     """
     if man and markdown:
-        raise BadNotation("Help is a manual page or Markdown; expected one of --man and --markdown.")
+        raise BadNotation("Give only one of --man and --markdown.")
     group = ctx.find_root().command
     assert isinstance(group, click.Group)
     shown = group if name is None else group.get_command(ctx, name)
     if shown is None:
-        group.resolve_command(ctx, [name or ""])  # Raises the error that names the command that was meant.
+        group.resolve_command(ctx, [name or ""])  # Raises the error that suggests the command that was meant.
         shown = group
     about = click.Context(shown, info_name=name or "noughts", parent=ctx.parent if name else None)
     if man:
@@ -46,7 +46,7 @@ def command(ctx: click.Context, name: str | None, man: bool, markdown: bool) -> 
 
 
 def commands_markdown() -> str:
-    """The help of noughts and of every command, a section each."""
+    """The help of noughts and of every command, one section each."""
     from noughts.cli import group
 
     whole = click.Context(group, info_name="noughts")

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from noughts.measure.lab.findings import Findings, Progress, Table
 
 RECORDED = {"levels": ("board", "level"), "coach": ("board",)}
-"""The experiments that keep a record, and what tells its rows apart."""
+"""The experiments that keep a record, and the fields that identify its rows."""
 MOST_ROWS = 40
 """Rows of a table that are printed; the report has all of them."""
 
@@ -42,16 +42,14 @@ def _complete(_: click.Context, __: click.Parameter, begun: str) -> list[Any]:
     "--record",
     metavar="FILE",
     type=click.Path(dir_okay=False),
-    help="For levels and coach: measure part by part, keep each in FILE, and go on where it stopped.",
+    help="For levels and coach: measure part by part, keep each in FILE, and continue an earlier run.",
 )
-@click.option(
-    "--games", type=Number(2, 10**6), metavar="N", help="With --record, for levels: games of each pair (200)."
-)
+@click.option("--games", type=Number(2, 10**6), metavar="N", help="With --record, for levels: games per pair (200).")
 @click.option("--workers", type=Number(1, 256), default=1, metavar="N", help="For levels: games played at once (1).")
 @click.option("--cluster", metavar="ADDRESS", help="For levels: have a Dask cluster play the games.")
 @click.option("--fresh", is_flag=True, help="Run again what an earlier run left in DIR.")
-@click.option("--game", type=GAME, metavar="GAME", help="For pruning: another game than 3x3.")
-@click.option("--position", metavar="P", help="For pruning: where it starts.")
+@click.option("--game", type=GAME, metavar="GAME", help="For pruning: a game other than 3x3.")
+@click.option("--position", metavar="P", help="For pruning: the starting position.")
 @click.option("--moves", metavar="M", help="For pruning: the moves of both sides.")
 @click.option("--leaves", metavar="TREE", help="For dryrun: another tree, '[[3, 5], [2, 9]]'.")
 def command(
@@ -70,12 +68,11 @@ def command(
     """Run experiments: pruning, runtime, ladder, unbeatable, agreement, heuristic, levels, growth, openings, dryrun,
     coach, menace.
 
-    Each prints its tables; with --out, tables, plots and data also go to a folder, with one HTML report. A run that is
-    interrupted continues where it stopped when it is started again with the same --out. Without a name, they are
-    listed.
+    Each prints its tables; with --out, tables, plots and data also go to a folder, with one HTML report. An interrupted
+    run continues when started again with the same --out. Without a name, the experiments are listed.
 
     With --record, levels plays each level against the one below, and coach reviews its games, a board or a pair at a
-    time; GAME restricts both to one board. The tables of the documentation are made from such records.
+    time; GAME restricts both to one board. The tables in the documentation are made from such records.
 
     \b
     noughts lab pruning
@@ -99,7 +96,7 @@ def command(
         _record(experiments, Path(record), game, games, spread)
         return
     if games is not None:
-        raise BadNotation("--games goes with --record.")
+        raise BadNotation("--games needs --record.")
     names = list(EXPERIMENTS) if "all" in experiments else list(dict.fromkeys(experiments))
     if set(names) <= set(EXPERIMENTS):
         _need_matplotlib()  # Before any experiment is imported, since they all plot.
@@ -119,13 +116,13 @@ def _spread(workers: int, cluster: str | None, experiments: tuple[str, ...]) -> 
 def _record(
     experiments: tuple[str, ...], path: Path, game: Rules | None, games: int | None, spread: Callable[..., Any]
 ) -> None:
-    """Measure part by part, each kept at once."""
+    """Measure part by part, storing each at once."""
     from noughts.cli.version import version_name
     from noughts.measure.lab import coach, steps
     from noughts.measure.record import FigureRecord
 
     if len(experiments) != 1 or experiments[0] not in RECORDED:
-        raise BadNotation("--record is for one experiment: levels or coach.")
+        raise BadNotation("--record takes one experiment: levels or coach.")
     (name,) = experiments
     known = steps.BOARDS if name == "levels" else tuple(coach.GAMES)
     if game is not None and str(game) not in known:
@@ -143,12 +140,12 @@ def _record(
 
 
 def _split(words: tuple[str, ...], game: Rules | None, known: Collection[str]) -> tuple[tuple[str, ...], Rules | None]:
-    """The experiments and the game, which may stand after them."""
+    """The experiments and the game, which may follow them."""
     if words and game is None and words[-1] not in {*known, "all"}:
         try:
             return words[:-1] or ("pruning",), GAME.convert(words[-1], None, None)
         except NoughtsError:
-            pass  # It is no game either; the registry says what was expected.
+            pass  # Not a game either; the registry says what was expected.
     return words, game
 
 
@@ -163,12 +160,12 @@ def _options(
         experiment(name)
     if leaves is not None:
         if names != ["dryrun"]:
-            raise BadNotation("--leaves is for dryrun alone.")
+            raise BadNotation("--leaves is only for dryrun.")
         return {"leaves": parse_leaves(leaves)}
     if game is None and position is None and moves is None:
         return {}
     if names != ["pruning"]:
-        raise BadNotation("--game, --position and --moves are for pruning alone.")
+        raise BadNotation("--game, --position and --moves are only for pruning.")
     return {"start": start_position(game or Rules.parse("3x3"), position, None), "moves": moves}
 
 
@@ -197,7 +194,7 @@ def _run(names: list[str], options: dict[str, Any], out: str | None, fresh: bool
 
 
 def _teller(bar: Any, name: str) -> "Progress":
-    """A new line of the bar, which hears how much of an experiment is done."""
+    """A new line of the bar, as a function that takes the share of an experiment that is done."""
     task = bar.add_task(name, total=1.0)
     tell: Callable[[float], None] = lambda share: bar.update(task, completed=share)  # noqa: E731
     return tell

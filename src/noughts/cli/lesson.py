@@ -9,9 +9,9 @@ import click
 @click.argument("name", required=False)
 @click.option("-o", "--out", type=click.Path(path_type=Path, file_okay=False), metavar="DIR", help="Where to write it.")
 def command(name: str | None, out: Path | None) -> None:
-    """Write a lesson of 90 minutes: the plan, slides to show or print, a sheet with its key, and a task to mark by.
+    """Write a 90-minute lesson: the plan, slides to show or print, a sheet with its key, and a task for marking.
 
-    Without a name, the lessons there are.
+    Without a name, list the lessons.
 
     \b
     noughts lesson

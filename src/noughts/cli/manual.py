@@ -11,7 +11,7 @@ from noughts.cli.exits import codes
 
 @dataclass(frozen=True)
 class Manual:
-    """What is said of a command: its name, how it is called, paragraphs, examples, options and exit codes."""
+    """A command's help: its name, usage, paragraphs, examples, options and exit codes."""
 
     name: str
     usage: str
@@ -38,7 +38,7 @@ class Manual:
 
 
 def _split(text: str) -> tuple[list[str], list[str]]:
-    """Paragraphs as single lines, and the lines of the blocks that stand as they are written."""
+    """Paragraphs as single lines, and the lines of preformatted blocks."""
     paragraphs, blocks = [], []
     for part in text.split("\n\n"):
         if part.startswith("\b\n"):
@@ -49,7 +49,7 @@ def _split(text: str) -> tuple[list[str], list[str]]:
 
 
 def manual_markdown(ctx: click.Context) -> str:
-    """A section of the page of commands."""
+    """A command's section of the page of commands."""
     manual = Manual.of(ctx)
     lines = [f"## {manual.name}", "", "```text", manual.usage, "```", ""]
     for paragraph in manual.paragraphs:
@@ -88,6 +88,6 @@ def manual_roff(ctx: click.Context) -> str:
 
 
 def _roff(text: str) -> str:
-    """A text in which nothing means anything to roff."""
+    """A text with roff's special characters escaped."""
     escaped = text.replace("\\", "\\e").replace("-", "\\-")
     return "\\&" + escaped if escaped.startswith((".", "'")) else escaped

@@ -32,7 +32,7 @@ def command(
 
     Players: random, level:1 to level:8, perfect, an engine such as alphabeta:depth=3, or engine:COMMAND for an outside
     program that speaks the Gomocup protocol. A player that fails, or has no move when its --time is up, loses that
-    game; the reason is said, and the match goes on. Ctrl-C ends the match with the score so far.
+    game; the reason is shown, and the match goes on. Ctrl-C ends the match with the score so far.
 
     \b
     noughts match perfect level:5

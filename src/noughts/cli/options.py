@@ -20,9 +20,9 @@ if TYPE_CHECKING:
 F = TypeVar("F", bound=Callable[..., Any])
 
 MOST_DIGITS = 2
-"""A number of more digits is no side of a board, but moves."""
+"""A number with more digits is not the side of a board but a string of moves."""
 BOARD = re.compile(r"(?=.*[xo])[xo._/|-]{4,}( [xo])?", re.IGNORECASE)
-"""A board as text, in the place of a game."""
+"""A board given as text where a game is expected."""
 
 
 class GameType(click.ParamType[Rules]):
@@ -45,7 +45,7 @@ class GameType(click.ParamType[Rules]):
 
 
 def completed(words: Iterable[str], begun: str) -> list[Any]:
-    """Those of the words that begin as typed, for the shell."""
+    """The words that start with what was typed, for the shell."""
     from click.shell_completion import CompletionItem
 
     return [CompletionItem(word) for word in words if word.startswith(begun)]
@@ -91,12 +91,12 @@ PLAYER = PlayerType()
 
 
 def game_argument(function: F) -> F:
-    """GAME or --game, 3x3 without either."""
+    """GAME or --game; 3x3 if neither is given."""
     return _takes_game(function, "[GAME]", lambda: Rules.parse("3x3"))
 
 
 def optional_game(function: F) -> F:
-    """GAME or --game; None without either."""
+    """GAME or --game; None if neither is given."""
     return _takes_game(function, "[GAME]", lambda: None)
 
 
@@ -113,7 +113,7 @@ def _takes_game(function: F, metavar: str, default: Callable[[], Rules | None]) 
     @functools.wraps(function)
     def merged(game: Rules | None, named_game: Rules | None, **rest: Any) -> Any:
         if game and named_game and game != named_game:
-            raise BadNotation(f"The game is {game} by its place and {named_game} by --game; expected one of them.")
+            raise BadNotation(f"The game is given twice, as {game} and as --game {named_game}; expected one of them.")
         return function(game=game or named_game or default(), **rest)
 
     argument = click.argument("game", type=GAME, required=False, metavar=metavar)
@@ -128,8 +128,8 @@ def first_option(function: F) -> F:
 
 
 def clock_option(function: F) -> F:
-    """--clock, for what plays many games on a machine that has other work."""
-    text = "What --time counts: wall time, or each player's own CPU time, whatever else the machine does (wall)."
+    """--clock, for commands that play many games on a busy machine."""
+    text = "What --time counts: wall time, or each player's own CPU time, which a busy machine does not change (wall)."
     return click.option("--clock", type=click.Choice(["wall", "cpu"]), default="wall", help=text)(function)
 
 
@@ -140,7 +140,7 @@ def coords_option(function: F) -> F:
 
 
 def position_options(function: F) -> F:
-    """--position and --moves, of which one at most may be given."""
+    """--position and --moves, of which at most one may be given."""
     function = click.option(
         "--moves", metavar="M", help="The moves played from the empty board: '5 1 3', 513, h8h9i8, 4453."
     )(function)
@@ -155,10 +155,10 @@ def json_option(function: F) -> F:
 def start_position(game: Rules, position: str | None, moves: str | None, first: str | None = None) -> Position:
     """The position that --position or --moves names; the empty board without either."""
     if position is not None and moves is not None:
-        raise BadNotation("A position is given by --position or by --moves, not by both.")
+        raise BadNotation("Give only one of --position and --moves.")
     if position is not None:
         if first is not None:
-            raise BadNotation("A position says itself which side is to move; --first goes with --moves.")
+            raise BadNotation("A position already says which side is to move; --first is for --moves.")
         return parse_position(game, position)
     start = Position(game, turn=Mark((first or "x").upper()))
     for cell in parse_moves(game, moves or "", start):
@@ -174,7 +174,7 @@ def print_json(data: dict[str, Any]) -> None:
 def fills_screen(plain: bool) -> bool:
     """Whether the terminal can show a full screen: a real one, not a dumb one, whose locale has box-drawing characters.
 
-    Elsewhere, and with --plain, there are prompts, which are written in ASCII.
+    Otherwise, and with --plain, there are prompts, written in ASCII.
     """
     capable = os.environ.get("TERM") != "dumb" and (sys.stdout.encoding or "").lower().replace("-", "") == "utf8"
     return not plain and capable and sys.stdin.isatty() and sys.stdout.isatty()

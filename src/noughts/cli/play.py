@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from noughts.terminal.storage import Shelf
 
     Begin = Callable[..., Session]
-    """Begins a session that is saved where the command says."""
+    """Begins a session that is saved to the file that the command names."""
 
 FILE = click.Path(path_type=Path, dir_okay=False)
 
@@ -41,18 +41,18 @@ FILE = click.Path(path_type=Path, dir_okay=False)
 @first_option
 @position_options
 @click.option("--swap2", is_flag=True, help="Open by the swap2 rule: three stones, then a choice of sides.")
-@click.option("--plain", is_flag=True, help="Prompts in place of the full screen.")
+@click.option("--plain", is_flag=True, help="Prompts instead of the full screen.")
 @coords_option
-@click.option("--stats", is_flag=True, help="After each computer move, what it searched and how long it took.")
+@click.option("--stats", is_flag=True, help="After each computer move, show what it searched and how long it took.")
 @click.option(
     "--pause",
     type=click.Choice(["none", "short", "natural", "long"]),
-    help="How long a computer's move takes at least (natural); remembered. There is none through a pipe.",
+    help="The least time before a computer's move (natural); remembered. None through a pipe.",
 )
 @click.option("--seed", type=Number(0, 2**63), metavar="N", help="Makes chance repeatable.")
-@click.option("--save", type=FILE, metavar="FILE", help="Where the game is saved, at every move.")
-@click.option("--overwrite", is_flag=True, help="Let --save take the place of another game.")
-@click.option("--load", type=FILE, metavar="FILE", help="Go on with a game in a file that `noughts convert` reads.")
+@click.option("--save", type=FILE, metavar="FILE", help="The file to which the game is saved after every move.")
+@click.option("--overwrite", is_flag=True, help="Let --save replace another game.")
+@click.option("--load", type=FILE, metavar="FILE", help="Continue a game from any file that `noughts convert` reads.")
 @click.option("--join", "link", metavar="URL", help="Take a seat in a game by link, or watch it, at prompts.")
 @click.option("--no-color", "--no-colour", is_flag=True, help="No colours, as with NO_COLOR set.")
 def command(
@@ -79,7 +79,7 @@ def command(
 
     \b
     noughts play                                   the menu
-    noughts play connect4                          Connect Four; so does `noughts connect4`
+    noughts play connect4                          Connect Four; the same as `noughts connect4`
     noughts play cube --o level:6                  the cube against level 6
     noughts play 3x3 --x perfect --o minimax       watch two computers
     noughts play gomoku --o "engine:./pbrain-x"    against an outside engine
@@ -95,9 +95,9 @@ def command(
     from noughts.terminal.storage import Shelf
 
     if sum(given is not None for given in (position, moves, load)) > 1:
-        raise BadNotation("A game starts from one of --position, --moves and --load, not from several.")
+        raise BadNotation("Give only one of --position, --moves and --load.")
     if swap2 and (position is not None or moves is not None or load):
-        raise BadNotation("--swap2 opens a new game; --position, --moves and --load go on with another one.")
+        raise BadNotation("--swap2 opens a new game; it cannot be combined with --position, --moves or --load.")
     with Shelf() as shelf:
         loaded, kept_in = _loaded(load, game)
         _take(shelf, save, kept_in, overwrite)
@@ -128,7 +128,7 @@ def command(
 def _demand_alone(*others: object) -> None:
     if any(given is not None for given in others):
         raise BadNotation(
-            "--join takes a seat in a game that somebody has set up; expected no game, player or file beside it."
+            "--join takes a seat in a game that somebody else has set up; give no game, player or file with it."
         )
 
 
@@ -143,7 +143,7 @@ def _joined(link: str, coords: str | None, no_color: bool) -> None:
 
 
 def _pause(chosen: str | None) -> str:
-    """The pause before a computer's moves: the one chosen now, which is remembered, or before; none through a pipe."""
+    """The pause before a computer's moves: chosen now and remembered, or chosen before; none through a pipe."""
     from noughts.players.pause import NO_PAUSE
     from noughts.terminal.settings import remember_pause, remembered_pause
 
@@ -155,7 +155,7 @@ def _pause(chosen: str | None) -> str:
 
 
 def _opened(setup: "Setup", no_color: bool) -> "tuple[Setup, Position] | None":
-    """The swap2 opening at prompts, None where the person leaves."""
+    """The swap2 opening at prompts; None if the person leaves."""
     from noughts.terminal.console import Console, Left
     from noughts.terminal.swap2 import opened
 
@@ -166,7 +166,7 @@ def _opened(setup: "Setup", no_color: bool) -> "tuple[Setup, Position] | None":
 
 
 def _loaded(load: Path | None, game: Rules | None) -> tuple[Game | None, Path | None]:
-    """The game in a file of any format, and the file to keep it in: that one if it is a saved game of noughts."""
+    """The game in a file of any format, and the file to save it to: the same one if noughts saved it."""
     if load is None:
         return None, None
     from noughts.adapters import formats
@@ -176,7 +176,7 @@ def _loaded(load: Path | None, game: Rules | None) -> tuple[Game | None, Path | 
 
 
 def _recorded(loaded: Game | None, mark: Mark) -> str | None:
-    """Who played a side in a game from a file, where that is a player of ours; a file never starts a program."""
+    """Who played a side in a game from a file, if it is one of our players; a file never starts a program."""
     from noughts.players import parse_seat
 
     name = loaded.players.get(mark) if loaded else None
@@ -189,7 +189,7 @@ def _recorded(loaded: Game | None, mark: Mark) -> str | None:
 
 
 def _take(shelf: "Shelf", save: Path | None, load: Path | None, overwrite: bool) -> None:
-    """Claim the file that the game will be saved to before it begins; one of another game only with --overwrite."""
+    """Claim the file for saving before the game begins; another game's file only with --overwrite."""
     from noughts.terminal.storage import OtherGame
 
     if save:
@@ -199,7 +199,7 @@ def _take(shelf: "Shelf", save: Path | None, load: Path | None, overwrite: bool)
         try:
             shelf.take(file, overwrite=overwrite or same)
         except OtherGame as error:
-            raise OtherGame(f"{str(error)[:-1]}, --load to go on with that game, or --overwrite.") from error
+            raise OtherGame(f"{str(error)[:-1]}, --load to continue that game, or --overwrite.") from error
 
 
 def _setup(
@@ -243,10 +243,10 @@ def _full_screen(setup: "Setup", session: "Session | None", begin: "Begin", *, n
 
     where, code = run_screen(session or begin(setup), menu=session is None, colour=not no_color)
     if where:
-        click.echo(f"The game is saved; `noughts play --load {where}` goes on with it.")
+        click.echo(f"The game is saved; `noughts play --load {where}` continues it.")
     return code
 
 
 def _leave(number: int, _frame: object) -> None:
-    """The terminal was closed, or the program is to end: whoever runs the game saves it on the way out."""
+    """The terminal was closed, or the process is asked to end; the game is saved on the way out."""
     raise SystemExit(128 + number)

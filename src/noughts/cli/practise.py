@@ -21,10 +21,12 @@ FILE = click.Path(path_type=Path, dir_okay=False)
 @click.command("practise")
 @optional_game
 @click.option("--daily", is_flag=True, help="The puzzle of the day.")
-@click.option("--due", is_flag=True, help="What is due today.")
-@click.option("--import", "source", type=FILE, metavar="FILE", help="Take in puzzles, such as the page exports.")
+@click.option("--due", is_flag=True, help="The puzzles that are due today.")
+@click.option(
+    "--import", "source", type=FILE, metavar="FILE", help="Import puzzles, for example those that the page exports."
+)
 @click.option("--export", "target", type=FILE, metavar="FILE", help="Write all your puzzles to a file.")
-@click.option("--plain", is_flag=True, help="Prompts in place of the full screen.")
+@click.option("--plain", is_flag=True, help="Prompts instead of the full screen.")
 @click.option("--no-color", "--no-colour", is_flag=True, help="No colours, as with NO_COLOR set.")
 def command(
     game: Rules | None,
@@ -35,10 +37,10 @@ def command(
     plain: bool,
     no_color: bool,
 ) -> int:
-    """Practise puzzles: play the move that wins or holds, and hear why. Without a game, a menu asks what to practise.
+    """Practise puzzles: play the move that wins or holds, and learn why. Without a game, a menu asks what to practise.
 
     Positions where you went wrong come from a review: `practise` after a game, or `noughts review --practise`. What
-    you solve comes back later and later (Leitner's boxes: 1, 3, 7, 14 and 30 days), what you miss comes tomorrow.
+    you solve comes back at growing intervals (Leitner's boxes: 1, 3, 7, 14 and 30 days); what you miss, tomorrow.
 
     \b
     noughts practise                       the menu
@@ -50,9 +52,9 @@ def command(
     from noughts.teach.practise.stock import GAMES
 
     if sum((game is not None, daily, due, bool(source or target))) > 1:
-        raise BadNotation("Practise one thing: a game's puzzles, --daily or --due; or --import and --export files.")
+        raise BadNotation("Give only one of a game, --daily and --due; --import and --export go without them.")
     if game and str(game) not in GAMES:
-        raise BadNotation(f"There are no puzzles of {game} in stock; there are for {', '.join(GAMES)}.")
+        raise BadNotation(f"No puzzles ship for {game}; expected one of {', '.join(GAMES)}.")
     today = date.today()
     with in_use(own_path()):
         deck = own_deck(today)

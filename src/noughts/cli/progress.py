@@ -1,4 +1,4 @@
-"""Progress of long work, on standard error: a line kept up to date where a person watches, else one now and then."""
+"""Progress of long work, on standard error: one updated line for a person, an occasional line for a log."""
 
 import sys
 import time
@@ -11,9 +11,9 @@ if TYPE_CHECKING:
 
 
 PATIENCE = 0.5
-"""Seconds before a search says that it is busy."""
+"""Seconds before a search reports progress."""
 EVERY, PLAIN_EVERY = 0.1, 10.0
-"""Seconds between two words of it: on a terminal, and elsewhere, where each is a line of its own."""
+"""Seconds between two reports: on a terminal, and elsewhere, where each is a line of its own."""
 
 
 @contextmanager
@@ -27,7 +27,7 @@ def searching(seconds: float | None = None) -> "Iterator[Control]":
 
 @contextmanager
 def status_line() -> Iterator["StatusLine"]:
-    """Something to tell the nodes seen so far; wiped at the end."""
+    """A status line to call with the nodes seen so far; wiped at the end."""
     line = StatusLine(sys.stderr.isatty())
     try:
         yield line
@@ -36,7 +36,7 @@ def status_line() -> Iterator["StatusLine"]:
 
 
 class StatusLine:
-    """Called with the nodes seen so far; writes one line over and over, where there is no terminal one below another.
+    """Called with the nodes seen so far; rewrites one line on a terminal, and writes one below another elsewhere.
 
     `doing` says what the search is for, `counted` what it counts.
     """

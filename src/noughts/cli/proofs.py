@@ -1,4 +1,4 @@
-"""`noughts proofs`: the proofs at hand, those that ship and a person's own, which answer like the ones that ship."""
+"""`noughts proofs`: the proofs that ship and the user's own, which are used in the same way."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -21,8 +21,8 @@ MEGABYTE = 1_000_000
 def command() -> None:
     """List, make, add and check proofs of whole boards.
 
-    A proof that you make or add is checked by the independent checker and kept among noughts' own files; from then on
-    everything that asks for values knows it, as it knows the proofs that ship.
+    A proof that you make or add is checked by the independent checker and stored in noughts' own folder; from then on
+    it is used in the same way as the proofs that ship.
 
     \b
     noughts proofs list
@@ -82,9 +82,9 @@ def _own_row(path: Path) -> None:
 @click.option("--time", "seconds", type=Number(0.001, 10**9, whole=False), metavar="S", help="Seconds at most.")
 @click.option("--memory", type=Number(50, 10**7), metavar="MB", help="Megabytes at most.")
 def make(game: Rules, workers: int, seconds: float | None, memory: int | None) -> int:
-    """Solve an empty board, check the proof and keep it.
+    """Solve an empty board, check the proof and store it.
 
-    A limit or Ctrl-C keeps what was learned; the same command continues from there.
+    After a limit or Ctrl-C the same command continues from there.
 
     \b
     noughts proofs make 16x16:5
@@ -97,7 +97,7 @@ def make(game: Rules, workers: int, seconds: float | None, memory: int | None) -
     from noughts.solving.solver import GOING_ON
 
     if not may_keep(game):
-        raise UnknownGame(f"Proofs of {game} cannot be kept; expected a board without gravity or other variants.")
+        raise UnknownGame(f"Proofs of {game} cannot be stored; expected a board without gravity or other variants.")
     stored = at_hand(game)
     if stored:
         click.echo(f"{game} is proven already, by {stored.source}.")
@@ -120,7 +120,7 @@ def make(game: Rules, workers: int, seconds: float | None, memory: int | None) -
 @click.argument("paths", nargs=-1, required=True, type=click.Path(path_type=Path), metavar="FILE|FOLDER...")
 @click.pass_context
 def add(ctx: click.Context, paths: tuple[Path, ...]) -> None:
-    """Check proof files, or all of a folder, and keep them.
+    """Check proof files, or all those in a folder, and store them.
 
     \b
     noughts solve 16x16:5 --proof sixteen.proof
@@ -157,9 +157,9 @@ def _proven(claim: "Claim") -> str:
 @click.argument("games", nargs=-1, type=GAME, metavar="[GAME...]")
 @click.pass_context
 def verify(ctx: click.Context, games: tuple[Rules, ...]) -> None:
-    """Check the proofs at hand once more with the independent checker: those of some boards, or all of whole boards.
+    """Check the proofs again with the independent checker: those of the given boards, or all proofs of whole boards.
 
-    All together take a few minutes.
+    All of them together take a few minutes.
 
     \b
     noughts proofs verify 6x5:4 7x7:5
@@ -198,5 +198,5 @@ def remove(game: Rules) -> None:
     from noughts.proofs.library import remove
 
     if not remove(game):
-        raise BadFile(f"You keep no proof of {game}; `noughts proofs list` shows those you do.")
+        raise BadFile(f"You have no proof of {game} of your own; `noughts proofs list` shows those that you have.")
     click.echo(f"The proof of {game} is removed.")

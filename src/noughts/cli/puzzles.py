@@ -1,4 +1,4 @@
-"""`noughts puzzles`: puzzles made for a game, each with one solution that is proven."""
+"""`noughts puzzles`: make puzzles for a game, each with one proven solution."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -22,18 +22,18 @@ MOST = 1_000
 @game_argument
 @click.option("--count", type=Number(1, MOST), default=24, metavar="N", help="How many puzzles (24).")
 @click.option("--seed", type=Number(0, 2**63), default=1, metavar="N", help="The same seed gives the same puzzles (1).")
-@click.option("--least", type=Number(1, 400), default=1, metavar="PLIES", help="The depth at the least (1).")
-@click.option("--most", type=Number(1, 400), default=15, metavar="PLIES", help="The depth at the most (15).")
-@click.option("--games", type=Number(1, 10**6), default=2_000, metavar="N", help="Games made up, at most (2000).")
+@click.option("--least", type=Number(1, 400), default=1, metavar="PLIES", help="The smallest depth (1).")
+@click.option("--most", type=Number(1, 400), default=15, metavar="PLIES", help="The largest depth (15).")
+@click.option("--games", type=Number(1, 10**6), default=2_000, metavar="N", help="The most games to generate (2000).")
 @json_option
 @click.option("-o", "--out", type=click.Path(path_type=Path), metavar="FILE", help="A .json file to practise from.")
 def command(
     game: Rules, count: int, seed: int, least: int, most: int, games: int, as_json: bool, out: Path | None
 ) -> None:
-    """Make puzzles: positions where one move alone wins or holds the draw, and every other one is proven to be worse.
+    """Make puzzles: positions where only one move wins or holds the draw, and every other one is proven to be worse.
 
-    They are graded by their depth: the plies of the win or, where a draw is to be held, those that the best of the
-    other moves takes to lose. All grades are made in equal numbers as far as they are found.
+    They are graded by depth: the plies to the win or, if a draw is to be held, the plies that the best other move takes
+    to lose. The grades come in equal numbers as far as possible.
 
     \b
     noughts puzzles connect4
@@ -49,7 +49,7 @@ def command(
         raise BadNotation(f"--least {least} is more than --most {most}; expected a range of depths.")
     if out:
         demand_writable(out)
-    with telling_share("games", "of the games made up") as hear:
+    with telling_share("games", "of the games generated") as hear:
         made = make_puzzles(
             game,
             count,

@@ -19,7 +19,7 @@ from noughts.errors import BadNotation, UnknownGame
 
 
 class GameOrFile(click.ParamType["Path | Rules"]):
-    """A file that is there, or else a game."""
+    """An existing file, or a game."""
 
     name = "game or file"
 
@@ -41,7 +41,7 @@ GAME_OR_FILE = GameOrFile()
 
 @click.command("review")
 @click.argument("what", required=False, metavar="[FILE | GAME]", type=GAME_OR_FILE)
-@click.option("--game", type=GAME, metavar="G", help="The same as GAME, or the game of a file that names none.")
+@click.option("--game", type=GAME, metavar="G", help="The same as GAME, or the game for a file that names none.")
 @click.option("--moves", metavar="M", help="The moves played from the empty board: '5 1 3'.")
 @click.option("--first", type=click.Choice(["x", "o"], case_sensitive=False), help="Who moved first in --moves (x).")
 @click.option("--coords", type=click.Choice([c.value for c in Coords]), help="How cells are named.")
@@ -55,7 +55,7 @@ GAME_OR_FILE = GameOrFile()
 @click.option(
     "--practise",
     type=click.Choice(["x", "o", "both"], case_sensitive=False),
-    help="Keep this side's mistakes and only moves as puzzles for `noughts practise`.",
+    help="Save this side's mistakes, and positions with only one good move, as puzzles for `noughts practise`.",
 )
 @json_option
 def command(
@@ -69,8 +69,8 @@ def command(
     as_json: bool,
 ) -> int:
     """Review a game in a file, or moves of GAME (3x3): each move's value before and after it, the mistakes with
-    the better move and the refutation, the turning point, both sides' accuracy, and a summary. FILE is in any format
-    that `noughts convert` reads. Ctrl-C ends with the moves judged so far, from the end of the game.
+    the better move and the refutation, the turning point, both sides' accuracy, and a summary. FILE may be in any
+    format that `noughts convert` reads. Ctrl-C ends with the moves judged so far, from the end of the game.
 
     \b
     noughts review game.json
@@ -83,7 +83,7 @@ def command(
 
     if isinstance(what, Rules):
         if game and game != what:
-            raise BadNotation(f"The game is {what} by its place and {game} by --game; expected one of them.")
+            raise BadNotation(f"The game is given twice, as {what} and as --game {game}; expected one of them.")
         what, game = None, what
     played = _played(what, game, moves, first)
     with status_line() as line:
@@ -111,10 +111,10 @@ def command(
 
 def _played(file: Path | None, game: Rules | None, moves: str | None, first: str | None) -> Game:
     if (file is None) == (moves is None):
-        raise BadNotation("A review is of a FILE or of --moves; expected one of them.")
+        raise BadNotation("Give either a FILE or --moves to review.")
     if file is not None:
         if first:
-            raise BadNotation("A file says who moves first; --first goes with --moves.")
+            raise BadNotation("A file already says who moves first; --first is for --moves.")
         return load(file, rules=game).game()
     rules = game or Rules.parse("3x3")
     played = Game(Position(rules, turn=Mark((first or "x").upper())))

@@ -41,7 +41,9 @@ MEGABYTE = 1_000_000
 @click.option("--time", "seconds", type=Number(0.001, 10**9, whole=False), metavar="S", help="Seconds at most.")
 @click.option("--memory", type=Number(50, 10**7), metavar="MB", help="Megabytes at most.")
 @click.option(
-    "--checkpoint", metavar="FILE", help="Keep what an unfinished search has learned in FILE, not in its usual place."
+    "--checkpoint",
+    metavar="FILE",
+    help="Store what an unfinished search has learned in FILE instead of its usual place.",
 )
 @click.option("--fresh", is_flag=True, help="Start over: use no checkpoint and no shipped proof.")
 @json_option
@@ -62,10 +64,10 @@ def command(
 ) -> int:
     """Find the exact value of a position, by whichever method gets there first, and prove it.
 
-    Where a proof ships with noughts, it answers at once; --fresh searches all the same.
+    If a proof ships with noughts, it answers at once; --fresh searches all the same.
 
-    A limit of time or memory, or Ctrl-C, ends with the value unknown and what was learned; the same command continues
-    from there. Proofs are for three or more in a row and not for misere; with gravity, for flat boards.
+    After a limit of time or memory, or Ctrl-C, the value is unknown and what was learned is kept; the same command
+    continues from there. Proofs exist for three or more in a row, not for misere; with gravity, only for flat boards.
 
     \b
     noughts solve 6x5:4 --proof six.proof
@@ -86,8 +88,8 @@ def command(
     kept = Checkpoint(start, path, fresh=fresh, tell=lambda sentence: click.echo(sentence, err=True))
     troubles: list[str] = []
 
-    def told(solution: "Solution") -> bool:
-        """Everything is told and written before any housekeeping, which may take its time or fail."""
+    def report(solution: "Solution") -> bool:
+        """Report and write everything before any housekeeping, which may take long or fail."""
         shown.close()
         written, trouble = _save(proof, solution.proof) if proof and solution.proof is not None else (None, "")
         if as_json:
@@ -100,16 +102,16 @@ def command(
         return written is not None or solution.proof is None
 
     with stoppable(limits) as caught, ExitStack() as shown:
-        watch, crew = shown.enter_context(solving(game)), _crew(workers, cluster)
+        watch, executor = shown.enter_context(solving(game)), _executor(workers, cluster)
         solution = solve(
             start,
             limits,
             proof is not None,
-            executor=crew,
+            executor=executor,
             watch=watch,
             checkpoint=kept,
             shipped=not fresh,
-            told=told,
+            told=report,
         )
     stopped = ["Stopped."] if caught else []
     if solution.checkpoint:
@@ -122,7 +124,7 @@ def command(
 
 
 def _save(file: str, proof: bytes) -> tuple[str | None, str]:
-    """Where the proof was written, in a place among noughts' own if not where it was wanted, and what went wrong."""
+    """Where the proof was written (if not to the given file, in noughts' own folder), and what went wrong."""
     from noughts.solving import save
 
     try:
@@ -138,8 +140,8 @@ def _save(file: str, proof: bytes) -> tuple[str | None, str]:
     return file, ""
 
 
-def _crew(workers: int, cluster: str | None) -> "Executor | None":
-    """Who does the work: a cluster, several processes, or this one."""
+def _executor(workers: int, cluster: str | None) -> "Executor | None":
+    """What does the work: a cluster, several processes, or this one."""
     from noughts.solving import Cluster, Processes
 
     if cluster is not None:
@@ -167,7 +169,7 @@ def _to_dict(solution: "Solution", written: str | None) -> dict[str, object]:
 
 
 BEST_PLAY = {"win": "the fewest possible", "loss": "the most possible"}
-"""What holds of the plies of a win and of a loss with best play."""
+"""What the plies of a win and of a loss mean with best play."""
 
 
 def _print(solution: "Solution", proof: str | None, written: str | None, coords: Coords) -> None:

@@ -9,7 +9,7 @@ from noughts.errors import BadFile
 
 @click.group("task")
 def command() -> None:
-    """Set a task for a class: which functions, which counts, hidden positions, and what each is worth.
+    """Set a task for a class: the functions, the counts, hidden positions, and the points for each.
 
     \b
     noughts task new task.toml
@@ -21,22 +21,22 @@ def command() -> None:
 @command.command("new")
 @click.argument("file", type=click.Path(path_type=Path))
 def new(file: Path) -> None:
-    """Write a task to change: a file of TOML with every part explained."""
+    """Write a task to edit: a TOML file with every part explained."""
     from noughts.files import demand_writable, write_whole
     from noughts.teach.check.task import TEMPLATE
 
     if file.exists():
-        raise BadFile(f"{file} is there already; expected a new file.")
+        raise BadFile(f"{file} already exists; expected a new file.")
     demand_writable(file)
     write_whole(file, [TEMPLATE.encode()])
-    click.echo(f"A task to change is in {file}")
+    click.echo(f"A task to edit is in {file}")
 
 
 @command.command("league")
 @click.argument("folder", type=click.Path(path_type=Path, file_okay=False, exists=True))
 @click.option("--openings", type=int, default=9, metavar="N", help="Openings of two moves that each pair plays (9).")
 def league(folder: Path, openings: int) -> None:
-    """Let the programs of a folder play one another, each opening twice with sides changed."""
+    """Let the programs in a folder play one another, each opening twice with colours reversed."""
     from noughts.teach.check.classes import programs_of
     from noughts.teach.check.league import play_league
 

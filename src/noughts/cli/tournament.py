@@ -23,28 +23,28 @@ if TYPE_CHECKING:
 BALANCED, SHIPPED = "balanced", "shipped"
 MOST_BYTES = 1_000_000
 PLAIN_FIRST, PLAIN_EVERY = 10.0, 60.0
-"""Seconds before the first line where nobody watches live, and between two of them."""
+"""Seconds before the first line of a log, and between two lines."""
 
 
 @click.command("tournament")
 @click.argument("players", type=PLAYER, nargs=-1, required=True, metavar="PLAYER... [GAME]")
 @click.option("--game", type=GAME, metavar="G", help="The game, if it is not named last (3x3).")
-@click.option("--games", type=Number(2, 10**6), default=20, metavar="N", help="Games of each pairing, even (20).")
+@click.option("--games", type=Number(2, 10**6), default=20, metavar="N", help="Games per pairing, an even number (20).")
 @click.option(
     "--openings",
     default=BALANCED,
     metavar="FILE",
-    help="A file of openings, 'balanced' random ones, or 'shipped', those that come with noughts.",
+    help="A file of openings, 'balanced' for random ones, or 'shipped' for those that come with noughts.",
 )
 @click.option("--gauntlet", is_flag=True, help="The first player against all others, and no other pairings.")
 @click.option("--time", "seconds", type=Number(0.001, 10**6, whole=False), metavar="S", help="Seconds for each move.")
 @clock_option
-@click.option("--workers", type=Number(1, 256), default=1, metavar="N", help="Games that are played at once (1).")
+@click.option("--workers", type=Number(1, 256), default=1, metavar="N", help="Games played at once (1).")
 @click.option("--cluster", metavar="ADDRESS", help="Have a Dask cluster play the games.")
-@click.option("--sprt", metavar="ELO0,ELO1", help="Stop two players' tournament when the test has decided.")
+@click.option("--sprt", metavar="ELO0,ELO1", help="Stop a tournament of two players once the test has decided.")
 @click.option("--seed", type=Number(0, 2**63), default=0, metavar="N", help="Makes chance repeatable (0).")
 @click.option(
-    "-o", "--out", type=click.Path(path_type=Path, file_okay=False), metavar="DIR", help="Keep everything here."
+    "-o", "--out", type=click.Path(path_type=Path, file_okay=False), metavar="DIR", help="Store everything here."
 )
 @json_option
 def command(
@@ -62,12 +62,12 @@ def command(
     out: Path | None,
     as_json: bool,
 ) -> int:
-    """Play a tournament: every player against every other, each opening with both sides.
+    """Play a tournament: every player against every other, each opening with both colours.
 
-    Ratings are in Elo points over the average, with 95 % intervals, by the model of Bradley and Terry with draws.
-    With --out every game is kept as a file, report.html shows the standings, the crosstable and the games, and the
-    same command goes on after an interruption. --sprt tests whether the first of two players is stronger by ELO1
-    points rather than by ELO0, with 5 % errors of either kind.
+    Ratings are in Elo points over the average, with 95 % intervals, by the Bradley-Terry model with draws. With --out
+    every game is stored as a file, report.html shows the standings, the crosstable and the games, and the same command
+    continues after an interruption. --sprt tests whether the first of two players is stronger by ELO1 points rather
+    than by ELO0, with 5 % errors of either kind.
 
     \b
     noughts tournament level:2 level:4 level:6 connect4 --games 20 --out league
@@ -87,13 +87,13 @@ def command(
         done, folder = _play(setup, out, control, show, test, workers, cluster)
     _tell(setup, done, folder, test, as_json)
     if caught and out:
-        click.echo("Stopped; the same command goes on from here.", err=True)
+        click.echo("Stopped; the same command continues from here.", err=True)
     return INTERRUPTED if caught else DONE
 
 
 @contextmanager
 def _table() -> "Iterator[Callable[[str], None]]":
-    """Something to show the standings with: kept up to date on a terminal, now and then a line elsewhere."""
+    """A function that shows the standings: updated in place on a terminal, an occasional line elsewhere."""
     if not sys.stderr.isatty():
         yield _Plain()
         return
@@ -127,7 +127,7 @@ def _named(texts: tuple[str, ...], game: Rules | None) -> tuple[tuple[str, ...],
         except NoughtsError:
             game, texts = Rules.parse(texts[-1]), texts[:-1]
     if len(texts) < 2:
-        raise BadNotation("A tournament is between two players or more.")
+        raise BadNotation("A tournament needs two or more players.")
     if len(set(texts)) < len(texts):
         raise BadNotation("Each player is named once; expected different ones.")
     for text in texts:
@@ -149,7 +149,7 @@ def _openings(openings: str, rules: Rules, games: int, seed: int, out: Path | No
     rounds = (games + 1) // 2
     known = TournamentFolder(out).setup() if out and out.is_dir() else None
     if known and openings == BALANCED and len(known.openings) == rounds:
-        return list(known.openings)  # Those of the tournament that is gone on with.
+        return list(known.openings)  # Those of the tournament that is being continued.
     if openings == BALANCED:
         return balanced_openings(rules, rounds, seed, control)
     listed = shipped_openings(rules) if openings == SHIPPED else openings_of(_read(openings), rules)

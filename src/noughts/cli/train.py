@@ -1,4 +1,4 @@
-"""`noughts train`: learn the engine's weights by self-play; the new table must beat the one before."""
+"""`noughts train`: learn the engine's weights by self-play; the new table plays a match against the old one."""
 
 from collections.abc import Callable
 from functools import partial
@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 @click.command("train")
 @required_game
 @click.option("--games", type=Number(1, 10**7), default=1000, metavar="N", help="Games to learn from (1000).")
-@click.option("--nodes", type=Number(10, 10**9), default=500, metavar="N", help="Nodes a move (500).")
+@click.option("--nodes", type=Number(10, 10**9), default=500, metavar="N", help="Nodes per move (500).")
 @click.option("--trial", "trials", type=Number(0, 10**6), default=200, metavar="N", help="Games of the trial (200).")
-@click.option("--workers", type=Number(1, 256), default=1, metavar="N", help="Games that are played at once (1).")
+@click.option("--workers", type=Number(1, 256), default=1, metavar="N", help="Games played at once (1).")
 @click.option("--cluster", metavar="ADDRESS", help="Have a Dask cluster play the games.")
 @click.option("--seed", type=Number(0, 2**63), default=0, metavar="N", help="Makes chance repeatable (0).")
 @click.option("--from", "start", type=click.Choice(["shipped", "untrained"]), default="shipped", help="The player.")
@@ -42,9 +42,9 @@ def command(
 ) -> None:
     """Let the engine play itself and learn the weights of its evaluation.
 
-    The games are kept beside the table, in a file that ends in .games: after Ctrl-C the same command goes on where it
-    stopped. In the end the new table plays a match against the weights it was learned from; a table is worth shipping
-    only if it wins. Needs numpy: pip install 'noughts[train]'.
+    The games are stored beside the table, in a file that ends in .games: after Ctrl-C the same command continues.
+    At the end the new table plays a match against the weights it started from; a table is worth shipping only if it
+    wins. Needs numpy: pip install 'noughts[train]'.
 
     \b
     noughts train 5x5:4 --games 2000 -o table.txt
@@ -57,7 +57,7 @@ def command(
     table = out or Path(str(game).replace(":", "_").replace("+", "_") + ".txt")
     kept = table.parent / f"{table.stem}.games"
     if kept == table:
-        raise BadFile(f"{table} is where the games are kept; expected another name for the table.")
+        raise BadFile(f"{table} is the file of the games; expected another name for the table.")
     for file in (table, kept):
         demand_writable(file)
     before = weights_for(game) if start == "shipped" else untrained(game)
@@ -81,7 +81,7 @@ def _learned(
     games: int,
     nodes: int,
 ) -> "Weights | CodeWeights":
-    """Play as many games as are missing, and write the table that they teach."""
+    """Play the missing games, and write the table learned from all of them."""
     with telling_share("games", "of the games played") as hear:
         played = count(len(lesson.games) + 1)
         play(lesson, before, games, nodes, lambda _: hear(next(played) / games))

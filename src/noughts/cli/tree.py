@@ -1,4 +1,4 @@
-"""`noughts tree`: the searched tree as a picture, a page, DOT or JSON; or the search stepped through, line by line."""
+"""`noughts tree`: the searched tree as a picture, a page, DOT or JSON; or the search step by step."""
 
 from math import log10
 from pathlib import Path
@@ -17,9 +17,9 @@ if TYPE_CHECKING:
     from noughts.ladder.problem import Tree
 
 EXPONENTS = {"minimax": 1.0, "alphabeta": 0.75}
-"""What part of the exponent of the full tree a search looks at; of the rungs above these about a half."""
+"""The exponent of a search's size relative to the full tree; about a half for the higher rungs."""
 MOST = 7.0
-"""Searches of more than ten to this many positions take longer than anybody waits for a picture."""
+"""The power of ten of positions beyond which a search takes longer than people wait for a picture."""
 
 
 @click.command("tree")
@@ -48,11 +48,11 @@ def command(
 ) -> None:
     """Draw what a search looks at: boards, values, windows, and the branches that it skips, dashed.
 
-    The search goes to the end of the game unless the engine has a depth of its own, as in alphabeta:depth=3; --depth
-    says how much of its tree is shown. The values are for the side to move at the root. A search that cannot end says
-    so at once, unless --time says how long to try.
+    The search goes to the end of the game unless the engine has a depth limit, as in alphabeta:depth=3; --depth says
+    how much of its tree is shown. The values are for the side to move at the root. A search that is too large is
+    refused at once, unless --time says how long to try.
 
-    With --step the pseudo-code is lit line by line, with its variables, in this terminal or on a page of its own.
+    With --step the pseudo-code is highlighted line by line, with its variables, in the terminal or on an HTML page.
 
     \b
     noughts tree --moves "5 1 9 3 2 8" -o tree.svg
@@ -64,14 +64,14 @@ def command(
     from noughts.ladder import Engine
 
     if out is None and not step:
-        raise BadNotation("A tree is written to a file, -o FILE, or stepped through, --step; expected one of them.")
+        raise BadNotation("Give -o FILE to write the tree, or --step to step through it.")
     if order and not step:
-        raise BadNotation("--order goes with --step.")
+        raise BadNotation("--order needs --step.")
     if out is not None:
         check_kind(out)
         demand_writable(out)
     if leaves is not None and (position is not None or moves is not None):
-        raise BadNotation("A tree is of a position or of --leaves, not of both.")
+        raise BadNotation("Give either a position or --leaves, not both.")
     start = parse_leaves(leaves) if leaves is not None else start_position(game, position, moves, first)
     if isinstance(start, Position) and seconds is None:
         _demand_an_end(start, Engine.parse(engine))
@@ -87,11 +87,11 @@ def command(
 
 
 def _step(start: "Position | Tree", engine: str, order: str, seconds: float | None, out: str | None) -> None:
-    """Step through the search, in the terminal or, where a file is named, on a page of its own."""
+    """Step through the search, in the terminal or, if a file is named, on a page written to it."""
     from noughts.explain.steps import record
 
     if out is not None and Path(out).suffix.lower() != ".html":
-        raise BadNotation(f"A search is stepped through on an .html page, not in {out!r}.")
+        raise BadNotation(f"--step writes an .html page, not {out!r}.")
     with searching(seconds) as control:
         run = record(start, engine, order=order, control=control)
     if out is not None:
@@ -119,7 +119,7 @@ def _demand_an_end(start: Position, engine: "Engine") -> None:
 def expected_nodes(position: Position, engine: "Engine") -> float:
     """About how many positions the search looks at, as a power of ten.
 
-    The full tree has as many branches at each ply as there are free cells or, under gravity, columns with room.
+    The full tree has a branch for each free cell or, with gravity, for each column with room.
     """
     free = position.free.bit_count()
     width = len(position.playable()) if position.rules.gravity else free
@@ -128,7 +128,7 @@ def expected_nodes(position: Position, engine: "Engine") -> float:
 
 
 def ending_depth(position: Position, engine: "Engine") -> int | None:
-    """The largest depth to which the search ends soon; None where it ends soon as it is."""
+    """The largest depth at which the search ends soon; None if it needs no limit."""
     from noughts.ladder import Engine
 
     if expected_nodes(position, engine) <= MOST:

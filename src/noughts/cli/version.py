@@ -15,7 +15,7 @@ KERNEL = path.join(PACKAGE, "common", "kernel", "pulse")
 
 
 def show_version(context: click.Context, _: click.Parameter, wanted: bool) -> None:
-    """Print the version and end, where it is asked for."""
+    """Print the version and exit, if asked for."""
     if wanted and not context.resilient_parsing:
         click.echo(version_text())
         context.exit()
@@ -35,7 +35,7 @@ def version_name() -> str:
 
 
 def commit_name() -> str:
-    """The commit of an installed wheel or of a checkout, empty where neither is known."""
+    """The commit of an installed wheel or of a checkout; empty if unknown."""
     if path.isfile(BUILT):
         with open(BUILT, encoding="utf-8") as file:
             return file.read().strip()[:40]

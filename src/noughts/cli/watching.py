@@ -1,4 +1,4 @@
-"""Long solves: their progress on standard error, and how they are stopped without losing what they learned."""
+"""Long solves: their progress on standard error, and stopping them without losing what they learned."""
 
 import signal
 import sys
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 MEGABYTE = 1_000_000
 PLAIN_FIRST, PLAIN_EVERY = 10.0, 60.0
-"""Seconds before the first line where nobody watches live, and between two of them."""
+"""Seconds before the first line of a log, and between two lines."""
 BAR_AFTER = 1.0
 """Seconds of a check before a bar appears."""
 LONGEST_LINE = 12
@@ -29,7 +29,7 @@ LONGEST_LINE = 12
 
 @contextmanager
 def stoppable(control: "Control") -> Iterator[list[int]]:
-    """Ctrl-C, a closed terminal or a request to end stops the control; the signals caught. A second one ends all."""
+    """Let Ctrl-C, SIGTERM or a closed terminal stop the control; yields the signals caught. A second one ends all."""
     caught: list[int] = []
     if threading.current_thread() is not threading.main_thread():
         yield caught
@@ -57,7 +57,7 @@ def stoppable(control: "Control") -> Iterator[list[int]]:
 
 @contextmanager
 def solving(rules: Rules) -> "Iterator[Callable[[ProgressReport], None]]":
-    """Something to tell reports to: live lines for a person, now and then a plain one for a log."""
+    """A function that shows progress reports: live lines for a person, an occasional plain line for a log."""
     if not sys.stderr.isatty():
         yield Plain(rules)
         return
@@ -86,7 +86,7 @@ class Plain:
 
 @contextmanager
 def telling_share(doing: str, done: str) -> Iterator[Callable[[float], None]]:
-    """Something to tell how much of the work is done, shown if that takes long: a bar, or now and then a line."""
+    """A function that shows the share of the work done, if it takes long: a bar, or an occasional line."""
     if not sys.stderr.isatty():
         yield PlainShare(done)
         return
@@ -110,7 +110,7 @@ class PlainShare:
 
 
 class Bar:
-    """Shows how much is done as a bar, from the first second on."""
+    """Shows how much is done as a bar, from the first second."""
 
     def __init__(self, stack: ExitStack, doing: str) -> None:
         self._stack, self._doing, self._due = stack, doing, time.monotonic() + BAR_AFTER

@@ -1,4 +1,4 @@
-"""Work in a thread of its own, so that a screen or a prompt stays awake while the computer thinks."""
+"""Work in a thread of its own, so that a screen or a prompt stays responsive while the computer thinks."""
 
 import threading
 import time
@@ -9,11 +9,11 @@ from noughts.common import Control
 
 T = TypeVar("T")
 EVERY = 0.05
-"""Seconds between two looks at the work by `wait`; Ctrl-C is heard at each."""
+"""Seconds between two checks by `wait`, each of which notices Ctrl-C."""
 
 
 class Background(Generic[T]):
-    """A piece of work that takes a Control; it starts at once and can be stopped. `nodes` is what it has seen."""
+    """A piece of work that takes a Control; it starts at once and can be stopped. `nodes` counts its visits."""
 
     def __init__(self, work: Callable[[Control], T], seconds: float | None = None) -> None:
         self.nodes = 0
@@ -40,7 +40,7 @@ class Background(Generic[T]):
         self.control.stop()
 
     def wait(self, watch: Callable[["Background[T]"], None] | None = None) -> T:
-        """The result, once it is there; `watch` is called now and then. An interruption stops the work."""
+        """Wait for the result; `watch` is called at intervals. An interruption stops the work."""
         try:
             while not self.done:
                 self._thread.join(EVERY)

@@ -13,7 +13,7 @@ WIDTH = 79
 LEAVE = ("q", "quit", "exit")
 """The words that leave, at every question."""
 EVERY = 0.1
-"""Seconds between two looks for signals while a person types."""
+"""Seconds between two checks for signals while a person types."""
 
 
 class Left(Exception):
@@ -26,18 +26,18 @@ def leaves(answer: str) -> bool:
 
 
 class Console:
-    """Says things and asks for lines. What a script answers is echoed, so that a transcript reads like a session."""
+    """Prints text and asks for lines. A script's answers are echoed, so that a transcript reads like a session."""
 
     def __init__(self, source: TextIO, target: TextIO, colour: bool = False) -> None:
         self._source = source
         self._target = target
         self.typed = source.isatty() and os.name == "posix"
-        """Whether a person types the lines, and one can wait for them."""
+        """Whether a person types the lines, so that it is possible to wait for them."""
         self.colour = colour
 
     @classmethod
     def standard(cls, colour: bool | None = None) -> "Console":
-        """Standard input and output; colour only on a terminal where nobody asked for none."""
+        """Standard input and output; colour only on a terminal, unless it is turned off."""
         reconfigure = getattr(sys.stdin, "reconfigure", None)
         if reconfigure:
             reconfigure(errors="replace")
@@ -48,7 +48,7 @@ class Console:
         print(text, file=self._target, flush=True)
 
     def tell(self, text: str) -> None:
-        """Print sentences, wrapped between words; what has no spaces, such as a file's name, stays whole."""
+        """Print sentences, wrapped between words; text without spaces, such as a file's name, stays whole."""
         self.say(textwrap.fill(text, WIDTH, break_long_words=False, break_on_hyphens=False))
 
     def ask(self, question: str) -> str:
@@ -58,7 +58,7 @@ class Console:
         return answer
 
     def ask_unless(self, question: str, overtaken: Callable[[], bool]) -> str | None:
-        """Ask for a line, but give up, with None, when something else has happened before a person has typed it."""
+        """Ask for a line, or return None if something else happens before a person has typed it."""
         self._target.write(f"{question} ")
         self._target.flush()
         if self.typed and not self._line_comes(overtaken):
@@ -72,7 +72,7 @@ class Console:
         return line.strip()
 
     def _line_comes(self, overtaken: Callable[[], bool]) -> bool:
-        """Wait until a line was typed, awake every moment, so that no signal is left waiting for the next key."""
+        """Wait until a line is typed, waking at intervals so that no signal has to wait for the next key."""
         while not select.select([self._source], [], [], EVERY)[0]:
             if overtaken():
                 return False
@@ -80,5 +80,5 @@ class Console:
 
 
 def wants_colour(target: TextIO) -> bool:
-    """Whether to write colours: on a terminal, unless NO_COLOR is set or the terminal is a dumb one."""
+    """Whether to write colours: on a terminal, unless NO_COLOR is set or the terminal is dumb."""
     return target.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"

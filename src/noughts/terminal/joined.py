@@ -1,4 +1,4 @@
-"""A game by link at prompts: one seat, or a watcher, beside pages and other terminals in the same game."""
+"""A game by link at prompts: one seat, or a spectator, beside pages and other terminals in the same game."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -29,7 +29,7 @@ class _Leave(Exception):
 
 @dataclass
 class JoinedGame:
-    """A game by link, played at a console until it is over and nobody wants another."""
+    """A game by link, played at a console until it is over and no rematch follows."""
 
     console: Console
     link: SeatLink
@@ -114,7 +114,9 @@ class JoinedGame:
         ready = len(state["seated"]) == 2 and not self.link.unsure
         if you and ready and (state["turn"] == you or self.console.typed):
             question = (
-                f"\n{you} to move:" if state["turn"] == you else f"\n{state['turn']} is to move; wait, or type a word:"
+                f"\n{you} to move:"
+                if state["turn"] == you
+                else f"\n{state['turn']} is to move; wait, or type a command:"
             )
             text = self.console.ask_unless(question, self._news)
             if text is None:
@@ -158,7 +160,7 @@ class JoinedGame:
         elif word == "accept":
             self._send("allow_back" if state["asked"] else "accept_draw")
         elif state["turn"] != self.link.you:
-            self.console.say(f"It is {state['turn']}'s turn. Type help for the words that you may use meanwhile.")
+            self.console.say(f"It is {state['turn']}'s turn. Type help for the commands that you can use meanwhile.")
         else:
             self._play(text)
 
@@ -173,7 +175,7 @@ class JoinedGame:
                 self.console.tell(f"Free cells: {names}.")
 
     def _send(self, what: str, data: object = None) -> None:
-        """Ask for something, and wait until the server has answered."""
+        """Send a request, and wait until the server has answered."""
         self.link.send(what, data)
         self._until(lambda: not self.link.unsure)
         self._until(lambda: bool(self.link.refusal) or self.link.state["number"] > self._shown["number"])
@@ -197,7 +199,7 @@ class JoinedGame:
         self.console.say(f"\n{who}: {reason}.")
 
     def _rematch(self) -> bool:
-        """Ask whether there is to be another game; whether it has begun."""
+        """Offer a rematch; returns whether it has begun."""
         if self.link.state["next"]:
             self.console.say("The rematch has begun.")
             self.link.follow()

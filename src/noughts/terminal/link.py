@@ -1,7 +1,7 @@
-"""A seat in a game by link, taken from a terminal: the link read, the seat kept, a socket that comes back by itself.
+"""A seat in a game by link, taken from a terminal: reads the link, keeps the seat, and reconnects its socket by itself.
 
-A link is http://HOST/friend#NAME, with .i.INVITATION behind it for a free seat or .s.TOKEN for a taken one. The token
-of a seat is kept in a file that its owner alone may read, so that the same link opens the same seat again.
+A link is http://HOST/friend#NAME, followed by .i.INVITATION for a free seat or .s.TOKEN for a taken one. The token of a
+seat is kept in a file that only its owner can read, so that the same link opens the same seat again.
 """
 
 import hashlib
@@ -22,36 +22,36 @@ FILE = "seats.json"
 MOST_SEATS = 50
 """Seats that are kept; the oldest are forgotten."""
 TRIES = 100
-"""How often to try to write the file while another terminal does, 20 ms apart."""
+"""Attempts to write the file while another terminal is writing it, 20 ms apart."""
 ANSWER_SECONDS = 20.0
-"""How long a server may take to answer before there is any game to wait for."""
+"""Seconds that a server may take for its first answer."""
 RETRY_SECONDS = (0.25, 0.5, 1.0, 2.0, 5.0)
-"""How long to wait before each attempt to connect again; the last holds for all others."""
+"""Seconds before each attempt to reconnect; the last value is repeated."""
 LINK = re.compile(r"([A-Za-z0-9_-]{12})(?:\.([is])\.([A-Za-z0-9_-]{1,64}))?")
 
 
 class LinkRefused(NoughtsError):
-    """What the server says where it refuses."""
+    """The server refused, with its reason."""
 
 
 class SeatLink:
-    """A game by link as one seat sees it, or a watcher. `poll` hears what is new; `send` asks until it is stored."""
+    """A game by link as a seat or a spectator sees it. `poll` receives news; `send` repeats a request until stored."""
 
     def __init__(self, url: str) -> None:
         parts = urlsplit(url)
         found = LINK.fullmatch(parts.fragment)
         if parts.scheme not in ("http", "https") or not parts.netloc or not found:
             raise BadNotation(
-                f"{url!r} is no link to a game; expected one as the page gives it: http://HOST/friend#NAME..."
+                f"{url!r} is not a link to a game; expected one copied from the page: http://HOST/friend#NAME..."
             )
         self._origin = f"{parts.scheme}://{parts.netloc}"
         name, kind, secret = found.groups()
         self.you: str | None = None
-        """The side of this seat, None for a watcher."""
+        """The side of this seat; None for a spectator."""
         self.state: dict[str, Any] = {}
-        """What the server said last."""
+        """The latest state from the server."""
         self.refusal = ""
-        """Why the last command was refused, until somebody has read it."""
+        """Why the last command was refused, until it is read."""
         self._unsure: dict[str, dict[str, Any]] = {}
         self._socket: Any = None
         self._connection = ExitStack()
@@ -60,14 +60,14 @@ class SeatLink:
         self._open(name, self._invited(name, secret) if kind == "i" else secret or "")
 
     def _invited(self, name: str, invite: str) -> str:
-        """The token of the seat that an invitation leads to; it is used once, and the seat is kept."""
+        """The token of the seat that an invitation leads to; the invitation works once, and the seat is kept."""
         key = _digest(f"{name} {invite}")
         if key not in _kept():
             _keep(key, self._ask(f"together/{name}/join", {"invite": invite})["token"])
         return _kept()[key]
 
     def _open(self, name: str, token: str) -> None:
-        """Open a game and wait until the server has said how it stands."""
+        """Open a game and wait until the server has sent its state."""
         self.name, self._token = name, token
         self.state = {}
         self._connect()
@@ -88,7 +88,7 @@ class SeatLink:
             raise BadFile(f"{self._origin} does not answer: {getattr(error, 'reason', error)}.") from error
 
     def _connect(self) -> None:
-        """Try to connect, unless it is too early to try again; what may have been lost is sent again."""
+        """Try to connect, unless it is too early to retry; requests that may have been lost are sent again."""
         if time.monotonic() < self._next_attempt:
             time.sleep(0.05)
             return
@@ -114,7 +114,7 @@ class SeatLink:
         return self._socket is not None
 
     def poll(self, seconds: float) -> bool:
-        """Hear one message, for at most this long; whether the game or the connection is another than before."""
+        """Receive one message, waiting at most this long; returns whether the game or the connection changed."""
         if self._socket is None:
             self._connect()
             return False
@@ -143,7 +143,7 @@ class SeatLink:
         return self.state != before or "refused" in message
 
     def send(self, what: str, data: object = None) -> None:
-        """Ask for something; it is sent again after a lost connection until the server has answered."""
+        """Send a request; after a lost connection it is sent again until the server has answered."""
         key = secrets.token_urlsafe(12)
         self._unsure[key] = {"do": what, "data": data, "key": key}
         _, failures = _websockets()
@@ -155,18 +155,18 @@ class SeatLink:
 
     @property
     def unsure(self) -> bool:
-        """Whether something was asked for that the server has not answered yet."""
+        """Whether a request is still unanswered."""
         return bool(self._unsure)
 
     def ask_rematch(self) -> None:
-        """Ask for another game; the token for it is made here, and the server gets its digest alone."""
+        """Ask for another game; its token is made here, and the server gets only the digest."""
         token = secrets.token_urlsafe(24)
         _keep(self._after, token)
         self.send("rematch", _digest(token))
 
     @property
     def _after(self) -> str:
-        """Under which name the token for the game after this one is kept."""
+        """The name under which the token for the next game is kept."""
         return _digest(f"{self.name} {self._token} rematch")
 
     def follow(self) -> None:
@@ -183,7 +183,7 @@ class SeatLink:
 
 
 def _websockets() -> tuple[Any, tuple[type[Exception], ...]]:
-    """What connects, and everything that can go wrong with a connection."""
+    """The function that connects, and the errors that a connection can raise."""
     try:
         from websockets.exceptions import WebSocketException
         from websockets.sync.client import connect
@@ -212,7 +212,7 @@ def _kept() -> dict[str, str]:
 
 
 def _keep(key: str, token: str) -> None:
-    """Add a token to the file; two terminals of one person take turns, so that neither loses the other's."""
+    """Add a token to the file; two terminals of one person take turns, so that no token is lost."""
     make_folder(state_folder())
     for tries in range(TRIES, 0, -1):
         try:

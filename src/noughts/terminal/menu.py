@@ -20,14 +20,14 @@ PRUNED, UNPRUNED = "alphabeta", "minimax"
 
 
 def ask_setup(console: Console, setup: Setup) -> Setup:
-    """Ask what to play; what the setup says besides (coordinates, seed) is kept."""
-    console.say("noughts: tic-tac-toe and its whole family. Enter takes the answer in brackets, q leaves.\n")
+    """Ask what to play; the rest of the setup (coordinates, seed) is kept."""
+    console.say("noughts: the whole tic-tac-toe family. Enter takes the answer in brackets, q leaves.\n")
     for number, text in MODES.items():
         console.say(f"  {number}  {text}")
     mode = _ask(console, "How many players? [1]", "1", _one_of(dict.fromkeys(MODES)))
     rules = ask_game(console)
     players, first = MODE_QUESTIONS[mode](console, rules)
-    # A search that looks at everything is chosen to see what it looks at.
+    # A search that looks at everything is chosen in order to see its counts.
     stats = setup.stats or bool(set(players.values()) & {PRUNED, UNPRUNED})
     return Setup(rules, players, first, setup.coords, setup.seed, stats, setup.pause)
 
@@ -82,7 +82,7 @@ MODE_QUESTIONS: dict[str, Callable[[Console, Rules], tuple[dict[Mark, str], Mark
 
 
 def _ask(console: Console, question: str, default: str, parse: Callable[[str], T]) -> T:
-    """Ask until the answer can be read; Left where it is that the person leaves."""
+    """Ask until the answer can be read; Left if the person leaves."""
     while True:
         answer = console.ask(question) or default
         if leaves(answer):
@@ -94,7 +94,7 @@ def _ask(console: Console, question: str, default: str, parse: Callable[[str], T
 
 
 def _one_of(answers: Mapping[str, str | None]) -> Callable[[str], str]:
-    """A reader that takes one of the keys, or the word beside it, in small or capital letters."""
+    """A parser that takes one of the keys, or the word beside it, in any case."""
 
     def read(text: str) -> str:
         for key, word in answers.items():
@@ -111,5 +111,5 @@ def _strength(text: str) -> str:
         return text
     player = f"level:{text}" if text.isdigit() else text
     if parse_seat(player) is None:
-        raise UnknownEngine("The computer's strength is asked for; expected 1 to 8, perfect, random or an engine.")
+        raise UnknownEngine("A person is not a computer's strength; expected 1 to 8, perfect, random or an engine.")
     return player

@@ -1,4 +1,4 @@
-"""Draws the full screen to an SVG file: `python -m noughts.terminal.picture FILE`. The README's picture is made so."""
+"""Draws the full screen to an SVG file: `python -m noughts.terminal.picture FILE`. It makes the README's picture."""
 
 import asyncio
 import re
@@ -22,7 +22,7 @@ async def picture() -> str:
     for cell in parse_moves(rules, MOVES):
         session.play(cell)
     app = NoughtsApp(session)
-    app._live.followed = tuple(session.game.moves)  # The graph of the game would find no room.
+    app._live.followed = tuple(session.game.moves)  # There is no room for the graph of the game.
     async with app.run_test(size=(COLUMNS, LINES)) as pilot:
         for key in "vh":
             await pilot.press(key)
@@ -33,7 +33,7 @@ async def picture() -> str:
 
 
 def without_web_fonts(svg: str) -> str:
-    """The picture with the reader's own fonts: nothing is fetched to show it."""
+    """The picture with the reader's own fonts, so that nothing is fetched to show it."""
     svg = re.sub(r"@font-face\s*{.*?}\s*", "", svg, flags=re.DOTALL)
     return svg.replace("Fira Code, monospace", "'DejaVu Sans Mono', ui-monospace, Menlo, Consolas, monospace")
 

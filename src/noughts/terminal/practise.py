@@ -17,12 +17,12 @@ from noughts.terminal.background import Background
 from noughts.terminal.console import Console, Left, leaves
 
 SECONDS = 3.0
-"""How long the reasons of an answer may take to find."""
+"""Seconds for finding the reasons of an answer."""
 WORDS = {"show": "give up and see the solution", "skip": "the next puzzle", "board": "the board again", "quit": "leave"}
 
 
 def choices(deck: Deck, today: date) -> dict[str, tuple[str, Callable[[], Drill]]]:
-    """What can be practised, by the key that chooses it: in words, and the drill."""
+    """What can be practised, by the key that chooses it: a description and the drill."""
     due = len(deck.due(today))
     found: dict[str, tuple[str, Callable[[], Drill]]] = {
         "1": (f"what is due today: {due} of your {len(deck)}", lambda: Drill.due(deck, today)),
@@ -36,7 +36,7 @@ def choices(deck: Deck, today: date) -> dict[str, tuple[str, Callable[[], Drill]
 
 
 def ask_drill(console: Console, deck: Deck, today: date) -> Drill:
-    """Ask what to practise; Enter takes what is due, or the puzzle of the day where nothing is; Left at `q`."""
+    """Ask what to practise; Enter takes what is due or, if nothing is, the puzzle of the day; Left at `q`."""
     offered = choices(deck, today)
     console.say("Practise:")
     for key, (words, _) in offered.items():
@@ -62,7 +62,7 @@ class PractisePrompt:
         """Puzzle after puzzle, until all were tried or the person leaves."""
         tried = 0
         if not self.drill.card:
-            self.console.say("There is nothing to practise here now: everything was tried, or nothing is due.")
+            self.console.say("There is nothing to practise here now: you have tried everything, or nothing is due.")
             return
         while self.drill.card and self._puzzle():
             tried += self.drill.answered

@@ -34,7 +34,7 @@ WORDS = {
 }
 AFTER_WORDS = {
     "review": "go through the game move by move",
-    "practise": "keep your mistakes and only moves as puzzles",
+    "practise": "save your mistakes as puzzles, and positions with only one good move",
     "again": "the same game once more",
     "swap": "once more, with the sides exchanged",
     "undo": "take back your last move and go on",
@@ -44,7 +44,7 @@ AFTER_WORDS = {
 
 
 ALIASES = {"q": "quit", "exit": "quit", "practice": "practise", "?": "help"}
-"""Short words for some of them."""
+"""Other words for some of them."""
 
 
 class Leave(Exception):
@@ -53,14 +53,14 @@ class Leave(Exception):
 
 @dataclass
 class PromptGame:
-    """A session played at a console. `busy` surrounds each search with something that hears of its nodes, if anyone."""
+    """A session played at a console. `busy` is a context for each search, in which its nodes may be reported."""
 
     console: Console
     session: Session
     busy: Callable[[], AbstractContextManager[Callable[[int], None] | None]] = nullcontext
 
     def run(self) -> None:
-        """Play until the players have had enough; however that comes, an unfinished game is saved and they hear it."""
+        """Play until the players leave; in every case an unfinished game is saved, and they are told where."""
         try:
             while True:
                 self._greet()
@@ -74,7 +74,7 @@ class PromptGame:
             raise InputEnded("The input ended in the middle of the game." + self._saved_where()) from error
         except (KeyboardInterrupt, SystemExit, OSError):
             where = self._saved_where()
-            # The terminal may be gone, and then there is nobody to tell.
+            # The terminal may be gone, so that nothing can be printed.
             with suppress(OSError):
                 self.console.say("\n" + where.strip())
             raise
@@ -144,7 +144,7 @@ class PromptGame:
                 self.console.tell(f"Free cells: {session.free_cells()}.")
 
     def _finished(self) -> None:
-        """After the game: another, a review, or home. Returns for another game."""
+        """After the game: a rematch, a review, or leaving. Returns to play again."""
         if not self.session.humans:
             raise Leave
         while True:
@@ -232,7 +232,7 @@ class PromptGame:
         expected = describe_cells(self.session.rules, self.session.coords)
         self.console.tell(
             f"A move is {expected}. Row and column (1 2) and x,y (2,1), from 0, letters on flat boards (b2) and the "
-            "number of a cell in reading order are understood as well. Other words:"
+            "number of a cell in reading order also work. Commands:"
         )
         for word, meaning in WORDS.items():
             self.console.say(f"  {word:<7} {meaning}")
@@ -252,4 +252,4 @@ class PromptGame:
 
     def _saved_where(self) -> str:
         where = self.session.save_unfinished()
-        return f" The game is saved; `noughts play --load {where}` goes on with it." if where else ""
+        return f" The game is saved; `noughts play --load {where}` continues it." if where else ""

@@ -1,7 +1,7 @@
-"""One game at a terminal: who plays, what has been played, undo, hints, explanations. Both faces drive this object.
+"""One game at a terminal: who plays, what has been played, undo, hints, explanations. Prompts and screen both use it.
 
-Anything that may take long takes a Control and touches nothing but the position it is given, so that a face can run it
-in the background; only `play`, `undo`, `redo` and `resign` change the session, always from the face's own thread.
+Anything that may take long takes a Control and touches nothing but the position it is given, so that it can run in the
+background; only `play`, `undo`, `redo` and `resign` change the session, always from the caller's main thread.
 """
 
 import time
@@ -22,11 +22,11 @@ from noughts.teach.practise.drill import collect, collected
 from noughts.terminal.storage import Shelf, save_game
 
 MOVE_SECONDS = 30.0
-"""How long a computer may think about a move before a short search answers in its place."""
+"""Seconds that a computer may think about a move before a short search answers instead."""
 SHORT_SECONDS = 1.0
-"""How long that short search takes."""
+"""Seconds of that short search."""
 ANSWER_SECONDS = 3.0
-"""How long a hint or an explanation may take."""
+"""Seconds that a hint or an explanation may take."""
 REVIEW_SECONDS = 60.0
 AUTOMATIC = "perfect"
 """Who plays a side that a person hands over."""
@@ -34,7 +34,7 @@ AUTOMATIC = "perfect"
 
 @dataclass(frozen=True)
 class Setup:
-    """What a game is started with."""
+    """The settings that a game starts with."""
 
     rules: Rules
     players: dict[Mark, str]
@@ -42,7 +42,7 @@ class Setup:
     coords: Coords | None = None
     seed: int | None = None
     stats: bool = False
-    """Whether what a computer's search counted is shown after each of its moves."""
+    """Whether to show the counts of a computer's search after each of its moves."""
     pause: str = NO_PAUSE
     """The pause before a computer's move, by its name."""
 
@@ -62,11 +62,11 @@ class Session:
     save_path: Path | None = None
     resigned: Mark | None = None
     forfeit: str = ""
-    """Why the side that lost could not go on, where that ended the game."""
+    """Why the side that lost could not go on, if that ended the game."""
     saved_moves: list[int] = field(default_factory=list)
     shelf: Shelf = field(default_factory=Shelf)
     keeps: bool = False
-    """Whether a game that nobody named a file for is kept among the player's own at every move."""
+    """Whether a game without a named file is saved after every move in the player's own folder."""
     _own: Path | None = None
 
     @classmethod
@@ -78,7 +78,7 @@ class Session:
         shelf: Shelf | None = None,
         keeps: bool = False,
     ) -> "Session":
-        """A new game; `start` is another beginning than the empty board, `shelf` may have the file already."""
+        """A new game; `start` replaces the empty board, and `shelf` may already hold the file."""
         random = Random(setup.seed)
         players = {mark: parse_seat(setup.players[mark], random, outside=True) for mark in Mark}
         names = {mark.value: setup.players[mark] for mark in Mark}
@@ -88,7 +88,7 @@ class Session:
 
     @classmethod
     def resume(cls, game: Game, setup: Setup, save_path: Path | None = None, shelf: Shelf | None = None) -> "Session":
-        """Go on with a game already begun."""
+        """Continue a game already begun."""
         session = cls.begin(replace(setup, rules=game.rules, first=game.start.turn), game.start, save_path, shelf)
         for cell in game.moves:
             session.game.play(cell)
@@ -122,7 +122,7 @@ class Session:
         return [mark for mark in Mark if self.players[mark] is None]
 
     def parse_move(self, text: str) -> int:
-        """The free cell that a person names, in the session's coordinates or any others that the text looks like."""
+        """The free cell that a person names, in the session's coordinates or any others that the text fits."""
         return parse_move(self.position, text, self.coords)
 
     def move_name(self, cell: int) -> str:
@@ -130,7 +130,7 @@ class Session:
         return move_name(self.rules, cell, self.coords)
 
     def free_cells(self) -> str:
-        """The cells that may be played, as far as they fit into a line or two."""
+        """The cells that may be played, as many as fit into a line or two."""
         return self.position.named_free(self.move_name)
 
     def play(self, cell: int) -> Position:
@@ -145,9 +145,9 @@ class Session:
         return after
 
     def _keep(self) -> None:
-        """Write the game to its file at every move, so that nothing that may happen costs one.
+        """Write the game to its file after every move, so that no accident loses one.
 
-        A disk that is full now may have room at the end, which is where a failure is told.
+        A failure is reported only at the end: a disk that is full now may have room by then.
         """
         with suppress(BadFile):
             if self.save_path:
@@ -157,7 +157,7 @@ class Session:
                 self._keep_own()
 
     def _keep_own(self) -> None:
-        """Keep an unfinished game among the player's own, where the menu finds it after a crash; drop an ended one."""
+        """Keep an unfinished game in the player's own folder, where the menu finds it; delete one that has ended."""
         if self.over or not self.game.moves:
             if self._own:
                 self._own.unlink(missing_ok=True)
@@ -167,7 +167,7 @@ class Session:
         self.shelf.take(self._own, overwrite=True)
 
     def think(self, position: Position, control: Control) -> Choice:
-        """The computer's move; if its search is stopped or takes too long, that of a short search, which says so."""
+        """The computer's move, or that of a short search, marked as such, if its search is stopped or too slow."""
         player = self.players[position.turn]
         assert player
         started = time.perf_counter()
@@ -180,11 +180,11 @@ class Session:
         return replace(choice, seconds=choice.seconds or time.perf_counter() - started)
 
     def pause(self) -> float:
-        """Seconds from the last move to the computer's, the time that it thinks included."""
+        """Seconds from the last move to the computer's, including the time that it thinks."""
         return pause_before(self.position, self.setup.pause)
 
     def undo(self) -> None:
-        """Take back moves to a person's last turn; one move where nobody is a person."""
+        """Take back moves to a person's last turn; one move if both sides are computers."""
         if self.resigned:
             self.resigned, self.forfeit = None, ""
             return
@@ -208,9 +208,9 @@ class Session:
         self._keep()
 
     def resign(self) -> Mark:
-        """The side to move gives up; the winner."""
+        """The side to move gives up; returns the winner."""
         if self.over:
-            raise IllegalMove("The game is over already.")
+            raise IllegalMove("The game is already over.")
         self.resigned = self.position.turn
         self._keep()
         return self.resigned.other
@@ -221,7 +221,7 @@ class Session:
         self._keep()
 
     def hand_over(self) -> str:
-        """The side to move is played by the computer from now on, or by a person again; says which."""
+        """Let the computer play the side to move from now on, or a person again; returns a sentence that says which."""
         mark = self.position.turn
         player = HUMAN if self.players[mark] else AUTOMATIC
         self.setup = replace(self.setup, players={**self.setup.players, mark: player})
@@ -229,15 +229,15 @@ class Session:
         return f"{mark} is played by {'a person' if player == HUMAN else player} from now on."
 
     def hint(self, position: Position, control: Control, known: Analysis | None = None) -> Hint:
-        """A move for the side to move, and why; from the analysis that is open, if there is one."""
+        """A move for the side to move, and why; from the open analysis, if there is one."""
         return hint(position, self.coords, control.within(ANSWER_SECONDS), known)
 
     def why(self, position: Position, cell: int, control: Control, known: Analysis | None = None) -> list[str]:
-        """What a move does and is worth; from the analysis that is open, if there is one."""
+        """What a move does and is worth; from the open analysis, if there is one."""
         return why_move(position, cell, self.coords, control.within(ANSWER_SECONDS), known)
 
     def values(self, position: Position, control: Control) -> tuple[MoveAnswer, ...]:
-        """The value of every move with its standing, proven as far as the time suffices."""
+        """The value of every move with its standing, proven as far as time allows."""
         return analyse(position, control=control.within(ANSWER_SECONDS), every_move=True).moves
 
     def review(self, control: Control) -> Review:
@@ -245,11 +245,11 @@ class Session:
         return review(self.game, control.within(REVIEW_SECONDS), coords=self.coords)
 
     def collect(self, control: Control) -> str:
-        """Keep the positions where the people went wrong or only one move would do as puzzles; what was kept."""
+        """Save positions where people went wrong, or where only one move is good, as puzzles; returns a summary."""
         return collected(*collect(self.game, self.humans or Mark, date.today(), control.within(REVIEW_SECONDS)))
 
     def save(self, path: Path | None = None, *, overwrite: bool = False) -> Path:
-        """Save the game; where. OtherGame where the file holds another one and nobody said that it may go."""
+        """Save the game; returns the file. OtherGame if the file holds another game, unless `overwrite` is set."""
         path = path or self.save_path or self._own
         if path:
             self.shelf.take(path, overwrite=overwrite)
@@ -269,7 +269,7 @@ class Session:
             return save_game(self.game)
 
     def announcement(self) -> str:
-        """How the game ended, to the person who played it if there is just one."""
+        """How the game ended, addressed to the person who played it if there is just one."""
         if self.resigned:
             how = self.forfeit or f"{self.resigned} resigns:"
             text, winner = f"{how} {self.resigned.other} wins.", self.resigned.other

@@ -1,4 +1,4 @@
-"""What a person has chosen once and need not choose again, kept in a file among noughts' own."""
+"""Choices that are remembered between games, in a file in noughts' own folder."""
 
 import json
 from contextlib import suppress
@@ -12,13 +12,13 @@ PAUSE = "pause"
 
 
 def remembered_pause() -> str:
-    """The pause before the computer's moves last chosen; the natural one where none was."""
+    """The pause last chosen for the computer's moves; the natural one by default."""
     name = _read().get(PAUSE)
     return name if isinstance(name, str) and name in PAUSES else NATURAL
 
 
 def remember_pause(name: str) -> None:
-    """Keep the choice; where nothing can be written it holds for this game only."""
+    """Remember the choice; if nothing can be written, it holds for this game only."""
     if name == remembered_pause():
         return
     with suppress(BadFile):

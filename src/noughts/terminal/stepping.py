@@ -1,4 +1,4 @@
-"""A search stepped through at the prompt: the code, its line marked, the variables, the path, the board, and why."""
+"""Stepping through a search at the prompt: the code with its current line, the variables, the path, the board, why."""
 
 from dataclasses import dataclass
 from itertools import zip_longest
@@ -10,9 +10,9 @@ from noughts.explain.steps import Run, Way
 from noughts.terminal.console import WIDTH, Console
 
 WORDS = {
-    "": "one step on (Enter alone)",
+    "": "one step forward (just Enter)",
     "b": "one step back",
-    "o": "over the branch that comes next",
+    "o": "over the next branch",
     "u": "up, out of this node",
     "c": "to the next cut-off",
     "p": "predict: be asked before each value and cut-off, and keep score; again to stop",
@@ -39,7 +39,7 @@ class Stepper:
     asked: int = 0
 
     def run(self) -> None:
-        """Show and ask until the reader has had enough; the end of the input is enough."""
+        """Show and ask until the reader quits or the input ends."""
         self.show()
         while True:
             try:
@@ -51,7 +51,7 @@ class Stepper:
                 return
 
     def show(self) -> None:
-        """All there is to see at this step."""
+        """Print everything about this step."""
         run, step = self.search, self.step
         counts = zip(run.facts["counters"], run.counts(step), strict=False)
         told = ", ".join(f"{number:,} {name}" for name, number in counts)
@@ -86,17 +86,19 @@ class Stepper:
         elif word in ("", "e") or word in _WAYS:
             found = self.step + 1 if not word else last if word == "e" else self.search.next(self.step, _WAYS[word])
             if found is None or found > last:
-                self.console.tell("There is nothing of that kind after this step.")
+                self.console.tell("There is none after this step.")
             else:
                 self._on_to(found)
         elif word == "p":
             self.predicting = not self.predicting
-            self.console.tell("Predict: you are asked." if self.predicting else f"No more questions. {self.score}")
+            self.console.tell(
+                "Predicting: you will be asked." if self.predicting else f"No more questions. {self.score}"
+            )
         elif word.isdecimal() and 1 <= int(word) <= last + 1:
             self._go(int(word) - 1)
         else:
             if word != "h":
-                self.console.tell(f"Expected one of these words, or a step from 1 to {last + 1:,}:")
+                self.console.tell(f"Expected one of these, or a step from 1 to {last + 1:,}:")
             for name, meaning in WORDS.items():
                 self.console.say(f"  {name:<3}{meaning}")
 
@@ -106,7 +108,7 @@ class Stepper:
         return f"{self.right} of {self.asked} right."
 
     def _on_to(self, target: int) -> None:
-        """Go on; while predicting, ask whatever there is to ask on the way."""
+        """Go to a step; while predicting, ask every question on the way."""
         while self.predicting:
             asking = self.search.next(self.step, "question")
             if asking is None or asking > target:

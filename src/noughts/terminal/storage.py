@@ -1,4 +1,4 @@
-"""Where games are kept when nobody names a file, and that no game takes the place of another unasked."""
+"""Where games are saved if no file is named, without ever replacing another game unless asked to."""
 
 import os
 import tempfile
@@ -13,15 +13,15 @@ from noughts.errors import BadFile
 from noughts.files import in_use, make_folder, state_folder
 
 MOST_LOOKED_AT = 20
-"""How many of the latest games are looked at for one that is not finished."""
+"""The number of latest games searched for an unfinished one."""
 
 
 class OtherGame(BadFile):
-    """The file named holds another game, or something else that a game must not take the place of."""
+    """The named file holds another game, or something else that a game must not replace."""
 
 
 class Shelf:
-    """The files that one game is saved to: nobody else uses them meanwhile, and none held another game unasked."""
+    """The files that one game is saved to: locked against other processes, and never taken from another game."""
 
     def __init__(self) -> None:
         self._held = ExitStack()
@@ -37,30 +37,30 @@ class Shelf:
         self._held.close()
 
     def take(self, path: Path, *, overwrite: bool = False) -> None:
-        """Use a file from now on; BadFile where another process does, OtherGame where it holds another game."""
+        """Use a file from now on; BadFile if another process uses it, OtherGame if it holds another game."""
         name = os.path.realpath(path)
         if name in self._own:
             return
         if not overwrite and (other := _held_in(path)):
-            raise OtherGame(f"{path} holds {other} and is left as it is; expected a file that is not there yet.")
+            raise OtherGame(f"{path} holds {other} and is left as it is; expected a new file.")
         self._held.enter_context(in_use(path))
         self._own.add(name)
 
 
 def _held_in(path: Path) -> str | None:
-    """What a file holds that could be lost, in words; None where there is nothing."""
+    """What a file holds that could be lost, in words; None if nothing."""
     with suppress(OSError, ValueError):
         if path.is_file() and path.stat().st_size:
             try:
                 game = Game.load(path)
             except BadFile:
-                return "no game but something else"
+                return "something other than a game"
             return f"another game ({game.rules}, {len(game.moves)} moves)" if game.moves else None
     return None
 
 
 def save_game(game: Game, path: Path | None = None) -> Path:
-    """Save to the file named, or to a new one among the player's own; where it was saved."""
+    """Save to the named file, or to a new one in the player's own folder; returns the file."""
     if path is not None:
         game.save(path)
         return path
@@ -71,7 +71,7 @@ def save_game(game: Game, path: Path | None = None) -> Path:
 
 
 def last_game() -> tuple[Game, Path] | None:
-    """The game that was last left unfinished, and its file; None where there is none."""
+    """The game that was last left unfinished, and its file; None if there is none."""
     try:
         files = sorted(state_folder().glob("game-*.json"), reverse=True)
     except OSError:

@@ -1,4 +1,4 @@
-"""The swap2 opening at prompts, for people and computers: three stones, a choice of sides, perhaps two stones more.
+"""The swap2 opening at prompts, for people and computers: three stones, a choice of sides, perhaps two more stones.
 
 The player who is to move first puts three stones on the board. The other takes either mark, or adds two stones and
 leaves the choice to the first player. A computer opens with stones that its engine finds even, and takes the mark that
@@ -18,19 +18,19 @@ from noughts.terminal.console import Console, Left, leaves
 from noughts.terminal.session import Setup
 
 LEAST_LENGTH = 4
-"""Where fewer in a row win, five stones can end the game."""
+"""If fewer in a row win, five stones can end the game."""
 SECONDS = 3.0
-"""How long a computer thinks about its choice."""
+"""Seconds that a computer thinks about its choice."""
 
 
 def demand_swap2(rules: Rules) -> None:
-    """BadNotation where swap2 does not fit a game."""
+    """BadNotation if swap2 does not suit a game."""
     if rules.gravity or rules.misere or rules.length < LEAST_LENGTH:
         raise BadNotation(f"Swap2 opens games such as gomoku, without gravity, of four or more in a row, not {rules}.")
 
 
 class Swap2:
-    """One opening; `run` gives the setup, perhaps with the players exchanged, and the position to go on from."""
+    """One opening; `run` returns the setup, perhaps with the players exchanged, and the position to continue from."""
 
     def __init__(self, console: Console, setup: Setup) -> None:
         demand_swap2(setup.rules)
@@ -62,7 +62,7 @@ class Swap2:
         return self._setup.players[seat] == HUMAN
 
     def _place(self, seat: Mark, count: int) -> None:
-        """Put stones on the board, of both marks by turns."""
+        """Put stones on the board, alternating between the marks."""
         if not self._is_person(seat):
             rules, control = self._setup.rules, Control(SECONDS)
             found = balanced_opening(rules, self._position.stones + count, Random(self._setup.seed), control).position
@@ -84,7 +84,7 @@ class Swap2:
         return format_cell(self._setup.rules, self._position.moves()[0], self._coords)
 
     def _wish(self, seat: Mark, may_add: bool) -> Mark | None:
-        """The mark that a player takes, None to add two stones."""
+        """The mark that a player takes; None to add two stones."""
         if not self._is_person(seat):
             choice = swap2_choice(self._position, Control(SECONDS))
             return self._position.turn.other if choice == SWAP else self._position.turn
@@ -108,6 +108,6 @@ class Swap2:
 
 
 def opened(console: Console, setup: Setup) -> tuple[Setup, Position]:
-    """Play the opening; the setup to go on with and the position reached."""
+    """Play the opening; returns the setup to continue with and the position reached."""
     found, position = Swap2(console, setup).run()
     return replace(found, first=setup.first), position

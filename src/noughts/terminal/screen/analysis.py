@@ -11,13 +11,13 @@ from noughts.explain import Review, review
 from noughts.explain.words import plies_text
 
 SECONDS = 10.0
-"""How long an analysis goes on getting better."""
+"""Seconds for which an analysis goes on improving."""
 COURSE_SECONDS = 5.0
-"""How long the values of the whole game may take."""
+"""Seconds for the values of the whole game."""
 MOST_MOVES = 5
 LEGEND = (
     "W wins, D draws, L loses, with the plies to the end: proven; a percentage is an estimated chance. "
-    "x1, o2 are the stones of a forced win, an arrow is the cell that a line wants."
+    "x1, o2 are the stones of a forced win; an arrow points to the cell that completes a line."
 )
 THREATS = {
     Kind.NOW: "completes a line on",
@@ -27,15 +27,15 @@ THREATS = {
 
 
 class Live:
-    """The answers found so far, and of which positions nothing more is to come."""
+    """The answers found so far, and the positions whose analysis is finished."""
 
     def __init__(self) -> None:
         self.found: dict[Position, Analysis] = {}
         self.finished: set[Position] = set()
         self.course: Review | None = None
-        """The values of the game, as far as it has been followed."""
+        """The values of the game, as far as they are known."""
         self.followed: tuple[int, ...] = ()
-        """Its moves."""
+        """The moves of that game."""
 
     def watch(self, position: Position, control: Control) -> None:
         """Keep each better answer about a position; runs in the background."""
@@ -53,7 +53,7 @@ class Live:
 
 
 def analysis_text(found: Analysis, coords: Coords, width: int) -> str:
-    """The analysis in lines of so many columns."""
+    """The analysis in lines of at most `width` columns."""
     return "\n".join([verdict(found), *_moves(found, coords, width), *_threats(found, coords)])
 
 

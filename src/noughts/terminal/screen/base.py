@@ -1,4 +1,4 @@
-"""What every full screen shares: a board that fills the room it has, words beside it, and searches behind it."""
+"""What every full screen shares: a board that fills the available space, text beside it, and background searches."""
 
 import os
 from collections.abc import Callable, Iterable
@@ -22,19 +22,19 @@ from noughts.terminal.screen.style import LOOKS, STYLE, THEMES
 
 R = TypeVar("R")
 EVERY = 0.1
-"""Seconds between two looks at the work in the background."""
+"""Seconds between two checks of the background work."""
 
 
 class Jobs:
-    """At most one computer thinking, and at most one question, with what is to be done with its answer.
+    """At most one computer thinking, and at most one question with a callback for its answer.
 
-    A new question takes the place of the one before: searches that pile up would starve the screen.
+    A new question replaces the previous one: searches that pile up would starve the screen.
     """
 
     def __init__(self) -> None:
         self.thinking: Background[Choice] | None = None
         self._pause = 0.0
-        """Seconds that the computer takes at least."""
+        """The least seconds that the computer takes."""
         self._question: tuple[Background[Any], Position, Callable[[Any], None]] | None = None
 
     @property
@@ -48,11 +48,11 @@ class Jobs:
         return self._question is not None
 
     def think(self, work: Callable[[Control], Choice], pause: float = 0.0) -> None:
-        """Let the computer think about its move, for at least so many seconds."""
+        """Let the computer think about its move, for at least `pause` seconds."""
         self.thinking, self._pause = Background(work), pause
 
     def hurry(self) -> None:
-        """Have the computer move now."""
+        """Make the computer move now."""
         if self.thinking:
             self.thinking.stop()
         self._pause = 0.0
@@ -64,7 +64,7 @@ class Jobs:
         self._question = (Background(work), position, then)
 
     def chosen(self) -> Choice | None:
-        """The computer's move, once it is there and its pause is over."""
+        """The computer's move, once it is found and the pause is over."""
         thinking = self.thinking
         if not thinking or not thinking.done or thinking.seconds < self._pause:
             return None
@@ -72,7 +72,7 @@ class Jobs:
         return thinking.result()
 
     def answer(self, position: Position, say: Callable[[str], None]) -> None:
-        """Deal with the answer if it has come; one about another position is dropped, an error is said."""
+        """Handle the answer if there is one; an answer about another position is dropped, an error is shown."""
         if not self._question or not self._question[0].done:
             return
         background, about, then = self._question
@@ -95,7 +95,7 @@ class Jobs:
 
 
 class BoardHolder(ScrollableContainer):
-    """Holds a board, and has it fit whenever its own size changes: only then is the new size known."""
+    """Holds a board, and fits it whenever the container's size changes, since only then is the new size known."""
 
     def __init__(self, board: BoardView, name: str) -> None:
         super().__init__(board, id=name, can_focus=False)
@@ -105,12 +105,12 @@ class BoardHolder(ScrollableContainer):
         self.fit()
 
     def fit(self) -> None:
-        """Have the board fit the room that there is now."""
+        """Fit the board to the current space."""
         self.board.fit_into(self.content_size or self.size)
 
 
 class Keys(Footer):
-    """As many of the screen's keys as there is room for, each of them whole; the first of its list come first."""
+    """As many of the screen's keys as fit, none of them cut off, in the order of the bindings."""
 
     def __init__(self) -> None:
         super().__init__(compact=True, show_command_palette=False)
@@ -120,7 +120,7 @@ class Keys(Footer):
         for key in super().compose():
             if isinstance(key, FooterKey):
                 room -= len(f"{key.key_display} {key.description} ")
-            if room < -1:  # The last one needs no space after it.
+            if room < -1:  # The last key needs no space after it.
                 return
             yield key
 
@@ -129,7 +129,7 @@ class Keys(Footer):
 
 
 class BoardApp(App[R]):
-    """A full screen with a board; `beside` says what stands beside it, `draw` draws it."""
+    """A full screen with a board; `beside` gives the widgets beside it, `draw` draws it."""
 
     CSS = STYLE
     TITLE = "noughts"
@@ -160,19 +160,19 @@ class BoardApp(App[R]):
         yield Keys()
 
     def beside(self) -> Iterable[Widget]:
-        """What stands beside the board, from the top."""
+        """The widgets beside the board, from the top."""
         raise NotImplementedError
 
     def begin(self) -> None:
-        """The screen is there: show the first board."""
+        """Show the first board, once the screen is ready."""
         raise NotImplementedError
 
     def draw(self) -> None:
-        """Draw everything as it is now."""
+        """Draw the current state."""
         raise NotImplementedError
 
     def look_for_answers(self) -> None:
-        """Called ten times a second: see whether a search has ended."""
+        """Called ten times a second: check whether a search has ended."""
         raise NotImplementedError
 
     def on_mount(self) -> None:
@@ -194,5 +194,5 @@ class BoardApp(App[R]):
 
 
 def without_colour() -> None:
-    """Have the screens of this process drawn without colours, as NO_COLOR does."""
+    """Draw the screens of this process without colours, as NO_COLOR does."""
     os.environ["NO_COLOR"] = "1"

@@ -1,4 +1,4 @@
-"""The board as a widget: draws what it is told to show, and tells which cell was chosen."""
+"""The board as a widget: draws a View, and reports which cell was chosen."""
 
 from dataclasses import dataclass, replace
 from typing import ClassVar
@@ -16,14 +16,14 @@ from noughts.terminal.screen.layout import Layout, fit, moved
 from noughts.terminal.screen.paint import View, paint
 
 FALL = 0.04
-"""Seconds in which a stone falls by a row."""
+"""Seconds for a stone to fall by one row."""
 
 
 class BoardView(Widget, can_focus=True):
-    """A board with a cursor. It keeps no game: the screen hands it a View and hears which cell is chosen.
+    """A board with a cursor. It holds no game: the screen passes it a View and is notified of the chosen cell.
 
-    Where stones `drop`, the cursor is on the cell in which one would come to rest, and a stone just played is seen to
-    fall, unless TEXTUAL_ANIMATIONS is none.
+    If stones `drop`, the cursor is on the cell where a stone would come to rest, and the last stone is animated as it
+    falls, unless TEXTUAL_ANIMATIONS is none.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -52,7 +52,7 @@ class BoardView(Widget, can_focus=True):
         super().__init__()
         self._drops = drops
         self._way: list[int] = []
-        """The cells that a falling stone has yet to pass."""
+        """The cells that a falling stone has still to pass."""
         self.look: Look = DARK
         self._view = View(Position(Rules((3, 3))), Coords.NUMBER)
         self.cursor = _middle(self._view.position.rules)
@@ -61,7 +61,7 @@ class BoardView(Widget, can_focus=True):
         self.layout_now: Layout = fit(self._view.position.rules, self._room.width, self._room.height)
 
     def show(self, view: View, look: Look) -> None:
-        """Draw this from now on; the cursor stays where it is if it can."""
+        """Draw this view from now on; the cursor stays where it is if it can."""
         if view.position.rules != self._view.position.rules:
             self.cursor = _middle(view.position.rules)
         if view.position != self._view.position:
@@ -73,7 +73,7 @@ class BoardView(Widget, can_focus=True):
         self._repaint()
 
     def fall(self) -> None:
-        """Let the stone that was played last fall by a row."""
+        """Let the last stone fall by one row."""
         self._way = self._way[1:]
         self._repaint()
         if self._way:
@@ -86,7 +86,7 @@ class BoardView(Widget, can_focus=True):
         return position.landing(self.cursor) if self._drops and position.rules.gravity else self.cursor
 
     def fit_into(self, room: Size) -> None:
-        """Choose the size of the cells for so much room."""
+        """Choose the size of the cells for the available space."""
         self._room = room
         self._repaint()
 
@@ -106,7 +106,7 @@ class BoardView(Widget, can_focus=True):
         self.post_message(self.Chosen(self.aimed))
 
     def press(self, key: str | None) -> None:
-        """A digit chooses a cell of a board of up to nine, and drops a stone into a column; other keys do nothing."""
+        """A digit plays a cell on boards of up to nine cells, or drops into that column; other keys do nothing."""
         rules = self._view.position.rules
         places = rules.cells if rules.cells <= 9 else rules.shape[0] if drops_into_columns(rules) else 0
         if key and key in "123456789"[:places]:
@@ -125,7 +125,7 @@ class BoardView(Widget, can_focus=True):
         self.post_message(self.Pointed(cell))
 
     def scroll_to_region_above(self, region: Region) -> None:
-        """Have the container show a part of the board."""
+        """Make the container show a part of the board."""
         if self.parent and isinstance(self.parent, Widget):
             self.parent.scroll_to_region(region.translate(self.virtual_region.offset), animate=False)
 
@@ -153,7 +153,7 @@ class BoardView(Widget, can_focus=True):
 
 
 def way_down(before: Position, after: Position) -> list[int]:
-    """The cells that the stone of a move has fallen through, from the top; none where nothing was dropped."""
+    """The cells that the stone of a move has fallen through, from the top; none if nothing was dropped."""
     rules = after.rules
     if (
         after.last is None
@@ -166,7 +166,7 @@ def way_down(before: Position, after: Position) -> list[int]:
 
 
 def in_the_air(position: Position, cell: int) -> Position:
-    """The position with its last stone still falling, in a cell above the one that it comes to rest in."""
+    """The position with its last stone still falling, in a cell above its final one."""
     assert position.last is not None
     theirs = position.theirs & ~(1 << position.last) | 1 << cell
     return Position(position.rules, position.mine, theirs, position.turn, cell)

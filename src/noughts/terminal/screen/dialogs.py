@@ -1,4 +1,4 @@
-"""What opens over the board: the choice of game and players, the keys, and long texts."""
+"""Dialogs over the board: the choice of game and players, the keys, and long texts."""
 
 from pathlib import Path
 from typing import ClassVar
@@ -19,7 +19,7 @@ from noughts.terminal.settings import remember_pause
 
 
 class SetupDialog(ModalScreen[Setup | Path | None]):
-    """Game, players and who goes first; or the file of the last game, to go on with it."""
+    """Game, players and who goes first; or the file of the last game, to continue it."""
 
     AUTO_FOCUS = "#start"
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -68,7 +68,7 @@ class SetupDialog(ModalScreen[Setup | Path | None]):
             with Horizontal(classes="buttons"):
                 yield Button("Start", variant="primary", compact=True, id="start")
                 if self._last:
-                    yield Button("Go on with the last game", compact=True, id="last")
+                    yield Button("Continue the last game", compact=True, id="last")
                 yield Button("Back", compact=True, id="back")
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
@@ -137,6 +137,6 @@ class TextDialog(ModalScreen[None]):
 
 
 def _options(known: dict[str, str], current: str) -> list[tuple[str, str]]:
-    """Choices for a Select, the current one among them even if it is not well known."""
+    """Choices for a Select, including the current one even if it is not in the list."""
     texts = known if current in known else {**known, current: current}
     return [(text, value) for value, text in texts.items()]

@@ -55,13 +55,13 @@ class EditorDialog(ModalScreen[Game | None]):
 
     @property
     def turn(self) -> Mark:
-        """Who moves: as chosen, else the side with fewer stones."""
+        """Who moves: as chosen, otherwise the side with fewer stones."""
         fewer = Mark.O if self.stones[Mark.O].bit_count() < self.stones[Mark.X].bit_count() else Mark.X
         return self._turn or fewer
 
     @property
     def position(self) -> Position:
-        """What is set up, whether a game could reach it or not."""
+        """The position set up, whether or not a game could reach it."""
         return Position(self._rules, self.stones[self.turn], self.stones[self.turn.other], self.turn)
 
     def action_put(self, mark: str) -> None:
@@ -71,7 +71,7 @@ class EditorDialog(ModalScreen[Game | None]):
         self._show()
 
     def on_board_view_chosen(self, event: BoardView.Chosen) -> None:
-        """Enter or a click: empty, X, O, empty again; where stones fall, on the cell pointed at."""
+        """Enter or a click cycles the cell through empty, X and O; with gravity, on the cell under the cursor."""
         event.stop()
         at = self.position.mark_at(self.board.cursor)
         self.action_put({None: "X", Mark.X: "O", Mark.O: ""}[at])

@@ -34,17 +34,17 @@ from noughts.terminal.storage import last_game
 LOOKING = "Looking for a good move ..."
 RESIGN = "Press X again to give up this game."
 FEWEST = 9
-"""Cells of a board on which the stones to come would leave no room for values."""
+"""Boards of up to this many cells do not show the stones to come, which would leave no room for values."""
 LARGEST = 100
-"""Cells of a board on which every move has its value; on larger ones the best moves have."""
+"""Boards of up to this many cells show every move's value; larger ones only those of the best moves."""
 WIDEST, ASIDE = 84, 10
-"""The width of a text's dialog, and what its frame takes of it."""
+"""The width of a text dialog, and the columns that its frame takes."""
 SCROLLBAR = 1
-"""Columns that the words beside the board may lose when they grow long."""
+"""Columns reserved for the scrollbar beside long text."""
 
 
 class NoughtsApp(BoardApp[Path]):
-    """A game at a full screen; the result of the run is where an unfinished game was saved, if it was."""
+    """A game on the full screen; the result of the run is the file of an unfinished game, if one was saved."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("question_mark,f1", "help", "help", key_display="?"),
@@ -93,7 +93,7 @@ class NoughtsApp(BoardApp[Path]):
             self.action_setup()
 
     def _hear_signals(self) -> None:
-        """Leave in good order when the terminal is closed; a system without such signals has nothing to hear."""
+        """Leave in good order when the terminal is closed, on systems that have such signals."""
         with suppress(NotImplementedError, AttributeError):
             for number in (signal.SIGTERM, signal.SIGINT):
                 asyncio.get_running_loop().add_signal_handler(number, self.action_leave, 128 + number)
@@ -106,7 +106,7 @@ class NoughtsApp(BoardApp[Path]):
         if session.over:
             self._say("The game is over. N starts another, U takes back a move.")
             return
-        if self._hinting:  # The cursor is about to move: what is pressed now is not meant for where it stands.
+        if self._hinting:  # The cursor is about to move, so a key pressed now is not meant for its present cell.
             self._say(LOOKING)
             return
         if session.computer_to_move:
@@ -170,7 +170,7 @@ class NoughtsApp(BoardApp[Path]):
         self._change(self.session.redo)
 
     def action_resign(self) -> None:
-        """Resigning asks: only a second press in a row gives up."""
+        """Resigning needs confirmation: a second press in a row."""
         if self.session.human_to_move and self._message == RESIGN:
             self._change(self.session.resign)
         elif self.session.human_to_move:
@@ -234,7 +234,7 @@ class NoughtsApp(BoardApp[Path]):
             self.exit(None, return_code=code, message=f"The game could not be saved: {error}")
 
     def _hang_up(self) -> None:
-        """The terminal is gone: save the game and end at once, since whatever were written now might wait for ever."""
+        """The terminal is gone: save the game and exit at once, since writing to it could block for ever."""
         with suppress(NoughtsError):
             self.session.save_unfinished()
         os._exit(128 + signal.SIGHUP)
@@ -256,7 +256,7 @@ class NoughtsApp(BoardApp[Path]):
         self._go_on("")
 
     def _go_on(self, message: str | None = None) -> None:
-        """The game has changed: stop the searches of the old position, show the new one, let the computer think."""
+        """After a change: stop the searches of the old position, show the new one, let the computer think."""
         self.jobs.stop()
         self._hint, self._hinting = None, False
         if message is not None:
@@ -293,7 +293,7 @@ class NoughtsApp(BoardApp[Path]):
         self.jobs.ask(self.session.position, work, then)
 
     def _want_analysis(self) -> None:
-        """The position first; then, where nobody thinks, the values of the game that led to it."""
+        """Analyse the position first; then, if no computer is thinking, the game that led to it."""
         session, position, live = self.session, self.session.position, self._live
         if not self._analysing or session.computer_to_move:
             return
@@ -326,7 +326,7 @@ class NoughtsApp(BoardApp[Path]):
 
     @property
     def _analysis(self) -> Analysis | None:
-        """The best answer so far about the position shown, where one is wanted."""
+        """The best answer so far about the position shown, if the analysis is on."""
         wanted = self._analysing and self.session.human_to_move
         return self._live.found.get(self.session.position) if wanted else None
 
@@ -354,7 +354,7 @@ class NoughtsApp(BoardApp[Path]):
 
 
 def run_screen(session: Session, menu: bool = False, colour: bool = True) -> tuple[Path | None, int]:
-    """Play on the full screen until the player leaves: where an unfinished game was saved, and the exit code."""
+    """Play on the full screen until the player leaves; returns the file of an unfinished game and the exit code."""
     if not colour:
         without_colour()
     app = NoughtsApp(session, menu, look_of_terminal())

@@ -1,4 +1,4 @@
-"""Where the cells of a board stand on the screen: the largest size that fits, layers side by side where they can be."""
+"""Where the cells of a board are on the screen: the largest size that fits, with layers side by side if possible."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -8,9 +8,9 @@ from noughts.core import Rules, drops_into_columns, edge_names
 from noughts.core.geometry import coordinates
 
 ROOMY = 5
-"""How wide a cell is that can be read at a glance."""
+"""The least width of a cell that can be read at a glance."""
 GAP = 3
-"""Columns between two layers; one where the numbers of rows stand between them."""
+"""Columns between two layers; one column if row numbers are between them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,14 +32,14 @@ SIZES = (
     CellSize(3, 1, False),
     CellSize(2, 1, False),
 )
-"""From the largest; the last is taken where nothing fits, and the screen scrolls."""
+"""From the largest; if nothing fits, the last is taken and the screen scrolls."""
 
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """A board drawn at one size, with `across` layers beside one another.
+    """A board drawn at one size, with `across` layers side by side.
 
-    The layers of a board in space are `numbered` along x and y where there is room for it.
+    The layers of a solid board are `numbered` along x and y if there is room.
     """
 
     rules: Rules
@@ -71,7 +71,7 @@ class Layout:
 
     @property
     def foot(self) -> int:
-        """Lines below a layer: for the values of its columns, where stones fall."""
+        """Lines below a layer: for the values of its columns, with gravity."""
         return int(drops_into_columns(self.rules))
 
     @property
@@ -81,7 +81,7 @@ class Layout:
 
     @property
     def margin(self) -> int:
-        """Columns to the left of a layer: for the numbers of its rows, where they have any."""
+        """Columns to the left of a layer: for the numbers of its rows, if it has any."""
         return max(map(len, edge_names(self.rules)[1]), default=-1) + 1 if self.named else 0
 
     @property
@@ -123,7 +123,7 @@ class Layout:
         return left + x * self.step[0], top + y * self.step[1]
 
     def cell_at(self, column: int, line: int) -> int | None:
-        """The cell under a point of the screen, if there is one; where stones fall, all of a column's height counts."""
+        """The cell under a point of the screen, if there is one; with gravity the whole height of a column counts."""
         (width, height), (across, down) = self.layer_size, self.step
         beside, left = divmod(column, self.margin + width + self.gap)
         left -= self.margin
@@ -131,7 +131,7 @@ class Layout:
         layer, top = below * self.across + beside, top - self.title
         x, y = left // across, top // down
         on_line = 0 <= top % down < self.size.height
-        if self.foot and line < height:  # Names above and values below belong to a column, and so do rules across.
+        if self.foot and line < height:  # Names above, values below and horizontal rules all belong to a column.
             y, on_line = min(max(y, 0), self.rows - 1), True
         on_board = (
             0 <= beside < self.across and 0 <= layer < self.layers and 0 <= x < self.columns and 0 <= y < self.rows
@@ -141,10 +141,10 @@ class Layout:
 
 
 def fit(rules: Rules, width: int, height: int) -> Layout:
-    """The largest layout that fits into so many columns and lines, else the smallest of all.
+    """The largest layout that fits into `width` columns and `height` lines, otherwise the smallest.
 
-    Layers side by side come first, as they are easier to read, unless two rows of them let the cells be wide enough to
-    tell the marks at a glance.
+    Layers side by side are preferred, as they are easier to read, unless only two rows of layers leave the cells wide
+    enough to read at a glance.
     """
     layers = prod(rules.shape[2:])
     smallest = [Layout(rules, SIZES[-1], across, False) for across in range(layers, 0, -1)]
@@ -155,7 +155,7 @@ def fit(rules: Rules, width: int, height: int) -> Layout:
 
 
 def _choices(rules: Rules, layers: int) -> Iterator[Layout]:
-    """Layouts, those that read best first: wide cells with numbers along the layers, then without, then narrow ones."""
+    """Layouts, the most readable first: wide cells with numbers along the layers, then without, then narrow ones."""
     beside = rules.shape[2] if len(rules.shape) > 2 else 1
     halves = [layers // 2] if layers % 2 == 0 else []
     ruled = [size for size in SIZES if size.ruled]

@@ -1,4 +1,4 @@
-"""A board as coloured characters, from a layout and what is to be seen on it. Pure: no widget, no game of its own."""
+"""A board as coloured characters, from a layout and a View. Pure functions: no widget, no game state."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -15,12 +15,12 @@ from noughts.draw.look import Look, short_value
 from noughts.terminal.screen.layout import Layout
 
 CROSSES = {3: ("╲ ╱", " ╳ ", "╱ ╲"), 5: ("╲   ╱", " ╲ ╱ ", "  ╳  ", " ╱ ╲ ", "╱   ╲")}
-"""Crosses for cells of three and of five lines; in lower ones the marks are letters."""
+"""Crosses for cells of three and five lines; in lower cells the marks are letters."""
 
 
 @dataclass(frozen=True)
 class View:
-    """What is to be seen: the position, the cursor, the hint, the values of free cells, and the names of cells.
+    """What to show: the position, the cursor, the hint, the values of free cells, and the names of cells.
 
     `forced` are the stones of a forced win in their order, the side to move first; `arrows` the threats.
     """
@@ -35,13 +35,13 @@ class View:
 
     @cached_property
     def ghosts(self) -> Mapping[int, tuple[Mark, int]]:
-        """The stones to come: whose, and the how-manieth."""
+        """The stones to come: each one's mark and its number in the sequence."""
         turn = self.position.turn
         return {cell: (turn.other if at % 2 else turn, at + 1) for at, cell in enumerate(self.forced)}
 
     @cached_property
     def pointed(self) -> Mapping[int, tuple[Mark, str]]:
-        """The cells that threats want: whose, and the arrow's head."""
+        """The cells that complete threats: the mark, and the arrow's head."""
         shape = self.position.rules.shape
         return {arrow.cell: (arrow.mark, _head(shape, arrow.line)) for arrow in reversed(self.arrows)}
 
@@ -58,7 +58,7 @@ class View:
 
 
 HEADS = {(1, 0): "→", (-1, 0): "←", (0, 1): "↓", (0, -1): "↑", (1, 1): "↘", (-1, -1): "↖", (1, -1): "↗", (-1, 1): "↙"}
-"""Arrows by the step to the right and down; what comes from another layer is a diamond."""
+"""Arrows by the step to the right and down; a line from another layer has a diamond."""
 
 
 def _head(shape: tuple[int, ...], line: tuple[int, ...]) -> str:
@@ -83,7 +83,7 @@ def paint(view: View, layout: Layout, look: Look) -> list[list[Segment]]:
 
 
 BOTTOM = " (bottom)"
-"""Said of the layer that stones come to rest on."""
+"""Added to the name of the layer on which stones come to rest."""
 
 
 def layer_name(layout: Layout, layer: int) -> str:
@@ -105,7 +105,7 @@ class _Canvas:
                 row[x + offset] = (letter, row[x + offset][1] + style)
 
     def blank(self, x: int, y: int) -> bool:
-        """Whether nothing stands on a place of the canvas."""
+        """Whether a place of the canvas is empty."""
         return 0 <= x < len(self._cells[y]) and self._cells[y][x][0] == " "
 
     def restyle(self, x: int, y: int, width: int, style: Style) -> None:
@@ -118,7 +118,7 @@ class _Canvas:
 
 
 def _title(layout: Layout, layer: int, width: int) -> str:
-    """The longest title of a layer that has room: with the directions on the first, its name, or its numbers alone."""
+    """The longest title of a layer that fits: with the directions on the first, its name, or only its numbers."""
     name = layer_name(layout, layer)
     axes = [f"{name}, x across, y down"] if layout.named and layer == 0 else []
     short = ",".join(map(str, coordinates(layout.rules.shape, layer * layout.columns * layout.rows)[2:]))
@@ -181,7 +181,7 @@ def _cell(canvas: _Canvas, view: View, layout: Layout, look: Look, cell: int, in
 
 
 def _brackets(canvas: _Canvas, left: int, top: int, style: Style, pair: str) -> None:
-    """Around a mark whose own cell has no room for them, in the blanks beside it."""
+    """Brackets around a mark whose cell has no room for them, in the blanks beside it."""
     for x, bracket in zip((left - 1, left + 1), pair, strict=False):
         if canvas.blank(x, top):
             canvas.write(x, top, bracket, style)
@@ -219,7 +219,7 @@ def _label(view: View, cell: int, width: int) -> str:
 
 
 def _worth(value: MoveAnswer, width: int) -> str:
-    """A value in so little room."""
+    """A value in at most `width` characters."""
     text = short_value(value)
     return text if len(text) <= width else text.rstrip("%") if len(text) == width + 1 else "?"
 
@@ -248,7 +248,7 @@ def _style(view: View, look: Look, cell: int, mark: Mark | None, in_line: bool) 
 
 
 def _cursor(canvas: _Canvas, left: int, top: int, width: int, height: int, ink: str) -> None:
-    """Corners around the cell; a low one is turned to white on black."""
+    """Corners around the cell; a low cell is shown in reverse video."""
     if height == 1:
         canvas.restyle(left, top, width, Style(reverse=True))
         return

@@ -1,4 +1,4 @@
-"""Practice on the full screen: the puzzle on the board, played by keys or mouse; what is said stands beside it."""
+"""Practice on the full screen: the puzzle on the board, played by keys or mouse, with the text beside it."""
 
 from collections.abc import Iterable
 from datetime import date
@@ -49,7 +49,7 @@ class ChoiceDialog(ModalScreen[Drill | None]):
 
 
 class PractiseApp(BoardApp[None]):
-    """A drill at a full screen; without one, the choice is offered first."""
+    """A drill on the full screen; without one, a choice is offered first."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("n", "next", "next"),
@@ -185,7 +185,7 @@ class PractiseApp(BoardApp[None]):
 
 
 def run_practise(deck: Deck, drill: Drill | None, today: date, colour: bool = True) -> int:
-    """Practise on the full screen until the player leaves; the exit code."""
+    """Practise on the full screen until the player leaves; returns the exit code."""
     if not colour:
         without_colour()
     app = PractiseApp(deck, drill, today, look_of_terminal())

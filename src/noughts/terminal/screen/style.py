@@ -29,11 +29,11 @@ DARK, LIGHT = "noughts-dark", "noughts-light"
 LOOKS = {DARK: look.DARK, LIGHT: look.LIGHT}
 THEMES = [theme(DARK, look.DARK, True), theme(LIGHT, look.LIGHT, False)]
 LIGHT_GROUNDS = ("7", "15")
-"""The colours of the background in COLORFGBG that are white."""
+"""The background colours in COLORFGBG that are white."""
 
 
 def look_of_terminal() -> str:
-    """The theme that goes with the terminal's background, as far as COLORFGBG tells; dark where it does not."""
+    """The theme for the terminal's background, according to COLORFGBG; dark if that is not set."""
     return LIGHT if os.environ.get("COLORFGBG", "").rpartition(";")[2] in LIGHT_GROUNDS else DARK
 
 

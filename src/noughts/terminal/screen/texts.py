@@ -12,7 +12,7 @@ from noughts.terminal.session import Session
 
 HELP = """\
 arrow keys    move the cursor, across layers too
-PgUp, PgDn    the layer before, the layer after
+PgUp, PgDn    the previous layer, the next layer
 Enter, click  play the cell
 1 to 9        that cell of up to nine, or column
 
@@ -29,12 +29,12 @@ Ctrl-Z  suspend
 
 W wins, D draws, L loses, with the plies to the
 end: proven. A percentage is an estimated chance.
-x1, o2 are the stones of a forced win, an arrow
-is the cell that a line wants.
-An unfinished game is kept at every move."""
+x1, o2 are the stones of a forced win; an arrow
+points to the cell that completes a line.
+An unfinished game is saved after every move."""
 ROWS = 7
 NAMES = {0: "X wins", ROWS // 2: "draw", ROWS - 1: "O wins"}
-LEGEND = "● proven, ○ estimated; ? a mistake, ! probably one, w b q what could be better in a lost or won game"
+LEGEND = "● proven, ○ estimated; ? a mistake, ! probably one, w b q a lapse that did not change the result"
 
 
 def heading(session: Session) -> str:
@@ -45,7 +45,7 @@ def heading(session: Session) -> str:
 
 
 def status_text(session: Session, thinking: Background[Any] | None) -> str:
-    """Whose turn it is; while the computer thinks, the clock and the nodes it has seen."""
+    """Whose turn it is; while the computer thinks, the time and the nodes visited."""
     if session.over:
         return "The game is over."
     turn = session.position.turn
@@ -74,9 +74,9 @@ def moves_text(session: Session) -> str:
 
 
 def review_graph(review: Review, width: int) -> str:
-    """X's share of the point after every move, up for a win; empty where no move has a value.
+    """X's share of the point after every move, up for a win; empty if no move has a value.
 
-    ● is proven, ○ estimated; the notes of mistakes stand below their move. A long game shows its last moves.
+    ● is proven, ○ estimated; the marks of mistakes are below their moves. A long game shows its last moves.
     """
     room = max(1, width - 8)
     points = [_share(move) for move in review.moves][-room:]
