@@ -1,6 +1,7 @@
 """Tries small changes on copies of a program until one makes everything right, and verifies it."""
 
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from itertools import islice
 from typing import Any
 
@@ -59,24 +60,21 @@ def _passing(
     """The changes whose copies answer the sample rightly."""
     every = islice(_distinct(changes(source)), MOST_CHANGES)
     started = channel.used
-    while some := list(islice(every, AT_ONCE)):
+    while (left := seconds - (channel.used - started)) > 0 and (some := list(islice(every, AT_ONCE))):
         request = {
             "ask": "mend",
             "path": str(channel.path),
             "sources": [change.source for change in some],
             "questions": questions,
         }
-        try:
-            answers = list(channel.ask(request, seconds))
-        except Unfinished:
-            channel.end()
-            continue
+        answers: list[dict[str, Any]] = []
+        with suppress(Unfinished):  # What was answered until then counts.
+            for answer in channel.ask(request, left):
+                answers.append(answer)  # noqa: PERF402
         channel.end()
-        for change, answer in zip(some, answers, strict=True):
+        for change, answer in zip(some, answers, strict=False):
             if answer["answers"] is not None and _all_right(answer["answers"], questions, fit, kinds):
                 yield change
-        if channel.used - started > seconds:
-            return
 
 
 def _distinct(every: Iterator[Change]) -> Iterator[Change]:
