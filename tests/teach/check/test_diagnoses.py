@@ -11,7 +11,7 @@ FAULTS = {
     "other_side": ("same-player", "does not change the player"),
     "takes_the_least": ("seeks-worst", "plays for the other side"),
     "both_maximise": ("helped", "believes that the other side helps it"),
-    "no_minus": ("no-minus", "forgets the minus sign"),
+    "no_minus": ("values-unturned", "without its minus sign"),
     "own_lines_only": ("loss-as-draw", "counts a lost game as a draw"),
     "first_free": ("first-free", "takes the first free cell"),
     "goes_on": ("goes-on", "goes on after a line is completed"),

@@ -33,7 +33,7 @@ def test_what_could_not_be_read_is_one_sentence() -> None:
 def test_what_was_not_asked_is_said_in_the_headline_too() -> None:
     report = right()
     report.unasked = ["winner was not asked about 8 of 10 boards."]
-    assert verdict(report) == "mine.py is right in everything that was asked; not everything was asked."
+    assert verdict(report) == "mine.py is right in what was asked, but not everything was asked."
     assert sentences(report)[-1].text == "Not asked: winner was not asked about 8 of 10 boards."
 
 

@@ -108,7 +108,7 @@ BUGS = [
         "the minus sign is forgotten",
         "value = -self.minimax(opponent)[0]",
         "value = self.minimax(opponent)[0]",
-        causes="no-minus",
+        causes="values-unturned",
     ),
     put_in(
         "levels_easy_hard.py",
@@ -178,7 +178,11 @@ BUGS = [
         verdict="right",  # Nobody can win against it, so nobody will notice.
     ),
     put_in(
-        "two_sets.py", "the minus sign is forgotten", "return max(-minimax", "return max(minimax", causes="no-minus"
+        "two_sets.py",
+        "the minus sign is forgotten",
+        "return max(-minimax",
+        "return max(minimax",
+        causes="values-unturned",
     ),
     put_in("magic_fifteen.py", "two numbers make a line", "combinations(numbers, 3)", "combinations(numbers, 2)"),
     put_in(
@@ -421,7 +425,7 @@ BUGS = [
         "the minus sign is forgotten",
         "value = -best_cell(game, opponent)[1]",
         "value = best_cell(game, opponent)[1]",
-        causes="no-minus",
+        causes="values-unturned",
     ),
     put_in("choose_side.py", "the board is never full", "' ' not in bo[1:]", "' ' not in bo"),
     put_in(

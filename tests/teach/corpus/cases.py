@@ -500,7 +500,13 @@ BUGS = [
         "return 10 + depth if won == me else -depth - 10",
         causes="slow-wins",
     ),
-    bug(NINE, "me forgotten", '"X", me, depth + 1))', '"X", player, depth + 1))'),
+    bug(
+        NINE,
+        "me forgotten",
+        '"X", me, depth + 1))',
+        '"X", player, depth + 1))',
+        causes="values-unturned",
+    ),
     bug(
         NINE,
         "empty lines count",
@@ -653,7 +659,7 @@ BUGS = [
         "Vorzeichen fehlt",
         "        wert = -bewerte(feld, gegner(spieler))\n        feld[i] = LEER\n        if wert > bester:\n            bester = wert",
         "        wert = bewerte(feld, gegner(spieler))\n        feld[i] = LEER\n        if wert > bester:\n            bester = wert",
-        causes="no-minus",
+        causes="values-unturned",
     ),
     bug(
         "french.py",
@@ -688,7 +694,7 @@ BUGS = [
         "    if checkWhichMarkWon(bot):\n        return 1\n    elif checkWhichMarkWon(player):\n        return -1\n    elif checkDraw():\n        return 0",
         "    if checkDraw():\n        return 0\n    elif checkWhichMarkWon(bot):\n        return -1\n    elif checkWhichMarkWon(player):\n        return 1",
     ),
-    bug("string_memo.py", "forgets the minus", "return max(-solve(", "return max(solve(", causes="no-minus"),
+    bug("string_memo.py", "forgets the minus", "return max(-solve(", "return max(solve(", causes="values-unturned"),
     bug(
         "object_with_state.py",
         "undo leaves the turn",

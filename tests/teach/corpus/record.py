@@ -35,7 +35,7 @@ CAUSES = frozenset(
         "same-player",
         "own-lines",
         "other-lines",
-        "no-minus",
+        "values-unturned",
         "loss-as-draw",
         "loss-as-win",
         "win-as-draw",

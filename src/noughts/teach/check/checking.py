@@ -43,6 +43,7 @@ SURELY_VALUES = 0.9
 """The share of right values from which a search is judged by them where its moves are right, or there are none."""
 SURELY_WINNERS = 0.85
 """The share of right winners below which a function is judged only where a known fault explains the wrong ones."""
+MOST_FREE = 9
 Progress = Callable[[str], None]
 
 
@@ -50,7 +51,7 @@ Progress = Callable[[str], None]
 class Scope:
     """How much is asked: boards of at most `free` free cells, spread over them where they are more than `most`."""
 
-    free: int = 9
+    free: int = MOST_FREE
     start: str = "........."
     """The board from which the search is counted."""
     most: int = 10_000
@@ -65,6 +66,14 @@ class Scope:
     def boards(self) -> list[str]:
         some = truth.spread([board for board in truth.unfinished() if board.count(".") <= self.free], self.most)
         return list(dict.fromkeys([*some, *self.also]))
+
+    def left_out(self) -> str:
+        """Which boards are not asked about, as a sentence; empty where all are."""
+        left = len(truth.unfinished()) - len(self.boards())
+        if not left:
+            return ""
+        large = f", among them all with more than {self.free} free cells" if self.free < MOST_FREE else ""
+        return f"{left:,} of the {len(truth.unfinished()):,} unfinished boards{large}."
 
 
 WHOLE = Scope()
@@ -274,6 +283,8 @@ def _judged(channel: Channel, fitted: Fit, report: Report, scope: Scope, progres
     if "value" in fitted.ways:
         progress(f"{fitted.name('value')}: values of {len(boards):,} boards")
         report.judged["value"] = judge_values(channel, fitted, boards, seconds / 4)
+    if scope.left_out() and {"move", "value"} & set(report.judged):
+        report.unasked.append(scope.left_out())
     for judged in report.judged.values():
         if judged.stopped and not judged.late:
             name = "hangs" if judged.hung else "stops"

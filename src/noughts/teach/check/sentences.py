@@ -59,7 +59,8 @@ def verdict(report: Report) -> str:
         return f"{name} was not understood: the function that chooses its moves could not be asked."
     rest = "" if report.complete else "; not everything was asked"
     if report.verdict == "right":
-        return f"{name} is right in everything that was asked{rest}."
+        whole = "everything that was asked" if report.complete else "what was asked, but not everything was asked"
+        return f"{name} is right in {whole}."
     about = {one.about for one in report.diagnoses if one.fault}
     sound = all(judged.sound for judged in report.judged.values())
     games = {one.name for one in (report.played.diagnoses if report.played else []) if one.fault}

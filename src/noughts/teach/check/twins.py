@@ -13,6 +13,7 @@ from noughts.core import Rules
 
 BOARD = Rules((3, 3))
 LINES, FULL = BOARD.line_sets, BOARD.full
+UNTURNED = "takes what a position is worth to one side as its worth to the other, like negamax without its minus sign"
 Order = Callable[[int, int], tuple[int, ...]]
 """The cells in the order in which a search tries them, given X's and O's stones."""
 
@@ -164,9 +165,9 @@ def known_twins() -> Sequence[Twin]:
         ),
         Twin("own-lines", "does not see that the other side wins: it counts its own lines alone", sees="own"),
         Twin("other-lines", "does not see its own wins: it counts the other side's lines alone", sees="other"),
-        Twin("no-minus", "forgets the minus sign: every finished line counts against it", helped=True, win=-1),
-        Twin("no-minus", "forgets the minus sign below its first move", "root", helped=True, win=-1),
-        Twin("no-minus", "forgets the minus sign below its first move", "root", helped=True, loss=1),
+        Twin("values-unturned", f"{UNTURNED}, at every ply", helped=True, win=-1),
+        Twin("values-unturned", f"{UNTURNED} below its first move", "root", helped=True, win=-1),
+        Twin("values-unturned", f"{UNTURNED} below its first move", "root", helped=True, loss=1),
         Twin("loss-as-draw", "counts a lost game as a draw", loss=0),
         Twin("loss-as-win", "counts a lost game as a win", loss=1),
         Twin("win-as-draw", "counts a won game as a draw", win=0),
