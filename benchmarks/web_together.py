@@ -26,8 +26,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
+from noughts.cli.version import version_name
 from noughts.core import Mark, Rules
+from noughts.measure.record import FigureRecord
 from noughts.web.together.machine import EventKind, GameEvent, Terms
 from noughts.web.together.store import Seat, open_store
 from web_load import Connection
@@ -38,6 +41,8 @@ LENGTH = 40
 """Moves of a game; then there is a rematch."""
 PARTS = 6
 """Memory is looked at after each of this many parts of the time."""
+KEYS = ("store", "processes", "search", "seconds")
+"""What tells one recorded run from another."""
 HEAVY = {"game": "qubic", "engine": "minimax:depth=30", "seconds": 60}
 
 
@@ -212,14 +217,27 @@ def cpu(root: int, workers: int) -> float:
     return sum(int(each[11]) + int(each[12]) for each in fields) / ticks
 
 
-def told(name: str, waits: list[float]) -> str:
-    ordered = sorted(waits)
-    p50, p99 = statistics.median(ordered), ordered[int(len(ordered) * 0.99)]
-    return f"{name:10} p50 {p50 * 1000:6.1f} ms   p99 {p99 * 1000:6.1f} ms   longest {ordered[-1] * 1000:6.1f} ms"
+def waiting(name: str, waits: list[float]) -> dict[str, float]:
+    """The median, the 99th percentile and the longest of some waits, in milliseconds."""
+    ordered = sorted(1000 * wait for wait in waits)
+    figures = statistics.median(ordered), ordered[int(len(ordered) * 0.99)], ordered[-1]
+    return {f"{name}_{figure}": value for figure, value in zip(("p50", "p99", "longest"), figures, strict=True)}
 
 
-async def run(port: int, root: int, tables: list[Table], options: argparse.Namespace) -> None:
-    """Play, and print how it went."""
+def as_text(row: dict[str, Any]) -> str:
+    """A run's figures, for people."""
+    lines = [f"{row['games']} games, {2 * row['games']} players, {row['moves']} moves, {row['rate']:.0f} a second"]
+    for name in ("confirmed", "seen"):
+        waits = "   ".join(f"{figure} {row[f'{name}_{figure}']:6.1f} ms" for figure in ("p50", "p99", "longest"))
+        lines.append(f"{name:10} {waits}")
+    lines.append(f"not sent, since the game still waited for its last move: {row['late']}")
+    lines.append(f"CPU of the server: {row['cpu_ms']:.2f} ms a move")
+    sizes = ", ".join(f"{size}" for size in row["memory_mb"])
+    return "\n".join([*lines, f"memory at the start and after each sixth, MB: {sizes}"])
+
+
+async def run(port: int, root: int, tables: list[Table], options: argparse.Namespace) -> dict[str, Any]:
+    """Play; the figures."""
     workers, rate, seconds = options.workers, options.rate, options.seconds
     measured = Measured()
     for table in tables:
@@ -237,12 +255,20 @@ async def run(port: int, root: int, tables: list[Table], options: argparse.Names
             task.result()
         task.cancel()
     count = len(measured.confirmed)
-    print(f"{len(tables)} games, {2 * len(tables)} players, {count} moves, {count / seconds:.0f} a second")
-    print(told("confirmed", measured.confirmed))
-    print(told("seen", measured.seen))
-    print(f"not sent, since the game still waited for its last move: {measured.late}")
-    print(f"CPU of the server: {used / count * 1000:.2f} ms a move, {used / seconds:.0%} of a core")
-    print("memory at the start and after each sixth, MB: " + ", ".join(f"{size / 1e6:.0f}" for size in sizes))
+    return {
+        "store": "PostgreSQL" if (options.store or "").startswith("postgres") else "SQLite",
+        "processes": workers,
+        "search": options.search,
+        "seconds": seconds,
+        "games": len(tables),
+        "moves": count,
+        "rate": count / seconds,
+        **waiting("confirmed", measured.confirmed),
+        **waiting("seen", measured.seen),
+        "late": measured.late,
+        "cpu_ms": used / count * 1000,
+        "memory_mb": [round(size / 1e6) for size in sizes],
+    }
 
 
 @contextmanager
@@ -269,7 +295,9 @@ def main() -> None:
         "--search", action=argparse.BooleanOptionalAction, default=True, help="a heavy search beside the games"
     )
     parser.add_argument("--store", help="a database; a file in a temporary folder when left out")
+    parser.add_argument("--record", metavar="FILE", help="keep the figures for the table in the documentation")
     options = parser.parse_args()
+    record = FigureRecord.at(options.record, KEYS, version_name()) if options.record else None
     import resource
 
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
@@ -278,7 +306,10 @@ def main() -> None:
         store = options.store or os.path.join(folder, "games.sqlite3")
         tables = prepared(store, options.games)
         with serving(store, options.workers) as (port, root):
-            asyncio.run(run(port, root, tables, options))
+            row = asyncio.run(run(port, root, tables, options))
+    print(as_text(row))
+    if record:
+        record.put(row)
 
 
 if __name__ == "__main__":

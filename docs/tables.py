@@ -249,6 +249,26 @@ def coach() -> str:
     return markdown(columns, record("coach"))
 
 
+def together() -> str:
+    """The load of games by link."""
+
+    def waits(name: str) -> Callable[[Row], str]:
+        return lambda row: ", ".join(f"{row[f'{name}_{figure}']:.1f}" for figure in ("p50", "p99", "longest"))
+
+    columns = (
+        ("store", lambda row: row["store"]),
+        ("processes", lambda row: str(row["processes"])),
+        ("beside a search", lambda row: "yes" if row["search"] else "no"),
+        ("run", lambda row: f"{row['seconds']:,.0f} s"),
+        ("moves a second", lambda row: f"{row['rate']:.0f}"),
+        ("confirmed, ms", waits("confirmed")),
+        ("seen, ms", waits("seen")),
+        ("CPU a move, ms", lambda row: f"{row['cpu_ms']:.2f}"),
+        ("memory, MB", lambda row: " ".join(map(str, row["memory_mb"]))),
+    )
+    return markdown(columns, record("together"))
+
+
 def tables() -> dict[str, str]:
     """Every table by the name of its file."""
     return {
@@ -266,6 +286,7 @@ def tables() -> dict[str, str]:
         "elo": elo(),
         "slips": slips(),
         "coach": coach(),
+        "together": together(),
     }
 
 
@@ -273,7 +294,7 @@ def write(folder: Path) -> None:
     """Every table for the pages to include, and the records of boards as CSV and JSON."""
     for name, text in tables().items():
         (folder / f"table_{name}.txt").write_text(text, encoding="utf-8")
-    for name in ("solve", "shipped", "levels", "coach"):
+    for name in ("solve", "shipped", "levels", "coach", "together"):
         rows = record(name)
         (folder / f"{name}.json").write_text(json.dumps(rows, indent=1), encoding="utf-8")
         (folder / f"{name}.csv").write_text(_csv(rows), encoding="utf-8")
