@@ -116,7 +116,7 @@ def test_text_shows_board_value_best_and_counts(run: Run) -> None:
         (["--position", "XX./.../..."], "more than one"),
         (["--position", "XXX/OOO/..."], "Both sides"),
         (["--position", ""], "expected"),
-        (["--position", "X.O", "--moves", "1"], "not by both"),
+        (["--position", "X.O", "--moves", "1"], "only one of --position and --moves"),
         (["--moves", "1 1"], "taken by X"),
         (["--moves", "10"], "1 to 9"),
         (["--moves", "one"], "not a cell"),
@@ -159,13 +159,13 @@ def test_cells_are_named_as_asked_and_either_mark_may_move_first(run: Run) -> No
     assert "X to move: draw" in out
     assert "(0 2) threatens" in out
     ran = run("analyse", "--position", "X.O/.X./..O X", "--first", "o")
-    assert (ran.code, "--first goes with --moves" in ran.err) == (2, True)
+    assert (ran.code, "--first is for --moves" in ran.err) == (2, True)
 
 
 def test_the_game_may_stand_alone_or_behind_an_option(run: Run) -> None:
     assert run("analyse", "--game", "cube", "--json", "--moves", "14").out.count('"game": "3x3x3"') == 1
     ran = run("analyse", "cube", "--game", "qubic")
-    assert (ran.code, "by its place" in ran.err) == (2, True)
+    assert (ran.code, "given twice" in ran.err) == (2, True)
 
 
 def test_a_reader_that_goes_away_is_no_error() -> None:

@@ -19,7 +19,7 @@ def game(tmp_path: Path) -> str:
 
 def test_converts_and_says_what_is_left_out(noughts: Play, game: str, tmp_path: Path) -> None:
     ran = noughts("convert", game, str(tmp_path / "game.json"))
-    assert ran.stderr == "noughts holds the main line alone; left out: 1 move of variations and 1 comment.\n"
+    assert ran.stderr == "noughts holds only the main line; left out: 1 move of variations and 1 comment.\n"
     assert json.loads((tmp_path / "game.json").read_text())["moves"] == [5, 4, 3]
 
 

@@ -21,8 +21,8 @@ def test_what_cannot_be_drawn_is_one_sentence(run: Run, tmp_path: Path) -> None:
     for words, sentence in (
         (("-o", str(tmp_path / "game.jpg")), "A picture is written to a .svg, .png or .gif file"),
         (("--coords", "rowcol", "-o", str(tmp_path / "game.gif")), "labels the cells of one position"),
-        (("--film", "-o", str(tmp_path / "game.gif")), "plays the game by itself"),
-        (("--moves", "5", "--position", "X../.../...", "-o", str(tmp_path / "a.svg")), "not of several"),
+        (("--film", "-o", str(tmp_path / "game.gif")), "A .gif is animated"),
+        (("--moves", "5", "--position", "X../.../...", "-o", str(tmp_path / "a.svg")), "only one of --position"),
         (("--moves", "5", "-o", str(tmp_path / "no" / "a.svg")), "cannot be written"),
     ):
         ran = run("draw", *words)

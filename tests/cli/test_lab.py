@@ -41,8 +41,8 @@ def test_the_command_takes_a_position_of_ones_own(run: Run) -> None:
     ("words", "sentence"),
     [
         (["alchemy"], "is not an experiment"),
-        (["ladder", "--moves", "1"], "for pruning alone"),
-        (["ladder", "--leaves", "[1]"], "for dryrun alone"),
+        (["ladder", "--moves", "1"], "only for pruning"),
+        (["ladder", "--leaves", "[1]"], "only for dryrun"),
         (["dryrun", "--leaves", "["], "is not a tree"),
         (["pruning", "--game", "0x0"], "at least 1"),
         (["dryrun", "--out", "/dev/null/report"], "cannot be created"),

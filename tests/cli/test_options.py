@@ -48,7 +48,7 @@ def test_a_position_comes_from_text_or_moves_and_not_from_both() -> None:
     assert start_position(RULES, None, None).stones == 0
     assert format_position(start_position(RULES, None, "5 1")) == "O../.X./... X"
     assert start_position(RULES, "O../.X./... X", None).stones == 2
-    with pytest.raises(BadNotation, match="not by both"):
+    with pytest.raises(BadNotation, match="only one of --position and --moves"):
         start_position(RULES, "X../.../...", "5")
 
 

@@ -70,7 +70,7 @@ def test_a_named_file_that_holds_another_game_is_left_alone_unless_so_told(play:
     refused = play(*words, "--moves", "9")
     assert (refused.returncode, refused.stdout) == (2, "")
     assert "holds another game (3x3, 2 moves)" in refused.stderr
-    assert "--load to go on with that game, or --overwrite." in refused.stderr
+    assert "--load to continue that game, or --overwrite." in refused.stderr
     assert Game.load(path).moves == [4, 0]
     play("--load", str(path), "--save", str(path), lines="9")
     assert Game.load(path).moves == [4, 0, 8]

@@ -27,8 +27,8 @@ def test_bad_wishes_are_one_sentence(run: Run, tmp_path: Path) -> None:
     for words, sentence in (
         (("puzzles", "3x3", "--least", "5", "--most", "3"), "--least 5 is more than --most 3"),
         (("puzzles", "2x2", "--games", "3"), "No puzzle of 2x2"),
-        (("practise", "5x5:4"), "no puzzles of 5x5:4 in stock"),
-        (("practise", "3x3", "--daily"), "Practise one thing"),
+        (("practise", "5x5:4"), "No puzzles ship for 5x5:4"),
+        (("practise", "3x3", "--daily"), "Give only one of a game"),
         (("practise", "--import", str(tmp_path / "none.json")), "cannot be read"),
     ):
         ran = run(*words)

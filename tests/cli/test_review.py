@@ -48,10 +48,10 @@ def test_ctrl_c_shows_the_moves_judged_so_far(run: Run) -> None:
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        ([], "expected one of them"),
-        (["a.json", "--moves", "5"], "expected one of them"),
+        ([], "Give either a FILE or --moves"),
+        (["a.json", "--moves", "5"], "Give either a FILE or --moves"),
         (["nowhere.json"], "cannot be read"),
-        (["nowhere.json", "--first", "o"], "goes with --moves"),
+        (["nowhere.json", "--first", "o"], "is for --moves"),
         (["519"], "moves are given by --moves 519"),
         (["cube", "--game", "qubic", "--moves", "14"], "expected one of them"),
         (["--moves", "1 1"], "1 is taken by X"),

@@ -28,7 +28,7 @@ def test_a_test_of_two_players_ends_by_itself(noughts: Play) -> None:
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        (["random"], "two players or more"),
+        (["random"], "two or more players"),
         (["random", "random"], "named once"),
         (["human", "random", "3x3"], "expected a computer player"),
         (["random", "perfect", "nonsense"], "is not a game"),

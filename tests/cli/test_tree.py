@@ -43,7 +43,7 @@ def test_a_finished_game_is_a_tree_of_one_node(run: Run, tmp_path: Path) -> None
     [
         (["-o", "t.txt"], "A tree is written to a .svg"),
         (["--leaves", "[[", "-o", "t.svg"], "is not a tree"),
-        (["--leaves", "[1]", "--moves", "1", "-o", "t.svg"], "not of both"),
+        (["--leaves", "[1]", "--moves", "1", "-o", "t.svg"], "not both"),
         (["--engine", "montecarlo", "-o", "t.svg"], "does not search a tree"),
         (["--moves", "9 9", "-o", "t.svg"], "9 is taken by X"),
         (["--depth", "0", "-o", "t.svg"], "--depth"),
@@ -51,7 +51,7 @@ def test_a_finished_game_is_a_tree_of_one_node(run: Run, tmp_path: Path) -> None
         (["qubic", "-o", "t.svg"], "never end; give it a depth: --engine alphabeta:depth=3."),
         (["connect4", "--engine", "table", "-o", "t.svg"], "give it a depth: --engine table:depth="),
         (["3x3", "--time", "0.001", "--engine", "minimax", "-o", "t.svg"], "stopped before it had an answer"),
-        ([], "-o FILE, or stepped through, --step"),
+        ([], "Give -o FILE to write the tree"),
     ],
 )
 def test_bad_input_is_one_sentence(
@@ -82,8 +82,8 @@ def test_the_search_is_stepped_through_on_a_page_in_an_order_of_ones_own(run: Ru
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["--order", ":2", "-o", "t.svg"], "--order goes with --step"),
-        (["--step", "-o", "t.svg"], "stepped through on an .html page"),
+        (["--order", ":2", "-o", "t.svg"], "--order needs --step"),
+        (["--step", "-o", "t.svg"], "writes an .html page"),
         (["--step", "--engine", "solver"], "cannot be stepped through"),
     ],
 )

@@ -136,7 +136,7 @@ def test_ctrl_c_on_the_full_screen(terminal: Open, tmp_path: Path) -> None:
     at.type("\x03")
     assert at.wait() == 130
     assert saved(tmp_path) == [[4]]
-    assert "goes on with it" in at.text
+    assert "continues it" in at.text
 
 
 def test_the_full_screen_is_left_by_q_and_the_terminal_restored(terminal: Open, tmp_path: Path) -> None:

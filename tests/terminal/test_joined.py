@@ -147,5 +147,5 @@ def test_a_game_that_is_not_there_and_a_server_that_is_not(origin: str, monkeypa
 
 
 def test_the_command_takes_nothing_beside_a_link() -> None:
-    with pytest.raises(BadNotation, match="expected no game, player or file"):
+    with pytest.raises(BadNotation, match="give no game, player or file"):
         command.main(["3x3", "--join", "http://x/friend#AbCdEfGhIjKl"], standalone_mode=False)

@@ -70,7 +70,7 @@ def test_a_notebook_is_dropped_and_a_text_is_pasted(student: Visitor, tmp_path: 
     page.locator("#typed .main").click()
     expect(page.locator("#said .fault")).to_contain_text("line 1", timeout=LATE)
     page.locator("#file").set_input_files({"name": "notes.txt", "mimeType": "text/plain", "buffer": b"x"})
-    expect(page.locator("#problem")).to_contain_text("notes.txt is neither a file of Python")
+    expect(page.locator("#problem")).to_contain_text("notes.txt is neither a Python file")
 
 
 def test_a_check_is_stopped(student: Visitor) -> None:

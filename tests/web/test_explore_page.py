@@ -315,7 +315,7 @@ def test_an_exercise_is_filled_in_checked_and_explained_step_by_step_on_a_phone(
     expect(page.locator("#explained")).to_contain_text("Node A: Max takes the largest of 3, 2: 3.")
     page.get_by_label("Value of node A,").fill("3")
     page.get_by_label("Value of node C,").fill("2")
-    page.get_by_label("branch 2 of C is left out", exact=True).click()
+    page.get_by_label("branch 2 of C is skipped", exact=True).click()
     page.reload()
     expect(page.get_by_label("Value of node A,")).to_have_value("3")
     page.locator("#check").click()
@@ -324,7 +324,7 @@ def test_an_exercise_is_filled_in_checked_and_explained_step_by_step_on_a_phone(
     expect(page.locator(".sheet input")).to_have_count(3)
     page.locator("#answers").click()
     expect(page.get_by_label("Value of node A,")).to_have_value("3")
-    expect(page.get_by_label("branch 2 of C is left out", exact=True)).to_have_attribute("aria-pressed", "true")
+    expect(page.get_by_label("branch 2 of C is skipped", exact=True)).to_have_attribute("aria-pressed", "true")
 
 
 def test_a_phone_on_its_side_shows_the_tree(browser: Any, server: Server) -> None:

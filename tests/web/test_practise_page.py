@@ -96,7 +96,7 @@ def test_a_damaged_card_does_not_stand_in_the_way_of_the_others(visitor: Visitor
     kept = json.dumps({"format": "noughts-practice", "version": 1, "cards": cards})
     page.evaluate("text => localStorage.setItem('noughts-practice', text)", kept)
     page.goto("/practise")
-    expect(page.locator("#problem")).to_contain_text("was taken out of your own")
+    expect(page.locator("#problem")).to_contain_text("was removed from yours")
     page.locator("#due").click()
     expect(page.locator("#status")).to_have_text("X to move and win.")
     cell(page, 3).click()
@@ -149,7 +149,7 @@ def test_the_puzzle_of_the_day_links_and_the_stock(phone: Visitor) -> None:
     page.goto(f"/practise?game=3x3&position={quote('X../.../... O')}")
     expect(page.locator("#status")).to_contain_text("O to move and hold the draw.")
     page.goto("/practise?game=3x3&position=.../.../...")
-    expect(page.locator("#problem")).to_contain_text("This position is no puzzle")
+    expect(page.locator("#problem")).to_contain_text("This position is not a puzzle")
     page.goto("/practise?game=zzz&position=1")
     expect(page.locator("#problem")).to_contain_text("'zzz' is not a game")
 

@@ -1,5 +1,5 @@
 """The web page: a server, its API, and pages in plain ES modules, SVG and CSS.
 
 Knows players, searches, explanations; must not know the terminal or the lab. Read `app.py` first, then `jobs.py` (what
-is computed), `pool.py` (where); `explain/steps` tells how a search of half a million nodes is stepped through.
+is computed) and `pool.py` (where); `explain/steps` is about stepping through a search of half a million nodes.
 """

@@ -1,4 +1,4 @@
-"""The REST routes under /api. Same texts and same JSON as the command line."""
+"""The REST routes under /api, with the same texts and JSON as the command line."""
 
 import asyncio
 import json
@@ -25,7 +25,7 @@ PROBLEMS: dict[int | str, dict[str, Any]] = {
     429: {"model": Problem, "description": "too much work at once"},
 }
 GONE_EVERY = 0.2
-"""Seconds between two looks at whether the client is still there."""
+"""Seconds between two checks whether the client is still connected."""
 
 router = APIRouter(prefix="/api", responses=PROBLEMS)
 Step = Annotated[int, Query(ge=0, le=2**31)]
@@ -38,14 +38,14 @@ def service_of(request: Request) -> Service:
 
 
 async def answered(request: Request, job: Job, question: Closed) -> Response:
-    """The answer as JSON. It is made by our own code, so it is not checked against its schema again."""
+    """The answer as JSON. Our own code made it, so it is not validated against its schema."""
     arguments = question.model_dump()
     answer = service_of(request).at_once(job, arguments) or await while_connected(request, job, arguments)
     return Response(json.dumps(answer), media_type="application/json")
 
 
 async def while_connected(request: Request, job: Job, arguments: dict[str, Any]) -> Any:
-    """The answer of a worker, unless the client goes away first: then the work stops, and nobody hears of it."""
+    """The answer of a worker; if the client disconnects first, the work stops."""
     task = asyncio.ensure_future(service_of(request).by_worker(job, arguments, client_of(request)))
     try:
         while not task.done():
@@ -58,7 +58,7 @@ async def while_connected(request: Request, job: Job, arguments: dict[str, Any])
 
 
 def client_of(request: Request) -> Client:
-    """Who asks."""
+    """The client that sent a request."""
     return client_at(request.client.host, request.client.port) if request.client else NOBODY
 
 
@@ -77,13 +77,13 @@ for each in JOBS.values():
 
 @router.get("/health")
 async def health() -> dict[str, str]:
-    """Whether the server is there, and which version it is."""
+    """Whether the server is up, and its version."""
     return {"status": "ok", "version": __version__}
 
 
 @router.get("/games")
 async def games(request: Request) -> dict[str, Any]:
-    """The named games, the boards to offer, the players and the engines; above `whole_cells` rungs want a `depth`."""
+    """The named games, boards to offer, players and engines; above `whole_cells` cells the rungs need a `depth`."""
     settings = service_of(request).settings
     return menus(settings.engines, "server" if settings.check else "browser" if settings.pyodide else "")
 
@@ -101,10 +101,10 @@ async def board(request: Request, question: Annotated[BoardRequest, Query()]) ->
 
 
 def _told(request: Request, name: str, what: str, **asked: Any) -> Any:
-    """What is asked of a kept search, if it is kept."""
+    """A part of a stored search, if it is still stored."""
     kept = service_of(request).traces.get(name)
     if kept is None:
-        raise HTTPException(404, "This search is no longer kept; ask for it again.")
+        raise HTTPException(404, "This search is no longer stored; ask for it again.")
     return told(kept, what, asked)
 
 
@@ -112,13 +112,13 @@ def _told(request: Request, name: str, what: str, **asked: Any) -> Any:
 async def steps(
     request: Request, name: TraceName, start: Step = 0, count: Annotated[int, Query(ge=1, le=1000)] = 200
 ) -> Any:
-    """A page of a trace's steps, with every node that must be drawn on the way."""
+    """A page of a trace's steps, with every node needed to draw them."""
     return _told(request, name, "steps", start=start, count=count)
 
 
 @router.get("/trace/{name}/next", responses={404: {"model": Problem}})
 async def next_step(request: Request, name: TraceName, step: Step = 0, to: Way = "cut", back: bool = False) -> Any:
-    """The next cut-off after a step or the last before it, the step over or out of a branch; null if there is none."""
+    """The next cut-off after a step or the last before it, or the step over or out of a branch; null if none."""
     return _told(request, name, "next", step=step, to=to, back=back)
 
 
@@ -136,7 +136,7 @@ async def overview(
     high: Annotated[float, Query(gt=0, le=1)] = 1.0,
     pixels: Annotated[int, Query(ge=50, le=4000)] = 800,
 ) -> Any:
-    """The whole tree, or the part of its width from low to high, as blocks that are wide enough to be seen."""
+    """The whole tree, or the part of its width from low to high, as blocks wide enough to be seen."""
     return _told(request, name, "overview", low=low, high=high, pixels=pixels)
 
 
@@ -148,5 +148,5 @@ async def new_exercise(question: Annotated[ExerciseRequest, Query()]) -> dict[st
 
 @router.post("/exercise")
 async def mark_exercise(answers: Answers) -> dict[str, Any]:
-    """What a student filled in, marked; with each hint more is told: where, what, and all answers."""
+    """What a student filled in, marked; each hint level reveals more: where, what, and all answers."""
     return marked_sheet(answers.model_dump())

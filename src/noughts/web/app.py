@@ -1,4 +1,4 @@
-"""The application: routes, pages, guard, and a life with a clean end."""
+"""The application: routes, pages, guard, start-up and clean shutdown."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -28,7 +28,7 @@ from noughts.web.together.routes import computer_move, play
 from noughts.web.together.routes import router as together
 
 PACKED_BYTES = 2_000
-"""Answers of at least this size are packed on the way."""
+"""Responses of at least this many bytes are compressed."""
 KINDS = {"mjs": "text/javascript", "wasm": "application/wasm", "json": "application/json", "zip": "application/zip"}
 """The media types of Pyodide's files, by ending."""
 
@@ -72,7 +72,7 @@ def create_app(settings: Settings | None = None, metrics: Metrics | None = None)
 
 
 def _assets(app: FastAPI, settings: Settings) -> Assets:
-    """The files of the pages; with Pyodide among them, Python answers in the browser while the server is away."""
+    """The files of the pages; if Pyodide is among them, Python answers in the browser while the server is away."""
     addresses = pages.kept_addresses()
     if settings.pyodide is None:
         return Assets(kept=addresses)
@@ -83,7 +83,7 @@ def _assets(app: FastAPI, settings: Settings) -> Assets:
 
 
 def _pyodide(folder: Path) -> APIRouter:
-    """The route that serves the files of a folder with Pyodide in it; BadFile where one is missing."""
+    """The route that serves Pyodide's files from a folder; BadFile if one is missing."""
     from noughts.web.site.build import PYODIDE, RUNTIME
 
     missing = [name for name in RUNTIME if not (folder / name).is_file()]

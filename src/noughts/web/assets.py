@@ -1,7 +1,7 @@
-"""What the pages are made of: scripts, styles and pictures under a name that changes with them, packed once.
+"""The files of the pages: scripts, styles and pictures, compressed once, under a name that changes with their content.
 
-All files lie under /static/DIGEST/, where the digest is that of all of them together. So a browser keeps each for good,
-never asks about it again, and yet shows a new version at once; modules find one another by plain relative names.
+All files are under /static/DIGEST/, where the digest is that of all of them together. So a browser caches each for ever
+without revalidating, and yet shows a new version at once; modules import one another by plain relative names.
 """
 
 import gzip
@@ -21,14 +21,14 @@ from noughts.draw.stepper import STEPS
 
 STATIC = Path(__file__).parent / "static"
 ICONS = (180, 192, 512)
-"""The sides of the icons as pictures: for a telephone's home screen, and for an installed page."""
+"""The sides of the PNG icons: for a phone's home screen, and for the installed app."""
 FOR_GOOD = "public, max-age=31536000, immutable"
 _IMPORT = re.compile(r'^(?:import|export)\b[^;]*?"\./([\w-]+\.js)"', re.MULTILINE)
 
 
 @dataclass(frozen=True)
 class Asset:
-    """A file as it is sent, plain and packed."""
+    """A file as it is sent, plain and compressed."""
 
     content: bytes
     packed: bytes
@@ -36,12 +36,12 @@ class Asset:
 
 
 def pack(content: bytes) -> bytes:
-    """The content packed; the same bytes each time."""
+    """The content compressed; the same bytes each time."""
     return gzip.compress(content, 9, mtime=0)
 
 
 def sent(request: Request, asset: Asset, headers: dict[str, str]) -> Response:
-    """The asset as an answer, packed where the browser can unpack it."""
+    """The asset as a response, compressed if the browser accepts that."""
     headers = headers | {"Vary": "Accept-Encoding"}
     if "gzip" in request.headers.get("accept-encoding", ""):
         return Response(asset.packed, headers=headers | {"Content-Encoding": "gzip"}, media_type=asset.kind)
@@ -49,7 +49,7 @@ def sent(request: Request, asset: Asset, headers: dict[str, str]) -> Response:
 
 
 def manifest() -> str:
-    """What a browser needs to install the page as an app; its addresses are relative to where the files lie."""
+    """What a browser needs to install the page as an app; its addresses are relative to the files."""
     icons = [{"src": f"icon-{side}.png", "sizes": f"{side}x{side}", "type": "image/png"} for side in ICONS]
     return json.dumps(
         {
@@ -67,9 +67,9 @@ def manifest() -> str:
 
 
 class Assets:
-    """Every file of the pages, read once; `others` take the place of those of the same name, or stand beside them.
+    """Every file of the pages, read once; `others` replace those of the same name, or are added.
 
-    `kept` are the addresses besides them that a browser keeps for when there is no network.
+    `kept` are further addresses that a browser stores for offline use.
     """
 
     def __init__(self, others: Mapping[str, bytes] | None = None, kept: Sequence[str] = ()) -> None:
@@ -87,7 +87,7 @@ class Assets:
         self._assets = {name: _asset(name, content) for name, content in contents.items()}
 
     def names(self) -> list[str]:
-        """The files there are."""
+        """The names of all files."""
         return sorted(self._assets)
 
     def content(self, name: str) -> bytes:
@@ -99,7 +99,7 @@ class Assets:
         return self.content(name).decode()
 
     def needs(self, script: str) -> list[str]:
-        """Every module that a script imports, itself left out, each after the one that names it first."""
+        """Every module that a script imports, directly or not, each after the one that first names it."""
         return list(dict.fromkeys(self._imports(script, {script})))
 
     def _imports(self, script: str, seen: set[str]) -> Iterator[str]:

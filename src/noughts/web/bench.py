@@ -1,4 +1,4 @@
-"""The bench that jobs are done at: what one place keeps between questions, and how far it goes for them."""
+"""The bench at which jobs are done: what it keeps between questions, and the limits it sets for them."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -10,9 +10,9 @@ from noughts.web.traces import Traces
 
 Checking = Literal["", "process", "here"]
 READING_SECONDS = 5.0
-"""What a job that searches nothing may take, unless the bench allows less."""
+"""The most seconds for a job without a search, unless the bench allows less."""
 MOST_ANSWERS = 20_000
-"""Positions that the perfect player remembers before it starts afresh."""
+"""Positions that the perfect player remembers before its memory is cleared."""
 
 
 def _nowhere(command: str, limit: str) -> str:  # noqa: ARG001
@@ -21,14 +21,14 @@ def _nowhere(command: str, limit: str) -> str:  # noqa: ARG001
 
 @dataclass
 class Bench:
-    """`most_seconds` bounds a search, `rung_seconds` each rung of the ladder, `most_nodes` a tree that is kept.
+    """`most_seconds` bounds a search, `rung_seconds` each rung of the ladder, `most_nodes` a stored tree.
 
-    `fixed_seconds` bounds what does a fixed amount of work, such as a review: a limit for the worst case, not a budget.
+    `fixed_seconds` bounds a fixed amount of work, such as a review: a limit for the worst case, not a budget.
 
-    `elsewhere` says where more can be found out than here, given a command and the limit that was met; nothing where
-    this is the place for it. `engines` are the commands of the outside engines offered, from engine:1 on. A bench whose
-    work is done by other processes has no `perfect` player of its own. `checking` says where students' programs are
-    run: in a process of their own, here (in a browser), or nowhere.
+    `elsewhere` gives a sentence that names a place with higher limits, from a command and the limit that was hit; empty
+    if there is none. `engines` are the commands of the outside engines offered, from engine:1 on. A bench whose work is
+    done by other processes has no `perfect` player of its own. `checking` says where students' programs are run: in a
+    process of their own, here (in a browser), or nowhere.
     """
 
     traces: Traces
@@ -44,7 +44,7 @@ class Bench:
 
 @dataclass
 class RememberingPlayer:
-    """A perfect player that remembers what it found, emptied from time to time."""
+    """A perfect player that remembers what it found; its memory is cleared from time to time."""
 
     seconds: float | None = None
     _answers: int = 0
@@ -58,18 +58,18 @@ class RememberingPlayer:
 
 
 READ_CELLS = 64
-"""Up to this size a game is read at the door; beyond, by a worker for short questions."""
+"""Boards of up to this many cells are read at once; larger ones by a worker for short questions."""
 
 
 def prepared(arguments: Arguments, bench: Bench) -> Arguments:
-    """The arguments with no more seconds than the bench allows; a game that is quickly read has been found legal."""
+    """The arguments with no more seconds than the bench allows; a game that is quick to read is checked here."""
     if readable(arguments):
         read_game(arguments)
     return arguments | {"seconds": min(arguments.get("seconds", READING_SECONDS), bench.most_seconds)}
 
 
 def readable(arguments: Arguments) -> bool:
-    """Whether a game can be read in next to no time: the board is small, and nobody has to find out how pieces fell."""
+    """Whether a game can be read in next to no time: the board is small, and no order of falling must be found."""
     if "game" not in arguments:
         return False
     rules = rules_of(arguments["game"])

@@ -1,4 +1,4 @@
-"""A student's own program over the wire: checked with the report as it grows, or followed line by line."""
+"""A student's own program over the wire: checked, with a growing report, or followed line by line."""
 
 import tempfile
 import threading
@@ -21,11 +21,11 @@ from noughts.web.reading import Arguments
 from noughts.web.saying import Report
 
 EVERY = 100
-"""Answers between two words about how far a check is."""
+"""Answers between two progress reports of a check."""
 LONGEST = 900.0
-"""Seconds by the clock after which a check is given up; what a program may use is counted in its own CPU time."""
+"""Seconds of wall time after which a check is given up; the program's own limit is in CPU time."""
 LOOK = 0.2
-"""Seconds between two looks at whether a check is to stop."""
+"""Seconds between two checks whether to stop."""
 MAIN = ("main.py", "__main__.py")
 NOT_HERE = (
     "This server does not run other people's programs. On your own machine, `noughts check FILE` checks a program, "
@@ -38,14 +38,14 @@ class CheckRefused(NoughtsError):
 
 
 def prepare_check(arguments: Arguments, bench: Bench) -> Arguments:
-    """Refuse where programs are not run; otherwise say where. The program's own limits bound the work."""
+    """Refuse if programs are not run here, otherwise add where. The program's own limits bound the work."""
     if not bench.checking:
         raise CheckRefused(NOT_HERE)
     return arguments | {"where": bench.checking, "seconds": LONGEST}
 
 
 def do_check(arguments: Arguments, control: Control, report: Report) -> dict[str, Any]:
-    """The whole report; `report` hears of each stage with what has been found so far, and of the answers counted."""
+    """The whole report; `report` is called at each stage with the findings so far, and with the count of answers."""
     stage, found = "", CheckReport("")
 
     def tell(done: int = 0, total: int = 0) -> None:
@@ -74,7 +74,7 @@ def do_follow(arguments: Arguments, control: Control, report: Report) -> OwnRun:
 
 @contextmanager
 def program(arguments: Arguments, tell: Callable[..., None]) -> Iterator[Channel]:
-    """The files of a program in a folder of their own, and the way to ask it."""
+    """The files of a program in a temporary folder, and a channel for calling it."""
     files = arguments["files"]
     with tempfile.TemporaryDirectory() as folder:
         for name, text in files.items():
@@ -88,7 +88,7 @@ def program(arguments: Arguments, tell: Callable[..., None]) -> Iterator[Channel
 
 @contextmanager
 def interrupted(channel: Channel, control: Control) -> Iterator[None]:
-    """End the program's process when the check is to stop: a program that hangs answers nothing that could be heard."""
+    """End the program's process when the check is to stop, since a program that hangs would never answer."""
     if not isinstance(channel, StudentProcess):
         yield
         return
@@ -109,7 +109,7 @@ def interrupted(channel: Channel, control: Control) -> Iterator[None]:
 
 
 class HeardProcess(StudentProcess):
-    """A process that tells how many of a request's boards have been answered."""
+    """A process that reports how many of a request's boards have been answered."""
 
     tell: Callable[..., None]
 
@@ -129,7 +129,7 @@ class HeardHere(LocalChannel):
 def heard(
     answers: Iterator[dict[str, Any]], request: dict[str, Any], tell: Callable[..., None]
 ) -> Iterator[dict[str, Any]]:
-    """The answers; now and then it is told how many there are."""
+    """The answers, with their number reported at intervals."""
     total = len(request.get("boards", ())) if request["ask"] == "call" else 0
     for done, answer in enumerate(answers, 1):
         if done % EVERY == 0:

@@ -1,4 +1,4 @@
-"""A queue that is fair: addresses take turns, and so do the clients of one address among themselves."""
+"""A fair queue: addresses take turns, and so do the clients of one address."""
 
 import ipaddress
 from collections import OrderedDict, deque
@@ -8,14 +8,14 @@ Item = TypeVar("Item")
 
 
 class Client(NamedTuple):
-    """Who asks: an address, and which of the connections from there."""
+    """A client: an address, and one of the connections from there."""
 
     address: str
     connection: int = 0
 
 
 def client_at(host: str | None, port: int | None) -> Client:
-    """The client at the other end of a connection. Whoever has an IPv6 address has 2**64 of them: they count as one."""
+    """The client at the other end of a connection. An IPv6 user has 2**64 addresses, which count as one."""
     try:
         address = ipaddress.ip_address(host or "")
     except ValueError:
@@ -26,7 +26,7 @@ def client_at(host: str | None, port: int | None) -> Client:
 
 
 class FairQueue(Generic[Item]):
-    """What waits, by address and client. `take` gives the next in turn, however much one client has put in."""
+    """A queue by address and client. `take` returns the next in turn, however much one client has put in."""
 
     def __init__(self) -> None:
         self._addresses: OrderedDict[str, OrderedDict[Client, deque[Item]]] = OrderedDict()
@@ -36,7 +36,7 @@ class FairQueue(Generic[Item]):
         clients.setdefault(client, deque()).append(item)
 
     def take(self) -> Item | None:
-        """The next in turn, or None; its client and address then go to the end of their lines."""
+        """The next in turn, or None; its client and address then go to the back of their queues."""
         if not self._addresses:
             return None
         address, clients = self._addresses.popitem(last=False)
@@ -49,7 +49,7 @@ class FairQueue(Generic[Item]):
         return item
 
     def discard(self, client: Client, item: Item) -> None:
-        """Forget what nobody waits for any more."""
+        """Remove an item that nobody waits for any more."""
         clients = self._addresses.get(client.address, OrderedDict())
         items = clients.get(client)
         if items is None or item not in items:
@@ -61,7 +61,7 @@ class FairQueue(Generic[Item]):
             del self._addresses[client.address]
 
     def waiting(self, address: str | None = None) -> int:
-        """How many wait, all in all or from one address."""
+        """How many items wait, in total or from one address."""
         if address is not None:
             return sum(map(len, self._addresses.get(address, {}).values()))
         return sum(self.waiting(address) for address in self._addresses)

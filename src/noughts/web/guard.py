@@ -1,4 +1,4 @@
-"""The door: which hosts and origins are let in, how large a body may be, and the headers that go on every answer."""
+"""The guard: which hosts and origins are allowed, how large a body may be, and the headers of every response."""
 
 import ipaddress
 import json
@@ -19,13 +19,13 @@ POLICY = (
     "default-src 'none'; script-src {script}; style-src {style}; img-src 'self' data:; connect-src 'self'; "
     "manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
-"""Scripts and styles come from the server itself; of those within a page, only those whose digest is named."""
+"""Scripts and styles come from the server itself; inline ones are allowed only by digest."""
 DOCS = "/docs/"
 DOCS_POLICY = (
     "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
     "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
-"""The documentation is files of our own, whose theme has scripts and styles within its pages."""
+"""For the documentation: our own files, whose theme has inline scripts and styles."""
 HEADERS = {
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
@@ -45,7 +45,7 @@ class TooLargeError(Exception):
 
 
 class Guard:
-    """Stands before the application."""
+    """The middleware in front of the application."""
 
     def __init__(
         self, app: App, settings: Settings, inlined: Mapping[str, Sequence[str]], count: Callable[[int], None]
@@ -85,7 +85,7 @@ class Guard:
             return
         seen, started, bare = 0, False, scope["method"] == "HEAD"
         if bare:
-            scope = {**scope, "method": "GET"}  # The same answer, without its body.
+            scope = {**scope, "method": "GET"}  # The same response, without its body.
 
         own = self._docs_headers if scope["path"].startswith(DOCS) else self._headers
 
@@ -100,7 +100,7 @@ class Guard:
         async def dressed(message: Message) -> None:
             nonlocal started
             if seen > most and not started:
-                raise TooLargeError  # Whatever the application made of the cut-off body.
+                raise TooLargeError  # Whatever the application made of the truncated body.
             if message["type"] == "http.response.start":
                 started = True
                 self._count(message["status"])
@@ -120,7 +120,7 @@ class Guard:
                 await self._refuse(scope, receive, send, 500, FAULT)
 
     def _welcome(self, headers: dict[bytes, str]) -> bool:
-        """Whether the host is ours, and the origin, where one is named, is the very page we served."""
+        """Whether the host is ours and the origin, if given, is the page that we served."""
         host = headers.get(b"host", "")
         origin = headers.get(b"origin")
         return self._ours(host) and (origin is None or urlsplit(origin).netloc.lower() == host.lower())
@@ -150,7 +150,7 @@ def _encoded(headers: Mapping[str, str]) -> list[tuple[bytes, bytes]]:
 
 
 def _unclear(headers: list[tuple[bytes, bytes]]) -> str | None:
-    """What is wrong with headers that can be read in two ways, or not at all."""
+    """What is wrong with headers that are ambiguous or unreadable."""
     names = [name for name, _ in headers]
     for single in (b"host", b"origin", b"content-length"):
         if names.count(single) > 1:

@@ -1,4 +1,4 @@
-"""What whoever runs a server asks it: /metrics for Prometheus, and /health for a proxy; both off unless --metrics."""
+"""Monitoring: /metrics for Prometheus and /health for a proxy; both are off unless --metrics is given."""
 
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import JSONResponse
@@ -23,7 +23,7 @@ async def metrics(request: Request) -> Response:
 
 @router.get("/health")
 async def health(request: Request) -> JSONResponse:
-    """Whether games can be kept: 200, or 503 where the store does not answer; the log says why."""
+    """Whether games can be stored: 200, or 503 if the store does not answer; the log says why."""
     hub: Hub = request.app.state.hub
     try:
         await hub.check()
@@ -34,7 +34,7 @@ async def health(request: Request) -> JSONResponse:
 
 
 def gauges_of(service: Service, hub: Hub) -> dict[str, float]:
-    """What goes up and down in a server."""
+    """The gauges of a server."""
     running, waiting = service.searches
     return {
         "noughts_sockets": len(service.sockets),

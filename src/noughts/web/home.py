@@ -12,7 +12,7 @@ from noughts.web.tiles import TILES, Tile
 CLOSE = {"15x15:5": (215, 225, 300, 200), "7x6:4+gravity": (0, 22, 316, 276)}
 """Covers that show a part of the drawing: its left, top, width and height."""
 FLAT = 0.36
-"""How flat layers lie on a cover."""
+"""The flattening of layers on a cover."""
 WHOLE = "15x15:5"
 """The cover that fills its tile."""
 

@@ -1,4 +1,4 @@
-"""What the server computes: plain texts and numbers in, plain data out, in a worker or, where quick, on the spot."""
+"""What the server computes: plain texts and numbers in, plain data out, in a worker or, if quick, on the spot."""
 
 from dataclasses import replace
 from random import Random
@@ -20,7 +20,7 @@ from noughts.web.reading import Arguments, board_to_dict, page_coords, read_engi
 from noughts.web.saying import Report, paced, too_slow
 
 MEND_SECONDS = 0.5
-"""What is spent on a move for a player whose own time ran out."""
+"""Seconds for finding a move for a player that ran out of time."""
 
 
 def do_board(arguments: Arguments, control: Control, report: Report) -> dict[str, Any]:  # noqa: ARG001
@@ -29,7 +29,7 @@ def do_board(arguments: Arguments, control: Control, report: Report) -> dict[str
 
 
 def do_state(arguments: Arguments, control: Control, report: Report) -> dict[str, Any]:  # noqa: ARG001
-    """The position that a game has come to."""
+    """The position that a game has reached."""
     return state_to_dict(read_game(arguments))
 
 
@@ -39,9 +39,9 @@ def do_read(arguments: Arguments, control: Control, report: Report) -> dict[str,
 
 
 def do_analyse(arguments: Arguments, control: Control, report: Report) -> dict[str, Any]:
-    """The object of `noughts analyse --json`; `report` hears of each better answer as it comes, without the reasons.
+    """The object of `noughts analyse --json`; `report` gets each better answer as it is found, without the reasons.
 
-    Each answer brings the hint that it gives, so that a page which shows it advises the same move for the same reason.
+    Each answer includes its hint, so that a page that shows it advises the same move for the same reason.
     """
     position, engine = read_game(arguments).position, read_engine(arguments.get("engine"))
     try:
@@ -57,7 +57,7 @@ def do_analyse(arguments: Arguments, control: Control, report: Report) -> dict[s
 
 
 def _hinted(result: SearchResult) -> dict[str, Any]:
-    """The hint that goes with an analysis; none with the search of one engine, or where the game is over."""
+    """The hint of an analysis; none for the search of one engine, or if the game is over."""
     if not isinstance(result, Analysis) or result.choice is None:
         return {"hint": None}
     return {"hint": _hint_to_dict(hint_from(result, page_coords(result.position.rules)))}
@@ -68,13 +68,13 @@ def _hint_to_dict(found: Hint) -> dict[str, Any]:
 
 
 def prepare_analyse(arguments: Arguments, bench: Bench) -> Arguments:
-    """Read the engine, too, before anything waits for a worker."""
+    """Check the engine, too, before anything waits for a worker."""
     read_engine(arguments.get("engine"))
     return prepared(arguments, bench)
 
 
 def finish_analyse(answer: dict[str, Any], arguments: Arguments, bench: Bench) -> dict[str, Any]:
-    """Where the value is not proven, the reasons end with where more can be found out."""
+    """If the value is not proven, the reasons end with where to find out more."""
     more = bench.elsewhere(analyse_command(arguments), thinks(bench)) if answer["standing"] != "proven" else ""
     return answer | {"why": [*answer["why"], more]} if more else answer
 
@@ -85,7 +85,7 @@ def all_proven(answer: dict[str, Any]) -> bool:
 
 
 def analyse_command(arguments: Arguments) -> str:
-    """The command that analyses the position without a page; the page itself where its start was set up."""
+    """The command that analyses the position without a page; the page itself if the start was set up."""
     if arguments.get("position"):
         return "noughts web"
     moves = f' --moves "{arguments["moves"]}"' if arguments.get("moves") else ""
@@ -93,12 +93,12 @@ def analyse_command(arguments: Arguments) -> str:
 
 
 def thinks(bench: Bench) -> str:
-    """How far the bench goes, in words."""
+    """The time limit of the bench, in words."""
     return f"thinks for {bench.most_seconds:g} seconds"
 
 
 def prepare_move(arguments: Arguments, bench: Bench) -> Arguments:
-    """Read the player before anything waits for a worker; a bench's own perfect player goes along."""
+    """Check the player before anything waits for a worker, and pass on the bench's own perfect player."""
     command = _command(arguments["player"], bench.engines)
     if command is None:
         parse_seat(arguments["player"])
@@ -118,7 +118,7 @@ def _command(player: str, engines: tuple[str, ...]) -> str | None:
 
 
 def finish_move(answer: dict[str, Any], arguments: Arguments, bench: Bench) -> dict[str, Any]:
-    """What a perfect player remarks of a move that it could not prove ends with where more can be found out."""
+    """If a perfect player could not prove its move, its remark ends with where to find out more."""
     choice = answer["choice"]
     if arguments["player"] != "perfect" or not choice or not choice["remark"]:
         return answer
@@ -127,7 +127,7 @@ def finish_move(answer: dict[str, Any], arguments: Arguments, bench: Bench) -> d
 
 
 def do_move(arguments: Arguments, control: Control, report: Report) -> dict[str, Any]:  # noqa: ARG001
-    """A player's move and the state after it; where the game is over or the player is a person, the state alone."""
+    """A player's move and the state after it; only the state if the game is over or the player is a person."""
     game = read_game(arguments)
     command = arguments.get("command")
     player = OutsidePlayer(command) if command else parse_seat(arguments["player"], Random(arguments.get("seed")))
@@ -157,7 +157,7 @@ def do_move(arguments: Arguments, control: Control, report: Report) -> dict[str,
 
 
 def _choice(player: Player, position: Position, arguments: Arguments, control: Control) -> Choice:
-    """The player's choice; where its time ran out, the best move found otherwise: a player always moves."""
+    """The player's choice; if its time ran out, the best move found otherwise, since a player always moves."""
     try:
         return player.choose(position, control)
     except Stopped:
@@ -166,7 +166,7 @@ def _choice(player: Player, position: Position, arguments: Arguments, control: C
 
 
 def do_hint(arguments: Arguments, control: Control, report: Report) -> dict[str, Any]:
-    """A move worth playing, and why; `report` hears of each better hint as it comes."""
+    """A move worth playing, and why; `report` gets each better hint as it is found."""
     game = read_game(arguments)
     if game.outcome:
         return {"cell": None, "sentences": ["The game is over."]}
@@ -177,12 +177,12 @@ def do_hint(arguments: Arguments, control: Control, report: Report) -> dict[str,
 
 
 def prepare_review(arguments: Arguments, bench: Bench) -> Arguments:
-    """A review does a fixed amount of work, for which it has all the time that the bench gives to such work."""
+    """Give a review, which does a fixed amount of work, all the time that the bench allows for such work."""
     return prepared(arguments, bench) | {"seconds": min(arguments["seconds"], bench.fixed_seconds)}
 
 
 def do_review(arguments: Arguments, control: Control, report: Report) -> dict[str, Any]:
-    """Every move of a game with its value before and after, the mistakes marked; `report` hears how it fills in."""
+    """Every move of a game with its value before and after, the mistakes marked; `report` gets it as it fills in."""
     game = read_game(arguments)
 
     def show(found: Review) -> None:
@@ -195,5 +195,5 @@ def do_review(arguments: Arguments, control: Control, report: Report) -> dict[st
 
 
 def all_reached(answer: dict[str, Any]) -> bool:
-    """Whether a review has looked at every position."""
+    """Whether a review has reached every position."""
     return bool(answer["reached"] == answer["positions"])

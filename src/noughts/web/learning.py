@@ -1,6 +1,6 @@
 """Puzzles and MENACE over the wire: puzzles found in a game or a position, answers judged, and matchboxes that learn.
 
-The page keeps the matchboxes, and sends them along with every question.
+The page stores the matchboxes and sends them with every question.
 """
 
 from random import Random
@@ -22,7 +22,7 @@ def do_mistakes(arguments: Arguments, control: Control, report: Report) -> dict[
 
 
 def do_puzzle(arguments: Arguments, control: Control, report: Report) -> dict[str, Any]:  # noqa: ARG001
-    """The puzzle that a position makes: one of the stock, or one that is proven now."""
+    """The puzzle of a position: one that ships, or one that is proven now."""
     position = read_game(arguments).position
     shipped = next((puzzle for puzzle in stock(position.rules) if puzzle.position == position), None)
     found = shipped or puzzle_at(position, control)

@@ -24,7 +24,7 @@ from noughts.web.service import Service
 from noughts.web.table import JOBS
 
 TRY_LATER = 1013
-"""The code with which a socket is closed that there is no room for."""
+"""The code with which a surplus socket is closed."""
 
 
 async def live(socket: WebSocket) -> None:
@@ -37,10 +37,10 @@ async def live(socket: WebSocket) -> None:
     conversation = Conversation(socket, service, client)
     try:
         await socket.accept()
-        while socket.application_state is WebSocketState.CONNECTED:  # Until the page, or a message to it, is lost.
+        while socket.application_state is WebSocketState.CONNECTED:  # Until the page or a message is lost.
             await conversation.hear(await socket.receive_text())
     except (WebSocketDisconnect, KeyError):
-        pass  # A binary frame has no text: whoever sends one is not our page.
+        pass  # A binary frame has no text, so it is not from our page.
     finally:
         service.sockets.leave(client.address)
         conversation.end()
@@ -54,7 +54,7 @@ class Conversation:
         self._tasks: dict[str, asyncio.Task[None]] = {}
 
     async def hear(self, text: str) -> None:
-        """Take up one message."""
+        """Handle one message."""
         message = _read(text)
         if message is None:
             await self._say("", error='Expected {"id": text, "do": text, "ask": {...}}.', status=422)
@@ -79,7 +79,7 @@ class Conversation:
         told: asyncio.Queue[dict[str, Any]] = asyncio.Queue(maxsize=64)
 
         def listen(kind: str, content: Any) -> None:
-            # A page that does not read loses progress and parts; the result holds them all.
+            # A page that does not read misses progress and parts; the result contains everything.
             if not told.full():
                 told.put_nowait({kind: content})
 

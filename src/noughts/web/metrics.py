@@ -1,6 +1,6 @@
-"""Figures for Prometheus, in its text format: one row of numbers for each server process, added up when asked for.
+"""Figures for Prometheus, in its text format: one row of numbers per server process, summed when requested.
 
-No label carries anything that a visitor chose: neither a token nor an address nor the name of a game.
+No label contains anything that a visitor chose: no token, no address, no name of a game.
 """
 
 import asyncio
@@ -14,7 +14,7 @@ from dataclasses import dataclass
 BOUNDS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0)
 """The upper bounds in seconds of the buckets that commands are counted in."""
 EVERY = 1.0
-"""Seconds between two looks at what goes up and down."""
+"""Seconds between two updates of the gauges."""
 CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
 
 Row = MutableSequence[float]
@@ -22,7 +22,7 @@ Row = MutableSequence[float]
 
 @dataclass(frozen=True)
 class Metric:
-    """A figure: its name, what it is, and the labels of its series, one for each number that it has in a row."""
+    """A figure: its name, kind and description, and the labels of its series, one for each of its numbers in a row."""
 
     name: str
     kind: str
@@ -65,7 +65,7 @@ LENGTH = len(SERIES)
 
 
 class Metrics:
-    """The figures of this process, in a row of its own, and those of the processes beside it."""
+    """The figures of this process, in its own row, and those of the other processes."""
 
     def __init__(self, rows: Sequence[Row] = (), own: int = 0) -> None:
         self._rows: Sequence[Row] = rows or (array("d", bytes(8 * LENGTH)),)
@@ -73,7 +73,7 @@ class Metrics:
         self._cpu = time.process_time()
 
     def add(self, name: str, amount: float = 1.0) -> None:
-        """Let a counter grow."""
+        """Increase a counter."""
         self._row[AT[name]] += amount
 
     def answered(self, status: int) -> None:
@@ -89,7 +89,7 @@ class Metrics:
         self.add("noughts_command_seconds_count")
 
     def look(self, gauges: Mapping[str, float]) -> None:
-        """Take down what goes up and down."""
+        """Record the gauges."""
         now = time.process_time()
         self.add("noughts_cpu_seconds_total", now - self._cpu)
         self._cpu = now
@@ -99,7 +99,7 @@ class Metrics:
 
     @asynccontextmanager
     async def looking(self, gauges: Callable[[], Mapping[str, float]]) -> AsyncIterator[None]:
-        """Look every second, between start-up and shutdown."""
+        """Record the gauges every second, between start-up and shutdown."""
 
         async def keep_looking() -> None:
             while True:
@@ -123,14 +123,14 @@ class Metrics:
 
 
 def forget_gauges(row: Row) -> None:
-    """A process has ended: what it counted stays, what went up and down is gone."""
+    """Clear the gauges of a process that has ended; its counters stay."""
     for at, (metric, _) in enumerate(SERIES):
         if metric.kind == "gauge":
             row[at] = 0.0
 
 
 def _resident_bytes() -> float:
-    """The memory of this process; 0 where the system does not tell as Linux does."""
+    """The memory of this process; 0 if the system does not report it as Linux does."""
     try:
         with open("/proc/self/statm", encoding="ascii") as file:
             return float(int(file.read().split()[1]) * os.sysconf("SC_PAGE_SIZE"))

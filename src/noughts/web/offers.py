@@ -1,4 +1,4 @@
-"""What is there to choose from, puzzles and exercises: answered without a search, with or without a server."""
+"""Menus, puzzles and exercises: answered without a search, with or without a server."""
 
 from collections.abc import Sequence
 from dataclasses import fields
@@ -20,11 +20,10 @@ from noughts.web.tiles import titles
 
 
 def menus(engines: Sequence[str] = (), check: str = "") -> dict[str, Any]:
-    """The games, the boards to offer, the players, the levels' Elo by board, and the engines; above `whole_cells` rungs
-    want a `depth`.
+    """The games, boards to offer, players, the levels' Elo by board, and engines.
 
-    `check` says who runs a student's program: the "server", this "browser" beside a server, whatever is "here", or
-    nobody.
+    Above `whole_cells` cells the rungs need a `depth`. `check` says who runs a student's program: the "server", this
+    "browser" beside a server, whatever is "here", or nobody.
     """
     return {
         "games": NAMES,

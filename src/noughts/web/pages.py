@@ -1,4 +1,4 @@
-"""The pages: one shell with one header around what each page shows."""
+"""The pages: one shell with one header around the content of each page."""
 
 import base64
 import hashlib
@@ -28,14 +28,14 @@ from noughts.web.tiles import TILES, titles
 
 PARTS = Path(__file__).parent / "pages"
 STYLES = ("look.css", "style.css")
-"""What every page is styled by."""
+"""The stylesheets of every page."""
 CACHE = "cache.js"
-"""The service worker, which is served at the root so that it may speak for every page."""
+"""The service worker, served at the root so that it controls every page."""
 DAY = 86_400
 KEPT = 64
-"""Pages that are kept ready for addresses asked for before."""
+"""Rendered pages that are cached by address."""
 COVER = TILES[0]
-"""The game whose picture goes with links to the pages that are about none."""
+"""The game whose picture goes with links to pages that are not about a game."""
 COURSE = "/docs/course/index.html"
 THEME = "theme.js"
 """The script that runs before the first paint."""
@@ -43,7 +43,7 @@ THEME = "theme.js"
 
 @dataclass(frozen=True)
 class Page:
-    """A page: its address, its name (of the file, the script and, capitalised, in the header), what it is for.
+    """A page: its address, its name (of the file, the script and, capitalised, in the header), and its purpose.
 
     `styles` are its stylesheets besides those that every page has; one that is not `listed` is reached from another.
     """
@@ -124,7 +124,7 @@ PAGES = (
 
 @dataclass(frozen=True)
 class LinkPreview:
-    """What other programs show of a page where somebody sends its link: a title, a sentence and a picture's address."""
+    """What other programs show for a link to a page: a title, a sentence and the address of a picture."""
 
     title: str
     description: str
@@ -132,12 +132,12 @@ class LinkPreview:
 
 
 def _inline(assets: Assets, more: tuple[str, ...]) -> str:
-    """The styles as elements: a page that waits for no other file is painted as soon as an empty one, or nearly."""
+    """The styles as elements: a page that waits for no other file is painted almost as soon as an empty one."""
     return "\n".join(f"<style>{assets.text(name)}</style>" for name in (*STYLES, *more))
 
 
 def inlined(assets: Assets) -> dict[str, list[str]]:
-    """What stands within the pages, for a policy that allows this and nothing else: digests by the kind of element."""
+    """The digests of inline elements by kind, for a policy that allows only these."""
     styles = dict.fromkeys([*STYLES, *(name for page in PAGES for name in page.styles)])
     return {"style": [_digest(assets.text(name)) for name in styles], "script": [_digest(assets.text(THEME))]}
 
@@ -168,7 +168,7 @@ def write_page(page: Page, assets: Assets, said: LinkPreview | None = None, cour
 
 
 def _shared() -> dict[str, str]:
-    """What several pages have in them, or one that is drawn."""
+    """Parts that several pages share, or that are drawn."""
     return {name: _part(name).template for name in ("view_tools", "turn_tools")} | {"tiles": tiles_html()}
 
 
@@ -182,9 +182,9 @@ def _link(page: Page, here: bool) -> str:
 
 
 def router(assets: Assets, course: bool = False) -> APIRouter:
-    """The routes that serve the pages, with a link to the `course` where it is served too.
+    """The routes that serve the pages, with a link to the `course` if that is served too.
 
-    A browser keeps a page but asks about it, so that a new one shows at once.
+    A browser stores a page but revalidates it, so that a new one shows at once.
     """
     made = APIRouter()
     for page in PAGES:
@@ -221,7 +221,7 @@ def _add_page(made: APIRouter, page: Page, assets: Assets, course: str) -> None:
 
 
 def _said(page: Page, request: Request) -> LinkPreview:
-    """What the page's link says of itself: of a game, its name, how far it has come and its picture."""
+    """The preview of the page's link; for a game, its name, its progress and its picture."""
     origin = f"{request.url.scheme}://{request.headers['host']}"
     home = LinkPreview(page.title, page.description, f"{origin}/preview.png?game={COVER.game}&moves={COVER.moves}")
     asked = {key: request.query_params.get(key) for key in ("game", "position", "first", "moves")}
@@ -238,7 +238,7 @@ def _said(page: Page, request: Request) -> LinkPreview:
 
 
 def kept_addresses() -> list[str]:
-    """The pages, by addresses that hold wherever they lie, for browsers to keep."""
+    """The relative addresses of the pages, for browsers to store."""
     return [page.address.removeprefix("/") or "./" for page in PAGES]
 
 

@@ -1,4 +1,4 @@
-"""Positions and games as pictures to keep and to share, as the page shows them, with a caption."""
+"""Positions and games as pictures to save and share, as the page shows them, with a caption."""
 
 from base64 import b64encode
 from typing import Any
@@ -15,7 +15,7 @@ from noughts.web.saying import Report
 from noughts.web.tiles import titles
 
 MOST_FILM = 4_000_000
-"""Bytes of a film that is sent: packing more of them would hold up everybody else."""
+"""The most bytes of a film that is sent: compressing more would delay everybody else."""
 
 
 def do_picture(arguments: Arguments, control: Control, report: Report) -> dict[str, Any]:  # noqa: ARG001
@@ -37,7 +37,7 @@ def do_film(arguments: Arguments, control: Control, report: Report) -> dict[str,
 
 
 def do_preview(arguments: Arguments, control: Control, report: Report) -> bytes:  # noqa: ARG001
-    """The position as the small PNG that goes with a link."""
+    """The position as the small PNG of a link's preview."""
     return preview_png(read_game(arguments).position)
 
 

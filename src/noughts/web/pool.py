@@ -1,4 +1,4 @@
-"""The pool: long work in processes of its own, a few at once, stopped when nobody waits for it any more."""
+"""The pool: long work in worker processes, a few at once, stopped when nobody waits for it any more."""
 
 import asyncio
 import contextlib
@@ -14,9 +14,9 @@ from noughts.web.settings import Settings
 from noughts.web.worker import LATE, LENGTH, pack
 
 GRACE = 8.0
-"""Seconds that a worker may run over before it is ended by force; on a busy machine it gets little of them."""
+"""Grace period in seconds before an overdue worker is killed; generous, because a busy machine gives it little CPU."""
 NICE_LIGHT, NICE_HEAVY = 2, 12
-"""How much workers give way: all to the server, long searches to short ones."""
+"""The niceness of workers: all yield to the server, long searches to short ones."""
 NOBODY = Client("")
 
 Listener = Callable[[str, Any], None]
@@ -32,10 +32,10 @@ class Failed(NoughtsError):
 
 
 class Pool:
-    """Runs work of the table of jobs. A cancelled `run` stops its job, and the worker is used again.
+    """Runs jobs of the table. A cancelled `run` stops its job, and the worker is used again.
 
-    Light work has workers of its own, which long searches never hold; where those are busy and no long search waits,
-    the others help out.
+    Light work has its own workers, which long searches never occupy; if those are busy and no long search waits, the
+    others help out.
     """
 
     def __init__(self, limits: Settings) -> None:
@@ -71,17 +71,17 @@ class Pool:
 
     @property
     def load(self) -> tuple[int, int]:
-        """How many jobs are under way, and how many wait."""
+        """How many jobs are running, and how many wait."""
         return sum(slot.job is not None for slot in self._slots), self._light.waiting() + self._heavy.waiting()
 
     def _check_room(self, queue: "FairQueue[_Job]", client: Client) -> None:
         if queue.waiting() >= self._limits.waiting or self._closed:
             raise Busy("The server is busy with other searches; try again in a moment.")
         if queue.waiting(client.address) >= self._limits.waiting_an_address:
-            raise Busy("Enough questions from your address are waiting; try again when one is answered.")
+            raise Busy("Too many questions from your address are waiting; try again when one is answered.")
 
     def _dispatch(self) -> None:
-        """Give every free slot what it may take."""
+        """Give every free slot a job that it may take."""
         for slot in self._slots:
             if slot.job is None and not self._closed:
                 slot.job = self._light.take() if slot.light else self._heavy.take() or self._light.take()
@@ -107,7 +107,7 @@ class Pool:
         task.add_done_callback(self._tasks.discard)
 
     async def start(self) -> None:
-        """Have a worker of each kind ready before the first question comes."""
+        """Start a worker of each kind before the first question comes."""
         for slot in {slot.light: slot for slot in self._slots}.values():
             worker = await self._spawn(slot.nice)
             if slot.job or slot.worker or self._closed:
@@ -144,7 +144,7 @@ class Pool:
 
 
 class _Slot:
-    """A place for one worker, which comes when it is first needed and stays."""
+    """A place for one worker, which is started when first needed and stays."""
 
     def __init__(self, nice: int, light: bool) -> None:
         self.nice, self.light = nice, light
@@ -173,7 +173,7 @@ class _Job:
             self.answer.cancel()
         elif not self.answer.done():
             self.answer.set_exception(error)
-            self.answer.exception()  # Nobody may be left to hear it.
+            self.answer.exception()  # Mark it as retrieved: the caller may be gone.
 
     def cancel(self) -> None:
         self.cancelled = True

@@ -1,4 +1,4 @@
-"""Errors to answers, one sentence each; what nobody expected ends at the guard, never as a trace at the client."""
+"""Errors as responses, one sentence each; an unexpected error is caught by the guard and never shown as a traceback."""
 
 from collections.abc import Sequence
 from http import HTTPStatus
@@ -14,7 +14,7 @@ from noughts.web.pool import Busy
 
 
 class Gone(Exception):
-    """The client went away before the answer came; nobody is left to tell."""
+    """The client disconnected before the answer was ready."""
 
 
 def validation_sentence(errors: Sequence[Any]) -> str:
@@ -25,7 +25,7 @@ def validation_sentence(errors: Sequence[Any]) -> str:
 
 
 def add_problem_handlers(app: FastAPI) -> None:
-    """Turn every kind of error into an answer with a `detail`."""
+    """Turn every kind of error into a response with a `detail`."""
 
     @app.exception_handler(Busy)
     async def busy(request: Request, error: Busy) -> JSONResponse:  # noqa: ARG001
@@ -47,7 +47,7 @@ def add_problem_handlers(app: FastAPI) -> None:
     async def refused(request: Request, error: HTTPException) -> Response:
         headers = dict(error.headers or {})
         if error.status_code == HTTPStatus.METHOD_NOT_ALLOWED:
-            # Two routes may share an address, and each knows of itself alone.
+            # Two routes may share an address, and each knows only its own methods.
             methods = app.openapi()["paths"].get(request.url.path, {})
             headers["Allow"] = ", ".join(sorted(map(str.upper, methods))) or headers["Allow"]
         missing = error.status_code == HTTPStatus.NOT_FOUND and not request.url.path.startswith(("/api/", "/static/"))

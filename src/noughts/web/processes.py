@@ -1,7 +1,7 @@
 """Several server processes on one listening socket: started together, replaced when one dies, ended together.
 
 The kernel gives each new connection to one of them. They share the store of games, the folder of traces and, row by
-row, the figures of `metrics.py`; limits for an address hold in each process for itself.
+row, the figures of `metrics.py`; limits per address apply in each process separately.
 """
 
 import multiprocessing
@@ -28,7 +28,7 @@ CLOSE_SECONDS = 15
 """Seconds that a process may take to end before it is killed."""
 
 Serve = Callable[[Settings, Metrics, socket.socket, Callable[[], None]], None]
-"""Serves on a socket until interrupted, and calls the function given once it is ready."""
+"""Serves on a socket until interrupted, and calls the given function once it is ready."""
 SPAWN = multiprocessing.get_context("spawn")
 
 
@@ -38,7 +38,7 @@ class CannotStart(NoughtsError):
 
 @dataclass
 class Child:
-    """A server process, and the end of the pipe on which it says that it is ready."""
+    """A server process, and the pipe on which it reports that it is ready."""
 
     process: Any
     pipe: Connection
@@ -66,7 +66,7 @@ def serve_together(serve: Serve, settings: Settings, listener: socket.socket, co
 
 
 def _leave(number: int, _frame: object) -> None:
-    """The program is to end: its processes end with it."""
+    """Exit on a signal; the server processes end with this one."""
     raise SystemExit(128 + number)
 
 
@@ -90,14 +90,14 @@ def _start(serve: Serve, settings: Settings, rows: list[Row], listener: socket.s
 
 
 def _await_ready(child: Child) -> None:
-    with suppress(EOFError):  # It ended first.
+    with suppress(EOFError):  # The process ended first.
         child.pipe.recv()
         return
     raise CannotStart("A server process ended before it was ready.")
 
 
 def _end(children: list[Child]) -> None:
-    """Interrupt every process; whichever was interrupted with this one, at a terminal, is ending already."""
+    """Interrupt every process, unless Ctrl-C at a terminal has already interrupted it together with this one."""
     for child in children:
         child.process.terminate()
     for child in children:
@@ -108,7 +108,7 @@ def _end(children: list[Child]) -> None:
 
 
 def _run(serve: Serve, settings: Settings, rows: list[Row], at: int, listener: socket.socket, pipe: Connection) -> None:
-    """One server process. It ends when its parent is gone, however that ended."""
+    """One server process. It ends when its parent is gone for whatever reason."""
 
     def ready() -> None:
         with suppress(OSError):

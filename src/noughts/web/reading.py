@@ -1,4 +1,4 @@
-"""What a question says, read: the game it has come to, the engine it names; and a game told to a page."""
+"""Reading a question: the game and the engine that it names; and a game as data for a page."""
 
 from functools import lru_cache
 from typing import Any
@@ -24,7 +24,7 @@ Arguments = dict[str, Any]
 
 @lru_cache(maxsize=256)
 def rules_of(text: str) -> Rules:
-    """The rules that a text names; the same object each time, as it keeps its lines."""
+    """The rules that a text names; cached, because the object computes its lines once."""
     return Rules.parse(text)
 
 
@@ -65,7 +65,7 @@ def state_to_dict(game: Game) -> dict[str, Any]:
 
 
 def page_coords(rules: Rules) -> Coords:
-    """How a page names the cells of a board: as everywhere, but in space by layer, column and row, such as Ab1."""
+    """How a page names the cells of a board: as everywhere, except on solid boards by layer, column and row (Ab1)."""
     return Coords.LAYER if len(rules.shape) == 3 else Coords.default(rules)
 
 

@@ -1,4 +1,4 @@
-"""How work in a worker speaks while it runs, and when its time is up."""
+"""How a worker reports progress, and what it says when its time is up."""
 
 import time
 from collections.abc import Callable
@@ -10,13 +10,13 @@ from noughts.web.reading import Arguments
 
 T = TypeVar("T")
 Report = Callable[[Any], None]
-"""Hears the parts of an answer as they are found."""
+"""Called with the parts of an answer as they are found."""
 PROGRESS_SECONDS = 0.1
-"""Between two words of progress."""
+"""Seconds between two progress reports."""
 
 
 def paced(tell: Callable[[T], None]) -> Callable[[T], None]:
-    """`tell`, which is then called every now and then, however often this is."""
+    """`tell`, limited to one call every PROGRESS_SECONDS."""
     due = time.monotonic() + PROGRESS_SECONDS
 
     def told(news: T) -> None:
@@ -30,7 +30,7 @@ def paced(tell: Callable[[T], None]) -> Callable[[T], None]:
 
 
 def too_slow(engine: Engine | None, arguments: Arguments) -> Stopped:
-    """The sentence for a search that the time did not suffice for."""
+    """The error for a search that did not finish in time."""
     return Stopped(
         f"{engine or arguments.get('player', 'The search')} did not finish in {arguments['seconds']:g} seconds; "
         "choose a later position, a smaller depth, or a quicker engine."

@@ -1,4 +1,4 @@
-"""The shapes of requests and answers: what the OpenAPI document promises and the door checks."""
+"""The schemas of requests and answers: what the OpenAPI document promises and the routes validate."""
 
 from typing import Annotated, Any, Literal
 
@@ -11,7 +11,7 @@ Beads = Annotated[int, Field(ge=0, le=10**6)]
 
 
 class Closed(BaseModel):
-    """A request with no fields but its own."""
+    """A request that allows no unknown fields."""
 
     model_config = ConfigDict(extra="forbid")
 
@@ -21,12 +21,12 @@ QUBIC = {"game": "qubic", "moves": "1 22 43"}
 
 
 def _whole(*examples: dict[str, Any]) -> ConfigDict:
-    """A question that comes as JSON: its numbers are numbers, and its examples can be sent as they are."""
+    """The configuration of a question sent as JSON: strict types, and examples that can be sent as they are."""
     return ConfigDict(extra="forbid", strict=True, json_schema_extra={"examples": list(examples)})
 
 
 class Where(Closed):
-    """A place in a game: the rules, the position it started from (left out: the empty board), the moves since."""
+    """A place in a game: the rules, the starting position (by default the empty board), and the moves since."""
 
     model_config = _whole(LATE, QUBIC)
 
@@ -43,7 +43,7 @@ class BoardRequest(Closed):
 
 
 class ReadRequest(Closed):
-    """Any text that the library writes; the game is that of a text which names none."""
+    """Any text that the library writes, and the game for a text that names none."""
 
     model_config = _whole({"game": "3x3", "text": "X.O/.X./..O X"}, {"game": "gomoku", "text": "h8 i8"})
 
@@ -54,7 +54,7 @@ class ReadRequest(Closed):
 class Timed(Where):
     """A question that may take some time."""
 
-    seconds: float = Field(10.0, gt=0, le=60, description="at most so long")
+    seconds: float = Field(10.0, gt=0, le=60, description="the time limit")
 
 
 class AnalyseRequest(Timed):
@@ -86,9 +86,9 @@ class FilmRequest(Timed):
 
 
 class ReviewRequest(Where):
-    """A review does a fixed amount of work; `seconds` is for those who cannot wait for it."""
+    """A review does a fixed amount of work; `seconds` stops it earlier."""
 
-    seconds: float = Field(600.0, gt=0, le=600, description="at most so long")
+    seconds: float = Field(600.0, gt=0, le=600, description="the time limit")
 
 
 Program = Annotated[str, Field(max_length=60_000)]
@@ -101,7 +101,7 @@ class CheckRequest(Closed):
     model_config = _whole({"files": {"mine.py": "def best_move(board):\n    return board.index(' ')\n"}, "quick": True})
 
     files: Annotated[dict[FileName, Program], Field(min_length=1, max_length=12)]
-    quick: bool = Field(False, description="boards of up to five free cells alone")
+    quick: bool = Field(False, description="only boards of up to five free cells")
 
 
 class FollowRequest(CheckRequest):
@@ -122,7 +122,7 @@ class MistakesRequest(Timed):
 
 
 class AttemptRequest(Timed):
-    """A move as the answer to the puzzle of a position, with what the puzzle says of itself."""
+    """A move as the answer to the puzzle of a position, with the puzzle's own data."""
 
     model_config = _whole({"game": "3x3", "position": "XX./OO./... X", "cell": 3, "solution": [3], "aim": "win"})
 
@@ -132,7 +132,7 @@ class AttemptRequest(Timed):
 
 
 class MenaceRequest(Closed):
-    """MENACE's boxes, which whoever asks keeps, and what to do: games with an opponent, or a move for a person."""
+    """MENACE's boxes, which the client stores, and what to do: games with an opponent, or a move against a person."""
 
     model_config = _whole(
         {"boxes": {}, "opponent": "level:4", "games": 5, "seed": 1},
@@ -145,14 +145,14 @@ class MenaceRequest(Closed):
     ] = Field({}, description="beads by the box, its board in nine letters, and by the cell")
     opponent: Annotated[str, Field(pattern=r"^(human|random|level:[1-8]|perfect)$")] = "level:4"
     games: int = Field(1, ge=1, le=200)
-    moves: Annotated[str, Field(max_length=20)] = Field("", description="a game with a person so far; MENACE begins")
+    moves: Annotated[str, Field(max_length=20)] = Field("", description="the moves against a person; MENACE begins")
     seed: int | None = Field(None, ge=0, lt=2**63)
 
 
 class LadderRequest(Where):
     model_config = _whole(LATE | {"rung_seconds": 1.0})
 
-    rung_seconds: float = Field(5.0, gt=0, le=30, description="for each rung at most")
+    rung_seconds: float = Field(5.0, gt=0, le=30, description="the time limit for each rung")
 
 
 class TraceRequest(Timed):
@@ -175,8 +175,8 @@ class ExerciseRequest(Closed):
     depth: int = Field(3, ge=1, le=5)
     free: int = Field(3, ge=2, le=4)
     seed: int = Field(1, ge=0, le=10**9)
-    leaves: Annotated[str, Field(max_length=400)] = Field("", description="a tree of one's own: [[3,5],[2,9]]")
-    position: Text = Field("", description="a late position of one's own on 3x3")
+    leaves: Annotated[str, Field(max_length=400)] = Field("", description="your own tree: [[3,5],[2,9]]")
+    position: Text = Field("", description="your own late position on 3x3")
 
 
 class Answers(ExerciseRequest):
@@ -218,14 +218,14 @@ class State(BaseModel):
 
 
 class Bounds(BaseModel):
-    """What is proven of a value: at least this, at most that."""
+    """What is proven about a value: a lower and an upper bound."""
 
     least: Value
     most: Value
 
 
 class Judged(BaseModel):
-    """What a value rests on, and what is known or expected where it is not proven."""
+    """What a value rests on, and what is known or expected if it is not proven."""
 
     standing: Literal["proven", "estimated", "unknown"]
     estimate: float | None = Field(description="the share of the points expected, 0 to 1, a draw counting a half")
@@ -242,7 +242,7 @@ class MoveValue(Judged):
 
 
 class Threat(BaseModel):
-    """A line that wants its last cell: now, later (with gravity, once there is something below), or to force a win."""
+    """A line that lacks one cell: now, later (with gravity, once the cell below is filled), or to force a win."""
 
     mark: Literal["X", "O"]
     line: list[int]
@@ -327,9 +327,9 @@ class Verdict(BaseModel):
 
 
 Anything = dict[str, Any]
-"""An answer that is described in words."""
+"""An answer that is described only in words."""
 
 
 def shape(name: str) -> Any:
-    """The shape that the table of jobs calls by this name."""
+    """The schema with this name in the table of jobs."""
     return globals()[name]

@@ -1,4 +1,4 @@
-"""Searches to look at: every rung of the ladder on one position, and a whole search kept to be stepped through."""
+"""Searches to look at: every rung of the ladder on one position, and a whole search to step through."""
 
 import time
 from typing import Any
@@ -21,20 +21,20 @@ LADDER = (*RUNGS, "deepening", "solver")
 
 
 def prepare_ladder(arguments: Arguments, bench: Bench) -> Arguments:
-    """Each rung has as many seconds as the bench allows a rung, and all together as many as that takes."""
+    """Limit each rung to the seconds that the bench allows for one, and the whole to their sum."""
     seconds = min(arguments["rung_seconds"], bench.rung_seconds)
     return prepared(arguments, bench) | {"rung_seconds": seconds, "seconds": seconds * len(LADDER)}
 
 
 def finish_ladder(answer: dict[str, Any], arguments: Arguments, bench: Bench) -> dict[str, Any]:  # noqa: ARG001
-    """Where a rung did not finish, a note says where it would."""
+    """If a rung did not finish, a note says where it would."""
     unit = "second" if bench.rung_seconds == 1 else "seconds"
     note = bench.elsewhere("noughts web", f"gives each rung {bench.rung_seconds:g} {unit}")
     return answer if all(rung["finished"] for rung in answer["rungs"]) or not note else answer | {"note": note}
 
 
 def do_ladder(arguments: Arguments, control: Control, report: Report) -> dict[str, Any]:
-    """Every rung on one position, each within its share of the time; `report` hears of each as it is done."""
+    """Every rung on one position, each within its time limit; `report` gets each as it is done."""
     position = read_game(arguments).position
     rungs = []
     for name in LADDER:
@@ -53,7 +53,7 @@ def _rung(name: str, position: Position, control: Control) -> dict[str, Any]:
         if control.progress:
             control.progress(nodes)
 
-    # The exact solver starts from nothing, as the others do, whatever this worker has solved before.
+    # The exact solver starts with an empty table, as the others do, whatever this worker has solved before.
     forget()
     own = control.within(None)
     own.progress = count
@@ -77,12 +77,12 @@ def _rung(name: str, position: Position, control: Control) -> dict[str, Any]:
 
 
 def _compiled(name: str) -> bool:
-    """Whether a rung runs as C: its time does not compare with that of a rung in plain Python."""
+    """Whether a rung runs compiled; its time is then not comparable with that of a rung in plain Python."""
     return kernels.compiled and (name == "solver" or ENGINES[name].prunes is not None)
 
 
 def prepare_trace(arguments: Arguments, bench: Bench) -> Arguments:
-    """Read the engine and the tree or the game, and bound the tree that is kept."""
+    """Check the engine and the tree or the game, and limit the size of the stored tree."""
     read_engine(arguments["engine"])
     tree = arguments.get("tree")
     if tree is not None:
@@ -93,14 +93,14 @@ def prepare_trace(arguments: Arguments, bench: Bench) -> Arguments:
 
 
 def recall_trace(arguments: Arguments, bench: Bench) -> dict[str, Any] | None:
-    """The facts of a search that is kept."""
+    """The facts of a stored search."""
     name = trace_id(arguments)
     kept = bench.traces.get(name)
     return None if kept is None else {"id": name, **kept.facts}
 
 
 def finish_trace(answer: Run, arguments: Arguments, bench: Bench) -> dict[str, Any]:
-    """Keep the search; a page hears its facts and asks for its steps by its name."""
+    """Store the search; a page gets its facts and asks for its steps by name."""
     name = trace_id(arguments)
     bench.traces.keep(name, answer)
     return {"id": name, **answer.facts}

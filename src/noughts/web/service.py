@@ -1,4 +1,4 @@
-"""The service behind the routes: checks a question, answers it on the spot or hands it to the pool, keeps traces."""
+"""The service behind the routes: checks a question, answers it on the spot or passes it to the pool, stores traces."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -18,14 +18,14 @@ from noughts.web.table import READ, Job
 from noughts.web.traces import Traces
 
 QUICK_SECONDS = 0.25
-"""The bound on work done on the spot; in practice it takes a millisecond."""
+"""The time limit for work done on the spot; in practice it takes a millisecond."""
 
 PATIENCE = 10
-"""How many times as long as the longest search a fixed amount of work may take, on a busy machine."""
+"""The time limit for a fixed amount of work on a busy machine, as a multiple of the longest search."""
 
 
 class Service:
-    """One server's work. `running` frames its life."""
+    """One server's work, active within `running`."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
@@ -58,16 +58,16 @@ class Service:
 
     @property
     def searches(self) -> tuple[int, int]:
-        """How many jobs workers are at, and how many wait."""
+        """How many jobs are running, and how many wait."""
         return self._pool.load if self._pool else (0, 0)
 
     async def by_worker(
         self, job: Job, arguments: Arguments, client: Client = NOBODY, listen: Listener | None = None
     ) -> Any:
-        """The answer of a worker; `listen` hears of progress and parts. Cancelling this stops the work.
+        """The answer of a worker; `listen` gets progress and parts. Cancelling this stops the work.
 
-        A game that takes too long to be read here is read by a worker for short questions before it is searched, so
-        that nobody waits behind long searches to hear of a slip.
+        A game that takes too long to read here is first read by a worker for short questions, so that nobody waits
+        behind long searches to learn of a typing mistake.
         """
         prepared = job.prepare(arguments, self._far)
         known = job.recall(prepared, self._far)
@@ -81,7 +81,7 @@ class Service:
         return job.finish(answer, prepared, self._far)
 
     def at_once(self, job: Job, arguments: Arguments) -> Any:
-        """The answer to what takes next to no time, None for all else; an error is one sentence."""
+        """The answer to a question that takes next to no time, None for any other; an error is one sentence."""
         if not job.quick(arguments):
             return None
         prepared = job.prepare(arguments, self._here)
@@ -89,9 +89,9 @@ class Service:
         try:
             answer = job.work(prepared, control, _nobody)
         except Stopped:
-            return None  # On a machine this busy, even this is work for a worker.
+            return None  # On a machine this busy, even this needs a worker.
         return job.finish(answer, prepared, self._here) if job.whole(answer) else None
 
 
 def _nobody(part: Any) -> None:
-    """Nobody waits for the parts of a quick answer."""
+    """Ignore the parts of a quick answer."""

@@ -1,4 +1,4 @@
-"""The table of jobs: what may be asked, in which words, and who answers. API, socket and pool are made from it."""
+"""The table of jobs: what may be asked, with which schemas, and what answers it. API, socket and pool all use it."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -11,11 +11,11 @@ from noughts.web.reading import Arguments, rules_of
 from noughts.web.saying import Report
 
 QUICK_CELLS = 12
-"""Boards up to this size are solved in a millisecond or so: they need no worker."""
+"""Boards of up to this many cells are solved in about a millisecond and need no worker."""
 LIGHT_CELLS = 16
-"""Boards up to this size are solved in a second: they have a worker to themselves."""
+"""Boards of up to this many cells are solved in a second and go to the workers for short questions."""
 OWN_PLAYERS = ("human", "random", "level", "perfect")
-"""The players whose thinking is known to be short on a small board."""
+"""The players that are known to move quickly on a small board."""
 
 Work = Callable[[Arguments, Control, Report], Any]
 Judge = Callable[[Arguments], bool]
@@ -58,17 +58,16 @@ def _by_our_player(arguments: Arguments) -> bool:
 
 @dataclass(frozen=True)
 class Job:
-    """One thing that may be asked. `about` is what the API's description says of it.
+    """One thing that may be asked. `about` is its description in the API.
 
-    `question` and `answer` name shapes in `noughts.web.schema`, which a server checks at its door; a page that runs
-    without a server asks itself, and loads no such thing.
+    `question` and `answer` name schemas in `noughts.web.schema`, against which a server validates; a page that runs
+    without a server does not load them.
 
-    `easy` says of a question that on a small board it takes next to nothing; `reading` that the job searches nothing on
-    any board.
+    `easy` says whether a question takes next to no time on a small board; `reading` that the job never searches.
 
     Wherever a question is asked, it goes the same way: `prepare` checks it and keeps it within the bench's limits,
-    `recall` may know the answer already, `work` finds it, here or in another process, and `finish` makes of it what is
-    sent. `command` is the command that answers such a question without the limits of a page. An answer found on the
+    `recall` may know the answer already, `work` finds it, here or in another process, and `finish` turns it into what
+    is sent. `command` is the command that answers such a question without the limits of a page. An answer found on the
     spot that is not `whole`, because the machine is busy, is left to a worker.
     """
 
@@ -95,7 +94,7 @@ class Job:
 
 
 _TABLE = (
-    # Routes are tried in this order, so the one asked most often comes first.
+    # Routes are tried in this order, so the most frequent comes first.
     Job(
         "move",
         "A player's move, and the state after it.",
@@ -109,14 +108,14 @@ _TABLE = (
     ),
     Job(
         "state",
-        "The position that a game has come to, or why it could not.",
+        "The position that a game has reached, or what is wrong with its moves.",
         "Where",
         "State",
         jobs.do_state,
         _always,
         reading=True,
     ),
-    # A text may be of another game than the one named beside it, and a large one: a worker reads it.
+    # A text may be of another, larger game than the one named beside it, so a worker reads it.
     Job("read", "The game that a pasted text stands for.", "ReadRequest", "State", jobs.do_read, reading=True),
     Job(
         "analyse",
@@ -160,7 +159,7 @@ _TABLE = (
     Job("film", "The whole game as a strip of pictures or an animation.", "FilmRequest", "Film", pictures.do_film),
     Job(
         "mistakes",
-        "The positions of a game where a side went wrong or only one move would do, as puzzles.",
+        "The positions of a game where a side went wrong, or where only one move was good, as puzzles.",
         "MistakesRequest",
         "Puzzles",
         learning.do_mistakes,
@@ -224,6 +223,6 @@ _TABLE = (
 JOBS = {job.name: job for job in _TABLE}
 BOARD = Job("board", "A game's board.", "BoardRequest", "Anything", jobs.do_board, reading=True)
 PREVIEW = Job("preview", "A link's picture.", "Where", "Anything", pictures.do_preview, reading=True)
-"""Asked with GET, so these stand beside the others."""
+"""These two are requested with GET, so they are not in the table."""
 READ = JOBS["state"]
-"""What a game that is not quickly read is checked with before anything is searched."""
+"""The job that checks a game that is slow to read, before anything is searched."""

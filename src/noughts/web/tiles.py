@@ -31,12 +31,12 @@ TILES = (
         "49 52 33 50 54 34 55 18 60 56",
     ),
     Tile("5x5:4", "Five by five", "A wider board, four in a row. Often a draw.", "13 7 8 12 14 17"),
-    Tile("3x3+misere", "Misère", "Turned round: three in a row loses the game.", "5 1 3 7 4 6"),
+    Tile("3x3+misere", "Misère", "Upside down: three in a row loses the game.", "5 1 3 7 4 6"),
 )
 
 
 def titles(family: dict[str, str]) -> dict[str, str]:
-    """What the pages call each game of a family: by its tile, else by the family's own name."""
+    """What the pages call each game of a family: the name on its tile, otherwise the family's own name."""
     return {tile.game: tile.name for tile in TILES} | {
         game: name[:1].upper() + name[1:] for game, name in family.items() if game not in {tile.game for tile in TILES}
     }

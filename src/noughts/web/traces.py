@@ -1,7 +1,7 @@
-"""The traces that the server keeps: the ones looked at last, up to a number of them and of their bytes.
+"""The traces that the server stores: the most recently used, up to a number of them and of their bytes.
 
-Where several processes serve, each also writes its traces to a folder that they share, since the page may ask another
-process for the steps than the one that searched.
+If there are several server processes, each also writes its traces to a shared folder, since the page may ask a process
+for the steps that did not do the search.
 """
 
 import hashlib
@@ -29,9 +29,9 @@ def trace_id(arguments: dict[str, Any]) -> str:
 
 
 def told(trace: Run, what: str, asked: Mapping[str, Any]) -> Any:
-    """What a page asks of a kept search: its `steps`, the `next` place to go, a `question`, the `overview`.
+    """A part of a stored search: its `steps`, the `next` place to go, a `question`, the `overview`.
 
-    What is asked comes as an address has it, so that a page without a server asks in the same words.
+    Arguments are those of a URL, so that a page without a server asks in the same way.
     """
     if what == "steps":
         return trace.page(int(asked["start"]), int(asked["count"]))
@@ -46,7 +46,7 @@ def told(trace: Run, what: str, asked: Mapping[str, Any]) -> Any:
 
 
 class Traces:
-    """Finished traces by name; the longest unused go first. The folder, if any, is ours alone."""
+    """Finished traces by name; the least recently used are dropped first. The folder, if any, is only ours."""
 
     def __init__(self, most_bytes: int, most: int, folder: Path | None = None) -> None:
         self._most_bytes, self._most, self._folder = most_bytes, most, folder
@@ -67,7 +67,7 @@ class Traces:
         self._take_in(name, trace)
 
     def _clear(self) -> None:
-        """Remove the oldest files beyond what may be kept."""
+        """Remove the oldest files beyond the limits."""
         assert self._folder
         with suppress(FileNotFoundError):  # Another process removes it as well.
             files = sorted(self._folder.iterdir(), key=lambda file: file.stat().st_mtime, reverse=True)

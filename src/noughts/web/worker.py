@@ -24,11 +24,11 @@ from noughts.web.saying import paced
 
 LENGTH = struct.Struct(">I")
 WORK, LATE = 1.0, 20.0
-"""Seconds of work that every question gets, and by how many it may be late for that where the machine is busy: what a
-shipped proof says is told in any case."""
+"""Seconds of work that every question gets, and how late its answer may be for that on a busy machine: enough to look
+up a shipped proof in any case."""
 Work = Callable[..., Any]
 READY = (jobs, searches)
-"""What a worker computes, loaded before the first question comes: work arrives as the name of a function in them."""
+"""Modules loaded before the first question: work arrives as the name of a function in them."""
 
 
 def pack(message: tuple[Any, ...]) -> bytes:
@@ -38,7 +38,7 @@ def pack(message: tuple[Any, ...]) -> bytes:
 
 
 class WebWorker:
-    """Reads jobs in a thread of its own, so that a stop is heard while one runs."""
+    """Reads jobs in a separate thread, so that a stop is noticed while one runs."""
 
     def __init__(self, source: BinaryIO, sink: BinaryIO) -> None:
         self._source, self._sink = source, sink
@@ -92,7 +92,7 @@ class WebWorker:
 
 
 def _lower_the_stakes(most_bytes: int, nice: int) -> None:
-    """Give way to the server, keep to a share of the memory, and leave Ctrl-C to the server."""
+    """Lower this process's priority, limit its memory, and leave Ctrl-C to the server."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(nice)
@@ -105,6 +105,6 @@ def _lower_the_stakes(most_bytes: int, nice: int) -> None:
 if __name__ == "__main__":
     _lower_the_stakes(int(sys.argv[1]), int(sys.argv[2]))
     replies = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
-    # Whatever a library prints must not mix with the frames.
+    # Anything that a library prints must not mix with the frames.
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
     WebWorker(sys.stdin.buffer, replies).serve()

@@ -1,4 +1,4 @@
-"""Writes the site: pages, scripts, noughts itself in an archive, and Pyodide, which is Python for browsers."""
+"""Write the site: pages, scripts, noughts itself in an archive, and Pyodide, which is Python for browsers."""
 
 import base64
 import hashlib
@@ -29,19 +29,19 @@ from noughts.web.table import JOBS
 
 PYODIDE = "314.0.7"
 INTEGRITY = "0YvXxEhfEdpLfb/XkM2BFAeMROq0iMUX2bzzH9pOttyMcWkwq+HbE5uyuGD82LN7y2q+SNvi/6V5JEsOlD2R1A=="
-"""The SHA-512 of the archive that npm has of this version, as in package-lock.json."""
+"""The SHA-512 of npm's archive of this version, as in package-lock.json."""
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json", "python_stdlib.zip")
 """The files of Pyodide that a browser fetches."""
 HEAD = '<meta charset="utf-8">\n'
-"""After this the policy stands, before anything that it speaks of."""
+"""The policy is inserted after this, before anything that it applies to."""
 PACKAGE = Path(__file__).parents[2]
 SCRIPTS = Path(__file__).parent / "scripts"
 LEFT_OUT = ("cli", "terminal", "lab", "bench")
-"""Parts of noughts that no page asks."""
+"""Parts of noughts that no page uses."""
 OURS = b"`noughts-${"
-"""What the script of a site has in it, by which an older one is known."""
+"""A piece of a site's script by which an older site is recognised."""
 LONG_AGO = (1980, 1, 1, 0, 0, 0)
-"""The date of what is in the archive, so that the same files make the same archive."""
+"""The date of every file in the archive, so that the same files make the same archive."""
 
 
 @dataclass(frozen=True)
@@ -58,7 +58,7 @@ def write_site(target: Path, pyodide: Path | None = None, course: Path | None = 
     assets = Assets(scripts(), ["./", *map(_file, PAGES)])
     with _runtime(pyodide) as runtime:
         _clear(target)
-        # First of all, since a site is known by it: one that was killed half-way can so be written again.
+        # Written first, since a site is recognised by it: an interrupted one can then be written again.
         _write(target / "cache.js", assets.content(CACHE))
         for name in assets.names():
             _write(target / assets.folder.strip("/") / name, assets.content(name))
@@ -84,13 +84,13 @@ def _check(target: Path) -> None:
 
 
 def _is_site(target: Path) -> bool:
-    """Whether there is a site of ours in a folder: others have scripts of that name too, and folders to lose."""
+    """Whether a folder holds a site of ours; others may have a script of that name, and files to lose."""
     script = target / "cache.js"
     return script.is_file() and OURS in script.read_bytes()
 
 
 def _clear(target: Path) -> None:
-    """Take away what an older site would leave behind: its files lie in folders named after what is in them."""
+    """Remove what an older site would leave behind: its files are in folders named after their content."""
     for folder in (target / "static", target / "docs", *target.glob("pyodide-*")):
         if folder.is_dir():
             shutil.rmtree(folder)
@@ -102,7 +102,7 @@ def _write(path: Path, content: bytes) -> None:
 
 
 def offline_scripts() -> dict[str, bytes]:
-    """What a server's pages have besides its own files where Python may answer in the browser while it is away."""
+    """The extra files of a server's pages if Python in the browser may answer while the server is away."""
     own = scripts()
     return {"offline.js": own.pop("backend.js"), **own}
 
@@ -113,14 +113,14 @@ def runtime_files() -> list[str]:
 
 
 def scripts() -> dict[str, bytes]:
-    """What the site has instead of the server's files, or besides."""
+    """The files that the site has instead of the server's, or in addition."""
     found = {name: (SCRIPTS / name).read_bytes() for name in ("backend.js", "worker.js")}
     start = {"pyodide": f"../../pyodide-{PYODIDE}/", "defaults": defaults(), "known": _known()}
     return found | {"start.json": json.dumps(start).encode(), "noughts.zip": _archive()}
 
 
 def defaults() -> dict[str, dict[str, Any]]:
-    """What each question has where it says nothing."""
+    """The default arguments of each question."""
     shapes = {name: shape(job.question) for name, job in JOBS.items()} | {"exercise": Answers}
     return {
         name: {key: field.default for key, field in model.model_fields.items() if not field.is_required()}
@@ -129,7 +129,7 @@ def defaults() -> dict[str, dict[str, Any]]:
 
 
 def _known() -> dict[str, Any]:
-    """What a page asks first, answered: so the board is there before Python is."""
+    """The answers to a page's first questions, so that the board appears before Python is loaded."""
     known: dict[str, Any] = {"games": menus(check="here")}
     for game in {*NAMES, *map(str, map(rules_of, NAMES.values()))}:
         known[f"board?game={game}"] = board_to_dict(rules_of(game))
@@ -138,7 +138,7 @@ def _known() -> dict[str, Any]:
 
 
 def _archive() -> bytes:
-    """noughts without its kernels compiled, and without what no page asks."""
+    """noughts without compiled kernels, and without the parts that no page uses."""
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
         for path in sorted(PACKAGE.rglob("*")):
@@ -156,7 +156,7 @@ def _file(page: Page) -> str:
 def _policy(within: Mapping[str, Sequence[str]]) -> str:
     """The policy of the server as an element, since a site of plain files has no headers; Python needs WebAssembly.
 
-    What only a header may say, that the page is not to be framed, is left out.
+    The rule against framing is left out: only a header may set it.
     """
     sources = {kind: " ".join(["'self'", *digests]) for kind, digests in within.items()}
     sources["script"] += " 'wasm-unsafe-eval'"
@@ -165,7 +165,7 @@ def _policy(within: Mapping[str, Sequence[str]]) -> str:
 
 
 def _relative(html: str) -> str:
-    """A page whose addresses hold wherever the site lies."""
+    """A page with relative addresses, so that the site works in any folder."""
     for page in PAGES:
         html = re.sub(rf'href="{re.escape(page.address)}(?=["?#])', f'href="{_file(page)}', html)
     return html.replace('="/static/', '="static/')
@@ -173,7 +173,7 @@ def _relative(html: str) -> str:
 
 @contextmanager
 def _runtime(given: Path | None) -> Iterator[Path]:
-    """A folder with Pyodide in it: the one given, or fetched by npm for the time being."""
+    """A folder with Pyodide: the given one, or a temporary one filled by npm."""
     with tempfile.TemporaryDirectory() as folder:
         found = given or _fetched(Path(folder))
         missing = [name for name in RUNTIME if not (found / name).is_file()]
@@ -183,7 +183,7 @@ def _runtime(given: Path | None) -> Iterator[Path]:
 
 
 def _checked(archive: Path) -> None:
-    """BadFile where what npm fetched is not what was expected: a registry is trusted no further than this digest."""
+    """BadFile if npm's archive does not have the expected digest; the registry is trusted no further than that."""
     found = base64.b64encode(hashlib.sha512(archive.read_bytes()).digest()).decode()
     if found != INTEGRITY:
         raise BadFile(f"What npm fetched as pyodide {PYODIDE} has another digest than expected; nothing was written.")

@@ -1,7 +1,7 @@
-"""The desk: answers one reader's questions inside the browser, where there is neither server nor pool.
+"""The desk: answers one reader's questions inside the browser, without a server or a pool.
 
-Questions come from our own pages, so their shapes are not checked again; what they leave out is filled in from
-`defaults`, which are those of the shapes.
+Questions come from our own pages, so they are not validated again; missing arguments are filled in from `defaults`,
+which are those of the schemas.
 """
 
 import json
@@ -20,21 +20,21 @@ from noughts.web.table import BOARD, JOBS, Job
 from noughts.web.traces import Traces, told
 
 MOST_SECONDS = 4.0
-"""The longest search: it cannot be stopped, and a reader has only this one desk for long questions."""
+"""The most seconds of a search: it cannot be stopped, and there is only one desk for long questions."""
 RUNG_SECONDS = 1.0
-"""What each rung of the ladder has at most."""
+"""The most seconds for each rung of the ladder."""
 FIXED_SECONDS = 30.0
-"""What a review has, which shows what it has found so far."""
+"""The most seconds for a review, which shows its progress."""
 MOST_NODES = 60_000
-"""The largest search tree that is kept for looking at."""
+"""Nodes of the largest search tree that is stored."""
 KEPT_BYTES, KEPT_TRACES = 50_000_000, 8
-GONE = "This search is no longer kept; ask for it again."
+GONE = "This search is no longer stored; ask for it again."
 
 Tell = Callable[[str], None]
 
 
 class Desk:
-    """Texts in, texts out: JSON. `tell` hears of progress and of parts while an answer is being found."""
+    """JSON texts in, JSON texts out. `tell` gets progress and parts while an answer is being found."""
 
     def __init__(self, defaults: str) -> None:
         self._defaults: dict[str, Arguments] = json.loads(defaults)
@@ -50,7 +50,7 @@ class Desk:
         )
 
     def answer(self, path: str, question: str | None, tell: Tell) -> str:
-        """The answer to what a page asks of `/api/PATH`, or a sentence that says why there is none."""
+        """The answer to a page's request to `/api/PATH`, or a sentence that says why there is none."""
         address = urlsplit(path)
         name, _, rest = address.path.partition("/")
         given = json.loads(question) if question else dict(parse_qsl(address.query))
@@ -73,7 +73,7 @@ class Desk:
         return json.dumps({"result": result})
 
     def _filled_in(self, name: str, given: Arguments) -> Arguments:
-        """The whole question. An address has texts alone; what should be a number becomes one."""
+        """The complete question. Arguments in an address are texts; those that should be numbers become numbers."""
         filled = dict(self._defaults.get(name, {}))
         for key, value in given.items():
             number = isinstance(value, str) and isinstance(filled.get(key), int)
@@ -90,7 +90,7 @@ class Desk:
         return job.finish(answer, prepared, self._bench)
 
     def _kept(self, place: str, arguments: Arguments) -> str:
-        """What is asked of a kept search: NAME/steps, NAME/next, NAME/question or NAME/overview."""
+        """A part of a stored search: NAME/steps, NAME/next, NAME/question or NAME/overview."""
         name, _, what = place.partition("/")
         trace = self._bench.traces.get(name)
         return _problem(404, GONE) if trace is None else json.dumps({"result": told(trace, what, arguments)})
@@ -101,10 +101,10 @@ def _problem(status: int, sentence: str) -> str:
 
 
 def _is_limit(error: NoughtsError) -> bool:
-    """Whether what went wrong is that this desk is a small one."""
+    """Whether the error is one of this desk's limits."""
     return isinstance(error, Stopped) or f"{MOST_NODES:,}" in str(error)
 
 
 def _elsewhere(command: str, limit: str) -> str:
-    """Where more can be found out, with the command."""
-    return f"This page runs in the browser alone and {limit} at most; on a computer, `{command}` does more."
+    """Where to find out more, with the command."""
+    return f"This page runs entirely in the browser and {limit} at most; on a computer, `{command}` does more."

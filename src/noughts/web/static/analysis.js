@@ -1,4 +1,4 @@
-// The analysis: what a position is worth and what that rests on, filling in as the server finds out more.
+// The analysis: the value of a position and what it rests on, filled in as the server finds out more.
 
 import { threatWords } from "./arrows.js";
 import { work } from "./backend.js";
@@ -8,16 +8,16 @@ import { openedTab } from "./tabs.js";
 import { find, h, number, percent, s, TONES, valueShape, valueText } from "./page.js";
 
 const SECONDS = 30;
-const SMALLEST = 9; // cells of a board on which ghosts would leave no room for values
+const SMALLEST = 9; // boards of up to this many cells have no room for ghosts beside values
 const MOST_MOVES = 6;
-const LARGEST = 100; // cells of a board on which every move has its value; on larger ones the best moves have
+const LARGEST = 100; // boards of up to this many cells show every move's value; larger ones only those of the best moves
 const MOST_VALUES = 12;
 const MOST_PLIES = 7; // of a move's line
 const LEGEND =
   "▲ W5 wins in five plies, ▬ D draws, ▼ L4 loses in four: proven. 63 without a shape is a winning chance in percent: estimated. " +
-  "Numbered ghosts are the pieces of a forced win. An arrow points to the cell that a line wants: dashed where something must come below it first, dotted where a win by force would begin.";
+  "Numbered ghosts are the pieces of a forced win. An arrow points to the cell that completes a line: dashed if the cell below must be filled first, dotted where a forced win would begin.";
 
-/** The order of moves: proven wins first, the quickest before; then what looks best; proven losses last. */
+/** The order of moves: proven wins first, quickest first; then by estimate; proven losses last. */
 export function promise(/** @type {import("./board.js").Value} */ { value, plies, estimate }) {
   if (value === "win") return 3 - (plies ?? 900) / 1000;
   if (value === "loss") return -2 + (plies ?? 900) / 1000;
@@ -37,7 +37,7 @@ export function verdict(/** @type {any} */ found) {
   return `Not known yet.${bound}`;
 }
 
-/** What an answer rests on and what it took. */
+/** What an answer rests on and the effort it took. */
 function effort(/** @type {any} */ { source, nodes, seconds }, /** @type {string} */ note) {
   const facts = [source ? `by ${source}` : "", nodes ? `${number(nodes)} ${nodes === 1 ? "node" : "nodes"}` : "", seconds >= 0.05 ? `${seconds.toFixed(1)} s` : ""].filter(Boolean).join(", ");
   return [facts, note].filter(Boolean).join(". ");
@@ -51,7 +51,7 @@ function tag(/** @type {string} */ value, /** @type {string} */ text, rests = "p
 
 export class Analysis {
   on = false;
-  /** Whether the legend is read. */
+  /** Whether the legend is open. */
   legend = false;
   /** The last answer. @type {any} */
   found = null;
@@ -80,7 +80,7 @@ export class Analysis {
     return this.found.moves.toSorted((/** @type {any} */ a, /** @type {any} */ b) => promise(b) - promise(a));
   }
 
-  /** The moves that do not lose, or all of them where the position is lost; the most promising first. */
+  /** The moves that do not lose, or all of them if the position is lost; the most promising first. */
   get worthwhile() {
     return this.found.value === "loss" ? this.ranked : this.ranked.filter((move) => move.value !== "loss");
   }
@@ -95,7 +95,7 @@ export class Analysis {
     return this.on && this.found ? this.found.threats : [];
   }
 
-  /** Ask about another position, null where the game is over, and about the game that led to it. @param {object | null} where @param {{moves: string}} game */
+  /** Ask about another position, null if the game is over, and about the game that led to it. @param {object | null} where @param {{moves: string}} game */
   async ask(where, game) {
     this.job.abort();
     this.job = new AbortController();
@@ -104,12 +104,12 @@ export class Analysis {
     this.show(this.on ? (where ? "Looking …" : "The game is over: step back to analyse a position.") : "Analyse shows what the position and every move are worth.");
     if (!this.on) return;
     const { signal } = this.job;
-    // What the position is worth must not wait for what the game was worth.
+    // The value of the position must not wait for the graph of the game.
     if (where) await new Promise((resolve) => void this.examine(where, signal, () => resolve(null)));
     if (game.moves && !signal.aborted) await this.reviewing.make(game);
   }
 
-  /** The position: each better answer as it comes; `begun` hears of the first. @param {object} where @param {AbortSignal} signal @param {() => void} begun */
+  /** The position: each better answer as it comes; `begun` is called at the first. @param {object} where @param {AbortSignal} signal @param {() => void} begun */
   async examine(where, signal, begun) {
     try {
       const hear = (/** @type {any} */ part) => {
@@ -156,7 +156,7 @@ export class Analysis {
     );
   }
 
-  /** The best moves, one line each; those that lose where others do not share one. */
+  /** The best moves, one line each; losing moves share one line if others do not lose. */
   get rows() {
     const losing = this.found.moves.length - this.worthwhile.length;
     const shown = losing > 1 ? this.worthwhile : this.ranked;
@@ -174,14 +174,14 @@ export class Analysis {
     return h("li", { class: TONES[move.value] }, h("b", {}, name), tag(move.value, value, rests), h("span", { class: "note" }, line.join(" ")));
   }
 
-  /** What the side to move can expect of the point: 0 to 1; null where nothing is known. */
+  /** The share of the point that the side to move can expect, 0 to 1; null if unknown. */
   get share() {
     if (!this.on || !this.found) return null;
     const { value, estimate } = this.found;
     return { win: 1, draw: 0.5, loss: 0 }[value] ?? estimate ?? null;
   }
 
-  /** What the position is worth to a side, in a few words for its plate. */
+  /** The value of the position for a side, in a few words for its plate. */
   brief(/** @type {string} */ mark) {
     if (!this.on || !this.found) return "";
     const { value, plies, estimate, to_move: mover } = this.found;

@@ -1,11 +1,11 @@
-// Threats as arrows: from the first stone of a line to the cell that it wants.
+// Threats as arrows: from the first stone of a line to the cell that completes it.
 
 import { h, s } from "./page.js";
 
 /** @typedef {{mark: string, line: number[], kind: "now" | "later" | "forces"}} Arrow */
 /** @typedef {[number, number]} Spot */
 
-/** An arrow from one point towards another, short of it by `rest`, where a value stands; `size` is the length of its head. @param {Arrow} arrow @param {Spot} from @param {Spot} there */
+/** An arrow from one point towards another, stopping `rest` short of it to leave room for a value; `size` is the length of its head. @param {Arrow} arrow @param {Spot} from @param {Spot} there */
 export function arrowShape({ mark, kind }, from, there, size = 22, rest = 0) {
   const length = Math.hypot(there[0] - from[0], there[1] - from[1]) || 1;
   const [x, y] = [(there[0] - from[0]) / length, (there[1] - from[1]) / length];
@@ -21,7 +21,7 @@ export function arrowShape({ mark, kind }, from, there, size = 22, rest = 0) {
   );
 }
 
-/** The same in words, for those who do not see the arrows. @param {Arrow[]} arrows @param {(cell: number) => string} name @param {(text: string) => string} say */
+/** The same in words, for screen readers. @param {Arrow[]} arrows @param {(cell: number) => string} name @param {(text: string) => string} say */
 export function threatWords(arrows, name, say) {
   const verbs = { now: "completes a line on", later: "completes a line later on", forces: "would win by force from" };
   const parts = arrows.map(({ mark, line, kind }) => `${mark} ${verbs[kind]} ${name(line[line.length - 1])}`);

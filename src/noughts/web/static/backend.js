@@ -1,16 +1,16 @@
-// The server, asked: short questions by a request each, long ones over a socket. A site without a server has another file by
+// Asking the server: short questions by a request each, long ones over a socket. A site without a server has another file of
 // this name, in which the same two functions ask Python in the browser.
 
 import { Refused } from "./refused.js";
 
-/** Python in this browser, where the server has offered it; it answers while the server is away. @type {Promise<any> | null} */
+/** Python in this browser, if the server has offered it; it answers while the server is away. @type {Promise<any> | null} */
 let python = null;
 const away = () => (python ??= import(/** @type {any} */ ("./offline.js")).catch(() => null));
 
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Ask the server; while it does not answer, say so and try again until it does. One that is busy is asked again for a while.
+ * Ask the server; while it does not answer, say so and keep trying. A busy server is retried for a while.
  * @param {string} path
  * @param {object} [body]
  * @param {AbortSignal} [signal]
@@ -69,7 +69,7 @@ function back() {
 }
 
 /**
- * Long work over a socket: hears progress and parts, resolves with the result; abort cancels it.
+ * Long work over a socket: reports progress and parts, resolves with the result; abort cancels it.
  * @param {string} verb
  * @param {object} question
  * @param {{signal?: AbortSignal, progress?: (nodes: number) => void, part?: (part: any) => void}} options

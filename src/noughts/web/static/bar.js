@@ -87,7 +87,7 @@ export function statusText(scene) {
   return [thinks ? `${name(state.to_move)} is thinking …` : `${name(state.to_move)} to move.`];
 }
 
-/** The card at the end: who won and how, and what one may do next. @param {Scene} scene */
+/** The card at the end: who won and how, and what to do next. @param {Scene} scene */
 export function showEnd(scene, /** @type {number} */ moves) {
   const { state, board } = scene;
   const winner = winnerOf(state);

@@ -1,4 +1,4 @@
-// A board of any shape, seen flat or in space. Both views are played the same way: this file knows the cells, the focus,
+// A board of any shape, shown flat or in space. Both views are played in the same way: this file knows the cells, the focus,
 // the keys and the lines; a view knows where a cell is drawn.
 
 import { valueText, valueWords } from "./page.js";
@@ -11,8 +11,8 @@ import { sideName } from "./pieces.js";
 /** @typedef {{shape: number[], lines: number[][], game: string, gravity: boolean, marks: string, coords: string, names: string[], points: string[], columns: string[], rows: string[]}} Shape */
 /** @typedef {{cells: string, to_move: string, misere: boolean, outcome: {winner: string | null, line: number[]} | null}} State */
 /**
- * What is shown besides the stones: the cells that may be played, values of cells, numbered stones to come, threats, a cell that is
- * recommended, the mark that writes itself, the last move.
+ * What is shown besides the stones: the playable cells, values of cells, numbered stones to come, threats, a hinted cell, the mark
+ * that is animated, the last move.
  * @typedef {{open?: number[], values?: Map<number, Value> | null, coming?: number[], arrows?: import("./arrows.js").Arrow[], hinted?: number | null, fresh?: number | null, last?: number | null}} Shown
  */
 
@@ -27,7 +27,7 @@ const STEPS = {
 };
 /** @type {Record<string, [number, number]>} */
 const TURNS = { ArrowLeft: [-9, 0], ArrowRight: [9, 0], ArrowUp: [0, 7], ArrowDown: [0, -7] };
-/** Pixels: a finger cannot be trusted with less, so its first tap aims and its second plays. */
+/** Pixels: smaller cells are too small for a finger, so the first tap aims and the second plays. */
 const FINGER = 32;
 
 /** Cells are numbered from 1, layer by layer in reading order. */
@@ -39,7 +39,7 @@ export class Board {
   count = 0;
   solid = false;
   gravity = false;
-  /** Whether stones fall on one flat layer: then what is known of a move stands under its column. */
+  /** Whether stones fall on one flat layer: then values are shown under the columns. */
   falls = false;
   /** The cells of a layer: stones that fall keep their place in it. */
   column = 1;
@@ -48,7 +48,7 @@ export class Board {
   names = [];
   /** What the columns and rows of a layer are called, where they are. @type {string[][]} */
   edges = [[], []];
-  /** "layers" or "cube", where the board is solid. */
+  /** "layers" or "cube", if the board is solid. */
   kind = "layers";
   /** The pieces asked for: "own" for those of the game itself. */
   wish = "own";
@@ -62,7 +62,7 @@ export class Board {
   aimed = 0;
   /** The mark that moves. */
   mover = "X";
-  /** Whether the cell aimed at is lifted: not by a finger, whose second tap goes to the same place. */
+  /** Whether the cell aimed at is lifted: not for a finger, whose second tap goes to the same place. */
   lifts = true;
   /** The cells that may be played. @type {Set<number>} */
   open = new Set();
@@ -86,7 +86,7 @@ export class Board {
     this.resize.observe(host);
   }
 
-  /** Take a board's shape and lines; draws afresh. @param {Shape} board */
+  /** Take a board's shape and lines, and redraw. @param {Shape} board */
   shape(board) {
     const [width, height = 1, ...rest] = board.shape;
     this.width = width;
@@ -116,7 +116,7 @@ export class Board {
     this.build();
   }
 
-  /** Draw the view afresh. */
+  /** Redraw the view. */
   build() {
     this.drawn.clear();
     this.view = this.solid && this.kind === "cube" ? new Cube(this) : new Flat(this);
@@ -155,14 +155,14 @@ export class Board {
     group.addEventListener("pointerleave", (event) => event.pointerType !== "touch" && this.aim(0));
   }
 
-  /** Where a stone put into this cell comes to lie: with gravity, the cell that is open in its column. */
+  /** Where a stone put into this cell comes to rest: with gravity, the open cell of its column. */
   landing(/** @type {number} */ number) {
     if (!this.gravity || !number) return number;
     const column = (number - 1) % this.column;
     return [...this.open].find((cell) => (cell - 1) % this.column === column) ?? number;
   }
 
-  /** Play a cell; where cells are too small for a finger, its first tap only aims. */
+  /** Play a cell; if cells are too small for a finger, the first tap only aims. */
   choose(/** @type {number} */ number, touched = false) {
     const cell = this.landing(number);
     this.setFocus(cell, false);
@@ -175,7 +175,7 @@ export class Board {
     this.play(cell);
   }
 
-  /** Whether a cell is too small for a finger, as far as the page is zoomed in; a column is as tall as the board. */
+  /** Whether a cell is too small for a finger at the page's zoom; a column is as tall as the board. */
   small(/** @type {number} */ number) {
     const box = this.cells.get(number)?.getBoundingClientRect();
     if (!box) return false;
@@ -233,7 +233,7 @@ export class Board {
   }
 
   /**
-   * Draw a state; `fresh` is the cell whose mark writes itself.
+   * Draw a state; `fresh` is the cell whose mark is animated.
    * @param {State} state
    * @param {Shown} shown
    */
@@ -260,7 +260,7 @@ export class Board {
     this.aim(this.aimed, this.lifts);
   }
 
-  /** Draw what is on a cell, unless that is what it shows already. @param {number} number @param {Content} content */
+  /** Draw what is on a cell, unless it is unchanged. @param {number} number @param {Content} content */
   fill(number, content) {
     const key = JSON.stringify(content);
     if (this.drawn.get(number) === key) return;
@@ -288,7 +288,7 @@ export class Board {
 
   key(/** @type {KeyboardEvent} */ event) {
     if (!(event.target instanceof Element && event.target.closest(".cell")) || event.ctrlKey || event.metaKey || event.altKey) return;
-    this.host.classList.add("keyed"); // Whoever plays by keys needs the names of the cells.
+    this.host.classList.add("keyed"); // Players who use the keyboard need the names of the cells.
     const turn = TURNS[event.key];
     if (event.shiftKey && this.cube && turn) this.cube.rotate(...turn);
     else if (event.key === "Enter" || event.key === " ") this.choose(this.focus);

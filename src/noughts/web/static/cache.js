@@ -1,5 +1,5 @@
-// Between the pages and the network: what has a version in its name is fetched once; pages are kept for when there is no
-// network. The files to keep from the first visit on are named in files.json, in the folder that the version names.
+// Between the pages and the network: files with a version in their name are fetched once; pages are cached for offline use.
+// The files to cache from the first visit are listed in files.json, in the folder that the version names.
 
 const scope = /** @type {any} */ (self);
 const VERSION = new URL(location.href).search.slice(1);
@@ -7,7 +7,7 @@ const KEPT = `noughts-${VERSION}`;
 const FOR_GOOD = /\/(static\/[0-9a-f]{16}|pyodide-[\d.]+)\//;
 const at = (/** @type {string} */ name) => new URL(name, scope.registration.scope).href;
 
-/** Keep every file from the first visit on; what cannot be had now is fetched when it is asked for. */
+/** Cache every file from the first visit; what cannot be fetched now is fetched when it is needed. */
 async function stock() {
   const cache = await caches.open(KEPT);
   const list = await fetch(at(`static/${VERSION}/files.json`)).then((answer) => (answer.ok ? answer.json() : { files: [], pages: [] }));

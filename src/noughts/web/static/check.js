@@ -1,4 +1,4 @@
-// Check: a program is given, checked where programs are run, and stepped through beside ours.
+// Check: a program is dropped or pasted, checked, and stepped through beside ours.
 
 import * as server from "./backend.js";
 import { miniBoard } from "./mini.js";
@@ -6,7 +6,7 @@ import { find, h, number, s } from "./page.js";
 import { Refused } from "./refused.js";
 
 const BOARD = 120;
-const MOST = 60_000; // Letters of a file that is taken.
+const MOST = 60_000; // The most characters of a file.
 const LATE = ["XO..X..O.", "X.OOX..X.", "XOXOX...O"];
 const TICKS = { right: "M4 10.500l4 4 8-9", fault: "M5 5l10 10M15 5L5 15", note: "M10 9v6M10 5.500v.01" };
 const EXAMPLE = `LINES = [(0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8)]
@@ -48,14 +48,14 @@ def best_move(board, player):
     return best_cell
 `;
 const WHERE = {
-  server: "It runs on the server of this page, which was started for that",
+  server: "It runs on the server of this page",
   browser: "It runs in this browser; nothing leaves this machine",
   here: "It runs in this browser; nothing leaves this machine",
 };
-const NOWHERE = "This server does not run your programs. On your machine, noughts check FILE checks a program; noughts web --check offers this page for it, and noughts web --pyodide DIR runs it in the browser.";
+const NOWHERE = "This server does not run programs. On your own machine, noughts check FILE checks a program; noughts web --check serves this page for it, and noughts web --pyodide DIR runs it in the browser.";
 
 const { check: place } = await server.ask("games");
-/** Who runs programs: beside a server that does not, Python in the browser. */
+/** What runs programs: the server, or Python in the browser if the server does not. */
 const runner = () => (place === "browser" ? import(/** @type {any} */ ("./offline.js")) : Promise.resolve(server));
 
 /** @type {Record<string, string>} */
@@ -81,7 +81,7 @@ function complain(/** @type {string} */ words) {
   find("#problem").hidden = !words;
 }
 
-/** Run something of the program's; what is refused is said, what is stopped is not. */
+/** Run a part of the check; a refusal is shown, a stop is not. */
 async function attempt(/** @type {() => Promise<void>} */ act, /** @type {string} */ otherwise) {
   complain("");
   try {
@@ -94,7 +94,7 @@ async function attempt(/** @type {() => Promise<void>} */ act, /** @type {string
   }
 }
 
-/** A notebook without what it shows: only its code is needed, and pictures are large. */
+/** A notebook without its outputs: only its code is needed, and pictures are large. */
 function lean(/** @type {string} */ name, /** @type {string} */ text) {
   if (!name.endsWith(".ipynb")) return text;
   const { cells } = JSON.parse(text);
@@ -107,7 +107,7 @@ async function take(/** @type {Iterable<File>} */ given) {
   /** @type {Record<string, string>} */
   const found = {};
   for (const file of given) {
-    if (!/\.(py|ipynb)$/.test(file.name)) return complain(`${file.name} is neither a file of Python (.py) nor a notebook (.ipynb).`);
+    if (!/\.(py|ipynb)$/.test(file.name)) return complain(`${file.name} is neither a Python file (.py) nor a notebook (.ipynb).`);
     try {
       found[file.name.replace(/[^\w .()-]/g, "_")] = lean(file.name, await file.text());
     } catch {
@@ -115,11 +115,11 @@ async function take(/** @type {Iterable<File>} */ given) {
     }
   }
   const long = Object.keys(found).find((name) => found[name].length > MOST);
-  if (long) return complain(`${long} has more than ${number(MOST)} letters; on your machine, noughts check takes it.`);
+  if (long) return complain(`${long} has more than ${number(MOST)} characters; on your own machine, noughts check accepts it.`);
   if (Object.keys(found).length) await begin(found);
 }
 
-/** The code as it was given; of a notebook, its cells of code, whose lines the report counts. */
+/** The code as given; for a notebook, its code cells, whose lines the report counts. */
 function code() {
   const name = main();
   const text = name.endsWith(".ipynb") ? JSON.parse(files[name]).cells.map((/** @type {any} */ cell) => cell.source.join("")).join("\n") : files[name];
@@ -172,7 +172,7 @@ function check() {
   }, "drop");
 }
 
-/** The sentences so far; those that are there already stay as they are. */
+/** The sentences so far; those already shown stay as they are. */
 function tell(/** @type {any[]} */ said) {
   const list = find("#said");
   const items = said.map((one) => ({ one, key: JSON.stringify(one) }));
@@ -193,14 +193,14 @@ function sentence(/** @type {any} */ one, /** @type {string} */ key) {
   return h("li", { class: one.standing, "data-key": key }, tick, words, more.childElementCount ? more : null);
 }
 
-/** The chapter of a lesson: a link where the course is here, its name where it is not. */
+/** The chapter of a lesson: a link if the course is served here, otherwise its name. */
 function chapter(/** @type {{chapter: string, title: string}} */ { chapter: name, title }) {
   const course = find("#course");
   const words = `Chapter ${title}`;
   return course ? h("a", { class: "button", href: course.getAttribute("href").replace("index.html", `${name}.html`) }, words) : h("span", { class: "note" }, `${words} of the course`);
 }
 
-/** The boards to step through from: those of the report that have not too many free cells, and a few late ones. */
+/** The boards to step through from: those of the report without too many free cells, and a few late ones. */
 function offer(/** @type {any[]} */ said) {
   const free = (/** @type {string} */ board) => [...board].filter((cell) => cell === ".").length;
   const named = said.filter((one) => one.board && free(one.board) > 1 && free(one.board) < 7).map((one) => one.board);
@@ -221,14 +221,14 @@ async function step() {
   find("#following").textContent = "Following your search …";
   show("steps");
   await attempt(async () => {
-    if (board.length !== 9) throw new Refused(422, "A board is nine letters in reading order: X, O, and a dot for an empty cell.");
+    if (board.length !== 9) throw new Refused(422, "A board is nine characters in reading order: X, O, and a dot for an empty cell.");
     const [{ Stage }, { Trace }, { serverSource }] = await Promise.all([import("./stage.js"), import("./trace.js"), import("./source.js")]);
     if (!stage) find("#stage").replaceWith((stage = new Stage()).element);
     const [engine, position] = [find("#engine").value, positionOf(board)];
     const backend = await runner();
     const own = await serverSource({ files, position, engine }, options, "follow", backend);
     const ours = await serverSource({ engine, game: "3x3", position, moves: "", order: "", seconds: 60 }, options);
-    find("#following").textContent = "Your search, line by line; ours stands where yours is.";
+    find("#following").textContent = "Your search, line by line; ours follows yours.";
     await stage.open([new Trace(own), new Trace(ours)], 0);
   }, "done");
 }

@@ -3,13 +3,13 @@
 /** @typedef {import("./deck.js").Puzzle} Puzzle */
 /** @typedef {{layers: number, falls: boolean, gravity: boolean, width: number, where: (cell: number) => {column: number, row: number, layer: number}, layerName: (layer: number) => string}} Place */
 
-/** What was said of a wrong move, without the sentences that give the answer away; and what to do now. */
+/** The sentences about a wrong move, without those that give the answer away; and what to do now. */
 export function withoutAnswer(/** @type {string[]} */ sentences) {
   const kept = sentences.filter((sentence) => !/^(Better is|Only |Probably better)|(hold the draw|holds the draw|\bwin|\bwins)\.$/.test(sentence) || /^Not /.test(sentence));
   return [...kept, "Try again, or take a hint."];
 }
 
-/** Where to look: a part of the board that has a right move in it. */
+/** Where to look: a part of the board that contains a right move. */
 export function clue(/** @type {Puzzle} */ puzzle, /** @type {Place} */ board) {
   const { column, row, layer } = board.where(puzzle.solution[0]);
   const goal = puzzle.aim === "win" ? "The winning move" : "The move that holds";

@@ -1,5 +1,5 @@
-// The view of a solid board in space: every cell a polygon, projected and drawn back to front, so that what is seen is
-// what is hit. Turned by dragging, spread by a slider; nothing else of the page moves.
+// The view of a solid board in space: every cell is a polygon, projected and drawn back to front, so that what is visible is
+// what is hit. It is turned by dragging and spread by a slider; nothing else on the page moves.
 
 import { h, s } from "./page.js";
 import { arrowShape } from "./arrows.js";
@@ -9,7 +9,7 @@ import { orderLabel, valueLabel } from "./marks.js";
 const HEIGHT = 0.17; // of a mark
 const LIFT = 0.22; // of the cell under the pointer
 const DRAG = { mouse: 5, touch: 12 }; // pixels that make a press a drag
-const [PLAIN, BADGE] = [105, 125]; // units of a label that are as wide as a cell: badges must not hide their neighbours
+const [PLAIN, BADGE] = [105, 125]; // units of a label per cell width: badges must not hide their neighbours
 const [TILE, RING] = [square(0.96), square(0.86)];
 const CROSS = cross(0.36, 0.085);
 const [RIM, HOLE] = [circle(0.33), circle(0.18)];
@@ -44,7 +44,7 @@ export class Cube {
     this.drag();
   }
 
-  /** Take the size of the window, and draw. */
+  /** Measure the window, and draw. */
   fit() {
     const across = this.element.clientWidth;
     this.element.style.setProperty("--useful", `${Math.ceil(this.space.useful(across))}px`);
@@ -59,7 +59,7 @@ export class Cube {
     this.strike(this.line);
   }
 
-  /** Put the cells in back-to-front order, which changes four times in a whole turn; the focus stays where it is. */
+  /** Put the cells in back-to-front order, which changes four times per full turn; the focus stays where it is. */
   order() {
     if (this.quarter === this.space.quarter) return;
     this.quarter = this.space.quarter;
@@ -123,7 +123,7 @@ export class Cube {
     face.setAttribute("d", high.map(closed).join(""));
   }
 
-  /** A value or a number upright on its cell, so that it can be read at every turn. */
+  /** A value or a number upright on its cell, so that it can be read from every angle. */
   label(/** @type {number} */ number, /** @type {number} */ lift, /** @type {SVGElement} */ group) {
     const [x, y, z] = this.space.centre(number);
     const [left, top] = this.space.project([x, y, z + lift]);
@@ -188,7 +188,7 @@ export class Cube {
       this.rotate(-dx * 0.5, -dy * 0.35);
     });
     for (const end of ["pointerup", "pointercancel"]) this.element.addEventListener(end, () => (from = null));
-    // The click that ends a drag is none; one without a pointer (a screen reader's) always counts.
+    // Ignore the click that ends a drag; a click without a pointer (from a screen reader) always counts.
     this.element.addEventListener("click", (event) => dragged && event.detail > 0 && event.stopPropagation(), { capture: true });
   }
 }

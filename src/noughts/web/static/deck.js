@@ -26,7 +26,7 @@ function keep(/** @type {Map<string, Card>} */ all) {
   localStorage.setItem(DRAWER, text(all));
 }
 
-/** The file, a card on a line. */
+/** The file, one card per line. */
 export function text(/** @type {Map<string, Card>} */ all) {
   const lines = [...all.values()].map((card) => JSON.stringify(card)).join(",\n");
   return `{"format": "${FORMAT}", "version": ${VERSION}, "cards": [\n${lines}\n]}\n`;
@@ -40,7 +40,7 @@ export function parse(/** @type {string} */ file) {
   } catch {
     throw new Error("This is not JSON; expected puzzles exported by noughts.");
   }
-  if (data?.format !== FORMAT || data.version !== VERSION || !Array.isArray(data.cards)) throw new Error(`These are no puzzles; expected "format": "${FORMAT}" and "version": ${VERSION}.`);
+  if (data?.format !== FORMAT || data.version !== VERSION || !Array.isArray(data.cards)) throw new Error(`These are not puzzles; expected "format": "${FORMAT}" and "version": ${VERSION}.`);
   if (!data.cards.every(sound)) throw new Error("A puzzle is damaged; expected a game, a position, a solution and an aim in each.");
   return new Map(data.cards.map((/** @type {Card} */ card) => [keyOf(card), fresh(card)]));
 }
@@ -54,13 +54,13 @@ function sound(/** @type {any} */ card) {
   return texts && numbers && box && days && times;
 }
 
-/** A puzzle as a card; what it does not say is as for a new one. @returns {Card} */
+/** A puzzle as a card; missing fields are as for a new one. @returns {Card} */
 export function fresh(/** @type {Puzzle & Partial<Card>} */ puzzle) {
   const { game, position, solution, aim, depth, from } = puzzle;
   return { game, position, solution, aim, depth, from, box: puzzle.box ?? 1, due: puzzle.due ?? today(), seen: puzzle.seen ?? null, right: puzzle.right ?? 0, wrong: puzzle.wrong ?? 0 };
 }
 
-/** Take in puzzles that are not here yet; how many those were. */
+/** Add the puzzles that are new; returns their number. */
 export function add(/** @type {Puzzle[]} */ puzzles) {
   const all = cards();
   const before = all.size;
@@ -69,7 +69,7 @@ export function add(/** @type {Puzzle[]} */ puzzles) {
   return all.size - before;
 }
 
-/** Take in a file; of two cards of one puzzle the one answered later stays. */
+/** Merge a file; of two cards of one puzzle, the one answered later stays. */
 export function merge(/** @type {string} */ file) {
   const all = cards();
   const [before, found] = [all.size, parse(file)];
@@ -81,7 +81,7 @@ export function merge(/** @type {string} */ file) {
   return { read: found.size, added: all.size - before };
 }
 
-/** Take a card out; whether there was one. */
+/** Remove a card; returns whether there was one. */
 export function drop(/** @type {string} */ key) {
   const all = cards();
   const had = all.delete(key);
@@ -89,7 +89,7 @@ export function drop(/** @type {string} */ key) {
   return had;
 }
 
-/** Keep an answer; the card after it. */
+/** Record an answer; returns the updated card. */
 export function answer(/** @type {Puzzle} */ puzzle, /** @type {boolean} */ right) {
   const all = cards();
   const card = all.get(keyOf(puzzle)) ?? fresh(puzzle);
@@ -99,7 +99,7 @@ export function answer(/** @type {Puzzle} */ puzzle, /** @type {boolean} */ righ
   return after;
 }
 
-/** The cards to be tried today, the lowest boxes first, and within a box the longest overdue. */
+/** The cards due today, the lowest boxes first, and within a box the longest overdue first. */
 export function due(day = today()) {
   const waiting = [...cards().values()].filter((card) => card.due <= day);
   return waiting.sort((one, other) => one.box - other.box || one.due.localeCompare(other.due));
@@ -107,7 +107,7 @@ export function due(day = today()) {
 
 const DAYS = "noughts-days";
 
-/** The days on which a puzzle was tried, the latest last. @returns {string[]} */
+/** The days on which a puzzle was tried, in order. @returns {string[]} */
 function daysOfPractice() {
   try {
     const kept = JSON.parse(localStorage.getItem(DAYS) ?? "[]");

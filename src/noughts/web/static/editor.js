@@ -14,7 +14,7 @@ export function positionText(/** @type {string} */ cells, /** @type {number[]} *
   return `${layers.join("|")} ${turn}`;
 }
 
-/** The side to move that the stones allow: the one with fewer, X where there are as many. */
+/** The side to move according to the stones: the one with fewer, X if there are equally many. */
 export function turnOf(/** @type {string} */ cells) {
   const count = (/** @type {string} */ mark) => cells.split(mark).length - 1;
   return count("X") > count("O") ? "O" : "X";
@@ -23,7 +23,7 @@ export function turnOf(/** @type {string} */ cells) {
 export class Editor {
   on = false;
   cells = "";
-  /** The brush: "X", "O" or "." for taking away. */
+  /** The brush: "X", "O", or "." to remove. */
   brush = "X";
   /** @type {number[]} */
   shape = [];
@@ -54,7 +54,7 @@ export class Editor {
     find("#settings").hidden = false;
   }
 
-  /** Put the brush's stone on a cell; the same stone again takes it away. */
+  /** Put the brush's stone on a cell; the same stone again removes it. */
   paint(/** @type {number} */ cell) {
     const mark = this.cells[cell - 1] === this.brush ? "." : this.brush;
     this.cells = this.cells.slice(0, cell - 1) + mark + this.cells.slice(cell);
@@ -97,7 +97,7 @@ export class Editor {
     if (change) this.start(change);
   }
 
-  /** Whatever text the library writes: a position, moves, or a saved game, which may be of another board. */
+  /** Read any text that the library writes: a position, moves, or a saved game, which may be of another board. */
   read(/** @type {string} */ text) {
     return this.attempt(async () => {
       const { game, start, moves } = await ask("read", { game: this.game, text });
@@ -111,7 +111,7 @@ export class Editor {
     return this.attempt(async () => ({ position: (await ask("state", { game: this.game, position })).start, moves: "" }));
   }
 
-  /** What to start with, or nothing where the server refuses; its sentence is shown. @param {() => Promise<Record<string, string>>} find_ */
+  /** What to start with, or nothing if the server refuses; its sentence is shown. @param {() => Promise<Record<string, string>>} find_ */
   async attempt(find_) {
     try {
       return await find_();

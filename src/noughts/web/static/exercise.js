@@ -1,4 +1,4 @@
-// The exercise: fill in what is asked, see how much of it is right, then where, then why; answers stay over a reload.
+// The exercise: fill in what is asked, see how much is right, then where, then why; answers survive a reload.
 
 import { ask } from "./backend.js";
 import { copy, find, h, readAddress, s, writeAddress } from "./page.js";
@@ -57,15 +57,15 @@ function draw(exercise) {
     if (boards) sheet.append(mini(node));
   }
   find("#paper").replaceChildren(sheet);
-  find("#paper").scrollLeft = nodes.get("").px - find("#paper").clientWidth / 2; // A tree too wide for a phone begins at its root.
+  find("#paper").scrollLeft = nodes.get("").px - find("#paper").clientWidth / 2; // A tree too wide for a phone starts at its root.
   find("#task").textContent = task(exercise, boards);
   counts = new Map(Object.entries(exercise.counts).map(([name, text]) => [name, question(text)]));
   find("#counts").replaceChildren(...[...counts.values()].map((input) => input.parentElement));
 }
 
 function task(exercise, boards) {
-  const sides = boards ? "The side to move at the top is Max." : "Max moves at the top, then Min, and so on by turns.";
-  const leaves = exercise.kind === "depth" ? "Give every leaf e(p): the lines open for Max less those open for Min. " : boards ? "A leaf is 1 where Max has won, 0 for a draw, −1 where Max has lost. " : "";
+  const sides = boards ? "The side to move at the top is Max." : "Max moves at the top, then Min, and so on alternately.";
+  const leaves = exercise.kind === "depth" ? "Give every leaf e(p): the lines open for Max minus those open for Min. " : boards ? "A leaf is 1 if Max has won, 0 for a draw, −1 if Max has lost. " : "";
   const cuts = exercise.cuts_asked ? " Then go left to right as alpha-beta does, and mark with ✂ the branches it never looks at." : "";
   return `${leaves}Give every empty node its minimax value.${cuts} ${sides}`;
 }
@@ -92,10 +92,10 @@ function field(node) {
 }
 
 function snipper(node, boards) {
-  // Nearer to the child than to the parent, so that those of siblings lie apart on a phone too.
+  // Nearer to the child than to the parent, so that those of siblings stay apart on a phone too.
   const end = node.py - (boards ? 44 : 0);
   const [x, y] = [node.parent.px + 0.72 * (node.px - node.parent.px), node.parent.py + 0.66 * (end - node.parent.py)];
-  node.snipper = h("button", { type: "button", class: "snipper", "aria-pressed": "false", "aria-label": `${branch(node)} is left out`, title: "Left out?" }, "✂");
+  node.snipper = h("button", { type: "button", class: "snipper", "aria-pressed": "false", "aria-label": `${branch(node)} is skipped`, title: "Skipped?" }, "✂");
   node.snipper.onclick = () => {
     cut(node, node.snipper.ariaPressed !== "true");
     remember();
@@ -114,13 +114,13 @@ function cut(node, on) {
   node.edge.setAttribute("class", `edge ${on ? "cut" : ""}`);
 }
 
-/** A whole number that was typed, however its minus is written and with or without ".0"; or undefined. */
+/** A whole number as typed, with any kind of minus sign and with or without ".0"; or undefined. */
 function typed(input) {
   const text = (input?.value ?? "").replace(/[−–]/g, "-").replace(/\s/g, "").replace(/[.,]0+$/, "");
   return /^[-+]?\d{1,4}$/.test(text) ? Number(text) : undefined;
 }
 
-/** What is filled in: nothing else is sent, and nothing else is marked. */
+/** What is filled in; nothing else is sent or marked. */
 function filledIn() {
   /** @type {{values: Record<string, number>, pruned: string[], counts: Record<string, number>}} */
   const found = { values: {}, pruned: [], counts: {} };
@@ -177,7 +177,7 @@ function answered(entry) {
   return entry.kind === "value" ? node.input : node.snipper;
 }
 
-/** One answer in words: whether it is right, and as much more as was told. */
+/** One answer in words: whether it is right, and whatever more was revealed. */
 function line(entry) {
   const sign = entry.right === null ? "·" : entry.right ? "✓" : "✗";
   const tone = entry.right === null ? "" : entry.right ? "tone-win" : "tone-loss";

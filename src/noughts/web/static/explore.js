@@ -17,7 +17,7 @@ const SECONDS = 60;
 const { engines } = await ask("games");
 const STEPPED = Object.keys(engines).filter((name) => engines[name].stepped);
 
-/** What the address asks for; without a word in it, a tree of fifteen nodes, small enough for a first time. */
+/** What the address asks for; by default a tree of fifteen nodes, small enough for a first look. */
 const asked = () => (location.search ? readAddress(DEFAULTS) : { ...DEFAULTS, tree: DRY_RUN });
 const place = asked();
 let job = new AbortController();
@@ -37,7 +37,7 @@ function question(/** @type {string} */ engine) {
   return { engine: text, game: place.game || GAME, position: place.position || null, moves: place.moves, order, seconds: SECONDS };
 }
 
-/** Search afresh, as the address says; `before` are the totals to compare with. */
+/** Search again, as the address says; `before` are the totals to compare with. */
 async function run(/** @type {number[][]} */ before = []) {
   job.abort();
   job = new AbortController();
@@ -134,7 +134,7 @@ function form() {
 
 form();
 wire();
-// Until here nothing on the page would have answered, so nothing could be used.
+// Until here the page could not answer, so its controls were inert.
 find("main").inert = false;
 // A link may name a game by its moves; the form shows the position they lead to.
 if (place.moves && !place.tree) {

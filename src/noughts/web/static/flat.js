@@ -1,4 +1,4 @@
-// The flat view: one drawing with every layer in it. A board that pieces fall into is a frame with holes, one of stones has
+// The flat view: one drawing with every layer in it. A board for falling pieces is a frame with holes, a board for stones has
 // its lines through the middles of the cells, and any other is drawn as on paper.
 
 import { h, s } from "./page.js";
@@ -9,7 +9,7 @@ import { C, plan, stars } from "./sheets.js";
 
 const VALUE = [38, 24]; // half the sides of a value on its cell
 const NAMES = 62; // the room for the names of columns and rows
-const [WIDE, GROWN] = [9, 1.5]; // labels grow where more columns make cells small
+const [WIDE, GROWN] = [9, 1.5]; // labels grow when more columns make cells small
 const FOOT = 74; // the room below the cells of a frame, for the names and values of its columns
 const HOLE = 40; // the radius of a hole
 const OPEN_CELLS = 36; // a layer of up to this many cells is open, like a noughts-and-crosses board on paper
@@ -39,7 +39,7 @@ export class Flat {
     this.drawing.setAttribute("viewBox", `${-left} ${-top} ${width * C + left + right} ${height * C + top + bottom + (this.ground === "frame" ? 16 : 0)}`);
   }
 
-  /** Lay out the layers in the room that there is. */
+  /** Lay out the layers in the available space. */
   fit() {
     const { host, layers, width, height } = this.board;
     if (layers === 1 || !host.clientWidth) return;
@@ -86,7 +86,7 @@ export class Flat {
     return [s("rect", { class: "board-wood", x: -NAMES + 4, y: -26, width: w + NAMES + 22, height: t + NAMES + 22, rx: 26 }), ...dots];
   }
 
-  /** The lines between the cells, around them where the board is not open, and through their middles where stones stand on crossings. */
+  /** The lines between the cells, around them if the board is not open, and through their middles for stones on crossings. */
   grid() {
     const { width, height } = this.board;
     const [w, t] = [width * C, height * C];
@@ -131,7 +131,7 @@ export class Flat {
     return [...columns.map((name, at) => text(name, place[0](at))), ...rows.map((name, at) => text(name, place[1](at)))];
   }
 
-  /** A cell: what is hit, its back, what stands on it, and the ring of focus and hints over that. */
+  /** A cell: its hit area, its background, what is on it, and the ring of focus and hints on top. */
   cell(/** @type {number} */ layer, /** @type {number} */ row, /** @type {number} */ column) {
     const number = column + this.board.width * (row + this.board.height * layer) + 1;
     const round = this.ground === "frame" || this.ground === "wood";
@@ -163,7 +163,7 @@ export class Flat {
     this.drawing.classList.toggle("scored", labels.length > 0);
   }
 
-  /** Threats; one that goes through several layers shows on its last cell alone. @param {import("./arrows.js").Arrow[]} arrows */
+  /** Threats; one that goes through several layers shows only on its last cell. @param {import("./arrows.js").Arrow[]} arrows */
   point(arrows) {
     this.drawing.querySelectorAll(".arrow").forEach((old) => old.remove());
     for (const arrow of arrows) {
@@ -195,7 +195,7 @@ export class Flat {
     }
   }
 
-  /** A stroke through the finished line, where it lies in one layer. @param {number[]} line */
+  /** A stroke through the finished line, if it lies in one layer. @param {number[]} line */
   strike(line, misere = false) {
     this.drawing.querySelectorAll(".strike, .halo").forEach((old) => old.remove());
     if (new Set(line.map((cell) => this.board.where(cell).layer)).size !== 1) return;
@@ -208,7 +208,7 @@ export class Flat {
   }
 }
 
-/** The parts of a line whose cells lie next to each other: one, except where it runs over an edge of a torus.
+/** The parts of a line whose cells are adjacent: one, unless it wraps round the edge of a torus.
  * @param {import("./board.js").Board} board @param {number[]} line */
 function stretches(board, line) {
   const places = line.map((cell) => board.where(cell));

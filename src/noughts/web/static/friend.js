@@ -1,5 +1,5 @@
-// A game by link. The address holds the game's name behind its #, with an invitation or a seat where it is opened first; the seat is
-// then kept in this browser. The socket comes back by itself, and a command is sent again until the server says that it is stored.
+// A game by link. The address holds the game's name after its #, with an invitation or a seat when it is first opened; the seat is
+// then stored in this browser. The socket reconnects by itself, and a command is sent again until the server says that it is stored.
 
 import { ask } from "./backend.js";
 import { Refused } from "./refused.js";
@@ -13,13 +13,13 @@ import { remembered, showView, wireView } from "./view.js";
 
 /** @type {any} */
 let menus = null;
-/** The game as it is shown: as the server last said, with a move of this seat that it has not confirmed yet. @type {any} */
+/** The game as shown: the server's latest state, plus a move of this seat that is not confirmed yet. @type {any} */
 let state = null;
-/** The game as the server last said. @type {any} */
+/** The server's latest state. @type {any} */
 let said = null;
 /** The move that is shown before it is confirmed, by the key of its command. @type {{key: string, cell: number, after: number} | null} */
 let hoped = null;
-/** The side of this browser's seat; null for a watcher. @type {string | null} */
+/** The side of this browser's seat; null for a spectator. @type {string | null} */
 let me = null;
 let name = "";
 /** @type {WebSocket | null} */
@@ -36,7 +36,7 @@ board.wish = settings().marks;
 
 const opposite = (/** @type {string} */ mark) => (mark === "X" ? "O" : "X");
 const left = () => me ?? "X";
-/** Under which name the token for the game after this one is kept until that has a name. */
+/** The name under which the token for the next game is stored until that game has a name. */
 const rematchOf = (/** @type {string} */ game) => `after ${game}`;
 const waiting = () => Boolean(state) && state.seated.length < 2;
 
@@ -50,7 +50,7 @@ function problem(/** @type {string} */ sentence) {
   find("#problem").hidden = !sentence;
 }
 
-/** The parts of the address behind the #: the game, and perhaps an invitation (i) or a seat (s). */
+/** The parts of the address after the #: the game, and perhaps an invitation (i) or a seat (s). */
 function fromAddress() {
   const [game = "", kind = "", ...rest] = location.hash.slice(1).split(".");
   return { game, kind, secret: rest.join(".") };
@@ -73,7 +73,7 @@ async function open() {
   name = game;
   if (kind === "s") keepToken(game, secret);
   if (kind === "i" && !tokenFor(game)) await join(game, secret);
-  if (kind) history.replaceState(null, "", `#${game}`); // The secret is kept in this browser now.
+  if (kind) history.replaceState(null, "", `#${game}`); // The secret is now stored in this browser.
   connect();
 }
 
@@ -86,7 +86,7 @@ async function join(/** @type {string} */ game, /** @type {string} */ invite) {
   }
 }
 
-/** Before there is a game, the board that is chosen. */
+/** Before there is a game, show the chosen board. */
 async function blank() {
   find("#status").textContent = "Choose a game and make it.";
   const chosen = find("#game").value || "3x3";
@@ -143,7 +143,7 @@ function hear(/** @type {any} */ message) {
     me = message.you;
     retry = 0;
     find("main").classList.remove("offline");
-    for (const command of unsure.values()) socket?.send(JSON.stringify(command)); // What may have been lost is sent again.
+    for (const command of unsure.values()) socket?.send(JSON.stringify(command)); // Send again what may have been lost.
   }
   if ("state" in message) show(message.state);
   if ("done" in message) unsure.delete(message.done);
@@ -151,7 +151,7 @@ function hear(/** @type {any} */ message) {
     unsure.delete(message.key);
     if (hoped?.key === message.key) hoped = null;
     say(message.refused);
-    if (said) show(said); // A move that was refused is not shown any longer.
+    if (said) show(said); // Stop showing a refused move.
   }
   if ("error" in message) {
     close();
@@ -199,7 +199,7 @@ async function show(/** @type {any} */ next) {
   state = withHoped(next);
   if (!before || before.game !== next.game || !find("#board .cell")) {
     const shape = await ask(`board?game=${encodeURIComponent(next.game)}`);
-    if (said?.game !== next.game) return; // Another game was opened meanwhile.
+    if (said?.game !== next.game) return; // Another game has been opened meanwhile.
     board.shape(shape);
     showView(board);
   }
@@ -307,12 +307,12 @@ function showEnd() {
   find("#review").href = `/play?${query}`;
 }
 
-/** Ask for another game; the token for it is made here, and the server gets its digest alone. */
+/** Ask for another game; its token is made here, and the server gets only the digest. */
 async function rematch() {
   if (state.next) return void (location.hash = state.next);
   const { token, digest } = await newToken();
   find("#rematch").disabled = true;
-  keepToken(rematchOf(name), token); // So that a page that is closed and opened again still has the seat.
+  keepToken(rematchOf(name), token); // So that a page that is closed and reopened still has the seat.
   send("rematch", digest);
 }
 async function begin() {

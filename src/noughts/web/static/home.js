@@ -1,4 +1,4 @@
-// The home page: goes on with the last game, shows the puzzle of the day, and builds a board of one's own by steppers.
+// The home page: continues the last game, shows the puzzle of the day, and builds a custom board with steppers.
 
 import { ask } from "./backend.js";
 import { find, all } from "./page.js";
@@ -8,7 +8,7 @@ import { memory, settings } from "./memory.js";
 import { miniature } from "./pieces.js";
 import { gameText, kept, sentence } from "./ownboard.js";
 
-/** Links from before there was a home page hold a game; they go on to where it is played now. */
+/** Links from before there was a home page hold a game; redirect them to the play page. */
 if (location.search) location.replace(`${find(".tile").getAttribute("href").split("?")[0]}${location.search}`);
 
 /** The last game, if it is not over. */
@@ -24,7 +24,7 @@ function goOn() {
   link.hidden = false;
 }
 
-/** Every tile begins with the opponent of the last game. */
+/** Every tile starts with the opponent of the last game. */
 function opponents() {
   const { vs, me } = settings();
   for (const tile of all(".tile, #own-play")) {
@@ -58,7 +58,7 @@ async function puzzle() {
   find("#streak").textContent = days > 1 ? `${days} days running` : "";
 }
 
-/** The board of one's own. */
+/** The custom board. */
 const own = { width: 6, height: 5, layers: 1, length: 4, gravity: false, misere: false };
 
 function showOwn() {
@@ -98,7 +98,7 @@ function openOwn() {
 }
 addEventListener("hashchange", openOwn);
 
-// Kept for the next visit, and for one without a network; browsers allow that over https and on this machine.
+// Cached for the next visit and for offline use; browsers allow that over https and on localhost.
 const [version, root] = [new URL(".", import.meta.url).pathname.split("/").at(-2), new URL("../../", import.meta.url)];
 setTimeout(() => void navigator.serviceWorker?.register(new URL(`cache.js?${version}`, root)).catch(() => null), 1000);
 

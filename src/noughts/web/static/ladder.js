@@ -69,7 +69,7 @@ function draw() {
 
 const seconds = (value) => (value < 0.001 ? `${Math.round(value * 1e6)} µs` : value < 1 ? `${(value * 1000).toPrecision(3)} ms` : `${value.toFixed(2)} s`);
 
-/** The times of rungs that run alike: those of compiled ones and of plain ones do not compare, so each kind has its own chart. */
+/** The times of rungs that run alike: compiled and plain ones are not comparable, so each kind has its own chart. */
 function times(group) {
   const name = group[0].compiled ? "Compiled" : "Plain Python";
   const drawn = chart(`Time, ${name}`, group, [["time", "time", (rung) => Math.max(1, rung.seconds * 1e6), "seconds"]], [], (value) => seconds(value / 1e6));
@@ -86,7 +86,7 @@ function row(rung) {
   return h("tr", {}, cells.map((text, index) => h(index ? "td" : "th", index ? {} : { scope: "row" }, text)));
 }
 
-/** Bars on a log scale, one group a rung, with published figures as dashed lines. */
+/** Bars on a log scale, one group per rung, with published figures as dashed lines. */
 function chart(title, shown, series, marks, write, right = 96) {
   const width = Math.max(300, Math.min(1100, find("#results").clientWidth || find("main").clientWidth - 60));
   const [left, bar] = [92, 15];

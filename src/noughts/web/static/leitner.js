@@ -1,5 +1,5 @@
-// When a puzzle comes back: Leitner's boxes, and the puzzle of the day. The twin of practise/leitner.py, which says it in words;
-// both are tested with the same table.
+// When a puzzle comes back: Leitner's boxes, and the puzzle of the day. The twin of practise/leitner.py, which has the
+// explanation; both are tested with the same table.
 
 /** The days that a puzzle waits in box 1, 2, 3, 4 and 5. */
 export const WAITS = [1, 3, 7, 14, 30];
@@ -11,7 +11,7 @@ const ordinal = (/** @type {string} */ day) => Date.parse(`${day}T00:00:00Z`) / 
 export const later = (/** @type {string} */ day, /** @type {number} */ days) => new Date((ordinal(day) + days) * DAY).toISOString().slice(0, 10);
 export const daysBetween = (/** @type {string} */ from, /** @type {string} */ to) => ordinal(to) - ordinal(from);
 
-/** Today where the reader is. */
+/** Today in the reader's time zone. */
 export function today(now = new Date()) {
   return new Date(now.getTime() - now.getTimezoneOffset() * 60000).toISOString().slice(0, 10);
 }
@@ -27,7 +27,7 @@ export function answered(/** @type {number} */ box, /** @type {string} */ due, /
   return { box: next, due: later(day, WAITS[next - 1]) };
 }
 
-/** Which game and which of its puzzles a day has; `counts` are the numbers of puzzles of the games. */
+/** The game and the index of its puzzle for a day; `counts` are the numbers of puzzles of the games. */
 export function ofTheDay(/** @type {string} */ day, /** @type {number[]} */ counts) {
   const number = ordinal(day);
   const game = number % counts.length;
@@ -35,7 +35,7 @@ export function ofTheDay(/** @type {string} */ day, /** @type {number[]} */ coun
 }
 
 /**
- * Of two cards of one puzzle the one answered later; on the same day, the one in the lower box.
+ * Of two cards of one puzzle, the one answered later; on the same day, the one in the lower box.
  * @template {{seen: string | null, box: number}} Card
  * @param {Card} one
  * @param {Card} other

@@ -1,3 +1,3 @@
-// A page that is not there: only its colours can be switched.
+// A page that does not exist: only its colours can be switched.
 
 import "./page.js";

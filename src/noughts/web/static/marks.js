@@ -1,8 +1,8 @@
-// What stands on a cell of 100 by 100 besides a piece: values as a letter with a shape, the numbers of pieces to come.
+// What is drawn on a cell of 100 by 100 besides a piece: values as a letter with a shape, the numbers of pieces to come.
 
 import { s, TONES, valueShape, valueText } from "./page.js";
 
-/** A value as a label, `grown` where cells are small. @param {import("./board.js").Value} value */
+/** A value as a label, `grown` if cells are small. @param {import("./board.js").Value} value */
 export function valueLabel(value, grown = 1) {
   const text = valueText(value);
   const wide = Math.min(94, 46 + text.length * 15);

@@ -1,4 +1,4 @@
-// What MENACE's page draws: the board with the beads of the box that is open, the wall of boxes, and the course of learning.
+// What MENACE's page draws: the board with the beads of the open box, the wall of boxes, and the learning curve.
 
 import { strokes } from "./pieces.js";
 import { h, number, s } from "./page.js";
@@ -6,7 +6,7 @@ import { h, number, s } from "./page.js";
 /** @typedef {{box: string, beads: Record<string, number>, all: number}} Opened */
 /** @typedef {[points: number, regret: number]} Lesson */
 
-const MOST_BEADS = 12; // drawn one by one; beyond that the number says it
+const MOST_BEADS = 12; // drawn one by one; above that, as a number
 const POINTS = 40; // of the course, at most
 
 /** The beads of one move, drawn on a cell of 100 by 100. */
@@ -17,7 +17,7 @@ function beads(/** @type {number} */ cell, /** @type {number} */ count) {
 }
 
 /**
- * The nine cells as buttons. Where a box is open, every free cell shows its beads, and the one drawn is marked.
+ * The nine cells as buttons. If a box is open, every free cell shows its beads, and the one drawn is marked.
  * @param {string} cells
  * @param {{opened?: Opened | null, drawn?: number | null, press?: ((cell: number) => void) | null}} shown
  */
@@ -70,7 +70,7 @@ function matchbox(/** @type {string} */ name, /** @type {Record<string, number>}
   return drawing;
 }
 
-/** Regret and losses as they go, so many pixels wide: each point the mean of as many games. @param {Lesson[]} lessons @param {number} width */
+/** Regret and losses over time, `width` pixels wide: each point is the mean of equally many games. @param {Lesson[]} lessons @param {number} width */
 export function course(lessons, width) {
   const each = Math.max(10, Math.ceil(lessons.length / POINTS));
   const parts = [];
@@ -85,11 +85,11 @@ export function course(lessons, width) {
   const axes = [0, 0.5, 1].flatMap((value) => [s("path", { class: "axis", d: `M${left} ${y(value)}H${width - right}` }), s("text", { class: "soft", x: left - 8, y: y(value) + 4, "text-anchor": "end" }, String(value))]);
   const legend = [
     s("path", { class: "course-line", d: `M${left} ${height - 12}h30` }),
-    s("text", { x: left + 36, y: height - 8 }, "regret a game"),
+    s("text", { x: left + 36, y: height - 8 }, "regret per game"),
     s("path", { class: "course-line lost", d: `M${left + 160} ${height - 12}h30` }),
     s("text", { x: left + 196, y: height - 8 }, "share of games lost"),
-    s("text", { class: "soft", x: width - right, y: height - 32, "text-anchor": "end" }, parts.length ? `${number(parts.length * each)} games, ${each} a point` : "ten games make the first point"),
+    s("text", { class: "soft", x: width - right, y: height - 32, "text-anchor": "end" }, parts.length ? `${number(parts.length * each)} games, ${each} per point` : "ten games make the first point"),
   ];
-  const told = parts.length ? `Regret a game went from ${regret[0].toFixed(2)} to ${regret[regret.length - 1].toFixed(2)}, the share of games lost from ${lost[0].toFixed(2)} to ${lost[lost.length - 1].toFixed(2)}` : "No games yet";
+  const told = parts.length ? `Regret per game went from ${regret[0].toFixed(2)} to ${regret[regret.length - 1].toFixed(2)}, the share of games lost from ${lost[0].toFixed(2)} to ${lost[lost.length - 1].toFixed(2)}` : "No games yet";
   return s("svg", { class: "chart", viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": told }, ...axes, line(regret, ""), line(lost, "lost"), ...legend);
 }

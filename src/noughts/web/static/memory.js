@@ -14,7 +14,7 @@ const SETTINGS = { marks: "own", sound: false, vs: "level:4", me: "X", view: "la
 /** @type {Score} */
 const NONE = { won: 0, lost: 0, drawn: 0, streak: 0 };
 
-/** All of it; what is missing or damaged is as for a new visitor. @returns {Memory} */
+/** Everything remembered; missing or damaged parts are as for a new visitor. @returns {Memory} */
 export function memory() {
   const kept = parsed(localStorage.getItem(DRAWER));
   const settings = { ...SETTINGS };

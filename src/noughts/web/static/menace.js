@@ -1,4 +1,4 @@
-// MENACE watched and played against. This page keeps the boxes; Python draws the beads and learns.
+// Watching MENACE and playing against it. This page stores the boxes; Python draws the beads and learns.
 
 import { ask } from "./backend.js";
 import { board, course, Wall } from "./matchboxes.js";
@@ -9,7 +9,7 @@ import { Refused } from "./refused.js";
 
 const DRAWER = "noughts-menace";
 const MOST_LESSONS = 20_000;
-/** Milliseconds between two looks, and how many games go by in one; without a number of games, a move does. */
+/** Milliseconds between two updates, and the games played in one; 0 games means a single move. */
 const PACES = [
   { name: "one move a second", pause: 1000, games: 0 },
   { name: "five moves a second", pause: 200, games: 0 },
@@ -27,7 +27,7 @@ const fresh = () => ({ /** @type {Record<string, Record<string, number>>} */ box
 let kept = recall();
 /** The game on the board, and how many of its moves are shown. */
 let [game, shown] = [/** @type {Game | null} */ (null), 0];
-/** What is true once that game is over. */
+/** What will hold once that game is over. */
 let later = kept;
 let [playing, running] = [false, false];
 /** The question that Python has not answered yet. */
@@ -47,8 +47,8 @@ const person = () => kept.opponent === "human";
 const over = () => !game?.moves || shown >= game.moves.length;
 
 /**
- * Ask Python, and take down what it answers; a game that is shown move by move changes the boxes only at its end.
- * Whether it answered: a question is given up when a new game, another opponent or empty boxes are asked for meanwhile.
+ * Ask Python, and record its answer; a game that is shown move by move changes the boxes only at its end.
+ * Returns whether it answered: a question is dropped when a new game, another opponent or empty boxes are chosen meanwhile.
  */
 async function next(/** @type {object} */ wish) {
   const mine = (asking = new AbortController());
@@ -94,7 +94,7 @@ async function games(/** @type {number} */ count) {
 }
 
 async function run() {
-  if (running) return; // Paused and played again before the last games were told: they go on.
+  if (running) return; // Paused and resumed before the last answer arrived: it goes on.
   running = true;
   while (playing) {
     await (pace().games ? games(pace().games) : move());

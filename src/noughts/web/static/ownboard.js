@@ -1,4 +1,4 @@
-// A board of one's own: its sides within what the library allows, its text and its rules in a sentence.
+// A custom board: its sides within the library's limits, its text, and its rules in a sentence.
 
 import { inLetters } from "./ending.js";
 
@@ -8,7 +8,7 @@ const LIMITS = { width: [2, 19], height: [1, 19], layers: [1, 6] };
 const MOST_CELLS = 400;
 const within = (/** @type {number} */ value, /** @type {number} */ least, /** @type {number} */ most) => Math.max(least, Math.min(most, value));
 
-/** The board, each side within its limits, all cells together within theirs, and a line that fits. @returns {Own} */
+/** The board with each side, the number of cells and the length of a line within their limits. @returns {Own} */
 export function kept(/** @type {Own} */ own) {
   const width = within(own.width, LIMITS.width[0], LIMITS.width[1]);
   const layers = within(own.layers, LIMITS.layers[0], Math.min(LIMITS.layers[1], Math.floor(MOST_CELLS / (width * own.height))));

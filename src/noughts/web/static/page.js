@@ -4,12 +4,12 @@ import { h } from "./dom.js";
 
 export { h, number, s, TONES, valueShape } from "./dom.js";
 
-/** The element of a selector, which the page has; what it is, the caller knows. @returns {any} */
+/** The element of a selector, which must exist; the caller knows its type. @returns {any} */
 export const find = (/** @type {string} */ selector) => document.querySelector(selector);
 /** All of them. @returns {any[]} */
 export const all = (/** @type {string} */ selector) => [...document.querySelectorAll(selector)];
 
-/** The address's parameters, with defaults; what equals its default stays out of the address. */
+/** The address's parameters, with defaults; a parameter equal to its default is left out of the address. */
 export function readAddress(defaults) {
   const given = new URLSearchParams(location.search);
   return Object.fromEntries(Object.entries(defaults).map(([key, value]) => [key, given.get(key) ?? value]));
@@ -18,7 +18,7 @@ export function readAddress(defaults) {
 export function writeAddress(values, defaults) {
   const kept = Object.entries(values).filter(([key, value]) => String(value) !== String(defaults[key]));
   const text = new URLSearchParams(kept.map(([key, value]) => [key, String(value)])).toString();
-  // A colon, slash, comma or bracket reads better as it is, and is as safe.
+  // A colon, slash, comma or bracket reads better unescaped, and is as safe.
   const plain = text.replace(/%3A/g, ":").replace(/%2F/g, "/").replace(/%2C/g, ",").replace(/%5B/g, "[").replace(/%5D/g, "]");
   return location.pathname + (plain ? `?${plain}` : "");
 }
@@ -33,7 +33,7 @@ export function shortValue(value, plies) {
   return LETTERS[value] + (plies !== null && plies !== undefined && (value === "win" || value === "loss") ? plies : "");
 }
 
-/** A value on a cell: W5 where it is proven, 63 where a winning chance of 63% is estimated, nothing where it is unknown. */
+/** A value on a cell: W5 if proven, 63 for an estimated winning chance of 63%, empty if unknown. */
 export function valueText(/** @type {{value: string, plies: number | null, estimate?: number | null}} */ { value, plies, estimate }) {
   if (value !== "unknown") return shortValue(value, plies);
   return typeof estimate === "number" ? String(percent(estimate)) : "";
@@ -61,10 +61,10 @@ function theme() {
   name();
 }
 
-/** What stands on each button that has said "Copied". @type {WeakMap<HTMLElement, ChildNode[]>} */
+/** The original content of each button that shows "Copied". @type {WeakMap<HTMLElement, ChildNode[]>} */
 const faces = new WeakMap();
 
-/** Put a text on the clipboard, and say so on the button; where that cannot be done, show the text, selected. */
+/** Put a text on the clipboard, and say so on the button; if that is impossible, show the text, selected. */
 export async function copy(/** @type {string} */ text, /** @type {HTMLButtonElement} */ button) {
   const face = faces.get(button) ?? [...button.childNodes];
   faces.set(button, face);

@@ -8,12 +8,12 @@ import { s } from "./page.js";
 export const MARKS = ["crosses", "discs", "stones"];
 const SIDES = { crosses: ["X", "O"], discs: ["Yellow", "Red"], stones: ["Black", "White"] };
 
-/** What a side is called where these pieces are used. */
+/** What a side is called with these pieces. */
 export const sideName = (/** @type {string} */ marks, /** @type {string} */ mark) => SIDES[marks][mark === "X" ? 0 : 1];
 /** A sentence in which X and O are called by the names of their pieces. */
 export const inWords = (/** @type {string} */ marks, /** @type {string} */ text) => (marks === "crosses" ? text : text.replace(/\b[XO]\b/g, (mark) => sideName(marks, mark)));
 
-/** A piece; `kind` is "fresh" (it writes itself or drops), "ghost" (shown where one aims), "coming" (of a forced win) or nothing. @returns {SVGElement[]} */
+/** A piece; `kind` is "fresh" (animated), "ghost" (shown where the player aims), "coming" (part of a forced win) or nothing. @returns {SVGElement[]} */
 export function piece(/** @type {string} */ marks, /** @type {string} */ mark, kind = "") {
   if (marks === "crosses") return strokes(mark, kind);
   return [s("g", { class: `${marks === "discs" ? "disc" : "stone"} ${mark.toLowerCase()} ${kind}` }, marks === "discs" ? disc(mark) : stone())];
@@ -36,7 +36,7 @@ function stone() {
   return [s("circle", { class: "shadow", cx: 53, cy: 55, r: 44 }), s("circle", { class: "body", cx: 50, cy: 50, r: 44 }), s("path", { class: "shine", d: "M24 42a28 28 0 0 1 17-18" }), s("circle", { class: "latest", cx: 50, cy: 50, r: 17 })];
 }
 
-/** A piece by itself, for plates and lists. */
+/** A single piece, for plates and lists. */
 export function icon(/** @type {string} */ marks, /** @type {string} */ mark, size = "") {
   return s("svg", { class: `piece ${size}`, viewBox: "4 4 92 92", "aria-hidden": "true" }, piece(marks, mark));
 }

@@ -1,17 +1,17 @@
-// The game in the address: what is played, by whom, how far it has come, and which move of it is looked at.
+// The game in the address: what is played, by whom, its moves, and which of them is being viewed.
 
 import { readAddress, writeAddress } from "./page.js";
 
 export const DEFAULTS = { game: "3x3", moves: "", vs: "level:4", me: "X", mine: "human", first: "X", position: "", at: "", over: "" };
 /** @type {Record<string, string>} */
 export const place = readAddress(DEFAULTS);
-/** Where pieces are dropped into columns, the address has the columns of the moves: 4453. */
+/** If pieces are dropped into columns, the address has the columns of the moves: 4453. */
 let dropped = { columns: 0, cells: 0 };
-/** Whether the moves are as somebody wrote them into the address, and not yet cell numbers. */
+/** Whether the moves are still as typed into the address, and not yet cell numbers. */
 let asWritten = true;
 readPlace();
 
-/** Take over what the address says. A + that was typed as it is arrives as a space. */
+/** Read the address. A + that was typed literally arrives as a space. */
 export function readPlace() {
   asWritten = true;
   Object.assign(place, readAddress(DEFAULTS));
@@ -21,12 +21,12 @@ export function readPlace() {
 export const opposite = (/** @type {string} */ mark) => (mark === "X" ? "O" : "X");
 /** The moves of the whole game, as cell numbers from 1. @returns {string[]} */
 export const moves = () => place.moves.split(/[\s,+]+/).filter(Boolean);
-/** How many of them are looked at: all, unless someone steps back through the game. */
+/** The number of moves being viewed: all, unless the reader has stepped back. */
 export const shownMoves = () => (place.at === "" ? moves().length : Math.min(Number(place.at), moves().length));
 export const lookingBack = () => shownMoves() < moves().length;
 /** Two people at one screen. */
 export const alone = () => place.vs === "human" && place.mine === "human";
-/** Nobody plays but the computer. */
+/** Both sides are computers. */
 export const automatic = () => place.vs !== "human" && place.mine !== "human";
 /** Who plays a mark. */
 export const playerOf = (/** @type {string} */ mark) => (mark === place.me ? place.mine : place.vs);
@@ -45,10 +45,10 @@ export function playOn({ shape, gravity }) {
   dropped = gravity && shape.length === 2 && columns < 10 ? { columns, cells: columns * rows } : { columns: 0, cells: 0 };
 }
 
-/** Whether there are moves to be read that the library may write in another way. */
+/** Whether there are moves that the server must convert to cell numbers. */
 export const unread = () => asWritten && place.moves !== "";
 
-/** The moves as the address has them; digits that could be one cell's number stand apart. */
+/** The moves as written in the address; digits that could form one cell's number are separated. */
 function written() {
   if (!dropped.columns) return place.moves;
   const digits = moves().map((number) => ((Number(number) - 1) % dropped.columns) + 1);
@@ -68,7 +68,7 @@ export function go(/** @type {Record<string, string>} */ change, how = "push", /
 /** The moves taken back. @returns {string[]} */
 export const future = () => history.state?.future ?? [];
 
-/** What is wrong with the address, as far as the page can tell by itself; the server judges the rest. @param {{players: object, engines: object}} menus */
+/** What is wrong with the address, as far as the page can tell; the server checks the rest. @param {{players: object, engines: object}} menus */
 export function wrong({ players, engines }) {
   for (const key of ["me", "first", "over"]) {
     if (place[key] && place[key] !== "X" && place[key] !== "O") return `"${key}" in the address is ${place[key]}; expected X or O.`;

@@ -1,4 +1,4 @@
-// The play page. The address holds the game; everything on the page is drawn from it and from what the server says.
+// The play page. The address holds the game; everything on the page is drawn from it and from the server's answers.
 
 import { ask, work } from "./backend.js";
 import { Refused } from "./refused.js";
@@ -24,22 +24,22 @@ const HINT_SECONDS = 30; // for a fixed amount of work, on a busy machine
 const FILM_SECONDS = 30;
 const BETWEEN = 350; // milliseconds between the moves of two computers
 
-/** What the server says of the position that is shown. @type {any} */
+/** The server's state of the position shown. @type {any} */
 let state = null;
 /** @type {any} */
 let menus = null;
-/** The hint that is shown: its cell, 0 while it is on its way; null for none. @type {number | null} */
+/** The hint that is shown: its cell, 0 while it is being fetched; null for none. @type {number | null} */
 let hinted = null;
 let paused = false;
-/** Whether a computer's move was refused, so that nobody thinks. */
+/** Whether a computer's move was refused, so that no computer is thinking. */
 let refused = false;
 /** The cell that a quick second player chose before the server had judged the first one's move; 0 for none. */
 let queued = 0;
 /** Whether this game has been counted, or was over already when it was opened; undefined before anything is shown. @type {boolean | undefined} */
 let counted;
-/** The game whose end was last spoken of. */
+/** The game whose end was last announced. */
 let ended = "";
-/** Whether somebody asked why, and has looked nowhere else since: the turning point is shown once it is known. */
+/** Whether the player pressed See why and has not moved on since: the turning point is shown once it is known. */
 let wondering = false;
 let job = new AbortController();
 
@@ -56,14 +56,14 @@ const thinks = () => Boolean(state) && !over() && !myTurn() && !lookingBack() &&
 const scene = () => ({ state, menus, board, analysis, thinks: thinks() });
 const spoken = (/** @type {string} */ text) => inWords(board.marks, text);
 
-/** Sentences below the board; `tip` where they advise a move, `more` where more is being looked for. */
+/** Sentences below the board; `tip` if they advise a move, `more` while more is being computed. */
 function words(/** @type {string[]} */ sentences = [], tip = false, more = false) {
   find("#words").classList.toggle("tip", tip);
   find("#words").replaceChildren(...sentences.map((text) => h("p", {}, spoken(text))), ...(more ? [h("p", { class: "note looking" }, "Looking further …")] : []));
   if (!tip) hinted = null;
 }
 
-/** Tell a screen reader; where it is for the eye too, show it below the board. */
+/** Announce a text to screen readers and, if `seen`, show it below the board. */
 function say(/** @type {string} */ text, seen = false) {
   find("#live").textContent = text;
   if (!seen) return;
@@ -85,7 +85,7 @@ function problem(/** @type {string} */ sentence) {
   find("#problem").hidden = !sentence;
 }
 
-/** Run an action; what the server refuses is said below the board, what was stopped is forgotten. */
+/** Run an action; a refusal by the server is shown below the board, a stop is ignored. */
 async function attempt(/** @type {() => Promise<void>} */ action) {
   problem("");
   try {
@@ -97,7 +97,7 @@ async function attempt(/** @type {() => Promise<void>} */ action) {
   }
 }
 
-/** Moves may be written in any way that the library reads, such as h8 or 4453; the page goes on with cell numbers. */
+/** Moves may be written in any way that the library reads, such as h8 or 4453; the page continues with cell numbers. */
 async function readMoves(/** @type {AbortSignal} */ signal) {
   if (!unread()) return;
   const read = await ask("state", { ...where(), moves: place.moves }, signal);
@@ -105,7 +105,7 @@ async function readMoves(/** @type {AbortSignal} */ signal) {
   go({ moves: read.moves }, "replace", future());
 }
 
-/** Show what the address says; an address that leads nowhere gets the boards to choose from, and the reason. */
+/** Show the game in the address; a bad address gets the choice of boards and the reason. */
 async function load() {
   const signal = begin();
   problem("");
@@ -135,13 +135,13 @@ async function load() {
   await attempt(() => replies(signal));
 }
 
-/** What the server refuses to a computer is said; it stays that computer's turn. */
+/** Show why the server refused a computer's move; it stays that computer's turn. */
 function stop() {
   refused = true;
   bar();
 }
 
-/** The computers' moves, as long as it is their turn; a pause shows each. */
+/** The computers' moves, as long as it is their turn, with a pause before each. */
 async function replies(/** @type {AbortSignal} */ signal) {
   while (thinks() && !signal.aborted) {
     await reply(signal);
@@ -149,7 +149,7 @@ async function replies(/** @type {AbortSignal} */ signal) {
   }
 }
 
-/** One move of a computer; where the game has ended, the server says so instead. */
+/** One move of a computer; if the game has ended, the server says so instead. */
 async function reply(/** @type {AbortSignal} */ signal) {
   const { state: after, choice } = await ask("move", { ...where(), player: playerOf(state.to_move), seconds: SECONDS }, signal).catch((error) => {
     if (error instanceof Refused) stop();
@@ -167,7 +167,7 @@ async function reply(/** @type {AbortSignal} */ signal) {
   say(`${sideName(board.marks, opposite(state.to_move))} plays ${board.describe(choice.cell)}. ${find("#status").textContent}`);
 }
 
-/** A first tap aims where cells are small: say what the second will do, and offer a button for it. */
+/** A first tap on small cells only aims: say what the second will do, and offer a button for it. */
 function aim(/** @type {number} */ cell) {
   say(`${board.name(cell)}? Tap again to play it.`);
   words([`${board.name(cell)}? Tap again to play it.`]);
@@ -176,7 +176,7 @@ function aim(/** @type {number} */ cell) {
   find("#play-aimed").onclick = () => board.choose(cell);
 }
 
-/** Why a cell cannot be played just now; nothing where it can. */
+/** Why a cell cannot be played just now; empty if it can. */
 function refusal(/** @type {number} */ cell) {
   if (over()) return "The game is over. Rematch, or step back through it.";
   if (lookingBack()) return "You are looking back; play from here, or go back to the game.";
@@ -235,7 +235,7 @@ function show(/** @type {number | null} */ written = null) {
   find("main").classList.toggle("looking", lookingBack());
   find("#back-note").textContent = `After move ${shownMoves()} of ${played.length}.`;
   find("#review-button").disabled = !played.length;
-  find("#explore-link").hidden = Boolean(state.outcome); // There is nothing to search where the game is over.
+  find("#explore-link").hidden = Boolean(state.outcome); // There is nothing to search once the game is over.
   // Deep enough to show something, shallow enough to end within seconds.
   const depth = state.cells.length > 100 ? "&depth=1" : state.cells.length > 16 ? "&depth=2" : state.cells.length > 9 ? "&depth=4" : "";
   find("#explore-link").search = `?game=${encodeURIComponent(place.game)}&position=${encodeURIComponent(state.position)}${depth}`;
@@ -254,13 +254,13 @@ function record() {
   if (wondering && review_?.turning_point && !reviewing.busy(where())) look(review_.turning_point);
 }
 
-/** The move that is looked at, where the review has a remark about it. @returns {any} */
+/** The move being viewed, if the review has a remark about it. @returns {any} */
 function remarked() {
   const found = lookingBack() ? reviewing.of(where())?.moves[shownMoves() - 1] : null;
   return found?.note ? found : null;
 }
 
-/** What the review says of the move that is looked at, below the board; a mistake of one's own may be tried again. */
+/** What the review says about the move being viewed, below the board; the player may retry a mistake. */
 function remark() {
   const move = remarked();
   const mine = move && (alone() || (!automatic() && move.mark === place.me));
@@ -278,14 +278,14 @@ function who(/** @type {string} */ mark) {
   return mark === place.me ? "you" : playerName(menus, place.vs).name;
 }
 
-/** Keep the game for the home page, which offers to go on with it. */
+/** Remember the game for the home page, which offers to continue it. */
 function remember() {
   const opponent = alone() ? "a friend at this screen" : playerName(menus, place.vs).name;
   const turn = myTurn() && !alone() ? "Your turn." : `${sideName(board.marks, state.to_move)} to move.`;
   keepLast({ address: location.search, game: state.game, name: gameName(menus, state.game), opponent, turn, moves: moves().length, cells: state.cells, shape: state.shape, gravity: state.gravity, marks: board.marks, over: over() });
 }
 
-/** A game has come to its end: count it where it was played here, and look for its turning point. */
+/** At the end of a game: count it if it was played here, and look for its turning point. */
 function finished() {
   const game = location.search;
   if (ended === game) return;
@@ -302,7 +302,7 @@ function tally() {
   sound(alone() && winner ? "won" : result);
 }
 
-/** What a review says of the turning point; where there was none, its summary's first sentence. @param {any} reviewed */
+/** What a review says about the turning point; if there was none, its summary's first sentence. @param {any} reviewed */
 function turningPoint(reviewed) {
   if (reviewing.busy(where())) return "Looking for the turning point …";
   if (!reviewed) return "";
@@ -339,7 +339,7 @@ function paint(/** @type {number | null} */ written = null) {
   bar();
 }
 
-/** Look at the game after a number of moves; nothing is played and nothing lost. */
+/** View the game after a number of moves, without changing it. */
 function look(/** @type {number} */ count_) {
   wondering = false;
   if (count_ === shownMoves()) return;
@@ -349,7 +349,7 @@ function look(/** @type {number} */ count_) {
   load();
 }
 
-/** Drop the moves after a number of them; they may be played again. */
+/** Take back all moves after a number of them; they can be redone. */
 function rewind(/** @type {number} */ count_) {
   const played = moves();
   words();
@@ -357,7 +357,7 @@ function rewind(/** @type {number} */ count_) {
   load();
 }
 
-/** Take back to where the person is to move; and forward again. */
+/** Undo to where the person is to move, and redo. */
 function undo() {
   if (place.over) return rewind(moves().length);
   const mine = firstMark() === place.me ? 0 : 1;
@@ -391,7 +391,7 @@ function start(/** @type {Record<string, string>} */ wanted) {
 /** The same game with the sides changed; at one screen, with the other side to begin. */
 const rematch = () => start(alone() ? { first: opposite(place.first) } : { me: opposite(place.me) });
 
-/** Ask before a game is thrown away; `no` puts back what was changed. */
+/** Ask before a game is discarded; `no` restores what was changed. */
 function confirmed(/** @type {string} */ question, /** @type {string} */ verb, /** @type {() => void} */ yes, /** @type {() => void} */ no = () => {}) {
   const close = (/** @type {() => void} */ act) => () => {
     words();
@@ -405,13 +405,13 @@ function confirmed(/** @type {string} */ question, /** @type {string} */ verb, /
   agree.focus();
 }
 
-/** Begin again with another side or another first move; a game under way is thrown away only when that is meant. */
+/** Restart with another side or another first move; a game in progress is discarded only after confirmation. */
 function change(/** @type {Record<string, string>} */ wanted) {
   if (!moves().length || over()) return start(wanted);
   confirmed("This begins a new game.", "Begin it", () => start(wanted), () => showSettings(state, menus, board.marks));
 }
 
-/** Look something up for the line below the board; whatever happens, it does not go on looking for ever. */
+/** Fetch something for the line below the board, and clear the waiting note in every case. */
 function lookUp(/** @type {string} */ note, /** @type {(signal: AbortSignal) => Promise<string[]>} */ find_) {
   return attempt(async () => {
     words([note]);
@@ -448,7 +448,7 @@ function seeWhy() {
   record();
 }
 
-/** A hint: at once, and better as it comes. While an analysis is open it speaks from that, so that both say the same. */
+/** A hint: at once, then improving. While an analysis is open the hint comes from that, so that both say the same. */
 function giveHint() {
   if (analysis.on) {
     hinted = 0;
@@ -483,18 +483,18 @@ function analysed() {
   paint();
 }
 
-/** Keep the positions of the game where the person went wrong, or where only one move would do, as puzzles. */
+/** Save the positions of the game where the person went wrong, or where only one move was good, as puzzles. */
 async function practise() {
   await lookUp("Looking for what to practise …", async (signal) => {
     const { puzzles } = await ask("mistakes", { ...where(), mark: alone() || automatic() ? null : place.me, seconds: MISTAKES_SECONDS }, signal);
-    if (!puzzles.length) return ["Nothing to practise was found in this game: no proven mistake, and nowhere only one move would do."];
+    if (!puzzles.length) return ["Nothing to practise was found in this game: no proven mistake, and no position with only one good move."];
     const added = add(puzzles);
     find("#practise-link").hidden = false;
-    return [`${puzzles.length} ${puzzles.length === 1 ? "puzzle" : "puzzles"} found in this game, ${added} of them new; they are kept on the page Practise.`];
+    return [`${puzzles.length} ${puzzles.length === 1 ? "puzzle" : "puzzles"} found in this game, ${added} of them new; they are saved on the page Practise.`];
   });
 }
 
-/** Offer the link to the device's own sharing, else copy it. */
+/** Offer the link to the device's own sharing, or copy it. */
 async function share() {
   if (!navigator.share) return copy(location.href, find("#share"));
   await navigator.share({ title: document.title, url: location.href }).catch(() => null);
@@ -587,7 +587,7 @@ function menu() {
 
 menus = await ask("games");
 wire();
-// Without a game in the address: the one that was left, else the settings of the last one.
+// Without a game in the address: the unfinished one, otherwise a new one with the last settings.
 if (!location.search) {
   const { last } = memory();
   if (last && !last.over) history.replaceState(null, "", location.pathname + last.address);

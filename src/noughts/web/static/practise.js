@@ -1,4 +1,4 @@
-// The page of puzzles. The address names the puzzle, and what "next" means; the answers are kept in the browser.
+// The puzzle page. The address names the puzzle and what "next" means; the answers are stored in the browser.
 
 import { ask } from "./backend.js";
 import { Refused } from "./refused.js";
@@ -27,14 +27,14 @@ let stock = [];
 let menus = null;
 /** The puzzle on the board. @type {Card | null} */
 let card = null;
-/** What the server says of the position shown. @type {any} */
+/** The server's state of the position shown. @type {any} */
 let state = null;
-/** The moves since the puzzle's position, where a win is played out. @type {number[]} */
+/** The moves since the puzzle's position, while a win is played out. @type {number[]} */
 let line = [];
 /** Whether it was answered, whether a piece of the reader's stands on the board, and whether the win is being played out. */
 const done = { answered: false, tried: false, playing: false };
 let job = new AbortController();
-/** Draws what the board shows, again where it is looked at in another way. */
+/** Draws the board, again when its view changes. */
 let draw = () => {};
 
 const board = new Board(find("#board"), { play: attempt, aim });
@@ -68,7 +68,7 @@ function daily() {
   return all[chosen.game][chosen.puzzle];
 }
 
-/** The puzzles that a list stands for, those first that come next. @returns {Puzzle[]} */
+/** The puzzles of a list, in the order in which they come. @returns {Puzzle[]} */
 function puzzlesOf(/** @type {string} */ list) {
   if (list === "due") return due();
   if (list === "daily") return [daily()];
@@ -77,7 +77,7 @@ function puzzlesOf(/** @type {string} */ list) {
   return list === "first" ? fresh_.toSorted((one, other) => one.depth - other.depth) : fresh_;
 }
 
-/** Begin a list with its first puzzle; where nothing is due, with the easiest that were not tried yet. */
+/** Begin a list with its first puzzle; if nothing is due, with the easiest untried ones. */
 function open(/** @type {string} */ list, how = "push") {
   const [first] = puzzlesOf(list).filter((puzzle) => !card || keyOf(puzzle) !== keyOf(card));
   if (first) return go({ game: first.game, position: first.position, list }, how);
@@ -87,7 +87,7 @@ function open(/** @type {string} */ list, how = "push") {
   return go({ ...pick(easy), list: "first" }, how);
 }
 
-/** The list that goes on: after the puzzle of the day what is due, and where nothing is, more of the same game. */
+/** The list to continue with: after the puzzle of the day, what is due or, if nothing is, more of the same game. */
 function following() {
   if (place.list !== "daily" || !card || due().length) return place.list === "daily" ? "due" : place.list;
   return card.game;
@@ -128,11 +128,11 @@ async function load() {
   find("main").inert = false;
 }
 
-/** What the server refuses is no puzzle; a card that holds it is thrown away, so that it cannot stand in the way of others. */
+/** What the server refuses is not a puzzle; a card with it is removed, so that it does not block others. */
 function refuse(/** @type {string} */ sentence) {
   const gone = drop(keyOf(/** @type {any} */ (place)));
   card = null;
-  problem(gone ? `${sentence} The damaged puzzle was taken out of your own.` : sentence);
+  problem(gone ? `${sentence} The damaged puzzle was removed from yours.` : sentence);
   find("#status").textContent = "There is no such puzzle.";
 }
 
@@ -142,7 +142,7 @@ async function known(/** @type {{game: string, position: string}} */ where, /** 
   if (own) return fresh(own);
   find("#status").textContent = "Looking for the solution …";
   const { puzzle } = await ask("puzzle", { ...pick(where), seconds: SECONDS }, signal);
-  if (!puzzle) throw new Refused(422, "This position is no puzzle: no single move is proven to be the best in a few seconds.");
+  if (!puzzle) throw new Refused(422, "This position is not a puzzle: no single move could be proven best in a few seconds.");
   return fresh(puzzle);
 }
 
@@ -196,7 +196,7 @@ async function attempt(/** @type {number} */ cell) {
   });
 }
 
-/** Run what asks the server; where it refuses, the move is taken back and the reason said. */
+/** Run an action that asks the server; if it refuses, the move is taken back and the reason shown. */
 async function judged(/** @type {() => Promise<void>} */ action) {
   try {
     await action();
@@ -220,7 +220,7 @@ async function reply(/** @type {Puzzle} */ puzzle, /** @type {number[]} */ moves
   if (choice && !after.outcome) words(...[...find("#words").children].map((each) => each.textContent ?? ""), `${puzzle.position.endsWith("X") ? "O" : "X"} answers ${board.name(choice.cell)}: play the win out.`);
 }
 
-/** A move while a win is played out: it must keep the win. */
+/** A move while a win is being played out; it must keep the win. */
 async function goOn(/** @type {Puzzle} */ puzzle, /** @type {number} */ cell, /** @type {AbortSignal} */ signal) {
   done.tried = true;
   const moves = [...line, cell];
@@ -231,7 +231,7 @@ async function goOn(/** @type {Puzzle} */ puzzle, /** @type {number} */ cell, /*
     const { value } = await ask("analyse", { ...pick(puzzle), moves: moves.join(" "), seconds: SECONDS }, signal);
     if (value !== "loss") {
       done.tried = false;
-      words(`Not ${board.name(cell)}: the win is gone, or nobody could prove it. Try another move.`);
+      words(`Not ${board.name(cell)}: the win is gone, or could not be proven. Try another move.`);
       return show();
     }
     words(`Right: ${board.name(cell)}.`);
@@ -250,7 +250,7 @@ function finish(/** @type {any} */ after, /** @type {number} */ cell, /** @type 
   find("#next").focus();
 }
 
-/** Keep the first answer, and say what was said of it and when the puzzle comes back. */
+/** Record the first answer, and show what was said about it and when the puzzle comes back. */
 function settle(/** @type {boolean} */ right, /** @type {string[]} */ sentences) {
   if (!card) return;
   if (!done.answered) card = answer(card, right);
@@ -290,7 +290,7 @@ function summary() {
   find("#stock").value = games().includes(place.list) ? place.list : "";
 }
 
-/** Take in a file, once the server has found every position of it sound. */
+/** Import a file, once the server has checked every position in it. */
 async function take(/** @type {File | undefined} */ file) {
   if (!file) return;
   problem("");
@@ -306,12 +306,12 @@ async function take(/** @type {File | undefined} */ file) {
   summary();
 }
 
-/** An Error where a card's position is none, or its solution cannot be played there. */
+/** An Error if a card's position is invalid, or its solution cannot be played there. */
 async function check(/** @type {Card} */ each) {
   const { legal } = await ask("state", pick(each)).catch((error) => {
-    throw new Error(`A puzzle of ${each.game} is damaged: ${error.message} Nothing was taken in.`);
+    throw new Error(`A puzzle of ${each.game} is damaged: ${error.message} Nothing was imported.`);
   });
-  if (!each.solution.every((cell) => legal.includes(cell))) throw new Error(`A puzzle of ${each.game} is damaged: its solution cannot be played. Nothing was taken in.`);
+  if (!each.solution.every((cell) => legal.includes(cell))) throw new Error(`A puzzle of ${each.game} is damaged: its solution cannot be played. Nothing was imported.`);
 }
 
 find("#again").onclick = () => {

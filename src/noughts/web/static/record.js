@@ -8,9 +8,9 @@ import { icon, inWords, sideName } from "./pieces.js";
 /** @typedef {import("./board.js").Board} Board */
 
 const POINTS = { win: 1, draw: 0.5, loss: 0 };
-const DULL = 4; // as many moves in a row without a sign are folded into one line
+const DULL = 4; // this many moves in a row without a mark are collapsed into one line
 
-/** The share of the point that a value stands for: proven or estimated; undefined where it is unknown. @param {import("./board.js").Value} value */
+/** The share of the point that a value stands for, proven or estimated; undefined if unknown. @param {import("./board.js").Value} value */
 const share = (value) => POINTS[value.value] ?? value.estimate ?? undefined;
 
 /** A move as a button that shows the position after it. @param {Board} board */
@@ -42,7 +42,7 @@ export function showMoves(board, /** @type {any} */ review, /** @type {Look} */ 
   all("[data-step=forward], [data-step=last]").forEach((button) => (button.disabled = !lookingBack()));
 }
 
-/** The steps through the game, by button and, where nothing else takes them, by key. */
+/** Stepping through the game, by button and, if nothing else uses them, by key. */
 export function wireSteps(/** @type {Look} */ look) {
   /** @type {Record<string, () => number>} */
   const steps = { first: () => 0, back: () => shownMoves() - 1, forward: () => shownMoves() + 1, last: () => moves().length };
@@ -59,7 +59,7 @@ export function wireSteps(/** @type {Look} */ look) {
 }
 
 /**
- * The review: three figures and a sentence, the graph, and the moves with their signs, as far as they have come.
+ * The review: three figures and a sentence, the graph, and the moves with their marks, as far as they are known.
  * @param {Board} board
  * @param {any} review
  * @param {Look} look
@@ -68,7 +68,7 @@ export function wireSteps(/** @type {Look} */ look) {
 export function showReview(board, review, look, { side, busy, refusal }) {
   find("#review-button").hidden = busy || Boolean(review);
   find("#review-note").hidden = Boolean(review);
-  find("#review-note").textContent = refusal || (busy ? "Going through the game …" : moves().length ? "Every move judged, and the mistakes explained." : "Play a game, and its review is made here.");
+  find("#review-note").textContent = refusal || (busy ? "Going through the game …" : moves().length ? "Every move judged, and the mistakes explained." : "Play a game; its review appears here.");
   find("#after-review").hidden = !review || busy;
   if (!review) return find("#review").replaceChildren();
   const open = find("#review").querySelector("details")?.open ?? false;
@@ -77,19 +77,19 @@ export function showReview(board, review, look, { side, busy, refusal }) {
   find("#review").replaceChildren(...parts, ...(busy ? [] : [legend(review, open, inWords(board.marks, review.summary))]));
 }
 
-/** How far a review has come that is still being made. */
+/** The progress of a review that is still being made. */
 function underWay(/** @type {any} */ { reached, positions }) {
   const note = reached < positions ? `${reached} of ${positions} positions looked at, from the end; signs may still change.` : "Looking again where the game may have turned …";
   return [h("div", { id: "under-way" }, h("progress", { value: reached, max: positions, "aria-label": "Positions looked at" }), h("p", { class: "note" }, note))];
 }
 
-/** The sentence of a summary that says most: that of the turning point, else the first. */
+/** The most informative sentence of a summary: that about the turning point, otherwise the first. */
 function inOneSentence(/** @type {string} */ summary) {
   const sentences = summary.split(/(?<=\.) (?=[A-Z])/);
   return sentences.find((sentence) => sentence.includes("turning point")) ?? sentences[0];
 }
 
-/** Accuracy, mistakes and the turning point; of both sides where nobody's are asked for. @param {Board} board */
+/** Accuracy, mistakes and the turning point; for both sides if no side is asked for. @param {Board} board */
 function figures(/** @type {any} */ review, /** @type {string} */ side, board) {
   const sides = side ? [side] : ["X", "O"];
   const accuracy = sides.map((mark) => review.accuracy?.[mark]).filter((value) => typeof value === "number");
@@ -106,7 +106,7 @@ function figures(/** @type {any} */ review, /** @type {string} */ side, board) {
   );
 }
 
-/** The moves of a review: dull stretches folded, a sentence under the moves that deserve one. @param {Board} board */
+/** The moves of a review: uneventful stretches collapsed, a sentence under the moves that deserve one. @param {Board} board */
 function lines(board, /** @type {any} */ review, /** @type {Look} */ look) {
   const items = [];
   let dull = [];

@@ -11,16 +11,16 @@ export class Reviewing {
   found = null;
   /** Whether that is all. */
   done = false;
-  /** Why the server refuses to make it; nothing where it does not. */
+  /** Why the server refuses to make it; empty if it does not. */
   refusal = "";
   job = new AbortController();
 
-  /** @param {() => void} changed  hears whenever more is known */
+  /** @param {() => void} changed  called whenever more is known */
   constructor(changed) {
     this.changed = changed;
   }
 
-  /** What is known of a game's review; null where nothing is. */
+  /** The review of a game so far; null if there is none. */
   of(/** @type {object} */ game) {
     return keyOf(game) === this.key ? this.found : null;
   }
@@ -30,14 +30,14 @@ export class Reviewing {
     return keyOf(game) === this.key && !this.done && !this.refusal;
   }
 
-  /** Stop what is being made of any other game. */
+  /** Stop reviewing any other game. */
   keepTo(/** @type {object} */ game) {
     if (keyOf(game) === this.key) return;
     this.job.abort();
     Object.assign(this, { key: "", found: null, done: false, refusal: "" });
   }
 
-  /** Make the review of a game, unless it is there or on its way. */
+  /** Make the review of a game, unless it is there or being made. */
   async make(/** @type {object} */ game) {
     this.keepTo(game);
     if (this.key && !this.refusal) return;

@@ -1,4 +1,4 @@
-// The seats that this browser has taken, by the name of the game. What stands behind the # of an address is sent to no server.
+// The seats that this browser has taken, by the name of the game. What follows the # of an address is sent to no server.
 
 const DRAWER = "noughts-seats";
 const MOST = 50;
@@ -22,14 +22,14 @@ export function keepToken(/** @type {string} */ name, /** @type {string} */ toke
   localStorage.setItem(DRAWER, JSON.stringify([[name, token], ...others].slice(0, MOST)));
 }
 
-/** A new token, and its digest, which is all that the server gets to know of it. */
+/** A new token, and its digest, which is all that the server gets. */
 export async function newToken() {
   const bytes = crypto.getRandomValues(new Uint8Array(24));
   const token = btoa(String.fromCharCode(...bytes)).replace(/\+/g, "-").replace(/\//g, "_");
   return { token, digest: await digest(token) };
 }
 
-/** The SHA-256 of a text in hexadecimal; computed here where the page is not served securely, which has no crypto.subtle. */
+/** The SHA-256 of a text in hexadecimal; computed here if the page is not served securely and so has no crypto.subtle. */
 async function digest(/** @type {string} */ text) {
   const data = new TextEncoder().encode(text);
   const found = crypto.subtle ? new Uint8Array(await crypto.subtle.digest("SHA-256", data)) : sha256(data);
@@ -43,7 +43,7 @@ const PRIMES = (() => {
 })();
 const fraction = (/** @type {number} */ root) => Math.floor((root - Math.floor(root)) * 2 ** 32);
 
-/** SHA-256, as FIPS 180-4 has it. @param {Uint8Array} data */
+/** SHA-256, as FIPS 180-4 defines it. @param {Uint8Array} data */
 export function sha256(data) {
   const state = PRIMES.slice(0, 8).map((p) => fraction(Math.sqrt(p)));
   const constants = PRIMES.map((p) => fraction(Math.cbrt(p)));

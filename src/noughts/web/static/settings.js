@@ -1,5 +1,5 @@
 // The controls of a game: the menus of boards and opponents in the bar, sides and pieces in the side column; and the
-// boards to choose from where the address names none that there is.
+// choice of boards if the address names none that exists.
 
 import { all, find, h } from "./page.js";
 import { alone, place } from "./place.js";
@@ -9,14 +9,14 @@ import { settings } from "./memory.js";
 
 const OWN = "own board";
 const PIECES = [
-  ["own", "As each game has them"],
+  ["own", "The usual ones for each game"],
   ["crosses", "Crosses and noughts"],
   ["discs", "Discs"],
   ["stones", "Stones"],
 ];
 const capital = (/** @type {string} */ text) => text[0].toUpperCase() + text.slice(1);
 
-/** What a game is called: by its name where it has one, else by its board. */
+/** What a game is called: its name if it has one, otherwise its board. */
 export const gameName = (/** @type {any} */ menus, /** @type {string} */ game) => menus.titles[game] ?? game.replace("+gravity", ", falling").replace("+misere", ", misère");
 
 /** What an opponent is called, and what it is like. */
@@ -53,7 +53,7 @@ export function showSettings(/** @type {any} */ state, /** @type {any} */ menus,
 /** The rules in a sentence or two. */
 function rules(/** @type {any} */ { shape, length, gravity, misere }) {
   if (!shape) return "";
-  const ends = misere ? `Whoever completes ${inLetters(length)} in a row loses.` : `${capital(inLetters(length))} in a row wins.`;
+  const ends = misere ? `${capital(inLetters(length))} in a row loses.` : `${capital(inLetters(length))} in a row wins.`;
   return `A board of ${shape.join(" × ")}. ${gravity ? "Pieces fall. " : ""}${ends}`;
 }
 
@@ -79,7 +79,7 @@ function players(/** @type {any} */ state, /** @type {any} */ menus) {
   return [h("optgroup", { label: "Players" }, ...others.map(option)), h("optgroup", { label: "Searches" }, ...engines)];
 }
 
-/** Another board starts a game, and so does another side or first move; who plays a side may change within one. */
+/** Another board, side or first move starts a new game; who plays a side may change within one. */
 export function wireSettings(/** @type {Start} */ start, /** @type {Start} */ goOn) {
   find("#settings").onsubmit = (/** @type {Event} */ event) => event.preventDefault();
   find("#game").onchange = (/** @type {any} */ event) => {
@@ -90,7 +90,7 @@ export function wireSettings(/** @type {Start} */ start, /** @type {Start} */ go
   find("#mine").onchange = (/** @type {any} */ event) => goOn({ mine: event.target.value });
 }
 
-/** Instead of a board that there is not: all that there are. */
+/** Instead of a board that does not exist: the choice of all boards. */
 export function showMenu(/** @type {Start} */ start, /** @type {any} */ menus) {
   const fresh = { vs: "level:4", me: "X", mine: "human", first: "X" };
   const button = (/** @type {string} */ game) => h("button", { type: "button", class: "button", onclick: () => start({ ...fresh, game }) }, gameName(menus, game));

@@ -1,10 +1,10 @@
-// Where the layers of a board lie in the flat view: as many beside one another as make the cells largest. Numbers in,
-// numbers out; nothing of the page.
+// Where the layers of a board are in the flat view: arranged so that the cells are as large as possible. Numbers in, numbers
+// out; independent of the page.
 
 export const C = 100; // the side of a cell
 const LEAN = 0.25; // how far a layer in space leans
 const SQUASH = [0.54, 0.6, 0.66, 0.72, 0.78]; // how flat it may lie
-const STAGGER = 0.1; // how much lower every other column of layers stands, in heights of a layer
+const STAGGER = 0.1; // how much lower every other column of layers is, in heights of a layer
 const ROOM = { left: 70, top: 20, right: 40, bottom: 48 }; // around a layer in space, for its name and those of its rows and columns
 const PLAIN = { left: 10, top: 54, right: 44, bottom: 52 }; // around one that is seen from above
 const NARROW = 600; // pixels of a window too narrow for layers that lean

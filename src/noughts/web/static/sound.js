@@ -1,4 +1,4 @@
-// Soft sounds, made on the spot: a tap for a piece, two notes for an end. Loaded only where somebody asked for them.
+// Soft, synthesised sounds: a tap for a piece, two notes for an end. Loaded only if they are turned on.
 
 /** @type {AudioContext | null} */
 let audio = null;

@@ -1,10 +1,10 @@
-// A search that the server keeps. It hands out its steps in pages; one that it has forgotten, it searches again.
+// A search stored by the server, which sends its steps in pages. A search that it has dropped is searched again.
 
 import { ask, work } from "./backend.js";
 import { Refused } from "./refused.js";
 
 /**
- * Have the server search; hears of the nodes on the way. `verb` is what it is asked for, and `backend` who is asked.
+ * Let the server search, reporting the nodes on the way. `verb` is the job, and `backend` is who is asked.
  * @param {object} question
  * @param {object} [options]
  * @param {string} [verb]

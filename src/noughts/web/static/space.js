@@ -1,4 +1,4 @@
-// Space: where the cells of a solid board are on the screen. Numbers in, numbers out; nothing of the page.
+// Space: where the cells of a solid board are on the screen. Numbers in, numbers out; independent of the page.
 //
 // A cell is 1 wide. x runs along a row, y down the rows, towards the viewer, z up through the layers; the first layer
 // is on top. The eye looks down at an angle, so what lies higher hides what lies lower, and within a layer what is
@@ -7,8 +7,8 @@
 /** @typedef {[number, number, number]} Point */
 /** @typedef {[number, number]} Spot */
 /**
- * How the board is looked at: `tilt` in degrees from above (0) to the side (90), `turn` in degrees about the upright
- * axis, `spread` the distance of the layers, 1 where none hides another as seen from the resting tilt.
+ * The pose of the board: `tilt` in degrees from above (0) to the side (90), `turn` in degrees about the upright
+ * axis, `spread` the distance between layers, 1 if none hides another at the resting tilt.
  * @typedef {{tilt: number, turn: number, spread: number}} Pose
  */
 
@@ -19,7 +19,7 @@ export const TILTS = { least: 40, most: 84 };
 const EYE = 9;
 /** Pixels left at each side for the names of the axes. */
 const MARGIN = 26;
-/** Layers stand so close that corners may touch, and never hide the middle of a cell. */
+/** Layers are so close that corners may touch, but they never hide the middle of a cell. */
 const CLOSE = 1;
 
 const radians = (/** @type {number} */ degrees) => (degrees * Math.PI) / 180;
@@ -51,7 +51,7 @@ export class Space {
   }
 
   /**
-   * Take up a pose in a window of some size. The scale is the same for every turn, so that turning does not zoom.
+   * Assume a pose in a window of a given size. The scale is the same for every turn, so that turning does not zoom.
    * @param {Pose} pose
    * @param {number} across
    * @param {number} tall
@@ -67,7 +67,7 @@ export class Space {
     this.middle = [across / 2, tall / 2];
   }
 
-  /** How wide and how high the board is seen at a pose, whatever its turn. @param {Pose} pose @returns {Spot} */
+  /** The width and height of the board at a pose, for any turn. @param {Pose} pose @returns {Spot} */
   extent({ tilt, spread }) {
     const [down, flat] = [Math.sin(radians(tilt)), Math.cos(radians(tilt))];
     const stack = this.gap(spread) * (this.layers - 1);
@@ -75,7 +75,7 @@ export class Space {
     return [2 * this.radius * nearest, (2 * this.radius * flat + stack * down) * nearest];
   }
 
-  /** The height that a window of some width can use: more would stay empty at every tilt of the resting spread. */
+  /** The height that a window of a given width can use: more would stay empty at every tilt of the resting spread. */
   useful(/** @type {number} */ across) {
     const tallest = Math.max(...[TILTS.least, RESTING.tilt].map((tilt) => this.extent({ ...RESTING, tilt })[1]));
     return ((across - 2 * MARGIN) / this.extent(RESTING)[0]) * tallest + MARGIN;
@@ -152,7 +152,7 @@ export function square(/** @type {number} */ side) {
   ];
 }
 
-/** The outline of a cross: two bars, each reaching so far from the middle and so wide to each side. @returns {Spot[]} */
+/** The outline of a cross: two bars that reach `reach` from the middle and `half` to each side. @returns {Spot[]} */
 export function cross(/** @type {number} */ reach, /** @type {number} */ half) {
   /** @type {Spot[]} */
   const quarter = [
@@ -186,7 +186,7 @@ export function walls(/** @type {Spot[]} */ low, /** @type {Spot[]} */ high) {
   return quads.map((quad) => closed(area(quad) < 0 ? quad.reverse() : quad)).join("");
 }
 
-/** The area inside an outline, positive where it goes round clockwise on the screen. */
+/** The area inside an outline, positive if it is clockwise on the screen. */
 export function area(/** @type {Spot[]} */ spots) {
   const next = (/** @type {number} */ at) => spots[(at + 1) % spots.length];
   return spots.reduce((sum, [x, y], at) => sum + x * next(at)[1] - next(at)[0] * y, 0) / 2;

@@ -17,7 +17,7 @@ export function openTab(/** @type {string} */ name, focus = false) {
 /** The tab that is open. */
 export const openedTab = () => all("[role=tab]").find((tab) => tab.ariaSelected === "true")?.id.slice(4) ?? "";
 
-/** @param {(name: string) => void} opened  hears which tab somebody opened */
+/** @param {(name: string) => void} opened  called with the tab that was opened */
 export function wireTabs(opened) {
   const tabs = all("[role=tab]");
   const open = (/** @type {any} */ tab, focus = false) => {

@@ -1,12 +1,12 @@
-// How a solid board is looked at: as layers or as a cube in space, turned and spread; the choice is remembered.
+// The view of a solid board: layers or a cube in space, turned and spread; the choice is remembered.
 
 import { all, find } from "./page.js";
 import { setting, settings } from "./memory.js";
 
-/** How a board is looked at: as layers, until somebody chooses. */
+/** The chosen view; layers by default. */
 export const remembered = () => (settings().view === "cube" ? "cube" : "layers");
 
-/** Show the tools that the board has use for. @param {import("./board.js").Board} board */
+/** Show the tools that apply to the board. @param {import("./board.js").Board} board */
 export function showView(board) {
   find("#view-tools").hidden = !board.solid;
   find("#turn-tools").hidden = !board.cube;

@@ -1,5 +1,5 @@
-"""Games by link: two people, or a person and a computer, each with a seat, and whoever watches.
+"""Games by link: two people, or a person and a computer, each with a seat, and spectators.
 
-Knows the games, not the pages. Read `machine.py` first: a game is the fold of its events. `store.py` keeps the events,
-`hub.py` tells connected players about new ones, `routes.py` is the door.
+Knows the games, not the pages. Read `machine.py` first: a game is the fold of its events. `store.py` stores the events,
+`hub.py` sends new ones to connected players, `routes.py` has the routes.
 """

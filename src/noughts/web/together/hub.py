@@ -1,7 +1,7 @@
-"""The games that somebody is connected to: commands decided and stored one after the other, news sent to all.
+"""The games with connections: commands are decided and stored one after another, and news is sent to all.
 
-A command is answered once its event is stored. Several servers may share a database: each hears of the others' events
-(`listen`) and takes them up from the store, so the state is always the fold of what is stored.
+A command is answered once its event is stored. Several servers may share a database: each is notified of the others'
+events (`listen`) and reads them from the store, so the state is always the fold of what is stored.
 """
 
 from __future__ import annotations
@@ -27,15 +27,15 @@ from noughts.web.together.seats import digest, invited, new_token, side_of
 from noughts.web.together.store import Database, Seat, Store, TakenError, open_database
 
 NAME_BYTES = 9
-"""Random bytes in the name of a game, which is what a watcher's link needs."""
+"""Random bytes in the name of a game, which is all that a spectator's link needs."""
 IDLE_ROOMS = 2_000
-"""Games that are kept in memory although nobody is connected, those used last."""
+"""The most games without connections that stay in memory, by last use."""
 TRIES = 20
-"""How often a command is decided again because another server was quicker."""
+"""The most times that a command is decided again because another server was quicker."""
 EXPIRE_SECONDS = 3_600.0
-"""How often old games are looked for."""
+"""Seconds between two searches for expired games."""
 LATE_SECONDS = 0.05
-"""How long after a clock has run out it is looked at."""
+"""Seconds after a clock has run out at which it is checked."""
 
 Choose = Callable[[Terms, State], Awaitable[int]]
 """Chooses the move of the computer whose turn it is."""
@@ -72,7 +72,7 @@ class Hub:
         self._listener: threading.Thread | None = None
         self._end = threading.Event()
         self._tasks: set[asyncio.Task[None]] = set()
-        """Tasks that nobody awaits; without a reference they could be collected."""
+        """Tasks that nobody awaits; without a reference they could be garbage-collected."""
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
@@ -102,7 +102,7 @@ class Hub:
         return self._store
 
     def _listen(self, database: Database) -> None:
-        """Hear of other servers' events, in a thread of its own."""
+        """Listen for other servers' events, in a separate thread."""
         loop = asyncio.get_running_loop()
 
         def changed(name: str, number: int) -> None:
@@ -119,11 +119,11 @@ class Hub:
         return len(self._rooms)
 
     async def check(self) -> None:
-        """BadFile where the store does not answer."""
+        """BadFile if the store does not answer."""
         await self._call((await self._open()).check)
 
     async def create(self, terms: Terms, side: Mark) -> dict[str, str]:
-        """A new game with its maker in one seat: the names and tokens of the links."""
+        """A new game with its creator in one seat; returns the names and tokens of the links."""
         name, token, invite = secrets.token_urlsafe(NAME_BYTES), new_token(), new_token()
         computers = {mark for mark, _ in terms.computers}
         seats = [Seat(side, token=digest(token))]
@@ -136,7 +136,7 @@ class Hub:
         return links if side.other in computers else {**links, "invite": invite}
 
     async def join(self, name: str, invite: str) -> dict[str, str]:
-        """Take the seat that an invitation is for: its side and its token. Refused where somebody has taken it."""
+        """Take the seat that an invitation is for; returns its side and token. Refused if it is taken."""
         room = await self.room(name)
         seat = invited(room.seats, invite)
         if seat is None:
@@ -146,14 +146,14 @@ class Hub:
         return {"side": seat.side.value, "token": token}
 
     async def side(self, name: str, token: str) -> Mark | None:
-        """The side that a token plays in a game, None for a watcher."""
+        """The side that a token plays in a game; None for a spectator."""
         room = await self.room(name)
         return side_of(room.seats, token) if token else None
 
     async def command(
         self, name: str, side: Mark, kind: EventKind, data: Any, key: str, seat: Seat | None = None
     ) -> State:
-        """Do what a side asks for, if it may be done, and store it; the state afterwards."""
+        """Carry out a side's command if it is allowed, and store it; returns the new state."""
         room = await self.room(name)
         async with room.lock:
             for _ in range(TRIES):
@@ -185,7 +185,7 @@ class Hub:
             room.seats = tuple(seat if old.side is seat.side else old for old in room.seats)
 
     async def _rematch(self, room: Room) -> None:
-        """Begin the next game once both sides want it; each brought the digest of its token for it."""
+        """Begin the next game once both sides want it; each has sent the digest of its token for it."""
         wishes = {
             event.side: event.data
             for event in await self._call((await self._open()).events, room.name)
@@ -204,7 +204,7 @@ class Hub:
             await self.command(room.name, next(iter(wishes)), EventKind.REMATCHED, name, "rematched")
 
     async def room(self, name: str) -> Room:
-        """A game, from memory or the store; Unknown where there is none."""
+        """A game, from memory or the store; Unknown if there is none."""
         room = self._rooms.get(name)
         if room is None:
             kept = await self._call((await self._open()).load, name)
@@ -228,7 +228,7 @@ class Hub:
         finally:
             room.queues.discard(queue)
 
-    # What happens by itself.
+    # What happens without a command.
 
     def _publish(self, room: Room) -> None:
         for queue in room.queues:
@@ -238,7 +238,7 @@ class Hub:
         self._attend(room)
 
     def _attend(self, room: Room) -> None:
-        """Look at the clock when it runs out, and let a computer move whose turn it is."""
+        """Check the clock when it runs out, and let a computer move if it is its turn."""
         if room.timer:
             room.timer.cancel()
             room.timer = None
@@ -270,7 +270,7 @@ class Hub:
                 self._attend(room)
 
     def _refresh_soon(self, name: str, number: int) -> None:
-        """Take up the event with this number unless it is known, being our own; every game's events without a name."""
+        """Read the event with this number, unless it is our own; without a name, the new events of every game."""
         rooms = [self._rooms[name]] if name in self._rooms else [] if name else list(self._rooms.values())
         for room in rooms:
             if room.state.number < number or not name:
@@ -283,7 +283,7 @@ class Hub:
             self._publish(room)
 
     async def _catch_up(self, room: Room) -> bool:
-        """Take up what other servers have stored; whether there was anything."""
+        """Read what other servers have stored; returns whether there was anything."""
         events = await self._call((await self._open()).events, room.name, room.state.number)
         if any(event.kind is EventKind.JOIN for event in events):
             kept = await self._call((await self._open()).load, room.name)

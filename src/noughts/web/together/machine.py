@@ -58,16 +58,16 @@ class Terms:
         return Position(self.rules, turn=self.first)
 
     def swapped(self) -> Terms:
-        """The terms of a rematch: who moved second moves first now, each with the same mark."""
+        """The terms of a rematch: the other side moves first, and each keeps its mark."""
         return replace(self, first=self.first.other)
 
 
 @dataclass(frozen=True, slots=True)
 class GameEvent:
-    """Something that happened: its number from 1, when (seconds since the epoch), which side did it, and what.
+    """Something that happened: its number from 1, the time (seconds since the epoch), the side, and the kind.
 
-    `data` is the cell of a move, how many moves are taken back, or the name of the next game. `key` is chosen by the
-    client, so that a command that is sent twice happens once.
+    `data` is the cell of a move, the number of moves taken back, or the name of the next game. The client chooses
+    `key`, so that a command sent twice happens once.
     """
 
     number: int
@@ -106,7 +106,7 @@ class State:
     left: tuple[float, float] = (0.0, 0.0)
     """Seconds left for X and O when the clock last changed hands."""
     since: float | None = None
-    """When the clock of the side to move was started; None while it stands."""
+    """When the clock of the side to move was started; None while it is stopped."""
     keys: frozenset[str] = field(default=frozenset(), repr=False)
 
     @classmethod
@@ -153,7 +153,7 @@ def fold(terms: Terms, events: Iterable[GameEvent]) -> State:
 
 
 def decide(state: State, side: Mark, kind: EventKind, data: Any, key: str, now: float) -> GameEvent | None:
-    """The event that a side's command leads to; None for one that has happened already, Refusal where none may.
+    """The event that a side's command leads to; None if it has already happened, Refusal if it is not allowed.
 
     A command that comes after the time of the side to move has run out leads to that side's loss instead.
     """
@@ -190,7 +190,7 @@ def _check_move(state: State, side: Mark, data: Any) -> int:
 
 
 def _check_offer(state: State, side: Mark, data: Any) -> None:  # noqa: ARG001
-    _demand(state.offer is not side, "You have offered a draw already.")
+    _demand(state.offer is not side, "You have already offered a draw.")
 
 
 def _check_accept(state: State, side: Mark, data: Any) -> None:  # noqa: ARG001
@@ -200,12 +200,14 @@ def _check_accept(state: State, side: Mark, data: Any) -> None:  # noqa: ARG001
 def _check_ask(state: State, side: Mark, data: Any) -> int:  # noqa: ARG001
     plies = 2 if side is state.turn else 1
     _demand(len(state.moves) >= plies, "There is no move of yours to take back.")
-    _demand(state.asked is None, "Taking back is being asked for already.")
+    _demand(state.asked is None, "A take-back has already been requested.")
     return plies
 
 
 def _check_allow(state: State, side: Mark, data: Any) -> int:  # noqa: ARG001
-    _demand(state.asked is not None and state.asked[0] is side.other, "The other side does not ask to take back.")
+    _demand(
+        state.asked is not None and state.asked[0] is side.other, "The other side has not asked to take back a move."
+    )
     assert state.asked
     return state.asked[1]
 
@@ -236,7 +238,7 @@ def _demand(holds: bool, sentence: str) -> None:
 
 
 def evolve(state: State, event: GameEvent) -> State:
-    """The state after an event that `decide` gave."""
+    """The state after an event from `decide`."""
     keys = state.keys | {event.key} if event.key else state.keys
     state = replace(state, number=event.number, keys=keys)
     return _CHANGES[event.kind](state, event)

@@ -9,7 +9,7 @@ from noughts.web.together.store import TakenError
 
 CHANNEL = "noughts_games"
 LOOK_SECONDS = 0.5
-"""How often a listener looks whether it should end."""
+"""Seconds between two checks whether a listener should end."""
 
 
 def _psycopg() -> Any:
@@ -34,7 +34,7 @@ class Postgres:
             raise BadFile(f"The database of games does not answer: {_first_line(error)}.") from error
 
     def run(self, statement: str, *arguments: Any) -> list[tuple[Any, ...]]:
-        """Run a statement; its rows. TakenError where a key exists already."""
+        """Run a statement and return its rows; TakenError if a key exists already."""
         if self._connection.closed:
             self._connection = self._connect()
         try:
@@ -46,7 +46,7 @@ class Postgres:
             raise BadFile(f"The database of games cannot be used: {_first_line(error)}.") from error
 
     def commit(self) -> None:
-        """Make everything since the last commit last."""
+        """Make everything since the last commit permanent."""
         try:
             self._connection.commit()
         except self._psycopg.Error as error:
@@ -61,7 +61,7 @@ class Postgres:
                 self._connection.close()
 
     def announce(self, game: str, number: int) -> None:
-        """Tell other processes, once this is committed, that a game has an event with this number."""
+        """Notify other processes, once this is committed, that a game has an event with this number."""
         self._connection.execute("SELECT pg_notify(%s, %s)", (CHANNEL, f"{game} {number}"))
 
     def close(self) -> None:
@@ -72,7 +72,7 @@ class Postgres:
 def listen(url: str, changed: Callable[[str, int], None], end: threading.Event) -> None:
     """Call `changed` with the name of each game that gets an event, from any process, and its number, until the end.
 
-    Whenever it begins to listen it is called with "", since something may have been stored before.
+    Whenever listening begins, `changed` is called with "", since something may have been stored before.
     """
     psycopg = _psycopg()
     while not end.is_set():

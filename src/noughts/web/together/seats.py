@@ -1,6 +1,6 @@
-"""Tokens: what lets a person into a seat. The store knows only their digests, and a link carries them behind a #.
+"""Tokens, which let a person into a seat. The store knows only their digests; a link carries them after a #.
 
-A browser sends nothing that stands behind a # to any server, so a token is in no log and no referrer.
+A browser sends nothing after a # to any server, so a token is in no log and no referrer.
 """
 
 import hashlib
@@ -21,7 +21,7 @@ def new_token() -> str:
 
 
 def digest(token: str) -> str:
-    """What the store keeps of a token."""
+    """The digest of a token, which is all that the store keeps."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 

@@ -10,7 +10,7 @@ from noughts.errors import BadFile
 from noughts.web.together.store import BUSY_SECONDS, TakenError
 
 LOOK_SECONDS = 0.03
-"""How often a process looks for events that another one has stored."""
+"""Seconds between two checks for events that another process has stored."""
 
 
 NEWS = "SELECT game, MAX(number), MAX(rowid) FROM events WHERE rowid > ? GROUP BY game"
@@ -32,7 +32,7 @@ class Sqlite:
             raise BadFile(f"{path} cannot be opened as a database of games: {error}.") from error
 
     def run(self, statement: str, *arguments: Any) -> list[tuple[Any, ...]]:
-        """Run a statement; its rows. TakenError where a key exists already."""
+        """Run a statement and return its rows; TakenError if a key exists already."""
         try:
             if not self._connection.in_transaction and not statement.startswith("SELECT"):
                 self._connection.execute("BEGIN IMMEDIATE")
@@ -43,7 +43,7 @@ class Sqlite:
             raise BadFile(f"{self.path} cannot be used: {error}.") from error
 
     def commit(self) -> None:
-        """Make everything since the last commit last."""
+        """Make everything since the last commit permanent."""
         if self._connection.in_transaction:
             try:
                 self._connection.execute("COMMIT")
@@ -56,7 +56,7 @@ class Sqlite:
             self._connection.execute("ROLLBACK")
 
     def announce(self, game: str, number: int) -> None:
-        """Nothing: other processes look at the file (`listen`)."""
+        """Do nothing: other processes watch the file (`listen`)."""
 
     def close(self) -> None:
         """Close the connection."""
@@ -69,7 +69,7 @@ def listen(path: Path, changed: Callable[[str, int], None], end: threading.Event
     try:
         seen = _last(connection)
         version = _version(connection)
-        changed("", 0)  # Whatever was stored before this began to listen.
+        changed("", 0)  # For anything stored before listening began.
         while not end.wait(LOOK_SECONDS):
             now = _version(connection)
             if now != version:

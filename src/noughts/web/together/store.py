@@ -1,8 +1,8 @@
-"""Where games by link are kept: SQLite by default, PostgreSQL by its URL; the SQL is here and nowhere else.
+"""The store of games by link: SQLite by default, PostgreSQL by its URL; all SQL is in this module.
 
 A game is its terms, two seats and a list of numbered events. An event is stored by inserting the next number: when two
-processes store at the same time, one of them finds the number taken and decides again. What `commit` has returned from
-is on the disk.
+processes store at the same time, one of them finds the number taken and decides again. Once `commit` has returned, the
+data is on disk.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from noughts.web.together.machine import Clock, EventKind, GameEvent, Terms, fol
 
 FILE = "games.sqlite3"
 BUSY_SECONDS = 30
-"""How long SQLite waits for another process that writes."""
+"""Seconds that SQLite waits for another process that writes."""
 UNFINISHED_SECONDS = 30 * 86_400
-"""Unfinished games expire after this long without an event."""
+"""Seconds without an event after which an unfinished game expires."""
 FINISHED_SECONDS = 365 * 86_400
-"""Finished games expire after this long."""
+"""Seconds after which a finished game expires."""
 
 MIGRATIONS = (
     (
@@ -43,7 +43,7 @@ MIGRATIONS = (
 """Each step of the schema, applied once and in order; a database remembers how many it has."""
 
 BACKED_UP = {"seats": "side, invite, token", "events": "number, at, side, kind, data, key"}
-"""What belongs to a game besides its own row, as a backup has it."""
+"""The tables and columns of a game besides its own row, as a backup stores them."""
 
 
 class TakenError(NoughtsError):
@@ -54,16 +54,16 @@ class Database(Protocol):
     """A connection to one of the two kinds of database; statements have `?` for their arguments."""
 
     def run(self, statement: str, *arguments: Any) -> list[tuple[Any, ...]]:
-        """Run a statement; its rows. TakenError where a key exists already."""
+        """Run a statement and return its rows; TakenError if a key exists already."""
 
     def commit(self) -> None:
-        """Make everything since the last commit last."""
+        """Make everything since the last commit permanent."""
 
     def rollback(self) -> None:
         """Undo everything since the last commit."""
 
     def announce(self, game: str, number: int) -> None:
-        """Tell other processes, once this is committed, that a game has an event with this number."""
+        """Notify other processes, once this is committed, that a game has an event with this number."""
 
     def close(self) -> None:
         """Close the connection."""
@@ -71,7 +71,7 @@ class Database(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """A side's seat: the digests of the invitation to it and of the token of whoever took it, empty for none."""
+    """A side's seat: the digests of its invitation and of the token of its player, empty for none."""
 
     side: Mark
     invite: str = ""
@@ -174,7 +174,7 @@ class Store:
         )
 
     def append(self, name: str, event: GameEvent, finished: bool, seat: Seat | None = None) -> None:
-        """Store the next event of a game, and with it the seat that is taken; TakenError where it is too late."""
+        """Store the next event of a game, together with a seat that is taken; TakenError if it is too late."""
         with self.transaction():
             run, side = self._database.run, event.side.value
             run(
@@ -187,7 +187,7 @@ class Store:
             self._database.announce(name, event.number)
 
     def check(self) -> None:
-        """Ask the database for something; BadFile where it does not answer."""
+        """Query the database; BadFile if it does not answer."""
         self._database.run("SELECT COUNT(*) FROM migrations")
         self._database.commit()
 
@@ -205,7 +205,7 @@ class Store:
         ]
 
     def delete(self, name: str) -> bool:
-        """Remove a game; whether there was one."""
+        """Remove a game; returns whether there was one."""
         with self.transaction():
             found = bool(self._database.run("SELECT 1 FROM games WHERE id = ?", name))
             for table in ("events", "seats"):
@@ -214,7 +214,7 @@ class Store:
         return found
 
     def expire(self, now: float) -> int:
-        """Remove the games that nobody has touched for long; how many."""
+        """Remove the games that have expired; returns their number."""
         limits = (0, now - UNFINISHED_SECONDS), (1, now - FINISHED_SECONDS)
         old = [
             name
@@ -227,7 +227,7 @@ class Store:
         return sum(self.delete(name) for name in old)
 
     def backup(self) -> Iterator[str]:
-        """Every game with its seats and events as a line of JSON, for `restore`; each as it is when its turn comes."""
+        """Every game with its seats and events as a line of JSON, for `restore`; each is read when its turn comes."""
         names = [name for (name,) in self._database.run("SELECT id FROM games ORDER BY touched, id")]
         self._database.commit()
         for name in names:
@@ -241,7 +241,7 @@ class Store:
                 yield json.dumps({"id": name, "game": found[0], **tables})
 
     def restore(self, lines: Iterable[str]) -> tuple[int, int]:
-        """Add the games of a backup: how many, and how many were there already. All are added, or none with BadFile."""
+        """Add the games of a backup; returns how many were added and how many existed. BadFile adds none."""
         added = there = 0
         with self.transaction():
             for number, line in enumerate(lines, 1):
@@ -260,7 +260,7 @@ class Store:
 
 
 def _backed_up(line: str, number: int) -> tuple[str, list[tuple[str, list[Any]]]]:
-    """A game of a backup: its name, and its rows by their tables; read through, so that no damaged game is added."""
+    """A game of a backup: its name, and its rows by table; everything is parsed, so that no damaged game is added."""
     try:
         data = json.loads(line)
         name, (terms, created, touched, finished) = data["id"], data["game"]
@@ -273,7 +273,7 @@ def _backed_up(line: str, number: int) -> tuple[str, list[tuple[str, list[Any]]]
         fold(_terms_of(terms), events)
         return name, rows
     except (ValueError, KeyError, TypeError, NoughtsError) as error:
-        raise BadFile(f"Line {number} of the backup is no game; nothing was restored.") from error
+        raise BadFile(f"Line {number} of the backup is not a game; nothing was restored.") from error
 
 
 def open_store(url: str | None = None) -> Store:

@@ -1,8 +1,8 @@
 // No server: the same two functions as in the server's file of this name ask Python in the browser. There are two desks, each
-// a worker with a Python of its own: short questions must not wait behind long ones. The second is opened when first asked.
-// A third, which runs a reader's own program, belongs to its page alone and is let go when it is stopped: nobody can tell a
-// program that hangs from one that thinks.
-// The first two are shared by all pages of the site, and outlive the one that is left: the next finds Python running.
+// a worker with its own Python, so that short questions do not wait behind long ones. The second is opened when first needed.
+// A third, which runs a reader's own program, belongs to a single page and is terminated to stop it, since a program that hangs
+// cannot be told from one that thinks.
+// The first two are shared by all pages of the site and survive a change of page: the next page finds Python running.
 
 import { Refused } from "./refused.js";
 
@@ -12,12 +12,12 @@ const TRACE = /^trace\b/;
 const DESKS = ["short questions", "long questions", "own programs"];
 const OWN = 2;
 const OWN_VERBS = ["check", "follow"];
-const PATIENCE = 300; // Milliseconds; a Python that is there says so in less.
+const PATIENCE = 300; // Milliseconds; a Python that is already loaded answers sooner.
 
 /** @typedef {{progress?: (nodes: number) => void, part?: (part: any) => void}} Listeners */
 /** @typedef {{path: string, question: string | null, listeners: Listeners, resolve: (result: any) => void, reject: (error: Error) => void}} Errand */
 
-/** A worker that answers one question after the other. A question nobody waits for any more is not asked. */
+/** A worker that answers one question after another. A cancelled question is not asked. */
 class Desk {
   /** @type {Errand[]} */
   errands = [];
@@ -72,7 +72,7 @@ class Desk {
 const desks = [];
 const desk = (/** @type {number} */ which) => (desks[which] ??= new Desk(DESKS[which]));
 
-/** A worker, shared with the other pages where browsers know how; what is answered is whatever posts to it. */
+/** A worker, shared with the other pages if the browser supports that; returns what messages are posted to. */
 function employ(/** @type {string} */ name, /** @type {boolean} */ shared) {
   const options = { type: "module", name, extendedLifetime: true };
   const worker = /** @type {any} */ (shared && "SharedWorker" in window ? new SharedWorker(here("worker.js"), /** @type {any} */ (options)) : new Worker(here("worker.js"), /** @type {any} */ (options)));
@@ -80,14 +80,14 @@ function employ(/** @type {string} */ name, /** @type {boolean} */ shared) {
   return worker.port ?? worker;
 }
 
-/** End the desk that runs a reader's own program, whatever it is at. */
+/** Terminate the desk that runs a reader's own program. */
 function letGo() {
   desks[OWN].worker.terminate();
   delete desks[OWN];
 }
 
 /**
- * Ask the desk for short questions; what the site knows already, it says at once.
+ * Ask the desk for short questions; what the site already knows is answered at once.
  * @param {string} path
  * @param {any} [body]
  * @param {AbortSignal} [signal]
@@ -97,7 +97,7 @@ export async function ask(path, body, signal) {
   const { known } = await start;
   const found = known[body === undefined ? decodeURIComponent(path) : isStart(path, body) ? `state ${body.game}` : ""];
   if (found) {
-    desk(0); // Python comes in the meantime: the next question will need it.
+    desk(0); // Load Python in the meantime: the next question will need it.
     return found;
   }
   return desk(!TRACE.test(path) ? 0 : followed.has(path.split("/")[1]) ? OWN : 1).ask(path, body, { signal });
@@ -106,7 +106,7 @@ export async function ask(path, body, signal) {
 const isStart = (/** @type {string} */ path, /** @type {any} */ body) => path === "state" && !body.moves && !body.position && (body.first ?? "X") === "X";
 
 /**
- * Ask the desk for long questions: hears progress and parts, resolves with the result.
+ * Ask the desk for long questions: reports progress and parts, resolves with the result.
  * @param {string} verb
  * @param {object} question
  * @param {Listeners & {signal?: AbortSignal}} options
@@ -119,13 +119,13 @@ export async function work(verb, question, options = {}) {
   return found;
 }
 
-/** The searches of a reader's own that are kept at the third desk. @type {Set<string>} */
+/** The searches of a reader's own program, which are stored at the third desk. @type {Set<string>} */
 const followed = new Set();
 
 const banner = document.createElement("div");
 banner.className = "banner";
 banner.role = "status";
-banner.textContent = "Loading Python into this browser, once: some 13 MB. Until it is here, nothing is answered …";
+banner.textContent = "Loading Python into this browser, once: about 13 MB. The page cannot answer until it has loaded …";
 const waiting = setTimeout(() => document.body.prepend(banner), PATIENCE);
 
 function loaded(/** @type {number} */ since) {
@@ -136,10 +136,10 @@ function loaded(/** @type {number} */ since) {
 
 function unable(/** @type {string} */ why) {
   clearTimeout(waiting);
-  banner.textContent = `${why} This page runs without a server and needs WebAssembly; on a computer, the command noughts web offers the same page.`;
+  banner.textContent = `${why} This page runs without a server and needs WebAssembly; on a computer, the command noughts web serves the same page.`;
   document.body.prepend(banner);
 }
 
-// Kept for the next visit, and for one without a network; browsers allow that over https and on this machine.
+// Cached for the next visit and for offline use; browsers allow that over https and on localhost.
 const page = new URL(".", location.href);
 navigator.serviceWorker?.register(new URL(`cache.js?${here(".").pathname.split("/").at(-2)}`, page)).catch(() => null);

@@ -1,5 +1,5 @@
-// Python in a thread of its own: fetches the runtime and noughts, then answers one question after the other. Where browsers
-// have shared workers one Python serves every page of the site, and goes on when one page is left for the next.
+// Python in a separate thread: fetches the runtime and noughts, then answers one question after another. If the browser has
+// shared workers, one Python serves every page of the site and keeps running when the reader changes pages.
 
 const scope = /** @type {any} */ (self);
 const FAULT = "This is an error of noughts itself; the browser's console has the details.";
@@ -17,7 +17,7 @@ async function open() {
 
 const opened = open();
 
-/** Answer one page; it hears when Python is there, and since when. */
+/** Answer one page; it is told when Python is ready, and since when. */
 function serve(/** @type {any} */ page) {
   const say = (/** @type {string} */ json) => page.postMessage(JSON.parse(json));
   page.onmessage = async (/** @type {MessageEvent} */ { data: { path, question } }) => {
@@ -34,7 +34,7 @@ function serve(/** @type {any} */ page) {
     (error) => {
       console.error(error);
       page.postMessage({ failed: UNABLE });
-      scope.close(); // The next page may be luckier, with a worker of its own.
+      scope.close(); // The next page gets a new worker, which may succeed.
     },
   );
 }
