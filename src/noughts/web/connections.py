@@ -1,8 +1,7 @@
-"""Connections: how many one address may have, how long a request may take to arrive, how large its head may be.
+"""Connections: how many one address may have, how long a request may take to arrive, how large its headers may be.
 
-uvicorn ends a connection that stays idle after an answer. This ends the others too: those that never say anything,
-those that say it a byte at a time, those whose head, or what may follow a body, never ends, and those
-that do not read what they have asked for.
+uvicorn closes a connection that stays idle after an answer. This closes the others too: those that send nothing, that
+send a byte at a time, whose headers or trailers never end, or that do not read what they asked for.
 """
 
 import asyncio
@@ -28,7 +27,7 @@ def door(settings: Settings) -> type[HttpToolsProtocol]:
 
 
 class Limited(HttpToolsProtocol):
-    """One connection. It is refused, or ended, with a sentence where one can still be sent."""
+    """One connection. It is refused, or closed, with a sentence if one can still be sent."""
 
     limits: Settings
     counts: Counter[str]
@@ -69,7 +68,7 @@ class Limited(HttpToolsProtocol):
             self._too_large()
 
     def pause_writing(self) -> None:
-        # More is to be said than the other side takes at once.
+        # There is more to send than the other side takes at once.
         super().pause_writing()
         self._watch_reader()
 
@@ -89,7 +88,7 @@ class Limited(HttpToolsProtocol):
             super().on_headers_complete()
 
     def on_body(self, body: bytes) -> None:
-        # What is left is what stands beside it: sizes of chunks, and headers that follow the last one.
+        # What is left is the framing around it: chunk sizes, and trailers after the last chunk.
         self._beside = max(0, self._beside - len(body))
         if not self._ended:
             super().on_body(body)
@@ -101,7 +100,7 @@ class Limited(HttpToolsProtocol):
             super().on_message_complete()
 
     def handle_websocket_upgrade(self) -> None:
-        # From here on it is a socket, which has limits of its own.
+        # From here on it is a WebSocket, which has its own limits.
         self._uncount()
         self._rest()
         super().handle_websocket_upgrade()
@@ -117,7 +116,7 @@ class Limited(HttpToolsProtocol):
             self._timer = None
 
     def _watch_reader(self) -> None:
-        """Look, after a while, whether the other side has read anything."""
+        """Check, after a while, whether the other side has read anything."""
         left = self.transport.get_write_buffer_size()
         self._reader = self.loop.call_later(self.limits.request_seconds, self._judge_reader, left)
 
@@ -146,7 +145,7 @@ class Limited(HttpToolsProtocol):
         )
 
     def _end(self, status: HTTPStatus, sentence: str) -> None:
-        """Say why, and close."""
+        """Send the reason, and close."""
         if self._ended or self.transport.is_closing():
             return
         self._ended = True
@@ -172,7 +171,7 @@ class Sockets:
         return sum(self._open.values())
 
     def enter(self, address: str) -> bool:
-        """Count one more, or say that there are enough."""
+        """Count one more; False if there are too many."""
         if self._open[address] >= self._most:
             return False
         self._open[address] += 1

@@ -1,4 +1,4 @@
-"""Serving: uvicorn around the application, with limits, one line of greeting and a clean end."""
+"""Serving: uvicorn around the application, with limits, one line of greeting and a clean shutdown."""
 
 import gc
 import logging
@@ -20,9 +20,9 @@ from noughts.web.settings import Settings
 
 ANY = ("0.0.0.0", "::", "")
 CLOSE_SECONDS = 3
-"""How long open requests may take to end at shutdown."""
+"""Seconds that open requests may take to end at shutdown."""
 MOST_CONNECTIONS = 10_000
-"""From all addresses together."""
+"""The most connections from all addresses together."""
 COLLECTION = (5_000, 20, 100)
 """Thresholds of the garbage collector. A full collection visits some hundred objects for each open connection, and
 nothing is answered meanwhile: with 4,000 connections that is a third of a second. Connections leave hardly any cycles
@@ -30,13 +30,13 @@ that only a full collection finds, so it comes after ten million new objects ins
 
 
 class CannotServe(NoughtsError):
-    """The address is taken or not ours."""
+    """The address is in use or not ours."""
 
 
 def serve(
     host: str = "127.0.0.1", port: int = 8000, names: tuple[str, ...] = (), processes: int = 1, **limits: Any
 ) -> None:
-    """Serve until interrupted, with other limits than those of `Settings` where named."""
+    """Serve until interrupted; `limits` override those of `Settings`."""
     settings = replace(settings_for(host, names), **limits)
     settings = replace(settings, waiting=max(settings.waiting, settings.waiting_an_address))
     listener = _listen(host, port)
@@ -49,14 +49,14 @@ def serve(
 
 
 def serve_one(settings: Settings, metrics: Metrics, listener: socket.socket, ready: Callable[[], None]) -> None:
-    """Serve by this process until interrupted."""
+    """Serve in this process until interrupted."""
     _allow_files()
     gc.set_threshold(*COLLECTION)
     Server(config(settings, metrics), ready).run([listener])
 
 
 def _allow_files() -> None:
-    """Allow this process as many open files, which connections are, as the system lets it."""
+    """Raise this process's limit on open files, which include connections, as far as the system allows."""
     with suppress(ImportError, ValueError, OSError):  # Windows has no such limit.
         import resource
 
@@ -65,7 +65,7 @@ def _allow_files() -> None:
 
 
 class Server(uvicorn.Server):
-    """A server that says when it is ready, and that ends its workers even when it is interrupted as it starts."""
+    """A server that reports when it is ready, and ends its workers even if it is interrupted while starting."""
 
     def __init__(self, settings: uvicorn.Config, ready: Callable[[], None]) -> None:
         super().__init__(settings)
@@ -107,7 +107,7 @@ def config(settings: Settings, metrics: Metrics | None = None) -> uvicorn.Config
 
 
 def _brief(record: logging.LogRecord) -> bool:
-    """Of letters that are none on a socket, one line: whoever sends them must not fill the log with traces."""
+    """Log invalid UTF-8 on a socket in one line, so that a client cannot flood the log."""
     if isinstance(record.exc_info, tuple) and isinstance(record.exc_info[1], UnicodeDecodeError):
         record.exc_info = None
     return True

@@ -1,8 +1,8 @@
-"""The door to games by link: make a game, take a seat, watch, and the socket on which a game is played.
+"""The routes of games by link: make a game, take a seat, watch, and the socket on which a game is played.
 
-A socket's first message is {"token": text}, empty for a watcher. Then a player sends {"do": what, "data": ..., "key":
+A socket's first message is {"token": text}, empty for a spectator. Then a player sends {"do": what, "data": ..., "key":
 text}; the server answers {"done": key} once it is stored, or {"refused": sentence, "key": key}, and sends {"state":
-{...}} now and after every change.
+{...}} at once and after every change.
 """
 
 import asyncio
@@ -34,17 +34,17 @@ Name = Annotated[str, PathParameter(pattern="^[A-Za-z0-9_-]{12}$")]
 Token = Annotated[str, Field(max_length=64)]
 
 COMMANDS = {kind.value: kind for kind in EventKind if kind not in (EventKind.JOIN, EventKind.FLAG, EventKind.REMATCHED)}
-"""What a player may ask for; the server itself adds the others."""
+"""The commands of a player; the other events are added by the server itself."""
 HELLO_SECONDS = 10.0
-"""How long a new socket may take to say which seat it has."""
+"""Seconds that a new socket may take to send its token."""
 MOST_MESSAGE = 2_000
-"""Bytes of one message."""
+"""The most bytes of one message."""
 RATE, RATE_SECONDS = 40, 10.0
-"""How many messages one seat may send, and how many games one address may make or join, in this many seconds."""
+"""The most messages per seat, and the most games that one address may make or join, in this many seconds."""
 MOST_NAMES = 10_000
 """Addresses, or seats, whose rates are remembered."""
 COMPUTER_SECONDS = 2.0
-"""What a computer in a seat may take for a move."""
+"""Seconds per move for a computer in a seat."""
 POLICY_VIOLATION, TRY_LATER = 1008, 1013
 
 
@@ -66,7 +66,7 @@ class NewGame(Closed):
 
 
 class Invitation(Closed):
-    """What a link to a seat carries behind its #."""
+    """The part of a link to a seat after its #."""
 
     invite: Token
 
@@ -78,13 +78,13 @@ class Link(Closed):
 
 
 class Rate:
-    """How much of something happened in the last seconds, by name; the names heard of longest ago are forgotten."""
+    """How often something happened in the last seconds, by name; the least recent names are forgotten."""
 
     def __init__(self) -> None:
         self._times: OrderedDict[str, deque[float]] = OrderedDict()
 
     def exceeded(self, name: str) -> bool:
-        """Count one more; whether that is too many."""
+        """Count one more; returns whether that is too many."""
         times, now = self._times.setdefault(name, deque()), time.monotonic()
         self._times.move_to_end(name)
         while times and times[0] < now - RATE_SECONDS:
@@ -117,7 +117,7 @@ def _limit(request: Request) -> None:
 
 @router.post("")
 async def new_game(request: Request, wanted: NewGame) -> dict[str, Any]:
-    """Make a game. `token` opens the maker's seat, `invite` the other one, once; `id` lets anybody watch."""
+    """Make a game. `token` opens the creator's seat, `invite` the other one, once; `id` lets anybody watch."""
     _limit(request)
     side = Mark(wanted.side)
     if wanted.computer:
@@ -152,7 +152,7 @@ async def join(request: Request, name: Name, invitation: Invitation) -> dict[str
 
 @router.get("/{name}")
 async def look(request: Request, name: Name) -> dict[str, Any]:
-    """A game as a watcher sees it."""
+    """A game as a spectator sees it."""
     try:
         return shown((await hub_of(request).room(name)).state)
     except Unknown as error:
@@ -202,7 +202,7 @@ async def computer_move(service: Service, terms: Terms, state: State) -> int:
 
 
 async def play(socket: WebSocket) -> None:
-    """Serve one player or watcher until the connection ends."""
+    """Serve one player or spectator until the connection ends."""
     name: str = socket.path_params["name"]
     service: Service = socket.app.state.service
     address = client_at(socket.client.host, socket.client.port).address if socket.client else ""
@@ -217,7 +217,7 @@ async def play(socket: WebSocket) -> None:
     except NoughtsError as error:
         await _closed(socket, str(error))
     except (WebSocketDisconnect, KeyError, TimeoutError, RuntimeError):
-        pass  # The connection is gone, silent or not ours: it alone ends.
+        pass  # The connection is gone, silent or not ours; only this connection ends.
     finally:
         service.sockets.leave(address)
 
@@ -272,7 +272,7 @@ async def _hear(socket: WebSocket, name: str, side: Mark | None) -> None:
 
 
 def _data(kind: EventKind, data: Any) -> Any:
-    """What comes with a command: the cell of a move, the digest of the token for a rematch, else nothing."""
+    """A command's data: the cell of a move, the digest of the token for a rematch, otherwise nothing."""
     if kind is EventKind.MOVE:
         return data - 1 if type(data) is int else None
     if kind is EventKind.REMATCH:
