@@ -9,7 +9,6 @@ from noughts.answer import analyse, exact
 from noughts.common import Control, Result, Score
 from noughts.core import Position, Rules, parse_moves, parse_position
 from noughts.errors import IllegalMove
-from noughts.measure.lab.levels import STEP, exact_steps
 from noughts.measure.lab.steps import WinOrBlock
 from noughts.players import Perfect, play_match
 from noughts.players.levels import LEVELS, Level, by_feel, by_looks, care, nodes_of
@@ -31,12 +30,6 @@ def test_a_level_is_determined_by_its_seed(number):
 
     assert game(3) == game(3)
     assert number == 8 or len({tuple(game(seed)) for seed in range(12)}) > 1
-
-
-def test_each_level_scores_60_to_75_percent_against_the_one_below_on_3x3():
-    steps = exact_steps()
-    for number in range(2, 9):
-        assert STEP[0] - 0.001 <= steps[f"level:{number}"] <= STEP[1], number
 
 
 @pytest.mark.parametrize("game", ["3x3", "3x3x3", "4x4x4", "7x6:4+gravity", "4x4x4+gravity"])

@@ -48,8 +48,15 @@ def _chances(player: Player, position: Position, seconds: float | None) -> dict[
         moves = position.moves()
         return dict.fromkeys(moves, 1 / len(moves))
     if isinstance(player, Level) and position.rules.cells <= SMALL_CELLS:
-        return player.chances(position)
+        return _of_level(player.number, position, position.last)
     return {player.choose(position, Control(seconds)).cell: 1.0}
+
+
+@cache
+def _of_level(number: int, position: Position, last: int | None) -> dict[int, float]:  # noqa: ARG001
+    """A level's chances, which take long to work out: all its matches share them. They also depend on the last move,
+    which is no part of what makes positions equal."""
+    return Level(number, Random(0)).chances(position)
 
 
 def expect(start: Position, first: Policy, second: Policy) -> Chances:
