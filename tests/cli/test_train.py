@@ -25,6 +25,21 @@ def test_a_table_is_learned_tried_and_its_games_are_kept(run: Run, tmp_path: Pat
     assert table.with_suffix(".games").read_text().splitlines()[:13] == games
 
 
+def test_how_well_weights_forecast_games_in_a_file(run: Run, tmp_path: Path) -> None:
+    run("train", "5x5:4", "--nodes", "30", "--trial", "0", "--games", "8", "-o", str(tmp_path / "table.txt"))
+    games = tmp_path / "table.games"
+    before = games.read_text()
+    ran = run("train", "5x5:4", "--evaluate", str(games), "--plies", "4", "9", "--games", "5", "--nodes", "30")
+    assert ran.code == 0, ran.err
+    assert "quiet positions of 4 to 9 stones in 5 games" in ran.out
+    assert "of the evaluation" in ran.out
+    assert "of a search of 30 nodes" in ran.out
+    assert games.read_text() == before
+    other = run("train", "3x3", "--evaluate", str(games))
+    assert (other.code, other.out) == (2, "")
+    assert "holds no games of 3x3" in other.err
+
+
 @pytest.mark.parametrize(
     ("words", "expected"),
     [

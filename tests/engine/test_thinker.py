@@ -163,14 +163,19 @@ def test_chances() -> None:
 def test_a_loss_that_is_not_proven_ends_no_search() -> None:
     """The search goes on to its last node or its last depth; it may still find a way out."""
     rules, random = Rules.parse("9x9:5"), Random(4)
-    lost = 0
+    lost = tried = 0
     for _ in range(60):
         position = random_position(rules, random, random.randrange(16, 30))
         thought = thinker_of(rules).best(position, nodes=1500)
         if thought.score < -MATE and thought.proven is None:
-            assert thought.nodes == 1500 or thought.depth == min(DEEPEST, position.free.bit_count())
+            deepest = thought.depth == min(DEEPEST, position.free.bit_count())
+            assert thought.nodes == 1500 or deepest
+            if deepest:
+                assert {move.cell for move in thought.moves} == set(position.moves()), "all moves were tried"
+                tried += 1
             lost += 1
     assert lost
+    assert tried
 
 
 def test_a_search_in_time_starts_from_what_was_remembered() -> None:

@@ -15,7 +15,8 @@ from noughts.errors import BadFile
 from noughts.files import demand_writable, in_use, write_whole
 
 if TYPE_CHECKING:
-    from noughts.engine import CodeWeights, Weights
+    from noughts.engine import CodeWeights, Thinker, Weights
+    from noughts.engine.selfplay import Record
     from noughts.engine.training_run import TrainingRun
 
 
@@ -29,6 +30,19 @@ if TYPE_CHECKING:
 @click.option("--seed", type=Number(0, 2**63), default=0, metavar="N", help="Makes chance repeatable (0).")
 @click.option("--from", "start", type=click.Choice(["shipped", "untrained"]), default="shipped", help="The player.")
 @click.option("-o", "--out", type=click.Path(path_type=Path), help="The table to write (GAME.txt).")
+@click.option(
+    "--evaluate",
+    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    metavar="FILE",
+    help="Learn nothing; say how well the weights forecast the results of up to N games in this file.",
+)
+@click.option(
+    "--plies",
+    type=(Number(0, 10**4), Number(0, 10**4)),
+    default=(8, 24),
+    metavar="FIRST LAST",
+    help="Evaluate positions with so many stones (8 24).",
+)
 def command(
     game: Rules,
     games: int,
@@ -39,6 +53,8 @@ def command(
     seed: int,
     start: str,
     out: Path | None,
+    evaluate: Path | None,
+    plies: tuple[int, int],
 ) -> None:
     """Let the engine play itself and learn the weights of its evaluation.
 
@@ -46,21 +62,28 @@ def command(
     At the end the new table plays a match against the weights it started from; a table is worth shipping only if it
     wins. Needs numpy: pip install 'noughts[train]'.
 
+    With --evaluate, the log loss of the static evaluation and of a search of N nodes, over the quiet positions of games
+    that were not learned from. 0.693 is what tossing a coin would lose.
+
     \b
     noughts train 5x5:4 --games 2000 -o table.txt
     noughts train connect4 --from untrained --nodes 200
+    noughts train 15x15:5 --evaluate others.games --games 200 --nodes 20000
     """
     from noughts.engine import Thinker, untrained, weights_for
     from noughts.engine.selfplay import trial
-    from noughts.engine.training_run import TrainingRun
+    from noughts.engine.training_run import TrainingRun, games_in
 
+    before = weights_for(game) if start == "shipped" else untrained(game)
+    if evaluate:
+        _evaluate(Thinker(game, before), games_in(game, evaluate)[:games], plies, nodes)
+        return
     table = out or Path(str(game).replace(":", "_").replace("+", "_") + ".txt")
     kept = table.parent / f"{table.stem}.games"
     if kept == table:
         raise BadFile(f"{table} is the file of the games; expected another name for the table.")
     for file in (table, kept):
         demand_writable(file)
-    before = weights_for(game) if start == "shipped" else untrained(game)
     with in_use(kept):
         play = partial(TrainingRun.play, workers=workers, cluster=cluster)
         weights = _learned(game, table, TrainingRun(game, kept, seed), play, before, games, nodes)
@@ -70,6 +93,14 @@ def command(
             tally = trial(*players, trials, 2 * nodes, seed, lambda _: hear(next(played) / trials))
         click.echo(f"trial against the {start} weights: {tally.wins} wins, {tally.draws} draws, {tally.losses} losses")
         click.echo(str(tally))
+
+
+def _evaluate(thinker: "Thinker", games: "list[Record]", plies: tuple[int, int], nodes: int) -> None:
+    from noughts.engine.forecast import forecast
+
+    found = forecast(thinker, games, plies, nodes)
+    click.echo(f"{found.positions} quiet positions of {plies[0]} to {plies[1]} stones in {len(games)} games")
+    click.echo(f"log loss {found.evaluation:.4f} of the evaluation, {found.search:.4f} of a search of {nodes} nodes")
 
 
 def _learned(

@@ -94,6 +94,11 @@ class Thinker:
                 pass
         return run.thought()
 
+    def evaluate(self, position: Position) -> int:
+        """The static evaluation of a position."""
+        self._run(position, None, 1, True).place(self._root)
+        return self._root.evaluate()
+
     def first_sight(self, position: Position) -> tuple[FirstLook, ...]:
         """What the static evaluation says of each move, the best first."""
         run = self._run(position, None, 1, True)

@@ -52,23 +52,9 @@ class TrainingRun:
 
     def read(self) -> None:
         """Read the games in the file; a last line that was cut short is dropped."""
-        header = f"{HEADER} {self.rules}"
-        text = self._text() or header + "\n"
-        whole = text[: text.rfind("\n") + 1]
-        first, *rows = whole.splitlines() or [""]
-        if first != header:
-            raise NoughtsError(f"{self._path} holds no games of {self.rules}; expected a new file or one of this game.")
-        self.games = [Record.parse(row) for row in rows]
+        whole = _whole_lines(self.rules, self._path)
+        self.games = _records(whole)
         write_whole(self._path, [whole.encode()])
-
-    def _text(self) -> str:
-        """The contents of the file, empty if there is none."""
-        try:
-            return self._path.read_text(encoding="utf-8-sig") if self._path.exists() else ""
-        except UnicodeDecodeError as error:
-            raise BadFile(f"{self._path} is not a text; expected games for training, or a new file.") from error
-        except OSError as error:
-            raise BadFile(f"{self._path} cannot be read: {error.strerror or error}.") from error
 
     def play(
         self,
@@ -104,3 +90,32 @@ class TrainingRun:
         learned = [game for number, game in enumerate(self.games) if number % HELD_BACK]
         teach = code_training.teach if coded(self.rules) else training.teach
         return teach(self.rules, learned, held if len(held) > 1 else learned)
+
+
+def games_in(rules: Rules, path: Path) -> list[Record]:
+    """The games in a file that a training run has written."""
+    return _records(_whole_lines(rules, path))
+
+
+def _records(text: str) -> list[Record]:
+    return [Record.parse(row) for row in text.splitlines()[1:]]
+
+
+def _whole_lines(rules: Rules, path: Path) -> str:
+    """The lines of a file that were not cut short; a header alone if there is no file."""
+    header = f"{HEADER} {rules}"
+    text = _text(path) or header + "\n"
+    whole = text[: text.rfind("\n") + 1]
+    if whole.partition("\n")[0] != header:
+        raise NoughtsError(f"{path} holds no games of {rules}; expected a new file or one of this game.")
+    return whole
+
+
+def _text(path: Path) -> str:
+    """The contents of a file, empty if there is none."""
+    try:
+        return path.read_text(encoding="utf-8-sig") if path.exists() else ""
+    except UnicodeDecodeError as error:
+        raise BadFile(f"{path} is not a text; expected games for training, or a new file.") from error
+    except OSError as error:
+        raise BadFile(f"{path} cannot be read: {error.strerror or error}.") from error

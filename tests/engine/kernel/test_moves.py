@@ -40,14 +40,26 @@ def test_no_move_is_worth_more_than_the_one_that_leads() -> None:
     assert [moves.told(place)[:2] for place in range(3)] == [(4, 9), (0, 9), (8, 5)]
 
 
-def test_moves_put_aside_are_admitted_once_all_others_are_lost() -> None:
+def test_all_lose_by_proof_or_as_far_as_was_searched() -> None:
     moves = plain("engine.kernel.moves").Moves(9)
     moves.list([4, 0, 8], 2)
     moves.lose(4, 3)
     moves.put_lost_last()
-    assert (moves.admit_all(), moves.count) == (False, 2)
+    assert not moves.all_lose()
+    moves.lead_with(0, -29_990)
+    assert moves.all_lose()
+    moves.lead_with(0, 10)
+    assert not moves.all_lose()
     moves.lose(0, 5)
-    moves.put_lost_last()
+    assert moves.all_lose()
+
+
+def test_moves_put_aside_are_admitted_before_those_that_lose() -> None:
+    moves = plain("engine.kernel.moves").Moves(9)
+    moves.list([4, 0, 8], 2)
+    moves.lose(4, 3)
+    moves.lose(0, 5)
     assert (moves.admit_all(), moves.count) == (True, 3)
+    assert (moves.admit_all(), moves.count) == (False, 3)
     moves.put_lost_last()
     assert [moves.told(place)[0] for place in range(3)] == [8, 0, 4]

@@ -17,6 +17,7 @@ cdef class Moves:
     cdef void refresh(self, int cell, int value, int[::1] moves, int start, int length) noexcept nogil
     cpdef list(self, object cells, int most)
     cpdef put_lost_last(self)
+    cpdef bint all_lose(self)
     cpdef bint admit_all(self)
     cpdef told(self, int place)
     cdef void lose(self, int cell, int plies) noexcept nogil

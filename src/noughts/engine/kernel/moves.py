@@ -6,6 +6,7 @@ from array import array
 import cython
 
 WIN = cython.declare(cython.int, 30000)
+MATE = cython.declare(cython.int, 29000)
 """As in `search.py`."""
 UNKNOWN = cython.declare(cython.int, 32700)
 LINE = cython.declare(cython.int, 40)
@@ -44,12 +45,15 @@ class Moves:
         for i in range(self.count):
             self.cells[i] = cells[i]
 
+    def all_lose(self):
+        """Whether all moves are lost, by proof or as far as the search has seen."""
+        return self.score < -MATE or bool(self.lost[self.cells[0]])
+
     def admit_all(self):
-        """Admit the moves put aside where all others are proven lost; whether there were any."""
-        if not self.lost[self.cells[0]] or self.count == self.total:
-            return False
+        """Admit the moves put aside; whether there were any."""
+        more = self.count < self.total
         self.count = self.total
-        return True
+        return more
 
     def told(self, place):
         """The move of a place: (cell, score or None, whether it is proven lost, the expected line from it on)."""

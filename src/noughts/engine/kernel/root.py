@@ -89,16 +89,17 @@ class Root:
     def refute(self, budget, depth):
         """Mark the moves against which the other side is proven to win and put them last; how many are new.
 
-        Once all moves searched are lost, the others are searched too.
+        Once all moves searched are lost, or seem so, the others are searched too.
         """
         count: cython.int
         with cython.nogil:
             count = self.deepening.refute_all(budget, depth)
         self.meter.finish()
         self.moves.put_lost_last()
-        if self.moves.admit_all():
+        if self.moves.all_lose():
+            more = self.moves.admit_all()
             self.deepening.compared = self.moves.count
-            count += self.refute(budget, depth)
+            count += self.refute(budget, depth) if more else 0
         return count
 
     def best(self, depth):
