@@ -1,8 +1,10 @@
 """The house: where things are, and what they are called."""
 
 import ast
+import re
 import tomllib
 from collections import defaultdict
+from collections.abc import Iterator
 from fnmatch import fnmatch
 from pathlib import Path
 
@@ -20,6 +22,16 @@ APART = {
     "noughts.ladder.minimax": "a rung, one a file",
 }
 """The modules that stay apart all the same, and why; commands and the parts of kernels always may."""
+
+LOWER_ROOMS = ("common", "threat_space", "engine", "ladder", "solvers", "proofs", "solving", "answer")
+PRIVATE_WORDS = {
+    *("asker", "composed"),
+    *("fold", "folds", "folded", "folding"),
+    *("ledger", "sight", "sights", "glance", "dig"),
+    *("teller", "telling", "told", "lender", "lent", "borrow", "borrowed", "borrowing"),
+    *("crew", "hands", "workbench", "news", "unasked"),
+}
+"""Words that these rooms once had for canonical form, transposition table, look-ahead, writer, transfer, executor."""
 
 
 def test_no_class_name_occurs_twice() -> None:
@@ -57,6 +69,16 @@ def test_no_small_module_serves_one_other_module_alone() -> None:
     } == set()
 
 
+def test_the_fields_words_are_used_where_it_has_one() -> None:
+    """Names in the lower rooms, those that search and prove, do not go back to private words."""
+    found = set()
+    for room in LOWER_ROOMS:
+        for path in (ROOT / room).rglob("*.py"):
+            names = {path.stem} | {name for node in ast.walk(ast.parse(path.read_text())) for name in names_of(node)}
+            found |= {(path.name, name) for name in names if PRIVATE_WORDS & set(words_of(name))}
+    assert found - {("chain.py", "told"), ("chains.py", "told")} == set(), "say what the field says"
+
+
 def test_the_import_contracts_name_every_package() -> None:
     contracts = tomllib.loads((ROOT.parents[1] / "pyproject.toml").read_text())["tool"]["importlinter"]["contracts"]
     held = {contract["name"]: contract for contract in contracts}
@@ -92,3 +114,16 @@ def imports_of(path: Path) -> set[str]:
         elif isinstance(node, ast.Import):
             found |= {alias.name for alias in node.names}
     return found - {module_name(path)}
+
+
+def names_of(node: ast.AST) -> Iterator[str]:
+    """The names that a node of a program introduces or uses."""
+    for field in ("name", "arg", "id", "attr"):
+        name = getattr(node, field, None)
+        if isinstance(name, str) and not isinstance(node, ast.alias):
+            yield name
+
+
+def words_of(name: str) -> list[str]:
+    """The words of a name, in lower case: "first_look" and "FirstLook" have two."""
+    return [word.lower() for word in re.findall("[A-Z]?[a-z]+|[A-Z]+", name)]

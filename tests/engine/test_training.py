@@ -21,11 +21,11 @@ def test_trained_weights_are_what_the_kernel_adds_up(rules: Rules) -> None:
     worth = np.array([0.3, -0.2 if rules.gravity else 0.3, *weights.features.values()])
     thinker = Thinker(rules, Weights(weights.features, (0.3, -0.2 if rules.gravity else 0.3)), entries=1 << 10)
     opening = even_opening(thinker, random, 4)
-    for sight in thinker.first_sight(opening)[:6]:
+    for look in thinker.first_looks(opening)[:6]:
         moves = [cell for pair in zip(_cells(opening.mine), _cells(opening.theirs), strict=True) for cell in pair]
-        record = Record(0, (*moves, sight.cell, 0), (False,) * 5 + (True,))
+        record = Record(0, (*moves, look.cell, 0), (False,) * 5 + (True,))
         for counts, _, _ in features.rows(record):
-            assert -100 * float(counts @ worth) == pytest.approx(sight.score, abs=0.5 * float(counts.sum()) + 1)
+            assert -100 * float(counts @ worth) == pytest.approx(look.score, abs=0.5 * float(counts.sum()) + 1)
 
 
 def _cells(stones: int) -> list[int]:

@@ -11,7 +11,7 @@ from noughts.core import Rules
 from noughts.ladder.alphabeta import alphabeta
 from noughts.ladder.ordering import Ordered
 from noughts.ladder.problem import BoardProblem, TreeNode, TreeProblem
-from noughts.ladder.symmetry import Folded
+from noughts.ladder.symmetry import UpToSymmetry
 from noughts.ladder.table import Remembering
 from noughts.ladder.watch import SILENT
 from tests.reference import distinct_3x3, minimax_value
@@ -22,7 +22,7 @@ SEARCHES = {
     "alphabeta": alphabeta,
     "ordering": lambda problem, state, _, a, b: alphabeta(Ordered(problem), state, SILENT, a, b),
     "table": lambda problem, state, _, a, b: Remembering()(Ordered(problem), state, SILENT, a, b),
-    "symmetry": lambda problem, state, _, a, b: Remembering()(Folded(problem), state, SILENT, a, b),
+    "symmetry": lambda problem, state, _, a, b: Remembering()(UpToSymmetry(problem), state, SILENT, a, b),
 }
 searches = pytest.mark.parametrize("search", SEARCHES.values(), ids=SEARCHES)
 bounds = st.integers(-4, 4) | st.sampled_from([s * (WIN - n) for s in (1, -1) for n in range(-1, 8)])

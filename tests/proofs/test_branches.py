@@ -74,10 +74,10 @@ def test_only_the_proof_of_the_reply_is_read_and_read_on_where_it_was_stopped() 
     stopped.stop()
     assert not book.load(after(GOMOKU, "h8"), Control())
     assert not book.load(position, stopped)
-    assert book.told_move(position) is None
+    assert book.recorded_move(position) is None
     assert book.load(position, Control())
     assert book.read == {"h8-a1-i9.proof"}
-    assert book.told_move(position) is not None
+    assert book.recorded_move(position) is not None
     assert not book.load(position, Control())
 
 
@@ -89,6 +89,6 @@ def test_the_first_move_wins_as_every_reply_to_it_leads_to_a_branch(monkeypatch:
         monkeypatch.setattr("noughts.proofs.branches.branches", lambda _, left=left: left)
         book, whole = Branches(GOMOKU), missing is None
         assert book.first_moves == ({centre} if whole else set())
-        assert book.told_move(Position(GOMOKU)) == (centre if whole else None)
+        assert book.recorded_move(Position(GOMOKU)) == (centre if whole else None)
         assert book.lost(after(GOMOKU, "h8")) == whole
         assert not book.lost(after(GOMOKU, "h7"))

@@ -30,7 +30,7 @@ def test_an_aim_asks_for_its_own_side(position: Position) -> None:
     own, other = (goal.of(position) for goal in (GOALS[0], GOALS[2]))
     assert own == Question(position.mine, position.theirs, True)
     assert other == Question(position.theirs, position.mine, False)
-    assert (GOALS[0].asker(position), GOALS[2].asker(position)) == (position.turn, position.turn.other)
+    assert (GOALS[0].side(position), GOALS[2].side(position)) == (position.turn, position.turn.other)
 
 
 def test_what_must_be_so_is_asked_again_and_stops_or_contradicts_in_words() -> None:

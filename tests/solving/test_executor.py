@@ -89,7 +89,7 @@ def test_one_process_takes_turns_and_keeps_the_trees_of_others() -> None:
     assert OneProcess().writers == 1
 
 
-def test_a_crew_of_ones_own_is_asked_for_the_search() -> None:
+def test_an_executor_of_ones_own_is_asked_for_the_search() -> None:
     asked: list[Position] = []
 
     class Watched(OneProcess):

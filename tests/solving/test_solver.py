@@ -6,8 +6,9 @@ import pytest
 
 from noughts.common import Control
 from noughts.core import Position, Rules, parse_position
-from noughts.solving import solve
+from noughts.solving import Solution, solve
 from noughts.solving.checkpoint import Checkpoint
+from noughts.solving.executor import OneProcess
 from noughts.solving.solver import PROOF_STOPPED
 from noughts.verify import check
 
@@ -40,7 +41,7 @@ def test_a_search_without_an_end_is_kept_and_one_with_an_end_is_tidied(tmp_path:
     solution = solve(SIX, stopped, checkpoint=Checkpoint(SIX, path))
     assert (solution.value, solution.complete, solution.checkpoint) == ("unknown", False, path)
     assert path.exists()
-    left = solve(SIX, checkpoint=Checkpoint(SIX, path), told=lambda _: False)
+    left = solve(SIX, checkpoint=Checkpoint(SIX, path), deliver=lambda _: False)
     assert (left.value, left.checkpoint, path.exists()) == ("win", None, True)
     assert solve(SIX, checkpoint=Checkpoint(SIX, path)).value == "win"
     assert not path.exists()
@@ -57,3 +58,14 @@ def test_a_proof_that_is_stopped_leaves_the_value_and_says_so(monkeypatch: pytes
     solution = solve(SIX, proof=True)
     assert (solution.value, solution.proof, solution.learned) == ("win", None, PROOF_STOPPED)
     assert not solution.complete
+
+
+def test_former_names_of_arguments_still_work() -> None:
+    delivered: list[Solution] = []
+    with pytest.warns(DeprecationWarning, match=r"solve\(deliver="):
+        solve(SIX, told=lambda solution: not delivered.append(solution))
+    assert delivered
+    with pytest.warns(DeprecationWarning, match=r"solve\(executor="):
+        assert solve(SIX, crew=OneProcess()).value == delivered[0].value
+    with pytest.raises(TypeError, match="unexpected keyword argument 'nonsense'"):
+        solve(SIX, nonsense=1)

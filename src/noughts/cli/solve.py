@@ -88,7 +88,7 @@ def command(
     kept = Checkpoint(start, path, fresh=fresh, tell=lambda sentence: click.echo(sentence, err=True))
     troubles: list[str] = []
 
-    def report(solution: "Solution") -> bool:
+    def deliver(solution: "Solution") -> bool:
         """Report and write everything before any housekeeping, which may take long or fail."""
         shown.close()
         written, trouble = _save(proof, solution.proof) if proof and solution.proof is not None else (None, "")
@@ -111,7 +111,7 @@ def command(
             watch=watch,
             checkpoint=kept,
             shipped=not fresh,
-            told=report,
+            deliver=deliver,
         )
     stopped = ["Stopped."] if caught else []
     if solution.checkpoint:

@@ -68,7 +68,7 @@ class RootKernel(Protocol):
     def standing(self) -> tuple[int, int, bool]:
         """The number of moves, the score of the first, and whether it, and so all, are proven lost."""
 
-    def glance(self) -> list[tuple[int, int, bool, bool]]:
+    def first_looks(self) -> list[tuple[int, int, bool, bool]]:
         """For each move: cell, static score, whether it wins at once, whether it loses at once."""
 
 

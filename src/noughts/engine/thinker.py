@@ -99,11 +99,11 @@ class Thinker:
         self._run(position, None, 1, True).place(self._root)
         return self._root.evaluate()
 
-    def first_sight(self, position: Position) -> tuple[FirstLook, ...]:
+    def first_looks(self, position: Position) -> tuple[FirstLook, ...]:
         """What the static evaluation says of each move, the best first."""
         run = self._run(position, None, 1, True)
         run.place(self._root)
-        rows = sorted((FirstLook(*row) for row in self._root.glance()), key=lambda look: -look.score)
+        rows = sorted((FirstLook(*row) for row in self._root.first_looks()), key=lambda look: -look.score)
         return tuple(rows)
 
     def _run(self, position: Position, control: Control | None, nodes: int | None, every: bool) -> "_Run":

@@ -12,7 +12,7 @@ from noughts.core import Position
 from noughts.errors import Stopped
 from noughts.ladder.problem import Problem
 from noughts.ladder.pseudocode import pseudocode
-from noughts.ladder.symmetry import Folded
+from noughts.ladder.symmetry import UpToSymmetry
 from noughts.ladder.table import Entry, Remembering
 from noughts.ladder.watch import SILENT, Silent, Together, Watch
 
@@ -65,7 +65,7 @@ def rounds(
         best = search.entries
 
 
-class BestFirst(Folded[Position]):
+class BestFirst(UpToSymmetry[Position]):
     """A problem on canonical forms that tries the last round's best move first."""
 
     def __init__(self, problem: Problem[Position], best: dict[Hashable, Entry]) -> None:

@@ -31,17 +31,17 @@ S = TypeVar("S")
 
 def symmetry(problem: Problem[S], state: S, watch: Watch = SILENT) -> Found:
     """As with a table, the table knowing each position and all its symmetric images as one."""
-    return Remembering[S]()(Folded(problem), state, watch)
+    return Remembering[S]()(UpToSymmetry(problem), state, watch)
 
 
-class Folded(Ordered[S]):
+class UpToSymmetry(Ordered[S]):
     """An ordered problem in which symmetric positions share a frame."""
 
     def frame(self, state: S) -> Frame:
-        return fold(state) if isinstance(state, Position) else super().frame(state)
+        return canonical_frame(state) if isinstance(state, Position) else super().frame(state)
 
 
-def fold(position: Position) -> Frame:
+def canonical_frame(position: Position) -> Frame:
     """The least of a position's symmetric images, and the ways there and back."""
     symmetries = position.rules.symmetries
     images = ((moved(position.mine, s), moved(position.theirs, s), n) for n, s in enumerate(symmetries))

@@ -126,12 +126,12 @@ def by_looks(position: Position, skill: float) -> dict[int, float]:
     overlooked.
     """
     unseen = {gap.cell for stones in (position.mine, position.theirs) for gap in gaps(position, stones)}
-    sights = _sights(position)
-    spread = 1 + (1 - skill) ** 2 * min(len(sights), WIDEST)
+    looks = _looks(position)
+    spread = 1 + (1 - skill) ** 2 * min(len(looks), WIDEST)
     weights = {}
-    for place, sight in enumerate(sights):
-        if len(unseen) == len(sights) or sight.cell not in unseen:
-            weights[sight.cell] = max(LEAST, exp(-place / spread) * _risked(position, sight.cell, skill))
+    for place, look in enumerate(looks):
+        if len(unseen) == len(looks) or look.cell not in unseen:
+            weights[look.cell] = max(LEAST, exp(-place / spread) * _risked(position, look.cell, skill))
     total = sum(weights.values())
     return {cell: weight / total for cell, weight in weights.items()}
 
@@ -152,10 +152,10 @@ def once_each(look: Callable[..., T]) -> Callable[..., T]:
 
 
 @once_each
-def _sights(position: Position) -> tuple[FirstLook, ...]:
+def _looks(position: Position) -> tuple[FirstLook, ...]:
     """The first look at every move, the most promising first."""
     with pooled(position.rules) as thinker:
-        return thinker.first_sight(position)
+        return thinker.first_looks(position)
 
 
 def worked_out(position: Position, skill: float, control: Control) -> int:

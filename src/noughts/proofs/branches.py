@@ -116,14 +116,14 @@ class Branches(Entries):
         position, _, body, threes = unpack(data)
         return self.strategy(body, threes, StrategyEntry(position.theirs, position.mine)).entries()
 
-    def told_move(self, position: Position) -> int | None:
+    def recorded_move(self, position: Position) -> int | None:
         """The winner's move if a proof states it, or if it leads to a branch."""
         if not position.stones:
             return min(self.first_moves, default=None)
         for cell in position.moves() if position.stones <= self._longest else ():
             if self.key(position.mine | 1 << cell, position.theirs) in self._heads:
                 return cell
-        return super().told_move(position)
+        return super().recorded_move(position)
 
     def alike(self, position: Position, move: int) -> set[int]:
         """The moves that a symmetry of a position makes of one."""

@@ -103,9 +103,9 @@ class BoardTransfer:
         turn = Mark.X if len(mine) == len(theirs) else Mark.O
         before = None if last is None else overlay.towards[last]
         position = Position(self.rules, bits_of(mine), bits_of(theirs), turn, before)
-        move = self._book.told_move(position)
+        move = self._book.recorded_move(position)
         if move is None and self._read_more(position):
-            move = self._book.told_move(position)
+            move = self._book.recorded_move(position)
         if move is None:
             return None
         answers = [overlay.back[cell] for cell in self._book.alike(position, move) if cell in overlay.back]
@@ -143,8 +143,8 @@ class BoardTransfer:
         """The answers to every reply to the proven board's first move."""
         first = overlay.inside[overlay.middle]
         after = Position(self.rules).after(first)
-        told = {reply: self._book.told_move(after.after(reply)) for reply in after.moves()}
-        return {reply: overlay.onto.get(move, []) for reply, move in told.items() if move is not None}
+        moves = {reply: self._book.recorded_move(after.after(reply)) for reply in after.moves()}
+        return {reply: overlay.onto.get(move, []) for reply, move in moves.items() if move is not None}
 
     @cached_property
     def _overlays(self) -> list[Overlay]:

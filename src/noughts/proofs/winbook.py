@@ -119,13 +119,13 @@ class Entries:
         mine, theirs = position.mine, position.theirs
         if mine.bit_count() != theirs.bit_count():
             return None
-        told = self.told_move(position)
-        if told is not None:
-            return told
+        recorded = self.recorded_move(position)
+        if recorded is not None:
+            return recorded
         chain: list[int] | None = self._win.kernel.win(cells_of(mine), cells_of(theirs))
         return chain[0] if chain else None
 
-    def told_move(self, position: Position) -> int | None:
+    def recorded_move(self, position: Position) -> int | None:
         """The same if the proof states it, and not in the middle of a chain of threats."""
         mine, theirs = position.mine, position.theirs
         if mine.bit_count() != theirs.bit_count():
@@ -176,6 +176,6 @@ class WinStrategyBook(Entries):
         with taking_turns(self._reading, control):
             self.whole = self.whole or self.take(self._left, control)
 
-    def told_move(self, position: Position) -> int | None:
+    def recorded_move(self, position: Position) -> int | None:
         """The winner's move if the proof states it; on the empty board, its first move."""
-        return super().told_move(position) if position.stones else self.first
+        return super().recorded_move(position) if position.stones else self.first

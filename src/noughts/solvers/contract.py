@@ -192,13 +192,13 @@ class Goal:
     own: bool
     wanted: Literal["win", "hold"]
     words: str
-    """The question in words, with "{asker}" for the side."""
+    """The question in words, with "{side}" for the side."""
     yes: str
     """How a yes was found."""
     no: str = ""
     """How a no was found; empty if a no shows nothing, because the side may reach its goal in another way."""
     no_words: str = ""
-    """What such a no says, in words, with "{asker}" for the side."""
+    """What such a no says, in words, with "{side}" for the side."""
 
     @property
     def about_winning(self) -> bool:
@@ -215,7 +215,7 @@ class Goal:
             return Question(position.mine, position.theirs, True)
         return Question(position.theirs, position.mine, False)
 
-    def asker(self, position: Position) -> Mark:
+    def side(self, position: Position) -> Mark:
         """The side whose goal it is."""
         return position.turn if self.own else position.turn.other
 

@@ -83,7 +83,7 @@ class CampaignFindings:
         me, other = self.position.turn, self.position.turn.other
         said = [self.goals[name] for name, answer in self.known.items() if not answer]
         goals = [goal for goal in said if goal.no_words]
-        facts = [goal.no_words.format(asker=goal.asker(self.position)) for goal in goals]
+        facts = [goal.no_words.format(side=goal.side(self.position)) for goal in goals]
         if self.loses is False:
             facts.insert(0, f"{me} does not lose")
         if self.wins is False:
@@ -128,7 +128,7 @@ class Campaign:
         self.value_solver = self.strategy.value_solver(self.rules, memory)
         self.resumed = False
         """Whether it continues from a checkpoint."""
-        self.given: bytes | None = None
+        self.stored_proof: bytes | None = None
         """The proof of the value where it is there already and need not be written."""
         self._elsewhere = 0
         self._best: int | None = None
@@ -167,7 +167,7 @@ class Campaign:
     def in_words(self, name: str) -> str:
         """A question as a person asks it."""
         goal = self.findings.goals[name]
-        return goal.words.format(asker=goal.asker(self.position))
+        return goal.words.format(side=goal.side(self.position))
 
     # What is found.
 
@@ -263,8 +263,8 @@ class Campaign:
 
     def write(self, processes: int = 1) -> bytes | None:
         """The proof of the value; None where nobody can write one, and for finished games."""
-        if self.given is not None:
-            return self.given
+        if self.stored_proof is not None:
+            return self.stored_proof
         value = self.findings.value
         provers: list[Prover] = [self.value_solver, *self.solvers.values()]
         write = next(filter(None, (prover.writer_for(value) for prover in provers)), None)

@@ -44,7 +44,7 @@ def _by_opening(campaign: Campaign, proof: bool) -> bool:
     if proof:
         start, value, body, threes = unpack(stored.data)
         same = start == campaign.position
-        campaign.given = stored.data if same else pack(campaign.position, value, body, threes=threes)
+        campaign.stored_proof = stored.data if same else pack(campaign.position, value, body, threes=threes)
     return True
 
 
@@ -80,7 +80,7 @@ def _by_book(campaign: Campaign, proof: bool) -> bool:
 def _settle(campaign: Campaign, book: Entries, source: str) -> bool:
     """Take the value that the entries of proofs state, if they do."""
     lost = book.lost(campaign.position)
-    move = None if lost else book.told_move(campaign.position)
+    move = None if lost else book.recorded_move(campaign.position)
     if lost or move is not None:
         campaign.settle("loss" if lost else "win", source, move)
     return lost or move is not None

@@ -13,6 +13,7 @@ from collections.abc import Callable
 from contextlib import nullcontext
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import Any
 
 from noughts.common import Control
 from noughts.core import Coords, Position, Start, as_position, format_cell, format_position
@@ -28,6 +29,8 @@ from noughts.solving.transplant import transplant
 
 GOING_ON = "What was learned is kept in {path}; the same command goes on from there."
 PROOF_STOPPED = "the search was stopped before the proof was complete"
+FORMER = {"crew": "executor", "told": "deliver"}
+"""Former names of arguments, each with the present one."""
 
 
 @dataclass(frozen=True)
@@ -81,30 +84,39 @@ def solve(
     watch: Watch | None = None,
     checkpoint: Checkpoint | None = None,
     shipped: bool = False,
-    told: Callable[[Solution], bool] | None = None,
-    crew: Executor | None = None,
+    deliver: Callable[[Solution], bool] | None = None,
+    **former: Any,
 ) -> Solution:
     """Solve a position: exactly, or "unknown" when the control ends it first; with a proof if asked.
 
     The `executor` does the work: this process alone by default, several of this machine (`Processes`) or those of a
     cluster (`Cluster`). `watch` gets progress reports. The search continues from the `checkpoint`; if it does not
     finish, what it learned is saved there, and the file is removed once everything is known. Before either of these,
-    `told` is called with the solution, so that saving delays no answer; if it returns False, the file is not removed.
+    `deliver` gets the solution, so that saving delays no answer; if it returns False, the file is not removed.
     With `shipped`, shipped proofs are used: of the position, of branches, and of another board, tried on this one.
-    `crew` is the former name of `executor`.
+    `crew` and `told` are the former names of `executor` and `deliver`.
     """
     position = as_position(position)
-    if crew is not None:
-        warnings.warn("solve(crew=...) is now solve(executor=...)", DeprecationWarning, stacklevel=2)
-        executor = crew
+    if former:
+        executor, deliver = _renamed(former, executor=executor, deliver=deliver)
     with checkpoint.alone() if checkpoint else nullcontext():
         solution, keep = _solve(position, control, proof, executor or OneProcess(), watch, checkpoint, shipped)
-        taken = told is None or told(solution)
+        taken = deliver is None or deliver(solution)
         if not solution.complete:
             return replace(solution, checkpoint=keep())
         if checkpoint and taken:
             checkpoint.remove()
         return solution
+
+
+def _renamed(former: dict[str, Any], **now: Any) -> tuple[Any, ...]:
+    """The arguments with those passed under their former names, each with a warning."""
+    for name, value in former.items():
+        if name not in FORMER:
+            raise TypeError(f"solve() got an unexpected keyword argument {name!r}")
+        warnings.warn(f"solve({name}=...) is now solve({FORMER[name]}=...)", DeprecationWarning, stacklevel=3)
+        now[FORMER[name]] = value
+    return tuple(now.values())
 
 
 def _solve(

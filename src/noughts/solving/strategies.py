@@ -82,17 +82,17 @@ class LineStrategy:
         self._transfer = transfer
 
     goals: Mapping[str, Goal] = {
-        "wins": Goal("threats", True, "win", "{asker} wins?", BY_CHAINS, NO_WIN),
-        "loses": Goal("threats", False, "win", "{asker} wins?", BY_CHAINS, NO_WIN),
-        "held": Goal("defence", False, "hold", "{asker} holds?", BY_HOLDING, NO_HOLD),
-        "holds": Goal("defence", True, "hold", "{asker} holds?", BY_HOLDING, NO_HOLD),
+        "wins": Goal("threats", True, "win", "{side} wins?", BY_CHAINS, NO_WIN),
+        "loses": Goal("threats", False, "win", "{side} wins?", BY_CHAINS, NO_WIN),
+        "held": Goal("defence", False, "hold", "{side} holds?", BY_HOLDING, NO_HOLD),
+        "holds": Goal("defence", True, "hold", "{side} holds?", BY_HOLDING, NO_HOLD),
         "blocked": Goal(
             "pairing",
             False,
             "hold",
-            "{asker} holds by blocking alone?",
+            "{side} holds by blocking alone?",
             "blocking alone",
-            no_words="{asker} cannot hold by blocking alone",
+            no_words="{side} cannot hold by blocking alone",
         ),
     }
 

@@ -111,7 +111,7 @@ def _from_book(position: Position, book: Entries, source: str) -> Known | None:
     """What the entries of proofs say of a position."""
     if book.lost(position):
         return Known.scored(position, Score(Result.LOSS), source)
-    move = book.told_move(position)
+    move = book.recorded_move(position)
     return None if move is None else Known.scored(position, Score(Result.WIN), source, (move,))
 
 

@@ -19,7 +19,7 @@ cdef class Moves:
     cpdef put_lost_last(self)
     cpdef bint all_lose(self)
     cpdef bint admit_all(self)
-    cpdef told(self, int place)
+    cpdef row(self, int place)
     cdef void lose(self, int cell, int plies) noexcept nogil
     cdef void lead_with(self, int place, int value) noexcept nogil
     cdef void hold_to_best(self) noexcept nogil

@@ -55,7 +55,7 @@ class Moves:
         self.count = self.total
         return more
 
-    def told(self, place):
+    def row(self, place):
         """The move of a place: (cell, score or None, whether it is proven lost, the expected line from it on)."""
         cell: cython.int = self.cells[place]
         line = [cell] + [self.lines[cell * LINE + i] for i in range(self.lengths[cell])]

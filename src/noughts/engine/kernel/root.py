@@ -123,7 +123,7 @@ class Root:
         for i in range(min(FOLLOWED, self.moves.count)):
             if not self.moves.lost[self.moves.cells[i]]:
                 self.follow(self.moves.cells[i])
-        return [self.moves.told(i) for i in range(self.moves.count)]
+        return [self.moves.row(i) for i in range(self.moves.count)]
 
     def evaluate(self):
         """What the position looks like to be worth without any search."""
@@ -133,11 +133,11 @@ class Root:
         """How many moves there are, the score of the first, and whether it is proven lost (then all are)."""
         return self.moves.count, self.moves.score, bool(self.moves.lost[self.moves.cells[0]])
 
-    def glance(self):
+    def first_looks(self):
         """For each move: (cell, score at first sight, whether it wins at once, whether it loses at once)."""
-        return [self.glance_at(self.moves.cells[i]) for i in range(self.moves.count)]
+        return [self.first_look(self.moves.cells[i]) for i in range(self.moves.count)]
 
-    def glance_at(self, cell):
+    def first_look(self, cell):
         misere = self.position.misere
         completing = self.position.completes(cell, self.position.mover())
         self.position.make(cell)

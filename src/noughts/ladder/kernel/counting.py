@@ -28,7 +28,7 @@ class Counter:
 
     cells: cython.int
     line_count: cython.int
-    folds: cython.int
+    symmetry_count: cython.int
     full: cython.ulonglong
     bottom: cython.ulonglong
     fall: cython.int
@@ -45,7 +45,7 @@ class Counter:
     pulse: Pulse
 
     def __init__(self, cells, lines, beyond, images, fall, bottom):
-        self.cells, self.line_count, self.folds = cells, len(lines), len(images) // cells
+        self.cells, self.line_count, self.symmetry_count = cells, len(lines), len(images) // cells
         self.full = (1 << cells) - 1
         self.lines, self.beyond, self.images, self.fall, self.bottom = lines, beyond, images, fall, bottom
         self.pulse = Pulse(PULSE_EVERY)
@@ -112,7 +112,7 @@ class Counter:
         b: cython.ulonglong
         bit: cython.ulonglong
         self.mover, self.other = mover, other
-        for f in range(1, self.folds):
+        for f in range(1, self.symmetry_count):
             a = b = 0
             for cell in range(self.cells):
                 bit = cython.cast(cython.ulonglong, 1) << self.images[f * self.cells + cell]

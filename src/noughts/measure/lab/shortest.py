@@ -12,7 +12,7 @@ from random import Random
 
 from noughts.common import Result
 from noughts.core import Mark, Position, Rules
-from noughts.ladder.symmetry import fold
+from noughts.ladder.symmetry import canonical_frame
 from noughts.measure.lab.boards import score
 
 
@@ -95,7 +95,7 @@ class _Proof:
 
 @cache
 def _key(position: Position) -> object:
-    return fold(position).key
+    return canonical_frame(position).key
 
 
 @cache

@@ -83,7 +83,7 @@ class SearchKernel(Protocol):
 class PlanKernel(Protocol):
     """Weighs the answers of a strategy (`kernel/plan.py`)."""
 
-    def tell(self, lead: int, follow: int) -> None:
+    def mark_written(self, lead: int, follow: int) -> None:
         """A node is written, so from now on it costs nothing."""
 
     def answer_to(self, lead: int, follow: int, patience: int, pulse: Pulse) -> int | None:

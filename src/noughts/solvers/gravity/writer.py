@@ -74,7 +74,7 @@ class StrategyWriter:
         numbers.put(0)
         self._contents(sides)
         self._written[key] = len(self._written) + 1, mirrored
-        self._plan.tell(sides.packed_lead, sides.packed_follow)
+        self._plan.mark_written(sides.packed_lead, sides.packed_follow)
         if len(self._written) % HEARD_EVERY == 0:
             self.writing.hear(len(self._written), 0)
             if self._control(0):

@@ -40,14 +40,14 @@ def facts(solver: ThreatSolver, question: Question) -> bytes:
     records: list[list[int]] = []
     seen: set[int] = set()
 
-    def tell(number: int) -> None:
+    def note(number: int) -> None:
         if number in seen:
             return
         seen.add(number)
         answers: list[int] = []
         for cell, reply in solver.graph.replies(number):
             move, target = solver.graph.links(reply)[0]
-            tell(target)
+            note(target)
             answers += [cell, move + solver.rules.cells * solver.graph.is_forced(reply)]
         attacker, defender = solver.graph.claim_stones(number)
         records.append(_record(attacker, defender, answers))
@@ -56,10 +56,10 @@ def facts(solver: ThreatSolver, question: Question) -> bytes:
         is_reply, number = node
         if is_reply:
             move, target = solver.graph.links(number)[0]
-            tell(target)
+            note(target)
             records.append(_record(*solver.board(node), [solver.rules.cells, move]))
         else:
-            tell(number)
+            note(number)
     body = array("h", [number for record in records for number in record]).tobytes()
     return sealed_for(FACTS, solver.rules, [], [body])
 

@@ -123,7 +123,7 @@ class ThreatWriter:
         """Write a position that the side to move is known to lose."""
         number = self._solver.graph.find_claim(cells_of(theirs), cells_of(mine))
         self._choose(number)
-        self._tell(number, theirs, mine)
+        self._write_claim(number, theirs, mine)
 
     # Choosing.
 
@@ -230,7 +230,7 @@ class ThreatWriter:
         stones = cells_of(attacker), cells_of(defender | 1 << reply if reply >= 0 else defender)
         return self._solver.threes and bool(self._solver.kernel.has_three(*stones, moves))
 
-    def _tell(self, number: int, attacker: int, defender: int) -> None:
+    def _write_claim(self, number: int, attacker: int, defender: int) -> None:
         """Write a won position with the defender to move, which is the claim's or an image of it."""
         symmetry = self._solver.key(attacker, defender)[2]
         if number in self._written:
@@ -256,5 +256,5 @@ class ThreatWriter:
         for cell in cells_of(left):
             move, target = answers[cell]
             self._numbers.put(turn[move])
-            self._tell(target, attacker | 1 << turn[move], defender | 1 << cell)
+            self._write_claim(target, attacker | 1 << turn[move], defender | 1 << cell)
         self._written[number] = len(self._written) + 1, symmetry

@@ -103,7 +103,7 @@ class Broadcasts:
     def __init__(self) -> None:
         self._log: list[tuple[Hashable, Fact]] = []
         self._logged = 0
-        self._told: dict[Hashable, int] = {}
+        self._sent: dict[Hashable, int] = {}
 
     def add(self, author: Hashable, fact: Fact) -> None:
         """Take a fact that a worker, or nobody at work now (None), has found."""
@@ -113,8 +113,8 @@ class Broadcasts:
 
     def for_worker(self, worker: Hashable) -> list[Fact]:
         """What others have found since the worker's last job."""
-        seen = self._told.get(worker, 0)
-        self._told[worker] = len(self._log)
+        seen = self._sent.get(worker, 0)
+        self._sent[worker] = len(self._log)
         return [fact for author, fact in self._log[seen:] if author != worker]
 
 

@@ -24,7 +24,7 @@ def answer(kernel, position: Position, goal: int, patience: int = 2_000, told: P
     grid = new_board(RULES) if kernel is installed else plain_board(RULES)
     plan = kernel.StrategyPlan(grid, table, goal)
     if told:
-        plan.tell(*packed(told))
+        plan.mark_written(*packed(told))
     follow, lead = packed(position)
     return plan.answer_to(lead, follow, patience, None)
 

@@ -20,7 +20,7 @@ if not cython.compiled:
 
 SIZES = cython.declare(cython.int, 1 << 20)
 """How many sizes are remembered, four words each: the key, the size, and whether it is only the least it can be."""
-TOLD = cython.declare(cython.int, 1 << 21)
+WRITTEN = cython.declare(cython.int, 1 << 21)
 """How many nodes told are remembered, by their keys."""
 ASKING = cython.declare(cython.longlong, 20_000)
 """Nodes that are spent on whether an answer keeps the aim."""
@@ -30,7 +30,7 @@ WORD = cython.declare(cython.ulonglong, 0xFFFFFFFFFFFFFFFF)
 NO_COLUMN = cython.declare(cython.int, -1)
 # What is said instead of how many answers there are where one of them needs nothing more.
 IS_CLOSED = cython.declare(cython.int, -1)
-IS_TOLD = cython.declare(cython.int, -2)
+IS_WRITTEN = cython.declare(cython.int, -2)
 
 
 class StrategyPlan:
@@ -45,13 +45,13 @@ class StrategyPlan:
         self.answers = array("Q", bytes(8 * room))
         self.works = array("i", bytes(4 * room))
         self.sizes = zeros("Q", 4 * SIZES)
-        self.told = zeros("Q", 2 * TOLD)
+        self.written = zeros("Q", 2 * WRITTEN)
 
-    def tell(self, lead, follow):
+    def mark_written(self, lead, follow):
         """Remember that a node is told, so that from now on it costs nothing."""
         self.ahead.enter(0, lead, follow)
-        at: cython.longlong = self.place_of_told()
-        self.told[at], self.told[at + 1] = self.ahead.first[0], self.ahead.second[0]
+        at: cython.longlong = self.place_of_written()
+        self.written[at], self.written[at + 1] = self.ahead.first[0], self.ahead.second[0]
 
     def answer_to(self, lead, follow, patience, pulse):
         """The column of the answer with the smallest size found, None if stopped or none was found.
@@ -116,16 +116,16 @@ class StrategyPlan:
         mix: cython.ulonglong = mixed(self.ahead.first[0] ^ (self.ahead.second[0] * MIX & WORD))
         return cython.cast(cython.longlong, mix & cython.cast(cython.ulonglong, places - 1))
 
-    def place_of_told(self):
+    def place_of_written(self):
         """Where the node entered is, if it is told; its key is made."""
         self.name()
-        return 2 * self.place(TOLD)
+        return 2 * self.place(WRITTEN)
 
-    def is_told(self, lead, follow):
+    def is_written(self, lead, follow):
         """Whether a node was told before; it is entered."""
         self.ahead.enter(0, lead, follow)
-        at: cython.longlong = self.place_of_told()
-        return self.told[at] == self.ahead.first[0] and self.told[at + 1] == self.ahead.second[0]
+        at: cython.longlong = self.place_of_written()
+        return self.written[at] == self.ahead.first[0] and self.written[at + 1] == self.ahead.second[0]
 
     def size_of_moves(self, lead, follow, limit, depth):
         """The size of the node entered, which is not closed: one, and those of the answers to all moves."""
@@ -155,7 +155,7 @@ class StrategyPlan:
         if count < 0:
             if depth == 0:
                 self.column_found = lowest(self.answers[start]) // self.grid.column
-            return 0 if count == IS_TOLD else 1
+            return 0 if count == IS_WRITTEN else 1
         for place in range(start, start + count):
             size = self.size_of_node(lead, follow | self.answers[place], best, depth)
             if depth == 0 and (size < best or self.column_found == NO_COLUMN):
@@ -166,7 +166,7 @@ class StrategyPlan:
     def list_answers(self, lead, follow, start):
         """List the answers that keep the aim, those whose search took the least work first; how many.
 
-        IS_TOLD or else IS_CLOSED if one of them needs nothing more, so that no other counts; it is the first listed.
+        IS_WRITTEN or else IS_CLOSED if one of them needs nothing more, so that no other counts; it is the first listed.
         """
         filled: cython.ulonglong = lead | follow
         playable: cython.ulonglong = (filled + self.grid.bottoms) & self.grid.full
@@ -181,9 +181,9 @@ class StrategyPlan:
             moves ^= move
             if self.grid.completing(lead) & ((filled | move) + self.grid.bottoms) & self.grid.full & ~(filled | move):
                 continue
-            if self.is_told(lead, follow | move):
+            if self.is_written(lead, follow | move):
                 self.answers[start] = move
-                return IS_TOLD
+                return IS_WRITTEN
             if not closed and self.is_closed(lead, follow | move):
                 self.answers[start] = move
                 closed = True

@@ -23,7 +23,7 @@ WIDEST = cython.declare(cython.int, 10)
 """Of a line with more free cells, only the first so many are paired."""
 COST = cython.declare(cython.longlong, 200_000)
 """What a costly cell in a pair weighs."""
-NO_EDGE = cython.declare(cython.int, 100)
+NO_LINE = cython.declare(cython.int, 100)
 """More cells than any line has: the least of none."""
 OPTIONS = cython.declare(cython.int, 45)
 """The pairs of so many cells."""
@@ -69,7 +69,7 @@ class Pairing:
         i: cython.int
         n: cython.int
         word: cython.int
-        least: cython.int = NO_EDGE
+        least: cython.int = NO_LINE
         bits: cython.ulonglong
         self.words = (count + 63) >> 6
         self.longest = 1
@@ -197,7 +197,7 @@ class Pairing:
         word: cython.int
         here: cython.int
         there: cython.int
-        least: cython.int = NO_EDGE
+        least: cython.int = NO_LINE
         level: cython.int = self.count - 1
         above: cython.ulonglong
         group: cython.ulonglong
@@ -226,7 +226,7 @@ class Pairing:
                     least = n
                     self.tightest = self.sets[word * 64 + lowest(self.groups[there + n])] & ~self.used[self.count]
                     break
-        if least == NO_EDGE:
+        if least == NO_LINE:
             self.totals[self.count] = 0
         return True
 

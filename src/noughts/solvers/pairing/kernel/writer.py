@@ -25,7 +25,7 @@ BEAT = cython.declare(cython.int, 4)
 class BlockProofWriter:
     """One proof on one board.
 
-    `between(told, met)` is the symmetry from a node told to one met, given those that turn each into its state; `cap`
+    `between(written, met)` is the symmetry from a node written to one met, given those that turn each into its state; `cap`
     bounds the search for a pairing, larger than while searching because a pairing found late saves many nodes.
     """
 
@@ -266,7 +266,7 @@ class BlockProofWriter:
         return lowest(self.lines.image(ONE << reply, self.lines.back[symmetry])) if reply >= 0 else NONE
 
     def remember(self, state, symmetry, zone):
-        """Note that a state is the one told last."""
+        """Note that a state is the one written last."""
         if state >= self.known:
             with cython.gil:
                 self.more_states()
@@ -274,12 +274,12 @@ class BlockProofWriter:
         self.symmetry[state] = symmetry
         self.zone[state] = zone
 
-    def turn_to(self, told, met):
-        """The symmetry from a node told to one met, given those that turn each into its state; kept once asked for."""
-        at: cython.int = told * self.lines.symmetry_count + met
+    def turn_to(self, written, met):
+        """The symmetry from a written node to the one met, given those that turn each into its state; it is kept."""
+        at: cython.int = written * self.lines.symmetry_count + met
         if self.turns[at] < 0:
             with cython.gil:
-                self.turns[at] = self.between(told, met)
+                self.turns[at] = self.between(written, met)
         return self.turns[at]
 
     def put(self, number):

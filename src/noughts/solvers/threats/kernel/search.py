@@ -15,7 +15,7 @@ if not cython.compiled:
 NONE = cython.declare(cython.int, -1)
 RESUMED = cython.declare(cython.int, 2)
 """How many more open replies end a look at a claim that was put off."""
-FOLD_WORK = cython.declare(cython.int, 1_000_000 if cython.compiled else 10_000)
+CANONICAL_WORK = cython.declare(cython.int, 1_000_000 if cython.compiled else 10_000)
 """Images of cells between two beats, where turning positions takes longer than searching them."""
 
 
@@ -27,7 +27,7 @@ class ThreatSearch:
         self.judge = self.expander.judge
         self.graph, self.numbers, self.chains = self.judge.graph, self.judge.numbers, self.judge.chains
         self.pulse, self.guides = self.chains.pulse, self.judge.guides
-        self.turns = max(1, FOLD_WORK // (self.graph.canonical.symmetry_count * self.graph.cells))
+        self.turns = max(1, CANONICAL_WORK // (self.graph.canonical.symmetry_count * self.graph.cells))
 
     def run(self, root):
         """Expand the most proving node until the root is decided or the search is stopped."""
