@@ -33,6 +33,64 @@ PRIVATE_WORDS = {
 }
 """Words that these rooms once had for canonical form, transposition table, look-ahead, writer, transfer, executor."""
 
+FACTS = {
+    "answer.analysis.POINTS": "a draw is half a win",
+    "engine.codes.AROUND": "defines which cells a code covers",
+    "engine.codes.LONGEST": "defines the codes",
+    "engine.codes.SHORTEST": "defines the codes",
+    "engine.codes.WAYS": "the directions of a flat board",
+    **dict.fromkeys(
+        (f"engine.codeweights.{name}" for name in ("MINE", "THEIRS", "OWN", "BLOCK")), "numbers of columns"
+    ),
+    "engine.codeweights.COLUMNS": "the format of weights",
+    "engine.codeweights.MOST": "the format of weights",
+    "engine.codeweights.NOTHING": "the format of weights",
+    "engine.codeweights.THREATS": "the format of weights",
+    "engine.thought.LOGIT": "the kernel's unit",
+    "engine.thought.MATE": "the kernel's scores",
+    "engine.thought.SURE": "the kernel's scores",
+    "engine.thought.WIN": "the kernel's scores",
+    "engine.training.ENDS": "numbers of features",
+    "engine.training.PLACES": "numbers of features",
+    "engine.windows.OFF": "the kernel's code for a cell off the board",
+    "solvers.defence.facts.INFINITE": "the kernel's infinity",
+    "solvers.defence.facts.WORD": "64 bits",
+    "solvers.defence.packing.BLOCKED": "the kernel's stages",
+    "solvers.defence.packing.EXPANDED": "the kernel's stages",
+    "solvers.defence.packing.OVER": "the kernel's stages",
+    "solvers.defence.packing.SEEN": "the kernel's stages",
+    "solvers.defence.solver.GIVEN_UP": "the kernel's answers",
+    "solvers.defence.solver.STOPPED": "the kernel's answers",
+    "solvers.gravity.board.WORD": "64 bits",
+    "solvers.gravity.book.SEAL_BYTES": "the format of books",
+    "solvers.gravity.book.UNKNOWN": "the format of books",
+    "solvers.gravity.book.ZERO": "the format of books",
+    "solvers.gravity.questions.NEVER": "the kernel's answers",
+    "solvers.gravity.solver.BUCKET": "the format of the kernel's table",
+    "solvers.gravity.solver.FACTS": "the format of the kernel's table",
+    "solvers.gravity.solver.TURN": "the format of the kernel's table",
+    "solvers.gravity.solver.ZERO": "the format of the kernel's table",
+    "solvers.gravity.threads.BUCKET": "the format of the kernel's table",
+    "solvers.pairing.pairs.BYTE": "256",
+    "solvers.pairing.solver.LOST": "the kernel's infinity",
+    "solvers.pairing.solver.WORD": "64 bits",
+    "solvers.pairing.writer.EVERYWHERE": "64 bits",
+    "solvers.sound.NONE": "the kernels' code for no number",
+    "solvers.table.exact.NEVER": "the kernel's answers",
+    "solvers.table.exact.YES": "the kernel's answers",
+    "solvers.threats.facts.GUIDE_PARTS": "the format of dumps",
+    "solvers.threats.facts.INFINITE": "the kernel's infinity",
+    "solvers.threats.facts.WEAK": "the kernel's stages",
+    "solvers.threats.facts.WHOLE": "the kernel's stages",
+    "solvers.threats.packing.MOST_DOUBLINGS": "keeps sums within 32 bits",
+    "solvers.threats.solver.INFINITE": "the kernel's infinity",
+    "solving.figures.WANTED": "what the benchmark demands",
+    "solving.strategies.WITH_TRANSFER": "no number: a slice of a list",
+    "solving.workers.jobtree.INFINITE": "infinity",
+    "solving.workers.jobtree.NEVER_MET": "the proof numbers of a new node",
+}
+"""The numeric constants outside `parameters.py`, in the layers that have such a file, and what fixes each of them."""
+
 
 def test_no_class_name_occurs_twice() -> None:
     homes = defaultdict(list)
@@ -77,6 +135,16 @@ def test_the_fields_words_are_used_where_it_has_one() -> None:
             names = {path.stem} | {name for node in ast.walk(ast.parse(path.read_text())) for name in names_of(node)}
             found |= {(path.name, name) for name in names if PRIVATE_WORDS & set(words_of(name))}
     assert found - {("chain.py", "told"), ("chains.py", "told")} == set(), "say what the field says"
+
+
+def test_the_numbers_that_steer_a_layer_stand_in_its_parameters() -> None:
+    """A constant elsewhere is a fact of a format, of mathematics or of another library; `FACTS` says which of them."""
+    found = set()
+    for layer in (path.parent for path in ROOT.glob("*/parameters.py")):
+        for path in layer.rglob("*.py"):
+            if path.name != "parameters.py" and path.parent.name != "kernel":
+                found |= {f"{module_name(path)}.{name}".removeprefix("noughts.") for name in numbers_in(path)}
+    assert found == set(FACTS)
 
 
 def test_the_import_contracts_name_every_package() -> None:
@@ -127,3 +195,14 @@ def names_of(node: ast.AST) -> Iterator[str]:
 def words_of(name: str) -> list[str]:
     """The words of a name, in lower case: "first_look" and "FirstLook" have two."""
     return [word.lower() for word in re.findall("[A-Z]?[a-z]+|[A-Z]+", name)]
+
+
+def numbers_in(path: Path) -> Iterator[str]:
+    """The constants of a module, in capitals, whose values contain a number."""
+    for node in ast.parse(path.read_text()).body:
+        if isinstance(node, ast.Assign | ast.AnnAssign) and node.value:
+            numbers = [part for part in ast.walk(node.value) if isinstance(part, ast.Constant)]
+            if any(type(part.value) in (int, float) for part in numbers):
+                targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+                names = [part.id for target in targets for part in ast.walk(target) if isinstance(part, ast.Name)]
+                yield from (name for name in names if name.isupper())

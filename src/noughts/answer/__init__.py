@@ -7,6 +7,7 @@ first, then `analysing.py`; a new source of knowledge is one more object in `sou
 from noughts.answer.analysing import WORK, Work, analyse, consider, stream
 from noughts.answer.analysis import Analysis, MoveAnswer, percent
 from noughts.answer.proving import exact, proven
+from noughts.answer.sharing import at_once
 from noughts.answer.sources.known import Bounds, Known, Standing
 from noughts.answer.sources.opening_book import opening_move
 from noughts.answer.sources.solvers import Solvers
@@ -21,6 +22,7 @@ __all__ = [
     "Standing",
     "Work",
     "analyse",
+    "at_once",
     "consider",
     "exact",
     "opening_move",

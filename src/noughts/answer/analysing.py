@@ -8,12 +8,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from noughts.answer.analysis import Analysis
-from noughts.answer.parameters import MEASURING_NODES, SECONDS
+from noughts.answer.parameters import MEASURING_NODES, SECONDS, WORK_NODES
 from noughts.answer.sharing import Shares, rounds, to_the_end
 from noughts.answer.sources.solvers import SHARED, Solvers
 from noughts.answer.study import Study
 from noughts.common import Control
-from noughts.common import kernel as kernels
 from noughts.common.shelf import SHELF
 from noughts.core import Position, Start, as_position
 from noughts.errors import UnknownEngine
@@ -33,8 +32,8 @@ class Work:
         return Work(self.proofs * factor, self.estimates * factor, self.moves * factor)
 
 
-WORK = Work(120_000, 120_000, 20_000) if kernels.compiled else Work(1_200, 600, 300)
-"""What a hint, and a review of each position, may spend: a fifth of a second on a board of five in a row."""
+WORK = Work(*WORK_NODES)
+"""What a hint, and a review of each position, may spend."""
 
 
 def analyse(

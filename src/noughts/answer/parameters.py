@@ -14,6 +14,11 @@ SMALL_SHARES, FALLING_SHARES, SHARES = (0.85, 0.05, 0.1), (0.8, 0.0, 0.2), (0.3,
 MOVES_LEAST = 0.3
 """Seconds that the values of the moves may take at least, once the position's own is known."""
 
+# What is looked at without a clock (`analysing.py`).
+WORK_NODES = (120_000, 120_000, 20_000) if kernels.compiled else (1_200, 600, 300)
+"""Nodes of a hint, and of each position of a review: for proofs, for estimates, for the value of each move. They take a
+fifth of a second on a board of five in a row."""
+
 # How long the distance of a known result is looked for (`proving.py`).
 AT_ONCE = 0.1
 """Seconds that the distance or the line of a known result may take to find."""
@@ -32,15 +37,16 @@ PRIVATE_BITS = 18
 MOST_BOARDS = 2
 """Boards whose solvers a set of its own keeps."""
 
+MOST_BOOKS = 2
+"""Boards whose proofs of wins stay in memory; each of the 101,026 positions of 17x17 takes about a kilobyte."""
+
 # Where table search is asked (`sources/tables.py`).
 TABLE_FAST_NODES = 60_000
 """What the fast search may visit: tens of milliseconds."""
 FAST_FREE = 16
 """The fast search serves positions with at most this many free cells, ..."""
 FAST_CELLS = 27
-"""... and boards of up to this many cells, such as a cube of three."""
-TABLE_FREE = 24
-"""On boards of more than TABLE_CELLS cells, table search is asked when at most this many are free."""
+"""... and boards of up to this many cells, such as a cube of three: there every move's value is found at once."""
 
 # The first look at boards with gravity (`sources/falling.py`, `sources/opening_book.py`).
 FALLING_NODES = 8_000

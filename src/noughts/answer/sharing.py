@@ -10,10 +10,23 @@ every move's value is asked for. A part of the time may be kept back for what th
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from noughts.answer.parameters import FALLING_SHARES, FIRST_ROUND, MOVES_LEAST, SHARES, SMALL_CELLS, SMALL_SHARES
+from noughts.answer.parameters import (
+    FALLING_SHARES,
+    FAST_CELLS,
+    FIRST_ROUND,
+    MOVES_LEAST,
+    SHARES,
+    SMALL_CELLS,
+    SMALL_SHARES,
+)
 from noughts.common import Control
 from noughts.core import Rules
 from noughts.solvers.gravity import falls
+
+
+def at_once(rules: Rules) -> bool:
+    """Whether the values of all moves of a board are found at once."""
+    return rules.cells <= FAST_CELLS
 
 
 def to_the_end(rules: Rules) -> bool:

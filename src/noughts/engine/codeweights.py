@@ -9,6 +9,14 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from noughts.engine.codes import CLASS, CLASS_NAMES, CODES, KIND, KIND_NAMES, QUIET_KIND, class_table
+from noughts.engine.parameters import (
+    GUESSED_BIAS,
+    GUESSED_DOUBLE,
+    GUESSED_FOUR_THREE,
+    GUESSED_OPEN_FOUR,
+    GUESSED_PROMISE,
+    GUESSED_WORTH,
+)
 from noughts.errors import NoughtsError
 
 CODES_HEADER = "codes"
@@ -19,14 +27,6 @@ THREATS = 512
 MOST = 5000.0
 Row = tuple[float, float, float, float]
 NOTHING: Row = (0.0, 0.0, 0.0, 0.0)
-
-GUESSED_WORTH = (0, 0, 0, 0, 1, 1, 3, 4, 5, 3, 4, 9, 10, 6, 20, 20)
-GUESSED_PROMISE = (0, 1, 3, 5, 12, 15, 40, 50, 60, 35, 45, 150, 170, 110, 600, 2000)
-"""What a kind is worth, and how promising, where nothing is learned."""
-GUESSED_DOUBLE = 150.0
-"""How much more promising two threats at once are."""
-GUESSED_BIAS, GUESSED_OPEN_FOUR, GUESSED_FOUR_THREE = 30, -100, -50
-"""What having the move is worth, and what the other side's threat of an open four, or of a four with a three, adds."""
 
 
 def _guessed_kinds() -> tuple[Row, ...]:

@@ -16,11 +16,9 @@ from noughts.engine.kernel.codes import CodeBoard
 from noughts.engine.kernel.kinds import Kinds
 from noughts.engine.kernel.meter import Meter
 from noughts.engine.parameters import PROMISE, PROMISE_EMPTY, PROMISE_ENDS, PROMISE_FAR, PULSE
+from noughts.engine.thought import LOGIT
 from noughts.engine.weights import Weights, features
 from noughts.engine.windows import OFF, Coding, Content, kinds, windows
-
-LOGIT = 100
-"""The kernel's score of one logit."""
 
 
 class RootKernel(Protocol):

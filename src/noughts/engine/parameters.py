@@ -75,6 +75,16 @@ INITIATIVE = 1.3
 BIAS = 0.3
 """The worth of having the move."""
 
+# Evaluation by codes without trained weights, in centilogits.
+
+GUESSED_WORTH = (0, 0, 0, 0, 1, 1, 3, 4, 5, 3, 4, 9, 10, 6, 20, 20)
+GUESSED_PROMISE = (0, 1, 3, 5, 12, 15, 40, 50, 60, 35, 45, 150, 170, 110, 600, 2000)
+"""What a line of each kind is worth, and how promising a move on it is."""
+GUESSED_DOUBLE = 150.0
+"""How much more promising two threats at once are."""
+GUESSED_BIAS, GUESSED_OPEN_FOUR, GUESSED_FOUR_THREE = 30, -100, -50
+"""What having the move is worth, and what the other side's threat of an open four, or of a four with a three, adds."""
+
 # Openings of games against itself.
 
 OPENING_CELLS = 25

@@ -12,7 +12,8 @@ from noughts.core.geometry import Cells
 
 WIN = 30_000
 MATE = 29_000
-LOGIT = 100.0
+LOGIT = 100
+"""The score of one logit of the winning chance."""
 SURE = 0.999
 """The chance of a win that the search has seen; the search prunes, so this is not a proof."""
 

@@ -15,13 +15,13 @@ from math import exp
 from random import Random
 from typing import TypeVar
 
-from noughts.answer import Work, consider, proven
+from noughts.answer import Work, at_once, consider, proven
 from noughts.common import Control, Result, Score, kernel
 from noughts.core import Position
 from noughts.engine import FirstLook, pooled
 from noughts.errors import IllegalMove
 from noughts.players.perception import OPENED, Gap, gaps, opens, overlooked
-from noughts.players.player import OVER, SMALL_CELLS, Choice
+from noughts.players.player import OVER, Choice
 from noughts.players.skill import LEVELS, skill_on
 
 T = TypeVar("T")
@@ -148,7 +148,7 @@ def _risked(position: Position, cell: int, skill: float) -> float:
 def once_each(look: Callable[..., T]) -> Callable[..., T]:
     """Cache a function of a position, for positions of small boards."""
     known = lru_cache(maxsize=REMEMBERED)(look)
-    return lambda position, *rest: (known if position.rules.cells <= SMALL_CELLS else look)(position, *rest)
+    return lambda position, *rest: (known if at_once(position.rules) else look)(position, *rest)
 
 
 @once_each
@@ -161,8 +161,8 @@ def _looks(position: Position) -> tuple[FirstLook, ...]:
 def worked_out(position: Position, skill: float, control: Control) -> int:
     """The move that a player of this skill works out."""
     if skill >= 1:
-        return _best(position) if position.rules.cells <= SMALL_CELLS else strongest(position, control)
-    if position.rules.cells <= SMALL_CELLS:
+        return _best(position) if at_once(position.rules) else strongest(position, control)
+    if at_once(position.rules):
         return _searched(position, nodes_of(skill))
     return _search(position, nodes_of(skill), control)
 

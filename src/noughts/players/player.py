@@ -13,8 +13,6 @@ from noughts.errors import IllegalMove
 from noughts.ladder import Engine
 
 HUMAN = "human"
-SMALL_CELLS = 27
-"""The cube and smaller boards, where every move's score is found at once."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from functools import cache
 from random import Random
 
+from noughts.answer import at_once
 from noughts.common import Control
 from noughts.core import Mark, Position
 from noughts.players import Player, RandomPlayer, parse_player
 from noughts.players.levels import Level
-from noughts.players.player import SMALL_CELLS
 
 Policy = Callable[[Position], dict[int, float]]
 """The chance of each move."""
@@ -38,7 +38,7 @@ def policy_of(name: str, seconds: float | None = None) -> Policy:
     known = cache(lambda position: _chances(player, position, seconds))
 
     def policy(position: Position) -> dict[int, float]:
-        return known(position) if position.rules.cells <= SMALL_CELLS else _chances(player, position, seconds)
+        return known(position) if at_once(position.rules) else _chances(player, position, seconds)
 
     return policy
 
@@ -47,7 +47,7 @@ def _chances(player: Player, position: Position, seconds: float | None) -> dict[
     if isinstance(player, RandomPlayer):
         moves = position.moves()
         return dict.fromkeys(moves, 1 / len(moves))
-    if isinstance(player, Level) and position.rules.cells <= SMALL_CELLS:
+    if isinstance(player, Level) and at_once(position.rules):
         return _of_level(player.number, position, position.last)
     return {player.choose(position, Control(seconds)).cell: 1.0}
 

@@ -28,6 +28,10 @@ MOST_STATES = 2**31 - 2
 """The most states of the pairing solver: they are numbered in 32 bits. The control limits the memory."""
 MANY_STATES = 100_000
 """A graph with more states than this makes a proof that is worth dividing among processes."""
+LOOK_EVERY, BOOK_LOOK_EVERY = 0.1, 0.2
+"""Seconds between two looks at the control while processes write parts of a proof, or make a book."""
+HEARD_EVERY = 1 << 10
+"""Nodes of a written gravity proof between two looks at the control."""
 DIVIDED_AT = 2
 """Moves of Maker, with their replies, after which a divided proof is split into parts."""
 
@@ -75,6 +79,8 @@ TABLE_ENTRIES = 1 << 22
 """The most entries of the transposition table, at 24 bytes each."""
 TABLE_CELLS = 42
 """Boards with more cells than this are too large for table search until few cells are empty."""
+TABLE_FREE = 24
+"""How many empty cells are few then."""
 TABLE_NODES = 60_000
 """Nodes of the first look by table search, and of its search for the shortest win."""
 
@@ -94,6 +100,10 @@ FIRST_BUDGET = 50_000
 """If that finds none, nodes spent on each answer before any of them gets ten times as many."""
 BOOK_BITS = 20
 """Table size while a book is made: larger than one position wants, because neighbours in a book share much."""
+MOST_BOOK_BYTES = 100_000_000
+"""The largest file that is read as a book."""
+LISTED = 1_000
+"""Openings of a book that are listed between two looks at the clock."""
 BOOK_KEPT_EVERY = 30.0
 """Seconds between two saves of a book while it is made."""
 CONCLUDING = 0.2

@@ -46,6 +46,8 @@ FIRST_SPEED = 20_000.0
 """Nodes per second of a solver that has not been measured yet."""
 THRIFT = 8.0
 """How many times less a worker with a large table works on questions other than the leading one."""
+TICK = 0.1
+"""Seconds between two looks at the control while all workers are busy."""
 MOST_SHARED = 64_000_000
 """Bytes of facts that are passed on to the other workers; later facts reach only the client."""
 MOST_DEATHS = 3

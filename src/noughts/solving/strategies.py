@@ -15,13 +15,13 @@ from collections.abc import Collection, Mapping
 from noughts.common.packing import WORD_CELLS
 from noughts.core import Position, Rules
 from noughts.proofs.transfer import transfer_for
+from noughts.solvers import table
 from noughts.solvers.contract import EXACT, ExactOnly, Goal, GoalSolver, Strategy, ValueSolver
 from noughts.solvers.defence.solver import DefenceSolver
 from noughts.solvers.gravity.solver import GravitySolver
 from noughts.solvers.gravity.threads import table_bits
 from noughts.solvers.pairing.pairs import PairsSolver
 from noughts.solvers.pairing.solver import PairingSolver
-from noughts.solvers.parameters import TABLE_CELLS
 from noughts.solvers.table.solver import TableSolver
 from noughts.solvers.threats.solver import ThreatSolver
 from noughts.solving.parameters import CROSSING, HOPELESS, LIKELY, SMALL, UNLIKELY
@@ -130,7 +130,7 @@ class LineStrategy:
 
     def counts_plies(self, position: Position) -> bool:
         """Boards that are not too large."""
-        return position.rules.cells <= TABLE_CELLS
+        return table.serves(position.rules)
 
 
 class GravityStrategy(ExactOnly):

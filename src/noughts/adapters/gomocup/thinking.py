@@ -6,6 +6,7 @@ from random import Random
 
 from noughts.adapters.gomocup.settings import FULL_STRENGTH, EngineSettings
 from noughts.answer import Analysis, stream
+from noughts.answer.sharing import to_the_end
 from noughts.common import Control
 from noughts.common.shelf import MOST_BYTES, SHELF
 from noughts.core import Position
@@ -14,8 +15,6 @@ from noughts.players.levels import LEVELS, Level
 
 PROOF_SHARE, PROOF_SECONDS = 0.2, 2.0
 """The part of the time in which a proof is looked for, and its most."""
-SMALL_CELLS = 40
-"""Boards on which all the time goes to a proof."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +53,7 @@ class Mind:
                 yield idea
                 if idea.proven:
                     return
-            if position.rules.cells <= SMALL_CELLS or control.stopped:
+            if to_the_end(position.rules) or control.stopped:
                 return
         yield from self._by_engine(position, settings, control)
 
@@ -84,7 +83,7 @@ class Mind:
 
 def _proving(position: Position, control: Control) -> Control:
     """The part of the time in which a proof is looked for."""
-    if position.rules.cells <= SMALL_CELLS or control.remaining is None:
+    if to_the_end(position.rules) or control.remaining is None:
         return control
     return control.within(min(PROOF_SECONDS, control.remaining * PROOF_SHARE))
 

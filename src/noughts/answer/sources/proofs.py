@@ -3,6 +3,7 @@
 from contextlib import suppress
 from functools import lru_cache
 
+from noughts.answer.parameters import MOST_BOOKS
 from noughts.answer.sources.known import Bounds, Known
 from noughts.answer.sources.solvers import SHARED, Solvers
 from noughts.common import Control, Result, Score
@@ -16,8 +17,6 @@ from noughts.proofs.winbook import Entries, WinStrategyBook, new_book, opening
 AT_MOST_A_DRAW = Bounds(most=Result.DRAW)
 AT_LEAST_A_DRAW = Bounds(least=Result.DRAW)
 
-MOST_BOOKS = 2
-"""Boards whose proofs of wins stay read; a position of 17x17's takes about a kilobyte, and it has 101,026."""
 _WIN_BOOKS: dict[Rules, WinStrategyBook | None] = {}
 _HOLD_BOOKS: dict[Rules, DrawStrategyBook | None] = {}
 

@@ -3,14 +3,15 @@
 import time
 from dataclasses import replace
 
-from noughts.answer.parameters import FAST_CELLS, FAST_FREE, TABLE_FAST_NODES, TABLE_FREE
+from noughts.answer.parameters import FAST_FREE, TABLE_FAST_NODES
+from noughts.answer.sharing import at_once
 from noughts.answer.sources.known import Counts, Known
 from noughts.answer.sources.solvers import SHARED, Solvers
 from noughts.common import Control
 from noughts.core import Position, Rules
 from noughts.errors import Stopped
 from noughts.solvers.gravity import drops
-from noughts.solvers.parameters import TABLE_CELLS
+from noughts.solvers.table import reaches
 from noughts.solving.strategies import TableStrategy, strategy_for
 
 SOURCE = "table search"
@@ -39,13 +40,12 @@ class TableSource:
         return isinstance(strategy_for(rules), TableStrategy)
 
     def ask(self, position: Position, control: Control, solvers: Solvers = SHARED) -> Known | None:
-        hopeless = position.rules.cells > TABLE_CELLS and position.free.bit_count() > TABLE_FREE
-        return None if hopeless else by_table(position, control, solvers)
+        return by_table(position, control, solvers) if reaches(position) else None
 
 
 def is_small(position: Position) -> bool:
     """Whether table search probably knows the position at once."""
-    return position.rules.cells <= FAST_CELLS or position.free.bit_count() <= FAST_FREE
+    return at_once(position.rules) or position.free.bit_count() <= FAST_FREE
 
 
 def by_table(

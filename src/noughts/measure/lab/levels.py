@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from itertools import combinations, pairwise
 from random import Random
 
+from noughts.answer import at_once
 from noughts.common.fanout import fan_out
 from noughts.common.tally import Tally
 from noughts.core import Position, Rules
@@ -13,7 +14,6 @@ from noughts.measure.lab.findings import Figure, Findings, Progress, Table, nobo
 from noughts.measure.lab.plots import heat_map, plot
 from noughts.measure.tournament.rating import EloRating, PairScore, ratings
 from noughts.players.levels import LEVELS
-from noughts.players.player import SMALL_CELLS
 from noughts.players.policies import Policy, expect, play, policy_of
 
 LEVELLED = ("random", *(f"level:{number}" for number in LEVELS))
@@ -83,11 +83,7 @@ class Tournament:
 
 def players_on(rules: Rules) -> tuple[str, ...]:
     """Who plays on a board."""
-    return (*LADDER, MONTECARLO) if _is_small(rules) else (*LADDER, MONTECARLO, ONE_PLY)
-
-
-def _is_small(rules: Rules) -> bool:
-    return rules.cells <= SMALL_CELLS
+    return (*LADDER, MONTECARLO) if at_once(rules) else (*LADDER, MONTECARLO, ONE_PLY)
 
 
 def round_robin(
@@ -107,7 +103,7 @@ def round_robin(
     played; each pair has its own random numbers, so the result does not depend on that.
     """
     fewer = fewer or games
-    slow = () if _is_small(rules) else SLOW
+    slow = () if at_once(rules) else SLOW
     fewest = fewest if fewest and slow else fewer
     scores = [[0.5] * len(players) for _ in players]
     jobs, pairs = [], []
@@ -139,7 +135,7 @@ def play_pair(job: PairJob) -> Tally:
 
 
 def _policy(rules: Rules, name: str) -> Policy:
-    return policy_of(name, SECONDS if name == PERFECT and not _is_small(rules) else None)
+    return policy_of(name, SECONDS if name == PERFECT and not at_once(rules) else None)
 
 
 def exact_steps() -> dict[str, float]:
@@ -237,7 +233,7 @@ def _elo_table(tournament: Tournament) -> Table:
 
 
 def _hurry(tournament: Tournament) -> str:
-    return "" if _is_small(Rules.parse(tournament.game)) else f" perfect has {SECONDS:g} s for a move."
+    return "" if at_once(Rules.parse(tournament.game)) else f" perfect has {SECONDS:g} s for a move."
 
 
 def _score_table(tournament: Tournament) -> Table:

@@ -34,13 +34,12 @@ from noughts.solvers.gravity.board import (
     value_of,
     win_at,
 )
-from noughts.solvers.parameters import MOST_PLIES
+from noughts.solvers.parameters import MOST_BOOK_BYTES, MOST_PLIES
 
 KIND = b"noughts-book "
 MAGIC = KIND + b"2\n"
 UNKNOWN, ZERO = 0, 128
 """The bytes of an unknown score and of a draw."""
-MOST_BYTES = 100_000_000
 SEAL_BYTES = 32
 
 
@@ -49,7 +48,7 @@ class OpeningBook:
 
     def __init__(self, rules: Rules, plies: int, scores: bytes | None = None) -> None:
         self.rules, self.plies = rules, plies
-        if sum(most_places(rules, ply) for ply in range(plies + 1)) > MOST_BYTES:
+        if sum(most_places(rules, ply) for ply in range(plies + 1)) > MOST_BOOK_BYTES:
             raise BadFile(f"A book of {rules} up to ply {plies} is too large; expected fewer plies.")
         places = [index_for(rules, ply).places for ply in range(plies + 1)]
         if scores is None:
@@ -128,7 +127,7 @@ class OpeningBook:
         try:
             game, plies = head.decode("ascii").split()
             rules = Rules.parse(game)
-            scores = zlib.decompressobj().decompress(packed, MOST_BYTES)
+            scores = zlib.decompressobj().decompress(packed, MOST_BOOK_BYTES)
             count = int(plies)
         except (ValueError, zlib.error, NoughtsError) as error:
             raise BadFile("This book is damaged.") from error
@@ -231,7 +230,7 @@ def read(path: Path) -> OpeningBook:
     """The book in a file that was sealed here; BadFile where there is none."""
     try:
         with path.open("rb") as file:
-            data = file.read(MOST_BYTES)
+            data = file.read(MOST_BOOK_BYTES)
     except OSError as error:
         raise BadFile(f"{path} cannot be read: {error.strerror or error}.") from error
     if data.startswith(MAGIC) and not hmac.compare_digest(_seal(data[:-SEAL_BYTES], own_key()), data[-SEAL_BYTES:]):

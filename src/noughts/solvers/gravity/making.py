@@ -14,11 +14,7 @@ from noughts.errors import Stopped
 from noughts.solvers.gravity.board import openings, value_of
 from noughts.solvers.gravity.book import OpeningBook
 from noughts.solvers.gravity.solver import GravitySolver
-from noughts.solvers.parameters import BOOK_BITS, BOOK_KEPT_EVERY, CONCLUDING
-
-TICK = 0.2
-LISTED = 1_000
-"""Openings that are listed between two looks at the clock."""
+from noughts.solvers.parameters import BOOK_BITS, BOOK_KEPT_EVERY, BOOK_LOOK_EVERY, CONCLUDING, LISTED
 
 
 class Making(NamedTuple):
@@ -91,7 +87,7 @@ def _collect(
     while True:
         working = any(thread.is_alive() for thread in threads)
         try:
-            book.learn(*found.get(timeout=TICK))
+            book.learn(*found.get(timeout=BOOK_LOOK_EVERY))
         except queue.Empty:
             if not working:
                 return

@@ -16,11 +16,8 @@ from noughts.errors import Stopped
 from noughts.solvers.contract import Writing
 from noughts.solvers.gravity.board import packed, places_of
 from noughts.solvers.gravity.threads import SearchThreads
-from noughts.solvers.parameters import ANSWER_NODES, FIRST_BUDGET
+from noughts.solvers.parameters import ANSWER_NODES, FIRST_BUDGET, HEARD_EVERY
 from noughts.verify.followup import FollowUp
-
-HEARD_EVERY = 1 << 10
-"""Nodes of a proof between two looks at the control."""
 
 
 class Sides(NamedTuple):

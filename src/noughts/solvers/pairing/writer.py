@@ -16,7 +16,7 @@ from noughts.core.bits import bits_of
 from noughts.errors import Stopped
 from noughts.solvers.contract import Numbers, Writing
 from noughts.solvers.pairing.packing import BlockWriterKernel, new_block_writer, new_renumbering
-from noughts.solvers.parameters import DIVIDED_AT, MANY_STATES
+from noughts.solvers.parameters import DIVIDED_AT, LOOK_EVERY, MANY_STATES
 
 if TYPE_CHECKING:
     from noughts.solvers.pairing.solver import PairingSolver
@@ -32,9 +32,6 @@ from multiprocessing.connection import Connection, wait
 from noughts.common.limits import Limits, memory_used
 
 EVERYWHERE = (1 << 64) - 1
-
-TICK = 0.1
-"""Seconds between two looks at the control."""
 
 
 class PairingWriter:
@@ -185,7 +182,7 @@ def write_parts(
             processes.hear(len(written), len(parts))
             if control(0):
                 raise Stopped("The proof was stopped before it was written.")
-            for pipe in wait(list(busy), TICK):
+            for pipe in wait(list(busy), LOOK_EVERY):
                 assert isinstance(pipe, Connection)
                 busy.discard(pipe)
                 with contextlib.suppress(EOFError, OSError):

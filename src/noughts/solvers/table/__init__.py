@@ -3,6 +3,6 @@
 Read `exact.py` first, which everybody asks; `solver.py` fits it to the contract of solvers.
 """
 
-from noughts.solvers.table.exact import ExactSolver, forget, solver_for
+from noughts.solvers.table.exact import ExactSolver, forget, reaches, serves, solver_for
 
-__all__ = ["ExactSolver", "forget", "solver_for"]
+__all__ = ["ExactSolver", "forget", "reaches", "serves", "solver_for"]

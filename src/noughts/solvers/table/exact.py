@@ -13,12 +13,22 @@ from noughts.common.shelf import SHELF
 from noughts.core import Position, Rules
 from noughts.core.bits import cells_of
 from noughts.errors import Stopped
-from noughts.solvers.parameters import TABLE_ENTRIES
+from noughts.solvers.parameters import TABLE_CELLS, TABLE_ENTRIES, TABLE_FREE
 from noughts.solvers.table.kernel.search import TableSearch
 
 Stones = tuple[list[int], list[int]]
 """The cells of the side to move and those of the other side."""
 YES, NEVER = 1, -1
+
+
+def serves(rules: Rules) -> bool:
+    """Whether table search may finish from the empty board."""
+    return rules.cells <= TABLE_CELLS
+
+
+def reaches(position: Position) -> bool:
+    """Whether table search may finish from this position."""
+    return serves(position.rules) or position.free.bit_count() <= TABLE_FREE
 
 
 class TableKernel(Protocol):

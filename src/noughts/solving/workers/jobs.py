@@ -32,13 +32,11 @@ from noughts.solving.parameters import (
     SHORTEST_JOB,
     SPARE,
     THRIFT,
+    TICK,
 )
 from noughts.solving.report import Leading
 from noughts.solving.workers.jobtree import JobNode, JobTree, Path
 from noughts.solving.workers.worker import Done, Fact, SolverJob
-
-TICK = 0.1
-"""Seconds between two looks at the control while all workers are busy."""
 
 
 class WorkerTables:

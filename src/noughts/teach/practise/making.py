@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from random import Random
 
-from noughts.answer import Known, exact
+from noughts.answer import Known, at_once, exact
 from noughts.answer.proving import ask_fast
 from noughts.answer.sources.over import completions, passed
 from noughts.common import Control
@@ -23,9 +23,7 @@ from noughts.teach.practise.puzzle import Origin, Puzzle
 CHOICE = 4
 """How many times as many puzzles are found as are wanted, so that there is a choice in every grade."""
 LATE_FREE, LATE_FREE_FALLING = 16, 26
-"""With so few cells free, every position is solved in a moment."""
-SMALL_CELLS = 27
-"""So are all positions of boards so small."""
+"""With so few cells free, every position is solved in a moment, without gravity and with it."""
 ATTENTION = 0.85
 """How often a line that can be completed or must be blocked is seen."""
 
@@ -77,7 +75,7 @@ def _at_once(position: Position) -> Known:
 
 def _is_late(position: Position) -> bool:
     late = LATE_FREE_FALLING if position.rules.gravity else LATE_FREE
-    return position.rules.cells <= SMALL_CELLS or position.free.bit_count() <= late
+    return at_once(position.rules) or position.free.bit_count() <= late
 
 
 def _of_all_grades(puzzles: list[Puzzle], count: int) -> list[Puzzle]:

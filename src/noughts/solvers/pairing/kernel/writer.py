@@ -25,8 +25,8 @@ BEAT = cython.declare(cython.int, 4)
 class BlockProofWriter:
     """One proof on one board.
 
-    `between(written, met)` is the symmetry from a node written to one met, given those that turn each into its state; `cap`
-    bounds the search for a pairing, larger than while searching because a pairing found late saves many nodes.
+    `between(written, met)` is the symmetry from a written node to one met, given those that turn each into its state.
+    `cap` bounds the search for a pairing; it is larger than in a search, since a pairing found late saves many nodes.
     """
 
     def __init__(self, kernel, cap, between):
