@@ -104,7 +104,7 @@ def test_a_draw_is_agreed_or_declined() -> None:
 @pytest.mark.parametrize(("asker", "left"), [(Mark.O, (4,)), (Mark.X, ())])
 def test_taking_back_is_agreed_and_leaves_the_asker_to_move(asker: Mark, left: tuple[int, ...]) -> None:
     state = play(seated(), (Mark.X, EventKind.MOVE, 4), (Mark.O, EventKind.MOVE, 0), (asker, EventKind.ASK_BACK, None))
-    with pytest.raises(Refusal, match="does not ask"):
+    with pytest.raises(Refusal, match="has not asked"):
         decide(state, asker, EventKind.ALLOW_BACK, None, "", 0)
     back = play(state, (asker.other, EventKind.ALLOW_BACK, None))
     assert (back.moves, back.turn) == (left, asker)
