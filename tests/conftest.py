@@ -17,7 +17,7 @@ from tests.consoles import Console
 # `make test` tries the same examples in every run, so that its result depends on the code alone. Random exploration is
 # for `make nightly` and `make storm`; what they find is added to the test as an `@example`. No deadlines: machines
 # differ in speed.
-settings.register_profile("noughts", deadline=None, print_blob=True, derandomize=True, database=None)
+settings.register_profile("noughts", deadline=None, print_blob=True, derandomize=True, database=None, max_examples=50)
 settings.register_profile("nightly", deadline=None, print_blob=True, max_examples=1000)
 settings.load_profile("noughts")
 

@@ -98,7 +98,7 @@ def test_a_position_that_no_proof_knows_has_no_advice() -> None:
 def test_a_position_is_solved_with_transferred_moves_and_has_a_proof_of_its_own(executor: Executor | None) -> None:
     """13x13 after the middle and a reply: by one process, and by several, each of which transfers for itself."""
     position = Position(Rules.parse("13x13:5"))
-    for move in cells(position.rules, "g7 d4 h8"):
+    for move in cells(position.rules, "g7 a1 h8"):
         position = position.play(move)
     found = solve(position, proof=True, executor=executor, shipped=True)
     assert found.value == "loss"

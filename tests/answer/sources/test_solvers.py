@@ -22,9 +22,9 @@ def test_what_is_proven_in_some_nodes_does_not_depend_on_what_was_asked_before()
     found = []
     for _ in range(2):
         solvers = Solvers()
-        found.append([proven(position, 5_000, Control(), solvers) for position in positions])
+        found.append([proven(position, 2_000, Control(), solvers) for position in positions])
         for position in positions:
-            proven(position, 20_000)
+            proven(position, 8_000)
     assert [(known.score, known.best) for known in found[0]] == [(known.score, known.best) for known in found[1]]
 
 

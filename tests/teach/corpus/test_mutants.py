@@ -55,9 +55,7 @@ def test_a_mutant_is_judged_as_the_oracle_judges_it(subject: Subject, kind: str,
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("subject", "kind"), EVERY, ids=_name)
-def test_every_mutant_is_judged_as_the_oracle_judges_it(
-    subject: Subject, kind: str, tmp_path: Path
-) -> None:
+def test_every_mutant_is_judged_as_the_oracle_judges_it(subject: Subject, kind: str, tmp_path: Path) -> None:
     _agree(subject, mutant(subject, kind), tmp_path)
 
 
