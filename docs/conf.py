@@ -77,12 +77,12 @@ def prepare(folder: Path) -> None:
     """Draw the figures, make the tables of the records, and write down the help of commands and screens."""
     figures.draw_all(folder)
     tables.write(folder)
-    (folder / "commands.txt").write_text(commands_markdown())
-    (folder / "keys.txt").write_text(f"{HELP}\n", encoding="utf-8")
-    (folder / "exits.txt").write_text(exits_markdown(), encoding="utf-8")
+    tables.put(folder / "commands.txt", commands_markdown())
+    tables.put(folder / "keys.txt", f"{HELP}\n")
+    tables.put(folder / "exits.txt", exits_markdown())
     for name, words in (("words", WORDS), ("words_after", AFTER_WORDS)):
         rows = [f"| `{word}` | {text} |" for word, text in words.items()]
-        (folder / f"{name}.txt").write_text("\n".join(["| word | what it does |", "| --- | --- |", *rows, ""]))
+        tables.put(folder / f"{name}.txt", "\n".join(["| word | what it does |", "| --- | --- |", *rows, ""]))
 
 
 def setup(app: Any) -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import course_trees
 from course_trees import LATE, LEAVES
+from tables import put
 
 import noughts
 from noughts.answer import analyse
@@ -51,7 +52,7 @@ def draw_all(folder: Path) -> None:
     folder.mkdir(exist_ok=True)
     for rung in ENGINES.values():
         if rung.code:
-            (folder / f"pseudocode_{rung.name}.txt").write_text(f"{rung.code}\n", encoding="utf-8")
+            put(folder / f"pseudocode_{rung.name}.txt", f"{rung.code}\n")
     for name, (game, moves) in BOARDS.items():
         _write(folder, f"game_{name}", lambda game=game, moves=moves: board_svg(after(game, moves)))
     _write(folder, "fork_tictactoe", lambda: board_svg(after("3x3", "1 5 9 3 7"), coords=Coords.NUMBER))

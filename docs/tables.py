@@ -290,14 +290,20 @@ def tables() -> dict[str, str]:
     }
 
 
+def put(path: Path, text: str) -> None:
+    """Write a file, but not if it says the same already: Sphinx reads again every page that includes a newer one."""
+    if not path.exists() or path.read_bytes() != text.encode():
+        path.write_bytes(text.encode())
+
+
 def write(folder: Path) -> None:
     """Every table for the pages to include, and the records of boards as CSV and JSON."""
     for name, text in tables().items():
-        (folder / f"table_{name}.txt").write_text(text, encoding="utf-8")
+        put(folder / f"table_{name}.txt", text)
     for name in ("solve", "shipped", "levels", "coach", "together"):
         rows = record(name)
-        (folder / f"{name}.json").write_text(json.dumps(rows, indent=1), encoding="utf-8")
-        (folder / f"{name}.csv").write_text(_csv(rows), encoding="utf-8")
+        put(folder / f"{name}.json", json.dumps(rows, indent=1))
+        put(folder / f"{name}.csv", _csv(rows))
 
 
 def _csv(rows: list[Row]) -> str:
