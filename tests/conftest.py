@@ -24,7 +24,8 @@ settings.load_profile("noughts")
 # A background job may have been started with Ctrl-C ignored, which the commands it starts would inherit.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
-CHROMIUM = "/usr/bin/chromium"
+BROWSERS = ("chromium-headless-shell", "chromium")
+"""The first of them that is installed is used; the shell without windows takes a third less CPU time for a page."""
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -83,13 +84,14 @@ class Chromium:
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Chromium]:
     """One browser for all tests of a process."""
-    if not Path(CHROMIUM).exists() and not os.environ.get("NOUGHTS_REQUIRE_BROWSER"):
+    found = next(filter(None, map(shutil.which, BROWSERS)), None)
+    if not found and not os.environ.get("NOUGHTS_REQUIRE_BROWSER"):
         pytest.skip("There is no Chromium on this machine; NOUGHTS_REQUIRE_BROWSER=1 makes this a failure.")
     from playwright.sync_api import expect, sync_playwright
 
     expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium") or CHROMIUM, args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=found, args=FLAGS)
         yield Chromium(browser)
         browser.close()
 

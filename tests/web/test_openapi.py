@@ -19,7 +19,7 @@ from schemathesis.specs.openapi.checks import (
 
 from noughts.web.app import create_app
 from noughts.web.table import JOBS, Job
-from tests.web.conftest import running
+from tests.web.conftest import PATIENCE, running
 
 
 @pytest.fixture(scope="module")
@@ -44,7 +44,7 @@ CHECKS = [
 @schema.parametrize()
 @settings(max_examples=12, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
 def test_no_request_breaks_the_server(case: schemathesis.Case, address: str) -> None:
-    case.call_and_validate(base_url=address, checks=CHECKS)
+    case.call_and_validate(base_url=address, checks=CHECKS, timeout=PATIENCE)
 
 
 ASKED = {name: job for name, job in JOBS.items() if name not in ("check", "follow")}
