@@ -67,7 +67,7 @@ def play_on(server: Killable, name: str, tokens: dict[str, str], confirmed: list
                     confirmed.append(key)
                 break
             except (OSError, WebSocketException, EOFError):
-                pass  # It was killed; send it again.
+                end.wait(0.02)  # It was killed; send it again.
 
 
 def test_killing_the_server_loses_nothing(store_url: str) -> None:
