@@ -127,6 +127,17 @@ def test_the_dry_run_is_stepped_through_line_by_line_to_its_cut_off(visitor: Vis
     expect(page.locator(".tree svg")).to_have_attribute("viewBox", str(whole))
 
 
+def test_the_code_is_shown_with_max_and_min_too(visitor: Visitor) -> None:
+    page = visitor.open(f"{DRY_RUN}&step=1")
+    expect(page.locator(".code .lit:visible")).to_have_text("alphabeta(state, alpha, beta):")
+    page.get_by_role("button", name="Max and Min").click()
+    expect(page.locator(".code .lit:visible")).to_have_text("min_value(state, alpha, beta):")
+    page.locator("#forward").click()
+    expect(page.locator(".code .lit:visible")).to_have_text("max_value(state, alpha, beta):")
+    page.get_by_role("button", name="Negamax").click()
+    expect(page.locator(".code .lit:visible")).to_have_text("alphabeta(state, alpha, beta):")
+
+
 def test_a_prediction_is_asked_for_before_a_value_or_a_cut_off_and_scored(visitor: Visitor) -> None:
     page = visitor.open("/explore")
     page.locator("#predict").check()
@@ -144,9 +155,9 @@ def test_a_prediction_is_asked_for_before_a_value_or_a_cut_off_and_scored(visito
 
 def test_branches_change_places_by_dragging_and_by_keys_and_the_count_changes(visitor: Visitor) -> None:
     page = visitor.open("/explore")
-    page.locator("#end").click()
     drag(page, "Node 2:", -6)
-    expect(page.locator(".counters")).to_contain_text("14 of 14 was 12")
+    expect(page.locator(".counters")).to_contain_text("of 14 was 12")
+    page.locator("#end").click()
     expect(page.locator("#usual")).to_be_visible()
     page.reload()
     expect(page.locator(".counters")).to_contain_text("14 of 14")
@@ -325,6 +336,11 @@ def test_an_exercise_is_filled_in_checked_and_explained_step_by_step_on_a_phone(
     page.locator("#answers").click()
     expect(page.get_by_label("Value of node A,")).to_have_value("3")
     expect(page.get_by_label("branch 2 of C is skipped", exact=True)).to_have_attribute("aria-pressed", "true")
+    page.goto("/exercise?leaves=[[-3,5],[-9,2]]")
+    for node, typed in (("A", "-3.0"), ("B", "\u20133"), ("C", "- 9")):
+        page.get_by_label(f"Value of node {node},").fill(typed)
+    page.locator("#check").click()
+    expect(page.locator("#score")).to_have_text("3 of 4 right, 1 still open.")
 
 
 def test_a_phone_on_its_side_shows_the_tree(browser: Any, server: Server) -> None:

@@ -37,6 +37,7 @@ class TreeRun(Run):
             "sides": list(teller.names),
             "windowed": rung.windowed,
             "code": list(rung.code.lines),
+            "textbook": {"lines": list(rung.code.textbook), "head": rung.code.head},
             "line_of": rung.code.line_of,
             "values": teller.vocabulary(),
             "counters": names[:shown],

@@ -8,6 +8,7 @@ import { miniBoard } from "./mini.js";
 const DEFAULTS = { kind: "tree", branching: "2", depth: "3", free: "3", seed: "1", leaves: "", position: "" };
 const HINTS = ["Where?", "What is wrong?"];
 const ANSWERS = 3; // the hint that gives every answer
+const GAP = 24; // from the middle of a field to the board that stands on it
 const place = readAddress(DEFAULTS);
 let nodes = new Map();
 let counts = new Map();
@@ -38,23 +39,26 @@ function draw(exercise) {
   }
   const boards = Boolean(nodes.get("").board);
   const { all, leaves, levels } = layOut(nodes.get(""));
-  const across = Math.max(boards ? 52 : 36, Math.min(110, (find("#paper").clientWidth - 40) / leaves));
-  const down = boards ? 132 : 104;
-  const [width, height] = [leaves * across + 20, levels * down + (boards ? 10 : -14)];
+  const across = Math.max(boards ? 62 : 36, Math.min(110, (find("#paper").clientWidth - 40) / leaves));
+  // A board stands on its field, as large as its branch is wide; where there is none, it is as high as nothing.
+  const board = boards ? Math.min(96, across - 10) : 0;
+  const above = boards ? board + GAP : 0;
+  const down = above + (boards ? 72 : 104);
+  const [width, height] = [leaves * across + 20, levels * down + (boards ? 0 : -14)];
   const sheet = h("div", { class: "sheet" });
   sheet.style.width = `${width}px`;
   sheet.style.height = `${height}px`;
   const edges = s("svg", { class: "edges", width, height, "aria-hidden": "true" });
   sheet.append(edges);
-  for (const node of all) Object.assign(node, { px: 10 + (node.x + 0.5) * across, py: 34 + node.y * down + (boards ? 38 : 0) });
+  for (const node of all) Object.assign(node, { px: 10 + (node.x + 0.5) * across, py: (boards ? 8 : 34) + node.y * down + above });
   for (const node of all) {
     if (node.parent) {
-      node.edge = s("path", { class: "edge", d: `M${node.parent.px} ${node.parent.py}L${node.px} ${node.py - (boards ? 44 : 0)}` });
+      node.edge = s("path", { class: "edge", d: `M${node.parent.px} ${node.parent.py}L${node.px} ${node.py - above}` });
       edges.append(node.edge);
-      if (exercise.cuts_asked) sheet.append(snipper(node, boards));
+      if (exercise.cuts_asked) sheet.append(snipper(node, above));
     }
     sheet.append(node.asked ? field(node) : at(h("span", { class: "leaf" }, String(node.leaf).replace("-", "−")), node.px, node.py));
-    if (boards) sheet.append(mini(node));
+    if (boards) sheet.append(mini(node, board));
   }
   find("#paper").replaceChildren(sheet);
   find("#paper").scrollLeft = nodes.get("").px - find("#paper").clientWidth / 2; // A tree too wide for a phone starts at its root.
@@ -91,9 +95,9 @@ function field(node) {
   return at(node.input, node.px, node.py);
 }
 
-function snipper(node, boards) {
+function snipper(node, above) {
   // Nearer to the child than to the parent, so that those of siblings stay apart on a phone too.
-  const end = node.py - (boards ? 44 : 0);
+  const end = node.py - above;
   const [x, y] = [node.parent.px + 0.72 * (node.px - node.parent.px), node.parent.py + 0.66 * (end - node.parent.py)];
   node.snipper = h("button", { type: "button", class: "snipper", "aria-pressed": "false", "aria-label": `${branch(node)} is skipped`, title: "Skipped?" }, "✂");
   node.snipper.onclick = () => {
@@ -103,10 +107,10 @@ function snipper(node, boards) {
   return at(node.snipper, x, y);
 }
 
-function mini(node) {
+function mini(node, size) {
   const cells = node.board.split(" ")[0].replace(/\//g, "");
-  const drawing = s("svg", { viewBox: "0 0 40 40", class: "mini node", "aria-hidden": "true" }, miniBoard(cells, [3, 3], 40));
-  return at(drawing, node.px, node.py - 66);
+  const drawing = s("svg", { viewBox: "0 0 40 40", width: size, height: size, class: "mini node", "aria-hidden": "true" }, miniBoard(cells, [3, 3], 40));
+  return at(drawing, node.px, node.py - size - GAP);
 }
 
 function cut(node, on) {

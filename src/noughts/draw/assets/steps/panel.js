@@ -26,7 +26,7 @@ export class Panel {
     this.strip = h("div", { class: "overview" });
     this.board = h("div", { class: "here-board" });
     this.zoomers = h("div", { class: "zoomers", role: "group", "aria-label": "Zoom" });
-    const side = h("div", { class: "side" }, h("h2", {}, trace.facts.engine), this.codeView.code, this.codeView.variables, this.board);
+    const side = h("div", { class: "side" }, h("h2", {}, trace.facts.engine), this.codeView.element, this.codeView.variables, this.board);
     const main = h("div", { class: "main" }, this.counters, this.strip, h("div", { class: "tree-frame" }, this.tree, this.zoomers), legend(trace, reorder !== null));
     this.element = h("section", { class: `panel ${trace.abstract ? "abstract" : ""}` }, side, main);
   }
