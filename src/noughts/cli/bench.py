@@ -214,7 +214,7 @@ def _engine(
 ) -> None:
     from noughts.cli.bench_engine import show_duels, show_paces
     from noughts.measure.bench import run
-    from noughts.measure.bench.table import ENGINE_BOARD, how_it_runs
+    from noughts.measure.bench.table import ENGINE_BOARDS, how_it_runs
     from noughts.measure.tournament.schedule import SHIPPED_BOARDS
 
     chosen = boards or SHIPPED_BOARDS
@@ -223,7 +223,7 @@ def _engine(
         result["rows"] = show_duels(against, chosen, seconds, games, sprt, out, name, keep, as_json)
     else:
         result["rows"] = show_paces(chosen, seconds, keep, as_json)
-        twins = [_show(row, "" if as_json else _work_line(row)) for row in run(True, [ENGINE_BOARD])]
+        twins = [_show(row, "" if as_json else _work_line(row)) for row in run(True, ENGINE_BOARDS)]
         result["twin"] = [row.to_dict() for row in twins]
     if as_json:
         print_json(result)

@@ -7,7 +7,7 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from noughts.measure.bench.work import ENGINE_ROUNDS, ENGINE_SUM, best_of, in_new_python
+from noughts.measure.bench.work import CODES_SUM, ENGINE_ROUNDS, ENGINE_SUM, best_of, in_new_python
 
 PATIENCE = 60.0
 """Seconds after which a peer counts as not finishing."""
@@ -20,8 +20,13 @@ def c_minimax() -> float | None:
 
 
 def c_windows() -> float | None:
-    """The engine's board in C."""
+    """The engine's board of windows in C."""
     return _c_program("windows", ("10", str(ENGINE_ROUNDS)), [str(ENGINE_SUM)])
+
+
+def c_codes() -> float | None:
+    """The engine's board of codes in C."""
+    return _c_program("codes", ("10", str(ENGINE_ROUNDS)), [str(CODES_SUM)])
 
 
 def _c_program(name: str, arguments: tuple[str, ...], expected: list[str]) -> float | None:

@@ -45,10 +45,17 @@ class Row:
         return data | {"finished": self.theirs != inf, "theirs": None if self.theirs == inf else self.theirs}
 
 
-ENGINE_BOARD = BenchWork(
-    "engine's board, 15x15:5, 60,000 moves",
-    work.engine_board,
-    peers=(("C program", peers.c_windows, 1 / 1.25),),
+ENGINE_BOARDS = (
+    BenchWork(
+        "engine's board, 15x15:5, 60,000 moves",
+        work.engine_board,
+        peers=(("C program", peers.c_windows, 1 / 1.25),),
+    ),
+    BenchWork(
+        "engine's codes, 15x15:5, 60,000 moves",
+        work.engine_codes,
+        peers=(("C program", peers.c_codes, 1 / 1.25),),
+    ),
 )
 WORKS = (
     BenchWork(
@@ -64,7 +71,7 @@ WORKS = (
             ("easyAI Negamax(9)", peers.easyai_negamax, 300),
         ),
     ),
-    ENGINE_BOARD,
+    *ENGINE_BOARDS,
     BenchWork(
         "all 5,478 positions of 3x3",
         work.all_positions,
