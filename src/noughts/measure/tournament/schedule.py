@@ -1,6 +1,6 @@
 """The schedule: every pairing, every opening, both colours; and the setup that determines it."""
 
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from itertools import combinations
 from pathlib import Path
 from random import Random
@@ -92,12 +92,34 @@ def openings_of(text: str, rules: Rules) -> list[str]:
 
 
 def shipped_openings(rules: Rules) -> list[str]:
-    """The even openings that ship for a board, made by `benchmarks/engine_openings.py`."""
+    """The even openings that ship for a board, made by `benchmarks/engine_openings.py`.
+
+    On flat boards that are larger than 15x15:5 they are those of 15x15:5, in the middle.
+    """
     path = SHIPPED / f"{str(rules).replace(':', '_').replace('+', '_')}.txt"
-    if not path.is_file():
-        boards = ", ".join(SHIPPED_BOARDS)
-        raise UnknownGame(f"No openings ship for {rules}; expected one of {boards}.")
-    return openings_of(path.read_text("utf-8"), rules)
+    if path.is_file():
+        return openings_of(path.read_text("utf-8"), rules)
+    smaller = Rules.parse(SHIPPED_BOARDS[0])
+    if (
+        len(rules.shape) == 2
+        and min(rules.shape) >= max(smaller.shape)
+        and replace(rules, shape=smaller.shape) == smaller
+    ):
+        return [_in_the_middle(parse_position(smaller, text), rules) for text in shipped_openings(smaller)]
+    boards = ", ".join(SHIPPED_BOARDS)
+    raise UnknownGame(
+        f"No openings ship for {rules}; expected one of {boards}, or five in a row on a larger flat board."
+    )
+
+
+def _in_the_middle(position: Position, rules: Rules) -> str:
+    """The same stones in the middle of a larger flat board."""
+    (across, down), (wide, high) = position.rules.shape, rules.shape
+    left, above = (wide - across) // 2, (high - down) // 2
+    rows, turn = format_position(position).split()
+    middle = [("." * left + row).ljust(wide, ".") for row in rows.split("/")]
+    board = ["." * wide] * above + middle
+    return " ".join(["/".join(board + ["." * wide] * (high - len(board))), turn])
 
 
 def balanced_openings(rules: Rules, count: int, seed: int, control: Control) -> list[str]:
