@@ -1,11 +1,12 @@
 """The shelf: what is kept, in bytes, and who goes first."""
 
 from dataclasses import dataclass
+from weakref import ref
 
 from hypothesis import given
 from hypothesis import strategies as st
 
-from noughts.common.shelf import MemoryShelf
+from noughts.common.shelf import COLLECTED_BYTES, MemoryShelf
 from noughts.core import Rules
 
 BOARDS = [Rules.parse(text) for text in ("3x3", "4x4", "5x5:4", "3x3x3", "7x6:4+gravity")]
@@ -78,3 +79,17 @@ def test_no_more_is_kept_than_allowed_whatever_is_asked(questions: list[tuple[in
         shelf.trim()
         assert shelf.bytes <= 100
         assert len(shelf) <= 3
+
+
+def test_what_is_dropped_is_gone_at_once_though_it_refers_to_itself() -> None:
+    shelf = MemoryShelf(most_bytes=2 * COLLECTED_BYTES)
+
+    class Knot:
+        def __init__(self, _: Rules) -> None:
+            self.me, self.table_bytes = self, COLLECTED_BYTES
+
+    knot = ref(shelf.sharing(Knot)(BOARDS[0]))
+    for rules in BOARDS[1:3]:
+        assert knot()
+        shelf.sharing(Knot)(rules)
+    assert knot() is None

@@ -5,6 +5,7 @@ function that makes it and the rules of its board. Where all of them take more t
 asked for the longest time go first.
 """
 
+import gc
 import threading
 from collections.abc import Callable
 from typing import Protocol, TypeVar
@@ -15,6 +16,8 @@ MOST_BYTES = 256_000_000
 """What is kept at most, in each process."""
 MOST_THINGS = 64
 """However small they are, no more things than this are kept."""
+COLLECTED_BYTES = 8_000_000
+"""Where at least this much is dropped, the garbage is collected at once: most things refer to themselves somewhere."""
 
 
 class Keepable(Protocol):
@@ -83,11 +86,14 @@ class MemoryShelf:
 
     def _trim(self, least: int) -> None:
         sizes = [thing.table_bytes for _, _, thing in self._things]
-        total, gone = sum(sizes), 0
-        while len(sizes) - gone > least and (total > self.most_bytes or len(sizes) - gone > self.most_things):
-            total -= sizes[gone]
+        total = kept = sum(sizes)
+        gone = 0
+        while len(sizes) - gone > least and (kept > self.most_bytes or len(sizes) - gone > self.most_things):
+            kept -= sizes[gone]
             gone += 1
         del self._things[:gone]
+        if total - kept >= COLLECTED_BYTES:
+            gc.collect()
 
 
 SHELF = MemoryShelf()
