@@ -147,6 +147,24 @@ def test_the_numbers_that_steer_a_layer_stand_in_its_parameters() -> None:
     assert found == set(FACTS)
 
 
+def test_whatever_makes_a_kernel_says_what_may_be_asked_of_it() -> None:
+    """A module that imports a kernel's class has a Protocol for it, and what it makes is typed by that."""
+    for path in ROOT.rglob("*.py"):
+        tree = ast.parse(path.read_text())
+        imported = [
+            alias.name
+            for node in ast.walk(tree)
+            if isinstance(node, ast.ImportFrom) and ".kernel." in f"{node.module}."
+            for alias in node.names
+            if alias.name[0].isupper() and not alias.name.isupper()
+        ]
+        if imported and path.parent.name != "kernel":
+            bases = [base for node in tree.body if isinstance(node, ast.ClassDef) for base in node.bases]
+            assert "Protocol" in map(ast.unparse, bases), path
+            makers = [node for node in tree.body if isinstance(node, ast.FunctionDef) and node.name.startswith("new_")]
+            assert all(node.returns and "Any" not in ast.unparse(node.returns) for node in makers), path
+
+
 def test_the_import_contracts_name_every_package() -> None:
     contracts = tomllib.loads((ROOT.parents[1] / "pyproject.toml").read_text())["tool"]["importlinter"]["contracts"]
     held = {contract["name"]: contract for contract in contracts}

@@ -1,9 +1,10 @@
 """Rules as the arrays of integers that kernels take: lines, cells and symmetries, packed once for all kernels."""
 
 from array import array
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from random import Random
+from typing import Protocol
 
 from noughts.common.kernel.canonical import CanonicalForm
 from noughts.core import Rules
@@ -79,9 +80,16 @@ def falling(rules: Rules) -> tuple[int, int]:
     return step, bits_of(cell for cell, below in enumerate(rules.below) if not below)
 
 
+class KeyKernel(Protocol):
+    """The canonical form of some stones (`kernel/canonical.py`)."""
+
+    def key(self, mine: Sequence[int], theirs: Sequence[int]) -> tuple[int, int, int]:
+        """The least key of two sides' cells, in two words, and the symmetry that gives it."""
+
+
 def new_key(rules: Rules) -> Callable[[int, int], tuple[int, int]]:
     """A function that gives two sides' stones a key, the same for all symmetric positions."""
-    canonical = CanonicalForm(rules.cells, image_words(rules))
+    canonical: KeyKernel = CanonicalForm(rules.cells, image_words(rules))
 
     def key(mine: int, theirs: int) -> tuple[int, int]:
         first, second, _ = canonical.key(cells_of(mine), cells_of(theirs))

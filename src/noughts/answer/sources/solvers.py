@@ -10,7 +10,6 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import lru_cache
 from threading import Lock
-from typing import Any
 
 from noughts.answer.parameters import CHAIN_NODES, LEAST_FOR_THREES, MOST_BOARDS, MOST_CAMPAIGNS, PRIVATE_BITS
 from noughts.common import Control
@@ -25,7 +24,7 @@ from noughts.solvers.table import solver_for
 from noughts.solvers.table.exact import ExactSolver
 from noughts.solving.campaign import Campaign
 from noughts.solving.strategies import strategy_for
-from noughts.threat_space.packing import new_forced
+from noughts.threat_space.packing import ForcedKernel, new_forced
 
 
 class Workshop:
@@ -92,7 +91,7 @@ class _Shared(Solvers):
         self.table, self.gravity = solver_for, gravity_solver_for
 
 
-def _chains(rules: Rules) -> tuple[Any, Lock]:
+def _chains(rules: Rules) -> tuple[ForcedKernel, Lock]:
     return new_forced(rules, CHAIN_NODES, rules.length >= LEAST_FOR_THREES), Lock()
 
 
