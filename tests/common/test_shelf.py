@@ -65,7 +65,10 @@ def test_what_grew_beyond_all_bounds_goes_after_the_question() -> None:
 def test_a_kind_can_be_dropped() -> None:
     shelf = MemoryShelf()
     thing, kept = shelf.sharing(Thing)(BOARDS[0]), shelf.sharing(other)(BOARDS[0])
+    assert shelf.keeps(Thing, BOARDS[0])
     shelf.drop(Thing)
+    assert not shelf.keeps(Thing, BOARDS[0])
+    assert shelf.keeps(other, BOARDS[0])
     assert shelf.sharing(Thing)(BOARDS[0]) is not thing
     assert shelf.sharing(other)(BOARDS[0]) is kept
 

@@ -1,6 +1,7 @@
 """What `why` says of a searched position: its value, the chosen move, and how the losing moves lose."""
 
 import re
+from time import process_time
 
 import pytest
 from hypothesis import assume, given, settings
@@ -144,7 +145,7 @@ def test_whatever_a_hint_says_holds(position: Position, coords: Coords) -> None:
 
 def test_no_estimate_stands_beside_a_proven_value() -> None:
     """ "The game is a draw" and "Estimated chance of X: 43%" stood one below the other on 15x15:15."""
-    found = analyse(Position(Rules.parse("15x15:15")), control=Control(0.2))
+    found = analyse(Position(Rules.parse("15x15:15")), control=Control(2, clock=process_time))
     assert found.exact
     said = " ".join([*why(found), *hint_from(found).sentences])
     assert "Estimated" not in said

@@ -22,7 +22,7 @@ fifth of a second on a board of five in a row."""
 # How long the distance of a known result is looked for (`proving.py`).
 AT_ONCE = 0.1
 """Seconds that the distance or the line of a known result may take to find."""
-MEASURING_NODES = 60_000
+MEASURING_NODES = 10_000
 """The same in nodes, where work is counted and not time."""
 
 # What the solvers behind the sources may hold (`sources/solvers.py`).

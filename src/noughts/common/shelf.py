@@ -70,6 +70,11 @@ class MemoryShelf:
         with self._lock:
             self._trim(0)
 
+    def keeps(self, make: Maker[T], rules: Rules) -> bool:
+        """Whether something that this function made for a board is kept."""
+        with self._lock:
+            return any(thing[:2] == (make, rules) for thing in self._things)
+
     def drop(self, make: Maker[T]) -> None:
         """Keep nothing that this function made."""
         with self._lock:

@@ -14,6 +14,7 @@ from noughts.common.control import Budget
 from noughts.core import Position, Rules
 from noughts.errors import Stopped
 from noughts.solvers.gravity import drops, falls
+from noughts.solvers.gravity.solver import GravitySolver
 
 SOURCE = "search with the follow-up rule"
 
@@ -28,7 +29,8 @@ class FallingFastTableSource:
 
     def ask(self, position: Position, control: Control, solvers: Solvers = SHARED) -> Known | None:
         """Nothing where the score is known but a move that reaches it would take a longer search."""
-        known = _by_search(position, control, control.visiting(_fast_nodes(position)), solvers)
+        limit = control.visiting(_fast_nodes(position))
+        known = _by_search(position, control, limit, solvers.gravity_at_once(position.rules))
         return known if known and known.line else None
 
 
@@ -44,17 +46,16 @@ class FallingSource:
         limit = control
         if isinstance(control, Budget) and falls(position.rules):
             limit = control.visiting(control.nodes * TO_THE_END)
-        return _by_search(position, control, limit, solvers)
+        return _by_search(position, control, limit, solvers.gravity(position.rules))
 
 
 def _fast_nodes(position: Position) -> int:
     return FALLING_NODES if falls(position.rules) else SOLID_NODES
 
 
-def _by_search(position: Position, control: Control, limit: Control, solvers: Solvers) -> Known | None:
+def _by_search(position: Position, control: Control, limit: Control, solver: GravitySolver) -> Known | None:
     """The exact score, a best move and best play as far as a fast search finds them; None for no score."""
-    solver, started = solvers.gravity(position.rules), time.perf_counter()
-    before = solver.nodes
+    started, before = time.perf_counter(), solver.nodes
     try:
         score = solver.score(position, limit)
     except Stopped:

@@ -17,7 +17,7 @@ from noughts.common.control import taking_turns
 from noughts.common.shelf import SHELF
 from noughts.core import Position, Rules
 from noughts.solvers.contract import GoalSolver
-from noughts.solvers.gravity import gravity_solver_for
+from noughts.solvers.gravity import gravity_solver_for, is_warm
 from noughts.solvers.gravity.book import books_for
 from noughts.solvers.gravity.solver import GravitySolver
 from noughts.solvers.table import solver_for
@@ -81,6 +81,10 @@ class Solvers:
         self.table: Callable[[Rules], ExactSolver] = lru_cache(maxsize=MOST_BOARDS)(ExactSolver)
         self.gravity: Callable[[Rules], GravitySolver] = lru_cache(maxsize=MOST_BOARDS)(_gravity)
 
+    def gravity_at_once(self, rules: Rules) -> GravitySolver:
+        """The solver for a first look at a board with gravity."""
+        return self.gravity(rules)
+
 
 class _Shared(Solvers):
     """The solvers that the rest of the program asks too."""
@@ -89,6 +93,14 @@ class _Shared(Solvers):
         super().__init__()
         self.workshop = SHELF.sharing(Workshop)
         self.table, self.gravity = solver_for, gravity_solver_for
+        self._small = SHELF.sharing(_gravity)
+
+    def gravity_at_once(self, rules: Rules) -> GravitySolver:
+        """The one that everybody shares, once it is there; before that one with a small table.
+
+        The large table's pages may take the system a fifth of a second to provide.
+        """
+        return self.gravity(rules) if is_warm(rules) else self._small(rules)
 
 
 def _chains(rules: Rules) -> tuple[ForcedKernel, Lock]:

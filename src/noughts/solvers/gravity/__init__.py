@@ -4,6 +4,6 @@ Knows nothing of other solvers. Read `solver.py` first; `columns` and `exact_sco
 """
 
 from noughts.solvers.gravity.board import drops, falls
-from noughts.solvers.gravity.solver import columns, exact_score, gravity_solver_for
+from noughts.solvers.gravity.solver import columns, exact_score, gravity_solver_for, is_warm
 
-__all__ = ["columns", "drops", "exact_score", "falls", "gravity_solver_for"]
+__all__ = ["columns", "drops", "exact_score", "falls", "gravity_solver_for", "is_warm"]

@@ -263,6 +263,11 @@ gravity_solver_for = SHELF.sharing(_with_books)
 """The solver that everybody shares for a board that `drops`."""
 
 
+def is_warm(rules: Rules) -> bool:
+    """Whether the shared solver of a board is there, with the memory of its table."""
+    return SHELF.keeps(_with_books, rules)
+
+
 def exact_score(position: Position, control: Control) -> Score:
     """The exact score of a position of a board that `falls`; Stopped when the time is out."""
     return gravity_solver_for(position.rules).score(position, control)
