@@ -10,8 +10,8 @@ from typing import TypeVar
 from noughts.common import Result, Score
 from noughts.core import Position, Rules
 from noughts.engine import CodeWeights, Weights
-from noughts.engine.codeweights import GUESSED_WORTH
 from noughts.engine.packing import new_board
+from noughts.engine.parameters import GUESSED_WORTH
 from noughts.ladder import Engine
 from noughts.ladder.counting import AllScores
 from noughts.solvers.table import ExactSolver
