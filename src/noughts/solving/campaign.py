@@ -1,7 +1,7 @@
 """A campaign: the solvers that serve a position, what they have found so far, and the value that follows from it.
 
-How the solvers are put to work is up to a search (`executor.py` in one process, `workers/jobs.py` with workers); the
-campaign says what is still open, and for how much of the time.
+A search decides how the solvers are put to work (`executor.py` in one process, `workers/jobs.py` with workers); the
+campaign says what is still open, and how much of the time each question gets.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ class CampaignFindings:
         self._conclude()
 
     def learn(self, wins: bool | None, loses: bool | None, words: tuple[str, ...] = ()) -> None:
-        """Take what is known in part of whether the side to move wins, and loses, and what else is known, in words."""
+        """Take partial knowledge: whether the side to move wins, whether it loses, and what else is known, in words."""
         self._words = words
         self.wins = self.wins if wins is None else wins
         self.loses = self.loses if loses is None else loses
@@ -73,11 +73,11 @@ class CampaignFindings:
             self.settle("draw", None, self._by[True])
 
     def matters(self, name: str) -> bool:
-        """Whether the answer to a question is open, and would say something new."""
+        """Whether a question is still open and its answer would say something new."""
         return name not in self.known and (self.wins if self.goals[name].about_winning else self.loses) is None
 
     def learned(self) -> str:
-        """In words, what is known although the value is not."""
+        """What is known, in words, while the value is not."""
         if self.value != "unknown":
             return ""
         me, other = self.position.turn, self.position.turn.other
@@ -98,7 +98,7 @@ class CampaignSearch(WatchedSearch, Protocol):
         """Work for a moment, about a second at most, and note what is found."""
 
     def gather(self) -> None:
-        """Have the campaign's own solvers learn why its answers hold, so that they can write the proof."""
+        """Let the campaign's own solvers learn why its answers hold, so that they can write the proof."""
 
     def dump(self) -> Trees:
         """What a checkpoint must keep of the search itself."""
@@ -129,7 +129,7 @@ class Campaign:
         self.resumed = False
         """Whether it continues from a checkpoint."""
         self.stored_proof: bytes | None = None
-        """The proof of the value where it is there already and need not be written."""
+        """The proof of the value, if it exists already and need not be written."""
         self._elsewhere = 0
         self._best: int | None = None
         self.reporter = Reporter(watch, lambda: self.nodes)
@@ -147,12 +147,12 @@ class Campaign:
 
     @property
     def open(self) -> bool:
-        """Whether there is something left to find, and leave to look for it."""
+        """Whether there is something left to find and the control lets the search go on."""
         return self.findings.value == "unknown" and not self.control.stopped and bool(self.shares)
 
     @property
     def leading(self) -> str | None:
-        """The question that gets most of the time, of those that the goal solvers are asked."""
+        """The goal solvers' question that gets most of the time."""
         shares = {name: share for name, share in self.shares.items() if name != EXACT}
         return max(shares, key=lambda name: shares[name], default=None)
 
@@ -165,7 +165,7 @@ class Campaign:
         return self.solvers[self.findings.goals[name].solver]
 
     def in_words(self, name: str) -> str:
-        """A question as a person asks it."""
+        """A question in words."""
         goal = self.findings.goals[name]
         return goal.words.format(side=goal.side(self.position))
 
@@ -178,11 +178,11 @@ class Campaign:
 
     @property
     def keepers(self) -> dict[str, Keeper]:
-        """All that knows what was learned, for the checkpoint."""
+        """The solvers whose knowledge goes into a checkpoint."""
         return {**self.solvers, **self.value_solver.keepers}
 
     def count(self, nodes: int) -> None:
-        """Positions visited elsewhere: by workers, before a checkpoint."""
+        """Positions visited elsewhere: by workers, or before the checkpoint."""
         self._elsewhere += nodes
 
     def note(self, name: str, answer: bool | None) -> None:
@@ -218,7 +218,7 @@ class Campaign:
             self.ask_value_solver(self.control.visiting(TABLE_NODES))
 
     def ask_value_solver(self, control: Control) -> None:
-        """Let the value solver try, within a control."""
+        """Let the value solver try until the control stops it."""
         try:
             found = self.value_solver.solve(self.position, control, self.control)
         except Stopped:
@@ -229,13 +229,13 @@ class Campaign:
         self.settle(found.value, self.findings.method or found.method, found.best, found.plies)
 
     def settle(self, value: str, method: str, best: int | None = None, plies: int | None = None) -> None:
-        """Take a value that is known, with a best move and the plies if they are."""
+        """Take a known value, with the best move and the plies if they are known."""
         self.findings.settle(value, plies, method)
         self._best = best
 
     @contextmanager
     def sharing(self, parts: int) -> Iterator[int | None]:
-        """While others work too, hold only a part of the memory; yields the bytes that each may hold."""
+        """Share the memory with other processes while they work; yields the bytes that each may hold."""
         limits = self.control
         if isinstance(limits, Limits) and limits.memory is not None:
             self.control = limits.sharing(limits.memory // parts)
@@ -262,7 +262,7 @@ class Campaign:
         return self.solver_of(name).numbers(Question(after.theirs, after.mine, False))[0] == 0
 
     def write(self, processes: int = 1) -> bytes | None:
-        """The proof of the value; None where nobody can write one, and for finished games."""
+        """The proof of the value; None if no solver can write one, and for finished games."""
         if self.stored_proof is not None:
             return self.stored_proof
         value = self.findings.value

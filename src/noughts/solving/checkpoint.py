@@ -1,9 +1,7 @@
-"""What a search has learned, in a file, so that the same search can continue another day.
+"""What a search has learned, saved at intervals and at the end, so that the search can continue another day.
 
-It is saved at intervals and at the end.
-
-The file is an envelope (`envelope.py`): the head says whose search it is, how far it got, and which
-solvers' dumps follow.
+The file is an envelope (`envelope.py`): its head names the search, says how far it got, and lists the solvers whose
+dumps follow.
 """
 
 from __future__ import annotations
@@ -29,7 +27,7 @@ FORMER = b"noughts-checkpoint "
 """How the checkpoints of the first version begin."""
 
 FILE_NAMES = {"threats": "win", "pairing": "block", "defence": "hold"}
-"""What checkpoints call the solvers: the names that these had when the format was made."""
+"""What checkpoints call the solvers: the names that they had when the format was designed."""
 
 
 @dataclass(frozen=True)
@@ -41,14 +39,14 @@ class Saved:
 
 
 def default_path(position: Position) -> Path:
-    """The file for the search of a position, among noughts' own; one for each game and position."""
+    """Where noughts keeps the checkpoint of a position: one file for each game and position."""
     game = str(position.rules).replace(":", "-").replace("+", "-")
     digest = hashlib.sha256(f"{position.rules} {format_position(position)}".encode("ascii")).hexdigest()
     return state_folder() / "checkpoints" / f"solve-{game}-{digest[:12]}.checkpoint"
 
 
 class Checkpoint:
-    """One search's file. `tell` gets what the user should know, a sentence at a time."""
+    """The checkpoint file of one search. `tell` gets messages for the user, a sentence at a time."""
 
     def __init__(
         self,
@@ -66,10 +64,10 @@ class Checkpoint:
         self.tell = tell
 
     def load(self, seconds: float | None = None) -> Saved | None:
-        """What is kept, or None: nothing is, it is not wanted, or it is damaged and was set aside.
+        """What the file holds; None if there is no file, if it is not wanted, or if it is damaged and was set aside.
 
-        A file that is no checkpoint at all is somebody's own: BadFile, and it is left as it is. So is one that takes
-        longer to read than there are seconds.
+        A file that is not a checkpoint raises BadFile and is left as it is. So does one that would take more seconds
+        to read than are left.
         """
         clean_up(self.path)
         self._demand_time(seconds)
@@ -96,7 +94,7 @@ class Checkpoint:
         return saved
 
     def _data(self) -> bytes:
-        """The file as it is; nothing where there is none."""
+        """The bytes of the file; none if it does not exist."""
         try:
             if not self.path.exists():
                 return b""
@@ -118,7 +116,7 @@ class Checkpoint:
             )
 
     def alone(self) -> AbstractContextManager[None]:
-        """Use the file alone while the search runs; BadFile where another process does."""
+        """Lock the file while the search runs; BadFile if another process uses it."""
         return in_use(self.path)
 
     def going_on(self, saved: Saved) -> None:
@@ -143,7 +141,7 @@ class Checkpoint:
         write_whole(self.path, chunks(KIND, whole, dumps, key))
 
     def remove(self) -> None:
-        """The answer is known, so the file is not needed. If it cannot be removed, say so."""
+        """Remove the file once the answer is known; if that fails, say so."""
         try:
             self.path.unlink(missing_ok=True)
         except OSError as error:
@@ -184,13 +182,13 @@ class CheckpointSaver:
             self._campaign.control.reserve(self._seconds())
 
     def pause(self, search: CampaignSearch) -> None:
-        """No step of the search runs: save what is known, if that is due."""
+        """Between two steps of the search: save what is known, if that is due."""
         self._reserve()
         if time.monotonic() >= self._due and memory_used() < KEEP_MEMORY and self._campaign.open:
             self.keep(search.dump())
 
     def keep(self, trees: Trees) -> Path | None:
-        """Write what is known to the checkpoint, if there is one; its path if that succeeded."""
+        """Write what is known to the checkpoint, if there is one; its path if that succeeds."""
         self._due = time.monotonic() + KEEP_EVERY
         if self._checkpoint is None:
             return None
@@ -208,14 +206,14 @@ class CheckpointSaver:
         return self._checkpoint.path
 
     def _is_late(self) -> bool:
-        """Whether writing takes longer than there was time kept for it."""
+        """Whether writing would take longer than the time kept back for it."""
         return self._seconds() > self._campaign.control.reserved + LATE_SECONDS
 
 
 def restore(campaign: Campaign, saved: Saved) -> Trees:
     """Continue from a checkpoint; returns its job trees. ValueError if it does not fit.
 
-    Its seal says that this person wrote it, so what it knows is believed.
+    Its seal shows that this user wrote it, so its contents are believed.
     """
     try:
         keepers = {FILE_NAMES.get(name, name): keeper for name, keeper in campaign.keepers.items()}

@@ -1,8 +1,7 @@
 """Who does the work of a search: this process alone, several processes of this machine, or the workers of a cluster.
 
-`solve` is handed an executor and asks it for a search; a new kind of executor is a new object with these two members.
-The executor here is the simplest, one process, whose solvers take turns in slices of time that grow; the others are in
-`workers/`.
+`solve` asks its executor for a search; a new kind of executor is a new object with these two members. The one here is
+the simplest: a single process, whose solvers take turns in growing time slices. The others are in `workers/`.
 """
 
 from __future__ import annotations
@@ -39,7 +38,7 @@ class Turns:
             slice_ *= 2
 
     def _turn(self, name: str, seconds: float) -> Iterator[None]:
-        """Work at one question for a while, in parts."""
+        """Work on one question for a while, in parts."""
         campaign = self._campaign
         ends = time.monotonic() + seconds
         while name in campaign.shares and (left := ends - time.monotonic()) > 0:
@@ -53,10 +52,10 @@ class Turns:
             yield
 
     def gather(self) -> None:
-        """The solvers are the campaign's own: they know."""
+        """Nothing to do: the solvers are the campaign's own."""
 
     def dump(self) -> Trees:
-        """The trees of an earlier search with workers, for a later one: here the solvers hold everything."""
+        """The job trees of an earlier search with workers, kept for a later one; here the solvers hold everything."""
         return self._trees
 
     def look(self) -> Leading | None:
@@ -76,14 +75,14 @@ class Turns:
 
 
 class Executor(Protocol):
-    """Whatever works on a campaign."""
+    """Works on a campaign."""
 
     @property
     def writers(self) -> int:
         """How many processes may write a long proof."""
 
     def search(self, campaign: Campaign, trees: Trees) -> AbstractContextManager[CampaignSearch]:
-        """A search for a campaign, which continues the job trees of an earlier one; it ends with the context."""
+        """A search for a campaign that continues the job trees of an earlier one; it ends with the context."""
 
 
 class OneProcess:
@@ -93,5 +92,5 @@ class OneProcess:
 
     @contextmanager
     def search(self, campaign: Campaign, trees: Trees) -> Iterator[CampaignSearch]:
-        """A search in this process; what the job trees know, the solvers know too, so the trees are only kept."""
+        """A search in this process; the solvers know all that the job trees know, so the trees are only kept."""
         yield Turns(campaign, trees)

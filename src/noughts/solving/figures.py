@@ -1,4 +1,4 @@
-"""Figures of the solver: boards solved, proved and verified, and what a second worker is worth."""
+"""Measurements of the solver: boards solved, proved and verified, and the gain from a second worker."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ SHARED_BOARDS = ("8x4", "8x7:5")
 class AtMost:
     """What a board should take at most: seconds to solve, bytes of memory, bytes of proof, seconds to verify.
 
-    No seconds to verify means that no proof is written, since that takes many times as long as to solve the board.
+    Without seconds to verify, no proof is written: that would take many times as long as solving the board.
     """
 
     seconds: float
@@ -65,14 +65,14 @@ WANTED = {
     "8x5:4+gravity": AtMost(75, 200_000_000, None, None),
     "7x7:4+gravity": AtMost(170, 250_000_000, None, None),
 }
-"""What boards should take, by their texts; a position of one has its moves behind that."""
+"""What each board should take, by its text; the moves that lead to a position follow the board."""
 
 
 @dataclass(frozen=True)
 class SolverFigure:
-    """One board: CPU seconds to solve it, write the proof and verify it; the most memory held until it was written.
+    """One board: CPU seconds to solve it, write the proof and verify it; the peak memory before verifying.
 
-    `nodes` are those of the search, `proof_nodes` those that the checker counts; without a proof there are none.
+    `nodes` are those of the search, `proof_nodes` those that the checker counts; without a proof the latter are 0.
     """
 
     board: str
@@ -88,13 +88,13 @@ class SolverFigure:
     at_most: AtMost | None = None
 
     def to_dict(self) -> dict[str, object]:
-        """As JSON has it."""
+        """The row as JSON."""
         return asdict(self)
 
 
 @dataclass(frozen=True)
 class SpeedUp:
-    """Seconds by the clock that the job-level search takes with one worker and with two; None if not in the time."""
+    """Wall-clock seconds of the job-level search with one worker and with two; None if it ran out of time."""
 
     board: str
     value: str
@@ -103,16 +103,16 @@ class SpeedUp:
 
     @property
     def ratio(self) -> float | None:
-        """How many times as fast two are."""
+        """How many times as fast two workers are."""
         return self.one / self.two if self.one is not None and self.two is not None else None
 
     def to_dict(self) -> dict[str, object]:
-        """As JSON has it."""
+        """The row as JSON."""
         return asdict(self) | {"ratio": self.ratio}
 
 
 def position_of(board: str) -> Position:
-    """The position that the text of a board, with moves or without, stands for."""
+    """The position that a board's text names, with moves or without."""
     game, _, moves = board.partition(" ")
     rules = Rules.parse(game)
     position = Position(rules)
@@ -137,7 +137,7 @@ def alone(board: str, seconds: float | None = None) -> SolverFigure:
     try:
         found = here.recv()
     except EOFError:
-        found = NoughtsError(f"The process that solved {board} died; expected it to have memory enough to live.")
+        found = NoughtsError(f"The process that solved {board} died; expected it to have enough memory.")
     finally:
         here.close()
         process.join()
@@ -157,7 +157,7 @@ def _send_figure(pipe: Connection, board: str, seconds: float | None) -> None:
 def measure(board: str, control: Control) -> SolverFigure:
     """One board's figure, measured here; a proof that the checker refuses raises Refused.
 
-    Shipped proofs are not looked up, but moves are transferred from those of other boards.
+    Shipped proofs of the board are not used, but moves are transferred from those of other boards.
     """
     started = time.process_time()
     position = position_of(board)

@@ -1,4 +1,4 @@
-"""The proofs at hand are known from the start: they give the value of a position, and why."""
+"""Looks a position up in the proofs at hand, before any search."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ from noughts.verify.files import unpack
 
 
 def recall(position: Position, control: Control | None, watch: Watch | None, proof: bool) -> Campaign | None:
-    """A campaign that is settled by the proofs at hand; None where they do not know the position.
+    """A campaign settled by the proofs at hand; None if they do not cover the position.
 
-    Small positions are left to table search, which is as quick and knows the distances too.
+    Small positions are left to table search, which is just as fast and also knows the distances.
     """
     known = opening(position.rules) or branches(position.rules)
     if position.outcome or is_small(position) or not known:
@@ -36,7 +36,7 @@ def recall(position: Position, control: Control | None, watch: Watch | None, pro
 
 
 def _by_opening(campaign: Campaign, proof: bool) -> bool:
-    """The proof of an empty board is there to be copied, in the name of the side that moves first."""
+    """Copy the proof of an empty board, in the name of the side that moves first."""
     found, stored = opening(campaign.rules), at_hand(campaign.rules)
     if found is None or stored is None:
         return False
@@ -49,7 +49,7 @@ def _by_opening(campaign: Campaign, proof: bool) -> bool:
 
 
 def _by_branches(campaign: Campaign, proof: bool) -> bool:
-    """For a proof the threats solver learns the branches, which takes half a minute for all of 15x15:5."""
+    """To write a proof, the threats solver learns the branches; all those of 15x15:5 take half a minute."""
     if not branches(campaign.rules):
         return False
     book, position = Branches(campaign.rules), campaign.position
@@ -65,7 +65,7 @@ def _by_branches(campaign: Campaign, proof: bool) -> bool:
 
 
 def _by_book(campaign: Campaign, proof: bool) -> bool:
-    """A position on the way of a proof of the whole board; to read Qubic's takes half a second."""
+    """Settle a position that occurs in a proof of the whole board; reading Qubic's takes half a second."""
     book, found = new_book(campaign.rules), opening(campaign.rules)
     if book is None or found is None:
         return False
@@ -87,7 +87,7 @@ def _settle(campaign: Campaign, book: Entries, source: str) -> bool:
 
 
 def _teach(campaign: Campaign, entries: Iterable[StrategyEntry]) -> None:
-    """Have the threats solver know entries as if it had found them."""
+    """Teach the threats solver some entries, as if it had found them."""
     threats = campaign.solvers["threats"]
     assert isinstance(threats, ThreatSolver)
     for entry in entries:

@@ -23,10 +23,10 @@ class Leading:
 
 @dataclass(frozen=True)
 class ProgressReport:
-    """How far a search has got; `jobs` counts those running and done, where there are several workers.
+    """How far a search has got; `jobs` counts those running and those done, if there are several workers.
 
-    `recalled` counts the shipped proofs that are taken over, and all of them. Once the value is known, `writing` counts
-    the parts of the proof that are written, and all of them; 0 for unknown.
+    `recalled` counts the shipped proofs loaded so far, and all of them. Once the value is known, `writing` counts the
+    parts of the proof written so far, and all of them; 0 if their number is unknown.
     """
 
     nodes: int
@@ -46,13 +46,13 @@ class WatchedSearch(Protocol):
     """What a reporter asks a search."""
 
     def look(self) -> Leading | None:
-        """The leading question as it stands now; only between two steps of the search."""
+        """The leading question as it stands now; called only between two steps of the search."""
 
     def jobs(self) -> tuple[int, int] | None:
-        """Jobs running and done, where there are several workers."""
+        """Jobs running and done, if there are several workers."""
 
     def memory(self) -> int:
-        """The bytes that all processes at work hold."""
+        """The bytes that all working processes hold."""
 
 
 class Reporter:
@@ -73,23 +73,23 @@ class Reporter:
         self._search, self._leading = search, None
 
     def pause(self) -> None:
-        """No step of the search runs: look at the leading question again, if someone watches and it is due."""
+        """Between two steps of the search: look at the leading question again, if someone watches and it is due."""
         if self._watch and self._search and time.monotonic() >= self._line_due:
             self._leading = self._search.look()
             self._line_due = time.monotonic() + LINE_EVERY
         self.beat()
 
     def recall(self, done: int, of: int) -> None:
-        """Shipped proofs are being taken over."""
+        """Report that shipped proofs are being loaded."""
         self._recalled = done, of
         self.beat()
 
     def write(self, parts: int = 0, of: int = 0) -> None:
-        """The search has ended, and the proof is being written."""
+        """Report that the search has ended and the proof is being written."""
         self._writing = parts, of
 
     def beat(self, _: int = 0) -> None:
-        """The search is running: report if that is due."""
+        """Report while a step of the search runs, if that is due."""
         now = time.monotonic()
         if self._watch and now >= self._due:
             self._due = now + EVERY

@@ -37,8 +37,8 @@ FORMER = {"crew": "executor", "told": "deliver"}
 class Solution(Facts):
     """What is known of a position: the value for the side to move ("win", "draw", "loss" or "unknown").
 
-    `plies` is given only where it is proven that no quicker win exists. `learned` says in words what holds when the
-    value is unknown, or that the proof is not complete. `checkpoint` is the file from which the same search goes on.
+    `plies` is set only if it is proven that no quicker win exists. `learned` says in words what is known when the value
+    is not, or that the proof is incomplete. `checkpoint` is the file from which the same search continues.
     """
 
     position: Position
@@ -71,7 +71,7 @@ class Solution(Facts):
 
     @property
     def complete(self) -> bool:
-        """Whether everything asked for is known, so that nothing is left to go on with."""
+        """Whether everything asked for is known, so that there is nothing left to continue."""
         return self.value != "unknown" and not self.learned
 
 
@@ -89,11 +89,11 @@ def solve(
 ) -> Solution:
     """Solve a position: exactly, or "unknown" when the control ends it first; with a proof if asked.
 
-    The `executor` does the work: this process alone by default, several of this machine (`Processes`) or those of a
+    The `executor` does the work: by default this process alone, or several of this machine (`Processes`) or those of a
     cluster (`Cluster`). `watch` gets progress reports. The search continues from the `checkpoint`; if it does not
     finish, what it learned is saved there, and the file is removed once everything is known. Before either of these,
     `deliver` gets the solution, so that saving delays no answer; if it returns False, the file is not removed.
-    With `shipped`, shipped proofs are used: of the position, of branches, and of another board, tried on this one.
+    With `shipped`, shipped proofs are used: of the position, of branches, or of another board, tried on this one.
     `crew` and `told` are the former names of `executor` and `deliver`.
     """
     position = as_position(position)
@@ -136,7 +136,7 @@ def _solve(
         return Campaign(position, control, watch, strategy_for(position.rules, transfer=shipped))
 
     campaign, trees = (recalled, {}) if recalled else _begin(fresh, checkpoint)
-    keeper = CheckpointSaver(campaign, None if recalled else checkpoint)  # What ships need not be kept.
+    keeper = CheckpointSaver(campaign, None if recalled else checkpoint)  # What ships need not go into a checkpoint.
     if shipped and not recalled:
         transplant(campaign)
     if position.outcome:
@@ -180,7 +180,7 @@ def _begin(fresh: Callable[[], Campaign], checkpoint: Checkpoint | None) -> tupl
 
 
 def _search(campaign: Campaign, keeper: CheckpointSaver, executor: Executor, trees: Trees, proof: bool) -> Trees:
-    """CampaignSearch; what was learned is kept also if that fails. The trees of jobs at the end."""
+    """Search, saving what was learned even if the search fails; the job trees at the end."""
     with executor.search(campaign, trees) as search:
         try:
             campaign.run(search, lambda: keeper.pause(search))

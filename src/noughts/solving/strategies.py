@@ -1,10 +1,10 @@
-"""Which solvers serve a kind of game, what they are asked, and for how much of the time.
+"""Which solvers serve a kind of game, what they are asked, and how much of the time each gets.
 
-Each solver says itself which boards it serves; a strategy puts together those that do.
+Each solver says which boards it serves; a strategy combines those that serve a board.
 
 One rule divides the time between questions about lines. Where lines cross heavily, the side whose lines cross more
 usually wins (the side to move if neither has stones), so the question whether it wins gets most of the time. Elsewhere
-the pairing solver does, and once that is known not to be enough, the defence solver. The others get a little, since the
+the pairing solver gets it, and once pairing is known to fail, the defence solver. The others get a little, since the
 rule may err.
 """
 
@@ -73,9 +73,9 @@ def crossing(stones: int, position: Position) -> float:
 class LineStrategy:
     """Games of lines without gravity, whatever the order of moves: threats, defence and pairing.
 
-    Does the side to move win, does it lose? Does the other side hold, if need be with counter-threats; does it itself?
-    And does the other side hold by blocking alone? A no to that says nothing. With `transfer`, moves that won on
-    another board whose proof ships are tried first.
+    Does the side to move win? Does it lose? Does each side hold, with counter-threats if need be? And does the other
+    side hold by blocking alone, where a no says nothing? With `transfer`, moves that won on another board whose proof
+    ships are tried first.
     """
 
     def __init__(self, transfer: bool = False) -> None:
@@ -101,7 +101,7 @@ class LineStrategy:
         return ThreatSolver.serves(rules) and DefenceSolver.serves(rules)
 
     def goal_solvers(self, rules: Rules) -> dict[str, GoalSolver]:
-        """The threats and the defence solver, and the pairing solver where that serves the board."""
+        """The threats and the defence solver, and the pairing solver if it serves the board."""
         pairing = PairingSolver(rules) if PairingSolver.serves(rules) else None
         transfer = transfer_for(rules) if self._transfer else None
         solvers: dict[str, GoalSolver] = {
@@ -111,7 +111,7 @@ class LineStrategy:
         return solvers | {"pairing": pairing} if pairing else solvers
 
     def value_solver(self, rules: Rules, memory: int | None) -> ValueSolver:  # noqa: ARG002
-        """Table search, which keeps its own limit of memory; on boards of more than a word, pairs first."""
+        """Table search, which limits its own memory; on boards of more than 64 cells, a look for pairs comes first."""
         table = TableSolver(rules)
         return table if PairingSolver.serves(rules) else PairsSolver(rules, table)
 
@@ -120,21 +120,21 @@ class LineStrategy:
         return {} if position.mine | position.theirs else {"loses": False}
 
     def shares(self, position: Position, open_goals: Collection[str]) -> dict[str, float]:
-        """By how heavily the lines cross."""
+        """Depends on how heavily the lines cross."""
         found = shares(position, open_goals)
         return found | {EXACT: UNLIKELY} if self.counts_plies(position) else found
 
     def looks_first(self, position: Position) -> bool:
-        """Small positions are for table search, and pairs may hold a large board that is empty."""
+        """Table search settles small positions, and a pairing may draw a large empty board."""
         return is_small(position) or (position.rules.cells > WORD_CELLS and not position.stones)
 
     def counts_plies(self, position: Position) -> bool:
-        """Boards that are not too large."""
+        """On boards that table search serves."""
         return table.serves(position.rules)
 
 
 class GravityStrategy(ExactOnly):
-    """Connect Four and its relatives, Score Four too."""
+    """Connect Four and its relatives, including Score Four."""
 
     def serves(self, rules: Rules) -> bool:
         """What the gravity solver serves."""
@@ -153,7 +153,7 @@ class TableStrategy(ExactOnly):
         return TableSolver.serves(rules)
 
     def value_solver(self, rules: Rules, memory: int | None) -> ValueSolver:  # noqa: ARG002
-        """Table search, which keeps its own limit of memory."""
+        """Table search, which limits its own memory."""
         return TableSolver(rules)
 
 

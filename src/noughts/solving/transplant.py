@@ -1,11 +1,10 @@
 """Transplanting: the proof of one board is tried on another, position by position.
 
 Where a proof ships for a board with the same number in a row, its positions are laid over the board at hand, together
-with the chains of threats that refute replies there. Each chain is played again here, where there are more lines, and
-fewer at the old edges. Replies that are refuted no longer are answered by the move that answered them there; the ones
-that the other proof does not know are searched. What holds is learned by the threats solver, from the last positions
-up, as if it had found it. Nothing is believed: a position where too much differs is given up, and the search that
-comes afterwards meets it like any other.
+with the chains of threats that refute replies. Each chain is replayed here, where lines may run across the borders of
+the proven board. A reply that is no longer refuted gets the answer that it had there; replies that the other proof does
+not know are searched. The threats solver learns what holds, from the last positions up, as if it had found it. Nothing
+is taken on trust: a position that differs too much is given up, and the search that follows treats it like any other.
 """
 
 from __future__ import annotations
@@ -23,11 +22,11 @@ from noughts.solving.campaign import Campaign
 from noughts.solving.parameters import TRANSPLANT_NEW, TRANSPLANT_NODES
 
 Hear = Callable[[int, int], None]
-"""Takes how many replies to the first position are dealt with, and how many there are."""
+"""Gets the number of replies to the first position that are done, and of all of them."""
 
 
 def transplant(campaign: Campaign) -> None:
-    """Answer what a campaign asks about wins, as far as the proof of another board shows it."""
+    """Answer a campaign's questions about wins as far as the proof of another board allows."""
     solver = campaign.solvers.get("threats")
     if not isinstance(solver, ThreatSolver) or not isinstance(solver.transfer, BoardTransfer):
         return
@@ -42,8 +41,8 @@ def transplant(campaign: Campaign) -> None:
 
 
 def _fits(source: Rules, target: Rules) -> bool:
-    """Whether the whole proven board lies on the other: on a smaller one most chains break at its edges, and what is
-    left to search has no bound that anybody would wait for."""
+    """Whether the proven board fits on the other. On a smaller one most chains break at the border, and the search for
+    what is missing would take too long."""
     return all(there >= here for here, there in zip(sorted(source.shape), sorted(target.shape), strict=True))
 
 
@@ -56,7 +55,7 @@ def _claim(transfer: BoardTransfer, question: Question, last: int | None) -> tup
 
 
 class Transplant:
-    """The proof of one board on another; what holds there, the solver knows."""
+    """The proof of one board on another; the solver learns what holds there."""
 
     def __init__(self, solver: ThreatSolver, transfer: BoardTransfer, control: Control, hear: Hear) -> None:
         self._solver, self._transfer, self._control, self._hear = solver, transfer, control, hear
@@ -65,7 +64,7 @@ class Transplant:
         self._overlay: Overlay | None = None
 
     def wins(self, attacker: int, defender: int) -> bool:
-        """Whether the attacker wins at a position after its move: tried with ever more nodes for what is new."""
+        """Whether the attacker wins at a position after its move; tried with more and more nodes for new replies."""
         if self._solver.completion(defender, attacker) is not None:
             return False
         for overlay in self._transfer.overlays(cells_of(attacker)):
@@ -92,7 +91,7 @@ class Transplant:
         return True
 
     def _answers(self, attacker: int, defender: int, hear: Hear | None) -> dict[int, int] | None:
-        """The moves that answer the replies which no chain refutes; None where one of them stays unanswered."""
+        """The moves that answer the replies that no chain refutes; None if one of them stays unanswered."""
         assert self._overlay
         claim = self._transfer.claim(self._overlay, cells_of(attacker), cells_of(defender))
         options = self._options(claim, attacker, defender) if claim else None
@@ -105,7 +104,7 @@ class Transplant:
             held = defender | 1 << reply
             known = (move for move in moves if self._wins_by(move, attacker, held, reply))
             answers[reply] = next(known, None)
-        # What is new is searched last, when the solver knows all the rest.
+        # New replies are searched last, when the solver knows all the rest.
         for reply, answer in answers.items():
             if answer is None:
                 answers[reply] = self._found(attacker, defender | 1 << reply)
@@ -114,7 +113,7 @@ class Transplant:
         return {reply: answer for reply, answer in answers.items() if answer is not None}
 
     def _wins_by(self, move: int, attacker: int, defender: int, reply: int) -> bool:
-        """Whether a move that is free answers a reply."""
+        """Whether a move to a free cell answers a reply."""
         after = attacker | 1 << move
         if (attacker | defender) >> move & 1 or self._threatens(defender, after, reply):
             return False
@@ -126,7 +125,7 @@ class Transplant:
         return any(not line & attacker and (line & ~defender).bit_count() == 1 for line in lines)
 
     def _options(self, claim: TransferredClaim, attacker: int, defender: int) -> dict[int, list[int]] | None:
-        """The replies that no chain refutes with the moves that may answer them; None where too many are new."""
+        """The replies that no chain refutes, with the moves that may answer them; None if too many are new."""
         assert self._overlay
         left = self._unrefuted(claim, attacker, defender)
         there = self._overlay.towards
@@ -154,7 +153,7 @@ class Transplant:
         return left
 
     def _found(self, attacker: int, defender: int) -> int | None:
-        """The attacker's winning move by a search of a limited number of nodes, if it finds one."""
+        """The attacker's winning move, if a search of limited nodes finds one."""
         if self._solver.completion(attacker, defender) is not None:
             return None  # A chain of one move would have refuted the reply; this does not happen.
         question = Question(attacker, defender, True)

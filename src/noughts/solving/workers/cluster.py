@@ -1,4 +1,4 @@
-"""More machines: the jobs of `jobs.py` done by the workers of an existing Dask cluster (the extra `cluster`)."""
+"""Several machines: the workers of an existing Dask cluster do the jobs of `jobs.py` (the extra `cluster`)."""
 
 from __future__ import annotations
 
@@ -33,9 +33,9 @@ class Cluster:
 
     @contextmanager
     def search(self, campaign: Campaign, trees: Trees) -> Iterator[CampaignSearch]:
-        """A search on the cluster; BadFile where there is none at the address.
+        """A search on the cluster; BadFile if there is none at the address.
 
-        Where no solver answers questions, the cluster cannot help, and this process works alone.
+        For games without goal solvers the cluster cannot help, and this process works alone.
         """
         if not campaign.solvers:
             yield Turns(campaign, trees)
@@ -52,7 +52,7 @@ class Cluster:
             finally:
                 with contextlib.suppress(
                     Exception
-                ):  # Whatever is wrong with the connection, it is not needed any more.
+                ):  # The connection is not needed any more, so errors no longer matter.
                     client.close(timeout=LOST_AFTER)
 
     def _connected(self) -> Any:
@@ -70,7 +70,7 @@ class Cluster:
 
 @contextmanager
 def _quiet(name: str) -> Iterator[None]:
-    """Silence the logs of this name: Dask's, which go to standard error with their traces. We say what matters."""
+    """Silence the loggers of this name: Dask logs tracebacks to standard error. We report what matters."""
     known = [name, *(other for other in logging.root.manager.loggerDict if other.startswith(f"{name}."))]
     levels = {logger: logger.level for logger in map(logging.getLogger, known)}
     for logger in levels:
@@ -83,9 +83,9 @@ def _quiet(name: str) -> Iterator[None]:
 
 
 class DaskWorkers:
-    """The worker processes of a cluster, one job at a time each, named by address and how often they were renewed.
+    """The worker processes of a cluster, each with one job at a time, named by address and number of renewals.
 
-    Workers may come and go while the search runs: a new one is given work, the job of one that went is lost.
+    Workers may come and go while the search runs: a new one gets work, and the job of one that left is lost.
     """
 
     def __init__(self, client: Any, rules: Rules, memory: int | None, make: Make, tell: Tell = lambda _: None) -> None:
@@ -100,7 +100,7 @@ class DaskWorkers:
         self._connected = time.monotonic()
         """When the scheduler was last known to be there."""
         self._met = time.monotonic()
-        """When a worker was last seen, or the user was told that there is none."""
+        """When a worker was last seen, or the user was last warned that there is none."""
 
     def workers(self) -> list[Hashable]:
         """All workers, busy or not."""
@@ -116,7 +116,7 @@ class DaskWorkers:
         return address, self._renewed.get(address, 0)
 
     def _look(self) -> bool:
-        """Look which workers there are, if it is time to; whether the scheduler is there. NoughtsError if it is not."""
+        """List the workers again, if that is due; whether the scheduler answers. NoughtsError if it is gone."""
         now = time.monotonic()
         if self.client.status == "running":
             self._connected = now
@@ -132,7 +132,7 @@ class DaskWorkers:
     def _ask_scheduler(self) -> list[str]:
         try:
             return list(self.client.sync(self.client.scheduler.ncores, callback_timeout=SCHEDULER_PATIENCE))
-        except (OSError, TimeoutError, RuntimeError):  # It may be about to be noticed that it is gone.
+        except (OSError, TimeoutError, RuntimeError):  # Perhaps it is gone, and that has not been noticed yet.
             return self._present
 
     def _note_workers(self) -> None:
@@ -144,7 +144,7 @@ class DaskWorkers:
             self._tell("The cluster has no workers at present; the search goes on as soon as one joins.")
 
     def give(self, worker: Hashable, job: SolverJob, facts: list[Fact]) -> None:
-        """Have an idle worker learn facts and begin a job."""
+        """Send an idle worker facts to learn and a job to begin."""
         assert isinstance(worker, tuple)
         address = worker[0]
         future = self.client.submit(
@@ -174,13 +174,13 @@ class DaskWorkers:
             return worker, None
         try:
             done = future.result(timeout=SCHEDULER_PATIENCE)
-        except (OSError, TimeoutError):  # It ended, but its worker is gone with the result.
+        except (OSError, TimeoutError):  # The job ended, but its worker is gone, and the result with it.
             return worker, None
         assert isinstance(done, Done)
         return worker, done
 
     def renew(self, worker: Hashable) -> None:
-        """Have a worker start afresh with its next job."""
+        """Make a worker start afresh with its next job."""
         assert isinstance(worker, tuple)
         self._renewed[worker[0]] = self._renewed.get(worker[0], 0) + 1
 
@@ -193,7 +193,7 @@ class DaskWorkers:
 
 _turn = threading.Lock()
 _workers: dict[tuple[str, int], SolverWorker] = {}
-"""On a Dask worker: the solvers of the search that it works for, under the search's name and how often renewed."""
+"""On a Dask worker: the solvers of the current search, by the search's name and the number of renewals."""
 
 
 def _work(name: tuple[str, int], arguments: tuple[Rules, Make, int | None], job: SolverJob, facts: list[Fact]) -> Done:

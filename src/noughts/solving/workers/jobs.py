@@ -1,10 +1,10 @@
-"""Job-level proof-number search: the trees are here, their leaves as jobs for workers, wherever those are.
+"""Job-level proof-number search: the trees are kept here, and workers anywhere take their leaves as jobs.
 
 Each question about the position has a tree of its own (`jobtree.py`). A free worker goes to the question that has had
 the least work for its share, and there to the leaf on which the answer most depends. A leaf that comes back undecided
-is asked again, and longer; it is expanded into its moves when there are too few leaves for all the workers, and when it
-has taken up too much of the time. With a yes come the facts behind it, which the client's own solvers learn, so that
-they know the proof as if they had found it; the other workers learn them too. A worker that dies loses its job alone.
+is asked again, for longer; it is expanded into its moves when there are too few leaves for all the workers, or when it
+has taken too much of the time. A yes comes with the facts behind it. The client's own solvers learn them, so that they
+know the proof as if they had found it, and so do the other workers. A worker that dies loses only its job.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ from noughts.solving.workers.worker import Done, Fact, SolverJob
 
 
 class WorkerTables:
-    """The memory of the workers' tables, as last reported, under a limit for each."""
+    """The memory of the workers' tables, as last reported, with a limit for each."""
 
     def __init__(self, most: int | None) -> None:
         self._most = inf if most is None else most
@@ -53,26 +53,26 @@ class WorkerTables:
         return sum(self._held.values())
 
     def lead(self, worker: Hashable) -> None:
-        """A worker has had a part in the leading question."""
+        """Note that a worker has worked on the leading question."""
         self._leaders.add(worker)
 
     def fits(self, worker: Hashable, memory: int) -> bool:
-        """Note what a worker holds, unless that is more than it may."""
+        """Note what a worker holds; False if that is over its limit."""
         if memory > (self._most if worker in self._leaders else min(self._most, SPARE)):
             return False
         self._held[worker] = memory
         return True
 
     def knows(self, worker: Hashable) -> bool:
-        """Whether a worker has held something that it may."""
+        """Whether a worker has ever held something within its limit."""
         return worker in self._held
 
     def is_full(self, worker: Hashable) -> bool:
-        """Whether a worker holds more than one may that has had no part in the leading question."""
+        """Whether a worker holds more than allowed to one that has not worked on the leading question."""
         return self._held.get(worker, 0) > SPARE
 
     def forget(self, worker: Hashable) -> None:
-        """A worker starts afresh."""
+        """Note that a worker starts afresh."""
         self._held.pop(worker, None)
 
 
@@ -86,17 +86,17 @@ class Workers(Protocol):
         """All workers, busy or not."""
 
     def give(self, worker: Hashable, job: SolverJob, facts: list[Fact]) -> None:
-        """Have an idle worker learn facts and begin a job."""
+        """Send an idle worker facts to learn and a job to begin."""
 
     def wait(self, seconds: float) -> list[tuple[Hashable, Done | None]]:
         """The jobs that end within `seconds`; None for one whose worker died."""
 
     def renew(self, worker: Hashable) -> None:
-        """Have an idle worker forget everything, so that its memory is free again."""
+        """Make an idle worker forget everything, to free its memory."""
 
 
 class Broadcasts:
-    """The facts in the order in which they were found, and how far each worker has heard of them."""
+    """The facts in the order in which they were found, and how many of them each worker has received."""
 
     def __init__(self) -> None:
         self._log: list[tuple[Hashable, Fact]] = []
@@ -104,7 +104,7 @@ class Broadcasts:
         self._sent: dict[Hashable, int] = {}
 
     def add(self, author: Hashable, fact: Fact) -> None:
-        """Take a fact that a worker, or nobody at work now (None), has found."""
+        """Take a fact that a worker has found, or that came from elsewhere (None)."""
         self._logged += len(fact[1])
         if self._logged <= MOST_SHARED:
             self._log.append((author, fact))
@@ -126,7 +126,7 @@ class Task:
 
 
 class JobSearch:
-    """The search of one campaign with workers; one step workers out jobs and takes in what has ended."""
+    """The search of one campaign with workers; one step hands out jobs and takes in results."""
 
     def __init__(
         self, campaign: Campaign, workers: Workers, memory: int | None = None, trees: Trees | None = None
@@ -147,7 +147,7 @@ class JobSearch:
         campaign = self._campaign
         tree = JobTree(campaign.solver_of(name), campaign.question(name), self._key)
         if name in trees:
-            # A tree that does not fit is no loss: what was proved is known to the solvers.
+            # A tree that does not fit is no loss: the solvers know what was proved.
             with contextlib.suppress(ValueError):
                 tree.restore(trees[name])
                 campaign.note(name, tree.root.answer)
@@ -163,7 +163,7 @@ class JobSearch:
         return question.to_move, self._stones_key(question.mine, question.theirs)
 
     def step(self) -> None:
-        """WorkerProcess out jobs, and take in results."""
+        """Hand out jobs, and take in results."""
         for worker in self._workers.idle():
             self._give(worker)
         for worker, done in self._workers.wait(TICK):
@@ -191,7 +191,7 @@ class JobSearch:
                 return
 
     def _take(self, worker: Hashable, task: Task, done: Done | None) -> None:
-        """Take in what came of a job."""
+        """Take in the result of a job."""
         tree, leaf = self._trees[task.name], task.path[-1]
         tree.put_back(task.path)
         if done is None:
@@ -225,12 +225,12 @@ class JobSearch:
                 answered = tree.expand(leaf, numbers, worker)
         for node in answered:
             if node.answer:
-                # Quick, since what follows is known; and what is answered by it need not be asked.
+                # This is quick, since the answers below are known, and what it answers need not be asked.
                 tree.solver.ask(node.question, self._campaign.control.within(TICK))
         self._campaign.note(name, tree.root.answer)
 
     def _is_too_big(self, tree: JobTree, leaf: JobNode, worker: Hashable) -> bool:
-        """Whether an undecided leaf should become several: for the others, or because it is too much for one."""
+        """Whether to expand an undecided leaf: to give other workers leaves, or because it is too much for one."""
         elapsed = time.monotonic() - self._started
         patience = max(LEAF_PATIENCE, elapsed * LEAF_PART)
         few = not tree.has_leaves(len(self._workers.workers()))
@@ -239,10 +239,10 @@ class JobSearch:
     def _count_death(self, leaf: JobNode) -> None:
         deaths = self._deaths[leaf.question] = self._deaths.get(leaf.question, 0) + 1
         if deaths >= MOST_DEATHS:
-            raise NoughtsError(f"{deaths} workers died at the same job; expected them to have memory enough to live.")
+            raise NoughtsError(f"{deaths} workers died at the same job; expected them to have enough memory.")
 
     def _note_memory(self, worker: Hashable, done: Done) -> None:
-        """A worker that has used up its memory forgets all; one that has none from the beginning ends the search."""
+        """Renew a worker that has used up its memory; end the search if it had none from the start."""
         if self._tables.fits(worker, done.memory):
             return
         if not done.worked and not self._tables.knows(worker):
@@ -273,7 +273,7 @@ class JobSearch:
         return {name: tree.dump() for name, tree in self._trees.items()}
 
     def gather(self) -> None:
-        """Have the client's solvers put together what follows from what they learned, from the leaves up."""
+        """Let the client's solvers derive what follows from what they learned, from the leaves up."""
         for tree in self._trees.values():
             for question in tree.proved_nodes():
                 tree.solver.ask(question, self._campaign.control)

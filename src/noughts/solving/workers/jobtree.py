@@ -1,10 +1,9 @@
 """The tree of one question in job-level proof-number search: which leaf should the next free worker look at?
 
-A node where the asking side is to move is answered with yes by one yes among its moves, any other by all of them.
-Proof and disproof numbers come from the workers at the leaves and are added up above. A node at which, or below which,
-jobs are running seems harder, the more so the more jobs there are, so the next worker goes elsewhere: a virtual loss.
-It is large where all the moves must be answered, so that work elsewhere is of use whatever comes of this one, and small
-where one of them is enough.
+An OR node, with the asking side to move, needs a yes for one of its moves; an AND node needs a yes for all of them.
+Proof and disproof numbers come from the workers at the leaves and are combined above. Each job that runs at or below a
+node makes the node look harder, so that the next worker goes elsewhere: a virtual loss. It is large at AND nodes, where
+work on the other moves is useful whatever this job finds, and small at OR nodes, where one move is enough.
 """
 
 from __future__ import annotations
@@ -22,14 +21,14 @@ NEVER_MET = (1, 1)
 
 
 Key = Callable[[Question], Hashable]
-"""The same for all symmetric images of a question."""
+"""A key that is the same for all symmetric images of a question."""
 
 
 @dataclass(slots=True, eq=False)
 class JobNode:
     """A question in the tree; `moves` is None at a leaf. `home` is the worker that knows most about it.
 
-    `spent` is the seconds that jobs have worked on it as a leaf.
+    `spent` counts the seconds that jobs have worked on it as a leaf.
     """
 
     question: Question
@@ -43,7 +42,7 @@ class JobNode:
 
     @property
     def answer(self) -> bool | None:
-        """Yes, no, or None while that is open."""
+        """Yes, no, or None while it is open."""
         return True if self.proof == 0 else False if self.disproof == 0 else None
 
     def settle(self, answer: bool) -> None:
@@ -51,7 +50,7 @@ class JobNode:
         self.proof, self.disproof = (0, INFINITE) if answer else (INFINITE, 0)
 
     def update(self) -> bool:
-        """Add the numbers up from the moves; whether they changed. An answer stays."""
+        """Recompute the numbers from the moves; whether they changed. An answer stays."""
         if self.moves is None or self.answer is not None:
             return False
         before = self.proof, self.disproof
@@ -66,7 +65,8 @@ class JobNode:
     def by_promise(self, easy_first: bool = False) -> list[JobNode]:
         """The open moves, the one on which the answer most depends first; virtual losses count.
 
-        Of moves that must all be answered, and are as likely to refute, the hardest comes first, or the easiest.
+        Among moves that must all be answered and are equally likely to refute, the hardest comes first, or with a steady
+        solver the easiest.
         """
         assert self.moves is not None
         children = [child for _, child in self.moves if child.answer is None]
@@ -76,7 +76,7 @@ class JobNode:
         return sorted(children, key=lambda child: (child.disproof * (1 + child.running), sign * child.proof))
 
     def needed(self) -> list[JobNode]:
-        """The moves to look at in any case: the best where one is enough, else all; none at a leaf."""
+        """The moves to look at in any case: the best one at an OR node, all at an AND node, none at a leaf."""
         if self.moves is None:
             return []
         children = [child for _, child in self.moves if child.answer is None]
@@ -102,9 +102,9 @@ class JobTree:
     def pick(self, worker: Hashable, workers: Sequence[Hashable]) -> Path | None:
         """The path to a leaf for a worker, or None if there is none; the leaf counts as running until `put_back`.
 
-        Among the best leaves, as many as there are workers, and those as good, the worker gets one that it knows, so
-        that what it has learned is of use, and stays with it; else one that nobody has worked at. It takes one of
-        another's only if that leaves it some.
+        As many of the best leaves as there are workers are considered, with those equally good. The worker gets one
+        that it has worked on before, so that what it learned is of use; else one that no worker has begun. It takes
+        over another worker's leaf only if that one keeps some.
         """
         paths: list[Path] = []
         while len(paths) < len(workers) and (path := self._best(self.root)):
@@ -139,7 +139,7 @@ class JobTree:
     def has_leaves(self, count: int) -> bool:
         """Whether at least `count` leaves are open, running or not, that matter whatever becomes of the others.
 
-        Where one good move is enough, those below the best of them do.
+        At an OR node these are the leaves below its best move.
         """
         met: set[int] = set()
         waiting = [self.root]
@@ -170,9 +170,9 @@ class JobTree:
         """Turn an open leaf into its moves, with the numbers that the worker knows of them; nodes answered by that.
 
         The moves are those that the client's solver sees: a worker leaves out what it has answered, but the client
-        must learn that too before it can write the proof. A move that nobody has looked at is taken to be twice as hard
-        as the whole, which rests on the better ones; a steady solver goes on with those, and its replies share in the
-        whole, which is their sum.
+        must learn that too before it can write the proof. A move that has not been looked at is taken to be twice as
+        hard as the node, whose number comes from the better moves; a steady solver continues with those. Replies share
+        the node's number, which is their sum.
         """
         moves = self.solver.moves(node.question)
         node.moves = []
@@ -190,7 +190,7 @@ class JobTree:
         return ([node] if node.update() and node.answer is not None else []) + self._update_above(node)
 
     def _first_numbers(self, node: JobNode, known: tuple[int, int], count: int) -> tuple[int, int]:
-        """The first numbers of the next of `count` moves at a node, best first; `known` is what a worker knows."""
+        """The initial numbers of the next of `count` moves at a node, best first; `known` are a worker's numbers."""
         proof, disproof = (max(1, number) for number in known)
         if self.solver.steady:
             if node.question.to_move:
@@ -199,7 +199,7 @@ class JobTree:
         return (2 * node.proof, 2 * node.disproof) if known == NEVER_MET else (proof, disproof)
 
     def refresh(self, node: JobNode) -> None:
-        """Drop the moves that the solver now sees to be answered by what answers others."""
+        """Drop the moves that, as the solver now sees, the answers to other moves answer too."""
         if node.moves is None or node.answer is not None or node.question.to_move:
             return
         left = {self._key(question) for _, question in self.solver.moves(node.question)}
@@ -222,7 +222,7 @@ class JobTree:
         return [node.question for node in self._nodes.values() if node.answer and node.moves is None]
 
     def proved_nodes(self) -> list[Question]:
-        """The questions answered with yes on which the root's yes rests, each after those that it rests on itself."""
+        """The questions answered with yes on which the root's yes rests, each after those that it depends on."""
         found: list[Question] = []
         met: set[int] = set()
 
@@ -237,12 +237,12 @@ class JobTree:
         return found
 
     def best_line(self) -> list[int]:
-        """The moves that are held to be best, as the root's board counts them, as far as the tree goes."""
+        """The principal variation as far as the tree goes, in cells of the root's board."""
         line: list[int] = []
         node, question = self.root, self.root.question
         while node.moves and (open_ := node.by_promise()):
             best = min(open_, key=lambda child: child.proof if node.question.to_move else child.disproof)
-            # Images are shared, so the move is looked up on the board as it stands here.
+            # Symmetric images share a node, so the move is looked up on the board as it stands here.
             step = next(
                 (
                     (move, after)
@@ -274,7 +274,7 @@ class JobTree:
         ]
 
     def restore(self, rows: list[list[Any]]) -> None:
-        """Take over a dump of the same question; ValueError where it is none.
+        """Load a dump of the same question; ValueError if it is not one.
 
         Every move leads to a question with one stone more, so no node lies below itself.
         """
@@ -295,7 +295,7 @@ class JobTree:
 
 
 def _index(number: Any, nodes: list[JobNode]) -> int:
-    """A reference to a row; IndexError where there is none."""
+    """A reference to a row; IndexError if there is no such row."""
     if not 0 <= int(number) < len(nodes):
         raise IndexError(number)
     return int(number)
@@ -306,7 +306,7 @@ def _stones(question: Question) -> int:
 
 
 def _steps(node: JobNode) -> bool:
-    """Whether the moves of a node lead to questions of the other side to move with one stone more."""
+    """Whether the moves of a node lead to questions with one stone more and the other side to move."""
     return all(
         child.question.to_move != node.question.to_move and _stones(child.question) == _stones(node.question) + 1
         for _, child in node.moves or ()

@@ -1,4 +1,4 @@
-"""More cores: the jobs of `jobs.py` done by processes of this machine. A process that dies is replaced."""
+"""Several cores: processes of this machine do the jobs of `jobs.py`. A process that dies is replaced."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ class Processes:
 
     @contextmanager
     def search(self, campaign: Campaign, trees: Trees) -> Iterator[CampaignSearch]:
-        """A search whose processes end with it; they and this one share the memory that one may hold.
+        """A search whose processes end with it; they share with this one the memory that one process may hold.
 
-        Where no solver answers questions, several threads of this process may work at once instead.
+        For games without goal solvers, several threads of this process may work instead.
         """
         if not campaign.solvers:
             campaign.value_solver.use_threads(self._count)
@@ -44,7 +44,7 @@ class Processes:
 
 @contextmanager
 def started(rules: Rules, count: int, memory: int | None, make: Make) -> Iterator[ProcessWorkers]:
-    """Processes at work, ended when the search is."""
+    """Worker processes, which end with the search."""
     workers = ProcessWorkers(rules, count, memory, make)
     try:
         yield workers
@@ -54,7 +54,7 @@ def started(rules: Rules, count: int, memory: int | None, make: Make) -> Iterato
 
 @dataclass
 class WorkerProcess:
-    """A process at work, and the pipe to it."""
+    """A worker process, and the pipe to it."""
 
     process: Any
     pipe: Connection
@@ -78,7 +78,7 @@ class ProcessWorkers:
 
     @property
     def pids(self) -> dict[Hashable, int]:
-        """The numbers that the system knows the processes by."""
+        """The process ids."""
         return {worker: process.process.pid for worker, process in self._processes.items()}
 
     def idle(self) -> list[Hashable]:
@@ -86,9 +86,9 @@ class ProcessWorkers:
         return [worker for worker in self._processes if worker not in self._busy]
 
     def give(self, worker: Hashable, job: SolverJob, facts: list[Fact]) -> None:
-        """Have an idle worker learn facts and begin a job."""
+        """Send an idle worker facts to learn and a job to begin."""
         self._busy.add(worker)
-        with contextlib.suppress(OSError):  # It is dead already: `wait` will find out.
+        with contextlib.suppress(OSError):  # It is dead already; `wait` will notice.
             self._processes[worker].pipe.send((job, facts))
 
     def wait(self, seconds: float) -> list[tuple[Hashable, Done | None]]:
@@ -110,7 +110,7 @@ class ProcessWorkers:
         return answer
 
     def renew(self, worker: Hashable) -> None:
-        """Put a new process in the place of one."""
+        """Replace a process by a new one."""
         self._end(self._processes.pop(worker))
         self._start()
 

@@ -28,11 +28,11 @@ class SolverJob:
 
 @dataclass(frozen=True)
 class Done:
-    """What came of a job: the answer, with yes the facts behind it, or with None how things stand.
+    """The result of a job: the answer; the facts behind a yes; the numbers so far if it is None.
 
-    `seconds` are those of a processor, so that a busy machine does not make a job look hard.
-    `moves` are those that the solver holds to matter, each with its proof and disproof number. `memory` is what the
-    worker holds in bytes; `worked` is false if it had no memory left to begin with.
+    `seconds` are CPU seconds, so that a busy machine does not make a job look hard. `moves` are those that matter
+    according to the solver, each with its proof and disproof number. `memory` is what the worker holds in bytes;
+    `worked` is false if it had no memory left to begin with.
     """
 
     answer: bool | None
@@ -47,7 +47,7 @@ class Done:
 
 @dataclass
 class JobControl(Limits):
-    """Limits that also end a job after its nodes."""
+    """Limits that also end a job after a number of nodes."""
 
     solver: GoalSolver | None = None
     last: int = 0
