@@ -44,10 +44,10 @@ def analyse(
     every_move: bool = False,
     aside: float = 0.0,
 ) -> Analysis:
-    """The best answer within the time (ten seconds by default), or the search of the engine named.
+    """The best answer within the time (ten seconds by default), or the search of the named engine.
 
-    The control may also stand in the engine's place, so that `analyse`, `stream` and `exact` are asked alike.
-    With `every_move`, what is left of the time once the value is known goes to the values of all moves. `aside` seconds
+    The control may also take the engine's place, so that `analyse`, `stream` and `exact` are called alike.
+    With `every_move`, the time that is left once the value is known goes to the values of all moves. `aside` seconds
     are kept back for the caller if the value is found early.
     """
     if isinstance(engine, str):
@@ -65,7 +65,7 @@ def analyse(
 
 
 def stream(position: Start, control: Control | None = None, *, every_move: bool = False) -> Iterator[Analysis]:
-    """Answers that get better, the first within a tenth of a second on any board; each has a move and every standing.
+    """Ever better answers, the first within a tenth of a second on any board; each has a move and every standing.
 
     The last one comes when everything is known or the time is up.
     """
@@ -82,10 +82,10 @@ def consider(
     moves: bool = True,
     solvers: Solvers = SHARED,
 ) -> Iterator[Analysis]:
-    """Answers that get better, the first within a tenth of a second on any board, the last when the work is done.
+    """Ever better answers, the first within a tenth of a second on any board, the last when the work is done.
 
-    With new solvers the last answer is the same on every machine, unless the control ends it early. Without `moves`
-    nothing is spent on the moves of a position whose value is known.
+    With new solvers the last answer is the same on every machine, unless the control ends it early. Without `moves`,
+    no work goes into the moves of a position whose value is known.
     """
     position = as_position(position)
     try:
@@ -117,7 +117,7 @@ def _considered(study: Study, control: Control, work: Work, moves: bool) -> Iter
 
 
 def _studied(position: Position, shares: Shares) -> Iterator[Study]:
-    """One study, whenever there is more to say about it; afterwards no more is kept than the shelf holds."""
+    """The study, each time it has something new; afterwards the shelf is tidied."""
     try:
         yield from _steps(Study(position), position, shares)
     finally:

@@ -10,15 +10,15 @@ from noughts.common import MoveScore, Result, SearchResult
 from noughts.core import format_position
 
 POINTS = {Result.WIN: 1.0, Result.DRAW: 0.5, Result.UNKNOWN: 0.5, Result.LOSS: 0.0}
-"""What a result is worth; an unknown one lies between."""
+"""What a result is worth in points; an unknown one counts as a draw."""
 
 
 @dataclass(frozen=True, slots=True)
 class MoveAnswer(MoveScore):
-    """A move, for the side that plays it: its score where proven, what is known in part, and its winning chance.
+    """A move, for the side that plays it: its proven score, or what is partly known, and its winning chance.
 
-    `chance` is the share of the points expected, a draw counting a half; None where nobody estimated it. `line` is the
-    play expected from the move on, as far as any is known, and `place` where the estimate alone puts it, 0 for first.
+    `chance` is the expected share of the points, with a draw as a half; None if it was not estimated. `line` is the
+    expected play from this move on, as far as it is known, and `place` its rank by the estimate alone, 0 for first.
     """
 
     chance: float | None = None
@@ -33,15 +33,15 @@ class MoveAnswer(MoveScore):
 
     @property
     def promise(self) -> tuple[float, ...]:
-        """For the order of moves, the larger the better: what is certain, then the chance, how soon, how it looks."""
+        """A sort key, the larger the better: what is certain, then the chance, the distance, and the looks."""
         lost = self.exact and self.score.result is Result.LOSS
         points = POINTS[self.score.result] if self.chance is None else self.chance
         return ORDER.index(self.bounds.least), -1.0 if lost else points, self.speed, -self.place
 
     @property
     def speed(self) -> float:
-        """Of moves with the same result: quick wins and slow losses are greater. An unknown distance is
-        taken for a long one, as short ones are found first."""
+        """Among moves with the same result, quick wins and slow losses are greater. An unknown distance counts
+        as a long one, since short ones are found first."""
         plies = self.score.plies
         if self.score.result is Result.WIN:
             return float("-inf") if plies is None else -plies
@@ -68,8 +68,8 @@ class MoveAnswer(MoveScore):
 class Analysis(SearchResult):
     """A SearchResult whose values say what they rest on.
 
-    The score is unknown where nothing is proven; then `bounds` says what is known in part, and `chance` what to expect.
-    `line` is what is expected to be played; `forced` as much of it as is proven to win or to lose, for either side.
+    If nothing is proven, the score is unknown; then `bounds` says what is partly known, and `chance` what to expect.
+    `line` is the expected play; `forced` is as much of it as is proven to win or to lose, for either side.
     """
 
     moves: tuple[MoveAnswer, ...] = ()
@@ -78,7 +78,7 @@ class Analysis(SearchResult):
     source: str = ""
     forced: tuple[int, ...] = ()
     resistance: float | None = None
-    """In a lost position whose distance is unknown: the estimated chance of its best move, as if it were not lost."""
+    """In a lost position of unknown distance: the estimated chance of its best move, as if it were not lost."""
 
     @classmethod
     def of(cls, result: SearchResult, source: str = "") -> Self:
@@ -96,7 +96,7 @@ class Analysis(SearchResult):
 
     @property
     def ranked(self) -> tuple[MoveAnswer, ...]:
-        """The moves, the choice first, then those that promise more before the others, equals in reading order."""
+        """The moves: the choice first, then the others, the most promising first, equals in reading order."""
         choice = self.choice
         first = [move for move in self.moves if move.cell == choice]
         rest = [move for move in self.moves if move.cell != choice]

@@ -1,7 +1,7 @@
-"""Estimates: what moves look to be worth where nothing is proven, by the strong engine.
+"""Estimates: what moves seem to be worth where nothing is proven, by the strong engine.
 
 Moves that are worth the same come in the order in which a sensible player looks at them. A line that only one side can
-still complete counts eight times as much for each stone on it, and a move counts as much as the lines through it. So
+still complete counts eight times as much for each stone on it, and a move counts as the sum of its lines. So
 completions and blocks come first, then threats, then cells near the stones, and the corners of an open board last. In
 misere, where lines are avoided, the order is reversed.
 """
@@ -39,16 +39,16 @@ def _weight(line: int, mine: int, theirs: int) -> int:
     own, other = (line & mine).bit_count(), (line & theirs).bit_count()
     if own and other:
         return 0
-    # A line of one's own counts a little more than one of the other side's.
+    # One's own lines count a little more than the other side's.
     return (2 << BASE_BITS * own) + 1 if own else 2 << BASE_BITS * other
 
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """The winning chance of every move for the side that plays it, the line expected, and what was proven by the way.
+    """The winning chance of every move for the side that plays it, the expected line, and what was proven on the way.
 
-    A chance is the share of the points expected, a draw counting a half; the best moves come first, equals by sense.
-    Only chains of threats prove anything here; a win that search alone has seen is a high chance.
+    A chance is the expected share of the points, with a draw as a half; the best moves come first, equal ones in the
+    order above. Only chains of threats prove anything here; a win that only the search has seen is a high chance.
     """
 
     chances: Mapping[int, float]
@@ -64,13 +64,13 @@ class Estimate:
         return next(iter(self.chances))
 
     def within(self, cell: int, bounds: Bounds) -> float | None:
-        """The chance of a move of which something is proven: it is worth no less and no more than that."""
+        """The chance of a move within the bounds that are proven for it."""
         chance = self.chances.get(cell)
         return None if chance is None else min(max(chance, POINTS[bounds.least]), POINTS[bounds.most])
 
     @classmethod
     def of(cls, thought: Thought) -> "Estimate":
-        """What a thought about every move comes to."""
+        """The estimate that a thought about every move amounts to."""
         best, chance = thought.moves[0], thought.chance
         chances = {best.cell: chance}
         for move in thought.moves[1:]:
@@ -85,16 +85,16 @@ class Estimate:
 
 
 def first_estimate(position: Position) -> Estimate:
-    """After a first look, in milliseconds on any board."""
+    """The estimate after a first look, which takes milliseconds on any board."""
     nodes = FIRST_LOOK_NODES // (1 + position.rules.length // LONG)
     with pooled(position.rules) as thinker:
         return Estimate.of(thinker.best(position, nodes=nodes, every=True))
 
 
 def estimate(position: Position, control: Control, nodes: int | None = None) -> Estimate:
-    """The best estimate within the time; asked again about the same position with more time it goes deeper.
+    """The best estimate within the time; asked again about the same position with more time, it goes deeper.
 
-    With a number of nodes it is the same on any machine.
+    With a number of nodes, it is the same on any machine.
     """
     with pooled(position.rules) as thinker:
         return Estimate.of(thinker.best(position, control, nodes=nodes, every=True))

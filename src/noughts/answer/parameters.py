@@ -1,4 +1,4 @@
-"""The numbers that steer the layer, with what each means."""
+"""The numbers that steer the layer, and what each of them means."""
 
 from noughts.common import kernel as kernels
 
@@ -10,32 +10,32 @@ FIRST_ROUND = 0.06
 SMALL_CELLS = 40
 """Boards of up to this many cells are small: there every move's value is found soon."""
 SMALL_SHARES, FALLING_SHARES, SHARES = (0.85, 0.05, 0.1), (0.8, 0.0, 0.2), (0.3, 0.1, 0.6)
-"""The shares of a round while the value is unknown: for the value, for what is forced, for estimates."""
+"""The shares of a round while the value is unknown: for the value, for forced play, for estimates."""
 MOVES_LEAST = 0.3
-"""Seconds that the values of the moves may take at least, once the position's own is known."""
+"""Seconds that the values of the moves get at least, once the position's own is known."""
 
 # What is looked at without a clock (`analysing.py`).
 WORK_NODES = (120_000, 120_000, 20_000) if kernels.compiled else (1_200, 600, 300)
 """Nodes of a hint, and of each position of a review: for proofs, for estimates, for the value of each move. They take a
 fifth of a second on a board of five in a row."""
 
-# How long the distance of a known result is looked for (`proving.py`).
+# The search for the distance of a known result (`proving.py`).
 AT_ONCE = 0.1
-"""Seconds that the distance or the line of a known result may take to find."""
+"""Seconds that finding the distance or the line of a known result may take."""
 MEASURING_NODES = 10_000
-"""The same in nodes, where work is counted and not time."""
+"""The same in nodes, where work is counted instead of time."""
 
 # What the solvers behind the sources may hold (`sources/solvers.py`).
 MOST_CAMPAIGNS = 256
-"""Positions whose findings are kept, of each board."""
+"""Positions of each board whose findings are kept."""
 CHAIN_NODES = 2_000
 """Nodes of one search for a chain of fours (VCF), and as many for one with threes (VCT): a few milliseconds each."""
 LEAST_FOR_THREES = 4
 """The shortest lines for which a three is a threat of its own."""
 PRIVATE_BITS = 18
-"""The size of the table of a set of its own: 2 to this power buckets of 64 bytes."""
+"""The table of a private set of solvers has 2 to this power buckets of 64 bytes."""
 MOST_BOARDS = 2
-"""Boards whose solvers a set of its own keeps."""
+"""Boards whose solvers a private set keeps."""
 
 MOST_BOOKS = 2
 """Boards whose proofs of wins stay in memory; each of the 101,026 positions of 17x17 takes about a kilobyte."""
@@ -52,17 +52,18 @@ FAST_CELLS = 27
 FALLING_NODES = 8_000
 """The limit of a first look: about ten milliseconds."""
 TO_THE_END = 300
-"""Times as many nodes on flat boards, where they are quick and the search always finishes, mostly at once."""
+"""On flat boards, where nodes are quick and the search always finishes, this many times as many."""
 SOLID_NODES = 2_000
-"""The same in solids, where a node takes longer."""
+"""The limit on boards in space, where a node takes longer."""
 LINE_NODES = 8_000
 """What the line of play beyond the book may cost: about ten milliseconds."""
 
-# How the solvers of `solve` are asked in turns (`sources/methods.py`).
+# How the solvers take turns (`sources/methods.py`).
 FIRST_TURN_NODES = 1_000
 """Nodes of the first turn of a question with a share of 1, where work is counted in nodes."""
 HOLDING_CELLS = 36
-"""The largest board on which holding is asked about then: a node of that takes a thousand times as long on Qubic."""
+"""The largest board on which the solvers are then asked whether a side holds: on Qubic such a node takes a thousand
+times as long."""
 LOOK_CELLS = 49
 """The largest flat board on which the solvers take one look at whether the side to move holds, or the other blocks."""
 
@@ -72,10 +73,10 @@ FIRST_LOOK_NODES = 3000 if kernels.compiled else 60
 LONG = 32
 """Each further 32 cells of line length cost as much per node as the first."""
 LESS = 1e-6
-"""How much less than the best move's chance the others have at least, so that it is chosen."""
+"""The other moves' chances are at least this much below the best one's, so that it is chosen."""
 BASE_BITS = 3
-"""Each stone on a line makes it weigh 2 to this power times as much."""
+"""Each stone on a line multiplies its weight by 2 to this power."""
 
 # What an answer carries as data (`analysis.py`).
 MOST_LINE = 12
-"""How many plies of a move's own line go into the data: there may be hundreds of moves."""
+"""Plies of each move's line that go into the data: there may be hundreds of moves."""

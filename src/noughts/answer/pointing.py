@@ -1,6 +1,6 @@
-"""Threats as arrows, for boards that show them: from the stones of a line to the cell that they want.
+"""Threats as arrows, for boards that show them: from the stones of a line to the cell that completes it.
 
-Everything here is a fact: lines that want one cell are read off the board, and a win that the other side would force if
+Everything here is a fact: lines that lack one cell are read off the board, and a win that the other side would force if
 nothing were done is a chain of threats.
 """
 
@@ -17,7 +17,7 @@ from noughts.core.geometry import Cells
 
 
 class Kind(StrEnum):
-    """What happens on the cell: a line is completed now, or once there is something below, or a forced win begins."""
+    """What happens on the cell: a line is completed now, or once the cell below is filled, or a forced win begins."""
 
     NOW = "now"
     LATER = "later"
@@ -26,7 +26,7 @@ class Kind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Arrow:
-    """A threat of a side: it runs along `line`, whose last cell is the one that it wants."""
+    """A threat of one side: it runs along `line`, whose last cell completes it."""
 
     mark: Mark
     line: Cells
@@ -34,7 +34,7 @@ class Arrow:
 
     @property
     def cell(self) -> int:
-        """The cell wanted."""
+        """The cell that completes the line."""
         return self.line[-1]
 
     def to_dict(self) -> dict[str, Any]:
@@ -67,7 +67,7 @@ def _forced(position: Position) -> list[Arrow]:
 
 
 def _towards(position: Position, line: Cells, cell: int) -> Cells:
-    """The stones of a line that lie before a cell on it, and the cell last; from the side that has the more of them."""
+    """The stones of a line on one side of a cell, the side with more of them, and the cell last."""
     at = line.index(cell)
     sides = (line[:at], line[:at:-1])
     stones = max(sides, key=lambda side: sum(position.mark_at(other) is not None for other in side))

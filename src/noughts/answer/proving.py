@@ -18,8 +18,8 @@ from noughts.core import Position, Start, as_position
 def exact(position: Start, control: Control | None = None, *, distance: bool = False) -> Known:
     """What is proven of a position within the time (ten seconds by default), and by which source.
 
-    It ends as soon as the result is known, and its distance is looked for at once; with `distance` for as long as the
-    control allows. Where the result stays unknown, `bounds` says what is proven all the same.
+    It ends once the result is known, after a short search for its distance; with `distance`, that search may take as
+    long as the control allows. If the result stays unknown, `bounds` says what is proven nevertheless.
     """
     position = as_position(position)
     control = control or Control(SECONDS)
@@ -80,7 +80,7 @@ def _part(control: Control, parts: int) -> Control:
 
 
 def measured(known: Known, control: Control, solvers: Solvers = SHARED) -> Known:
-    """The same with the distance of a win or loss, where table search finds it within the control's limits."""
+    """The same with the distance of a win or loss, if table search finds it within the control's limits."""
     if known.score.result not in (Result.WIN, Result.LOSS) or known.score.plies is not None:
         return known
     found = by_table(known.position, control, solvers)
@@ -99,7 +99,7 @@ def best_play(position: Position, score: Score, control: Control, solvers: Solve
 
 
 def best_move(position: Position, score: Score, control: Control) -> int | None:
-    """A move that keeps a position's known score, where one is found in the time."""
+    """A move that keeps a position's known score, if one is found in the time."""
     line = best_play(position, score, control)
     if line:
         return line[0]
@@ -111,9 +111,9 @@ def best_move(position: Position, score: Score, control: Control) -> int | None:
 
 
 def only_reply(position: Position) -> int | None:
-    """The one move that stops the other side from completing a line at once; None where there is not just one.
+    """The only move that stops the other side from completing a line at once; None if there is no such move.
 
-    Such a move is worth what the position is worth, as every other one loses.
+    It is worth what the position is worth, since every other move loses.
     """
     if position.outcome or position.rules.misere or completions(position):
         return None

@@ -1,7 +1,7 @@
 """Why a move is good or bad, as data: lines completed and blocked, threats, forks, and the refutation of a losing move.
 
-Everything here is read off the board or taken from exact scores; nothing is guessed. A *threat* is a line of which one
-side holds all cells but one, its *completion*. A *fork* is a move after which two completions can be played at once and
+Everything here is read off the board or taken from exact scores; nothing is guessed. A *threat* is a line that one side
+holds except for one cell, its *completion*. A *fork* is a move after which two completions can be played at once and
 the other side has none, so that it cannot stop both. In misere a completed line loses: there a completion is a cell
 closed to its owner, and nobody forks.
 """
@@ -20,7 +20,7 @@ from noughts.core.geometry import Cells
 
 @dataclass(frozen=True, slots=True)
 class Threat:
-    """A line of which `mark` holds all but `cell`; `ready` says whether that cell may be played at once."""
+    """A line that `mark` holds except for `cell`; `ready` says whether that cell may be played at once."""
 
     mark: Mark
     cell: int
@@ -30,7 +30,7 @@ class Threat:
 
 @dataclass(frozen=True, slots=True)
 class Fork:
-    """A move and the completions, two or more, that it leaves its side to choose from."""
+    """A move, and the two or more completions that its side can then choose from."""
 
     cell: int
     completions: Cells
@@ -38,14 +38,14 @@ class Fork:
 
 @dataclass(frozen=True, slots=True)
 class MoveReasons:
-    """What a move does on the board; its exact score for the side that plays it, and how it is refuted, where known."""
+    """What a move does on the board; if known, its exact score for the side that plays it, and its refutation."""
 
     cell: int
     mark: Mark
     completes: tuple[Cells, ...]
     """The lines that it completes."""
     blocks: tuple[Cells, ...]
-    """The other side's lines that wanted only this cell."""
+    """The other side's lines that lacked only this cell."""
     makes: tuple[Threat, ...]
     """The threats of its own side that run through it."""
     fork: Fork | None
@@ -62,7 +62,7 @@ class MoveReasons:
 
 
 def threats(position: Position, mark: Mark) -> tuple[Threat, ...]:
-    """Every line of a side that wants one cell only, in the order of the rules' lines."""
+    """Every line of a side that lacks only one cell, in the order of the rules' lines."""
     held, free, playable = position.marks(mark), position.free, set(position.playable())
     found = []
     rules = position.rules
@@ -94,13 +94,13 @@ def move_reasons(position: Position, cell: int) -> MoveReasons:
 
 
 def forks(position: Position) -> tuple[Fork, ...]:
-    """The forks that the side to move can play; none while the other side has a completion that it leaves standing."""
+    """The forks that the side to move can play; a fork must leave the other side no completion."""
     found = (_fork(position, cell) for cell in position.moves())
     return tuple(fork for fork in found if fork)
 
 
 def reasons(result: SearchResult, control: Control | None = None) -> tuple[MoveReasons, ...]:
-    """The reasons of every move of a finished search, with the refutations that the time suffices for."""
+    """The reasons of every move of a finished search, with as many refutations as the time allows."""
     return tuple(
         with_score(
             result.position, move_reasons(result.position, move.cell), move.score if move.exact else None, control
@@ -128,7 +128,7 @@ def with_score(
 
 
 def _fork(position: Position, cell: int) -> Fork | None:
-    """The fork that a move is, if it makes or supports one of the completions and leaves the other side none."""
+    """The fork that a move makes, if it adds to one of the completions and leaves the other side none."""
     mark, after = position.turn, position.after(cell)
     wanting = [line & ~after.marks(mark) for line in position.rules.lines_through[cell]]
     makes_one = any(missing.bit_count() == 1 and missing & after.free for missing in wanting)

@@ -1,10 +1,10 @@
 """How the time of an answer is shared between proving and estimating: the one rule, in one place.
 
-The time goes by in rounds, each twice as long as the one before. While the value is unknown, a round gives a part of
-its time to the value itself, most of it on small boards and on flat ones with gravity, a part to what is forced after
-each move, and the rest to estimates. Once the value is known, all goes to the values of the moves: on small boards, and
-on flat ones with gravity, until they are known, on others for as long as the value took, or to the end of the time if
-every move's value is asked for. A part of the time may be kept back for what the caller does next.
+The time is spent in rounds, each twice as long as the one before. While the value is unknown, each round is divided
+between the value itself (which gets most of it on small boards, and on flat ones with gravity), forced play after each
+move, and estimates. Once the value is known, all the time goes to the values of the moves: on small boards, and on flat
+ones with gravity, until they are known; on others for as long as the value took, or to the end if every move's value is
+asked for. Some time may be kept back for what the caller does next.
 """
 
 from collections.abc import Iterator
@@ -30,7 +30,7 @@ def at_once(rules: Rules) -> bool:
 
 
 def to_the_end(rules: Rules) -> bool:
-    """Whether the values of all moves of a board are soon found."""
+    """Whether the values of all moves of a board are found soon."""
     return rules.cells <= SMALL_CELLS or falls(rules)
 
 
@@ -50,7 +50,7 @@ class Shares:
     rules: Rules
     every_move: bool = False
     aside: float = 0.0
-    """Seconds that the values of the moves leave over, but they get half of what is left."""
+    """Seconds kept back for the caller; the values of the moves get at least half of what is left."""
     _spent: float = field(default=0.0, init=False)
 
     @property
@@ -65,7 +65,7 @@ class Shares:
         return self.control.within(seconds * self._shares[0])
 
     def forced(self, seconds: float) -> Control:
-        """The part for what is forced after each move."""
+        """The part for forced play after each move."""
         return self.control.within(seconds * self._shares[1])
 
     def estimate(self, seconds: float) -> Control:
@@ -73,7 +73,7 @@ class Shares:
         return self.control.within(seconds * self._shares[2])
 
     def moves(self) -> Control:
-        """The time for the values of the moves, the position's own being known."""
+        """The time for the values of the moves, once the position's own is known."""
         unlimited = self.every_move or to_the_end(self.rules)
         control = self.control.within(None if unlimited else max(MOVES_LEAST, self._spent))
         left = self.control.remaining

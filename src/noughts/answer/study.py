@@ -1,4 +1,4 @@
-"""A study: one position while it is being answered, with all that is known and estimated of it and of its moves."""
+"""A study: one position while it is being answered, with what is known and estimated of it and its moves."""
 
 import time
 from dataclasses import replace
@@ -25,7 +25,7 @@ class Study:
         self.known = Known(position)
         self.kinds: dict[int, tuple[int, ...]] = {}
         self.moves: dict[int, Known] = {}
-        """What is known after the first move of each kind, for the side to move there."""
+        """What is known after one move of each symmetry class, for the side to move there."""
         self.estimate: Estimate | None = None
         self.places = places(position)
         """The order of moves that are worth the same, 0 for the first."""
@@ -44,7 +44,7 @@ class Study:
             self._keep(first_estimate(self.position))
 
     def read_proofs(self, control: Control) -> None:
-        """Read the proof that ships for the board, and look again; nothing to do where it is read already."""
+        """Read the proof that ships for the board, and look again; do nothing if it was read before."""
         if not self.known.decided and load(self.position, control):
             self.known = ask_fast(self.position, control, self.solvers)
 
@@ -58,7 +58,7 @@ class Study:
         self.known = measured(self.known, limit, self.solvers)
 
     def force(self, control: Control) -> None:
-        """See which moves force a win or a loss within a few plies, and after that within more."""
+        """See which moves force a win or a loss within a few plies, then within more."""
         solver, to_fill = self.solvers.table(self.position.rules), self.position.free.bit_count()
         while self._forced_plies < to_fill and not control.stopped:
             plies = self._forced_plies + 1
@@ -72,13 +72,13 @@ class Study:
         self._conclude()
 
     def see_moves(self, control: Control) -> None:
-        """What is known at once of every kind of move."""
+        """What is known at once of the moves, one of each symmetry class."""
         for cell in self.kinds:
             if cell not in self.moves and not control.stopped:
                 self._learn(cell, ask_fast(self.position.after(cell), control, self.solvers))
 
     def prove_moves(self, control: Control) -> bool:
-        """Look for the value of every kind of move for as long as the control allows; whether all are known."""
+        """Look for the values of the moves for as long as the control allows; whether all are known."""
         waiting = [cell for cell in self.kinds if not self._is_known(cell)]
         for cell in waiting:
             known = self.moves.get(cell) or Known(self.position.after(cell))
@@ -93,7 +93,7 @@ class Study:
         return cell in self.moves and self.moves[cell].decided
 
     def _conclude(self) -> None:
-        """The position is worth what its best move is."""
+        """Derive the position's value from its best move."""
         after = [self.moves[cell] for cell in self.kinds if cell in self.moves]
         best = max(after, key=lambda known: ORDER.index((-known.bounds).least), default=None)
         if best is None or self.known.decided:
@@ -125,7 +125,7 @@ class Study:
         self.visited += found.nodes
 
     def kind(self, cell: int) -> int:
-        """The first move of the same kind."""
+        """The first move of the same symmetry class."""
         return next(first for first, cells in self.kinds.items() if cell in cells)
 
     # Answering.
@@ -175,7 +175,7 @@ class Study:
         return MoveAnswer(cell, Score(Result.UNKNOWN), False, chance, bounds, source, line, place)
 
     def _best(self, moves: tuple[MoveAnswer, ...]) -> tuple[int, ...]:
-        """The moves proven to be the best, the choice first; where none is, the one that looks best."""
+        """The moves proven to be best, the choice first; if none is proven, the one that looks best."""
         if not moves:
             return ()
         score = self.known.score
@@ -186,30 +186,30 @@ class Study:
             return self._first([move.cell for move in proven])
         if score.plies is not None:
             reached = [move.cell for move in proven if move.score.rank == score.rank]
-            # Where the distances of the moves are not known yet, the source's own move has to do.
+            # While the distances of the moves are unknown, the source's own move has to do.
             return self._first(reached or [move.cell for move in proven])[: len(reached) or 1]
         preferred = self._preferred()
         proven.sort(key=lambda move: (-move.speed, move.cell != preferred, move.place))
         return tuple(move.cell for move in proven)
 
     def _preferred(self) -> int | None:
-        """Of moves that are equally good, the one that its source plays, else the one that looks best.
+        """Among equally good moves, the one that its source plays, else the one that looks best.
 
-        In a lost position no move is better than the others for its source, so the looks decide.
+        In a lost position the source prefers no move, so the looks decide.
         """
         if self.known.line and self.known.score.result is not Result.LOSS:
             return self.known.line[0]
         return self.estimate.choice if self.estimate else None
 
     def _first(self, cells: list[int]) -> tuple[int, ...]:
-        """Cells in reading order, but the preferred one first."""
+        """Cells in reading order, with the preferred one first."""
         preferred = self._preferred()
         if preferred not in cells:
             preferred = min(cells, key=self.places.__getitem__)
         return tuple(sorted(cells, key=lambda cell: (cell != preferred, cell)))
 
     def _line(self, cell: int) -> tuple[int, ...]:
-        """The line expected, beginning with a move."""
+        """The expected line that begins with a move."""
         after = self.moves.get(cell)
         if after and after.line:
             return (cell, *after.line)

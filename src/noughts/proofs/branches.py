@@ -1,8 +1,8 @@
-"""Proofs of branches: positions of a large board, each won by a proof that ships and is read when a game comes to it.
+"""Proofs of branches: positions of a large board, each won by a shipped proof that is read when a game reaches it.
 
-They lie in a folder named after the board, each under the moves that lead to it, `h8-a1-i9.proof`. The last move is the
-winner's, so the file proves a loss of the side to move; and who may play that move wins by it. Where every reply to a
-first move leads to a branch, they prove the whole board together.
+They lie in a folder named after the board, each named by the moves that lead to it, `h8-a1-i9.proof`. The last move is
+the winner's, so the file proves a loss of the side to move, and a side that can play that move wins by it. If every
+reply to a first move leads to a branch, the branches together prove the whole board.
 """
 
 from collections.abc import Callable, Iterator
@@ -35,7 +35,7 @@ class ShippedBranch:
 
 
 def boards() -> list[Rules]:
-    """The boards of which proofs of branches ship."""
+    """The boards with shipped proofs of branches."""
     return [Rules.parse(folder.name.replace("-", ":")) for folder in DATA.iterdir() if folder.is_dir()]
 
 
@@ -57,14 +57,14 @@ def _branch(rules: Rules, name: str) -> ShippedBranch:
 
 
 class Branches(Entries):
-    """The branches of one board: what their names say at once, and their proofs, each read when a game comes to it."""
+    """The branches of one board: what their names say at once, and their proofs, each read when a game reaches it."""
 
     def __init__(self, rules: Rules, moves: bool = False) -> None:
         super().__init__(rules, moves)
         self._rules = rules
         self._left: dict[str, Iterator[StrategyEntry]] = {}
         self.read: set[str] = set()
-        """The names of the proofs that are read to their ends."""
+        """The names of the proofs that have been read completely."""
 
     @cached_property
     def _heads(self) -> dict[tuple[int, int], ShippedBranch]:
@@ -81,15 +81,15 @@ class Branches(Entries):
         return [(winner, loser, name) for (winner, loser), name in found.items()]
 
     def names(self, position: Position) -> list[str]:
-        """The proofs that may know something of a position: it has the stones of their branches, on either side."""
+        """The proofs that may cover a position: it contains the stones of their branches, for either side."""
         return self._fitting(position, lambda branch, stones: not branch & ~stones)
 
     def below(self, position: Position) -> list[str]:
-        """The proofs of branches to which a position may lead: they have its stones, on either side."""
+        """The proofs of branches that a position may lead to: they contain its stones, for either side."""
         return self._fitting(position, lambda branch, stones: not stones & ~branch)
 
     def _fitting(self, position: Position, fits: Callable[[int, int], bool]) -> list[str]:
-        """The proofs of branches of which both sides' stones fit a position's, under some symmetry."""
+        """The proofs of branches whose stones fit a position's under some symmetry."""
         sides = (position.mine, position.theirs), (position.theirs, position.mine)
         found = (
             name
@@ -99,7 +99,7 @@ class Branches(Entries):
         return list(dict.fromkeys(found))
 
     def load(self, position: Position, control: Control) -> bool:
-        """Read what may know something of a position; whether more is known now. Stopped where the wait is too long."""
+        """Read the proofs that may cover a position; whether more is known now. Stopped if the wait is too long."""
         more = False
         with taking_turns(self._reading, control):
             for name in self.names(position):
@@ -111,7 +111,7 @@ class Branches(Entries):
         return more
 
     def entries_of(self, name: str) -> Iterator[StrategyEntry]:
-        """The entries of a proof, those that each rests on before it."""
+        """The entries of a proof, each after those that it depends on."""
         data = (_folder(self._rules) / name).read_bytes()
         position, _, body, threes = unpack(data)
         return self.strategy(body, threes, StrategyEntry(position.theirs, position.mine)).entries()
@@ -126,13 +126,13 @@ class Branches(Entries):
         return super().recorded_move(position)
 
     def alike(self, position: Position, move: int) -> set[int]:
-        """The moves that a symmetry of a position makes of one."""
+        """The images of a move under the symmetries of a position."""
         mine, theirs = position.mine, position.theirs
         turns = [turn for turn in self._turns.all if moved(mine, turn) == mine and moved(theirs, turn) == theirs]
         return {turn[move] for turn in turns}
 
     def lost(self, position: Position) -> bool:
-        """Whether the side to move stands at a branch, or at an entry of what is read."""
+        """Whether the position is a branch, or an entry read so far, with the loser to move."""
         if position.stones == 1 and position.theirs.bit_length() - 1 in self.first_moves:
             return True
         return self.key(position.theirs, position.mine) in self._heads or super().lost(position)

@@ -12,12 +12,12 @@ from noughts.verify.files import unpack
 from noughts.verify.reader import ANY_STEPS, Reader
 
 Answers = dict[int, int]
-"""A move of the side that is held, and the reply."""
+"""A move of the other side, and the holder's reply."""
 
 
 @lru_cache(maxsize=4)
 def draw_book_of(rules: Rules) -> "DrawStrategyBook | None":
-    """The book of a board with a proof of a draw at hand, else None."""
+    """The book of a board if a proof of its draw is at hand, else None."""
     found = at_hand(rules) if may_keep(rules) else None
     if found is None:
         return None
@@ -26,9 +26,9 @@ def draw_book_of(rules: Rules) -> "DrawStrategyBook | None":
 
 
 class DrawStrategyBook:
-    """The positions of a proof that the second player holds, the first to move, and the replies in it.
+    """The positions of a proof that the second player holds, with the first to move, and its replies.
 
-    Where blocking alone holds, the proof needs no positions any more, and neither does the book.
+    Once blocking alone holds, the proof lists no more positions, and neither does the book.
     """
 
     def __init__(self, rules: Rules, body: bytes) -> None:
@@ -45,11 +45,11 @@ class DrawStrategyBook:
         return len(self._entries)
 
     def held(self, position: Position) -> bool:
-        """Whether the side to move is held: whatever it plays, the proof has an answer."""
+        """Whether the side to move cannot win: whatever it plays, the proof has an answer."""
         return self._win.key(position.mine, position.theirs)[:2] in self._entries
 
     def reply(self, position: Position) -> int | None:
-        """The holder's reply, the holder to move; None off the proof's way."""
+        """The holder's reply, with the holder to move; None if the proof does not cover the position."""
         for cell in cells_of(position.theirs) if position.last is None else [position.last]:
             first, second, symmetry = self._win.key(position.theirs & ~(1 << cell), position.mine)
             answers, met = self._entries.get((first, second), ({}, 0))
@@ -69,7 +69,7 @@ class _DrawStrategy:
         self.entries: list[tuple[int, int, Answers]] = []
 
     def answered(self, a: int, d: int, move: int, reply: int, zone: int | None) -> None:
-        """A move and its reply; where blocking holds afterwards, the reply serves every move outside the zone."""
+        """A move and its reply; if blocking holds after it, the reply serves every move outside the relevance zone."""
         answers = self._answers.setdefault((a, d), {})
         answers[move] = reply
         if zone is not None:
@@ -78,5 +78,5 @@ class _DrawStrategy:
             self.entries += [(a | 1 << cell, d | 1 << reply, {}) for cell in (move, *served)]
 
     def held(self, a: int, d: int) -> None:
-        """A position is complete."""
+        """Note that a position is complete."""
         self.entries.append((a, d, self._answers.pop((a, d), {})))

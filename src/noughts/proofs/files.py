@@ -10,12 +10,12 @@ from noughts.files import write_whole
 from noughts.verify.files import MAGIC, MAGIC_THREES
 
 PACKING = {"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "lc": 4, "lp": 0, "pb": 0}
-"""How xz packs proofs: the settings that made the proof of Qubic smallest."""
+"""The settings of xz that made the proof of Qubic smallest."""
 QUICK_PACKING = {"id": lzma.FILTER_LZMA2, "preset": 0}
 LARGE = 1 << 26
-"""Texts of more bytes than this are packed quickly; the strongest setting would take longer than the search."""
+"""Proofs of more bytes than this are packed quickly; the strongest setting would take longer than the search."""
 WINDOW = range(1 << 12, 1 << 26)
-"""How far back xz may look, in bytes: the least that it knows, and what its strongest setting takes."""
+"""The range of xz's window in bytes: its minimum, and what its strongest setting takes."""
 PIECE = 1 << 20
 """Bytes that are packed between two looks at the control."""
 
@@ -26,7 +26,7 @@ def pack(
     """A proof (certificate) as the bytes of a file; `threes` if its chains have any. Stopped if the control ends it."""
     head = f"{position.rules}\n{format_position(position)}\n{value}\n".encode("ascii")
     size = len(head) + len(body)
-    # xz clears memory for its whole window, and one longer than the text makes nothing smaller.
+    # xz clears its whole window, and one longer than the data gains nothing.
     window = {"dict_size": min(max(size, WINDOW.start), WINDOW.stop)}
     packer = lzma.LZMACompressor(filters=[QUICK_PACKING if size > LARGE else PACKING | window])
     packed = [MAGIC_THREES if threes else MAGIC, packer.compress(head)]

@@ -1,8 +1,8 @@
-"""The library: the proofs of whole boards at hand, those that ship and those that a person keeps.
+"""The library: the proofs of whole boards at hand, those that ship and the user's own.
 
-A person's own lie in one folder, each as the file that `noughts solve --proof` writes, so that any checker can read it,
-with a seal beside it. The seal is made with that person's key when the independent checker has accepted the file, so a
-proof is checked once, and what was changed or put there since then is not used.
+The user's own lie in one folder, each as the file that `noughts solve --proof` writes, so that any checker can read it,
+with a seal beside it. The seal is made with the user's key once the independent checker has accepted the file. So a
+proof is checked once, and files that were changed or added since then are not used.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from noughts.verify import Claim, check
 from noughts.verify.files import read, unpack
 
 SHIPPED, OWN = "a shipped proof", "a proof of your own"
-"""What a value rests on that is read from here."""
+"""Where a value comes from, in words."""
 SEAL = ".seal"
 SHELVES = ("noughts.proofs", "noughts.solvers.gravity")
 """The packages whose `data` folders hold the proofs that ship."""
@@ -30,14 +30,14 @@ SHELVES = ("noughts.proofs", "noughts.solvers.gravity")
 
 @dataclass(frozen=True)
 class StoredProof:
-    """A proof of a whole board, and whose it is: `SHIPPED` or `OWN`."""
+    """A proof of a whole board, and where it comes from: `SHIPPED` or `OWN`."""
 
     data: bytes
     source: str
 
 
 def at_hand(rules: Rules) -> StoredProof | None:
-    """The proof of the empty board of these rules: the one that ships, or else a person's own."""
+    """The proof of the empty board of these rules: the shipped one, or else the user's own."""
     for data, source in ((shipped(rules), SHIPPED), (own(rules), OWN)):
         if data is not None:
             return StoredProof(data, source)
@@ -45,13 +45,13 @@ def at_hand(rules: Rules) -> StoredProof | None:
 
 
 def shipped(rules: Rules) -> bytes | None:
-    """The proof of an empty board that ships."""
+    """The shipped proof of an empty board."""
     files = (resources.files(package) / "data" / _name(rules) for package in SHELVES)
     return next((file.read_bytes() for file in files if file.is_file()), None)
 
 
 def shipped_files() -> Iterator[tuple[str, Traversable]]:
-    """All proofs that ship, of branches too, in the order of their names, which begin with the folder of a branch."""
+    """All shipped proofs, including branches, by name; the name of a branch begins with its folder."""
     for package in SHELVES:
         yield from _proofs_in(resources.files(package) / "data", "")
 
@@ -64,26 +64,26 @@ def _proofs_in(folder: Traversable, path: str) -> Iterator[tuple[str, Traversabl
             yield f"{path}{entry.name}", entry
 
 
-# A person's own.
+# The user's own.
 
 
 def folder() -> Path:
-    """Where a person's own proofs are kept."""
+    """The folder of the user's own proofs."""
     return state_folder() / "proofs"
 
 
 def own_path(rules: Rules) -> Path:
-    """The file of a person's own proof of a board."""
+    """The file of the user's own proof of a board."""
     return folder() / _name(rules)
 
 
 def own_files() -> list[Path]:
-    """The files in the folder of a person's own proofs; whether they are sealed, `own` knows."""
+    """The files in the folder of the user's own proofs; `own` says whether one is sealed."""
     return sorted(folder().glob("*.proof")) if folder().is_dir() else []
 
 
 def own(rules: Rules) -> bytes | None:
-    """A person's own proof of a board, if there is one that was checked here."""
+    """The user's own proof of a board, if there is one that was checked here."""
     path = own_path(rules)
     try:
         seal = path.with_suffix(SEAL).read_bytes()
@@ -94,7 +94,7 @@ def own(rules: Rules) -> bytes | None:
 
 
 def claim_of(data: bytes) -> tuple[Rules, str]:
-    """The board and the value that a proof claims, unchecked; BadFile where it is none that can be kept."""
+    """The board and the value that a proof claims, unchecked; BadFile if it cannot be kept."""
     position, value, _, _ = unpack(data)
     rules = position.rules
     if position.stones or not may_keep(rules):
@@ -109,7 +109,7 @@ def may_keep(rules: Rules) -> bool:
 
 
 def keep(data: bytes, hear: Callable[[float], None] | None = None) -> Claim:
-    """Check a proof and keep it among a person's own; BadFile or Refused, and nothing is kept, if it does not hold."""
+    """Check a proof and keep it among the user's own; if it does not hold, BadFile or Refused, and nothing is kept."""
     rules, _ = claim_of(data)
     claim = check(data, hear)
     path = own_path(rules)
@@ -121,7 +121,7 @@ def keep(data: bytes, hear: Callable[[float], None] | None = None) -> Claim:
 
 
 def remove(rules: Rules) -> bool:
-    """Remove a person's own proof of a board; whether there was one."""
+    """Remove the user's own proof of a board; whether there was one."""
     path = own_path(rules)
     there = path.is_file()
     for file in (path.with_suffix(SEAL), path):
@@ -130,7 +130,7 @@ def remove(rules: Rules) -> bool:
 
 
 def proofs_at(path: Path) -> list[Path]:
-    """A proof file, or all of a folder; BadFile where there is none."""
+    """A proof file, or all those in a folder; BadFile if there is none."""
     if not path.is_dir():
         read(path)
         return [path]

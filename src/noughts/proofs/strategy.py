@@ -1,6 +1,6 @@
-"""The strategy of a proof of a win, read quickly: what `verify` reads as well, but nothing here is checked again.
+"""The strategy of a proof of a win, read quickly: the same files that `verify` reads, but nothing is checked again.
 
-It is for proofs that ship, which the tests check. docs/proofs.md describes the numbers that are read.
+It is meant for shipped proofs, which the tests check. docs/proofs.md describes the numbers that are read.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -19,7 +19,7 @@ class StrategyEntry:
     answers: dict[int, int] = field(default_factory=dict)
     chains: list[tuple[int, int, int]] = field(default_factory=list)  # reply or -1, unsafe replies, first move
     moves: list[tuple[int, ...]] = field(default_factory=list)
-    """All moves of each chain, where they were asked for."""
+    """All moves of each chain, if they were asked for."""
 
 
 Zones = Callable[[int, int, Sequence[int]], int]
@@ -27,10 +27,11 @@ Zones = Callable[[int, int, Sequence[int]], int]
 
 
 class WinStrategy:
-    """The proof of a win of the side that is not to move; all entries, which are read as they are asked for.
+    """The proof of a win of the side that is not to move; entries are read as they are asked for.
 
-    From the empty board it begins with the first move, else with the position given. Each entry holds by itself, also
-    while the rest is not read. `zones` is needed where chains have threes. With `moves`, entries keep whole chains.
+    From the empty board it begins with the first move, else with the given position. Each entry holds by itself, even
+    before the rest is read. `zones`, the relevance zones, is needed if chains have threes. With `moves`, entries keep
+    all moves of their chains.
     """
 
     def __init__(
@@ -47,7 +48,7 @@ class WinStrategy:
         self._start = start or StrategyEntry(1 << self.first, 0)
 
     def entries(self) -> Iterator[StrategyEntry]:
-        """Every entry once, those that it rests on before it."""
+        """Every entry once, after those that it depends on."""
         if not self._number():
             yield from self._read(self._start)
 
@@ -101,7 +102,7 @@ class WinStrategy:
         yield entry
 
     def _near(self, a: int, d: int) -> Sequence[int]:
-        """The lines on which the defender may threaten with one more stone; the zones know them by themselves."""
+        """The lines on which the defender may threaten with one more stone; not needed with `zones`."""
         if self._zones:
             return ()
         return [line for line in self._rules.line_sets if not line & a and (line & ~d).bit_count() <= 2]

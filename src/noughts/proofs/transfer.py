@@ -1,10 +1,10 @@
 """Transfer: the proof of one board suggests moves on another.
 
 What wins in the middle of 15x15 usually wins on 17x17 and 13x13 too. The boards are laid over each other with their
-middles together. A defender's stone outside the proven board counts as one on its edge, in the same direction from the
-middle; if the attacker has one there, nothing is suggested. Of moves that are symmetric on the proven board, the one
-nearest to the middle is suggested. A suggestion only says which move to try first: the solver judges it itself.
-`solving/transplant.py` goes further and takes over chains of threats as well, each tried on the board at hand.
+middles together. A defender's stone outside the proven board counts as one on its border, in the same direction from
+the middle; if the attacker has one there, nothing is suggested. Of moves that are symmetric on the proven board, the
+one nearest to the middle is suggested. A suggestion only says which move to try first; the solver judges it.
+`solving/transplant.py` goes further: it takes over chains of threats as well, and tries each on the board at hand.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from noughts.solvers.threats.packing import from_the_middle
 
 
 def transfer_for(rules: Rules) -> BoardTransfer | None:
-    """The transfer to a board from the nearest in size on which every reply to a first move is proven to lose."""
+    """The transfer to a board from the one nearest in size on which every reply to a first move is proven to lose."""
     source = _lending(rules)
     return BoardTransfer(source, rules) if source else None
 
@@ -40,7 +40,7 @@ class Overlay:
     """One way to lay the boards over each other: cells of the one by cells of the other."""
 
     middle: int
-    """This board's cell on the proven board's first move."""
+    """The cell of this board that lies on the proven board's first move."""
     inside: dict[int, int]
     """The proven board's cell under each of this board's that has one,"""
     towards: dict[int, int]
@@ -58,7 +58,7 @@ class Overlay:
         return found
 
     def stones(self, attacker: Collection[int], defender: Collection[int]) -> tuple[list[int], list[int]] | None:
-        """Both sides' stones on the proven board; None where they have no place of their own there."""
+        """Both sides' stones on the proven board; None if two of them share a cell there."""
         mine = [self.inside.get(cell, -1) for cell in attacker]
         theirs = [self.towards[cell] for cell in defender]
         return None if -1 in mine or len({*mine, *theirs}) < len(mine) + len(theirs) else (mine, theirs)
@@ -66,7 +66,7 @@ class Overlay:
 
 @dataclass(frozen=True)
 class TransferredClaim:
-    """What the proof of another board says of a position after the attacker's move: its chains and its answers."""
+    """What the proof of another board says about a position after the attacker's move: chains and answers."""
 
     chains: list[tuple[int, list[int]]]
     """The reply that each refutes, as the proven board's cell, -1 for many; the moves, as this board's cells."""
@@ -82,7 +82,7 @@ class BoardTransfer:
         self._book = Branches(source, moves=True)
 
     def move(self, attacker: Collection[int], defender: Collection[int], last: int | None) -> int | None:
-        """The attacker's answer to the defender's last move, both sides' stones given; None without one."""
+        """The attacker's answer to the defender's last move, given both sides' stones; None if there is none."""
         if not attacker:
             return self._overlays[0].middle if not defender else None
         taken = {*attacker, *defender}
@@ -119,7 +119,7 @@ class BoardTransfer:
         return [overlay for overlay in self._overlays if overlay.middle in attacker]
 
     def claim(self, overlay: Overlay, attacker: Collection[int], defender: Collection[int]) -> TransferredClaim | None:
-        """What the proven board's proof says of a position after the attacker's move; None where it says nothing."""
+        """What the proof says about a position after the attacker's move; None if it says nothing."""
         stones = overlay.stones(attacker, defender)
         if stones is None:
             return None
@@ -168,12 +168,12 @@ class BoardTransfer:
 
 
 def _sticks_out(x: int, wider: int, y: int, higher: int) -> int:
-    """How far one board sticks out of another more on one side than on the other, if it is shifted."""
+    """How much further a shifted board sticks out on one side than on the other."""
     return abs(2 * x - wider) + abs(2 * y - higher)
 
 
 def _towards(first: tuple[int, ...], step: tuple[int, int], shape: tuple[int, ...]) -> tuple[int, ...]:
-    """The cell a number of steps from the first one, or the last one on a board on the way there."""
+    """The cell a number of steps away, or the last cell of the board on the way there."""
     room = [side - 1 - at if way > 0 else at for at, way, side in zip(first, step, shape, strict=True)]
     part = min([1.0, *(most / abs(way) for most, way in zip(room, step, strict=True) if way)])
     return tuple(at + round(part * way) for at, way in zip(first, step, strict=True))

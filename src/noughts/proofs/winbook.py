@@ -24,7 +24,7 @@ PATIENT_CAP = 1_000_000
 
 
 def proven_move(position: Position) -> int | None:
-    """The move that a proof of a win at hand gives the winner to move; None off its way or without one."""
+    """The winning move by a proof at hand, with the winner to move; None if none covers the position."""
     book = book_of(position.rules)
     return book.move(position) if book and not position.outcome else None
 
@@ -37,7 +37,7 @@ def proven_lost(position: Position) -> bool:
 
 @dataclass(frozen=True)
 class Opening:
-    """What a proof says of the empty board: the value, the first move where that is a win, and whose proof it is."""
+    """What a proof says about the empty board: the value, the first move of a win, and whose proof it is."""
 
     value: str
     first: tuple[int, ...]
@@ -57,7 +57,7 @@ def opening(rules: Rules) -> Opening | None:
 
 @lru_cache(maxsize=4)
 def book_of(rules: Rules) -> "WinStrategyBook | None":
-    """The book of a board with a proof of a win at hand, else None."""
+    """The book of a board if a proof of its win is at hand, else None."""
     book = new_book(rules)
     if book:
         book.read(Control())
@@ -65,7 +65,7 @@ def book_of(rules: Rules) -> "WinStrategyBook | None":
 
 
 def new_book(rules: Rules) -> "WinStrategyBook | None":
-    """The same, not read yet: that takes half a second for Qubic's."""
+    """The same, not read yet: reading Qubic's takes half a second."""
     found = at_hand(rules)
     if found is None or not may_keep(rules):
         return None
@@ -74,7 +74,7 @@ def new_book(rules: Rules) -> "WinStrategyBook | None":
 
 
 def whole_boards() -> list[Rules]:
-    """The boards of which a proof of the empty board ships, the smallest first."""
+    """The boards whose proofs from the empty board ship, the smallest first."""
     names = [PurePath(file.name) for file in (resources.files("noughts.proofs") / "data").iterdir() if file.is_file()]
     found = [Rules.parse(name.stem.replace("-", ":")) for name in names if name.suffix == ".proof"]
     return sorted(found, key=lambda rules: (rules.cells, rules.length, str(rules)))
@@ -95,7 +95,7 @@ class Entries:
         self._reading = Lock()
 
     def strategy(self, body: bytes, threes: bool, start: StrategyEntry | None = None) -> WinStrategy:
-        """A proof, to be read; where its chains have threes, the kernel knows their zones."""
+        """Open a proof; if its chains have threes, the kernel computes their relevance zones."""
         return WinStrategy(self._win.rules, body, self._zone if threes else None, start, self._moves)
 
     def _zone(self, attacker: int, defender: int, moves: Sequence[int]) -> int:
@@ -115,7 +115,7 @@ class Entries:
         return self._win.key(attacker, defender)[:2]
 
     def move(self, position: Position) -> int | None:
-        """The winner's move at a position with the winner to move; None off the proof's way."""
+        """The winner's move, with the winner to move; None if the proof does not cover the position."""
         mine, theirs = position.mine, position.theirs
         if mine.bit_count() != theirs.bit_count():
             return None
@@ -126,7 +126,7 @@ class Entries:
         return chain[0] if chain else None
 
     def recorded_move(self, position: Position) -> int | None:
-        """The same if the proof states it, and not in the middle of a chain of threats."""
+        """The same, but only if an entry states it, not in the middle of a chain of threats."""
         mine, theirs = position.mine, position.theirs
         if mine.bit_count() != theirs.bit_count():
             return None
@@ -156,7 +156,7 @@ class Entries:
         return None
 
     def lost(self, position: Position) -> bool:
-        """Whether the side to move stands at an entry: whatever it replies, the proof has an answer."""
+        """Whether the position is an entry with the loser to move: whatever it replies, the proof has an answer."""
         return self.key(position.theirs, position.mine) in self.entries
 
 
@@ -172,7 +172,7 @@ class WinStrategyBook(Entries):
         self._left = strategy.entries()
 
     def read(self, control: Control) -> None:
-        """Read on until all is read or the control ends it; threads take turns, Stopped where the wait is too long."""
+        """Continue reading until the control stops it; threads take turns, and Stopped is raised if one waits too long."""
         with taking_turns(self._reading, control):
             self.whole = self.whole or self.take(self._left, control)
 

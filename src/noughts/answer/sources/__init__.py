@@ -1,7 +1,7 @@
 """The sources of proven knowledge, cheapest first.
 
-A source is one object in `SOURCES`, and does what `Source` says. To make noughts know more, write a source and put
-it where its cost belongs.
+A source is one object in `SOURCES` that implements `Source`. To make noughts know more, write a source and insert it
+where its cost belongs.
 """
 
 from typing import Protocol
@@ -20,7 +20,7 @@ from noughts.core import Position, Rules
 
 
 class Source(Protocol):
-    """Knows something for certain about positions of some boards."""
+    """Knows some positions of some boards for certain."""
 
     cheap: bool
     """Whether it answers in a few milliseconds, so that it may be asked about every move as well.

@@ -23,10 +23,10 @@ SOURCE = "a chain of threats"
 
 @dataclass(frozen=True, slots=True)
 class ChainStep:
-    """A move of a chain: where it threatens to complete a line; where it threatens to threaten twice; what answers it.
+    """A move of a chain: where it threatens to complete a line, where to make a double threat, and what answers it.
 
-    A four threatens one cell, which answers it; a three has `doubles`, and whatever stops all of them answers it. The
-    last step of a chain has no answers.
+    A four threatens one cell, and a stone there answers it; a three has `doubles`, and any move that stops all of them
+    answers it. The last step of a chain has no answers.
     """
 
     cell: int
@@ -51,7 +51,7 @@ class ChainSource:
 
 
 def find(position: Position, control: Control, solvers: Solvers = SHARED) -> tuple[ChainStep, ...]:
-    """The steps of a forced win of the side to move; none where no chain is found."""
+    """The steps of a forced win of the side to move; none if no chain is found."""
     if position.outcome:
         return ()
     kernel, lock = solvers.chains(position.rules)
@@ -67,7 +67,7 @@ def find(position: Position, control: Control, solvers: Solvers = SHARED) -> tup
 
 
 def _line(position: Position, chain: tuple[ChainStep, ...]) -> Cells:
-    """A chain as it may be played: with the reply that each four forces, one of the answers to each three, the end."""
+    """A chain as it may be played: the reply forced by each four, one of the answers to each three, and the end."""
     line: list[int] = []
     for step in chain:
         line.append(step.cell)
@@ -98,7 +98,7 @@ class Forcing:
 
 
 def forcing(position: Position, cell: int) -> Forcing:
-    """What a legal move threatens, and which win of the other side is not found any more after it."""
+    """What a legal move threatens, and which win of the other side is no longer found after it."""
     after = position.after(cell)
     if after.outcome:
         return Forcing()
@@ -107,10 +107,10 @@ def forcing(position: Position, cell: int) -> Forcing:
 
 
 def begins(position: Position) -> int | None:
-    """The first move of a win by threats for the side to move; None too on boards where chains are not looked for."""
+    """The first move of a win by threats for the side to move; None if none is found, or not searched for."""
     return next((step.cell for step in forced_win(position)), None)
 
 
 def forced_win(position: Position, solvers: Solvers = SHARED) -> tuple[ChainStep, ...]:
-    """The moves of a win by threats for the side to move, step by step; none where no chain is found."""
+    """The moves of a win by threats for the side to move, step by step; none if no chain is found."""
     return find(position, Control(), solvers) if _CHAINS.serves(position.rules) else ()

@@ -20,7 +20,7 @@ SOURCE = "search with the follow-up rule"
 
 
 class FallingFastTableSource:
-    """A short search, so that near ends and easy positions are known at once."""
+    """A short search, so that easy positions and those near the end are known at once."""
 
     cheap = True
 
@@ -28,7 +28,7 @@ class FallingFastTableSource:
         return drops(rules)
 
     def ask(self, position: Position, control: Control, solvers: Solvers = SHARED) -> Known | None:
-        """Nothing where the score is known but a move that reaches it would take a longer search."""
+        """None if the score is known but finding a move that reaches it would take a longer search."""
         limit = control.visiting(_fast_nodes(position))
         known = _by_search(position, control, limit, solvers.gravity_at_once(position.rules))
         return known if known and known.line else None

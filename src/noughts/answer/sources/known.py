@@ -14,7 +14,7 @@ UNKNOWN = Score(Result.UNKNOWN)
 
 
 class Standing(StrEnum):
-    """What a value rests on: a proof, a number that a search likes, or nothing."""
+    """What a value rests on: a proof, an estimate, or nothing."""
 
     PROVEN = "proven"
     ESTIMATED = "estimated"
@@ -23,9 +23,9 @@ class Standing(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Bounds:
-    """What is proven of a result for one side: at least this, and at most that.
+    """What is proven of a result for one side: the least and the most that it can be.
 
-    A side that does not lose has at least a draw; where both are the same, the result is known.
+    A side that does not lose has at least a draw; if both bounds are the same, the result is known.
     """
 
     least: Result = Result.LOSS
@@ -33,12 +33,12 @@ class Bounds:
 
     @classmethod
     def exactly(cls, result: Result) -> Self:
-        """The bounds of a known result; the widest of one that is unknown."""
+        """The bounds of a known result; the widest ones if it is unknown."""
         return cls() if result is Result.UNKNOWN else cls(result, result)
 
     @property
     def result(self) -> Result:
-        """The result, where the bounds leave only one."""
+        """The result, if the bounds leave only one."""
         return self.least if self.least is self.most else Result.UNKNOWN
 
     def __bool__(self) -> bool:
@@ -46,11 +46,11 @@ class Bounds:
         return self != ANYTHING
 
     def __neg__(self) -> "Bounds":
-        """The same seen by the other side."""
+        """The same from the other side's point of view."""
         return Bounds(-self.most, -self.least)
 
     def __and__(self, other: "Bounds") -> "Bounds":
-        """What holds when both hold."""
+        """The bounds that follow from both."""
         return Bounds(max(self.least, other.least, key=ORDER.index), min(self.most, other.most, key=ORDER.index))
 
     def to_dict(self) -> dict[str, Any]:
@@ -63,7 +63,7 @@ ANYTHING = Bounds()
 
 
 def unmeasured(position: Position, result: Result) -> Score:
-    """The score of a result whose distance nobody looked for; a draw fills the board."""
+    """The score of a result whose distance is not known; a draw fills the board."""
     return Score(result, position.free.bit_count()) if result is Result.DRAW else Score(result)
 
 
@@ -81,8 +81,8 @@ class Counts:
 class Known:
     """What is proven for the side to move: the score, or bounds on it; nothing here is a guess.
 
-    A win without plies is one whose distance is not known. `best` are moves proven to keep at least `bounds.least`, as
-    far as any are known, and `line` best play from here on. `source` says in words who knows it.
+    The distance of a win without plies is not known. `best` are known moves that keep at least `bounds.least`, and
+    `line` is best play from here on. `source` says in words where the knowledge comes from.
     """
 
     position: Position
@@ -104,11 +104,11 @@ class Known:
 
     @classmethod
     def bounded(cls, position: Position, bounds: Bounds, source: str, best: tuple[int, ...] = ()) -> "Known":
-        """A position of which something is known; the result, without its distance, if the bounds leave only one."""
+        """A position that is partly known; the result, without its distance, if the bounds leave only one."""
         return cls(position, unmeasured(position, bounds.result), bounds, source, best, best[:1])
 
     def before(self, position: Position, cell: int) -> "Known":
-        """The same seen one ply earlier, from a position whose best move is known to be this one."""
+        """The same one ply earlier, for a position whose best move is known to be this one."""
         return Known(position, self.score.before(), -self.bounds, self.source, (cell,), (cell, *self.line), self.counts)
 
     @property
@@ -118,22 +118,22 @@ class Known:
 
     @property
     def is_lost_unmeasured(self) -> bool:
-        """Whether the position is lost, nobody knows how soon."""
+        """Whether the position is lost at an unknown distance."""
         return self.score.result is Result.LOSS and self.score.plies is None
 
     @property
     def complete(self) -> bool:
-        """Whether nothing is left to find: the result is known, its distance, and a move that reaches it."""
+        """Whether nothing is left to find: the result, its distance and a move that reaches it are known."""
         measured = self.score.result is Result.DRAW or self.score.plies is not None
         return self.decided and measured and (bool(self.best) or self.position.outcome is not None)
 
     @property
     def standing(self) -> Standing:
-        """Proven where the result is."""
+        """Proven if the result is known."""
         return Standing.PROVEN if self.decided else Standing.UNKNOWN
 
     def joined(self, other: "Known | None") -> "Known":
-        """What both know together; where one knows more than the other, what it says comes first."""
+        """The combined knowledge; the source that knows more comes first."""
         if other is None or not other.bounds:
             return self
         bounds = self.bounds & other.bounds
@@ -146,7 +146,7 @@ class Known:
         return Known.bounded(self.position, bounds, source, best)
 
     def _is_sharpened_by(self, other: "Known") -> bool:
-        """Whether the other, which knows the same result, knows its distance or a move as well."""
+        """Whether the other, which knows the same result, also knows its distance or a move."""
         if other.bounds != self.bounds:
             return False
         if self.score.plies is not None or other.score.plies is None:
@@ -154,5 +154,5 @@ class Known:
         return True
 
     def best_for(self, bounds: Bounds) -> tuple[int, ...]:
-        """The best moves, where they keep the least that the bounds promise."""
+        """The best moves, if they keep the least that the bounds promise."""
         return self.best if self.bounds.least is bounds.least else ()

@@ -1,4 +1,4 @@
-"""The methods of `solve`: threats, blocking and holding, which go on where they stopped."""
+"""The solvers of threats, pairing and defence, which continue where they stopped."""
 
 from dataclasses import replace
 
@@ -14,12 +14,12 @@ from noughts.solving.campaign import Campaign, CampaignFindings
 from noughts.solving.executor import Turns
 from noughts.solving.strategies import strategy_for
 
-STEALING = "the stealing of strategies"
-"""The name of the source of what holds without any search (strategy stealing)."""
+STEALING = "strategy stealing"
+"""The name of the source that needs no search."""
 
 
 class MethodSource:
-    """Boards to which `solve` has an approach. What the methods learn of one position helps them with the next."""
+    """Boards that the goal solvers serve. What they learn about one position helps with the next."""
 
     cheap = False
 
@@ -47,7 +47,7 @@ def _asked(workshop: Workshop, position: Position, control: Control) -> Known:
     first = campaign.first_move()
     bounds = bounds_of(campaign.findings)
     best = () if first is None else (first,)
-    known = Known.bounded(position, bounds, campaign.findings.method or "the methods of solve", best)
+    known = Known.bounded(position, bounds, campaign.findings.method or "the solvers", best)
     return _counted(known, campaign, before)
 
 
@@ -68,12 +68,12 @@ def _in_turns(campaign: Campaign, control: Budget) -> None:
 
 
 def _is_asked(campaign: Campaign, name: str) -> bool:
-    """Whether a question is asked where work is counted in nodes."""
+    """Whether a question is asked at all when work is counted in nodes."""
     return name != EXACT and (_has_share(campaign, name) or _is_quick(campaign.rules, campaign.findings.goals[name]))
 
 
 def _has_share(campaign: Campaign, name: str) -> bool:
-    """Whether a question gets its share of the nodes: one about holding only on small boards."""
+    """Whether a question gets a share of the nodes; one about holding gets it only on small boards."""
     return campaign.rules.cells <= HOLDING_CELLS or campaign.findings.goals[name].wanted == "win"
 
 

@@ -13,7 +13,7 @@ SOURCE = "the opening book"
 
 
 class OpeningBookSource:
-    """Positions that the book has together with all their moves; at its last ply a move takes a search."""
+    """Positions that the book holds together with all their moves; at its last ply, a move would take a search."""
 
     cheap = True
 
@@ -29,7 +29,7 @@ class OpeningBookSource:
 
 
 def book_score(position: Position) -> Score | None:
-    """The score that the book has of a position; None where it has none."""
+    """The score of a position in the book; None if it has none."""
     if position.outcome or not falls(position.rules):
         return None
     value = value_in(books_for(position.rules), position)
@@ -37,5 +37,5 @@ def book_score(position: Position) -> Score | None:
 
 
 def opening_move(position: Position) -> int | None:
-    """A best move of an unfinished position by the opening book alone; None where the book lacks one."""
+    """A best move of an unfinished position from the opening book alone; None if the book has none."""
     return book_move(position) if falls(position.rules) else None

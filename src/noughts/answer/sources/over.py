@@ -9,7 +9,7 @@ SOURCE = "the rules"
 
 
 class OverSource:
-    """Finished games, lines that the side to move completes at once, and two of the other side's that wait."""
+    """Finished games, lines that the side to move can complete at once, and double threats of the other side."""
 
     cheap = True
 

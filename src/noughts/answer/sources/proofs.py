@@ -1,4 +1,4 @@
-"""Proofs at hand: the positions that their strategies lead to, for the side that has the strategy and for the other."""
+"""Proofs at hand: the positions that their strategies lead to, for the winner's side and for the other."""
 
 from contextlib import suppress
 from functools import lru_cache
@@ -22,10 +22,10 @@ _HOLD_BOOKS: dict[Rules, DrawStrategyBook | None] = {}
 
 
 def load(position: Position, control: Control) -> bool:
-    """Read the strategy of a board whose proof is at hand, or more of it: whether more is known now than before.
+    """Read the strategy of a board whose proof is at hand, or more of it; whether more is known now than before.
 
-    All of it takes half a second for Qubic's; where there is less time, it is read on the next time. Of a board of
-    which branches alone are proven, those that the position may belong to are read.
+    Reading all of Qubic's takes half a second; with less time, reading continues at the next call. On a board where
+    only branches are proven, those that the position may belong to are read.
     """
     if control.stopped:
         return False
@@ -47,7 +47,7 @@ def _read_whole(rules: Rules, control: Control) -> bool:
         _HOLD_BOOKS[rules] = draw_book_of(rules)
         return True
     book = _WIN_BOOKS.pop(rules) if rules in _WIN_BOOKS else new_book(rules)
-    _WIN_BOOKS[rules] = book  # The one asked for last comes last.
+    _WIN_BOOKS[rules] = book  # The most recent one comes last.
     for other in list(_WIN_BOOKS)[:-MOST_BOOKS]:
         _WIN_BOOKS.pop(other, None)
     if book is None or book.whole:
@@ -85,7 +85,7 @@ class WinProofSource:
         return _from_book(position, book, found.source) if book and found else None
 
     def _after_one_move(self, position: Position) -> Known | None:
-        """The first move and its images win; of the others the proof says nothing."""
+        """The first move and its symmetric images win; the proof says nothing about the others."""
         found, cell = opening(position.rules), position.theirs.bit_length() - 1
         assert found
         known = any(turn[found.first[0]] == cell for turn in position.rules.symmetries)
@@ -115,7 +115,7 @@ def _from_book(position: Position, book: Entries, source: str) -> Known | None:
 
 
 class DrawProofSource:
-    """The proofs of draws: who has the strategy holds, wherever it leads."""
+    """The proofs of draws: the side that follows the strategy does not lose."""
 
     cheap = True
 
@@ -128,7 +128,7 @@ class DrawProofSource:
         if position.outcome or found is None:
             return None
         if not position.stones:
-            # The other side holds by the proof, and the side to move by the stealing of strategies.
+            # The proof holds the draw for the other side, strategy stealing for the side to move.
             return Known.scored(position, Score(Result.DRAW, position.rules.cells), found.source)
         book = _HOLD_BOOKS.get(position.rules)
         if book is None:

@@ -1,7 +1,7 @@
 """The solvers that the sources ask, with what they have learned so far.
 
 Most callers share one set, so that related questions are quick; it is kept on the shelf (`common/shelf.py`). A review
-makes a set of its own, which goes with it: what it finds must not depend on what was asked before it.
+makes a private set, which is dropped afterwards: its findings must not depend on what was asked before.
 """
 
 import threading
@@ -28,7 +28,7 @@ from noughts.threat_space.packing import ForcedKernel, new_forced
 
 
 class Workshop:
-    """The methods of one board, and the campaigns that use them. Threads take turns."""
+    """The goal solvers of one board, and the campaigns that use them. Threads take turns."""
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
@@ -38,24 +38,24 @@ class Workshop:
 
     @property
     def table_bytes(self) -> int:
-        """The memory of what the methods have learned."""
+        """The memory that the solvers take."""
         return sum(method.table_bytes for method in self._methods.values())
 
     @contextmanager
     def turn(self, control: Control) -> Iterator["Workshop"]:
-        """Wait for the other threads, but no longer than the control allows; Stopped says that it was too long."""
+        """Wait for the other threads, but no longer than the control allows; then Stopped is raised."""
         with taking_turns(self._lock, control):
             if self.table_bytes > SHELF.most_bytes:
                 self._forget()
             try:
                 yield self
             except BaseException:
-                # Ctrl-C may come between any two steps of a kernel: what it was doing is not to be trusted.
+                # Ctrl-C may come between any two steps of a kernel, so its state cannot be trusted.
                 self._forget()
                 raise
 
     def campaign(self, position: Position) -> Campaign:
-        """The campaign of a position: the one begun before, if it is still kept."""
+        """The campaign of a position: the earlier one, if it is still kept."""
         found = self._campaigns.pop(position, None) or Campaign(position, solvers=self._made())
         self._campaigns[position] = found
         if len(self._campaigns) > MOST_CAMPAIGNS:
@@ -87,7 +87,7 @@ class Solvers:
 
 
 class _Shared(Solvers):
-    """The solvers that the rest of the program asks too."""
+    """The solvers that the rest of the program uses too."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -112,4 +112,4 @@ def _gravity(rules: Rules) -> GravitySolver:
 
 
 SHARED = _Shared()
-"""The set that everybody uses who asks for no other."""
+"""The default set, shared by all callers."""

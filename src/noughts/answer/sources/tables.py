@@ -1,4 +1,4 @@
-"""Table search: the exact score with its distance, where the board is small or the end is near."""
+"""Table search: the exact score with its distance, if the board is small or the end is near."""
 
 import time
 from dataclasses import replace
@@ -18,7 +18,7 @@ SOURCE = "table search"
 
 
 class FastTableSource:
-    """Table search for a few thousand nodes, first of all, so that small positions are known with their distance."""
+    """A short table search before everything else, so that small positions are known with their distance."""
 
     cheap = True
 
@@ -51,7 +51,7 @@ def is_small(position: Position) -> bool:
 def by_table(
     position: Position, control: Control, solvers: Solvers = SHARED, limit: Control | None = None
 ) -> Known | None:
-    """The exact score by table search within the limit, then best play as far as the time goes; None for no score."""
+    """The exact score by table search within the limit, then as much of best play as time allows; None if no score."""
     solver, started = solvers.table(position.rules), time.perf_counter()
     try:
         score, counts = solver.counted_score(position, limit or control)

@@ -65,8 +65,8 @@ class JobNode:
     def by_promise(self, easy_first: bool = False) -> list[JobNode]:
         """The open moves, the one on which the answer most depends first; virtual losses count.
 
-        Among moves that must all be answered and are equally likely to refute, the hardest comes first, or with a steady
-        solver the easiest.
+        Among moves that must all be answered and are equally likely to refute, the hardest comes first; with a steady
+        solver, the easiest.
         """
         assert self.moves is not None
         children = [child for _, child in self.moves if child.answer is None]
