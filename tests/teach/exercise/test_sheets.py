@@ -10,6 +10,6 @@ def test_a_sheet_has_every_exercise_twice_and_the_key_last():
     page = sheet(exercises, "A & B")
     assert page.count("<svg") == 2 * len(KINDS)
     asked, key = page.split('<div class="key">')
-    assert "Left out: " in key
-    assert "Left out: " not in asked
+    assert "Skipped: " in key
+    assert "Skipped: " not in asked
     assert "A &amp; B" in asked

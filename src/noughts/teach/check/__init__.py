@@ -1,5 +1,4 @@
-"""A student's own program as the subject: found, run at arm's length, judged, and its faults named by experiment.
+"""Checking a student's own program: loaded, run at arm's length, judged, and its faults identified by experiment.
 
-`student.py` and what it imports run in the student's process and know nothing else of noughts. Read `checking.py`
-first.
+`student.py` and its imports run in the student's process and know nothing else of noughts. Read `checking.py` first.
 """

@@ -1,6 +1,6 @@
-"""How a student's program may write a board of tic-tac-toe, and how each of these ways is written and read.
+"""The ways in which a student's program may represent a board of tic-tac-toe, and how to write and read each.
 
-Everywhere else a board is nine letters in reading order, X, O or a dot: "X.O......". Runs in the student's process.
+Everywhere else a board is nine characters in reading order, X, O or a dot: "X.O......". Runs in the student's process.
 """
 
 from collections.abc import Callable, Iterator
@@ -14,7 +14,7 @@ NUMBERED: dict[str, Callable[[int], int | str]] = {
     "digits from 1": lambda cell: str(cell + 1),
     "digits from 0": lambda cell: str(cell),
 }
-"""Ways to leave a cell empty by writing its number into it."""
+"""Representations in which an empty cell holds its own number."""
 DICTIONARIES: dict[str, Callable[[int], Any]] = {
     "dictionary": lambda cell: cell + 1,
     "dictionary of digits": lambda cell: str(cell + 1),
@@ -23,12 +23,12 @@ DICTIONARIES: dict[str, Callable[[int], Any]] = {
 }
 """The keys of a board that is a dictionary."""
 SHAPES = ("list", "rows", "string", "ten", "tuple", "row strings", *DICTIONARIES, "array", "tuples")
-"""A list of 9; 3 lists of 3; 9 letters; a list of 10 whose first is unused; ...; a numpy array of 3 by 3."""
+"""A list of 9; 3 lists of 3; 9 characters; a list of 10 whose first is unused; ...; a numpy array of 3 by 3."""
 
 
 @dataclass(frozen=True, slots=True)
 class BoardWriting:
-    """One way to write a board: its shape, what stands in an empty cell, and the marks of X and O."""
+    """One representation of a board: its shape, the content of an empty cell, and the marks of X and O."""
 
     shape: str
     empty: Any
@@ -36,7 +36,7 @@ class BoardWriting:
     o: Any
 
     def place(self, cell: int) -> Any:
-        """A cell as a program with such boards would say it: a number, or row and column."""
+        """A cell as a program with such boards would name it: a number, or row and column."""
         if self.shape in ("rows", "tuples", "array", "row strings"):
             return divmod(cell, 3)
         if self.shape in DICTIONARIES:
@@ -56,12 +56,12 @@ class BoardWriting:
         return _shaped(self.shape, [self._cell(letter, cell) for cell, letter in enumerate(board)])
 
     def read(self, value: Any) -> str | None:
-        """The nine letters of a value, or None where it is no board of this kind."""
+        """The nine characters of a value, or None if it is not a board of this kind."""
         cells = _flat(value)
         return None if cells is None else "".join(map(self._letter, cells))
 
     def describe(self) -> str:
-        """The way in words."""
+        """The representation in words."""
         shape = {
             "list": "a list of 9",
             "rows": "3 lists of 3",
@@ -91,7 +91,7 @@ class BoardWriting:
 
 
 def ways() -> Iterator[BoardWriting]:
-    """Every way that is tried, the commonest first."""
+    """Every representation that is tried, the commonest first."""
     for shape in SHAPES:
         for x, o in (("X", "O"), ("x", "o")):
             for empty in (" ", ".", "", "-", "_", None, 0, *NUMBERED, "*", "#"):
@@ -104,7 +104,7 @@ def ways() -> Iterator[BoardWriting]:
 
 
 def empty_sign(value: Any) -> Any:
-    """What stands in the cells of an empty board, a name of NUMBERED for their numbers; () if it is not empty."""
+    """The content of the cells of an empty board (a name in NUMBERED if it is their numbers); () if not empty."""
     cells = _flat(value) or []
     for name, number in NUMBERED.items():
         if cells and all(_same(cell, number(place)) for place, cell in enumerate(cells)):
@@ -113,7 +113,7 @@ def empty_sign(value: Any) -> Any:
 
 
 def shape_of(value: Any) -> str:
-    """The shape of a board, one of SHAPES; empty where it is none of them."""
+    """The shape of a board, one of SHAPES; empty if it is none of them."""
     if hasattr(value, "tolist"):
         return "array"
     if isinstance(value, dict):
@@ -130,7 +130,7 @@ def shape_of(value: Any) -> str:
 
 
 def looks_like_a_board(value: Any) -> bool:
-    """Whether a value has the shape of a board: nine cells, each a letter or two, a small number or nothing."""
+    """Whether a value has the shape of a board: nine cells, each a character or two, a small number or nothing."""
     cells = _flat(value)
     return cells is not None and all(
         cell is None or (isinstance(cell, (str, int, float)) and len(str(cell)) <= 3) for cell in cells
@@ -138,7 +138,7 @@ def looks_like_a_board(value: Any) -> bool:
 
 
 def mover_of(board: str) -> str:
-    """Who is to move: X where both have as many stones, else who has fewer."""
+    """Who is to move: X if both have equally many stones, otherwise the side with fewer."""
     return "X" if board.count("X") <= board.count("O") else "O"
 
 

@@ -1,9 +1,9 @@
 """`check`: a student's file from loading to report.
 
-The file runs behind a process of its own (`process.py`, `warden.py`, `student.py`). How it is asked is found by
-experiment (`fitting.py`), its answers are compared with what is proven (`judging.py`, `rules.py`), its own game is
-played (`own_game.py`), its search is watched (`visits.py`) and compared with searches that have a fault on purpose
-(`twins.py`, `searches.py`), and the change that mends it is looked for (`repairs.py`).
+The file runs in a process of its own (`process.py`, `warden.py`, `student.py`). How to call it is found by experiment
+(`fitting.py`), its answers are compared with exact values (`judging.py`, `rules.py`), its own game is played
+(`own_game.py`), its search is traced (`visits.py`) and compared with deliberately faulty searches (`twins.py`,
+`searches.py`), and a change that repairs it is sought (`repairs.py`).
 """
 
 import os
@@ -36,20 +36,20 @@ from noughts.teach.check.visits import Watched, trace_request, watch
 
 CHOOSERS = ("value", "move")
 SLOW_LOADING = 1.0
-"""CPU seconds of loading from which copies of a program are not tried."""
+"""CPU seconds of loading above which copies of a program are not tried."""
 LIKELY_VALUES = 0.7
-"""The share of right values below which a search is judged only where a known fault explains them all."""
+"""The share of right values below which a search is judged only if a known fault explains them all."""
 SURELY_VALUES = 0.9
-"""The share of right values from which a search is judged by them where its moves are right, or there are none."""
+"""The share of right values above which a search is judged by them if its moves are right, or if it has none."""
 SURELY_WINNERS = 0.85
-"""The share of right winners below which a function is judged only where a known fault explains the wrong ones."""
+"""The share of right winners below which a function is judged only if a known fault explains the wrong ones."""
 MOST_FREE = 9
 Progress = Callable[[str], None]
 
 
 @dataclass(frozen=True)
 class Scope:
-    """How much is asked: boards of at most `free` free cells, spread over them where they are more than `most`."""
+    """How much is asked: boards of at most `free` free cells; an even sample of them if there are more than `most`."""
 
     free: int = MOST_FREE
     start: str = "........."
@@ -61,14 +61,14 @@ class Scope:
     explores: bool = True
     """Whether games are played on where moves could not be asked for."""
     also: tuple[str, ...] = ()
-    """Boards that are asked whatever the others are, such as a task's hidden ones."""
+    """Boards that are asked in any case, such as a task's hidden ones."""
 
     def boards(self) -> list[str]:
         some = truth.spread([board for board in truth.unfinished() if board.count(".") <= self.free], self.most)
         return list(dict.fromkeys([*some, *self.also]))
 
     def left_out(self) -> str:
-        """Which boards are not asked about, as a sentence; empty where all are."""
+        """Which boards are not asked about, as a sentence; empty if all are."""
         left = len(truth.unfinished()) - len(self.boards())
         if not left:
             return ""
@@ -88,10 +88,10 @@ def check(
     scope: Scope = WHOLE,
     progress: Progress = lambda _: None,
 ) -> Report:
-    """Check a program; BadFile where there is no such file, and a Report with its `trouble` where it cannot be run."""
+    """Check a program; BadFile if there is no such file, and a Report with its `trouble` if it cannot be run."""
     for file in filter(None, (path, adapter)):
         if not file.is_file():
-            raise BadFile(f"{file} cannot be read; expected a file of Python or a notebook.")
+            raise BadFile(f"{file} cannot be read; expected a Python file or a notebook.")
     with StudentProcess(path, adapter, limits or ProcessLimits()) as process:
         return checked(process, scope, progress, adapted=adapter is not None)
 
@@ -103,7 +103,7 @@ def checked(
     adapted: bool = False,
     grows: Callable[[str, Report], None] = lambda *_: None,
 ) -> Report:
-    """Check the program behind a channel; `grows` hears of each stage, and of the report as it is by then."""
+    """Check the program behind a channel; `grows` is called at each stage with the report so far."""
     report, started = Report(legible(channel.path.name)), time.monotonic()
 
     def tell(stage: str) -> None:
@@ -135,7 +135,7 @@ def _check(channel: Channel, report: Report, scope: Scope, progress: Progress, a
         report.trouble_is_fault = not loaded["error"].get("missing") and loaded["error"]["type"] != "FileNotFoundError"
         return
     if channel.used > SLOW_LOADING:
-        # Its game and every changed copy of it would have to be loaded as slowly.
+        # Its game and every changed copy of it would load just as slowly.
         scope = replace(scope, plans=scope.plans[:1], mends=False)
     progress("finding out how to ask it")
     adapted = adapted or any(one["adapted"] for one in loaded["functions"])
@@ -184,7 +184,7 @@ def _say_unasked(report: Report, loaded: dict[str, Any], fitted: Fit | None, ada
 
 
 def _constant_answers(channel: Channel, fitted: Fit, report: Report) -> None:
-    """A chooser that gives one and the same answer on every board, which is no cell, was understood well enough."""
+    """Report a function that gives the same answer on every board, if that answer is not a cell."""
     if "move" in fitted.ways or "value move" in fitted.ways:
         return
     for number, one in enumerate(fitted.functions):
@@ -209,9 +209,9 @@ def _named(loaded: dict[str, Any], kind: str) -> bool:
 
 
 def _what_the_game_settles(channel: Channel, fitted: Fit | None, report: Report) -> None:
-    """Where the program's moves could not be asked for, its game has shown some of them.
+    """If the program's moves could not be asked for, its game has shown some of them.
 
-    Where a function that makes bad moves answers otherwise than the game plays, the game asks it in another way.
+    If a function that makes bad moves answers differently from the game, the game calls it in another way.
     """
     played = report.played
     moves = report.moves
@@ -230,7 +230,7 @@ def _what_the_game_settles(channel: Channel, fitted: Fit | None, report: Report)
 
 
 def _plays_otherwise(channel: Channel, fitted: Fit, played: PlayedGames) -> bool:
-    """Whether the function for moves answers otherwise than the computer of the program's game on its boards."""
+    """Whether the function for moves answers differently from the computer in the program's own game."""
     seen_moves = replies(played)
     if not seen_moves or "move" not in fitted.ways:
         return False
@@ -296,7 +296,7 @@ def _judged(channel: Channel, fitted: Fit, report: Report, scope: Scope, progres
 
 
 def _watched(channel: Channel, fitted: Fit, report: Report, scope: Scope, progress: Progress) -> None:
-    """Watch the search, name the fault behind wrong answers, and look for the change that mends it."""
+    """Trace the search, name the fault behind wrong answers, and look for a change that repairs it."""
     kind = "move" if "move" in fitted.ways else "value"
     if kind not in fitted.ways:
         return
@@ -316,7 +316,7 @@ def _watched(channel: Channel, fitted: Fit, report: Report, scope: Scope, progre
 
 
 def _leave_out_doubtful_values(report: Report, fitted: Fit) -> None:
-    """Numbers that are not all right, that no known fault explains, beside moves that are all right: not understood."""
+    """Drop values that are partly wrong, unexplained by any known fault, and beside moves that are all right."""
     values, moves = report.judged.get("value"), report.judged.get("move")
     if values is None or not values.wrong or values.stopped:
         return
@@ -335,7 +335,7 @@ def _leave_out_doubtful_values(report: Report, fitted: Fit) -> None:
 
 
 def _side_of(values: JudgedAnswer) -> str:
-    """The side to move on the boards that a search is for, where it is right about all of them; only they are kept."""
+    """The side to move on the boards that a search is for, if it is right about all of them; the others are dropped."""
     wrong = {truth.turn_of(one.board) for one in values.wrong}
     kept = [board for board in values.answers if truth.turn_of(board) not in wrong]
     if not kept:
@@ -347,7 +347,7 @@ def _side_of(values: JudgedAnswer) -> str:
 
 
 def _mended(channel: Channel, fitted: Fit, report: Report, scope: Scope, search: tuple[str, bool]) -> None:
-    """The change that mends wrong answers, or a search that prunes too little."""
+    """The change that repairs wrong answers, or a search that prunes too little."""
     wrong = {kind: judged for kind, judged in report.judged.items() if not judged.sound}
     faulty = any(one.fault and one.about == "search" for one in report.diagnoses)
     if not wrong and not faulty:
@@ -367,7 +367,7 @@ def _sized(
     search: tuple[str, bool],
     scope: Scope,
 ) -> None:
-    """What the search visits: which search it is, its tree beside ours, and the count of a large board."""
+    """What the search visits: which search it is, its tree beside ours, and its count on a large board."""
     if watched.stopped:
         return
     found, report.search = diagnoses.of_search(watched, *search)
@@ -381,7 +381,7 @@ def _sized(
 
 
 def _explained(report: Report, watched: Watched) -> list[Diagnosis]:
-    """The fault behind wrong values, which say more, or else behind bad or slow moves."""
+    """The fault behind wrong values, which are more informative, or otherwise behind bad or slow moves."""
     if any(judged.stopped for judged in report.judged.values()):
         return []
     moves = diagnoses.of_moves(report.moves, watched) if report.moves else []
@@ -389,14 +389,14 @@ def _explained(report: Report, watched: Watched) -> list[Diagnosis]:
         return moves
     values = diagnoses.of_values(report.judged["value"], watched) if "value" in report.judged else []
     if report.moves and not report.moves.sound:
-        # Bad moves that several faults would make: what the values show must be one of these.
+        # Several faults would make these bad moves: the one that the values show must be among them.
         also = diagnoses.possible_causes(report.moves, watched)
         values = [one for one in values if one.name in also]
     return values or moves
 
 
 def _ours(watched: Watched, search: Search | None, promised: bool) -> Search:
-    """The right search that a program's is drawn beside: alpha-beta where it has a window or is meant to."""
+    """The correct search to draw beside a program's: alpha-beta if the program has, or promises, a window."""
     cuts = promised or any(trace.windowed for trace in watched.traces)
     if not cuts:
         return Search(cut="")
@@ -406,7 +406,7 @@ def _ours(watched: Watched, search: Search | None, promised: bool) -> Search:
 def _counted(
     channel: Channel, fitted: Fit, kind: str, watched: Watched, search: Search | None, scope: Scope
 ) -> Count | None:
-    """How much the search of the empty board visits and takes; None where the time does not suffice."""
+    """The positions and time of the search of a large board; None if there is not enough time."""
     request = trace_request(fitted, kind, scope.start, "count")
     try:
         answers = list(channel.ask(request, channel.limits.seconds / 2))
@@ -420,7 +420,7 @@ def _counted(
     start = truth.position_of(scope.start)
     minimax, alphabeta = (Engine.parse(name).search(start) for name in ("minimax", "alphabeta"))
     return Count(
-        request["board"],  # As the program saw it: one that always plays O has the marks exchanged.
+        request["board"],  # As the program saw it: for one that always plays O, the marks are exchanged.
         answers[-1]["below"],
         answers[-1]["ends"],
         answers[0]["seconds"],
@@ -433,7 +433,7 @@ def _counted(
 
 
 def _with_moves_of_values(channel: Channel, fitted: Fit) -> Fit:
-    """With the moves that a search answers beside its value, where there is no function for moves."""
+    """The fit with the moves that a search returns beside its value, if there is no function for moves."""
     if "move" in fitted.ways or "value" not in fitted.ways:
         return fitted
     way, boards = fitted.ways["value"], probes("move")
@@ -455,7 +455,7 @@ def _with_moves_of_values(channel: Channel, fitted: Fit) -> Fit:
 
 
 def _understood(fitted: Fit) -> list[str]:
-    """How the program was asked, in words."""
+    """How the program was called, in words."""
     adapted = all(fitted.functions[way.function]["adapted"] for way in fitted.ways.values())
     found = [] if adapted else [f"Boards are {fitted.writing.describe()}."]
     for kind, way in fitted.ways.items():

@@ -1,4 +1,4 @@
-"""A class's folder: every program checked, some at a time; each row is written as it comes, and none is lost."""
+"""A class's folder: every program checked, several at a time; each row is written as it comes, and none is lost."""
 
 import csv
 import hashlib
@@ -13,7 +13,7 @@ from noughts.teach.check.tables import COLUMNS, row, safe
 from noughts.teach.check.task import SetTask
 
 MARK = "checked"
-"""The column that holds what was checked: the file's digest and the scope, so that a table can be gone on with."""
+"""The column with what was checked: the file's digest and the scope, so that a table can be continued."""
 
 
 def programs_of(folder: Path) -> list[Path]:
@@ -43,7 +43,7 @@ class ClassTable:
         self.rows: dict[str, list[str]] = {}
 
     def recall(self) -> None:
-        """Take over the rows of a table that was begun before, if it is one of the same kind."""
+        """Read the rows of an earlier table, if it is of the same kind."""
         if self._out is None or not self._out.is_file() or not self._out.stat().st_size:
             return
         try:
@@ -58,7 +58,7 @@ class ClassTable:
         return safe(name) in self.rows and self.rows[str(safe(name))][-1] == mark
 
     def add(self, name: str, report: Report, mark: str) -> None:
-        """A row more, written at once."""
+        """Add a row, written at once."""
         values: list[object] = [name, *row(report)[1:]]
         if self._task:
             parts = self._task.marked(report)

@@ -34,7 +34,7 @@ PASSING = {
 
 @dataclass(frozen=True)
 class Diagnosis:
-    """A name for machines, a sentence for people, whether it is a fault, and what shows it: a board, a line."""
+    """A name for programs, a sentence for people, whether it is a fault, and the evidence: a board, a line."""
 
     name: str
     sentence: str
@@ -77,7 +77,7 @@ def of_winner(judged: JudgedAnswer) -> list[Diagnosis]:
 
 
 def of_moves(judged: JudgedMoves, watched: Watched) -> list[Diagnosis]:
-    """Which fault makes every choice of a program that makes bad ones, and visits what it visits."""
+    """The fault that explains every choice and every visit of a program with bad moves."""
     slower, worse = judged.qualities[Quality.SLOWER], judged.qualities[Quality.WORSE]
     if not worse and not slower:
         return []
@@ -98,7 +98,7 @@ def possible_causes(judged: JudgedMoves, watched: Watched) -> set[str]:
 
 
 def _slow(judged: JudgedMoves) -> Diagnosis:
-    """A win that is not the quickest: no fault, since it wins all the same, but worth a chapter."""
+    """A win that is not the quickest: not a fault, since it still wins, but worth a chapter."""
     slow = [
         (board, cell)
         for board, cell in judged.answers.items()
@@ -118,7 +118,7 @@ def _slow(judged: JudgedMoves) -> Diagnosis:
 
 
 def of_values(judged: JudgedAnswer, watched: Watched) -> list[Diagnosis]:
-    """Which fault gives every value of a program that gets some wrong, and visits what it visits."""
+    """The fault that explains every value and every visit of a program with wrong values."""
     if not judged.wrong:
         return []
     twins = _of_one_mind(explaining_values(judged.answers), watched)
@@ -130,7 +130,7 @@ def of_values(judged: JudgedAnswer, watched: Watched) -> list[Diagnosis]:
 
 
 def _of_one_mind(twins: list[Twin], watched: Watched) -> list[Twin]:
-    """Of the twins that answer alike those that also visit the same, if they are all of one name: else none.
+    """The twins that give these answers and visit the same positions, if all have one name; otherwise none.
 
     A program in which no search was seen can only be one that does not search, or looks one ply ahead.
     """
@@ -144,7 +144,7 @@ def _of_one_mind(twins: list[Twin], watched: Watched) -> list[Twin]:
 
 
 def of_search(watched: Watched, name: str, asked_for_cuts: bool) -> tuple[list[Diagnosis], Search | None]:
-    """Which search this is, and what of alpha-beta is missing; `asked_for_cuts` where its name promises them."""
+    """Which search this is, and what it lacks of alpha-beta; `asked_for_cuts` if its name promises pruning."""
     if not watched.searched:
         text = f"{name} asks itself about no board with one stone more: what it looks at was not counted."
         return [Diagnosis("no-search", text, fault=False)], None
@@ -161,7 +161,7 @@ def of_search(watched: Watched, name: str, asked_for_cuts: bool) -> tuple[list[D
 
 
 def _cutting(search: Search, name: str, proof: str, watched: Watched, windowed: bool) -> list[Diagnosis]:
-    """What a known search does and leaves undone."""
+    """What a known search does and fails to do."""
     if search.cut_below is not None:
         return [_uneven(search, name, proof)]
     if search.cut == "" or not (search.raises_alpha and search.lowers_beta):
@@ -189,7 +189,7 @@ def _cutting(search: Search, name: str, proof: str, watched: Watched, windowed: 
 
 
 def _several(watched: Watched, name: str, visits: int) -> Diagnosis:
-    """Several faults would visit the same: which of them it is cannot be said, only what all have in common."""
+    """The diagnosis if several faults would visit the same positions: only what they have in common."""
     least = min(_size(watched, Search()), _size(watched, Search(twin=QUICK)))
     text = f"{name} visits {visits:,} positions of {len(watched.traces)} boards where alpha-beta visits {least:,}"
     alpha, beta = (any(trace.narrowed[number] for trace in watched.traces) for number in (0, 1))
@@ -201,7 +201,7 @@ def _several(watched: Watched, name: str, visits: int) -> Diagnosis:
 
 
 def _uneven(search: Search, name: str, proof: str) -> Diagnosis:
-    """One of the two sides cuts as it should, the other late or never."""
+    """The diagnosis if one of the two sides cuts as it should and the other late or never."""
     side, cut = ("minimises", search.cut_below) if search.cut == ">=" else ("maximises", search.cut)
     if cut == ">":
         text = f"{name} cuts one step late where it {side}, at `>` instead of `>=`: {proof}"
@@ -259,7 +259,7 @@ def _why_no_cut(watched: Watched) -> str:
 
 
 def _never_sees(judged: JudgedAnswer, line: int) -> bool:
-    """Whether nobody is said to have won on any board on which this line alone is complete."""
+    """Whether no winner is reported on any board on which only this line is complete."""
     alone = [board for board in judged.answers if _complete(board) == [line]]
     return bool(alone) and all(judged.answers[board] == "" for board in alone)
 

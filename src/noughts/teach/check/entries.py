@@ -16,7 +16,7 @@ class EntryForm:
 
 
 def entries(cells: int) -> list[EntryForm]:
-    """Every way that is tried on a board of so many cells, the commonest first."""
+    """Every way that is tried on a board with this many cells, the commonest first."""
     if cells == 42:
         return [
             EntryForm("column from 1", lambda cell: (str(cell % 7 + 1),)),
@@ -45,7 +45,7 @@ def entries(cells: int) -> list[EntryForm]:
 
 
 def likely(found: list[EntryForm], text: str) -> list[EntryForm]:
-    """The same ways, those first that a question's text speaks of."""
+    """The same ways, with those that a question's text mentions first."""
 
     def rank(entry: EntryForm) -> int:
         if re.search(r"1\s*(-|to|\.\.|–|bis|a)\s*9", text):
@@ -108,7 +108,7 @@ MENUS = (
     (r"\bname\b", ("Ann",)),
     (r"y/n|yes or no|yes/no|\[y|prun", ("y", "yes")),
 )
-"""Questions that are not about a move, and what is answered, one answer after another where one is not taken."""
+"""Questions that are not about a move, and the answers, tried one after another until one is accepted."""
 MOVES = (
     r"\brow|\bcol|cell|position|square|\bmove\b|1\s*-\s*9|0\s*-\s*8|spot|x,y|fila|zeile|spalte|ligne|linha|casilla|"
     r"feld|number"
@@ -116,7 +116,7 @@ MOVES = (
 
 
 def menu(text: str) -> tuple[str, ...]:
-    """What to answer a question that is not about a move; nothing where it may be about one."""
+    """The answers to a question that is not about a move; none if it may be about one."""
     lines = (line for line in text.lower().splitlines() if re.search(r"[a-z]{2}|\?", line))
     text = "\n".join(lines)  # The rows of a printed board say nothing.
     for pattern, answers in MENUS:
@@ -142,9 +142,9 @@ WINS = r"(has |is the |have )?(wins|won|win|winner|gewinnt|hat gewonnen|gana|gag
 
 
 def claims(text: str, marks: tuple[str, str], human: str | None) -> set[str]:
-    """Whom a text calls the winner: marks, or "draw"; empty where it says nothing that is understood.
+    """Whom a text calls the winner: marks, or "draw"; empty if nothing is understood.
 
-    A mark and the word that makes it the winner stand in one line; boards that are printed say nothing.
+    A mark and the word that makes it the winner are on one line; printed boards are ignored.
     """
     low = text.lower()
     found = {"draw"} if re.search(DRAWS, low) else set()

@@ -1,8 +1,8 @@
-"""Finds by experiment how a program writes boards, how it is called and how its answers are meant.
+"""Finds by experiment how a program represents boards, how to call it and what its answers mean.
 
-Every way of writing a board is tried with every function on a few boards whose answers are known; the way with the most
-right answers is the program's. Which side a search plays is told by the mark that it puts down first. A function that
-no way fits well is not understood: it is not judged.
+Every representation is tried with every function on a few boards whose answers are known; the one with the most right
+answers is the program's. The mark that a search places first shows which side it plays. A function that fits no way
+well is not understood and not judged.
 """
 
 from collections.abc import Iterable, Iterator
@@ -21,35 +21,35 @@ from noughts.teach.check.truth import Quality
 FITTED = ("winner", "value", "move")
 """The kinds of functions by which the way is found."""
 CANDIDATES = 3
-"""Functions that are tried of each kind, those with the best known names."""
+"""Functions of each kind that are tried, those with the best-known names."""
 PATIENCE = 60.0
-"""CPU seconds for the ways to be tried."""
+"""CPU seconds for trying the ways."""
 HANGS = 3
-"""After this many ways in which the program does not come back it is given up."""
+"""The program is given up after this many ways in which it hangs."""
 SIDES = ("any", "X", "O")
 LEGAL = 0.5
-"""What a way is worth that gives a legal move on every board, and never a good one."""
+"""The score of a way that gives a legal move on every board, but never a good one."""
 UNDERSTOOD = {"winner": 0.7, "value": 0.25, "move": 0.2}
-"""The share of right answers from which a function with a known name is judged."""
+"""The least share of right answers for a function with a known name to be judged."""
 ADOPTED = 0.97
-"""And the share for a function whose name says nothing, or for boards written otherwise than those that it holds."""
+"""The same for a function whose name says nothing, or for boards represented otherwise than in the program."""
 MOSTLY = 0.9
-"""The share of boards on which a move must be legal for its cells to be read rightly."""
+"""The share of boards on which a move must be legal for a reading of cells to be accepted."""
 SHOWN = ("XOX.O..X.", "XOX.O.OX.")
-"""Boards with O and with X to move, on which it shows which mark a search puts down."""
+"""Boards with O and with X to move that reveal which mark a search places."""
 MOST_SIGNS = 7
 WEIGHTS = {"winner": 3.0, "value": 1.0, "move": 1.0}
-"""What a right answer says about how boards are written: who has won is the simplest question."""
+"""The weight of a right answer as evidence for a representation: who has won is the simplest question."""
 HELD = 2.0
-"""What it says about a writing that the program itself holds an empty board written so."""
+"""The weight of an empty board in the program as evidence for its representation."""
 HANGING = 2.0
 A_NODE = 2e-4
-"""CPU seconds that a board may take at most, and for each node of its game tree: more than that is a hang."""
+"""The most CPU seconds for a board, and for each node of its game tree; more counts as hanging."""
 
 
 @dataclass(frozen=True)
 class Way:
-    """How one function is asked: which side it always plays, how it is called, how it is read."""
+    """How one function is used: which side it always plays, how it is called, how its answers are read."""
 
     function: int = 0
     side: str = "any"
@@ -59,13 +59,13 @@ class Way:
     legal: bool = True
 
     def boards(self, boards: Iterable[str]) -> list[str]:
-        """The boards as the function is asked about them: a function that plays one side alone is always to move."""
+        """The boards as passed to the function: one that plays only one side always has that side to move."""
         return [seen(board, self.side) for board in boards]
 
 
 @dataclass(frozen=True)
 class Fit:
-    """How a program is asked as a whole."""
+    """How a whole program is used."""
 
     writing: BoardWriting
     ways: dict[str, Way]
@@ -104,16 +104,16 @@ def seen(board: str, side: str) -> str:
 
 
 def _boards(boards: list[str]) -> dict[str, Any]:
-    """Boards as a question has them, with the cell of each that a function wants which asks about the last move."""
+    """Boards for a question, each with a possible last move, for functions that take it."""
     return {"boards": boards, "cells": [truth.last_stone(board) for board in boards]}
 
 
 Question = tuple[int, str, str, Manner]
-"""A function, what it is asked for, the side it is taken to play, and how it is called."""
+"""A function, the kind of answer asked for, the side it is assumed to play, and how it is called."""
 
 
 def fit(channel: Channel) -> Fit | None:
-    """How the program is asked; None where nothing of it is understood."""
+    """How to use the program; None if nothing of it is understood."""
     functions: list[dict[str, Any]] = channel.loaded["functions"]
     named = _questions(functions, [number for kind in FITTED for number in _candidates(functions, kind)])
     found = _fitted(channel, functions, named, UNDERSTOOD) if named else None
@@ -135,7 +135,7 @@ def _candidates(functions: list[dict[str, Any]], kind: str) -> list[int]:
 
 
 def _questions(functions: list[dict[str, Any]], numbers: list[int], kinds: Iterable[str] = FITTED) -> list[Question]:
-    """What each function is asked for: what its name says; a search for moves as well; all where it says nothing."""
+    """What each function is asked for: what its name says; a search also for moves; all if it is unknown."""
     found: list[Question] = []
     for number in dict.fromkeys(numbers):
         one = functions[number]
@@ -156,7 +156,7 @@ def _fitted(
     enough: dict[str, float],
     writing: BoardWriting | None = None,
 ) -> Fit | None:
-    """The writing with the most right answers, with the ways of it that are good enough."""
+    """The representation with the most right answers, and its ways that are good enough."""
     held = channel.loaded["held"]
     tried = [[writing]] if writing else _writings(channel.loaded["constants"], held)
     kinds = {kind for number, kind, _, _ in questions if functions[number]["kind"] == kind}
@@ -182,12 +182,12 @@ def _fitted(
 
 
 def _knows_winners(kept: dict[str, Way]) -> bool:
-    """Whether every probe of who has won is answered rightly: boards are surely written so."""
+    """Whether every probe about the winner is answered right, which settles the representation."""
     return "winner" in kept and kept["winner"].right > 1 - 1e-9
 
 
 def _perfect(found: dict[str, list[Way]], kind: str) -> bool:
-    """Whether a function of a kind answers every probe rightly; a search may answer with moves."""
+    """Whether a function of a kind answers every probe right; a search may answer with moves."""
     asked = ("value", "move") if kind == "value" else (kind,)
     return any(found.get(one) and found[one][0].right > 1 - 1e-9 for one in asked)
 
@@ -195,7 +195,7 @@ def _perfect(found: dict[str, list[Way]], kind: str) -> bool:
 def _shown_first(
     channel: Channel, scored: list[tuple[float, BoardWriting, dict[str, list[Way]]]]
 ) -> list[tuple[float, BoardWriting, dict[str, list[Way]]]]:
-    """The best few writings, those first in which the marks that the program itself puts down can be read."""
+    """The best few representations, those in which the marks that the program places can be read first."""
     best = sorted((one for one in scored if one[0]), key=lambda one: -one[0])[:CANDIDATES]
     return sorted(best, key=lambda one: not _shows(channel, one[1], one[2])) if len(best) > 1 else best
 
@@ -206,7 +206,7 @@ def _shows(channel: Channel, writing: BoardWriting, found: dict[str, list[Way]])
 
 
 def _one_purpose(kept: dict[str, Way]) -> dict[str, Way]:
-    """A search answers with a value or with a move: where no function is for moves, whichever fits better."""
+    """A search returns a value or a move: if no function is for moves, whichever fits better is kept."""
     value, move = kept.get("value"), kept.get("move")
     if value and move and value.function == move.function:
         beside = move.reading.spot and value.reading.spot and value.reading.spot not in move.reading.spot.split()
@@ -217,14 +217,13 @@ def _one_purpose(kept: dict[str, Way]) -> dict[str, Way]:
 
 
 def _held(writing: BoardWriting, held: list[Any]) -> bool:
-    """Whether the program holds an empty board written so."""
+    """Whether the program contains an empty board in this representation."""
     return any(shape == writing.shape and same(sign, writing.empty) for shape, sign in held)
 
 
 def _writings(constants: list[Any], held: list[Any]) -> Iterator[list[BoardWriting]]:
-    """Ways to write boards: first those whose signs the program writes out, then made of its signs, then the rest.
-
-    Of each, those come first in which the program holds an empty board itself.
+    """Representations: first those whose marks are all literals in the program, then combinations of its literals, then
+    the rest; in each group, those of which the program contains an empty board first.
     """
     every = sorted(ways(), key=lambda way: not _held(way, held))
     written = [way for way in every if _written_out(way, constants)]
@@ -267,7 +266,7 @@ def _manners(function: dict[str, Any], kind: str) -> list[Manner]:
 def _tried(
     channel: Channel, questions: list[Question], writings: list[BoardWriting]
 ) -> Iterator[tuple[BoardWriting, list[list[Answer]]]]:
-    """These ways of writing boards with the answers to each question; ways that hang are left out."""
+    """These representations with the answers to each question; those that hang are left out."""
     asked = [
         {
             "function": number,
@@ -294,7 +293,7 @@ def _tried(
 
 
 def _ways(questions: list[Question], answers: list[list[Answer]], writing: BoardWriting) -> dict[str, list[Way]]:
-    """Every way to ask for each kind of answer, boards being written so, the best first."""
+    """Every way to get each kind of answer in this representation, the best first."""
     found: dict[str, list[Way]] = {}
     for (number, kind, side, manner), given in zip(questions, answers, strict=True):
         found.setdefault(kind, []).extend(_readings(number, kind, side, manner, given, writing))
@@ -302,7 +301,7 @@ def _ways(questions: list[Question], answers: list[list[Answer]], writing: Board
 
 
 def _settled(channel: Channel, writing: BoardWriting, found: list[Way]) -> Way:
-    """The best way, among those that agree with the mark that the search puts down first."""
+    """The best way that agrees with the mark that the search places first."""
     best = found[0]
     if isinstance(best.reading, WinnerReading):
         return best
@@ -318,7 +317,7 @@ def _settled(channel: Channel, writing: BoardWriting, found: list[Way]) -> Way:
 
 
 def _marks(channel: Channel, writing: BoardWriting, way: Way) -> list[str | None]:
-    """Which mark a search puts down first on each of the boards of SHOWN."""
+    """Which mark a search places first on each of the boards in SHOWN."""
     boards = way.boards(SHOWN)
     request = {
         "ask": "marks",
@@ -362,13 +361,13 @@ def _readings(
 
 
 def _plays_side(asked: list[tuple[str, Answer]], side: str) -> bool:
-    """Whether every stone that was played is of the side that is taken to play."""
+    """Whether every stone played is of the assumed side."""
     marks = [(stone_played(a, seen(board, side)), mover_of(board) if side == "any" else side) for board, a in asked]
     return all(mark in (None, expected) for mark, expected in marks)
 
 
 def winner_right(said: str, board: str) -> bool:
-    """Whether a reading of a winner is right of a board."""
+    """Whether a reading of a winner is right for a board."""
     won = truth.winner(board)
     if won:
         return said in (won, "won")
@@ -383,20 +382,20 @@ def value_right(said: float | None, board: str) -> bool:
 
 
 def _move_points(asked: tuple[str, int | None]) -> float:
-    """A legal move is worth a little, a good one the rest: so a poor player's cells are read rightly too."""
+    """A legal move counts a little, a good one the rest, so that a poor player's cells are read correctly too."""
     quality = truth.quality(*asked)
     return {Quality.ILLEGAL: 0.0, Quality.WORSE: LEGAL, Quality.SLOWER: 1.0, Quality.BEST: 1.0}[quality]
 
 
 def _written_out(writing: BoardWriting, constants: list[Any]) -> bool:
-    """Whether the program itself writes out all of a way's signs; -1 is written as 1."""
+    """Whether all marks of a representation are literals in the program; -1 appears as 1."""
     signs = [writing.x, writing.o, *([] if writing.empty in NUMBERED else [writing.empty])]
     return all(any(same(abs(sign) if type(sign) is int else sign, one) for one in constants) for sign in signs)
 
 
 @cache
 def probes(kind: str) -> tuple[str, ...]:
-    """A few boards whose answers tell the ways apart: all lines for a winner; forced and telling moves for the rest."""
+    """A few boards whose answers distinguish the ways: all lines for a winner, forced and revealing moves otherwise."""
     if kind == "winner":
         lines = [truth.spread([b for b in truth.scores() if _completes(b, line)], 3) for line in truth.RULES.line_sets]
         quiet = truth.spread(truth.unfinished(), 10)

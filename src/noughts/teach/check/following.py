@@ -1,6 +1,6 @@
-"""Follows a student's search line by line: which line it is at, at which position, with which variables.
+"""Follows a student's search line by line: the current line, position and variables.
 
-Runs in the student's process. Functions that search are followed; what they call besides is stepped over.
+Runs in the student's process. Functions that search are followed; other functions that they call are stepped over.
 """
 
 import sys
@@ -12,21 +12,21 @@ from noughts.teach.check.texts import legible
 from noughts.teach.check.tracing import Visits
 
 MOST_TEXT = 40
-"""Letters of a variable's value that are shown."""
+"""The most characters of a variable's value that are shown."""
 MOST_NAMES = 12
 HIDDEN = (types.ModuleType, types.FunctionType, type)
 CALL, LINE, RETURN = "call", "line", "return"
 
 
 class TooLong(BaseException):
-    """A search has more lines than are kept."""
+    """A search runs more lines than are recorded."""
 
 
 class Followed(Visits):
     """The positions of a search, and every line on the way.
 
     A step is [what happens, number of the position, line, variables, answer, number of the call, function]. A line is
-    lit before it is run, a function's first line when it is called, its last when it answers.
+    recorded before it is run, a function's first line when it is called, its last when it returns.
     """
 
     steps: list[list[Any]]
@@ -34,7 +34,7 @@ class Followed(Visits):
     """The file whose functions are followed: that of the function that calls itself."""
 
     def follow(self, call: Callable[[], Any], asked: types.CodeType | None, most_steps: int) -> Any:
-        """The call's own answer; the steps stand in `steps`. TooLong where they are more than may be kept."""
+        """The call's own result; the steps are in `steps`. TooLong if there are more than may be recorded."""
         found = [*self._cycle, *([asked] if asked else [])]
         self.file = found[0].co_filename if found else ""
         self._followed = {code for code in found if code.co_filename == self.file}
@@ -76,11 +76,11 @@ class Followed(Visits):
         self.steps.append([event, self._node(), frame.f_lineno, self._variables(frame), answer, call, name])
 
     def _node(self) -> int:
-        """The number of the innermost position under way."""
+        """The number of the innermost position being searched."""
         return next((entry for _, entry in reversed(self._stack) if entry is not None), 0)
 
     def _variables(self, frame: types.FrameType) -> list[list[str]]:
-        """The function's variables, boards left out: those are drawn."""
+        """The function's variables, without boards, which are drawn."""
         found = []
         for name, value in frame.f_locals.items():
             if name.startswith("__") or isinstance(value, HIDDEN) or self._read(value) is not None:
@@ -90,7 +90,7 @@ class Followed(Visits):
 
 
 def text_of(value: Any) -> str:
-    """A value in a few letters."""
+    """A value as a short text."""
     if isinstance(value, float) and value in (float("inf"), float("-inf")):
         return "∞" if value > 0 else "-∞"
     try:

@@ -1,7 +1,7 @@
-"""Runs a student's program as a user would, with pretended input() and print(). Runs in the student's process.
+"""Runs a student's program as a user would, with simulated input() and print(). Runs in the student's process.
 
-At every question the checker is sent what was printed since the last one, and every board that can be found in the
-names of the functions under way; it says what to answer.
+At every question the checker gets what was printed since the last one, and every board found in the variables of the
+running functions; it returns the answer.
 """
 
 import ast
@@ -17,9 +17,9 @@ from typing import Any
 from noughts.teach.check.loading import Asked, source_of, want_names
 
 LONGEST = 4000
-"""Letters of what is printed that are kept, the last ones."""
+"""The most characters of the output that are kept, from the end."""
 MOST_BOARDS = 200
-"""Boards that are noted between two questions."""
+"""The most boards that are recorded between two questions."""
 SIZES = (9, 10, 27, 42)
 
 
@@ -35,7 +35,7 @@ class Told:
         self.text = (self.text + text)[-LONGEST:]
 
     def look(self, frame: types.FrameType | None) -> None:
-        """Note every board that the functions under way hold and that has changed."""
+        """Record every board in the running functions that has changed."""
         for name, cells in boards_in(frame):
             if self._last.get(name) != cells:
                 self._last[name] = cells
@@ -49,7 +49,7 @@ class Told:
 
 
 class _In:
-    """A keyboard: every line that is read from it is a question without words."""
+    """A simulated keyboard: reading a line from it counts as a question without a prompt."""
 
     encoding = "utf-8"
 
@@ -96,7 +96,7 @@ def played(
     exchange: Callable[[dict[str, Any]], str],
     error_of: Callable[[BaseException], dict[str, Any]],
 ) -> dict[str, Any]:
-    """Run the program from its first line to its end; how it ended, and what it printed and held then."""
+    """Run the program from its first line to its end; returns how it ended, its last output and its boards."""
     told = Told()
 
     def asked(prompt: object = "") -> str:
@@ -139,8 +139,8 @@ def _look_at(told: Told, error: BaseException) -> None:
 
 
 def boards_in(frame: types.FrameType | None) -> Iterator[tuple[str, list[Any]]]:
-    """Every board in the names of the functions under way, the innermost first, by name."""
-    # Where frames of noughts begin, the program's own end: whoever runs it may hold boards too.
+    """Every board in the variables of the running functions, the innermost first, by name."""
+    # The program's own frames end where those of noughts begin, which may hold boards too.
     while frame is not None and "noughts" not in str(frame.f_globals.get("__name__", "")):
         yield from _named(frame.f_code.co_name, frame.f_locals)
         if frame.f_globals is not frame.f_locals:
@@ -163,7 +163,7 @@ def _named(where: str, names: dict[str, Any]) -> Iterator[tuple[str, list[Any]]]
 
 
 def _cells(value: Any) -> list[Any] | None:
-    """The cells of what may be a board of any known size, as plain values; None of anything else."""
+    """The cells of a possible board of any known size, as plain values; None for anything else."""
     flat = _flat(value)
     if flat is None or len(flat) not in SIZES:
         return None
@@ -176,7 +176,7 @@ def _cells(value: Any) -> list[Any] | None:
 
 
 def _plain(cell: Any) -> Any:
-    """What stands in a cell: a number of an array as a number, a member of an enumeration by its value or name."""
+    """The content of a cell: an array's number as a plain number, an enumeration member by its value or name."""
     if isinstance(cell, Enum):
         return cell.value if isinstance(cell.value, (str, int)) else cell.name[:3]
     return cell.item() if hasattr(cell, "item") else cell

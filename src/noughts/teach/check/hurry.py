@@ -1,7 +1,7 @@
-"""Time limits inside the student's interpreter: `hurried` raises Hurried in whatever runs when its CPU time is over.
+"""Time limits inside the student's interpreter: `hurried` raises Hurried in the running code when its CPU time is up.
 
-Where the system has interval timers, a signal does it. In a browser, which has none, Python's own monitoring looks at
-the clock at calls and loops.
+If the system has interval timers, a signal does it. In a browser, which has none, Python's own monitoring checks the
+clock at calls and loops.
 """
 
 import contextlib
@@ -13,20 +13,20 @@ from collections.abc import Iterator
 AGAIN = 0.1
 """Seconds after which Hurried is raised again in a program that catches everything."""
 GLANCE = 64
-"""Calls and turns of loops between two looks at the clock, where there is no signal."""
+"""Calls and loop iterations between two checks of the clock, if there is no signal."""
 TIMER = hasattr(signal, "setitimer")
 SOONEST = 0.001
 _ends: list[float] = []
-"""When each limit that holds ends, by the CPU clock; limits may stand within one another."""
+"""When each active limit ends, by the CPU clock; limits may be nested."""
 
 
 class Hurried(BaseException):
-    """A question took longer than it may."""
+    """A question took too long."""
 
 
 @contextlib.contextmanager
 def hurried(seconds: float) -> Iterator[None]:
-    """Raise Hurried when these CPU seconds are over, and again until the program listens."""
+    """Raise Hurried when these CPU seconds are over, repeatedly until the program stops."""
     _ends.append(time.process_time() + seconds)
     _arm()
     try:
@@ -37,7 +37,7 @@ def hurried(seconds: float) -> Iterator[None]:
 
 
 def prepare() -> None:
-    """Make this interpreter one in which limits can be set."""
+    """Prepare this interpreter for limits."""
     if TIMER:
         signal.signal(signal.SIGPROF, _hurry)
 

@@ -15,7 +15,7 @@ from noughts.teach.check.truth import Quality
 
 @dataclass(frozen=True)
 class Wrong:
-    """A board on which an answer was wrong: what was said, and what holds."""
+    """A board on which an answer was wrong: the answer, and the truth."""
 
     board: str
     said: str
@@ -32,14 +32,14 @@ class JudgedAnswer:
     right: int = 0
     wrong: list[Wrong] = field(default_factory=list)
     stopped: str = ""
-    """Why the rest was not asked, as the end of a sentence; empty where all was."""
+    """Why the rest was not asked, as the end of a sentence; empty if everything was."""
     stopped_at: str = ""
     stopped_line: int | None = None
-    """The line of the program where it stopped, where that is known."""
+    """The line of the program where it stopped, if known."""
     late: bool = False
     hung: bool = False
     answers: dict[str, Any] = field(default_factory=dict)
-    """What the function was understood to say of each board."""
+    """The function's answer about each board, as it was understood."""
     changed: str = ""
     """The first board that the function was given and left changed."""
 
@@ -59,7 +59,7 @@ class JudgedMoves(JudgedAnswer):
 
     qualities: Counter[Quality] = field(default_factory=Counter)
     worst: tuple[str, int] | None = None
-    """The board and cell of the move that gives most away, of equal ones the first."""
+    """The board and cell of the move that gives most away; the first of equal ones."""
 
 
 def judge_winners(process: Channel, fit: Fit, seconds: float) -> JudgedAnswer:

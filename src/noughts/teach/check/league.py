@@ -17,7 +17,7 @@ LEAGUE = ProcessLimits(3600.0, 1000)
 
 @dataclass
 class LeagueStanding:
-    """A program's results: a win is a point, a draw half of one; a fault is a move that is none, and loses."""
+    """A program's results: a win is a point, a draw half a point; a fault is an illegal move, which loses."""
 
     name: str
     won: int = 0
@@ -38,7 +38,7 @@ class LeaguePlayer:
         self._known: dict[str, int | None] = {}
 
     def move(self, board: str) -> int | None:
-        """The cell it plays, or None where it gives no legal move."""
+        """The cell it plays, or None if it gives no legal move."""
         if board not in self._known:
             way = self._fit.ways["move"]
             try:

@@ -1,7 +1,7 @@
-"""Loads a student's file as far as its main loop: notebooks, windows that are not there, games at top level.
+"""Loads a student's file up to its main loop: notebooks, stand-ins for windows, games at top level.
 
-Runs in the student's process. A file is run one statement after another. Where it asks a question or waits for a
-window, the statement is left, and of the rest only definitions and imports are run.
+Runs in the student's process. A file is run one statement after another. When it asks a question or waits for a window,
+that statement is abandoned, and only definitions and imports of the rest are run.
 """
 
 import __future__
@@ -57,7 +57,7 @@ WINDOWS = [
 """Modules of windows, web pages, pictures, sounds and colours, which do nothing in a check."""
 DEFINITIONS = (ast.FunctionDef, ast.ClassDef, ast.Import, ast.ImportFrom)
 PATIENCE = 3
-"""How often a window may be asked for news before its loop is left."""
+"""How often a window may be asked for events before its loop is abandoned."""
 
 
 class Asked(BaseException):
@@ -65,7 +65,7 @@ class Asked(BaseException):
 
 
 class StandIn:
-    """Takes the place of anything a window may be asked for; does nothing, and is nothing."""
+    """Stands in for anything that a window library offers; does nothing and is false."""
 
     def __init__(self, *_: Any, **__: Any) -> None:
         pass
@@ -117,7 +117,7 @@ _asked_for_news = 0
 
 
 def _news(*_: Any, **__: Any) -> Any:
-    """A window's events: none, and after a few times the loop that asks for them is left."""
+    """A window's events: none, and after a few calls the loop that asks for them is abandoned."""
     global _asked_for_news
     _asked_for_news += 1
     if _asked_for_news > PATIENCE:
@@ -134,14 +134,14 @@ def _member(name: str) -> Any:
 
 
 class _News(StandIn):
-    """Something that is called once a round of a window's loop."""
+    """Something that is called once per round of a window's loop."""
 
     def __call__(self, *_: Any, **__: Any) -> Any:
         return _news()
 
 
 class _Windows(importlib.abc.MetaPathFinder, importlib.abc.Loader):
-    """Gives a module that does nothing wherever one of WINDOWS is imported."""
+    """Supplies a module that does nothing whenever one of WINDOWS is imported."""
 
     def find_spec(self, name: str, path: Any = None, target: Any = None) -> Any:  # noqa: ARG002
         if name.partition(".")[0] in WINDOWS:
@@ -150,7 +150,7 @@ class _Windows(importlib.abc.MetaPathFinder, importlib.abc.Loader):
 
     def __init__(self) -> None:
         self.wanted: list[str] = []
-        """What a program names and does not define: `from tkinter import *` has to give that."""
+        """The names that a program uses but does not define: `from tkinter import *` has to supply them."""
 
     def create_module(self, spec: Any) -> types.ModuleType:
         module = types.ModuleType(spec.name)
@@ -167,12 +167,12 @@ _WINDOWS = _Windows()
 
 
 def stand_in_for_windows() -> None:
-    """From now on windows are imported as modules that do nothing."""
+    """Let window libraries be imported as modules that do nothing from now on."""
     sys.meta_path.insert(0, _WINDOWS)
 
 
 def want_names(tree: ast.Module) -> None:
-    """Let `import *` of a window give what a program names and nobody defines."""
+    """Let `import *` of a window library supply the names that a program uses but does not define."""
     named = [node for node in ast.walk(tree) if isinstance(node, ast.Name)]
     defined = {node.id for node in named if not isinstance(node.ctx, ast.Load)}
     defined |= {node.name for node in ast.walk(tree) if isinstance(node, (ast.FunctionDef, ast.ClassDef))}
@@ -183,7 +183,7 @@ def want_names(tree: ast.Module) -> None:
 
 
 def source_of(path: Path) -> str:
-    """The Python source of a file; of a notebook, its cells of code with a line for each of theirs."""
+    """The Python source of a file; for a notebook, its code cells, line for line."""
     if path.suffix != ".ipynb":
         return path.read_bytes().decode("utf-8-sig")
     notebook = json.loads(path.read_text(encoding="utf-8"))
@@ -192,12 +192,12 @@ def source_of(path: Path) -> str:
 
 
 def _python(line: str) -> str:
-    """A line of a notebook; its magic and its shell commands are left out."""
+    """A line of a notebook, without magics and shell commands."""
     return "pass" if line[:1] in ("%", "!", "?") else line
 
 
 def _future(tree: ast.Module) -> int:
-    """What a file's imports from __future__ mean for the compiling of each of its statements."""
+    """The compiler flags that a file's imports from __future__ set for each of its statements."""
     names = [
         alias.name
         for statement in tree.body
@@ -209,7 +209,7 @@ def _future(tree: ast.Module) -> int:
 
 
 def load(path: Path, names: dict[str, Any], source: str | None = None) -> types.ModuleType:
-    """The module of a file, or of another source in its place, run as far as its main loop."""
+    """The module of a file, or of another source in its place, run up to its main loop."""
     text = source_of(path) if source is None else source
     tree = ast.parse(text, str(path))
     want_names(tree)

@@ -1,7 +1,7 @@
-"""A student's program in this very interpreter: for a browser's worker, which can start no process.
+"""A student's program in this interpreter, for a browser's worker, which cannot start processes.
 
-Nothing protects the checker from the program here, and nothing needs to: it is the student's own browser. What a fresh
-process would be is a server of its own, with modules, paths and built-ins as they were before the program.
+Nothing protects the checker from the program here, and nothing needs to: it is the student's own browser. In place of a
+fresh process there is a fresh server, with modules, paths and built-ins restored to what they were before the program.
 """
 
 import builtins
@@ -22,11 +22,11 @@ NEARLY = 0.02
 
 
 class HeardEnough(BaseException):
-    """The checker wants no more of a game: its next question has no answer."""
+    """The checker ends a game: its next question has no answer."""
 
 
 class LocalChannel:
-    """Asks a program in this interpreter; a `Channel` like a process, without its walls."""
+    """Asks a program in this interpreter: a `Channel` like a process, without its isolation."""
 
     def __init__(self, path: Path, limits: ProcessLimits | None = None) -> None:
         self.path, self.limits = path.resolve(), limits or ProcessLimits()
@@ -42,7 +42,7 @@ class LocalChannel:
         self.end()
 
     def load(self, source: str | None = None) -> dict[str, Any]:
-        """Load the program afresh, or another source in its place: what it has, or the error that it raised."""
+        """Reload the program, or another source in its place; returns what it has, or the error that it raised."""
         self._begin(_nobody)
         request = {"ask": "load", "path": str(self.path), "adapter": None, "source": source}
         found = next(self._asked(request, LOADING))
@@ -51,7 +51,7 @@ class LocalChannel:
         return found
 
     def ask(self, request: dict[str, Any], seconds: float) -> Iterator[dict[str, Any]]:
-        """The answers to a request, one by one; Unfinished where the program works longer than this."""
+        """The answers to a request, one by one; Unfinished if the program takes longer than this."""
         if self._server is None:
             self.load()
         yield from self._asked(request, seconds)
@@ -78,7 +78,7 @@ class LocalChannel:
         return last
 
     def end(self) -> None:
-        """Leave nothing of the program behind; the next question loads it again."""
+        """Remove all traces of the program; the next question loads it again."""
         self._server = None
         self._before.restore()
 
@@ -112,7 +112,7 @@ class LocalChannel:
 
 
 class _Surroundings:
-    """What a program may change of an interpreter, as it was."""
+    """A snapshot of what a program may change in an interpreter."""
 
     def __init__(self) -> None:
         self._modules, self._main = dict(sys.modules), sys.modules["__main__"]

@@ -12,7 +12,7 @@ from itertools import pairwise
 
 @dataclass(frozen=True)
 class Change:
-    """A change of one line: what stood there, what stands there now, and the whole program then."""
+    """A change of one line: the old text, the new text, and the whole changed program."""
 
     line: int
     old: str
@@ -28,7 +28,7 @@ class Change:
 
 @dataclass(frozen=True)
 class Mended:
-    """A change after which everything that was asked is right."""
+    """A change that makes everything that was asked right."""
 
     change: Change
     function: str
@@ -88,7 +88,7 @@ class _Text:
         return Change(after, "", new, "".join([*self.lines[:after], line, *self.lines[after:]]))
 
     def swapped(self, first: ast.stmt, second: ast.stmt) -> Change:
-        """Two statements that follow one another, exchanged."""
+        """Two adjacent statements, exchanged."""
         start, middle, end = _start(first), _start(second), second.end_lineno or 0
         lines = [
             *self.lines[: start - 1],
@@ -169,7 +169,7 @@ def _shifted(text: str) -> list[str]:
 
 
 def _of_names(function: ast.FunctionDef, text: _Text) -> Iterator[Change]:
-    """One name of a function for another, where a value is read: arguments, indices, returned values."""
+    """One name of a function replaced by another where a value is read: arguments, indices, returned values."""
     names = {node.arg for node in ast.walk(function) if isinstance(node, ast.arg)}
     names |= {n.id for n in ast.walk(function) if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store)}
     constants = {text.of(n) for n in ast.walk(function) if isinstance(n, ast.Name) and n.id.isupper()}
@@ -186,7 +186,7 @@ def _of_names(function: ast.FunctionDef, text: _Text) -> Iterator[Change]:
 
 
 def _of_statements(function: ast.FunctionDef, text: _Text) -> Iterator[Change]:
-    """Statements left out, exchanged, moved out of a loop, and stones that were not taken back."""
+    """Statements removed, exchanged or moved out of a loop, and stones taken back that were not."""
     for node in ast.walk(function):
         body = getattr(node, "body", None)
         if not isinstance(body, list):
@@ -212,7 +212,7 @@ def _outermost(loop: ast.AST, function: ast.FunctionDef) -> ast.AST:
 
 
 def _outdented(statement: ast.stmt, loop: ast.AST, text: _Text) -> Change:
-    """A last statement of a loop, moved behind it."""
+    """The last statement of a loop, moved after it."""
     line = text.lines[statement.lineno - 1]
     indent = getattr(loop, "col_offset", 0)
     moved = " " * indent + line.lstrip()
@@ -222,7 +222,7 @@ def _outdented(statement: ast.stmt, loop: ast.AST, text: _Text) -> Change:
 
 
 def _taken_back(placed: ast.Assign, body: list[ast.stmt], text: _Text) -> Iterator[Change]:
-    """The stone taken back at the end of the statements that follow it; what an empty cell is, is tried."""
+    """The stone taken back at the end of the statements that follow it, with each possible empty mark."""
     target = text.of(placed.targets[0])
     for empty in ('" "', '"_"', '"-"', '"."', "None", "0", '""', "EMPTY"):
         for statement in body[body.index(placed) + 1 :]:

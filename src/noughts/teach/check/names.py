@@ -1,6 +1,6 @@
 """What functions and parameters are called, in several languages. Runs in the student's process.
 
-camelCase and underscores are alike: a name is compared in small letters without separators.
+camelCase and underscores make no difference: names are compared in lower case without separators.
 """
 
 import re
@@ -53,7 +53,7 @@ ADAPTERS = {
     "noughts_value": "value",
     "noughts_move": "move",
 }
-"""The names of an adapter's functions: each takes nine letters, X, O and dots, and answers as the guide says."""
+"""The names of an adapter's functions: each takes nine characters, X, O and dots, and answers as the guide says."""
 
 ROLES = {
     "board": "board state grid gameboard cells squares position b s currentboard brd boardstate newboard bo "
@@ -78,7 +78,7 @@ MINIMISING = "ismin minplayer humanturn"
 
 
 def plain(name: str) -> str:
-    """A name in small letters without separators."""
+    """A name in lower case without separators."""
     return name.replace("_", "").lower()
 
 
@@ -103,7 +103,7 @@ def _by_words(name: str) -> str | None:
 
 
 def rank_of(name: str) -> int:
-    """How well known a name is among those of its kind; the least is the best known."""
+    """How common a name is among those of its kind; the lowest rank is the commonest."""
     listed = (names.split().index(plain(name)) for names in KINDS.values() if plain(name) in names.split())
     return next(listed, 1000)
 
@@ -124,7 +124,7 @@ def roles_of(parameters: list[str]) -> list[str]:
 
 
 def role_of(parameter: str) -> str:
-    """What one parameter is for by its name alone."""
+    """What one parameter is for, judged only by its name."""
     name = plain(parameter)
     if name != "maxdepth" and ("maxim" in name or name in MAXIMISING.split()):
         return "maximising"

@@ -1,9 +1,9 @@
-"""Programs of any language, asked over a line protocol: a question a line, an answer a line.
+"""Programs in any language, over a line protocol: one question per line, one answer per line.
 
     game 3x3                  what is played; no answer
     move X.O......            the cell to play, from 1 in reading order; with gravity the column, from 1
-    value X.O......           1, 0 or -1 for the side to move; `?` where the program does not know
-    winner XXXOO....          X, O or `-`; `?` where it does not know
+    value X.O......           1, 0 or -1 for the side to move; `?` if the program does not know
+    winner XXXOO....          X, O or `-`; `?` if it does not know
     quit                      no answer
 
 A board is its cells in reading order, layer by layer: X, O or a dot; the side with fewer stones is to move, X first.
@@ -32,13 +32,13 @@ from noughts.teach.check.report import Report
 from noughts.teach.check.texts import legible
 
 GAMES = 6
-"""Games that a program plays on a board that is too large to ask about every position of it."""
+"""Games that a program plays on a board that is too large for asking about every position."""
 KINDS = ("winner", "value", "move")
 LONGEST = 200
 
 
 class CommandProcess:
-    """A program started by a command, asked by lines; a channel of the checker's like a student's process."""
+    """A program started by a command and asked by lines: a channel for the checker, like a student's process."""
 
     def __init__(self, line: str, game: str, limits: ProcessLimits) -> None:
         self.path, self.limits, self.game = Path(legible(line)), limits, game
@@ -78,7 +78,7 @@ class CommandProcess:
         return self.loaded
 
     def ask(self, request: dict[str, Any], seconds: float) -> Iterator[dict[str, Any]]:
-        """The answers to a request; what asks to look inside a program is not answered."""
+        """The answers to a request; requests to look inside a program get none."""
         if self._process is None:
             self.load()
         if request["ask"] == "fit":
@@ -93,7 +93,7 @@ class CommandProcess:
             yield {"error": {}, "seconds": seconds}
 
     def converse(self, request: dict[str, Any], seconds: float, reply: Callable[[Any], str | None]) -> Any:  # noqa: ARG002
-        """Its own game is not played: it is asked instead."""
+        """Nothing: its own game is not played; it is asked for moves instead."""
         return {"ended": "killed"}
 
     def question(self, text: str) -> str:
@@ -184,7 +184,7 @@ def _scope() -> Any:
 
 
 def _game(process: CommandProcess, cells: int, number: int) -> StudentGame:
-    """A game against a player by chance; the program moves first in every other one."""
+    """A game against a random player; the program moves first in every other one."""
     chance, game = random.Random(number), StudentGame(cells)
     stones: dict[int, str] = {}
     while len(stones) < cells and game.winner() is None:

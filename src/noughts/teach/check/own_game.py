@@ -13,9 +13,9 @@ from noughts.teach.check.troubles import trouble
 from noughts.teach.check.truth import Quality
 
 MOST_GAMES = 24
-"""Games of a program that are played at most."""
+"""The most games of a program that are played."""
 TRIALS = 14
-"""Runs in which it may be found out how moves are entered."""
+"""The most runs for finding out how moves are entered."""
 NAMES = {9: "3x3", 27: "the cube", 42: "Connect Four"}
 
 
@@ -26,7 +26,7 @@ class PlayedGames:
     games: list[StudentGame] = field(default_factory=list)
     diagnoses: list[Diagnosis] = field(default_factory=list)
     unplayed: str = ""
-    """Why its game was not played, as a sentence; empty where it was, or where it has none."""
+    """Why its game was not played, as a sentence; empty if it was, or if it has none."""
     moves: int = 0
     """Moves of its computer that were seen."""
 
@@ -40,7 +40,7 @@ def judge_game(
 ) -> PlayedGames:
     """Play the program's own game a few times; `searches` says whether its computer is meant to play well.
 
-    Where its moves could not be asked for, `explores` plays on, every game another, as long as there is time.
+    If its moves could not be asked for, `explores` plays on, each game different, as long as there is time.
     """
     request = {"ask": "play", "path": str(channel.path)}
     started, found = channel.used, PlayedGames()
@@ -62,7 +62,7 @@ def judge_game(
             break
         known = session.alive
         asks = any(entered for *_, entered in session.game.stones)
-        if asks or session.game.over or session.game.flood:  # What prints boards and ends no game is no game.
+        if asks or session.game.over or session.game.flood:  # Otherwise it only prints boards.
             found.games.append(session.game)
         if not asks or channel.used - started > seconds:
             break  # It asks nothing: every game would be the same.
@@ -83,7 +83,7 @@ def _replies(found: PlayedGames) -> bool:
 def _explore(
     channel: Channel, request: dict[str, Any], known: list[EntryForm], found: PlayedGames, until: float
 ) -> None:
-    """Further games: each follows one that was played, up to a move of the person's that was not tried there."""
+    """Further games: each follows an earlier one up to a move of the person that was not tried there."""
     tried: set[tuple[int, ...]] = set()
     for game in found.games:
         tried |= _lines(game)
@@ -100,13 +100,13 @@ def _explore(
 
 
 def _lines(game: StudentGame) -> set[tuple[int, ...]]:
-    """The person's moves of a game, and every beginning of them."""
+    """The person's moves in a game, and every prefix of them."""
     moves = tuple(cell for cell, _, entered in game.stones if entered)
     return {moves[:length] for length in range(1, len(moves) + 1)}
 
 
 def _untried(games: list[StudentGame], tried: set[tuple[int, ...]]) -> tuple[int, ...] | None:
-    """The shortest beginning that no game has had yet."""
+    """The shortest prefix that no game has had yet."""
     found = [
         (*moves[:length], cell)
         for game in games
@@ -127,7 +127,7 @@ def _free_before(game: StudentGame, move: int) -> list[int]:
 def _entered(
     channel: Channel, request: dict[str, Any], plan: str, known: list[EntryForm] | None, seconds: float
 ) -> PlayingSession | None:
-    """A game by a plan. A way of entering at which the program ends is given up, and another is tried."""
+    """A game by a plan. If the program ends at a way of entering moves, another way is tried."""
     for _ in range(TRIALS):
         session = play(channel, request, plan, known, seconds)
         if session.game.ended in ("killed", "window"):
@@ -152,7 +152,7 @@ def _diagnoses(found: PlayedGames, searches: bool) -> list[Diagnosis]:
 
 
 def move_faults(found: PlayedGames, searches: bool) -> list[Diagnosis]:
-    """The bad moves of the games alone, the first of them."""
+    """The first of the bad moves in the games."""
     return [one for game in found.games for one in _moves(game, searches, found)][:1]
 
 
@@ -213,7 +213,7 @@ def _stops(game: StudentGame) -> Diagnosis:
 
 
 def _moves(game: StudentGame, searches: bool, found: PlayedGames) -> list[Diagnosis]:
-    """Moves of the computer's that give something away."""
+    """Moves of the computer that give something away."""
     bad: list[Diagnosis] = []
     for number, (cell, mark, entered) in enumerate(game.stones):
         if entered or game.alone or game.winner(number) or _out_of_turn(game, number):
@@ -242,13 +242,13 @@ def replies(found: PlayedGames) -> dict[str, int]:
 
 
 def _out_of_turn(game: StudentGame, number: int) -> bool:
-    """Whether the order of the stones up to here is not known: two of one mark follow one another."""
+    """Whether the order of the stones up to here is unknown, because two of one mark are adjacent."""
     marks = [mark for _, mark, _ in game.stones[: number + 1]]
     return any(one == another for one, another in pairwise(marks))
 
 
 def _blunder(game: StudentGame, number: int, cell: int, mark: str) -> str:
-    """A win in one that is missed, or a loss in one that is not stopped though it could be."""
+    """A missed win in one move, or a loss in one move that could have been stopped."""
     other = next(one for one in game.marks if one != mark)
     held = {one: sum(1 << c for c, m, _ in game.stones[:number] if m == one) for one in game.marks}
     free = _playable(game, number)
@@ -271,7 +271,7 @@ def _playable(game: StudentGame, number: int) -> list[int]:
 
 
 def _shown(board: str, game: StudentGame) -> str:
-    """A board to be drawn: only those of 3x3 are, with the marks of the game where they are X and O."""
+    """A board to draw (only 3x3 boards are drawn), with the marks of the game if they are X and O."""
     if game.cells != 9:
         return ""
     first = game.marks[0].upper()

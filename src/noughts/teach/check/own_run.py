@@ -25,19 +25,19 @@ from noughts.teach.check.truth import RULES, exchanged, letters
 from noughts.teach.check.visits import trace_request
 
 MOST_STEPS = 30_000
-"""Lines of a search that are kept."""
+"""The most lines of a search that are recorded."""
 PAGE = 1000
-"""How many steps a reader fetches at once: a line is a step, so there are many to a node."""
+"""Steps that a reader fetches at once: each line is a step, so a node has many."""
 SECONDS = 20.0
 """CPU seconds that a search may take while it is followed."""
 SHORT = 12
-"""Letters of a value that stand below a node."""
+"""The most characters of a value below a node."""
 Step = list[Any]
 """[what happens, number of the position, line, variables, answer, number of the call, function]: `following.py`."""
 
 
 def follow(channel: Channel, position: Position, engine: str) -> "OwnRun":
-    """The program's search of a position, beside ours; one sentence where it cannot be followed."""
+    """The program's search of a position, beside ours; BadNotation if it cannot be followed."""
     if position.rules != RULES or position.outcome:
         raise BadNotation("Your own search can be followed on an unfinished board of 3x3.")
     loaded = channel.load()
@@ -70,7 +70,7 @@ def _followed(channel: Channel, fitted: Fit, kind: str, board: str) -> tuple[lis
     if len(entries) < 2:
         raise BadNotation("Your program looks at no position below this one, so there is no search to follow.")
     if kind == "move":
-        entries[0][4] = f"plays {entries[0][4]}"  # What it answers for the root is a move, not a score.
+        entries[0][4] = f"plays {entries[0][4]}"  # Its answer for the root is a move, not a score.
     return entries, [answer["step"] for answer in answers if "step" in answer], last
 
 
@@ -90,7 +90,7 @@ class _Code:
 
 
 class _OwnRecording(Recording):
-    """The arrays of a search that somebody else has made: values are numbers of texts, in no order."""
+    """The recording of a student's search: values are indices of texts, which have no order."""
 
     def __init__(self, entries: list[Any], steps: list[Step], texts: "_Texts") -> None:
         super().__init__(len(entries))
@@ -108,7 +108,7 @@ class _OwnRecording(Recording):
             self.beta.append(0)
             self.deepest = max(self.deepest, depth)
             number = texts.number(entries[node][4])
-            # A reader turns the sign round at every other ply, so it is turned here as well.
+            # A reader flips the sign at every other ply, so it is flipped here as well.
             self.value.append(number if depth % 2 == 0 else -number)
         self.kind = array("b", [INNER if self.last[node] > node else END for node in range(len(entries))])
         self._time(entries, steps)
@@ -129,7 +129,7 @@ class _OwnRecording(Recording):
         self.kinds = array("b", [LEAVE if at in ends else ENTER for at in range(len(steps))])
 
     def _cut(self, entries: list[Any]) -> None:
-        """Free cells that were not looked at, below a node that was searched: the branches that it left out."""
+        """The skipped branches: free cells that were not looked at below a searched node."""
         for node in sorted(range(len(entries)), key=lambda node: self.left[node]):
             if self.kind[node] != INNER:
                 continue
@@ -153,12 +153,12 @@ class _Texts:
         return self._numbers.setdefault(text, len(self._numbers) + 1)
 
     def vocabulary(self) -> dict[str, list[str]]:
-        """What a reader shows for each number: the text itself, and no colour, since what it means is not known."""
+        """What a reader shows for each number: the text itself, without a colour, since its meaning is unknown."""
         return {str(number): [_short(text), text, "unknown"] for text, number in self._numbers.items()}
 
 
 class OwnRun(TreeRun):
-    """A step is a line of the student's code. `beside` tells of each the step of our search at the same position."""
+    """A step is a line of the student's code. `beside` gives for each the step of our search at the same position."""
 
     def __init__(self, position: Position, entries: list[Any], steps: list[Step], code: _Code, ours: Run) -> None:
         texts = _Texts()
@@ -242,7 +242,7 @@ class OwnRun(TreeRun):
 
 
 def _before(steps: list[Step]) -> list[int | None]:
-    """For each step the last one before it of the same call."""
+    """For each step, the previous one of the same call."""
     last: dict[int, int] = {}
     found = []
     for at, step in enumerate(steps):
@@ -252,7 +252,7 @@ def _before(steps: list[Step]) -> list[int | None]:
 
 
 def _beside(kept: Recording, ours: Run) -> tuple[list[int], list[bool]]:
-    """For each step the step of our search at the same position, and whether ours does not look at it."""
+    """For each step, the step of our search at the same position, and whether ours skips it."""
     assert isinstance(ours, TreeRun)
     theirs = ours.arrays
     known = {_moves_to(theirs, node): node for node in range(len(theirs.parent))}
@@ -285,7 +285,7 @@ def _put(numbers: "array[int]", at: int, value: int) -> None:
 
 
 def _short(text: str) -> str:
-    """A value as it stands below a node: of a pair, the number that is its score."""
+    """A value as shown below a node: for a pair, the number that is its score."""
     try:
         value = ast.literal_eval(text)
     except (ValueError, SyntaxError):

@@ -1,4 +1,4 @@
-"""A report as one HTML page that stands alone, to hand in or to print."""
+"""A report as a standalone HTML page, to hand in or to print."""
 
 import re
 from html import escape
@@ -34,7 +34,7 @@ def report_page(report: Report) -> str:
 def class_page(table: ClassTable, title: str) -> str:
     """The table of a class as one page; what was not asked has a column of its own."""
     style = files("noughts.teach.check").joinpath("assets", "report.css").read_text(encoding="utf-8")
-    columns = table.columns[:-1]  # The last tells what was checked, for going on; nobody reads it.
+    columns = table.columns[:-1]  # The last column says what was checked, for resuming; it is not for readers.
     head = "".join(f'<th scope="col">{escape(name.replace("_", " "))}</th>' for name in columns)
     rows = "".join(
         f'<tr><th scope="row">{escape(one[0])}</th>'

@@ -1,7 +1,7 @@
-"""Plays a student's own game through pretended input() and print(): both sides, wrong entries too.
+"""Plays a student's own game through simulated input() and print(): both sides, including wrong entries.
 
-A game is one run of the program. The board is read from its own names (`seeing.py`); how moves are entered is found by
-trying (`entries.py`). What is seen: moves that give the game away, stones overwritten, errors, hangs, and what is
+A game is one run of the program. The board is read from its variables (`seeing.py`); how moves are entered is found by
+trying (`entries.py`). This shows moves that give the game away, overwritten stones, errors, hangs, and what is
 announced at the end.
 """
 
@@ -20,7 +20,7 @@ GAME_SECONDS = 40.0
 MOST_QUESTIONS = 120
 RULES = {9: Rules((3, 3)), 27: Rules((3, 3, 3)), 42: Rules((7, 6), 4)}
 PLANS = ("in order", "well", "a taken cell", "the second wins", "letters", "a full board")
-"""How the games are played: cells in order; as well as one can; with a taken cell, with letters, entered once; ..."""
+"""How the games are played: cells in order; as well as possible; entering a taken cell once; letters once; ..."""
 SECOND_WINS = (0, 1, 3, 4, 8, 7, 2, 5, 6)
 NOISE = "zz"
 
@@ -37,7 +37,7 @@ class StudentGame:
     last_words: str = ""
     overwritten: int | None = None
     flood: int = 0
-    """Stones that appeared after one entry, where they are more than two moves can bring."""
+    """Stones that appeared after one entry, if there are more than two moves can explain."""
     twice: str = ""
     """A mark of which two stones were entered one after the other."""
     ends_at_taken: bool = False
@@ -98,7 +98,7 @@ class PlayingSession:
         self._menu: Counter[str] = Counter()
         self._noise = self._trying_taken = False
         self._log: list[tuple[tuple[str, ...], Stones]] = []
-        """Every entry that was taken, with the stones that came after it."""
+        """Every accepted entry, with the stones that came after it."""
 
     def reply(self, message: dict[str, Any]) -> str | None:
         """What to answer a question; None ends the game."""
@@ -127,20 +127,20 @@ class PlayingSession:
         return game.over or self._questions > MOST_QUESTIONS or game.overwritten is not None or bool(game.flood)
 
     def _leave(self, message: dict[str, Any], text: str) -> None:
-        """The game is over, or nothing more can be seen: a question for another move is one too many."""
+        """Stop: the game is over, or nothing more can be seen; another question for a move is one too many."""
         self.game.last_words += message["printed"]
         self.game.ended = "left"
         asks_otherwise = menu(message["prompt"]) or menu(text)
         self.game.plays_on = self.game.over and not asks_otherwise
 
     def _is_second_part(self, message: dict[str, Any]) -> bool:
-        """Whether another question straight after an answer, with nothing printed between, asks for the rest of it."""
+        """Whether a question right after an answer, with nothing printed between, asks for the rest of the entry."""
         prompt = message["prompt"]
         straight = bool(prompt.strip()) and message["printed"].strip() == prompt.strip()
         return bool(self._typed) and straight and prompt != self._prompt and not menu(prompt) and not self._noise
 
     def _second_part(self) -> str | None:
-        """The next part of an entry that has several, the first of which were typed."""
+        """The next part of an entry that has several parts."""
         played = {cell for cell, _, _ in self.game.stones}
         parts = len(self._typed)
         for form in entries(self.game.cells or 9):
@@ -200,7 +200,7 @@ class PlayingSession:
         return free[0]
 
     def _lines_made(self, cell: int) -> int:
-        """How near a stone on a cell brings the game to its end: least where it stops a line, most where it ends it."""
+        """How close a stone on a cell brings the game to its end: least if it stops a line, most if it ends it."""
         mark = self.game.human or self.game.marks[0]
         held = {one: sum(1 << c for c, m, _ in self.game.stones if m == one) for one in self.game.marks}
         makes, stops = (
@@ -230,9 +230,9 @@ class PlayingSession:
         self._typed, self._trying_taken = (), False
 
     def _settle(self) -> None:
-        """Keep the ways of entering that every entry fits, and by the first of them tell whose each stone is.
+        """Keep the ways of entering that fit every entry, and use the first to decide whose each stone is.
 
-        A reply may lie where another way of entering would have put the person's stone: of several ways, one that gives
+        A reply may be where another way of entering would have put the person's stone: of several ways, one that gives
         the person a single mark comes first.
         """
         every = {(form.name, form.write(5)): form for form in [*(self.alive or ()), *entries(self.game.cells or 9)]}
@@ -250,7 +250,7 @@ class PlayingSession:
                 self.game.twice = after[0][1]
 
     def close(self, last: dict[str, Any]) -> None:
-        """What the program's end shows."""
+        """Record what the end of the program shows."""
         if not last or "ended" not in last:
             return
         taken, noise = self._trying_taken, self._noise
@@ -277,7 +277,7 @@ def play(
     seconds: float,
     script: tuple[int, ...] = (),
 ) -> PlayingSession:
-    """Run the program once; by a script, the person's first moves are given."""
+    """Run the program once; a script gives the person's first moves."""
     session = PlayingSession(plan, known, script)
     try:
         last = channel.converse(request, seconds, session.reply)

@@ -1,4 +1,4 @@
-"""The checker's end: asks the student's process, lets it use as much CPU time as is allowed, starts it again."""
+"""The checker's side: asks the student's process, limits its CPU time, restarts it."""
 
 import contextlib
 import json
@@ -12,11 +12,11 @@ from typing import Any, Protocol, Self
 from noughts.errors import NoughtsError
 
 MEGABYTES = 1000
-"""Memory that a program may use by default."""
+"""The default memory limit of a program, in megabytes."""
 LOADING = 30.0
-"""CPU seconds that a file may take to be loaded."""
+"""CPU seconds for loading a file."""
 FAREWELL = 20.0
-"""Seconds by the clock that a warden has to end its program; a program can stop its warden."""
+"""Seconds of wall time in which a warden must end its program; a program can stop its warden."""
 
 
 FORMS = {
@@ -30,11 +30,11 @@ FORMS = {
     "count": ("seconds", "below"),
     "play": ("ended",),
 }
-"""What an answer to each kind of question has."""
+"""The fields of an answer to each kind of question."""
 
 
 class Unfinished(NoughtsError):
-    """The student's process did not answer to the end; `answered` is how many answers came."""
+    """The student's process did not finish answering; `answered` is the number of answers received."""
 
     def __init__(self, sentence: str, answered: int, late: bool) -> None:
         super().__init__(sentence)
@@ -69,7 +69,7 @@ class Channel(Protocol):
 
 
 class StudentProcess:
-    """A student's program behind a warden process, loaded when it is first asked and again after it was ended."""
+    """A student's program behind a warden process, loaded for its first question and again after it was ended."""
 
     def __init__(self, path: Path, adapter: Path | None = None, limits: ProcessLimits | None = None) -> None:
         self.path, self._adapter, self.limits = path.resolve(), adapter, limits or ProcessLimits()
@@ -86,7 +86,7 @@ class StudentProcess:
         self.close()
 
     def load(self, source: str | None = None) -> dict[str, Any]:
-        """Load the program afresh, or another source in its place: what it has, or the error that it raised."""
+        """Reload the program, or another source in its place; returns what it has, or the error that it raised."""
         self._begin()
         request = {
             "ask": "load",
@@ -102,7 +102,7 @@ class StudentProcess:
         return found[0]
 
     def ask(self, request: dict[str, Any], seconds: float) -> Iterator[dict[str, Any]]:
-        """The answers to a request, one by one; Unfinished where the program ends or works longer than this."""
+        """The answers to a request, one by one; Unfinished if the program ends or takes longer than this."""
         if not self._running:
             self.load()
         yield from self._asked(request, seconds)
@@ -224,18 +224,18 @@ class StudentProcess:
             raise Unfinished("ends the process that checks it", answered, late=False) from None
         finally:
             if not done:
-                # The caller has heard enough: what is still being answered must not be taken for the next answer.
+                # The caller has stopped reading: remaining answers must not be taken for the next request's.
                 self.end()
 
 
 def _fits(answer: dict[str, Any], request: dict[str, Any]) -> bool:
-    """Whether an answer is of the form that belongs to what was asked."""
+    """Whether an answer has the form that the request calls for."""
     forms = FORMS.get(request.get("ask", "play"), ())
     return any(name in answer for name in (*forms, "error", "done", "prompt"))
 
 
 def _number(answer: dict[str, Any]) -> Any:
-    """The number that an answer must have; None for the lines that end answers or ask something."""
+    """The number that an answer must have; None for lines that end the answers or ask something."""
     return None if "done" in answer or "prompt" in answer else answer.get("number", -1)
 
 

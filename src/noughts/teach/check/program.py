@@ -1,4 +1,4 @@
-"""A student's program, loaded: the functions it has, and how to call them.
+"""A loaded student's program: its functions, and how to call them.
 
 Runs in the student's process.
 """
@@ -23,23 +23,23 @@ ADAPTED = BoardWriting("string", ".", "X", "O")
 PLAIN = BoardWriting("list", " ", "X", "O")
 WIDEST = float("inf")
 MOVER = "mover"
-"""The champion of a search that always maximises for the side to move at its root."""
+"""The maximising side of a search that always maximises for the side to move at its root."""
 TURNS = ("turn", "currentplayer", "currentturn", "tomove")
 COMPUTERS, PEOPLE = (
     frozenset(["computer", "comp", "ai", "cpu", "bot", "machine"]),
     frozenset(["player", "human", "user"]),
 )
-"""Words of names that a game sets to the mark of either side when it begins: until then they hold nothing."""
+"""Words in names that a game sets to a side's mark when it begins; until then they are empty."""
 LOOPS = (ast.For, ast.ListComp, ast.GeneratorExp, ast.SetComp, ast.DictComp, ast.Lambda)
 BUILT_IN = frozenset(dir(list) + dir(str) + dir(dict)) | {"shape", "flatten", "sum", "tolist", "T", "reshape", "all"}
 
 
 @dataclass
 class Function:
-    """A function that the program has: its kind, what its parameters are for, and who holds its board.
+    """A function of the program: its kind, the purpose of its parameters, and what holds its board.
 
-    A method's object is made afresh for every call. A function without a parameter for the board finds it in an
-    attribute of that object, or in a name of its module.
+    A method's object is created anew for every call. A function without a board parameter finds the board in an
+    attribute of that object, or in a global of its module.
     """
 
     kind: str
@@ -47,10 +47,10 @@ class Function:
     call: Callable[..., Any]
     roles: list[str]
     given: list[bool]
-    """Which parameters have a value of their own, if none is given."""
+    """Which parameters have a default value."""
     owner: type | None = None
     game: type | None = None
-    """The class of the object that is given where others are given a board."""
+    """The class of the object that is passed instead of a board."""
     adapted: bool = False
     holder: Any = None
     """The object of the last call, or the module."""
@@ -84,11 +84,11 @@ class Manner:
     champion: str = ""
     down: bool = False
     own: bool = False
-    """Whether `player` is the one who maximises, not the one to move."""
+    """Whether `player` is the maximising side rather than the side to move."""
     last: bool = False
-    """Whether `player` is the one who moved last: nobody else can have won."""
+    """Whether `player` is the side that moved last, the only one that can have won."""
     side: str = ""
-    """The side that is always to move, where a program plays one alone; else the stones tell."""
+    """The side that is always to move, if a program plays only one; otherwise the stones decide."""
 
     def mover(self, board: str) -> str:
         """The side to move on a board."""
@@ -104,7 +104,7 @@ class Program:
     tree: ast.Module
     functions: list[Function] = field(default_factory=list)
     unmade: list[str] = field(default_factory=list)
-    """Classes with known methods that cannot be made."""
+    """Classes with known methods that cannot be instantiated."""
 
     @classmethod
     def load(cls, path: Path, adapter: Path | None = None, source: str | None = None) -> "Program":
@@ -119,7 +119,7 @@ class Program:
             outside = load(adapter, {"student": program.module})
             program.functions = [one for one in program._of(outside) if one.adapted] + program.functions
         if any(one.adapted for one in program.functions):
-            # With an adapter only what it names is asked.
+            # With an adapter, only the functions that it names are used.
             program.functions = [one for one in program.functions if one.adapted]
             program.unmade = []
         program._tables = {
@@ -143,7 +143,7 @@ class Program:
 
     @property
     def constants(self) -> list[Any]:
-        """Every text, number and None that the program writes out."""
+        """Every string, number and None literal in the program."""
         found = [node.value for node in ast.walk(self.tree) if isinstance(node, ast.Constant)]
         for module in self.modules()[1:]:
             text = source_of(Path(str(module.__file__)))
@@ -151,7 +151,7 @@ class Program:
         return found
 
     def held_boards(self) -> list[tuple[str, Any]]:
-        """The shapes of the empty boards that modules and fresh objects hold, with what stands in their cells."""
+        """The shapes of the empty boards in modules and new objects, with the content of their cells."""
         holders: list[Any] = list(self.modules())
         for kind in {kind for function in self.functions for kind in (function.owner, function.game) if kind}:
             with contextlib.suppress(Exception):
@@ -169,7 +169,7 @@ class Program:
     def arguments(
         self, function: Function, writing: BoardWriting, board: str, manner: Manner, cell: int = 0
     ) -> list[Any]:
-        """What to call the function with for a board; makes its object, and sets boards that it does not take."""
+        """The arguments of the function for a board; creates its object, and sets boards that it does not take."""
         if function.adapted:
             return [ADAPTED.write(board)]
         mover = manner.mover(board)
@@ -198,13 +198,13 @@ class Program:
         return found
 
     def run(self, function: Function, arguments: list[Any]) -> Any:
-        """Call the function with what `arguments` has made."""
+        """Call the function with the result of `arguments`."""
         if function.owner and function.holder is not None:
             return function.call(function.holder, *arguments)
         return function.call(*arguments)
 
     def board_of(self, function: Function, writing: BoardWriting, arguments: list[Any]) -> str | None:
-        """The board that a function was called with, as it stands now."""
+        """The board that a function was called with, in its present state."""
         if function.adapted:
             return ADAPTED.read(arguments[0])
         if "board" in function.roles and function.roles.index("board") < len(arguments):
@@ -219,7 +219,7 @@ class Program:
         return board
 
     def counters(self) -> dict[str, int]:
-        """Every whole number that the program keeps for the whole of it, by name."""
+        """Every global integer of the program, by name."""
         found = {name: value for name, value in vars(self.module).items() if type(value) is int}
         for function in self.functions:
             owner = function.holder if function.holder is not None else function.call
@@ -229,7 +229,7 @@ class Program:
         return found
 
     def forget(self) -> None:
-        """Make the program's tables what they were at the start, so that every search is like the first."""
+        """Restore the program's tables to their initial state, so that every search is like the first."""
         for module in self.modules():
             tables = self._tables.get(id(module), {})
             for name, value in vars(module).items():
@@ -240,7 +240,7 @@ class Program:
                     value.update(tables[name])
 
     def _held(self, function: Function, writing: BoardWriting, board: str, mover: str) -> Callable[[], Any]:
-        """Make the function's object, set the boards that it and its module hold; gives the board to pass on."""
+        """Create the function's object and set the boards in it and its module; returns the board to pass on."""
         written = writing.write(board)
         home = sys.modules.get(function.call.__module__, self.module)
         name = attribute_of(home)
@@ -253,7 +253,7 @@ class Program:
         return lambda: written
 
     def _made(self, kind: type, writing: BoardWriting, board: str, mover: str) -> Any:
-        """A fresh object of a class with a board of its own set to this one, where it holds one."""
+        """A new object of a class, with its own board, if it has one, set to this one."""
         one = make(kind, writing, board, mover)
         name = attribute_of(one)
         if name:
@@ -262,13 +262,13 @@ class Program:
         return one
 
     def _changing(self, kind: str) -> set[str]:
-        """The names that the program changes: of a class, or of the whole where no class is named."""
+        """The names that the program changes: of a class, or globals if no class is named."""
         if kind not in self._changed:
             self._changed[kind] = _reassigned(self.tree, kind) if kind else _global_names(self.tree)
         return self._changed[kind]
 
     def _turn(self, holder: Any, writing: BoardWriting, mover: str, changing: set[str]) -> None:
-        """Set whose turn it is, where the holder keeps that, and which side is whose, where the game sets it."""
+        """Set whose turn it is, if the holder stores that, and which side is whose, if the game sets it."""
         sides = _sides_of([name for name in vars(holder) if name in changing and plain(name) not in TURNS])
         for name, value in list(vars(holder).items()):
             known = writing.same(value, "X") or writing.same(value, "O")
@@ -290,7 +290,7 @@ class Program:
         return found
 
     def _methods(self, kind: type) -> list[Function]:
-        """The methods of a class that can be made."""
+        """The methods of a class, if it can be instantiated."""
         names = [name for name, value in vars(kind).items() if inspect.isfunction(value) and not name.startswith("__")]
         try:
             make(kind, PLAIN, "." * 9)
@@ -300,7 +300,7 @@ class Program:
         return [one for name in names for one in self._function(name, vars(kind)[name], kind)]
 
     def _function(self, name: str, value: Any, owner: type | None) -> Iterator[Function]:
-        """A function or a method; nothing where it wants a board and none can be found."""
+        """A function or a method; nothing if it needs a board and none can be found."""
         if name in ADAPTERS:
             yield Function(ADAPTERS[name], name, value, ["board"], [False], adapted=True)
             return
@@ -323,7 +323,7 @@ class Program:
         yield Function(kind_of(name) or "", name, value, roles, given, owner, game)
 
     def _game(self, value: Any, parameter: str) -> type | None:
-        """The class of the object that a function takes for a board: it has what the function asks of it."""
+        """The class of the object that a function takes as a board: it has the attributes that the function uses."""
         asked = _asked_of(self.tree, inspect.unwrap(value).__name__, parameter) - BUILT_IN
         if not asked:
             return None
@@ -340,7 +340,7 @@ class Program:
 
 
 def make(kind: type, writing: BoardWriting, board: str, mover: str = "X") -> Any:
-    """An object of a class: the side to move for a player, this board for a board; raises where it wants more."""
+    """An object of a class, given the side to move and this board where it takes them; raises if it needs more."""
     values = {
         "player": writing.mark(mover),
         "opponent": writing.mark(other(mover)),
@@ -361,7 +361,7 @@ def make(kind: type, writing: BoardWriting, board: str, mover: str = "X") -> Any
 
 
 def _fresh(kind: type) -> Any:
-    """An object of a class as the program would make it, with a board of its own; raises where it is given one."""
+    """An object of a class as the program would create it, with its own board; raises if it takes one."""
     wanted = [one for one in inspect.signature(kind).parameters.values() if one.default is one.empty]
     if any(role_of(one.name) == "board" for one in wanted):
         raise TypeError("its board comes from elsewhere")
@@ -369,7 +369,7 @@ def _fresh(kind: type) -> Any:
 
 
 def attribute_of(holder: Any) -> str:
-    """The name under which an object or a module keeps its board."""
+    """The name of the attribute or global that holds a board."""
     if not _holds(holder):
         return ""
     found = [name for name, value in vars(holder).items() if not name.startswith("__") and looks_like_a_board(value)]
@@ -382,7 +382,7 @@ def _holds(value: Any) -> bool:
 
 
 def _assign(holder: Any, name: str, written: Any) -> Any:
-    """Set a holder's board, in place where it can be: other names may mean the same list. Gives the board set."""
+    """Set a holder's board, in place if possible, since other names may refer to the same list; returns the board."""
     old = getattr(holder, name)
     if type(old) is type(written) is list and len(old) == len(written):
         if isinstance(old[0], list) and isinstance(written[0], list):
@@ -400,7 +400,7 @@ def _assign(holder: Any, name: str, written: Any) -> Any:
 
 
 def _sides_of(names: list[str]) -> dict[str, bool]:
-    """Of names for the computer's mark and the person's, which is the computer's; nothing where not both are there."""
+    """Which of the names for the two marks is the computer's; empty unless both are there."""
     found = {name: bool(set(words(name)) & COMPUTERS) for name in names if set(words(name)) & (COMPUTERS | PEOPLE)}
     return found if len(set(found.values())) == 2 else {}
 
@@ -410,12 +410,12 @@ def _home(value: Any) -> str:
 
 
 def _global_names(tree: ast.Module) -> set[str]:
-    """The names that functions change for the whole program."""
+    """The globals that functions change."""
     return {name for node in ast.walk(tree) if isinstance(node, ast.Global) for name in node.names}
 
 
 def _reassigned(tree: ast.Module, kind: str) -> set[str]:
-    """The attributes that methods of a class other than its first change."""
+    """The attributes that methods of a class other than the constructor change."""
     found = set()
     for node in ast.walk(tree):
         if isinstance(node, ast.ClassDef) and node.name == kind:
@@ -430,7 +430,7 @@ def _reassigned(tree: ast.Module, kind: str) -> set[str]:
 
 
 def _searches(tree: ast.Module) -> bool:
-    """Whether a function, or several in turn, call themselves from within a loop over something."""
+    """Whether a function calls itself, directly or through others, from within a loop."""
     calls: dict[str, set[str]] = {}
     looped: dict[str, set[str]] = {}
     for node in ast.walk(tree):
@@ -442,7 +442,7 @@ def _searches(tree: ast.Module) -> bool:
 
 
 def _called(node: ast.AST) -> set[str]:
-    """The names of the functions and methods that are called within a part of a program."""
+    """The names of the functions and methods called in a part of a program."""
     called = [inner.func for inner in ast.walk(node) if isinstance(inner, ast.Call)]
     return {
         one.id if isinstance(one, ast.Name) else one.attr
@@ -452,7 +452,7 @@ def _called(node: ast.AST) -> set[str]:
 
 
 def _reached(calls: dict[str, set[str]], start: str) -> set[str]:
-    """The functions that are called, directly or through others, with the first itself."""
+    """The functions called, directly or through others, including the first itself."""
     found, rest = {start}, [start]
     while rest:
         for name in calls.get(rest.pop(), set()) - found:

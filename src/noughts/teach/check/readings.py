@@ -1,6 +1,6 @@
-"""How a program's answers may be meant: a winner, a number and whose it is, a cell and how it is counted.
+"""How a program's answers may be read: a winner, a number and whose it is, a cell and how it is counted.
 
-Each reading turns an answer into what a check compares; which one a program uses is found by experiment.
+Each reading turns an answer into what a check compares; which one fits a program is found by experiment.
 """
 
 from collections.abc import Iterator
@@ -11,21 +11,21 @@ from noughts.teach.check.boards import BoardWriting, mover_of, other
 
 Answer = dict[str, Any]
 VALUE_SPOTS = ("", "0", "1", "2", "score", "value", "eval", "best_score", "utility")
-"""Where in an answer a number may stand: all of it, a part of a list, a name."""
+"""Where a number may be in an answer: the whole answer, an item of a list, an attribute."""
 MOVE_SPOTS = ("", "1", "0", "0 1", "1 2", "move", "position", "index", "cell", "best_move", "best")
-"""Where a move may stand; two parts are a row and a column."""
+"""Where a move may be; two parts are a row and a column."""
 CELLS = ("from 0", "from 1", "row and column from 0", "row and column from 1", "column and row from 0")
 
 
 @dataclass(frozen=True, slots=True)
 class ValueReading:
-    """Where the number stands, and whose it is: the mover's, the other's, X's or O's."""
+    """Where the number is, and whose it is: the mover's, the other's, X's or O's."""
 
     spot: str = ""
     whose: str = "mover"
 
     def read(self, answer: Answer, board: str) -> float | None:
-        """The number for the side to move, or None where there is none."""
+        """The number for the side to move, or None if there is none."""
         value = part(answer.get("value"), self.spot)
         if isinstance(value, bool) or not isinstance(value, (int, float)) or value != value:
             return None
@@ -36,13 +36,13 @@ class ValueReading:
 
 @dataclass(frozen=True, slots=True)
 class MoveReading:
-    """Where the move stands, and how cells are counted; "board": the answer, or the board given, shows it played."""
+    """Where the move is, and how cells are counted; "board": the answer, or the board given, shows it played."""
 
     spot: str = ""
     cells: str = "from 0"
 
     def read(self, answer: Answer, board: str) -> int | None:
-        """The cell from 0, or None where the answer is none."""
+        """The cell from 0, or None if the answer is not a cell."""
         if self.cells == "board":
             shown = answer.get("board") or answer.get("after")
             changed = [cell for cell in range(9) if shown and shown[cell] != board[cell]]
@@ -51,7 +51,7 @@ class MoveReading:
 
 
 def stone_played(answer: Answer, board: str) -> str | None:
-    """The mark of the one stone that an answer, or the board given, has more than the board had."""
+    """The mark of the one stone that was added to the board in the answer, or in the board given."""
     shown = answer.get("board") or answer.get("after") or board
     new = [mark for mark, before in zip(shown, board, strict=True) if mark != before]
     return new[0] if len(new) == 1 else None
@@ -64,7 +64,7 @@ class WinnerReading:
     means: str = "mark"
 
     def read(self, answer: Answer, writing: BoardWriting) -> str:
-        """X, O, "won" where somebody has, "draw", or "" for nobody yet."""
+        """X, O, "won" for an unnamed winner, "draw", or "" for nobody yet."""
         value = answer.get("value")
         if self.means == "mark":
             mark = next((mark for mark in "XO" if value is not True and same(value, writing.mark(mark))), None)
@@ -80,14 +80,14 @@ class WinnerReading:
 
 
 def value_readings(answers: list[Answer]) -> Iterator[ValueReading]:
-    """The readings that give a number of every answer."""
+    """The readings that find a number in every answer."""
     for spot in VALUE_SPOTS:
         if all(isinstance(part(answer.get("value"), spot), (int, float)) for answer in answers):
             yield from (ValueReading(spot, whose) for whose in ("mover", "X", "O", "other"))
 
 
 def move_readings(answers: list[Answer]) -> Iterator[MoveReading]:
-    """The readings that give a cell of the board of every answer."""
+    """The readings that find a cell of the board in every answer."""
     for spot in MOVE_SPOTS:
         for cells in CELLS:
             if _mostly_cells([part(answer.get("value"), spot) for answer in answers], cells):
@@ -97,7 +97,7 @@ def move_readings(answers: list[Answer]) -> Iterator[MoveReading]:
 
 
 def _mostly_cells(values: list[Any], cells: str) -> bool:
-    """Whether every value is a cell or none at all, and a third of them are cells."""
+    """Whether every value is a cell or None, and a third of them are cells."""
     found = [cell_of(value, cells) for value in values]
     known = sum(cell is not None for cell in found)
     return known * 3 >= len(values) and all(
@@ -106,7 +106,7 @@ def _mostly_cells(values: list[Any], cells: str) -> bool:
 
 
 def part(value: Any, spot: str) -> Any:
-    """What stands at a spot of an answer, or None."""
+    """The part of an answer at a spot, or None."""
     if spot == "":
         return value
     if " " in spot:

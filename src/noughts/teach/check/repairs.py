@@ -1,4 +1,4 @@
-"""Tries small changes on copies of a program until one makes everything right, and verifies it."""
+"""Tries small changes on copies of a program until one makes everything right, then verifies it."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
@@ -17,9 +17,9 @@ from noughts.teach.check.visits import watch
 MOST_CHANGES = 1500
 AT_ONCE = 40
 SAMPLE = 12
-"""Boards of each kind, wrong and right, that a changed copy is asked first."""
+"""Boards of each kind, wrong and right, on which a changed copy is tested first."""
 VERIFIED = 3
-"""Changes that pass the sample and are then asked everything; more than that are not tried."""
+"""The most changes that pass the sample and are then tested in full."""
 
 
 def mend(
@@ -33,7 +33,7 @@ def mend(
 ) -> Mended | None:
     """The first small change after which every answer is right, and the search prunes as it should.
 
-    `search` is the name of the search and whether it is meant to prune, where its size is at fault as well.
+    `search` is the name of the search and whether it is meant to prune, if the number of visits is at fault as well.
     """
     started = channel.used
     kinds = [kind for kind in judged if kind in fit.ways]
@@ -47,7 +47,7 @@ def mend(
 
 
 def _question(fit: Fit, kind: str, judged: JudgedAnswer) -> dict[str, Any]:
-    """A few boards of those that a function was asked about, wrong ones first, the fullest."""
+    """A few of the boards that a function was asked about, wrong ones first, the fullest first."""
     wrong = [one.board for one in judged.wrong] + ([judged.stopped_at] if judged.stopped_at else [])
     right = [board for board in judged.answers if board not in set(wrong)]
     boards = truth.spread(wrong[:200], SAMPLE) + truth.spread(right[: max(200, len(right) // 2)], SAMPLE)
@@ -57,7 +57,7 @@ def _question(fit: Fit, kind: str, judged: JudgedAnswer) -> dict[str, Any]:
 def _passing(
     channel: Channel, source: str, questions: list[dict[str, Any]], fit: Fit, kinds: list[str], seconds: float
 ) -> Iterator[Change]:
-    """The changes whose copies answer the sample rightly."""
+    """The changes whose copies answer the sample right."""
     every = islice(_distinct(changes(source)), MOST_CHANGES)
     started = channel.used
     while (left := seconds - (channel.used - started)) > 0 and (some := list(islice(every, AT_ONCE))):

@@ -1,4 +1,4 @@
-"""Report: everything a check found of one program, as sentences and as data."""
+"""Report: everything that a check found about one program, as sentences and as data."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -15,30 +15,30 @@ from noughts.teach.check.truth import Quality
 
 @dataclass(frozen=True)
 class Count:
-    """What a search of one board visits below the root and takes, beside what ours do."""
+    """The positions below the root and the time of a search of one board, beside those of ours."""
 
     board: str
     below: int
     ends: int
-    """How many of the positions are at the end of a branch: nothing is looked at below them."""
+    """How many of the positions are ends of branches, below which nothing is searched."""
     seconds: float
     minimax: int
     alphabeta: int
     end_states: tuple[int, int]
     """The ends of minimax and of alpha-beta."""
     expected: int | None
-    """What the known search that it is like visits, the root counted."""
+    """The positions that the matching known search visits, including the root."""
     reference_seconds: float
 
 
 @dataclass
 class Report:
-    """The check of one file. `trouble` says why nothing could be checked, where that is so."""
+    """The check of one file. `trouble` says why nothing could be checked, if so."""
 
     file: str
     trouble: str = ""
     trouble_is_fault: bool = False
-    """Whether that is a fault of the program's, not a limit of the check."""
+    """Whether that is a fault of the program rather than a limit of the check."""
     understood: list[str] = field(default_factory=list)
     unasked: list[str] = field(default_factory=list)
     """What was not asked, and why: each a sentence."""
@@ -68,7 +68,7 @@ class Report:
 
     @property
     def complete(self) -> bool:
-        """Whether everything that there is to ask was asked."""
+        """Whether everything was asked."""
         return not self.unasked and not self.trouble
 
     @property
@@ -88,7 +88,7 @@ class Report:
         yield from (diagnosis.sentence for diagnosis in self.diagnoses if diagnosis.fault)
 
     def to_dict(self) -> dict[str, Any]:
-        """The report as JSON holds it."""
+        """The report as JSON."""
         count, moves = self.count, self.moves
         return {
             "file": self.file,

@@ -1,7 +1,7 @@
-"""The small functions round a search, each judged by itself: draws, ends, free cells, whose turn, results, utilities.
+"""The small functions around a search, each judged separately: draws, ends, free cells, turns, results, utilities.
 
-Those of a well-known course are asked as that course's own tests ask them. Where a function is called in a way that it
-does not mean, nothing can be said: only answers of the expected kind are judged.
+Those of a well-known course are tested as in that course's own tests. If a function is called in a way that it does not
+expect, nothing can be said: only answers of the expected kind are judged.
 """
 
 from collections.abc import Iterator
@@ -20,22 +20,22 @@ from noughts.teach.check.troubles import trouble
 TAKEN = ("OX.OOXX..", 4)
 """A board and a number that is a taken cell of it, from 0 or from 1, by number or by row and column."""
 FREE = ("OX.OOXX..", 8)
-"""And one that is free, whether numbers count from 0 or from 1."""
+"""A board and a number that is a free cell of it, whether numbers count from 0 or from 1."""
 JUDGED = {"draw": "is-draw", "over": "terminal", "moves": "actions", "player": "player", "utility": "utility"}
 MEANT = 0.6
 """The share of boards that a function must be right about to be the function that its name says."""
 BOARDS = 400
-"""Boards, evenly spread, that each is asked about."""
+"""Evenly spread boards on which each function is tested."""
 
 
 class Rule:
-    """What a function should say of a board: right, wrong in some words, or nothing that is understood."""
+    """Judges a function's answer about a board: right, wrong (in words), or not understood."""
 
     def __init__(self, fit: Fit) -> None:
         self.fit = fit
 
     def says(self, kind: str, board: str, answer: Any) -> str | None:
-        """An empty text where the answer is right, what is wrong with it, or None where it is not understood."""
+        """An empty text if the answer is right, what is wrong with it, or None if it is not understood."""
         return {
             "draw": self._draw,
             "over": self._over,

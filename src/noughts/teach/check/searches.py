@@ -1,6 +1,6 @@
-"""What a search visits: minimax or alpha-beta, right or with something left out or turned round.
+"""What a search visits: minimax or alpha-beta, correct or with something missing or reversed.
 
-A student's search that visits the same boards in the same order as one of these cuts as it does.
+A student's search that visits the same boards in the same order as one of these prunes in the same way.
 """
 
 import contextlib
@@ -18,20 +18,20 @@ HALF_PASSED = ("max alpha", "max beta", "min alpha", "min beta")
 
 @dataclass(frozen=True, slots=True)
 class Search:
-    """Alpha-beta with what a student may have done otherwise."""
+    """Alpha-beta with the deviations that a student's search may have."""
 
     cut: str = ">="
     """When it stops: alpha >= beta, alpha > beta, or never (an empty text)."""
     passes: str = "both"
     """Which bounds it passes on: both, alpha, beta, none; its own, the one that its side moves, or the other's; "max
-    alpha": where it maximises alpha alone, else both, and so on; or both but unturned, as negamax with (alpha, beta) in
-    place of (-beta, -alpha)."""
+    alpha": only alpha where it maximises, otherwise both, and so on; or both but not negated, as negamax with (alpha,
+    beta) instead of (-beta, -alpha)."""
     raises_alpha: bool = True
     lowers_beta: bool = True
     fresh: bool = False
-    """Whether every move at the root is searched with a window of its own, wide open."""
+    """Whether every move at the root is searched with a full window."""
     cut_below: str | None = None
-    """When it stops where it minimises, if not as where it maximises."""
+    """When it stops at minimising nodes, if different from maximising nodes."""
     champion: str = ""
     """The mark that always maximises; empty: the side at the root does."""
     local: bool = False
@@ -45,7 +45,7 @@ class Search:
 
     @property
     def faults(self) -> int:
-        """In how much it departs from alpha-beta, or from minimax where it never cuts."""
+        """The number of deviations from alpha-beta, or from minimax if it never cuts."""
         unmoved = (not self.raises_alpha) + (not self.lowers_beta)
         uneven = self.cut_below is not None
         return uneven + (self.cut == ">") + (self.passes != "both") + unmoved + self.fresh + 2 * bool(self.twin.name)
@@ -55,20 +55,20 @@ class Search:
         return self.run(x, o, order)[0]
 
     def same(self, visits: list[Visit], order: Order) -> bool:
-        """Whether it makes exactly these visits; it is left at the first that it does not make."""
+        """Whether it makes exactly these visits; it stops at the first difference."""
         return self.run(*visits[0][1:], order, visits)[0] == visits
 
     def run(
         self, x: int, o: int, order: Order, expected: list[Visit] | None = None
     ) -> tuple[list[Visit], dict[int, float]]:
-        """The visits, and what was found of each by its number, for the side at the root."""
+        """The visits, and the value found for each by its number, for the side at the root."""
         entered, found, _ = self.searched(x, o, order, expected)
         return entered, found
 
     def searched(
         self, x: int, o: int, order: Order, expected: list[Visit] | None = None
     ) -> tuple[list[Visit], dict[int, float], list[int]]:
-        """The visits, what was found of each, and how many of its two bounds are real when it is entered."""
+        """The visits, the value of each, and how many of its two bounds are finite when it is entered."""
         entered: list[Visit] = []
         bounds: list[int] = []
         found: dict[int, float] = {}
@@ -123,7 +123,7 @@ class Search:
 
 
 def known_searches() -> list[Search]:
-    """Every search without a fault in its values that a student's is compared with, the least faulty first."""
+    """Every search with right values that a student's is compared with, the least faulty first."""
     passes = ("both", "alpha", "beta", "own", "other", "none", "unturned")
     moved = ((True, True), (True, False), (False, True))
     champions = ("", "X", "O")

@@ -1,13 +1,13 @@
-"""Sees the stones of a student's own game: the boards that its names hold or that it prints, look by look."""
+"""Observes the stones of a student's own game: the boards in its variables or its output, at each question."""
 
 import re
 from collections import Counter
 from typing import Any
 
 Stones = list[tuple[int, str]]
-"""Cells with their marks, in the order in which they were put down as far as that is known."""
+"""Cells with their marks, in the order in which they were played as far as that is known."""
 AT_ONCE = 2
-"""Stones that one entry may bring: the person's own and the reply."""
+"""Stones that one entry may add: the person's own and the reply."""
 
 
 class BoardSight:
@@ -17,7 +17,7 @@ class BoardSight:
         self.cells = 0
         self.overwritten: int | None = None
         self.flood = 0
-        """Stones that appeared at once, where they are more than two moves can bring."""
+        """Stones that appeared at once, if there are more than two moves can explain."""
         self._empty: list[Any] | None = None
         self._names: set[str] = set()
         """The names under which the board was seen."""
@@ -46,12 +46,12 @@ class BoardSight:
         return grown
 
     def _sources(self, message: dict[str, Any]) -> list[Any]:
-        """The boards that a message holds, by name; what was printed only where no name has held the board yet."""
+        """The boards in a message, by name; printed ones only if the board has not been seen in a variable yet."""
         named: list[Any] = message["boards"]
         return named if self._names - {""} else [*named, *printed_boards(message["printed"])]
 
     def _stones(self, cells: list[Any]) -> dict[int, str] | None:
-        """The stones of what may be the board; None where it cannot be."""
+        """The stones of a possible board; None if it cannot be one."""
         if self._empty is None:
             if _empties(cells) is None or (self.cells and len(cells) != self.cells):
                 return None
@@ -62,14 +62,14 @@ class BoardSight:
         return {cell: str(value) for cell, value in enumerate(cells) if not _alike(value, self._empty[cell])}
 
     def _watch_for_floods(self, last: dict[str, dict[int, str]], known: dict[int, str]) -> None:
-        """A board known by name that has gained more stones than moves can bring."""
+        """Notice a known board that has gained more stones than moves can explain."""
         for name in self._names & set(last):
             more = set(last[name].items()) - set(known.items())
             if set(known.items()) <= set(last[name].items()) and len(more) > AT_ONCE:
                 self.flood = len(more)
 
     def _in_order(self, new: Stones, before: Stones, target: int | None) -> Stones:
-        """New stones in the order of moves: the cell that was entered first, then by turns; by gravity, upwards."""
+        """New stones in the order of moves: the entered cell first, then alternately; with gravity, upwards."""
         mark = before[-1][1] if before else None
         if self.cells == 42 and new:
             stones = [cell for cell, _ in [*before, *new]]
@@ -79,7 +79,7 @@ class BoardSight:
 
 
 def printed_boards(text: str) -> list[tuple[str, list[str]]]:
-    """The boards of 3x3 in a text: three lines in a row of three cells each, whatever stands between the cells."""
+    """The 3x3 boards in a text: three consecutive lines of three cells each, with any separators."""
     found, rows = [], []
     for line in text.splitlines():
         cells = re.sub(r"[\s|]", "", line)
@@ -94,7 +94,7 @@ def printed_boards(text: str) -> list[tuple[str, list[str]]]:
 
 
 def _empties(cells: list[Any]) -> list[Any] | None:
-    """What stands in each cell of a board when it is empty, judged from one at the beginning of a game."""
+    """The content of each cell of an empty board, inferred from a board at the beginning of a game."""
     numbered = [_numbered(value, cell) for cell, value in enumerate(cells)]
     if sum(numbered) >= len(cells) - 2:
         return [value if number else object() for value, number in zip(cells, numbered, strict=True)]

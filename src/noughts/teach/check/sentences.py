@@ -25,7 +25,7 @@ class Said:
 
 
 def sentences(report: Report) -> list[Said]:
-    """Everything that a report has to say, in the order in which it helps."""
+    """All sentences of a report, the most helpful first."""
     if report.trouble:
         return [Said("fault" if report.trouble_is_fault else "note", report.trouble)]
     found = [Said("note", " ".join(report.understood))] if report.understood else []
@@ -51,7 +51,7 @@ def sentences(report: Report) -> list[Said]:
 
 
 def verdict(report: Report) -> str:
-    """The report in one sentence: what of the answers, of the search and of the game is right, and what is not."""
+    """The report in one sentence: whether the answers, the search and the game are right."""
     name = report.file
     if report.trouble:
         return report.trouble

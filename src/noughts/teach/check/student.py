@@ -1,7 +1,7 @@
 """The student's process: loads the program, and answers questions about it line by line.
 
-What the program prints is kept only while its game is played; what it reads is an empty file. Runs in a process that
-`warden.py` has forked; knows nothing of which answers are right.
+The program's output is kept only while its game is played; its input is an empty file. Runs in a process forked by
+`warden.py`, and does not know which answers are right.
 """
 
 import builtins
@@ -31,15 +31,15 @@ HURRY = 1.0
 
 
 ELSEWHERE = 10_000
-"""How much worse known a function of another file is."""
+"""Added to the rank of functions from other files."""
 
 
 _HUNG: dict[str, Any] = {"error": {"type": Hurried.__name__, "text": "", "line": None, "missing": None}}
-"""The answer then. A function that hangs when asked in one way about one side is not asked about the other."""
+"""The answer after that. A function that hangs when called in one way for one side is not called for the other."""
 
 
 def _no_pause(*arguments: object) -> int:  # noqa: ARG001
-    """A computer that pretends to think need not, and nobody sees a screen being cleared."""
+    """Replaces pauses and screen clearing, which a check does not need."""
     return 0
 
 
@@ -48,7 +48,7 @@ def _asks(*arguments: object) -> str:  # noqa: ARG001
 
 
 class Discarded(io.TextIOBase):
-    """Takes what the program prints, and keeps its length."""
+    """Discards the program's output, and counts its length."""
 
     def __init__(self) -> None:
         self.length = 0
@@ -68,14 +68,14 @@ class StudentServer:
         self.program: Program | None = None
         self.printed = Discarded()
         self._exchange = exchange
-        """Says something to the checker in the midst of an answer, and gives what it replies."""
+        """Sends a message to the checker during an answer, and returns the reply."""
 
     def answers(self, request: dict[str, Any]) -> Iterator[dict[str, Any]]:
         """The answers to one request, in order."""
         yield from getattr(self, f"_{request['ask']}")(request)
 
     def prepare(self) -> None:
-        """Make this process one in which programs can be run: no windows, no pauses, no questions."""
+        """Prepare this process for running programs: no windows, no pauses, no questions."""
         hurry.prepare()
         sys.stdout = sys.stderr = self.printed
         time.sleep = os.system = _no_pause  # type: ignore[assignment]
@@ -105,7 +105,7 @@ class StudentServer:
         yield played(path, request.get("source"), self._exchange, lambda error: error_of(error, path))
 
     def _fit(self, request: dict[str, Any]) -> Iterator[dict[str, Any]]:
-        """One way of writing boards after another, with every function and manner asked for."""
+        """Each representation in turn, with every function and manner requested."""
         for writing in request["ways"]:
             answers: list[list[dict[str, Any]]] = []
             hung: set[int] = set()
@@ -118,7 +118,7 @@ class StudentServer:
             yield {"answers": answers}
 
     def _tried(self, question: dict[str, Any], writing: BoardWriting) -> list[dict[str, Any]]:
-        """The answers to a question; where one takes too long or the first two fail, this is not its way."""
+        """The answers to a question; if one takes too long or the first two fail, this is not the program's way."""
         found: list[dict[str, Any]] = []
         try:
             with hurried(HURRY):
@@ -163,7 +163,7 @@ class StudentServer:
         return answer
 
     def _marks(self, request: dict[str, Any]) -> Iterator[dict[str, Any]]:
-        """Which mark a search puts down first on each board, or None where that cannot be seen."""
+        """Which mark a search places first on each board, or None if that cannot be seen."""
         for board in request["boards"]:
             small = {**request, "board": board, "small": board, "most": 2}
             try:
@@ -214,7 +214,7 @@ class StudentServer:
         yield {"file": visits.file, "complete": visits.complete, "lines": visits.lines}
 
     def _count(self, request: dict[str, Any]) -> Iterator[dict[str, Any]]:
-        """How many positions a search enters below the root, from how many of them none, its time, its counters."""
+        """The positions that a search enters below the root, how many are ends, its time and its counters."""
         function, writing, call = self._prepared(request)
         small = {**request, "board": request["small"]}
         visits = self._visits(function, writing, small)
@@ -227,7 +227,7 @@ class StudentServer:
             yield {"seconds": seconds}
             before = program.counters()
             entered, ends = count_calls(visits.codes, self._prepared(request)[2])
-            # The root is entered too, unless the function that was asked looks at it itself.
+            # The root is entered too, unless the function called looks at it itself.
             few, _ = count_calls(visits.codes, self._prepared(small)[2])
         except BaseException as error:
             yield {"error": error_of(error, program.path)}
@@ -238,7 +238,7 @@ class StudentServer:
         yield {"below": entered - root, "ends": ends, "counters": counters, "printed": self.printed.length}
 
     def _mend(self, request: dict[str, Any]) -> Iterator[dict[str, Any]]:
-        """The answers of changed copies of the program to a few questions; None where a copy does not load or hangs."""
+        """The answers of changed copies of the program to a few questions; None if a copy does not load or hangs."""
         for source in request["sources"]:
             try:
                 with hurried(HURRY):
@@ -257,7 +257,7 @@ class StudentServer:
         return Followed(cycle, lambda value: program.read(writing, value), request["board"], holder, request["most"])
 
     def _prepared(self, request: dict[str, Any]) -> tuple[Function, BoardWriting, Any]:
-        """A call that can be made whenever it is wanted, each time as if it were the first."""
+        """A call that can be repeated, each time as if it were the first."""
         program = self._loaded()
         function, manner = self._function(request), Manner(**request["manner"])
         writing = BoardWriting(*request["writing"])
@@ -279,7 +279,7 @@ class StudentServer:
 
 
 def _described(function: Function, file: str) -> dict[str, Any]:
-    """A function as the checker is told of it; those of other files come after all of the file itself."""
+    """A function's description for the checker; those of other files rank after all of the file itself."""
     found = function.describe()
     return {**found, "rank": found["rank"] + (0 if found["file"] == file or found["adapted"] else ELSEWHERE)}
 
@@ -302,7 +302,7 @@ def _text(error: BaseException) -> str:
 
 
 def plain_value(value: Any, depth: int = 0) -> Any:
-    """A value as JSON can hold it: lists, dictionaries and objects by what they hold."""
+    """A value as JSON: lists, dictionaries and objects by their content."""
     if hasattr(value, "item") and not hasattr(value, "__len__"):
         value = value.item()
     if value is None or isinstance(value, (bool, int, float)):
@@ -325,7 +325,7 @@ def _is_plain(value: Any) -> bool:
 
 
 def forbid_noughts() -> None:
-    """The program must not ask noughts what is right: from now on noughts cannot be imported here."""
+    """Forbid importing noughts from now on, so that the program cannot ask it for the right answers."""
     for name in [name for name in sys.modules if name.partition(".")[0] == "noughts"]:
         del sys.modules[name]
     sys.modules["noughts"] = None  # type: ignore[assignment]

@@ -70,5 +70,5 @@ def row(report: Report) -> list[str | int | float]:
 
 
 def safe(value: str | int | float) -> str | int | float:
-    """A cell that begins like a formula is written so that no spreadsheet runs it."""
+    """A cell, escaped if it begins like a formula, so that no spreadsheet runs it."""
     return f"'{value}" if isinstance(value, str) and value[:1] in ("=", "+", "-", "@") else value

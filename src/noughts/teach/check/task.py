@@ -1,6 +1,6 @@
-"""A set task: what a class is asked for, what each part is worth, and the positions that count extra.
+"""A set task: what a class is asked for, the points for each part, and the positions that count extra.
 
-A task is a file of TOML that `noughts task new` writes and a teacher changes.
+A task is a TOML file that `noughts task new` writes and a teacher edits.
 """
 
 import tomllib
@@ -25,7 +25,7 @@ PARTS = {
 TEMPLATE = """# A task for a class: noughts check --task FILE folder/ -o class.csv
 title = "Tic-tac-toe with alpha-beta"
 
-# The board from which the search is counted, nine letters in reading order: X, O or a dot.
+# The board from which the search is counted, nine characters in reading order: X, O or a dot.
 board = "X...O...."
 
 # At most this many positions may be visited from that board (0: no limit). Alpha-beta visits 871, minimax 7,332.
@@ -58,7 +58,7 @@ class TaskPart:
 
 @dataclass(frozen=True)
 class SetTask:
-    """A task as a file has it."""
+    """A task as read from its file."""
 
     title: str = ""
     board: str = "." * 9
@@ -122,7 +122,7 @@ def _share(report: Report, kind: str) -> tuple[float, str]:
 
 
 def read_task(path: Path) -> SetTask:
-    """A task from its file; BadFile says what was expected where it is not one."""
+    """A task from its file; BadFile says what was expected if it is not one."""
     try:
         data: dict[str, Any] = tomllib.loads(path.read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError):
@@ -134,7 +134,7 @@ def read_task(path: Path) -> SetTask:
     boards = [data.get("board", "." * 9), *data.get("hidden", [])]
     for board in boards:
         if board not in truth.scores() or truth.position_of(board).outcome is not None:
-            raise BadFile(f"{path} names the board {board!r}; expected nine letters X, O and dots of a game under way.")
+            raise BadFile(f"{path} names the board {board!r}; expected nine characters X, O and . of an open game.")
     nodes = data.get("nodes", 0)
     if not isinstance(nodes, int) or not all(isinstance(worth, (int, float)) for worth in points.values()):
         raise BadFile(f"{path} is not a task: points and nodes are numbers.")

@@ -1,14 +1,14 @@
-"""Texts of the program's own, made fit to be shown: on a terminal, on a page, in a table."""
+"""The program's own texts, made safe to show on a terminal, on a page or in a table."""
 
 LONGEST = 200
-"""Letters kept of any text."""
+"""The most characters of any text that are kept."""
 
 
 def legible(text: str) -> str:
-    """The text, shortened, with what cannot be shown written out: a program's words must not steer a terminal."""
+    """The text, shortened, with unprintable characters escaped, so that a program cannot control a terminal."""
     return "".join(letter if letter.isprintable() else ascii(letter)[1:-1] for letter in text[:LONGEST])
 
 
 def sendable(text: str) -> str:
-    """The text, shortened, with what no file can hold written out."""
+    """The text, shortened, with characters escaped that cannot be encoded."""
     return text[:LONGEST].encode("utf-8", "backslashreplace").decode()

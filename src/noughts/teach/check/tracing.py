@@ -1,6 +1,6 @@
-"""What a student's search looks at: which of its functions call themselves, which boards these are called with.
+"""What a student's search looks at: which of its functions call themselves, and with which boards.
 
-A profiler of Python's own hears every call; nothing of the program is changed. Runs in the student's process.
+Python's own profiler reports every call; the program is not changed. Runs in the student's process.
 """
 
 import sys
@@ -14,8 +14,8 @@ from noughts.teach.check.names import roles_of
 class Visits:
     """The positions that a search entered, in order, from calls of the functions that call themselves.
 
-    An entry is [depth, board, alpha, beta, value, line of the call]; a call with the board of the call that it is made
-    from is no new position. The first entry is the board that was asked about.
+    An entry is [depth, board, alpha, beta, value, line of the call]; a call with the same board as its caller is not a
+    new position. The first entry is the board that was asked about.
     """
 
     def __init__(
@@ -34,7 +34,7 @@ class Visits:
         return len(self.entries) > 1
 
     def run(self, call: Callable[[], Any]) -> Any:
-        """The call's own answer; the visits stand in `entries`."""
+        """The call's own result; the visits are in `entries`."""
         self.entries[0][4] = value = _profiled(self._hear, call)
         return value
 
@@ -50,7 +50,7 @@ class Visits:
                 self.entries[entry][4] = argument
 
     def _entered(self, frame: types.FrameType, code: types.CodeType) -> int | None:
-        """The number of the entry that a call makes, or None where it enters no new position."""
+        """The number of the entry that a call makes, or None if it enters no new position."""
         depth, above = self._above()
         board = self._board(frame, code)
         if board is None or board == above or not _one_more(above, board):
@@ -66,7 +66,7 @@ class Visits:
         return len(self.entries) - 1
 
     def _above(self) -> tuple[int, str]:
-        """The depth and the board of the innermost position that is being looked at."""
+        """The depth and the board of the innermost position being searched."""
         for _, entry in reversed(self._stack):
             if entry is not None:
                 return self.entries[entry][0], self.entries[entry][1]
@@ -88,7 +88,7 @@ class Visits:
 
 
 def functions_that_call_themselves(folder: str, call: Callable[[], Any]) -> set[types.CodeType]:
-    """The functions of a folder's files that are entered while they are under way, and those between."""
+    """The functions of a folder's files that are re-entered while running, and those in between."""
     found: set[types.CodeType] = set()
     stack: list[types.CodeType] = []
 
@@ -108,7 +108,7 @@ def functions_that_call_themselves(folder: str, call: Callable[[], Any]) -> set[
 
 
 def count_calls(codes: set[types.CodeType], call: Callable[[], Any]) -> tuple[int, int]:
-    """How often functions with these codes are entered during a call, and how often they then enter none of them."""
+    """How often functions with these codes are entered during a call, and how often they enter no further one."""
     entered = ends = 0
     deeper = False
 
@@ -136,7 +136,7 @@ def _profiled(hear: Callable[[types.FrameType, str, Any], None], call: Callable[
 
 
 def _one_more(before: str, after: str) -> bool:
-    """Whether a board is another with one stone more."""
+    """Whether a board is another plus one stone."""
     changed = [(old, new) for old, new in zip(before, after, strict=True) if old != new]
     return len(changed) == 1 and changed[0][0] == "."
 

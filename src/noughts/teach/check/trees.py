@@ -16,7 +16,7 @@ BOARDS = ("XOXOX...O", "XO.OX..XO", "X.OOX..X.", "OX..XO..X", ".XO.OX..X")
 
 @dataclass(frozen=True)
 class Trees:
-    """Both trees of one board; the numbers of the nodes where they first part, None where they are the same."""
+    """Both trees of one board; the numbers of the nodes where they first differ, None if they are the same."""
 
     board: str
     theirs: LabelledTree
@@ -30,13 +30,13 @@ class Trees:
 
     @property
     def first(self) -> str:
-        """The board where they first part; empty where they do not."""
+        """The board where they first differ; empty if they do not."""
         tree, number = (self.ours, self.first_ours) if self.first_theirs is None else (self.theirs, self.first_theirs)
         found = (node.position for node in tree.all_nodes() if node.number == number)
         return next((letters(position) for position in found if position), "")
 
     def sentence(self) -> str:
-        """Where they part, in words, to be said above that board."""
+        """Where they differ, in words, as a caption for that board."""
         theirs, ours = self.theirs.nodes, self.ours.nodes
         both = f"Your search visits {theirs} positions of the board {self.board}, ours {ours}"
         if self.same:
@@ -51,7 +51,7 @@ class Trees:
 
 
 def compare(watched: Watched, ours: Search) -> Trees | None:
-    """The first board whose trees differ, or the last one where none does."""
+    """The first board whose trees differ, or the last one if none does."""
     order, found = watched.order, None
     for trace in watched.traces:
         entered, values = ours.run(*stones(trace.board), order)
@@ -63,12 +63,12 @@ def compare(watched: Watched, ours: Search) -> Trees | None:
 
 
 def _trees(theirs: Traced, ours: Traced, values: dict[int, float], name: str, scored: bool) -> Trees:
-    """Both trees; `scored` says whether what the program answers for the root is a score."""
+    """Both trees; `scored` says whether the program's answer for the root is a score."""
     told = {number: _number(entry[4]) for number, entry in enumerate(theirs.entries) if number or scored}
     known = {number: _number(value) for number, value in values.items()}
     here, there = _first_only(theirs.visits, ours.visits), _first_only(ours.visits, theirs.visits)
     if here is None and there is None:
-        # The same positions in another order: both are marked where the orders part.
+        # The same positions in another order: both are marked where the orders differ.
         pairs = enumerate(zip(theirs.visits, ours.visits, strict=False))
         here = there = next((number for number, (one, other) in pairs if one != other), None)
     return Trees(theirs.board, _tree("your search", theirs, told), _tree(name, ours, known), here, there)
@@ -99,7 +99,7 @@ def _tree(engine: str, traced: Traced, told: dict[int, str]) -> LabelledTree:
 
 
 def _skipped(node: Node, number: int) -> int:
-    """Add the branches that were not looked at; the next free number."""
+    """Add the branches that were not looked at; returns the next free number."""
     assert node.position
     if node.position.outcome is None:
         seen = {child.move for child in node.children}
@@ -123,7 +123,7 @@ def _board(x: int, o: int) -> str:
 
 
 def _number(value: Any) -> str:
-    """A number in a few letters; the first number of a list or a dictionary."""
+    """A number as a short text; the first number of a list or a dictionary."""
     if isinstance(value, dict):
         value = list(value.values())
     if isinstance(value, list):

@@ -5,11 +5,11 @@ from typing import Any
 from noughts.teach.check.process import Channel, Unfinished
 
 PATIENCE = 5.0
-"""CPU seconds for one board, asked in the commonest way."""
+"""CPU seconds for one board, called in the commonest way."""
 
 
 def trouble(error: dict[str, Any], megabytes: int | None = None) -> str:
-    """An error of the program's as the end of a sentence that begins with its name."""
+    """An error of the program as the end of a sentence that begins with its name."""
     line = f" in line {error['line']}" if error.get("line") else ""
     kind, text = error.get("type", "an error"), error.get("text", "")
     if kind == "SystemExit":
@@ -45,7 +45,7 @@ def failed_loading(name: str, error: dict[str, Any], megabytes: int) -> str:
 
 
 def what_happened(channel: Channel, functions: list[dict[str, Any]]) -> str:
-    """What happens when the most promising function is asked in the commonest way, as a part of a sentence."""
+    """What happens when the most promising function is called in the commonest way, as part of a sentence."""
     found = [(n, one) for kind in ("move", "value", "winner") for n, one in enumerate(functions) if one["kind"] == kind]
     if not found:
         return ""

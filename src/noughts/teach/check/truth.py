@@ -1,4 +1,4 @@
-"""What holds of every board of tic-tac-toe: exact values, winners, and how good each move is. Nine letters a board."""
+"""The truth about every board of tic-tac-toe (nine characters): exact values, winners, and the quality of each move."""
 
 from collections.abc import Iterable
 from enum import StrEnum
@@ -12,7 +12,7 @@ RULES = Rules((3, 3))
 
 
 class Quality(StrEnum):
-    """How good a move is: best; as good but slower to win or quicker to lose; worse; or no legal move at all."""
+    """How good a move is: best; the same result but a slower win or quicker loss; worse; or not legal."""
 
     BEST = "best"
     SLOWER = "slower"
@@ -21,7 +21,7 @@ class Quality(StrEnum):
 
 
 def letters(position: Position) -> str:
-    """A position as nine letters."""
+    """A position as nine characters."""
     return "".join(position.mark_at(cell) or "." for cell in range(9))
 
 
@@ -32,7 +32,7 @@ def turn_of(board: str) -> Mark:
 
 @cache
 def position_of(board: str) -> Position:
-    """Nine letters as a position; the side with fewer stones is to move, X where both have as many."""
+    """Nine characters as a position; the side with fewer stones is to move, X if both have equally many."""
     stones = {mark: sum(1 << cell for cell, letter in enumerate(board) if letter == mark) for mark in Mark}
     turn = turn_of(board)
     return Position(RULES, stones[turn], stones[turn.other], turn)
@@ -53,7 +53,7 @@ def unfinished() -> tuple[str, ...]:
 
 @cache
 def winner(board: str) -> str | None:
-    """X or O where it has completed a line, else None."""
+    """X or O if it has completed a line, otherwise None."""
     outcome = position_of(board).outcome
     return str(outcome.winner) if outcome and outcome.winner else None
 
@@ -82,7 +82,7 @@ def quality(board: str, cell: int | None) -> Quality:
 
 
 def best_moves(board: str) -> list[int]:
-    """Every legal move, the best first; of a board that no game reaches, the free cells in order."""
+    """Every legal move, the best first; for a board that no game reaches, the free cells in order."""
     if board not in scores():
         return [cell for cell in range(9) if board[cell] == "."]
     found = move_scores(board)
@@ -95,19 +95,19 @@ def loss_of(board: str, cell: int) -> int:
 
 
 def exchanged(board: str) -> str:
-    """The board with X for O and O for X."""
+    """The board with X and O exchanged."""
     return board.translate(str.maketrans("XO", "OX"))
 
 
 def spread(boards: Iterable[str], number: int) -> list[str]:
-    """So many of the boards, evenly spread over them."""
+    """`number` of the boards, evenly spread."""
     found = list(boards)
     return found if len(found) <= number else [found[index * len(found) // number] for index in range(number)]
 
 
 @cache
 def last_stone(board: str) -> int:
-    """A cell that may have been played last: a stone of whoever is not to move, on every line that is complete."""
+    """A cell that may have been played last: a stone of the side not to move, on every complete line."""
     mark = str(position_of(board).turn.other)
     lines = [line for line in RULES.line_sets if all(board[cell] == mark for cell in range(9) if line >> cell & 1)]
     cells = (cell for cell in range(9) if board[cell] == mark and all(line >> cell & 1 for line in lines))

@@ -1,7 +1,7 @@
-"""Faulty twins: a search with one fault put in on purpose, whose choices and visits a student's are compared with.
+"""Faulty twins: searches with one deliberate fault, with whose choices and visits a student's are compared.
 
-A program that makes the same choice on every board, and visits the same positions, as one of these has its fault; that
-is the experiment. A twin thinks from the side of the root: `mine` are that side's stones.
+A program that makes the same choices on every board, and visits the same positions, as one of these has its fault: that
+is the experiment. A twin sees everything from the side at the root: `mine` are that side's stones.
 """
 
 from collections.abc import Callable, Sequence
@@ -20,14 +20,14 @@ Order = Callable[[int, int], tuple[int, ...]]
 
 @dataclass(frozen=True, slots=True)
 class Twin:
-    """Minimax for the side to move, with what a student may have done otherwise. A win is worth 1."""
+    """Minimax for the side to move, with the faults that a student's search may have. A win is worth 1."""
 
     name: str = ""
-    """The diagnosis; empty where it has no fault."""
+    """The diagnosis; empty if it has no fault."""
     says: str = ""
     """The fault, as the end of a sentence that begins with the function's name."""
     worst: str = ""
-    """Where it takes the least instead of the largest at its own moves: "all" positions, the "root", or O's root."""
+    """Where it takes the smallest instead of the largest at its own moves: "all" positions, the "root", or O's root."""
     helped: bool = False
     """Whether it believes that the other side helps it: both take the largest."""
     for_other: bool = False
@@ -45,24 +45,24 @@ class Twin:
     win: int = 1
     loss: int = -1
     draw: int = 0
-    """What a won game, a lost one, and a full board without a line are worth to it."""
+    """Its values of a won game, a lost game, and a full board without a line."""
     for_x: tuple[int, int, int] | None = None
-    """What X's line, O's line and a draw are worth to X, where that depends on the mark and not on the side."""
+    """The values for X of X's line, O's line and a draw, if they depend on the mark rather than the side."""
     draw_first: bool = False
     """Whether a full board is a draw even where its last stone completed a line."""
     to_the_end: bool = False
     """Whether it goes on after a line is completed, until the board is full."""
     first_only: bool = False
-    """Whether it looks at the first move of each position alone."""
+    """Whether it looks only at the first move of each position."""
     takes: str = ""
     """ "first" or "last": no search at all, the first or last free cell."""
     distance: int = 0
-    """1 where quick wins count more, -1 where slow ones do."""
+    """1 if quick wins count more, -1 if slow ones do."""
     last: bool = False
     """Whether it takes the last of equal moves."""
 
     def own(self, ply: int) -> bool:
-        """Whether it takes the position so many plies below the root for one of its own moves."""
+        """Whether it treats the position at this ply below the root as its own move."""
         return (max(0, ply - 1) if self.again else ply) % 2 == 0
 
     def plays_mine(self, ply: int) -> bool:
@@ -75,7 +75,7 @@ class Twin:
         return (self.own(ply) or self.helped) != turned
 
     def worth(self, mine: int, theirs: int, ply: int, x_moves: bool) -> float | None:
-        """What a finished game is worth, or None where it goes on."""
+        """The value of a finished game, or None if it goes on."""
         full = mine | theirs == FULL
         if full and self.draw_first:
             return self._draw(x_moves)
@@ -115,7 +115,7 @@ class Twin:
         return equal[-1 if self.last else 0]
 
     def value(self, board: str) -> float:
-        """What it thinks a board is worth to the side to move."""
+        """Its value of a board for the side to move."""
         x, o = stones(board)
         x_moves = x.bit_count() <= o.bit_count()
         return _think(self, *((x, o) if x_moves else (o, x)), 0, x_moves)
@@ -202,13 +202,13 @@ def known_twins() -> Sequence[Twin]:
 
 
 def explaining_moves(chosen: dict[str, int | None], order: Order) -> list[Twin]:
-    """Every twin that makes each of these choices; none where one choice is not theirs."""
+    """Every twin that makes all of these choices."""
     boards = sorted(chosen, key=lambda board: board.count("."))
     return [twin for twin in _variants() if all(chosen[board] == twin.choose(board, order) for board in boards)]
 
 
 def explaining_values(said: dict[str, float | None]) -> list[Twin]:
-    """Every twin that gives each of these values, win, draw or loss, for the side to move or for the other."""
+    """Every twin that gives all of these values (win, draw or loss) for the side to move or for the other."""
     signs = {board: None if value is None else _sign(value) for board, value in said.items()}
     turned = {board: None if sign is None else -sign for board, sign in signs.items()}
     found = []
@@ -245,7 +245,7 @@ def reading_order(x: int, o: int) -> tuple[int, ...]:
 
 
 def stones(board: str) -> tuple[int, int]:
-    """X's and O's stones of nine letters."""
+    """X's and O's stones on a board of nine characters."""
     return tuple(sum(1 << cell for cell in range(9) if board[cell] == mark) for mark in "XO")  # type: ignore[return-value]
 
 

@@ -1,4 +1,4 @@
-"""A student's search, watched: what it visits, which known search visits the same, and where it parts from ours."""
+"""A student's search, traced: what it visits, which known search visits the same, and where it differs from ours."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass, field
@@ -12,21 +12,21 @@ from noughts.teach.check.truth import RULES, exchanged
 from noughts.teach.check.twins import Order, Twin, reading_order, stones
 
 STARTS = ("XO..X..O.", "X...O.X.O", "OX.O....X", "X..X....O")
-"""Boards of which the known searches, faulty or not, visit different positions; O to move in the last and largest."""
+"""Boards on which the known searches, faulty or not, visit different positions; in the last and largest O moves."""
 SMALL = "XOX.O..X."
-"""A board on which it shows quickly which functions call themselves."""
+"""A board that quickly reveals which functions call themselves."""
 MOST = 20_000
 
 
 @dataclass(frozen=True)
 class Traced:
-    """The visits of a search from one board, with windows and answers where the program has them."""
+    """The visits of a search from one board, with windows and answers if the program has them."""
 
     board: str
     entries: list[list[Any]]
     """[depth, board, alpha, beta, value, line of the call] of each."""
     counters: dict[str, int] = field(default_factory=dict)
-    """By how much each number that the program keeps has grown."""
+    """By how much each counter of the program has grown."""
 
     @cached_property
     def visits(self) -> list[Visit]:
@@ -34,7 +34,7 @@ class Traced:
 
     @property
     def bounds(self) -> list[int | None]:
-        """How many bounds of each visit are real, and not the widest that there are; None where it has no window."""
+        """How many bounds of each visit are finite rather than the widest possible; None if it has no window."""
         widest = max((abs(bound) for entry in self.entries for bound in entry[2:4] if bound is not None), default=0)
         return [
             None if entry[2] is None or entry[3] is None else sum(abs(bound) < widest for bound in entry[2:4])
@@ -48,7 +48,7 @@ class Traced:
 
     @property
     def narrowed(self) -> tuple[bool, bool]:
-        """Whether any position but the root is entered with an alpha, and with a beta, that is a real bound."""
+        """Whether any position below the root is entered with a finite alpha, and with a finite beta."""
         inner = [entry for entry in self.entries[1:] if entry[2] is not None and entry[3] is not None]
         widest = max((abs(bound) for entry in inner for bound in entry[2:4]), default=0)
         return any(abs(entry[2]) < widest for entry in inner), any(abs(entry[3]) < widest for entry in inner)
@@ -70,7 +70,7 @@ class Watched:
 
     @cached_property
     def order(self) -> Order:
-        """The order in which the program tries cells: as seen where it was seen, as elsewhere where it was not."""
+        """The order in which the program tries cells: as observed, or inferred from other positions."""
         seen: dict[tuple[int, int], tuple[int, ...]] = {}
         for trace in self.traces:
             for key, cells in _tried(trace.visits):
@@ -95,7 +95,7 @@ class Watched:
         return [search for search in found if self._same_bounds(search)] or found
 
     def _same_bounds(self, search: Search) -> bool:
-        """Whether a search that visits the same also has as many real bounds wherever it enters a position."""
+        """Whether a search that visits the same also has equally many finite bounds at every position."""
         for trace in self.traces:
             bounds = search.searched(*stones(trace.board), self.order)[2]
             if any(one != another for one, another in zip(trace.bounds, bounds, strict=True) if one is not None):
@@ -117,7 +117,7 @@ class Watched:
 
     @property
     def remembers(self) -> str:
-        """What a search remembers that looks below no position twice: "positions", "images" of them, or nothing."""
+        """What a search that looks below no position twice remembers: "positions", their "images", or nothing."""
         for what, key in (("images", _image), ("positions", lambda x, o: (x, o))):
             if all(_looks_once(trace, key) for trace in self.traces):
                 return what
@@ -125,7 +125,7 @@ class Watched:
 
 
 def watch(process: Channel, fit: Fit, kind: str, seconds: float, boards: tuple[str, ...] = STARTS) -> Watched:
-    """Trace the searches of a few boards; `stopped` says why not, where that did not work."""
+    """Trace the searches of a few boards; `stopped` says why, if that did not work."""
     watched = Watched(kind)
     for board in boards:
         try:
@@ -144,7 +144,7 @@ def watch(process: Channel, fit: Fit, kind: str, seconds: float, boards: tuple[s
 
 
 def trace_request(fit: Fit, kind: str, board: str, ask: str = "trace") -> dict[str, Any]:
-    """The question what a search of a board visits, or how much."""
+    """The request for what a search of a board visits, or for how much."""
     asked = fit.request(kind, [board, SMALL])
     return {
         "ask": ask,
@@ -158,7 +158,7 @@ def trace_request(fit: Fit, kind: str, board: str, ask: str = "trace") -> dict[s
 
 
 def _looks_once(trace: Traced, key: Callable[[int, int], tuple[int, int]]) -> bool:
-    """Whether every position, or every class of them by the key, is entered once, or looked below once."""
+    """Whether every position, or every class of positions with one key, is entered or expanded only once."""
     entered = [key(x, o) for _, x, o in trace.visits]
     if len(entered) == len(set(entered)) == len({key(x, o) for _, x, o in _full(trace.board)}):
         return True
@@ -175,7 +175,7 @@ def _full(board: str) -> list[Visit]:
 
 @cache
 def _image(x: int, o: int) -> tuple[int, int]:
-    """The least of a position's mirror images and turns."""
+    """The canonical form of a position: the least of its reflections and rotations."""
     turns = RULES.symmetries
     moved = [[sum(1 << turn[c] for c in range(9) if held >> c & 1) for held in (x, o)] for turn in turns]
     least = min(moved)
@@ -187,7 +187,7 @@ def _counts(board: str) -> tuple[int, int]:
 
 
 def _tried(visits: list[Visit]) -> Iterator[tuple[tuple[int, int], tuple[int, ...]]]:
-    """Every position that was looked below, with the cells in the order in which they were tried."""
+    """Every expanded position, with the cells in the order in which they were tried."""
     path: list[tuple[Visit, list[int]]] = []
     for visit in visits:
         while path and path[-1][0][0] >= visit[0]:
@@ -203,7 +203,7 @@ def _tried(visits: list[Visit]) -> Iterator[tuple[tuple[int, int], tuple[int, ..
 
 
 def _preference(orders: list[tuple[int, ...]]) -> list[int]:
-    """All nine cells in an order that fits those seen as far as one does; reading order decides the rest."""
+    """All nine cells in an order that agrees with those observed as far as possible; ties go by reading order."""
     before = {(one, later) for cells in orders for place, one in enumerate(cells) for later in cells[place + 1 :]}
     rest, found = list(range(9)), []
     while rest:

@@ -1,8 +1,8 @@
 """The process between the checker and a student's program: starts it, relays, counts its CPU time, ends it.
 
 The program's process is a fork of this one, so it starts in milliseconds, and its parent is this process, not the
-checker. What goes to the checker is written here alone: the program has no handle of that pipe. It runs in a process
-group of its own with limits on memory, CPU time, files and processes; whatever it started is ended with it.
+checker. Only this process writes to the checker: the program has no handle to that pipe. It runs in its own process
+group with limits on memory, CPU time, files and processes; whatever it started is ended with it.
 """
 
 import contextlib
@@ -23,15 +23,15 @@ except ImportError:  # pragma: no cover - Windows
     resource = None  # type: ignore[assignment]
 
 MOST_LINE = 10_000_000
-"""Bytes of an answer; all that is ever asked for is far shorter."""
+"""The most bytes of an answer; every legitimate answer is far shorter."""
 LARGEST_FILE = 10_000_000
-"""Bytes of a file that a program may write."""
+"""The most bytes of a file that a program may write."""
 PROCESSES = 60
-"""Processes that a program may start beside those that its user has."""
+"""Processes that a program may start in addition to those of its user."""
 GLANCE = 0.05
-"""Seconds between two looks at the CPU time used."""
+"""Seconds between two checks of the CPU time used."""
 IDLE = 20.0
-"""Seconds by the clock that a program may wait without working."""
+"""Seconds of wall time that a program may wait without working."""
 SUBREAPER, DIES_WITH_PARENT = 36, 1
 """Options of prctl."""
 
@@ -56,7 +56,7 @@ class Warden:
                 self._say({"ended": True})
 
     def _message(self) -> dict[str, Any] | None:
-        """The checker's next message, or None where it is gone."""
+        """The checker's next message, or None if it is gone."""
         while b"\n" not in self._asked:
             chunk = os.read(self.requests, 1 << 16)
             if not chunk:
@@ -82,9 +82,9 @@ class Warden:
         self.to_child, self.from_child, self._rest = ours[1], theirs[0], b""
 
     def _ask(self, request: dict[str, Any], cpu: float) -> None:
-        """Send a request, and its answers back until it is done, asks something itself, or may go on no longer.
+        """Send a request, and its answers back until it is done, asks something itself, or must stop.
 
-        A message of the checker's while it is under way can only be that it has heard enough.
+        A message from the checker in the meantime can only mean that it wants no more answers.
         """
         before, waited = self._used(), 0.0
         try:
@@ -175,7 +175,7 @@ def _end_orphans() -> None:
 
 
 def _be_the_program(requests: int, answers: int, shut: set[int], message: dict[str, Any]) -> NoReturn:
-    """What the forked process does: it keeps its two pipes, limits itself, and answers."""
+    """Run as the program's process: keep the two pipes, set the limits, and answer."""
     try:
         os.setsid()
         _prctl(DIES_WITH_PARENT, signal.SIGKILL)  # A program that ends its warden ends with it.
@@ -192,13 +192,13 @@ def _be_the_program(requests: int, answers: int, shut: set[int], message: dict[s
 
 
 def _prctl(option: int, value: int) -> None:
-    """Ask Linux for something about this process; other systems do without."""
+    """Set an option of this process on Linux; other systems do without."""
     with contextlib.suppress(OSError, AttributeError):
         ctypes.CDLL(None).prctl(option, value, 0, 0, 0)
 
 
 def _limit(megabytes: int, seconds: int) -> None:
-    """Limits that the system keeps; hard ones, which the program cannot raise again unless it is root."""
+    """Set hard limits, which the program cannot raise unless it is root."""
     if resource is None:  # pragma: no cover - Windows
         return
     wanted = {
@@ -224,7 +224,7 @@ def _processes() -> int:
 
 
 def main() -> None:
-    """Keep the pipes to the checker for ourselves; whatever loses its parent below becomes a child of ours."""
+    """Reserve the pipes to the checker, and adopt processes whose parent ends."""
     _prctl(SUBREAPER, 1)
     os.setsid()
     signal.signal(signal.SIGINT, signal.SIG_IGN)

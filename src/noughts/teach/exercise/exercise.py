@@ -1,4 +1,4 @@
-"""Exercise: a small tree to fill in by hand, and exactly what is asked of it. Everything asked has an answer.
+"""Exercise: a small tree to fill in by hand, and exactly what is asked. Every question has an answer.
 
 The same kind, size and seed give the same exercise, so a link is all that a teacher has to share.
 """
@@ -17,7 +17,7 @@ Path = tuple[int, ...]
 """The branches from the root to a node."""
 
 KINDS = {
-    "tree": "values, and what alpha-beta leaves out",
+    "tree": "values, and what alpha-beta skips",
     "values": "values alone",
     "cuts": "values, and how many cut-offs alpha-beta makes",
     "order": "how many leaves alpha-beta looks at, as drawn and in the best order",
@@ -40,7 +40,7 @@ def walk(tree: Tree, path: Path = ()) -> Iterator[tuple[Path, Tree]]:
 
 
 class TreeSolution:
-    """The values that minimax finds and the branches that alpha-beta leaves out, all for the side that maximises."""
+    """The values that minimax finds and the branches that alpha-beta skips, all for the side that maximises."""
 
     def __init__(self, tree: Tree) -> None:
         minimax, alphabeta = Trace(), Trace()
@@ -57,12 +57,12 @@ class TreeSolution:
         """Why a node has its value."""
         children = [str(value) for below, value in sorted(self.values.items()) if below[:-1] == path and below]
         if not children:
-            return f"The lines open for Max less those open for Min: {self.values[path]}."
+            return f"The lines open for Max minus those open for Min: {self.values[path]}."
         which = "Max takes the largest of" if len(path) % 2 == 0 else "Min takes the smallest of"
         return f"{which} {', '.join(children)}: {self.values[path]}."
 
     def why_pruned(self, path: Path) -> str:
-        """Why a branch is left out, or why it is not."""
+        """Why a branch is skipped, or why it is not."""
         event = self.pruned.get(path)
         if event:
             here, above = ("Max", "Min") if len(event.path) % 2 == 0 else ("Min", "Max")
@@ -72,7 +72,7 @@ class TreeSolution:
                 "to this, so the rest cannot matter."
             )
         if path not in self.windows:
-            return "It lies inside a branch that is left out already."
+            return "It is inside a branch that is already skipped."
         alpha, beta = self.windows[path]
         low, high = (alpha, beta) if len(path) % 2 == 0 else (-beta, -alpha)
         return (
@@ -91,7 +91,7 @@ def _bound(value: int) -> str:
 
 @dataclass(frozen=True)
 class Exercise:
-    """A tree of leaf values for the side to move at the root; `boards` where it comes from a position."""
+    """A tree of leaf values for the side to move at the root; with `boards` if it comes from a position."""
 
     tree: Tree
     boards: dict[Path, Position] = field(default_factory=dict)
@@ -103,23 +103,23 @@ class Exercise:
 
     @cached_property
     def labels(self) -> dict[Path, str]:
-        """The names of the nodes that are asked about, as they stand on the drawing: letters, level by level."""
+        """The names of the nodes that are asked about, as drawn: letters, level by level."""
         asked = sorted(self.asked, key=lambda path: (len(path), path))
         return {path: letters(number) for number, path in enumerate(asked)}
 
     @cached_property
     def asked(self) -> list[Path]:
-        """The nodes whose value is asked: all but the leaves, and these too where e(p) is to be found."""
+        """The nodes whose value is asked: all but the leaves, and the leaves too if e(p) is asked."""
         return [path for path, below in walk(self.tree) if self.kind == "depth" or not isinstance(below, int)]
 
     @cached_property
     def cuts(self) -> set[Path]:
-        """The branches that are to be marked as left out; none where the exercise does not ask for them."""
+        """The branches to mark as skipped; none if the exercise does not ask for them."""
         return set(self.solution.pruned) if self.kind in ("tree", "position") else set()
 
     @cached_property
     def counts(self) -> dict[str, int]:
-        """The numbers that are asked for besides, by name."""
+        """The other numbers that are asked for, by name."""
         if self.kind == "cuts":
             return {"cuts": self.solution.cutoffs, "drawn": self.solution.leaves}
         if self.kind != "order":
@@ -128,7 +128,7 @@ class Exercise:
 
     @property
     def questions(self) -> int:
-        """How many answers there are to give."""
+        """The number of answers."""
         return len(self.asked) + len(self.cuts) + len(self.counts)
 
     def branch(self, path: Path) -> str:
@@ -136,7 +136,7 @@ class Exercise:
         return f"branch {path[-1] + 1} of {self.labels[path[:-1]]}"
 
     def to_dict(self) -> dict[str, Any]:
-        """The tree as nodes in reading order and what is asked of them; the answers are not in it."""
+        """The tree as nodes in reading order and what is asked about them, without the answers."""
         return {
             "kind": self.kind,
             "nodes": [self._node(path, below) for path, below in walk(self.tree)],

@@ -1,4 +1,4 @@
-"""Makes exercises of the kind asked for: from a seed, or from a teacher's own tree or position."""
+"""Makes exercises of a given kind: from a seed, or from a teacher's own tree or position."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -21,7 +21,7 @@ RULES = Rules((3, 3))
 
 @dataclass(frozen=True)
 class Wish:
-    """What a teacher asks for. `leaves` or `position` give a tree or a position of the teacher's own."""
+    """What a teacher asks for. `leaves` or `position` give the teacher's own tree or position."""
 
     kind: str = "tree"
     branching: int = 2
@@ -33,11 +33,11 @@ class Wish:
 
 
 def make(wish: Wish) -> Exercise:
-    """The exercise that a wish stands for; BadNotation where there is none."""
+    """The exercise for a wish; BadNotation if there is none."""
     if wish.kind not in KINDS:
         raise BadNotation(f"There is no exercise {wish.kind!r}; expected one of {', '.join(KINDS)}.")
     if wish.leaves and wish.position:
-        raise BadNotation("An exercise is of a tree's leaves or of a position, not of both.")
+        raise BadNotation("Give either the leaves of a tree or a position, not both.")
     if wish.leaves:
         return _own_tree(wish)
     if wish.position:
@@ -54,13 +54,13 @@ def make(wish: Wish) -> Exercise:
 
 
 def _first(wish: Wish, made: Callable[[Random], Exercise], good: Callable[[Exercise], bool]) -> Exercise:
-    """The first exercise of the seed's that is good to ask; a tree of one level has nothing to leave out."""
+    """The first suitable exercise of a seed; a tree of one level has nothing to skip."""
     random = Random(f"{wish.kind} {wish.branching} {wish.depth} {wish.free} {wish.seed}")
     for _ in range(1000):
         exercise = made(random)
         if good(exercise):
             return exercise
-    raise BadNotation("There is no such exercise with anything to leave out; expected a tree of at least two levels.")
+    raise BadNotation("There is no such exercise with anything to skip; expected a tree of at least two levels.")
 
 
 def _worthwhile(exercise: Exercise) -> bool:
@@ -74,7 +74,7 @@ def _worthwhile(exercise: Exercise) -> bool:
 
 
 def _quiet(exercise: Exercise) -> bool:
-    """Whether no game ends within the plies looked at."""
+    """Whether no game ends within the plies searched."""
     return all(board.outcome is None for board in exercise.boards.values())
 
 
@@ -95,7 +95,7 @@ def _late(random: Random, free: int) -> Position:
 
 
 def _to_the_end(start: Position) -> Exercise:
-    """The whole game tree of a position; a win of the side to move at its root counts 1."""
+    """The whole game tree of a position; a win for the side to move at its root counts 1."""
     boards: dict[Path, Position] = {}
 
     def grow(at: Position, path: Path) -> Tree:
@@ -124,17 +124,17 @@ def _shallow(start: Position) -> Exercise:
 def _own_tree(wish: Wish) -> Exercise:
     tree = parse_leaves(wish.leaves)
     if isinstance(tree, int) or sum(isinstance(below, int) for _, below in walk(tree)) > MOST_LEAVES:
-        raise BadNotation(f"An exercise is of a tree with at least one branch and at most {MOST_LEAVES} leaves.")
+        raise BadNotation(f"Expected a tree with at least one branch and at most {MOST_LEAVES} leaves.")
     return Exercise(tree, kind=wish.kind if wish.kind in ("tree", "values", "cuts", "order") else "tree")
 
 
 def _own_position(wish: Wish) -> Exercise:
     start = parse_position(RULES, wish.position)
     if start.outcome or 9 - start.stones > MOST_FREE:
-        raise BadNotation(f"An exercise is of an unfinished position with at most {MOST_FREE} free cells.")
+        raise BadNotation(f"Expected an unfinished position with at most {MOST_FREE} free cells.")
     if wish.kind != "depth":
         return _to_the_end(start)
     exercise = _shallow(start)
     if not _quiet(exercise):
-        raise BadNotation("e(p) is for games that go on; this position can end within two plies.")
+        raise BadNotation("e(p) is for unfinished games; this one can end within two plies.")
     return exercise

@@ -1,4 +1,4 @@
-"""Marks an exercise: what was filled in, nothing else; and tells more with each hint that is asked for.
+"""Marks what was filled in of an exercise, and reveals more with each hint.
 
 Hint 0 says only how much is right; 1 where something is wrong; 2 what is wrong with it; 3 shows every answer.
 """
@@ -14,7 +14,7 @@ WHERE, WHAT, ALL = 1, 2, 3
 def mark(
     exercise: Exercise, values: dict[str, int], pruned: set[str], counts: dict[str, int] | None = None, hint: int = 0
 ) -> dict[str, Any]:
-    """How many answers are right, wrong and still open, a sentence that says so, and as much more as the hint gives."""
+    """The numbers of right, wrong and open answers, a sentence about them, and whatever the hint level reveals."""
     verdicts = list(_verdicts(exercise, values, pruned, counts or {}))
     right = sum(one["right"] is True for one in verdicts)
     wrong = sum(one["right"] is False for one in verdicts)
@@ -34,7 +34,7 @@ def mark(
 def _verdicts(
     exercise: Exercise, values: dict[str, int], pruned: set[str], counts: dict[str, int]
 ) -> Iterator[dict[str, Any]]:
-    """Each answer with whether it is right; None where nothing was filled in."""
+    """Each answer with whether it is right; None if nothing was filled in."""
     solution = exercise.solution
     for path in exercise.asked:
         name = write_path(path)
@@ -66,7 +66,7 @@ def _verdict(kind: str, name: str, label: str, right: bool | None, answer: int, 
 
 
 def _shown(verdict: dict[str, Any], hint: int) -> dict[str, Any]:
-    """As much of a verdict as the hint gives: a right answer is no secret, a wrong one is explained step by step."""
+    """As much of a verdict as the hint reveals: right answers are no secret, wrong ones are explained step by step."""
     keys = ["kind", "path", "label", "right"]
     if hint >= ALL or verdict["right"]:
         keys += ["answer", "why"]

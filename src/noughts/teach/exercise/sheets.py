@@ -1,4 +1,4 @@
-"""A sheet of exercises to print: one after the other, and the key on a page of its own."""
+"""A sheet of exercises to print, with the key on a separate page."""
 
 from collections.abc import Sequence
 from html import escape
@@ -13,7 +13,7 @@ from noughts.teach.exercise.exercise import COUNTS, KINDS, Exercise, Path
 from noughts.teach.labelled import LabelledTree
 
 BLANK = "\u2007" * 3
-"""Room to write a value in."""
+"""Space for writing a value."""
 
 
 def sheet(exercises: Sequence[Exercise], title: str) -> str:
@@ -30,15 +30,15 @@ def sheet(exercises: Sequence[Exercise], title: str) -> str:
 
 def task(exercise: Exercise) -> str:
     """What a student is to do, in sentences."""
-    sides = "Max moves at the top, then Min, by turns."
+    sides = "Max moves at the top, then Min, and so on alternately."
     if exercise.kind == "depth":
         text = (
-            "Give every leaf e(p), the lines open for the side to move at the top less those open for the other; "
-            "then every node its value."
+            "Give every leaf e(p), the lines open for the side to move at the top minus those open for the other; "
+            "then give every node its value."
         )
     elif exercise.boards:
         text = (
-            "A leaf is 1 where the side to move at the top has won, 0 for a draw, -1 where it has lost. "
+            "A leaf is 1 if the side to move at the top has won, 0 for a draw, -1 if it has lost. "
             "Give every node its value."
         )
     else:
@@ -71,11 +71,11 @@ def _answers(exercise: Exercise) -> str:
     values = ", ".join(f"{label} = {exercise.solution.values[path]}" for path, label in exercise.labels.items())
     cuts = ", ".join(exercise.branch(path) for path in sorted(exercise.cuts))
     counts = " ".join(f"{COUNTS[name]} {number}." for name, number in exercise.counts.items())
-    return " ".join(filter(None, [f"{values}.", f"Left out: {cuts}." if cuts else "", counts]))
+    return " ".join(filter(None, [f"{values}.", f"Skipped: {cuts}." if cuts else "", counts]))
 
 
 def _drawn(exercise: Exercise, key: bool) -> LabelledTree:
-    """The tree as it is drawn: with letters and room to write, or with the answers and what is left out."""
+    """The tree as drawn: with letters and space to write, or with the answers and the skipped branches."""
     labels: dict[int, str] = {}
 
     def grow(path: Path, below: Tree, number: int) -> tuple[Node, int]:

@@ -1,4 +1,4 @@
-"""Learning instead of searching: knows learners (`learners.py`), and MENACE watched bead by bead (`matchboxes.py`)."""
+"""Learning instead of searching: the learners (`learners.py`), and MENACE bead by bead (`matchboxes.py`)."""
 
 from noughts.teach.learning.learners import (
     RULES,

@@ -1,6 +1,6 @@
-"""Learning instead of searching: MENACE with its beads, and tabular Q-learning, both learn only how a game ended.
+"""Learning instead of searching: MENACE with its beads, and tabular Q-learning; both learn only from how games end.
 
-Both play X, the first player, and know positions up to symmetry. What they learn is measured against the exact values.
+Both play X, the first player, and identify positions up to symmetry. What they learn is measured by the exact values.
 """
 
 from collections import Counter
@@ -26,13 +26,13 @@ Step = tuple[Position, int]
 
 
 class Learner(Protocol):
-    """Whatever chooses moves by chance and learns how the game ended."""
+    """Anything that chooses moves at random and learns from how the game ended."""
 
     def chances(self, position: Position) -> dict[int, float]:
         """How likely each move is."""
 
     def learn(self, steps: Sequence[Step], points: float) -> None:
-        """Take in the moves it made and its points: 1, 0.5 or 0."""
+        """Learn from its moves and its points: 1, 0.5 or 0."""
 
     def best(self, position: Position) -> int:
         """The move it thinks best, the first of equal ones."""
@@ -40,17 +40,17 @@ class Learner(Protocol):
 
 @dataclass
 class Menace:
-    """Matchboxes of beads: a bead is drawn, its colour is the move; beads are added or taken away after the game."""
+    """Matchboxes of beads: the colour of the bead drawn is the move; beads are added or removed after the game."""
 
     boxes: dict[Box, dict[int, int]] = field(default_factory=dict)
 
     def beads(self, position: Position) -> dict[int, int]:
-        """The beads for each cell of a position, cells that are symmetric sharing theirs."""
+        """The beads for each cell of a position; symmetric cells share theirs."""
         found = self.inside(position)
         return {cell: found[spot] for cell, spot in _spots(position).items()}
 
     def inside(self, position: Position) -> dict[int, int]:
-        """All that is in the box of a position; a box that has taught nothing yet is as it was when new."""
+        """The content of a position's box; a box that was never used is as new."""
         box, _ = folded(position)
         return self.boxes.get(box) or _new_box(box, position.stones)
 
@@ -68,7 +68,7 @@ class Menace:
             found, spot = self.boxes.setdefault(box, self.inside(position)), _spots(position)[cell]
             found[spot] = max(0, found[spot] + change)
             if not sum(found.values()):
-                # An empty box would resign for ever; it is filled as it was when new.
+                # An empty box would resign for ever, so it is refilled as new.
                 self.boxes[box] = _new_box(box, position.stones)
 
     def best(self, position: Position) -> int:
@@ -78,15 +78,15 @@ class Menace:
 
 @dataclass
 class QLearner:
-    """The expected points of every move, moved a little towards what came after it: Watkins's rule."""
+    """The expected points of every move, moved a little towards those of the next position: Watkins's rule."""
 
     rate: float = 0.2
     curiosity: float = 0.1
-    """How often it tries a move by chance."""
+    """How often it tries a random move."""
     values: dict[tuple[Box, int], float] = field(default_factory=dict)
 
     def worth(self, position: Position) -> dict[int, float]:
-        """The points that it expects of each move."""
+        """The points that it expects from each move."""
         box, _ = folded(position)
         return {cell: self.values.get((box, spot), 0.5) for cell, spot in _spots(position).items()}
 
@@ -123,7 +123,7 @@ class Played:
 
     @property
     def positions(self) -> list[Position]:
-        """Every position of the game, the first and the last too."""
+        """Every position of the game, including the first and the last."""
         return list(accumulate(self.moves, Position.after, initial=Position(RULES)))
 
     @property
@@ -134,7 +134,7 @@ class Played:
 
     @property
     def lesson(self) -> LearningGame:
-        """What a finished game came to."""
+        """The result of a finished game."""
         outcome = self.positions[-1].outcome
         assert outcome
         points = 0.5 if outcome.winner is None else float(outcome.winner is Mark.X)
@@ -153,14 +153,14 @@ def play(learner: Learner, opponent: Policy, random: Random) -> Played:
 
 
 def drawn(chances: dict[int, float], random: Random) -> int:
-    """A move by its chances."""
+    """A random move, drawn by its chances."""
     return random.choices(list(chances), list(chances.values()))[0]
 
 
 def train(
     learner: Learner, opponent: Policy, games: int, random: Random, after: Callable[[int], None] | None = None
 ) -> list[LearningGame]:
-    """Games of the learner against an opponent; `after` hears how many are played."""
+    """Games of the learner against an opponent; `after` is called with the number played."""
     lessons = []
     for number in range(1, games + 1):
         played = play(learner, opponent, random)
@@ -172,7 +172,7 @@ def train(
 
 
 def never_loses(learner: Learner) -> bool:
-    """Whether the moves it thinks best lose no game, whatever the other side plays: all games are tried."""
+    """Whether the moves it thinks best never lose, whatever the other side plays; all games are tried."""
     return _safe(learner, Position(RULES))
 
 
@@ -187,7 +187,7 @@ def _safe(learner: Learner, position: Position) -> bool:
 
 @cache
 def points_of(position: Position) -> float:
-    """What a position is worth to the side to move with best play: 1, 0.5 or 0."""
+    """The value of a position for the side to move with best play: 1, 0.5 or 0."""
     return (_scores()[position].rank[0] + 1) / 2
 
 
@@ -198,7 +198,7 @@ def _scores() -> AllScores:
 
 @cache
 def folded(position: Position) -> tuple[Box, tuple[int, ...]]:
-    """A position's box, and where each cell lies in it."""
+    """A position's box, its canonical form, and the place of each cell in it."""
     found = []
     for symmetry in RULES.symmetries:
         mine, theirs = (_moved(stones, symmetry) for stones in (position.mine, position.theirs))
@@ -208,20 +208,20 @@ def folded(position: Position) -> tuple[Box, tuple[int, ...]]:
 
 @cache
 def _spot(box: Box, cell: int) -> int:
-    """The first of the cells that are the same by the box's own symmetries."""
+    """The first of the cells that are equivalent under the box's own symmetries."""
     keeping = [s for s in RULES.symmetries if (_moved(box[0], s), _moved(box[1], s)) == box]
     return min(symmetry[cell] for symmetry in keeping)
 
 
 @cache
 def _spots(position: Position) -> dict[int, int]:
-    """Every move with the cell of the box that stands for it; moves that are the same by symmetry share one."""
+    """Every move with the cell of the box that represents it; symmetric moves share one."""
     box, into = folded(position)
     return {cell: _spot(box, into[cell]) for cell in position.moves()}
 
 
 def spots(box: Box) -> frozenset[int]:
-    """The cells of a box that have beads: of those that are the same by its own symmetries, the first."""
+    """The cells of a box that have beads: the first of each class under its own symmetries."""
     return frozenset(_spot(box, cell) for cell in range(RULES.cells) if not (box[0] | box[1]) >> cell & 1)
 
 

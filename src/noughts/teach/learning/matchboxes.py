@@ -1,4 +1,4 @@
-"""MENACE watched: its boxes as texts that a page can keep, and its games bead by bead."""
+"""Watching MENACE: its boxes as texts that a page can store, and its games bead by bead."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -11,16 +11,16 @@ from noughts.players.policies import Policy, policy_of
 from noughts.teach.learning.learners import RULES, Box, Menace, Played, drawn, folded, never_loses, play, spots
 
 Boxes = Mapping[str, Mapping[str, int]]
-"""Beads by the box, its board as nine letters (`X.O......`), and by the cell, from 1."""
+"""Beads by box, written as its board in nine characters (`X.O......`), and by cell, from 1."""
 
 
 def read_boxes(boxes: Boxes) -> Menace:
-    """The machine whose boxes these are; a box that is not among them is new."""
+    """The machine with these boxes; a missing box is new."""
     return Menace({_box(text): _beads(text, beads) for text, beads in boxes.items()})
 
 
 def write_boxes(machine: Menace) -> dict[str, dict[str, int]]:
-    """Every box that has taught something, as texts."""
+    """Every used box, as texts."""
     return {
         _letters(box): {str(cell + 1): count for cell, count in sorted(beads.items())}
         for box, beads in sorted(machine.boxes.items())
@@ -28,7 +28,7 @@ def write_boxes(machine: Menace) -> dict[str, dict[str, int]]:
 
 
 def lessons(machine: Menace, opponent: str, games: int, random: Random) -> dict[str, Any]:
-    """Let it play and learn: how every game ended, and the last one in full."""
+    """Let it play and learn; returns how every game ended, and the last one in full."""
     against, told = _policy(opponent), []
     for number in range(1, games + 1):
         played = play(machine, against, random)
@@ -37,7 +37,7 @@ def lessons(machine: Menace, opponent: str, games: int, random: Random) -> dict[
 
 
 def answer(machine: Menace, moves: str, random: Random) -> dict[str, Any]:
-    """Its move in a game with a person, which it opens; when the game is over, it learns."""
+    """Its move in a game against a person, in which it moves first; when the game is over, it learns."""
     played = Played(_legal(moves))
     position = played.positions[-1]
     if not position.outcome and position.turn is Mark.X:
@@ -79,8 +79,8 @@ def _legal(moves: str) -> tuple[int, ...]:
 
 
 def _box(text: str) -> Box:
-    """The box with this board; it must be one of MENACE's, as it stands for its mirror images."""
-    expected = f"{text!r} is no box of MENACE's; expected a board such as X.O......, X to move, as it is in the boxes."
+    """The box with this board, which must be one of MENACE's, in its canonical form."""
+    expected = f"{text!r} is not a box of MENACE; expected a board such as X.O......, X to move, in its canonical form."
     if len(text) != RULES.cells or set(text) - set("XO."):
         raise BadNotation(expected)
     if text.count("X") != text.count("O"):
@@ -104,5 +104,5 @@ def _letters(box: Box) -> str:
 
 @cache
 def _policy(opponent: str) -> Policy:
-    """Policies remember what their players do; there are but ten of them."""
+    """The policy of an opponent; cached, since there are only ten of them."""
     return policy_of(opponent)

@@ -1,1 +1,1 @@
-"""Three lessons of 90 minutes, ready to give: plan, slides, sheet with key, and task. Read `lessons.py`."""
+"""Three 90-minute lessons, ready to give: plan, slides, sheet with key, and task. Read `lessons.py`."""
