@@ -192,7 +192,7 @@ def test_a_person_sees_a_bar_while_a_proof_is_checked(monkeypatch: pytest.Monkey
     monkeypatch.setattr(shown, "isatty", lambda: True)
     monkeypatch.setattr(sys, "stderr", shown)
     heard: list[float] = []
-    with watching.telling_share("checking", "checked") as hear:
+    with watching.showing_share("checking", "checked") as hear:
         check_file(shipped_proof, lambda share: (heard.append(share), hear(share))[1])
     assert "checking" in shown.getvalue()
     assert heard == sorted(heard)

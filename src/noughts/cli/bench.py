@@ -164,15 +164,15 @@ def command(
         click.echo(how_it_runs())
         click.echo(HEADS[suite])
 
-    def told(measured: Iterable[R], line: Callable[[R], str]) -> list[dict[str, object]]:
+    def shown(measured: Iterable[R], line: Callable[[R], str]) -> list[dict[str, object]]:
         return [keep(_show(row, "" if as_json else line(row))).to_dict() for row in measured]
 
     if suite == "core":
-        rows = told(run(with_peers), _work_line)
+        rows = shown(run(with_peers), _work_line)
     elif suite == "solve":
-        rows = told(figures(boards or WANTED, seconds), _board_line)
+        rows = shown(figures(boards or WANTED, seconds), _board_line)
     else:
-        rows = told(shipped(), _shipped_line)
+        rows = shown(shipped(), _shipped_line)
     result = {"how": how_it_runs(), "rows": rows}
     if suite == "solve" and not no_speed_up:
         both = speed_ups(boards or SHARED_BOARDS, seconds)

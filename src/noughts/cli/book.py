@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import click
 
 from noughts.cli.options import Number, required_game
-from noughts.cli.watching import stoppable, telling_share
+from noughts.cli.watching import showing_share, stoppable
 from noughts.core import Rules
 from noughts.errors import BadFile, UnknownGame
 from noughts.files import demand_writable, in_use
@@ -45,7 +45,7 @@ def command(game: Rules, plies: int, out: str | None, workers: int, seconds: flo
     prepare(path)
     demand_writable(path)
     started, control = time.monotonic(), Control(seconds)
-    with in_use(path), stoppable(control) as caught, telling_share("solving", "solved") as hear:
+    with in_use(path), stoppable(control) as caught, showing_share("solving", "solved") as hear:
         book = _begin(game, plies, path)
         made = fill(book, control, workers, lambda: book.save(path), hear)
     whole = "more" if made.openings is None else f"{made.openings:,}"

@@ -185,7 +185,7 @@ def _run(names: list[str], options: dict[str, Any], out: str | None, fresh: bool
     folder = Folder.at(out) if out is not None else None
     bar = Progress(TextColumn("{task.description:<12}"), BarColumn(), TimeElapsedColumn(), console=Console(stderr=True))
     with bar:
-        found = run_all(names, folder, lambda name: _teller(bar, name), fresh=fresh, spread=spread, **options)
+        found = run_all(names, folder, lambda name: _line_of(bar, name), fresh=fresh, spread=spread, **options)
     console = Console()
     for findings in found:
         print_findings(findings, console)
@@ -193,7 +193,7 @@ def _run(names: list[str], options: dict[str, Any], out: str | None, fresh: bool
         console.print(f"\nThe report is in {folder.path / 'report.html'}", highlight=False, soft_wrap=True)
 
 
-def _teller(bar: Any, name: str) -> "Progress":
+def _line_of(bar: Any, name: str) -> "Progress":
     """A new line of the bar, as a function that takes the share of an experiment that is done."""
     task = bar.add_task(name, total=1.0)
     tell: Callable[[float], None] = lambda share: bar.update(task, completed=share)  # noqa: E731

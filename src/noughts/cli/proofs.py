@@ -7,7 +7,7 @@ import click
 
 from noughts.cli.exits import NEGATIVE, UNKNOWN
 from noughts.cli.options import GAME, Number, required_game
-from noughts.cli.watching import solving, stoppable, telling_share
+from noughts.cli.watching import showing_share, solving, stoppable
 from noughts.core import Position, Rules
 from noughts.errors import BadFile, UnknownGame
 
@@ -144,7 +144,7 @@ def add(ctx: click.Context, paths: tuple[Path, ...]) -> None:
 def _keep(proof: bytes) -> None:
     from noughts.proofs.library import keep, own_path
 
-    with telling_share("checking", "checked") as hear:
+    with showing_share("checking", "checked") as hear:
         claim = keep(proof, hear)
     click.echo(f"{_proven(claim)}; kept in {own_path(claim.position.rules)}")
 
@@ -182,7 +182,7 @@ def verify(ctx: click.Context, games: tuple[Rules, ...]) -> None:
     refused = False
     for name, data in files:
         try:
-            with telling_share("checking", "checked") as hear:
+            with showing_share("checking", "checked") as hear:
                 click.echo(_proven(check(data, hear)))
         except Refused as reason:
             refused = True

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from noughts.cli.options import Number, game_argument, json_option
-from noughts.cli.watching import telling_share
+from noughts.cli.watching import showing_share
 from noughts.core import Rules
 from noughts.errors import BadNotation
 
@@ -49,7 +49,7 @@ def command(
         raise BadNotation(f"--least {least} is more than --most {most}; expected a range of depths.")
     if out:
         demand_writable(out)
-    with telling_share("games", "of the games generated") as hear:
+    with showing_share("games", "of the games generated") as hear:
         made = make_puzzles(
             game,
             count,

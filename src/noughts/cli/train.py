@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from noughts.cli.options import Number, required_game
-from noughts.cli.watching import telling_share
+from noughts.cli.watching import showing_share
 from noughts.core import Rules
 from noughts.errors import BadFile
 from noughts.files import demand_writable, in_use, write_whole
@@ -88,7 +88,7 @@ def command(
         play = partial(TrainingRun.play, workers=workers, cluster=cluster)
         weights = _learned(game, table, TrainingRun(game, kept, seed), play, before, games, nodes)
     if trials:
-        with telling_share("trial", "of the trial played") as hear:
+        with showing_share("trial", "of the trial played") as hear:
             players, played = (Thinker(game, weights), Thinker(game, before)), count(1)
             tally = trial(*players, trials, 2 * nodes, seed, lambda _: hear(next(played) / trials))
         click.echo(f"trial against the {start} weights: {tally.wins} wins, {tally.draws} draws, {tally.losses} losses")
@@ -113,7 +113,7 @@ def _learned(
     nodes: int,
 ) -> "Weights | CodeWeights":
     """Play the missing games, and write the table learned from all of them."""
-    with telling_share("games", "of the games played") as hear:
+    with showing_share("games", "of the games played") as hear:
         played = count(len(lesson.games) + 1)
         play(lesson, before, games, nodes, lambda _: hear(next(played) / games))
     weights, learned, held = lesson.learn()

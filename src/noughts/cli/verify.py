@@ -3,7 +3,7 @@
 import click
 
 from noughts.cli.exits import NEGATIVE
-from noughts.cli.watching import telling_share
+from noughts.cli.watching import showing_share
 from noughts.core import format_position
 
 
@@ -20,7 +20,7 @@ def command(ctx: click.Context, file: str) -> None:
     from noughts.verify import Refused, check_file
 
     try:
-        with telling_share("checking", "checked") as hear:
+        with showing_share("checking", "checked") as hear:
             claim = check_file(file, hear)
     except Refused as reason:
         click.echo(f"noughts: {file} proves nothing: {reason}", err=True)

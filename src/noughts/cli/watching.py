@@ -85,7 +85,7 @@ class Plain:
 
 
 @contextmanager
-def telling_share(doing: str, done: str) -> Iterator[Callable[[float], None]]:
+def showing_share(doing: str, done: str) -> Iterator[Callable[[float], None]]:
     """A function that shows the share of the work done, if it takes long: a bar, or an occasional line."""
     if not sys.stderr.isatty():
         yield PlainShare(done)

@@ -118,7 +118,7 @@ class JoinedGame:
                 if state["turn"] == you
                 else f"\n{state['turn']} is to move; wait, or type a command:"
             )
-            text = self.console.ask_unless(question, self._news)
+            text = self.console.ask_unless(question, self._anything_new)
             if text is None:
                 self.console.say()
                 self._report()
@@ -130,10 +130,10 @@ class JoinedGame:
             self._until(lambda: self.link.connected)
         if len(state["seated"]) < 2:
             self.console.say("Waiting for the other side to open the link.")
-        self._until(self._news)
+        self._until(self._anything_new)
         self._report()
 
-    def _news(self) -> bool:
+    def _anything_new(self) -> bool:
         """Whether there is something to report."""
         self.link.poll(0.05)
         return self.link.state != self._shown or bool(self.link.refusal)

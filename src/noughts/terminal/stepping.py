@@ -54,9 +54,9 @@ class Stepper:
         """Print everything about this step."""
         run, step = self.search, self.step
         counts = zip(run.facts["counters"], run.counts(step), strict=False)
-        told = ", ".join(f"{number:,} {name}" for name, number in counts)
+        counted = ", ".join(f"{number:,} {name}" for name, number in counts)
         say = self.console.say
-        say(f"\nStep {step + 1:,} of {run.steps:,}   {told}")
+        say(f"\nStep {step + 1:,} of {run.steps:,}   {counted}")
         for line in self._code_and_variables():
             say(line)
         for heading, branches in run.rows(step):

@@ -16,7 +16,7 @@ from noughts.web.problems import Gone
 from noughts.web.schema import Answers, BoardRequest, Closed, ExerciseRequest, Problem, shape
 from noughts.web.service import Service
 from noughts.web.table import BOARD, JOBS, Job
-from noughts.web.traces import told
+from noughts.web.traces import part_of
 
 PROBLEMS: dict[int | str, dict[str, Any]] = {
     400: {"model": Problem, "description": "not a request that can be read"},
@@ -100,12 +100,12 @@ async def board(request: Request, question: Annotated[BoardRequest, Query()]) ->
     return await answered(request, BOARD, question)
 
 
-def _told(request: Request, name: str, what: str, **asked: Any) -> Any:
+def _part_of(request: Request, name: str, what: str, **asked: Any) -> Any:
     """A part of a stored search, if it is still stored."""
     kept = service_of(request).traces.get(name)
     if kept is None:
         raise HTTPException(404, "This search is no longer stored; ask for it again.")
-    return told(kept, what, asked)
+    return part_of(kept, what, asked)
 
 
 @router.get("/trace/{name}/steps", responses={404: {"model": Problem}})
@@ -113,19 +113,19 @@ async def steps(
     request: Request, name: TraceName, start: Step = 0, count: Annotated[int, Query(ge=1, le=1000)] = 200
 ) -> Any:
     """A page of a trace's steps, with every node needed to draw them."""
-    return _told(request, name, "steps", start=start, count=count)
+    return _part_of(request, name, "steps", start=start, count=count)
 
 
 @router.get("/trace/{name}/next", responses={404: {"model": Problem}})
 async def next_step(request: Request, name: TraceName, step: Step = 0, to: Way = "cut", back: bool = False) -> Any:
     """The next cut-off after a step or the last before it, or the step over or out of a branch; null if none."""
-    return _told(request, name, "next", step=step, to=to, back=back)
+    return _part_of(request, name, "next", step=step, to=to, back=back)
 
 
 @router.get("/trace/{name}/question", responses={404: {"model": Problem}})
 async def question(request: Request, name: TraceName, step: Step = 0) -> Any:
     """What to ask a student before a step, with its choices and the right ones; null if there is nothing to ask."""
-    return _told(request, name, "question", step=step)
+    return _part_of(request, name, "question", step=step)
 
 
 @router.get("/trace/{name}/overview", responses={404: {"model": Problem}})
@@ -137,7 +137,7 @@ async def overview(
     pixels: Annotated[int, Query(ge=50, le=4000)] = 800,
 ) -> Any:
     """The whole tree, or the part of its width from low to high, as blocks wide enough to be seen."""
-    return _told(request, name, "overview", low=low, high=high, pixels=pixels)
+    return _part_of(request, name, "overview", low=low, high=high, pixels=pixels)
 
 
 @router.get("/exercise")

@@ -52,7 +52,7 @@ def do_check(arguments: Arguments, control: Control, report: Report) -> dict[str
         if control.stopped:
             raise Stopped("The check was stopped.")
         if stage:
-            report({**told(found), "stage": stage, "done": done, "total": total})
+            report({**shown(found), "stage": stage, "done": done, "total": total})
 
     def grows(text: str, so_far: CheckReport) -> None:
         nonlocal stage, found
@@ -62,7 +62,7 @@ def do_check(arguments: Arguments, control: Control, report: Report) -> dict[str
     with program(arguments, tell) as channel, interrupted(channel, control):
         done = checked(channel, QUICK if arguments["quick"] else WHOLE, lambda _: None, grows=grows)
     tell()
-    return told(done) | {"verdict": done.verdict, "complete": done.complete, "headline": verdict(done)}
+    return shown(done) | {"verdict": done.verdict, "complete": done.complete, "headline": verdict(done)}
 
 
 def do_follow(arguments: Arguments, control: Control, report: Report) -> OwnRun:  # noqa: ARG001
@@ -137,7 +137,7 @@ def heard(
         yield answer
 
 
-def told(report: CheckReport) -> dict[str, Any]:
+def shown(report: CheckReport) -> dict[str, Any]:
     """A report as the page shows it."""
     return {"file": report.file, "said": [_said(one) for one in sentences(report)]}
 

@@ -171,9 +171,9 @@ def do_hint(arguments: Arguments, control: Control, report: Report) -> dict[str,
     if game.outcome:
         return {"cell": None, "sentences": ["The game is over."]}
     for found in hints(game.position, page_coords(game.rules), control):
-        told = _hint_to_dict(found)
-        report(told)
-    return told
+        given = _hint_to_dict(found)
+        report(given)
+    return given
 
 
 def prepare_review(arguments: Arguments, bench: Bench) -> Arguments:

@@ -76,20 +76,20 @@ class Conversation:
             task.cancel()
 
     async def _work(self, name: str, verb: str, ask: dict[str, Any]) -> None:
-        told: asyncio.Queue[dict[str, Any]] = asyncio.Queue(maxsize=64)
+        messages: asyncio.Queue[dict[str, Any]] = asyncio.Queue(maxsize=64)
 
         def listen(kind: str, content: Any) -> None:
             # A page that does not read misses progress and parts; the result contains everything.
-            if not told.full():
-                told.put_nowait({kind: content})
+            if not messages.full():
+                messages.put_nowait({kind: content})
 
-        teller = asyncio.create_task(self._tell(name, told))
+        sender = asyncio.create_task(self._send(name, messages))
         try:
             job = JOBS[verb]
             arguments = shape(job.question).model_validate(ask).model_dump()
             quick = self._service.at_once(job, arguments)
             result = quick or await self._service.by_worker(job, arguments, self._client, listen)
-            await told.join()
+            await messages.join()
             await self._say(name, result=result)
         except ValidationError as error:
             await self._say(name, error=validation_sentence(error.errors()), status=422)
@@ -101,12 +101,12 @@ class Conversation:
             log.exception("%s failed", verb)
             await self._say(name, error=FAULT, status=500)
         finally:
-            teller.cancel()
+            sender.cancel()
 
-    async def _tell(self, name: str, told: "asyncio.Queue[dict[str, Any]]") -> None:
+    async def _send(self, name: str, messages: "asyncio.Queue[dict[str, Any]]") -> None:
         while True:
-            await self._say(name, **await told.get())
-            told.task_done()
+            await self._say(name, **await messages.get())
+            messages.task_done()
 
     async def _say(self, name: str, **content: Any) -> None:
         try:

@@ -19,14 +19,14 @@ def paced(tell: Callable[[T], None]) -> Callable[[T], None]:
     """`tell`, limited to one call every PROGRESS_SECONDS."""
     due = time.monotonic() + PROGRESS_SECONDS
 
-    def told(news: T) -> None:
+    def limited(part: T) -> None:
         nonlocal due
         now = time.monotonic()
         if now >= due:
             due = now + PROGRESS_SECONDS
-            tell(news)
+            tell(part)
 
-    return told
+    return limited
 
 
 def too_slow(engine: Engine | None, arguments: Arguments) -> Stopped:

@@ -226,3 +226,5 @@ PREVIEW = Job("preview", "A link's picture.", "Where", "Anything", pictures.do_p
 """These two are requested with GET, so they are not in the table."""
 READ = JOBS["state"]
 """The job that checks a game that is slow to read, before anything is searched."""
+MOVE = JOBS["move"]
+"""The job that finds the moves of a computer's seat in a game by link."""

@@ -28,7 +28,7 @@ def trace_id(arguments: dict[str, Any]) -> str:
     return hashlib.sha256(text.encode()).hexdigest()[:24]
 
 
-def told(trace: Run, what: str, asked: Mapping[str, Any]) -> Any:
+def part_of(trace: Run, what: str, asked: Mapping[str, Any]) -> Any:
     """A part of a stored search: its `steps`, the `next` place to go, a `question`, the `overview`.
 
     Arguments are those of a URL, so that a page without a server asks in the same way.

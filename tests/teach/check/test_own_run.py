@@ -36,7 +36,7 @@ def test_every_line_of_the_search_is_a_step_at_its_position() -> None:
 def test_ours_stands_at_the_same_position() -> None:
     run, ours = followed("minimax"), record(position_of(LATE), "minimax")
     steps = [step for step in range(run.steps) if run.arrays.entered[run.arrays.steps[step]] == step]
-    beside = run.told(0, run.steps)["beside"]
+    beside = run.described(0, run.steps)["beside"]
     assert len(steps) == 39
     assert [ours.path(beside[step]) for step in steps] == [run.path(step) for step in steps]
 

@@ -10,7 +10,7 @@ from noughts.core import Position
 from noughts.measure.lab.boards import all_positions
 from noughts.players import Perfect
 from noughts.players.policies import policy_of
-from noughts.teach.learning import RULES, Menace, QLearner, folded, never_loses, points_of, train
+from noughts.teach.learning import RULES, Menace, QLearner, canonical, never_loses, points_of, train
 
 START = Position(RULES)
 
@@ -18,7 +18,7 @@ START = Position(RULES)
 def test_michies_machine_needs_304_boxes() -> None:
     """The positions of X's first four moves up to symmetry; the last move is forced and needs no box."""
     mine = [p for p in all_positions(RULES) if p.stones % 2 == 0 and p.stones < 8 and not p.outcome]
-    assert len({folded(position)[0] for position in mine}) == 304
+    assert len({canonical(position)[0] for position in mine}) == 304
 
 
 def test_a_new_box_has_four_beads_for_each_of_three_moves() -> None:

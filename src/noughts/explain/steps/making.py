@@ -7,11 +7,11 @@ from noughts.common import Control
 from noughts.core import Position, format_position
 from noughts.core.rules import shorten
 from noughts.errors import BadNotation, Stopped, UnknownEngine
+from noughts.explain.steps.narration import Narrator
 from noughts.explain.steps.playout_run import PlayoutRun
 from noughts.explain.steps.playouts import Playouts
 from noughts.explain.steps.recording import ESTIMATE, LastRound, Recording
 from noughts.explain.steps.run import Run
-from noughts.explain.steps.telling import Teller
 from noughts.explain.steps.tree_run import TreeRun
 from noughts.explain.values import Scale
 from noughts.ladder import ENGINES, Engine, Rung
@@ -92,7 +92,7 @@ def _watcher(engine: Engine, most: int) -> Recording | Playouts:
 def _run(kept: Recording | Playouts, names: tuple[str, str], rung: Rung, scale: Scale, facts: dict[str, Any]) -> Run:
     if isinstance(kept, Playouts):
         return PlayoutRun(kept, names, rung, scale.abstract, facts)
-    return TreeRun(kept, Teller(kept, names, scale, rung.windowed), rung, facts)
+    return TreeRun(kept, Narrator(kept, names, scale, rung.windowed), rung, facts)
 
 
 def board_facts(position: Position) -> dict[str, Any]:

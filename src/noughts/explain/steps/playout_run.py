@@ -105,7 +105,7 @@ class PlayoutRun(Run):
         child = self._kept.nodes[node].children.get(move)
         if child is None or self._kept.nodes[child].came > step:
             return str(move + 1)
-        _, visits, mean, uct = self._told_of(child, step)
+        _, visits, mean, uct = self._figures_of(child, step)
         text = f"{move + 1} n={visits} mean={mean}" + (f" UCT={uct}" if uct else "")
         return f"[{text}]" if child in path else text
 
@@ -121,7 +121,7 @@ class PlayoutRun(Run):
         wanted = {node for path in paths.values() for node in path}
         wanted |= {child for node in wanted for child in kept.nodes[node].children.values()}
         return {
-            **self.told(start, count),
+            **self.described(start, count),
             "steps": kept.steps[start : start + count].tolist(),
             "tips": tips.tolist(),
             "nodes": [self._row(node) for node in sorted(wanted)],
@@ -188,9 +188,9 @@ class PlayoutRun(Run):
     def _levels(self, path: list[int], step: int) -> list[list[Any]]:
         kept = self._kept
         shown = [path[0], *(child for node in path for child in kept.children(node, step))]
-        return [self._told_of(node, step) for node in shown]
+        return [self._figures_of(node, step) for node in shown]
 
-    def _told_of(self, node: int, step: int) -> list[Any]:
+    def _figures_of(self, node: int, step: int) -> list[Any]:
         grown, value = self._kept.nodes[node], self._kept.uct(node, step)
         return [node, grown.visits(step), f"{grown.mean(step):.2f}", "" if value is None else f"{value:.2f}"]
 

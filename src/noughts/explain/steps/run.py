@@ -89,7 +89,7 @@ class Run(ABC):
         """The next step that has a question."""
         return next((at for at in range(step + 1, self.steps) if self.question(at)), None)
 
-    def told(self, start: int, count: int) -> dict[str, Any]:
+    def described(self, start: int, count: int) -> dict[str, Any]:
         """What a page says of each of its steps."""
         steps = range(start, min(start + count, self.steps))
         return {

@@ -12,8 +12,8 @@ from noughts.core import Position
 from noughts.errors import BadNotation
 from noughts.explain.steps import Run, record
 from noughts.explain.steps.making import board_facts
+from noughts.explain.steps.narration import Narrator
 from noughts.explain.steps.recording import CUT, END, ENTER, INNER, LEAVE, Recording
-from noughts.explain.steps.telling import Teller
 from noughts.explain.steps.tree_run import TreeRun
 from noughts.explain.values import Scale
 from noughts.teach.check.fitting import Fit, fit
@@ -164,7 +164,7 @@ class OwnRun(TreeRun):
         texts = _Texts()
         kept = _OwnRecording(entries, steps, texts)
         self._a, self._lines, self._code = kept, steps, code
-        self._teller = Teller(kept, (position.turn.value, position.turn.other.value), Scale(), windowed=False)
+        self._narrator = Narrator(kept, (position.turn.value, position.turn.other.value), Scale(), windowed=False)
         self._ends = array("i", accumulate((kind == END for kind in kept.kind), initial=0))
         self._seen = array("i", accumulate(kept.steps, max))
         self._beside, self._unseen = _beside(kept, ours)
@@ -184,7 +184,7 @@ class OwnRun(TreeRun):
             "steps": self.steps,
             "page": PAGE,
             "value": kept.value[0],
-            "sides": list(self._teller.names),
+            "sides": list(self._narrator.names),
             "windowed": False,
             "code": code.lines,
             "numbers": code.numbers,
@@ -221,11 +221,11 @@ class OwnRun(TreeRun):
     def question(self, step: int) -> dict[str, Any] | None:  # noqa: ARG002
         return None
 
-    def told(self, start: int, count: int) -> dict[str, Any]:
-        return {**super().told(start, count), "beside": self._beside[start : start + count]}
+    def described(self, start: int, count: int) -> dict[str, Any]:
+        return {**super().described(start, count), "beside": self._beside[start : start + count]}
 
     def _mover(self, node: int) -> str:
-        return self._teller.names[len(self._a.path(node)) % 2]
+        return self._narrator.names[len(self._a.path(node)) % 2]
 
     def _moves(self, node: int) -> str:
         return " ".join(str(self._a.move[at] + 1) for at in self._a.path(node)[1:])

@@ -51,7 +51,7 @@ class Menace:
 
     def inside(self, position: Position) -> dict[int, int]:
         """The content of a position's box; a box that was never used is as new."""
-        box, _ = folded(position)
+        box, _ = canonical(position)
         return self.boxes.get(box) or _new_box(box, position.stones)
 
     def chances(self, position: Position) -> dict[int, float]:
@@ -64,7 +64,7 @@ class Menace:
     def learn(self, steps: Sequence[Step], points: float) -> None:
         change = WON if points == 1 else DREW if points == 0.5 else LOST
         for position, cell in steps:
-            box, _ = folded(position)
+            box, _ = canonical(position)
             found, spot = self.boxes.setdefault(box, self.inside(position)), _spots(position)[cell]
             found[spot] = max(0, found[spot] + change)
             if not sum(found.values()):
@@ -87,7 +87,7 @@ class QLearner:
 
     def worth(self, position: Position) -> dict[int, float]:
         """The points that it expects from each move."""
-        box, _ = folded(position)
+        box, _ = canonical(position)
         return {cell: self.values.get((box, spot), 0.5) for cell, spot in _spots(position).items()}
 
     def chances(self, position: Position) -> dict[int, float]:
@@ -97,7 +97,7 @@ class QLearner:
     def learn(self, steps: Sequence[Step], points: float) -> None:
         target = points
         for position, cell in reversed(steps):
-            key = (folded(position)[0], _spots(position)[cell])
+            key = (canonical(position)[0], _spots(position)[cell])
             known = self.values.get(key, 0.5)
             self.values[key] = known + self.rate * (target - known)
             target = max(self.worth(position).values())
@@ -197,7 +197,7 @@ def _scores() -> AllScores:
 
 
 @cache
-def folded(position: Position) -> tuple[Box, tuple[int, ...]]:
+def canonical(position: Position) -> tuple[Box, tuple[int, ...]]:
     """A position's box, its canonical form, and the place of each cell in it."""
     found = []
     for symmetry in RULES.symmetries:
@@ -216,7 +216,7 @@ def _spot(box: Box, cell: int) -> int:
 @cache
 def _spots(position: Position) -> dict[int, int]:
     """Every move with the cell of the box that represents it; symmetric moves share one."""
-    box, into = folded(position)
+    box, into = canonical(position)
     return {cell: _spot(box, into[cell]) for cell in position.moves()}
 
 

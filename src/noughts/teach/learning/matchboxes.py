@@ -8,7 +8,7 @@ from typing import Any
 from noughts.core import Mark, Position, parse_position
 from noughts.errors import BadNotation
 from noughts.players.policies import Policy, policy_of
-from noughts.teach.learning.learners import RULES, Box, Menace, Played, drawn, folded, never_loses, play, spots
+from noughts.teach.learning.learners import RULES, Box, Menace, Played, canonical, drawn, never_loses, play, spots
 
 Boxes = Mapping[str, Mapping[str, int]]
 """Beads by box, written as its board in nine characters (`X.O......`), and by cell, from 1."""
@@ -29,11 +29,11 @@ def write_boxes(machine: Menace) -> dict[str, dict[str, int]]:
 
 def lessons(machine: Menace, opponent: str, games: int, random: Random) -> dict[str, Any]:
     """Let it play and learn; returns how every game ended, and the last one in full."""
-    against, told = _policy(opponent), []
+    against, full = _policy(opponent), []
     for number in range(1, games + 1):
         played = play(machine, against, random)
-        told.append(_learned(machine, played, whole=number == games))
-    return _said(machine, told)
+        full.append(_learned(machine, played, whole=number == games))
+    return _said(machine, full)
 
 
 def answer(machine: Menace, moves: str, random: Random) -> dict[str, Any]:
@@ -44,7 +44,7 @@ def answer(machine: Menace, moves: str, random: Random) -> dict[str, Any]:
         played = Played((*played.moves, drawn(machine.chances(position), random)))
     if played.positions[-1].outcome:
         return _said(machine, [_learned(machine, played, whole=True)])
-    return _said(machine, [_told(machine, played)])
+    return _said(machine, [_in_full(machine, played)])
 
 
 def _said(machine: Menace, games: list[dict[str, Any]]) -> dict[str, Any]:
@@ -53,18 +53,18 @@ def _said(machine: Menace, games: list[dict[str, Any]]) -> dict[str, Any]:
 
 def _learned(machine: Menace, played: Played, whole: bool) -> dict[str, Any]:
     """Learn from a finished game; the beads are shown as they were when it was played."""
-    told = _told(machine, played) if whole else {}
+    full = _in_full(machine, played) if whole else {}
     lesson = played.lesson
     machine.learn(played.steps, lesson.points)
-    return told | {"points": lesson.points, "regret": lesson.regret}
+    return full | {"points": lesson.points, "regret": lesson.regret}
 
 
-def _told(machine: Menace, played: Played) -> dict[str, Any]:
+def _in_full(machine: Menace, played: Played) -> dict[str, Any]:
     opened = []
     for position, _ in played.steps:
         beads = {str(cell + 1): count for cell, count in machine.beads(position).items()}
         every = sum(machine.inside(position).values())
-        opened.append({"box": _letters(folded(position)[0]), "beads": beads, "all": every})
+        opened.append({"box": _letters(canonical(position)[0]), "beads": beads, "all": every})
     return {"moves": [cell + 1 for cell in played.moves], "opened": opened, "points": None, "regret": None}
 
 
@@ -86,7 +86,7 @@ def _box(text: str) -> Box:
     if text.count("X") != text.count("O"):
         raise BadNotation(expected)
     position = parse_position(RULES, f"{text[:3]}/{text[3:6]}/{text[6:]} X")
-    if position.outcome or folded(position)[0] != (position.mine, position.theirs):
+    if position.outcome or canonical(position)[0] != (position.mine, position.theirs):
         raise BadNotation(expected)
     return position.mine, position.theirs
 

@@ -347,10 +347,10 @@ class NoughtsApp(BoardApp[Path]):
         self._message = text
         found = self._analysis
         width = max(10, self._message_text.size.width - SCROLLBAR)
-        told = analysis_text(found, self.session.coords, width) if found else ""
+        analysis = analysis_text(found, self.session.coords, width) if found else ""
         course = self._live.course if self._analysing and self.session.game.moves else None
         graph = review_graph(course, width) if course else ""
-        self._message_text.update("\n\n".join(filter(None, (told, text, graph))))
+        self._message_text.update("\n\n".join(filter(None, (analysis, text, graph))))
 
 
 def run_screen(session: Session, menu: bool = False, colour: bool = True) -> tuple[Path | None, int]:

@@ -17,7 +17,7 @@ from noughts.web.offers import marked_sheet, menus, new_sheet, shipped_puzzles
 from noughts.web.reading import Arguments
 from noughts.web.saying import paced
 from noughts.web.table import BOARD, JOBS, Job
-from noughts.web.traces import Traces, told
+from noughts.web.traces import Traces, part_of
 
 MOST_SECONDS = 4.0
 """The most seconds of a search: it cannot be stopped, and there is only one desk for long questions."""
@@ -65,10 +65,9 @@ class Desk:
             elif name == "trace" and rest:
                 return self._kept(rest, arguments)
             else:
-                job = BOARD if name == BOARD.name else JOBS[name]
-                result = self._work(job, arguments, tell)
+                result = self._work(_job(name), arguments, tell)
         except NoughtsError as error:
-            more = _elsewhere(JOBS[name].command(arguments), thinks(self._bench)) if _is_limit(error) else ""
+            more = _elsewhere(_job(name).command(arguments), thinks(self._bench)) if _is_limit(error) else ""
             return _problem(422, f"{error} {more}".strip())
         return json.dumps({"result": result})
 
@@ -93,7 +92,11 @@ class Desk:
         """A part of a stored search: NAME/steps, NAME/next, NAME/question or NAME/overview."""
         name, _, what = place.partition("/")
         trace = self._bench.traces.get(name)
-        return _problem(404, GONE) if trace is None else json.dumps({"result": told(trace, what, arguments)})
+        return _problem(404, GONE) if trace is None else json.dumps({"result": part_of(trace, what, arguments)})
+
+
+def _job(name: str) -> Job:
+    return BOARD if name == BOARD.name else JOBS[name]
 
 
 def _problem(status: int, sentence: str) -> str:

@@ -24,7 +24,7 @@ from noughts.web.fairness import client_at
 from noughts.web.reading import rules_of
 from noughts.web.schema import Closed, Problem
 from noughts.web.service import Service
-from noughts.web.table import JOBS
+from noughts.web.table import MOVE
 from noughts.web.together.hub import Hub, Unknown
 from noughts.web.together.machine import Clock, EventKind, State, Terms
 from noughts.web.together.seats import is_digest
@@ -197,7 +197,7 @@ async def computer_move(service: Service, terms: Terms, state: State) -> int:
         "seconds": COMPUTER_SECONDS,
         "seed": None,
     }
-    found = await service.by_worker(JOBS["move"], question)
+    found = await service.by_worker(MOVE, question)
     return int(found["choice"]["cell"]) - 1
 
 

@@ -10,7 +10,7 @@ NONE = -1
 """Stands for no cut-off."""
 
 
-class Teller:
+class Narrator:
     """Describes a recorded search. `names` are the side to move at the root and the other side."""
 
     def __init__(

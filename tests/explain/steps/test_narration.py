@@ -1,7 +1,7 @@
 """How a step reads."""
 
 from noughts.explain.steps import record
-from noughts.explain.steps.telling import cutoff_reason
+from noughts.explain.steps.narration import cutoff_reason
 from tests.explain.steps.runs import late
 
 
