@@ -1,4 +1,4 @@
-"""The programs of the course, as far as the one that is named, on the same positions: what each visits and takes."""
+"""The programs of the course, up to the one named, on the same positions: the positions visited and the time taken."""
 
 import sys
 import time
@@ -36,7 +36,7 @@ def ask_all(program, question):
 
 
 def compare(name):
-    """The positions that a program visits, and the seconds that it takes when nobody counts."""
+    """The positions that a program visits, and the seconds that it takes without counting."""
     program = import_module(name)
     question, visits = CHAPTERS[name]
     visit = getattr(program, visits)

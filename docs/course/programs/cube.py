@@ -1,10 +1,10 @@
-"""Chapter 10: the cube, and looking only so far. Alpha-beta for any board; at the depth it stops at, it estimates."""
+"""Chapter 10: the cube, and a limited depth. Alpha-beta for any board; at its depth limit it estimates."""
 
 from itertools import product
 
 
 def all_lines(shape):
-    """Every line of three on a board of this shape, from its steps: one up to three coordinates change at once."""
+    """Every line of three on a board of this shape, from its steps: one to three coordinates change at once."""
     cells = list(product(*map(range, shape)))
     steps = [step for step in product((-1, 0, 1), repeat=len(shape)) if step > (0,) * len(shape)]
     lines = []
@@ -24,7 +24,7 @@ def has_won(board, player):
 
 
 def estimate(board, player):
-    """e(p): the lines that are still open for this side less those that are open for the other."""
+    """e(p): the lines still open for this side minus those still open for the other."""
     other = "O" if player == "X" else "X"
     mine = sum(all(board[cell] != other for cell in line) for line in LINES[len(board)])
     theirs = sum(all(board[cell] != player for cell in line) for line in LINES[len(board)])

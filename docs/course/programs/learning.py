@@ -1,4 +1,4 @@
-"""Chapter 14: learning. Matchboxes with beads: no search, no rule but which cells are free."""
+"""Chapter 14: learning. Matchboxes with beads: no search, no rule except which cells are free."""
 
 from random import Random
 
@@ -7,7 +7,7 @@ from symmetry import images
 
 
 def box_of(board):
-    """The box of a position, which its mirror images share, and this board's cells in the order of the box's."""
+    """The box of a position, which its symmetric images share, and this board's cells in the order of the box."""
     numbered = list(zip(board, range(9)))
     image = min(images(numbered), key=lambda image: "".join(mark for mark, _ in image))
     return "".join(mark for mark, _ in image), [cell for _, cell in image]
@@ -25,7 +25,7 @@ def choose(boxes, board, random):
 
 
 def game(boxes, random, me="X"):
-    """One game of the boxes, which play `me`, against somebody who plays anywhere: 1 if they won, 0 for a draw, -1."""
+    """One game of the boxes, which play `me`, against random moves: 1 if they won, 0 for a draw, -1 if they lost."""
     board, player, drawn = [" "] * 9, "X", []
     while not winner(board) and " " in board:
         if player == me:
@@ -45,7 +45,7 @@ BOXES = None
 
 
 def train(games):
-    """The boxes of X and those of O, after so many games of each."""
+    """The boxes of X and those of O, after this many games of each."""
     trained, random = {"X": {}, "O": {}}, Random(1)
     for me, boxes in trained.items():
         for _ in range(games):
@@ -54,7 +54,7 @@ def train(games):
 
 
 def best_move(board, player):
-    """The move with the most beads; the first free cell where the box was never opened."""
+    """The move with the most beads; the first free cell if the box was never opened."""
     global BOXES
     BOXES = BOXES or train(2000)
     box, cells = box_of(board)

@@ -1,4 +1,4 @@
-"""Chapter 2: minimax. X takes the largest, O the least; 1 is a win for X."""
+"""Chapter 2: minimax. X takes the largest, O the smallest; 1 is a win for X."""
 
 from rules import available_moves, other, winner
 

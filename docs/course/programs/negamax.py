@@ -1,4 +1,4 @@
-"""Chapter 4: negamax. What is good for the other side is bad for this one by as much."""
+"""Chapter 4: negamax. What is good for one side is equally bad for the other."""
 
 from rules import available_moves, other, winner
 

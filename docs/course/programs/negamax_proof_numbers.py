@@ -30,7 +30,7 @@ class Node:
 
 
 def prove(root):
-    """Look until it is proven who gets its way; how many positions were looked at to know."""
+    """Search until it is proven who gets its way; returns how many positions were looked at."""
     nodes = 1
     while root.phi and root.delta:
         path = [root]

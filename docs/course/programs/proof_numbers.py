@@ -1,4 +1,4 @@
-"""Chapter 12: proof numbers. Does one side win from here? Always go on where the least is left to prove."""
+"""Chapter 12: proof numbers. Does one side win from here? Always continue where the least is left to prove."""
 
 from rules import available_moves, other, winner
 
@@ -32,7 +32,7 @@ class Node:
 
 
 def prove(root):
-    """Look until it is proven that `me` wins, or that it does not; how many positions were looked at to know."""
+    """Search until it is proven that `me` wins, or that it does not; returns how many positions were looked at."""
     nodes = 1
     while root.proof and root.disproof:
         path = [root]
@@ -48,7 +48,7 @@ def prove(root):
 
 
 def value(board, player):
-    """1 if the side to move wins, -1 if the other does, 0 if neither: a yes or no, and where it is no another."""
+    """1 if the side to move wins, -1 if the other does, 0 if neither: up to two yes-or-no questions."""
     for me, worth in ((player, 1), (other(player), -1)):
         root = Node(board.copy(), player, me)
         prove(root)

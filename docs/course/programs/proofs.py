@@ -1,4 +1,4 @@
-"""Chapter 13: proofs. One program writes down a strategy, another, which knows the rules alone, checks it."""
+"""Chapter 13: proofs. One program writes down a strategy; another, which knows only the rules, checks it."""
 
 from alphabeta import alphabeta
 from rules import available_moves, other, winner
@@ -19,7 +19,7 @@ def strategy(board, player, me, least):
 
 
 def best_move(board, player):
-    """What a strategy of the side to move says here, one that keeps all that the position is worth."""
+    """The move of a strategy for the side to move that keeps the value of the position."""
     return strategy(board, player, player, alphabeta(board, player))["".join(board)]
 
 
@@ -28,7 +28,7 @@ def after(board, cell, player):
 
 
 def holds(told, me, start=" " * 9):
-    """Whether a player who follows the strategy never loses: every reply is tried, nothing is believed."""
+    """Whether a player who follows the strategy never loses: every reply is tried."""
     waiting = [list(start)]
     while waiting:
         board = waiting.pop()

@@ -1,4 +1,4 @@
-"""Chapter 10 with Max and Min: e(p) is always seen by X, who is Max, whoever is to move where the search stops."""
+"""Chapter 10 with Max and Min: e(p) is always for X, who is Max, whichever side is to move at the depth limit."""
 
 from cube import LINES, has_won
 

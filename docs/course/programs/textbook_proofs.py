@@ -14,7 +14,7 @@ def mine(board, me, least):
         child = after(board, cell, me)
         if -alphabeta(child, other(me)) >= least:
             return {"".join(board): cell} | theirs(child, me, least)
-    raise ValueError("no move keeps so much")
+    raise ValueError("no move keeps that value")
 
 
 def theirs(board, me, least):

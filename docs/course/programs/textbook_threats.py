@@ -4,7 +4,7 @@ from threats import completing
 
 
 def attack(board, player):
-    """The moves of a win by threats alone, the forced replies between them; None where there is none."""
+    """The moves of a win by threats alone, with the forced replies between them; None if there is none."""
     mine = completing(board, player)
     if mine:
         return [min(mine)]
@@ -21,7 +21,7 @@ def attack(board, player):
 
 
 def defend(board, player):
-    """How a chain goes on after a move of its player's: no threat ends it, two threats win, one has one reply."""
+    """How a chain goes on after a move of its player: no threat ends it, two threats win, one leaves one reply."""
     threats = completing(board, player)
     if len(threats) != 1:
         return [] if threats else None

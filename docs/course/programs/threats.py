@@ -1,4 +1,4 @@
-"""Chapter 11: threats. A search in which the other side has no choice: it goes deep and visits next to nothing."""
+"""Chapter 11: threats. A search in which the other side has no choice: it goes deep and visits very little."""
 
 from cube import LINES
 
@@ -14,7 +14,7 @@ def completing(board, player):
 
 
 def chain(board, player, counter):
-    """The moves of a win by threats alone, the other side's forced replies between them; None where there is none."""
+    """The moves of a win by threats alone, with the other side's forced replies between them; None if there is none."""
     counter[0] += 1
     other = "O" if player == "X" else "X"
     mine = completing(board, player)
@@ -42,7 +42,7 @@ def chain(board, player, counter):
 
 
 def best_move(board, player):
-    """The first move of a chain; where there is none, a move that leaves the other side none."""
+    """The first move of a chain or, if there is none, a move after which the other side has none."""
     won = chain(board, player, [0])
     if won:
         return won[0]

@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     type=(Number(0, 10**4), Number(0, 10**4)),
     default=(8, 24),
     metavar="FIRST LAST",
-    help="Evaluate positions with so many stones (8 24).",
+    help="Evaluate positions with this many stones, from and to (8 24).",
 )
 def command(
     game: Rules,

@@ -60,7 +60,7 @@ class PromptGame:
     busy: Callable[[], AbstractContextManager[Callable[[int], None] | None]] = nullcontext
 
     def run(self) -> None:
-        """Play until the players leave; in every case an unfinished game is saved, and they are told where."""
+        """Play until the players leave; in every case an unfinished game is saved, and its file is named."""
         try:
             while True:
                 self._greet()

@@ -23,7 +23,7 @@ SMALLEST = 1e-12
 
 
 def trace_id(arguments: dict[str, Any]) -> str:
-    """The name of a trace: the same question has the same name, whoever asks and on whichever server."""
+    """The name of a trace: the same question has the same name on every server."""
     text = json.dumps(arguments, sort_keys=True)
     return hashlib.sha256(text.encode()).hexdigest()[:24]
 

@@ -1,4 +1,4 @@
-"""Writes a lesson into a folder: the plan, slides to show or print, a sheet with its key, and the task."""
+"""Write a lesson into a folder: the plan, slides to show or print, a sheet with its key, and the task."""
 
 import tomllib
 from dataclasses import dataclass
@@ -31,7 +31,7 @@ SEED = 1
 
 @dataclass(frozen=True)
 class LessonPlan:
-    """A lesson of 90 minutes as its plan has it."""
+    """A 90-minute lesson as planned."""
 
     name: str
     title: str
@@ -51,7 +51,7 @@ class LessonPlan:
         }
 
     def write(self, folder: Path) -> list[str]:
-        """Write the lesson; the names of its files."""
+        """Write the lesson; returns the names of its files."""
         make_folder(folder)
         made = self.files()
         for name, text in made.items():
@@ -98,7 +98,7 @@ def lessons() -> dict[str, LessonPlan]:
 
 
 def lesson(name: str) -> LessonPlan:
-    """The lesson of a name; BadNotation names those there are."""
+    """The lesson with a name; BadNotation lists the lessons."""
     if name not in lessons():
         raise BadNotation(f"There is no lesson {name!r}; expected one of {', '.join(lessons())}.")
     return lessons()[name]
@@ -124,7 +124,7 @@ def _pictures() -> dict[str, str]:
 
 
 def _bare() -> SearchTree:
-    """The tree with nothing but its leaves filled in."""
+    """The tree with only its leaves filled in."""
     tree = search_tree(TREE, "minimax")
     labels = {node.number: tree.text_of(node) for node in tree.all_nodes() if node.leaf}
     return LabelledTree(tree.title, tree.engine, tree.root, (), tree.nodes, tree.end_states, 0, None, labels=labels)

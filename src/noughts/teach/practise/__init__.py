@@ -1,4 +1,4 @@
-"""Practice: puzzles made and found, the boxes that bring them back, and the file that keeps them.
+"""Practice: making and finding puzzles, the boxes that bring them back, and the file that stores them.
 
 Knows games, answers and sentences, not screens, pages or commands. Read `puzzle.py` first, then `finding.py`.
 """

@@ -1,7 +1,7 @@
-"""The deck: a person's puzzles with their boxes, and the one file format that keeps, exports and imports them.
+"""The deck: a person's puzzles with their boxes, and the file format for storing, exporting and importing them.
 
-The page writes and reads the same file. A file of puzzles that nobody has tried yet is a deck too: what is missing from
-a card is that of a new one.
+The page writes and reads the same format. A file of untried puzzles is a deck too: missing fields of a card are those
+of a new one.
 """
 
 import json
@@ -25,7 +25,7 @@ MOST_TIMES = 10**9
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A puzzle with its box, the day on which it is due, that of the last answer, and how often it went which way."""
+    """A puzzle with its box, the day it is due, the day of the last answer, and the counts of right and wrong."""
 
     puzzle: Puzzle
     due: date
@@ -40,7 +40,7 @@ class Card:
         return replace(self, box=box, due=due, seen=today, right=self.right + right, wrong=self.wrong + (not right))
 
     def joined(self, other: "Card") -> "Card":
-        """Of two cards of one puzzle the one answered later; on the same day, the one in the lower box."""
+        """Of two cards of one puzzle, the one answered later; on the same day, the one in the lower box."""
         return min(self, other, key=lambda card: (-(card.seen or date.min).toordinal(), card.box))
 
     def to_dict(self) -> dict[str, Any]:
@@ -50,9 +50,9 @@ class Card:
 
     @classmethod
     def from_dict(cls, data: Any, today: date) -> Self:
-        """The card that plain data holds; one without progress is new and due today."""
+        """The card in plain data; one without progress is new and due today."""
         if not isinstance(data, Mapping):
-            raise BadFile(f'Every entry of "cards" is a puzzle, not {shorten(repr(data))}.')
+            raise BadFile(f'Every entry of "cards" must be a puzzle, not {shorten(repr(data))}.')
         seen = _day(data, "seen", None)
         box = _number(data, "box", 1, 1, len(WAITS))
         right, wrong = (_number(data, key, 0, 0, MOST_TIMES) for key in ("right", "wrong"))
@@ -61,7 +61,7 @@ class Card:
 
 @dataclass
 class Deck:
-    """Cards by the key of their puzzle, in the order in which they came."""
+    """Cards by the key of their puzzle, in the order in which they were added."""
 
     cards: dict[str, Card] = field(default_factory=dict)
 
@@ -72,22 +72,22 @@ class Deck:
         return iter(self.cards.values())
 
     def add(self, puzzles: Iterable[Puzzle], today: date) -> int:
-        """Take in puzzles that are not here yet; how many those were."""
+        """Add the puzzles that are new; returns their number."""
         before = len(self)
         for puzzle in puzzles:
             self.cards.setdefault(puzzle.key, Card(puzzle, today))
         return len(self) - before
 
     def put(self, card: Card) -> None:
-        """Keep a card in place of what was known of its puzzle."""
+        """Store a card, replacing any earlier one of its puzzle."""
         self.cards[card.puzzle.key] = card
 
     def due(self, today: date) -> list[Card]:
-        """The cards to be tried today, the lowest boxes first, and within a box the longest overdue."""
+        """The cards due today, the lowest boxes first, and within a box the longest overdue first."""
         return sorted((card for card in self if card.due <= today), key=lambda card: (card.box, card.due))
 
     def merge(self, other: "Deck") -> int:
-        """Take in another deck; of cards of one puzzle the one answered later stays. How many were new."""
+        """Merge another deck; of two cards of one puzzle the one answered later stays. Returns how many were new."""
         before = len(self)
         for card in other:
             known = self.cards.get(card.puzzle.key)
@@ -95,23 +95,23 @@ class Deck:
         return len(self) - before
 
     def to_json(self, *, new: bool = False) -> str:
-        """The file's text, a card on a line; `new` leaves out all progress."""
+        """The file's text, one card per line; `new` omits all progress."""
         cards = ",\n".join(json.dumps(card.puzzle.to_dict() if new else card.to_dict()) for card in self)
         return f'{{"format": "{FORMAT}", "version": {VERSION}, "cards": [\n{cards}\n]}}\n'
 
     @classmethod
     def from_json(cls, text: str, today: date) -> Self:
-        """The deck that a text holds; BadFile says what is wrong with it."""
+        """The deck in a text; BadFile says what is wrong with it."""
         try:
             data = json.loads(text)
         except (ValueError, RecursionError) as error:
-            raise BadFile("This is not JSON; expected puzzles kept by noughts.") from error
+            raise BadFile("This is not JSON; expected puzzles saved by noughts.") from error
         if not isinstance(data, dict) or data.get("format") != FORMAT:
-            raise BadFile(f'These are no puzzles; expected "format": "{FORMAT}".')
+            raise BadFile(f'These are not puzzles; expected "format": "{FORMAT}".')
         if data.get("version") != VERSION:
             raise BadFile(f"These puzzles are version {shorten(repr(data.get('version')))}; expected {VERSION}.")
         if not isinstance(data.get("cards"), list):
-            raise BadFile('"cards" is missing from the puzzles or is no list.')
+            raise BadFile('"cards" is missing from the puzzles or is not a list.')
         deck = cls()
         for entry in data["cards"]:
             deck.put(Card.from_dict(entry, today))
@@ -124,7 +124,7 @@ class Deck:
             with path.open(encoding="utf-8-sig") as file:
                 text = file.read(MOST_BYTES + 1)
         except UnicodeDecodeError as error:
-            raise BadFile(f"{path} is not a text; expected puzzles kept by noughts.") from error
+            raise BadFile(f"{path} is not a text; expected puzzles saved by noughts.") from error
         except (OSError, ValueError) as error:
             raise BadFile(f"{path} cannot be read: {getattr(error, 'strerror', None) or error}.") from error
         if len(text) > MOST_BYTES:
@@ -135,23 +135,23 @@ class Deck:
             raise BadFile(f"{path}: {error}") from error
 
     def save(self, path: Path, *, new: bool = False) -> None:
-        """Write the file, whole or not at all."""
+        """Write the file atomically."""
         write_whole(path, [self.to_json(new=new).encode()])
 
 
 def own_path() -> Path:
-    """Where a person's own puzzles are kept."""
+    """The file of a person's own puzzles."""
     return state_folder() / "practice.json"
 
 
 def own_deck(today: date) -> Deck:
-    """A person's own puzzles; none where there is no file yet."""
+    """A person's own puzzles; none if there is no file yet."""
     path = own_path()
     return Deck.load(path, today) if path.exists() else Deck()
 
 
 def keep(deck: Deck) -> Path:
-    """Save a person's own puzzles; where."""
+    """Save a person's own puzzles; returns the file."""
     make_folder(own_path().parent)
     deck.save(own_path())
     return own_path()

@@ -1,4 +1,4 @@
-"""A drill: puzzles one after the other, each answer kept at once. Every face drives this object."""
+"""A drill: puzzles one after another, each answer saved at once. Every interface uses this object."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ from noughts.teach.practise.stock import daily_puzzle, stock
 
 @dataclass
 class Drill:
-    """A deck and the cards of it that are to be tried now. The first answer to each counts, what follows is for fun."""
+    """A deck and those of its cards to try now. Only the first answer to each counts."""
 
     deck: Deck
     cards: list[Card]
@@ -38,12 +38,12 @@ class Drill:
 
     @classmethod
     def stock(cls, deck: Deck, today: date, rules: Rules) -> "Drill":
-        """The puzzles that ship for a game and were not tried yet, the easiest first."""
+        """The puzzles that ship for a game and have not been tried, the easiest first."""
         return cls(deck, [Card(puzzle, today) for puzzle in stock(rules) if puzzle.key not in deck.cards], today)
 
     @property
     def card(self) -> Card | None:
-        """The card on the table; None when all were tried."""
+        """The current card; None when all have been tried."""
         return self.cards[self.at] if self.at < len(self.cards) else None
 
     def attempt(self, cell: int, coords: Coords | None = None, control: Control | None = None) -> Verdict:
@@ -54,7 +54,7 @@ class Drill:
         return verdict
 
     def count(self, right: bool) -> None:
-        """Keep the first answer to the card; to give up is to be wrong."""
+        """Record the first answer to the card; giving up counts as wrong."""
         if self.card and not self.answered:
             self.answered = True
             self.solved += right
@@ -67,14 +67,14 @@ class Drill:
         self.at, self.answered = self.at + 1, False
 
     def when(self) -> str:
-        """When the card comes back, once it was answered."""
+        """When the card comes back, once it has been answered."""
         assert self.card
         days = (self.card.due - self.today).days
         return f"Box {self.card.box}: again {'tomorrow' if days == 1 else f'in {days} days'}."
 
 
 def collect(game: Game, marks: Iterable[Mark], today: date, control: Control | None = None) -> tuple[int, int]:
-    """Put the puzzles of a game into the person's own deck: how many were found, and how many of them are new."""
+    """Add the puzzles of a game to the person's own deck; returns how many were found, and how many are new."""
     found = puzzles_of(game, marks, control)
     with in_use(own_path()):
         deck = own_deck(today)
@@ -87,7 +87,7 @@ def collect(game: Game, marks: Iterable[Mark], today: date, control: Control | N
 def collected(found: int, new: int) -> str:
     """What was collected, in a sentence."""
     if not found:
-        return "Nothing to practise was found in this game: no proven mistake, and nowhere only one move would do."
+        return "Nothing to practise was found in this game: no proven mistake, and no position with only one good move."
     puzzles = f"{found} {'puzzle' if found == 1 else 'puzzles'}"
     kept = "kept" if new == found else f"{new} of them new" if new else "all known already"
     return f"{puzzles} found in this game, {kept}; `noughts practise` asks for them."

@@ -1,6 +1,6 @@
-"""Puzzles found in positions: where one move alone wins or holds, and where a move that was played gave something away.
+"""Puzzles found in positions where only one move wins or holds, or where the move played gave something away.
 
-Whatever is a puzzle here is proven by the one mind; a position of which too little is known is none.
+Every puzzle is proven by `answer`; a position about which too little is known is not a puzzle.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -13,18 +13,18 @@ from noughts.core import Game, Mark, Position
 from noughts.teach.practise.puzzle import Origin, Puzzle
 
 SECONDS = 10.0
-"""Seconds that the search for the puzzles of a game may take by default."""
+"""The default limit in seconds for finding the puzzles of a game."""
 
 Ask = Callable[[Position], Known]
-"""What is proven of a position."""
+"""Returns what is proven about a position."""
 
 
 def puzzle_at(position: Position, control: Control | None = None, played: int | None = None) -> Puzzle | None:
-    """The puzzle that a position makes, if any, as far as the time lets its moves be proven.
+    """The puzzle that a position makes, if any, as far as time allows its moves to be proven.
 
-    `played` is the move that was made there: where it is proven to have given something away, the puzzle is a mistake
-    and has every move for its solution that is proven to keep the value. Otherwise a single move must keep it, and all
-    the others be proven worse.
+    `played` is the move that was made there: if it is proven to have given something away, the puzzle is a mistake,
+    and its solution is every move proven to keep the value. Otherwise a single move must keep the value, with all the
+    others proven worse.
     """
     control = control or Control(SECONDS)
     kinds = alike(position)
@@ -41,8 +41,7 @@ def puzzle_at(position: Position, control: Control | None = None, played: int | 
 
 
 def puzzles_of(game: Game, marks: Iterable[Mark], control: Control | None = None) -> list[Puzzle]:
-    """The puzzles of the moves that these sides played, in the order of the game; the end, which is quick, is asked
-    first."""
+    """The puzzles in the moves that these sides played, in order; the end of the game is solved first."""
     control, sides = control or Control(SECONDS), set(marks)
     turns = [turn for turn in zip(game.positions, game.moves, strict=False) if turn[0].turn in sides]
     found = []
@@ -56,9 +55,9 @@ def puzzles_of(game: Game, marks: Iterable[Mark], control: Control | None = None
 
 
 def single_solution(position: Position, ask: Ask) -> Puzzle | None:
-    """The puzzle of a position with just one solution, every other move being proven worse; None as soon as it is not.
+    """The puzzle of a position with a single solution and every other move proven worse; otherwise None.
 
-    `ask` says what is proven; for the generator it must always say the same of the same position.
+    `ask` returns what is proven; for the generator it must always return the same for the same position.
     """
     known = ask(position)
     if known.score.result not in (Result.WIN, Result.DRAW):
@@ -74,7 +73,7 @@ def single_solution(position: Position, ask: Ask) -> Puzzle | None:
 
 
 def _values(kinds: dict[int, tuple[int, ...]], position: Position, ask: Ask) -> Iterator[tuple[int, Known]]:
-    """What is known after every move; moves that are alike are asked about once."""
+    """What is known after every move; symmetric moves are asked about once."""
     for first, cells in kinds.items():
         known = ask(position.after(first))
         yield from ((cell, known) for cell in cells)
@@ -97,7 +96,7 @@ def _found(position: Position, known: Known, values: dict[int, Known], played: i
 
 
 def _forced_plies(position: Position, ask: Ask) -> int:
-    """How long a win by threats takes whose distance nobody knows: each threat leaves one reply, the last one none."""
+    """The length of a win by threats of unknown distance: each threat leaves one reply, the last one none."""
     plies = 0
     while not position.outcome:
         best = ask(position).best

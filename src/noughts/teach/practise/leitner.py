@@ -24,9 +24,9 @@ def answered(box: int, due: date, today: date, right: bool) -> tuple[int, date]:
 
 
 def of_the_day(day: date, counts: list[int]) -> tuple[int, int]:
-    """Which game and which of its puzzles a day has; `counts` are the numbers of puzzles of the games.
+    """The game and the index of its puzzle for a day; `counts` are the numbers of puzzles of the games.
 
-    The games take turns, and within each its puzzles.
+    The games take turns, and so do the puzzles of each.
     """
     number = (day - EPOCH).days
     game = number % len(counts)

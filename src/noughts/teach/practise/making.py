@@ -1,9 +1,9 @@
-"""The generator: puzzles out of made-up games, each with one solution and every other move proven worse.
+"""The generator: puzzles from generated games, each with one solution and every other move proven worse.
 
-The games are played by a simple rule with chance in it, so that lines grow, are blocked and sometimes overlooked; their
-positions are then put to the one mind. On boards like that of gomoku, where a quiet move is hardly ever proven to be
-wrong, stones are thrown into a tangle instead: there both sides have threats, and a slow move loses. The same
-seed gives the same puzzles: nothing here looks at a clock.
+The games are played by a simple random rule, so that lines grow, are blocked and are sometimes overlooked; `answer`
+then judges their positions. On boards like gomoku's, where a quiet move can hardly ever be proven wrong, stones are
+placed at random in a tangle instead: both sides have threats, and a slow move loses. The same seed gives the same
+puzzles: nothing here uses a clock.
 """
 
 from collections.abc import Callable, Iterator
@@ -21,14 +21,14 @@ from noughts.teach.practise.finding import single_solution
 from noughts.teach.practise.puzzle import Origin, Puzzle
 
 CHOICE = 4
-"""How many times as many puzzles are found as are wanted, so that there is a choice in every grade."""
+"""Puzzles found per puzzle wanted, so that there is a choice in every grade."""
 LATE_FREE, LATE_FREE_FALLING = 16, 26
-"""With so few cells free, every position is solved in a moment, without gravity and with it."""
+"""With at most this many free cells every position is solved in a moment, without gravity and with it."""
 ATTENTION = 0.85
-"""How often a line that can be completed or must be blocked is seen."""
+"""How often a line that can be completed or must be blocked is noticed."""
 
 TANGLED_CELLS = 100
-"""From this many cells on, puzzles of flat boards come from tangles instead of games."""
+"""On flat boards of at least this many cells, puzzles come from tangles instead of games."""
 
 Progress = Callable[[int, int], None]
 
@@ -42,10 +42,10 @@ def make_puzzles(
     most_games: int = 2_000,
     progress: Progress | None = None,
 ) -> list[Puzzle]:
-    """Puzzles of a game, the easiest first, of all grades in equal numbers as far as there are any.
+    """Puzzles for a game, the easiest first, in equal numbers of all grades as far as possible.
 
-    No two are of one game, and none is another one turned or mirrored. `progress` hears after each game how many are
-    found and how many games were looked at. BadNotation where no puzzle of these depths is found.
+    No two come from one game, and none is a rotation or reflection of another. `progress` is called after each game
+    with the numbers of puzzles found and of games examined. BadNotation if no puzzle of these depths is found.
     """
     found: dict[tuple[int, int], Puzzle] = {}
     for games in range(most_games):
@@ -69,7 +69,7 @@ def _puzzle(position: Position) -> Puzzle | None:
 
 
 def _at_once(position: Position) -> Known:
-    """What is proven of a position without a look at the clock."""
+    """What is proven about a position, independently of the clock."""
     return exact(position, Control()) if _is_late(position) else ask_fast(position, Control())
 
 
@@ -79,7 +79,7 @@ def _is_late(position: Position) -> bool:
 
 
 def _of_all_grades(puzzles: list[Puzzle], count: int) -> list[Puzzle]:
-    """The number of puzzles wanted, grade by grade in turn, the first found of each first; then sorted by depth."""
+    """`count` puzzles, taken from the grades in turn in the order in which they were found, then sorted by depth."""
     waiting = [[puzzle for puzzle in puzzles if puzzle.grade == grade] for grade in sorted({p.grade for p in puzzles})]
     chosen: list[Puzzle] = []
     while len(chosen) < count and any(waiting):
@@ -90,13 +90,13 @@ def _of_all_grades(puzzles: list[Puzzle], count: int) -> list[Puzzle]:
 
 
 def _candidates(rules: Rules, random: Random) -> Iterator[Position]:
-    """The positions of one made-up game, or one tangle."""
+    """The positions of one generated game, or one tangle."""
     wide = len(rules.shape) == 2 and rules.cells >= TANGLED_CELLS
     return _tangled(rules, random) if wide and not rules.gravity and not rules.misere else _played(rules, random)
 
 
 def _tangled(rules: Rules, random: Random) -> Iterator[Position]:
-    """As many stones of both sides in the middle, side by side at random, where nobody can complete a line at once."""
+    """Equally many stones of both sides, adjacent at random in the middle, with no line to complete at once."""
     columns, rows = (min(side, rules.length + 1) for side in rules.shape)
     left, top = (rules.shape[0] - columns) // 2, (rules.shape[1] - rows) // 2
     middle = [(top + row) * rules.shape[0] + left + column for row in range(rows) for column in range(columns)]
@@ -109,10 +109,10 @@ def _tangled(rules: Rules, random: Random) -> Iterator[Position]:
 
 
 def _played(rules: Rules, random: Random) -> Iterator[Position]:
-    """The positions of a made-up game in which something may be decided."""
+    """The positions of a generated game in which something may be decided."""
     position = Position(rules)
     while not position.outcome:
-        # The fast search of stones that fall finds more the more was asked before: only the end is the same each time.
+        # With gravity, the fast search finds more the more was asked before: only late positions are reproducible.
         certain = not rules.gravity or _is_late(position)
         if certain and position.mine.bit_count() >= rules.length - 1 and len(position.moves()) > 1:
             yield position
@@ -120,7 +120,7 @@ def _played(rules: Rules, random: Random) -> Iterator[Position]:
 
 
 def _move(position: Position, random: Random) -> int:
-    """A move that looks sensible: lines of one side count the more the longer they are, and chance decides the rest."""
+    """A move that looks sensible: longer lines of one side count more, and chance decides the rest."""
     moves = position.moves()
     weights = [_weight(position, cell) for cell in moves]
     if random.random() > ATTENTION:
@@ -130,7 +130,7 @@ def _move(position: Position, random: Random) -> int:
 
 
 def _weight(position: Position, cell: int) -> float:
-    """How much the lines through a cell matter that one side alone holds; the mover's own count a little more."""
+    """The weight of the lines through a cell that only one side holds; the mover's own count a little more."""
     total = 1.0
     for line in position.rules.lines_through[cell]:
         mine, theirs = (line & position.mine).bit_count(), (line & position.theirs).bit_count()
@@ -142,7 +142,7 @@ def _weight(position: Position, cell: int) -> float:
 
 
 def _canonical(position: Position) -> tuple[int, int]:
-    """The same for all positions that symmetries turn into one another."""
+    """The canonical form of a position, the same for all its symmetric images."""
     mine, theirs = cells_of(position.mine), cells_of(position.theirs)
     return min(
         (sum(1 << turn[cell] for cell in mine), sum(1 << turn[cell] for cell in theirs))

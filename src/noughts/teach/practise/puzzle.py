@@ -1,4 +1,4 @@
-"""Puzzle: a position, what its side to move should reach, the moves proven to reach it, and an attempt judged."""
+"""Puzzle: a position, the aim of its side to move, and the moves proven to reach it; and judging an attempt."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ MOST_DEPTH = 400
 
 
 class Origin(StrEnum):
-    """Where a puzzle comes from: made by the generator, a position gone wrong, or one where a single move would do."""
+    """Where a puzzle comes from: the generator, a mistake, or a position with only one good move."""
 
     STOCK = "stock"
     MISTAKE = "mistake"
@@ -26,10 +26,10 @@ class Origin(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Puzzle:
-    """A position with its solution: the cells proven to win, or to hold the draw where nothing wins.
+    """A position with its solution: the cells proven to win, or to hold the draw if nothing wins.
 
-    `depth` is how many plies one has to see: those of the win, or, where a draw is to be held, those that the last of
-    the other moves takes to lose. A puzzle of the stock has one solution, and every other move is proven to be worse.
+    `depth` is the number of plies to look ahead: the plies to the win or, if a draw is to be held, those that the last
+    of the other moves takes to lose. A shipped puzzle has one solution, and every other move is proven to be worse.
     """
 
     position: Position
@@ -44,12 +44,12 @@ class Puzzle:
 
     @property
     def key(self) -> str:
-        """What makes it the same puzzle: game and position."""
+        """What identifies the puzzle: game and position."""
         return f"{self.rules} {format_position(self.position)}"
 
     @property
     def grade(self) -> int:
-        """From 1, the easiest, to 5: the moves of one's own to look ahead."""
+        """From 1, the easiest, to 5: the number of own moves to look ahead."""
         return max(1, min(HARDEST, (self.depth + 1) // 2))
 
     @property
@@ -71,7 +71,7 @@ class Puzzle:
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> Self:
-        """The puzzle that plain data holds; BadFile says what is wrong with it. What it claims is not proven again."""
+        """The puzzle in plain data; BadFile says what is wrong with it. Its claim is not proven again."""
         try:
             rules = Rules.parse(_text(data, "game"))
             position = parse_position(rules, _text(data, "position"))
@@ -103,7 +103,7 @@ def _solution(position: Position, numbers: Any) -> tuple[int, ...]:
 def _text(data: Mapping[str, Any], key: str) -> str:
     value = data.get(key)
     if not isinstance(value, str):
-        raise BadFile(f'A puzzle is damaged: "{key}" is missing or no text.')
+        raise BadFile(f'A puzzle is damaged: "{key}" is missing or not a text.')
     return value
 
 
@@ -116,7 +116,7 @@ class Verdict:
 
 
 def judge(puzzle: Puzzle, cell: int, coords: Coords | None = None, control: Control | None = None) -> Verdict:
-    """Judge a legal move: what it does and, where it is wrong, what would have been right; IllegalMove otherwise."""
+    """Judge a legal move: what it does and, if it is wrong, what would have been right; IllegalMove otherwise."""
     coords = coords or Coords.default(puzzle.rules)
     said = why_move(puzzle.position, cell, coords, control)
     right = cell in puzzle.solution

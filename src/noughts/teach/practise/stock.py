@@ -14,7 +14,7 @@ from noughts.teach.practise.puzzle import Puzzle
 
 DATA = Path(__file__).parent / "data"
 GAMES = ("3x3", "3x3x3", "4x4x4", "7x6:4+gravity", "15x15:5", "3x3+misere")
-"""The games that have a stock, in the order in which they have the puzzle of the day."""
+"""The games with a stock, in the order of the puzzles of the day."""
 
 
 def stock_path(rules: Rules) -> Path:
