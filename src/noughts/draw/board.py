@@ -1,7 +1,7 @@
 """Positions as SVG pictures, each game as people know it: discs in a blue frame, stones on crossings, crosses and
 noughts on a grid; solid boards as layers seen from an angle, the top layer first."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -21,19 +21,9 @@ from noughts.core.geometry import coordinates
 from noughts.draw.grounds import frame, frame_front, wood
 from noughts.draw.look import LIGHT, Look, blend, short
 from noughts.draw.pieces import Pieces, default_pieces, piece
+from noughts.draw.planes import CELL, FRAME, MARGIN, NAMES, SQUASH, Plane, centre_of, places_of, planes_of
 from noughts.draw.svg import Attribute, element, picture, text
 
-CELL = 40
-"""Units per cell; everything else is measured in them."""
-MARGIN = 8
-FRAME = 10
-"""The width of a frame's border around its holes."""
-LEAN, SQUASH = 0.38, 0.62
-"""How far a layer of a solid board leans to the right, and how much it is flattened."""
-LABEL = 30
-"""Room to the left of a layer for its number."""
-NAMES = 18
-"""Room beside a layer for the names of its columns and rows."""
 CAPTION = 26
 """Room for a line of words below a board."""
 UNDER = 0.9
@@ -51,26 +41,6 @@ class Drawing:
     def at(self, x: float, y: float, scale: float = 1.0) -> str:
         """The drawing with its top left corner on a point of a larger one."""
         return element("g", self.body, transform=f"translate({x:g} {y:g}) scale({scale:g})")
-
-
-@dataclass(frozen=True, slots=True)
-class _Plane:
-    """Where a layer lies: a cell's own (column, row) to a point of the picture."""
-
-    left: float
-    top: float
-    lean: float
-    squash: float
-    rows: int
-
-    def point(self, column: float, row: float) -> tuple[float, float]:
-        x = self.left + CELL * (column + self.lean * (self.rows - row))
-        return x, self.top + CELL * row * self.squash
-
-    @property
-    def matrix(self) -> str:
-        x, y = self.point(0, 0)
-        return f"matrix(1 0 {-self.lean:g} {self.squash:g} {x:g} {y:g})"
 
 
 def board_svg(
@@ -127,7 +97,7 @@ def draw_board(
     latest = position.last if last else None
     if latest is not None and pieces is Pieces.CROSSES:
         shades[latest] = blend(look.paper, look.ink, 0.12)
-    planes = _planes(rules, names, squash)
+    planes = planes_of(rules, names, squash)
     body = [_layer(position, number, plane, shades, look, pieces, latest) for number, plane in enumerate(planes)]
     if len(planes) > 1:
         body += [_layer_name(rules, number, plane, look, names) for number, plane in enumerate(planes)]
@@ -144,38 +114,10 @@ def draw_board(
     return Drawing(right + room, bottom + room + below, "".join(body))
 
 
-def _planes(rules: Rules, names: bool, squash: float) -> list[_Plane]:
-    """The layers in order, with room for names if they have any; layers along a fourth axis stand side by side."""
-    columns, rows, layers, worlds = (*rules.shape, 1, 1, 1)[:4]
-    if len(rules.shape) <= 2:
-        above, beside = edge_names(rules) if names else ((), ())
-        edge = FRAME if drops_into_columns(rules) else 0
-        return [_Plane(MARGIN + edge + NAMES * bool(beside), MARGIN + edge + NAMES * bool(above), 0.0, 1.0, rows)]
-    across = CELL * (columns + LEAN * rows) + LABEL + MARGIN
-    down = CELL * (rows * squash + 0.35)
-    return [
-        _Plane(LABEL + world * across, MARGIN + layer * down, LEAN, squash, rows)
-        for world in range(worlds)
-        for layer in range(layers)
-    ]
-
-
-def _places(rules: Rules, number: int) -> Iterator[tuple[int, int, int]]:
-    """The cells of a layer with their column and row."""
-    size = rules.cells // _count_layers(rules)
-    for cell in range(number * size, (number + 1) * size):
-        column, row = (*coordinates(rules.shape, cell), 0)[:2]
-        yield cell, column, row
-
-
-def _count_layers(rules: Rules) -> int:
-    return rules.cells // (rules.shape[0] * (rules.shape[1] if len(rules.shape) > 1 else 1))
-
-
 def _layer(
     position: Position,
     number: int,
-    plane: _Plane,
+    plane: Plane,
     shades: Mapping[int, str],
     look: Look,
     pieces: Pieces,
@@ -188,11 +130,11 @@ def _layer(
     parts = [_sheet(rules, look)] if plane.lean else []
     parts += [frame(across, down, CELL, FRAME, look)] if framed else [wood(across, down, CELL, look)] if stones else []
     parts += [
-        _shade(cell, column, row, shades, framed) for cell, column, row in _places(rules, number) if cell in shades
+        _shade(cell, column, row, shades, framed) for cell, column, row in places_of(rules, number) if cell in shades
     ]
     if not framed and not stones:
         parts.append(_grid(rules, plane.rows, bool(plane.lean), look))
-    for cell, column, row in _places(rules, number):
+    for cell, column, row in places_of(rules, number):
         mark = position.mark_at(cell)
         if mark:
             middle = (column + 0.5) * CELL, (row + 0.5) * CELL
@@ -227,12 +169,12 @@ def _grid(rules: Rules, rows: int, framed: bool, look: Look) -> str:
     return lines + element("path", **floor, stroke_linecap="round")
 
 
-def _names(position: Position, planes: list[_Plane], look: Look) -> list[str]:
+def _names(position: Position, planes: list[Plane], look: Look) -> list[str]:
     """The names of columns and rows, along the nearest layer of a solid board; or the number of each free cell."""
     rules, plane = position.rules, planes[-1]
     above, beside = edge_names(rules)
     if not above:
-        free = (place for place in _places(rules, 0) if not position.mark_at(place[0]))
+        free = (place for place in places_of(rules, 0) if not position.mark_at(place[0]))
         corners = [(cell, plane.point(column, row)) for cell, column, row in free]
         return [text(str(cell + 1), x + 7, y + 8, 7, look.muted) for cell, (x, y) in corners]
     solid, frame_room = len(rules.shape) > 2, FRAME / CELL if drops_into_columns(rules) else 0.0
@@ -247,7 +189,7 @@ def _axis(letter: str, names: tuple[str, ...], solid: bool) -> list[str]:
     return [f"{letter} {name}" if solid and not at else name for at, name in enumerate(names)]
 
 
-def _layer_name(rules: Rules, number: int, plane: _Plane, look: Look, axes: bool) -> str:
+def _layer_name(rules: Rules, number: int, plane: Plane, look: Look, axes: bool) -> str:
     world, layer = divmod(number, rules.shape[2])
     name = f"{layer},{world}" if len(rules.shape) == 4 else f"z {layer}" if axes else chr(ord("A") + layer)
     x, y = plane.point(0, plane.rows / 2)
@@ -255,7 +197,7 @@ def _layer_name(rules: Rules, number: int, plane: _Plane, look: Look, axes: bool
 
 
 def _words(
-    position: Position, planes: list[_Plane], values: Mapping[int, Score], coords: Coords | None, look: Look
+    position: Position, planes: list[Plane], values: Mapping[int, Score], coords: Coords | None, look: Look
 ) -> list[str]:
     """Scores and cell names, upright on every layer; with gravity, scores stand below the columns."""
     found = []
@@ -265,7 +207,7 @@ def _words(
         found += [chip(values[cell], *place, 12, look) for cell, place in places.items()]
         values = {}
     for number, plane in enumerate(planes):
-        for cell, column, row in _places(position.rules, number):
+        for cell, column, row in places_of(position.rules, number):
             x, y = plane.point(column + 0.5, row + 0.5)
             if cell in values:
                 found.append(chip(values[cell], x, y, 12 * min(1.0, plane.squash + 0.2), look))
@@ -291,7 +233,7 @@ def chip(score: Score, x: float, y: float, size: float, look: Look) -> str:
     return text(words, x, y, size, look.muted)
 
 
-def _completed(rules: Rules, planes: list[_Plane], line: tuple[int, ...], look: Look) -> str:
+def _completed(rules: Rules, planes: list[Plane], line: tuple[int, ...], look: Look) -> str:
     """A stroke through the completed line, from its first cell to its last; in pieces if it wraps round an edge."""
     strokes = "".join(_stroke(rules, planes, piece) for piece in pieces(rules, line))
     return element("path", d=strokes, stroke=look.ink, stroke_width=3.2, stroke_linecap="round", opacity=0.8)
@@ -309,16 +251,10 @@ def pieces(rules: Rules, line: tuple[int, ...]) -> list[list[int]]:
     return found
 
 
-def _stroke(rules: Rules, planes: list[_Plane], piece: list[int]) -> str:
-    (x1, y1), (x2, y2) = (_centre(rules, planes, cell) for cell in (piece[0], piece[-1]))
+def _stroke(rules: Rules, planes: list[Plane], piece: list[int]) -> str:
+    (x1, y1), (x2, y2) = (centre_of(rules, planes, cell) for cell in (piece[0], piece[-1]))
     length = ((x2 - x1) ** 2 + (y2 - y1) ** 2) ** 0.5
     # A line through the layers of one column may be short in the picture; a line of one cell is a point.
     over = CELL * 0.3 / length if length else 0.0
     dx, dy = (x2 - x1) * over, (y2 - y1) * over
     return f"M{x1 - dx:.1f} {y1 - dy:.1f}L{x2 + dx:.1f} {y2 + dy:.1f}"
-
-
-def _centre(rules: Rules, planes: list[_Plane], cell: int) -> tuple[float, float]:
-    size = rules.cells // len(planes)
-    column, row = (*coordinates(rules.shape, cell), 0)[:2]
-    return planes[cell // size].point(column + 0.5, row + 0.5)

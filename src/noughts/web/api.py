@@ -13,7 +13,8 @@ from noughts.web.fairness import Client, client_at
 from noughts.web.offers import marked_sheet, menus, new_sheet, shipped_puzzles
 from noughts.web.pool import NOBODY
 from noughts.web.problems import Gone
-from noughts.web.schema import Answers, BoardRequest, Closed, ExerciseRequest, Problem, shape
+from noughts.web.questions import Answers, BoardRequest, Closed, ExerciseRequest
+from noughts.web.schema import Problem, shape
 from noughts.web.service import Service
 from noughts.web.table import BOARD, JOBS, Job
 from noughts.web.traces import part_of

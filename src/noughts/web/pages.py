@@ -21,8 +21,8 @@ from noughts.web.assets import Asset, Assets, pack, sent
 from noughts.web.bench import readable
 from noughts.web.home import tiles_html
 from noughts.web.pictures import caption
+from noughts.web.questions import Where
 from noughts.web.reading import read_game, rules_of
-from noughts.web.schema import Where
 from noughts.web.table import PREVIEW
 from noughts.web.tiles import TILES, titles
 

@@ -60,8 +60,8 @@ def _by_our_player(arguments: Arguments) -> bool:
 class Job:
     """One thing that may be asked. `about` is its description in the API.
 
-    `question` and `answer` name schemas in `noughts.web.schema`, against which a server validates; a page that runs
-    without a server does not load them.
+    `question` and `answer` name schemas (`questions.py`, `schema.py`), against which a server validates; a page that
+    runs without a server does not load them.
 
     `easy` says whether a question takes next to no time on a small board; `reading` that the job never searches.
 

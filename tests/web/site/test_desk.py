@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 from fastapi.testclient import TestClient
 
-from noughts.web.schema import LATE, shape
+from noughts.web.questions import LATE
+from noughts.web.schema import shape
 from noughts.web.site import desk
 from noughts.web.site.build import defaults
 from noughts.web.site.desk import MOST_NODES, Desk

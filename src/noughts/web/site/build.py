@@ -23,8 +23,9 @@ from noughts.web.assets import Assets
 from noughts.web.guard import POLICY
 from noughts.web.offers import menus
 from noughts.web.pages import CACHE, COURSE, PAGES, Page, inlined, write_page
+from noughts.web.questions import Answers
 from noughts.web.reading import board_to_dict, read_game, rules_of, state_to_dict
-from noughts.web.schema import Answers, shape
+from noughts.web.schema import shape
 from noughts.web.table import JOBS
 
 PYODIDE = "314.0.7"

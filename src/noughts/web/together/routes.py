@@ -21,8 +21,9 @@ from noughts.errors import NoughtsError
 from noughts.players import parse_seat
 from noughts.web.api import PROBLEMS
 from noughts.web.fairness import client_at
+from noughts.web.questions import Closed
 from noughts.web.reading import rules_of
-from noughts.web.schema import Closed, Problem
+from noughts.web.schema import Problem
 from noughts.web.service import Service
 from noughts.web.table import MOVE
 from noughts.web.together.hub import Hub, Unknown
