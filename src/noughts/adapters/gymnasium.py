@@ -3,7 +3,7 @@
     import gymnasium
     game = gymnasium.make("noughts.adapters.gymnasium:noughts/ConnectFour-v0", opponent="level:5")
 
-`info` holds the `regret` of the agent's last move and the `best_actions` of the position it was played in.
+`info` has the `regret` of the agent's last move and the `best_actions` of the position in which it was played.
 """
 
 from random import Random
@@ -26,8 +26,8 @@ ILLEGAL_REWARD = -1.0
 class NoughtsEnv(gymnasium.Env[Observation, int]):
     """One agent plays `game` against `opponent`; an illegal action loses at once.
 
-    `first` says who moves first: the agent, the opponent, or either by chance. `regret` False leaves the judgements
-    out, which is quicker.
+    `first` says who moves first: the agent, the opponent, or either at random. `regret=False` skips the judgements,
+    which is faster.
     """
 
     metadata = {"render_modes": ["ansi"], "render_fps": 2}  # noqa: RUF012
@@ -73,7 +73,7 @@ class NoughtsEnv(gymnasium.Env[Observation, int]):
         return self._observed(), reward, outcome is not None, False, info
 
     def _reply(self) -> None:
-        """Let the opponent move if it is to."""
+        """Let the opponent move if it is its turn."""
         if self.position.turn is not self.mark and not self.position.outcome:
             self.position = self.position.play(self._player.choose(self.position).cell)
 

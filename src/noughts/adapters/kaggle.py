@@ -1,4 +1,4 @@
-"""Kaggle's ConnectX: `agent` is a whole submission, exact where the board is solved in the time and strong elsewhere.
+"""Kaggle's ConnectX: `agent` is a complete submission, exact if the board is solved in time and strong otherwise.
 
 from kaggle_environments import make
 from noughts.adapters.kaggle import agent
@@ -12,7 +12,7 @@ from noughts.core import Mark, Position, Rules
 from noughts.players import Perfect
 
 SHARE, USUAL_SECONDS = 0.6, 2.0
-"""The part of the time for a move that is used, and that time where nobody names it."""
+"""The part of the time for a move that is used, and the default time in seconds."""
 _PERFECT = Perfect()
 
 

@@ -1,8 +1,8 @@
-"""What learning environments share: actions, observations as arrays, and the regret of a move from the one mind.
+"""What learning environments share: actions, observations as arrays, and the regret of a move from `answer`.
 
 An action is a cell, or with gravity the column that a stone is dropped into. An observation has two planes, the stones
-of the agent and those of the other side. The regret of a move is how much of the points it gives away: what the best
-move is worth minus what this one is worth, a win counting 1 and a draw a half, estimated where nothing is proven.
+of the agent and those of the other side. The regret of a move is the points that it gives away: the value of the best
+move minus its own, a win counting 1 and a draw a half, estimated if nothing is proven.
 """
 
 from dataclasses import dataclass, field
@@ -18,9 +18,9 @@ from noughts.core.bits import cells_of
 from noughts.core.coords import columns
 
 MOST_KEPT = 20_000
-"""Positions whose moves are judged once only."""
+"""Positions whose judgements are cached."""
 SECONDS = 0.2
-"""Seconds for a look at a position, at most."""
+"""The most seconds for judging a position."""
 Observation = dict[str, "np.ndarray[Any, Any]"]
 
 
@@ -35,7 +35,7 @@ def action_of(rules: Rules, cell: int) -> int:
 
 
 def cell_of(position: Position, action: int) -> int | None:
-    """The cell that an action plays, None where it is illegal."""
+    """The cell that an action plays; None if it is illegal."""
     return next((cell for cell in position.moves() if action_of(position.rules, cell) == action), None)
 
 
@@ -58,7 +58,7 @@ def observe(position: Position, mark: Mark, to_move: bool) -> Observation:
 
 @dataclass
 class Judge:
-    """Says what moves give away; each position is looked at once."""
+    """Judges what moves give away; each position is judged once."""
 
     seconds: float = SECONDS
     _known: dict[Position, Analysis] = field(default_factory=dict, repr=False)

@@ -1,6 +1,6 @@
 """Games as files: reads and writes the formats of other programs, and detects which one a file is in.
 
-Knows games alone. Read `record.py` first, then `registry.py`; a new format is one more file, named in the registry.
+Knows only games. Read `record.py` first, then `registry.py`; a new format is one more file, named in the registry.
 """
 
 from noughts.adapters.formats.record import GameRecord, RecordNode

@@ -1,4 +1,4 @@
-"""GameRecord: what a file says about a game: where it starts, who plays, and a tree of moves with comments."""
+"""GameRecord: what a file says about a game: its start, its players, and a tree of moves with comments."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
@@ -11,9 +11,9 @@ if TYPE_CHECKING:
     from noughts.explain import Review
 
 MOST_NODES = 300_000
-"""Nodes of a tree that are read; a larger file is refused rather than read for minutes."""
+"""The most nodes of a tree; a larger file is refused rather than read for minutes."""
 USUAL_LENGTH = 5
-"""The row that wins in every format that names a board but no length."""
+"""The number in a row that wins in formats that name a board but no length."""
 
 
 @dataclass(slots=True, eq=False)
@@ -97,7 +97,7 @@ class GameRecord:
 
 
 def board_rules(width: int, height: int, asked: Rules | None) -> Rules:
-    """The rules of a file that names a board alone: those asked for, or five in a row."""
+    """The rules of a file that names only a board: those asked for, or five in a row."""
     if asked:
         if asked.shape != (width, height):
             raise BadFile(f"The file holds a game on {width}x{height}; expected one of {asked}.")
@@ -109,13 +109,13 @@ def board_rules(width: int, height: int, asked: Rules | None) -> Rules:
 
 
 def demand_flat(record: GameRecord, name: str) -> None:
-    """BadFile where a format for flat boards is asked to hold another one."""
+    """BadFile if the board of a record is not flat, for formats of flat boards."""
     if len(record.rules.shape) != 2:
         raise BadFile(f"{name} holds games on flat boards, not on {record.rules}.")
 
 
 def demand_plain_start(record: GameRecord, name: str) -> None:
-    """BadFile where a format that starts from the empty board with X is asked to hold another start."""
+    """BadFile if a record does not start with X on the empty board, for formats that require it."""
     if record.start.stones or record.start.turn is not Mark.X:
         raise BadFile(f"{name} holds games in which X begins on the empty board; expected such a game.")
 

@@ -16,7 +16,7 @@ MOST_BYTES = 8_000_000
 
 @dataclass(frozen=True)
 class Format:
-    """A file format. `holds` says whether bytes look like it; `write` is None where noughts only reads it."""
+    """A file format. `holds` says whether bytes look like it; `write` is None if noughts only reads it."""
 
     name: str
     suffix: str
@@ -37,14 +37,14 @@ FORMATS = (
     Format("moves", ".txt", "moves such as h8h9i8 or 4453", texts.is_moves, texts.read_moves, texts.write_moves),
     Format("pos", ".pos", "a position of Yixin-Board, 15x15", yixin.is_pos, yixin.read_pos, yixin.write_pos),
 )
-"""In the order in which they are tried: what can be told from the others by its first bytes comes first."""
+"""In the order in which they are tried: formats that can be recognised by their first bytes come first."""
 
 PASTED = tuple(format_ for format_ in FORMATS if format_.name in ("sgf", "psq", "sav"))
-"""The texts of other programs that can be told from those of noughts."""
+"""The formats of other programs that can be distinguished from texts of noughts."""
 
 
 def format_named(name: str) -> Format:
-    """The format of a name or of a file's suffix; BadFile lists those that there are."""
+    """The format of a name or of a file's suffix; BadFile lists the formats."""
     wanted = name.strip().lower()
     for format_ in FORMATS:
         if wanted in (format_.name, format_.suffix) or Path(wanted).suffix == format_.suffix:
@@ -54,7 +54,7 @@ def format_named(name: str) -> Format:
 
 
 def detect(data: bytes, name: str = "") -> Format:
-    """The format that bytes are in; the name of their file decides between those that they could be."""
+    """The format of bytes; if several fit, the name of the file decides."""
     fitting = [format_ for format_ in FORMATS if format_.holds(data)]
     named = [format_ for format_ in FORMATS if format_.suffix == Path(name).suffix.lower()]
     both = [format_ for format_ in named if format_ in fitting]
@@ -62,9 +62,9 @@ def detect(data: bytes, name: str = "") -> Format:
 
 
 def read(data: bytes, *, name: str = "", rules: Rules | None = None, flip: bool = False) -> GameRecord:
-    """The record that bytes hold in any format; BadFile says what is wrong with them.
+    """The record in bytes of any format; BadFile says what is wrong with them.
 
-    `rules` are those of a file that names no game of its own, `flip` counts the rows of a move string from the bottom.
+    `rules` are for a file that names no game; `flip` counts the rows of a move string from the bottom.
     """
     if len(data) > MOST_BYTES:
         raise BadFile(f"The file is larger than {MOST_BYTES:,} bytes, too large to be a game.")
@@ -77,8 +77,7 @@ def read(data: bytes, *, name: str = "", rules: Rules | None = None, flip: bool 
 
 
 def paste(text: str, rules: Rules) -> Game:
-    """The game that a pasted text stands for: any text format, or what noughts writes itself, of these rules if it
-    names none."""
+    """The game in a pasted text: any text format, or what noughts writes itself, with these rules if it names none."""
     data = text.encode("utf-8", "replace")
     if len(data) > MOST_BYTES:
         raise BadNotation("The text is too long to be a game.")
@@ -100,7 +99,7 @@ def load(path: str | Path, *, rules: Rules | None = None, flip: bool = False) ->
 
 
 def save(record: GameRecord, path: str | Path, *, format_: Format | None = None, flip: bool = False) -> None:
-    """Write a record to a file, whole or not at all, in the format named or that of the file's suffix."""
+    """Write a record to a file, atomically, in the named format or that of the file's suffix."""
     format_ = format_ or format_named(str(path))
     if format_.write is None:
         raise BadFile(f"noughts reads {format_.suffix} files but does not write them.")
@@ -108,7 +107,7 @@ def save(record: GameRecord, path: str | Path, *, format_: Format | None = None,
 
 
 def left_out(record: GameRecord, format_: Format) -> str:
-    """What a format cannot hold of a record, in words; empty where nothing is lost."""
+    """What a format loses of a record, in words; empty if nothing is lost."""
     if format_.keeps_tree:
         return ""
     main = {id(node) for node in record.main_line}

@@ -1,4 +1,4 @@
-"""RenLib's .lib, read only: a tree of moves on 15x15 in preorder, two bytes a node.
+"""RenLib's .lib, read only: a tree of moves on 15x15 in preorder, two bytes per node.
 
 The header is 20 bytes: FF, "RenLib", FF, the version. A node is a move byte (x + 1 in the low four bits, y in the high
 four, 0 for no move) and a flag byte. Texts follow a node: bytes in pairs, of which the first 0 ends the text.
@@ -26,7 +26,7 @@ def read_lib(data: bytes, rules: Rules | None, flip: bool) -> GameRecord:  # noq
     record = GameRecord(Position(board_rules(SIDE, SIDE, rules)))
     at, nodes = HEADER, 0
     waiting: list[list[RecordNode]] = []
-    """Where the sibling of a node that is being read belongs: the children of its parent, innermost last."""
+    """Where the siblings of the nodes being read belong: the children of their parents, innermost last."""
     here = record.children
     while at < len(data):
         nodes += 1

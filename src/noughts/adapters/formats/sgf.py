@@ -22,7 +22,7 @@ SET_UP = {"AB", "AW", "AE"}
 """Properties that place or remove stones."""
 LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 USUAL_SIZE = "19"
-"""The size of a board that a file does not name, as the standard says."""
+"""The default size of a board, as the standard says."""
 _SIZE = re.compile(r"\s*([0-9]{1,4})\s*(?::\s*([0-9]{1,4})\s*)?")
 _START = re.compile(r"\s*(?:[^(]{0,1000}?)\(\s*;")
 
@@ -51,7 +51,7 @@ def read_sgf(data: bytes, rules: Rules | None, flip: bool) -> GameRecord:  # noq
 
 
 def _moves_below(parent: SgfNode, above: GameRecord | RecordNode) -> Iterator[SgfNode]:
-    """The next nodes that hold a move, in order; the comments of those between belong to the move above."""
+    """The next nodes with a move, in order; comments of nodes between belong to the move above."""
     stack = parent.children[::-1]
     while stack:
         child = stack.pop()
@@ -166,7 +166,7 @@ def _move(node: SgfNode, rules: Rules, turn: Mark) -> RecordNode:
     said = node.properties
     played = [colour for colour in COLOURS if colour in said]
     if len(played) > 1 or COLOURS[played[0]] is not turn or SET_UP & said.keys():
-        raise BadFile(f"In the SGF file it is {_colour(turn)}'s turn; expected B and W to play one point by turns.")
+        raise BadFile(f"In the SGF file it is {_colour(turn)}'s turn; expected B and W to play alternately.")
     cells = _points(said[played[0]], rules)
     if len(cells) != 1:
         raise BadFile(f"{played[0]} plays no point or several in the SGF file; expected one: there are no passes.")
@@ -174,7 +174,7 @@ def _move(node: SgfNode, rules: Rules, turn: Mark) -> RecordNode:
 
 
 def _points(values: list[str], rules: Rules) -> set[int]:
-    """The cells of a list of points, of which each may stand for a rectangle, as in aa:cc."""
+    """The cells of a list of points, each of which may be a rectangle such as aa:cc."""
     cells: set[int] = set()
     if len(values) > rules.cells:
         raise BadFile(f"The SGF file lists {len(values):,} points in one place; {rules} has {rules.cells}.")

@@ -39,13 +39,13 @@ def parse_sgf(text: str) -> SgfNode:
             if nodes > MOST_NODES:
                 raise BadFile(f"The SGF file holds more than {MOST_NODES:,} nodes, too many to read.")
             if not branches:
-                raise BadFile("An SGF game stands in brackets; expected '(;' first.")
+                raise BadFile("An SGF game is in brackets; expected '(;' first.")
             parent, node, name = node, SgfNode(), ""
             parent.children.append(node)
         elif kind == "name":
             if node is top:
                 raise BadFile("The SGF file has a property outside of any node; expected '(;' first.")
-            # Lower-case letters in a name are left out, as FF[3] asks.
+            # Lower-case letters in a name are ignored, as FF[3] requires.
             name = "".join(letter for letter in value if letter.isupper())
             node.properties.setdefault(name, [])
         elif not name:
@@ -73,7 +73,7 @@ def _tokens(text: str) -> Iterator[tuple[str, str]]:
 
 
 def unescape(value: str) -> str:
-    """The text of a value: a backslash keeps the next character, and joins lines where it ends one."""
+    """The text of a value: a backslash escapes the next character, and joins lines if it ends one."""
     return _ESCAPED.sub(lambda escaped: "" if escaped[1][0] in "\r\n" else escaped[1], value)
 
 
@@ -83,7 +83,7 @@ def escape(text: str) -> str:
 
 
 def format_sgf(root: SgfNode) -> str:
-    """A tree as text, one node a line."""
+    """A tree as text, one node per line."""
     parts: list[str] = ["("]
     stack: list[SgfNode | str] = [root]
     while stack:

@@ -13,14 +13,14 @@ COLUMNS = re.compile(r"\s*[1-9]{1,81}\s*")
 GOMOKU, CONNECT_FOUR = "15x15:5", "7x6:4+gravity"
 """The games of move strings that name none."""
 LARGEST = 20
-"""The side of the largest square board that a string's letters and numbers can stand for."""
+"""The side of the largest square board that a string's letters and numbers can name."""
 
 LONGEST = 10_000
-"""Bytes of a move string: 400 moves with room to spare."""
+"""The most bytes of a move string: 400 moves with room to spare."""
 
 
 def text_of(data: bytes) -> str:
-    """The text that bytes stand for: UTF-8, else Latin-1, in which every byte is a letter."""
+    """Bytes as text: UTF-8, otherwise Latin-1, in which every byte is a character."""
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError:
@@ -66,7 +66,7 @@ def read_moves(data: bytes, rules: Rules | None, flip: bool) -> GameRecord:
 
 
 def write_moves(record: GameRecord, flip: bool) -> bytes:
-    """h8h9i8 on a flat board, 4453 where stones fall into up to nine columns, cell numbers elsewhere."""
+    """h8h9i8 on a flat board, 4453 with gravity and up to nine columns, cell numbers elsewhere."""
     demand_plain_start(record, "A move string")
     rules, moves = record.rules, record.game().moves
     if len(rules.shape) == 2 and not rules.gravity:

@@ -1,6 +1,6 @@
-"""Yixin-Board's positions: .pos, one byte a move on 15x15, and .sav, text for any board.
+"""Yixin-Board's positions: .pos, one byte per move on 15x15, and .sav, text for any board.
 
-A .pos file is the count of its moves and then y * 15 + x for each. A .sav file has a number a line: rows, columns,
+A .pos file is the count of its moves and then y * 15 + x for each. A .sav file has one number per line: rows, columns,
 moves; then "y x" for each move, from 0.
 """
 
@@ -16,7 +16,7 @@ _SAV = re.compile(r"\s*([0-9]{1,4})\s+([0-9]{1,4})\s+([0-9]{1,6})((?:\s+[0-9]{1,
 
 
 def is_pos(data: bytes) -> bool:
-    """Whether bytes can be a .pos file: as many different cells as the first byte says."""
+    """Whether bytes can be a .pos file: the number of different cells equals the first byte."""
     cells = data[1:]
     return bool(data) and data[0] == len(cells) == len(set(cells)) and all(cell < SIDE * SIDE for cell in cells)
 

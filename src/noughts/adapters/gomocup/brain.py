@@ -1,7 +1,7 @@
-"""The brain: commands of the Gomocup protocol, with Yixin's additions, to answers. It reads and writes no stream.
+"""The brain: answers commands of the Gomocup protocol with Yixin's extensions. It reads and writes no stream.
 
 Every command is a method; `hear` takes one line and yields the lines of its answer as they come. A command that spans
-several lines, such as BOARD, is gathered until DONE. What is wrong is answered by ERROR, what is unknown by UNKNOWN.
+several lines, such as BOARD, is collected until DONE. Bad commands are answered with ERROR, unknown ones with UNKNOWN.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -19,14 +19,14 @@ from noughts.errors import BadNotation, IllegalMove, NoughtsError
 from noughts.players.openings import ADDED, PLACED, SWAP, balanced_opening, swap2_choice
 
 LENGTH = 5
-"""How many in a row win, which the protocol takes for granted."""
+"""How many in a row win, which the protocol assumes."""
 MOST_MOVES_SHOWN = 12
 STOPPING = {"END", "YXSTOP", "START", "RECTSTART", "RESTART"}
-"""Commands that end what is being thought about when they arrive."""
+"""Commands that stop a running search when they arrive."""
 
 
 class Brain:
-    """One conversation. `control` makes the control of a search, so that the reader of the lines can stop it."""
+    """One conversation. `control` creates the control of a search, so that the reader of the lines can stop it."""
 
     def __init__(
         self,
@@ -62,7 +62,7 @@ class Brain:
         if word == "DONE":
             self._gathered = None
             return GATHERING[command](self, lines)
-        # A board has no more stones than this; whatever follows cannot be one.
+        # A board has no more stones than this; further lines cannot be stones.
         if len(lines) <= Stones.MOST:
             lines.append(line)
         return ()
@@ -163,7 +163,7 @@ class Brain:
         yield self._chosen(ideas[0])
 
     def _yxstop(self, argument: str) -> Iterable[str]:  # noqa: ARG002
-        return ()  # The reader of the lines has stopped the search by now.
+        return ()  # The reader of the lines has already stopped the search.
 
     def _yxhashclear(self, argument: str) -> Iterable[str]:  # noqa: ARG002
         self._mind.forget()
@@ -237,7 +237,7 @@ GATHERING: dict[str, Callable[[Brain, list[str]], Iterable[str]]] = {
     "YXBOARD": Brain._yxboard_done,
     "SWAP2BOARD": Brain._swap2_done,
 }
-"""Commands whose lines go on until DONE."""
+"""Commands that continue until DONE."""
 
 
 def _demand_going_on(position: Position) -> Position:

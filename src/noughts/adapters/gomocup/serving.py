@@ -9,7 +9,7 @@ from noughts.adapters.gomocup.brain import STOPPING, Brain
 from noughts.common import Control
 
 LONGEST_LINE = 4096
-"""Bytes of a line that are kept; the rest of it is dropped."""
+"""The most bytes of a line that are kept; the rest is dropped."""
 
 
 class EngineConversation:
@@ -25,7 +25,7 @@ class EngineConversation:
         self._lines: SimpleQueue[str | None] = SimpleQueue()
         self._lock = threading.Lock()
         self._stops = 0
-        """Commands that end a search and have arrived but were not yet heard."""
+        """Commands that stop a search and have arrived but not been handled yet."""
         self._thinking: Control | None = None
 
     def run(self) -> None:
@@ -46,7 +46,7 @@ class EngineConversation:
         except OSError:
             raise
         except Exception as error:
-            # A fault of ours must not end the conversation: the manager would count the game as lost by a crash.
+            # Our own error must not end the conversation: the manager would count the game as lost by a crash.
             self._write(f"ERROR noughts failed ({type(error).__name__}: {error})")
 
     def _write(self, answer: str) -> None:
@@ -76,7 +76,7 @@ class EngineConversation:
 
 
 def lines_of(read: Callable[[int], bytes]) -> Iterator[str]:
-    """The lines of a stream, ended by CR, LF or both; empty ones are left out and long ones cut."""
+    """The lines of a stream, ended by CR, LF or both; empty ones are skipped and long ones truncated."""
     rest = b""
     while chunk := read(4096):
         *whole, rest = (rest + chunk).replace(b"\r", b"\n").split(b"\n")

@@ -1,4 +1,4 @@
-"""EngineSettings: what INFO says of the time, the memory and the rules, and what follows for a move."""
+"""EngineSettings: what INFO says about time, memory and rules, and the resulting limits for a move."""
 
 from dataclasses import dataclass, field
 from time import monotonic
@@ -8,24 +8,24 @@ UNLIMITED = 2147483647
 FREESTYLE, EXACT = 0, 1
 """The rules that noughts plays, by their numbers in the protocol."""
 TURN_SECONDS = 5.0
-"""Seconds for a move where nobody has set a limit."""
+"""The default limit for a move, in seconds."""
 MOVES_TO_GO, MOVES_LEAST = 24, 8
-"""A match is expected to last this many moves of ours, and at any time at least that many more."""
+"""A match is expected to last this many of our moves, and at any time at least that many more."""
 SHARE, OVERHEAD = 0.92, 0.06
-"""The part of the time that is used, and the seconds that answering costs beside the search."""
+"""The part of the time that is used, and the seconds that answering costs besides the search."""
 FAST = 0.03
-"""Seconds for a move that is to come as fast as possible."""
+"""Seconds for a move that must come as fast as possible."""
 ENTRY_BYTES = 16
 FEWEST_ENTRIES, USUAL_ENTRIES, MOST_ENTRIES = 1 << 12, 1 << 20, 1 << 23
 """Positions that the engine remembers, powers of two."""
 SOLVER_BYTES = 300_000_000
-"""Memory that the exact methods may come to need; with less than this only the engine is asked."""
+"""Bytes that the exact solvers may need; with less than this only the engine is used."""
 FULL_STRENGTH = 100
 
 
 @dataclass
 class EngineSettings:
-    """The values of INFO, in the protocol's units; None where nothing was said."""
+    """The values of INFO, in the protocol's units; None if not given."""
 
     timeout_turn: int | None = None
     timeout_match: int | None = None
@@ -40,7 +40,7 @@ class EngineSettings:
     _started: float = field(default_factory=monotonic, repr=False)
 
     def read(self, key: str, value: str) -> None:
-        """Keep the value of a key; keys that say nothing to noughts, and values that are no numbers, are ignored."""
+        """Store the value of a key; unknown keys and values that are not numbers are ignored."""
         name = key.lower()
         if name == "hash_size":
             name, value = "max_memory", f"{value}000"
@@ -59,7 +59,7 @@ class EngineSettings:
         return self.rule in (FREESTYLE, EXACT)
 
     def seconds(self, own_moves: int) -> float:
-        """Seconds for the next move, with those that answering takes beside it already taken off."""
+        """Seconds for the next move, minus those that answering takes."""
         turn = TURN_SECONDS if self.timeout_turn is None or self.timeout_turn < 0 else self.timeout_turn / 1000
         left = self._left()
         if left is not None:
@@ -67,7 +67,7 @@ class EngineSettings:
         return max(FAST, turn * SHARE - OVERHEAD)
 
     def _left(self) -> float | None:
-        """Seconds left for the match, None without a limit; without word of it, by our own clock."""
+        """Seconds left for the match, by our own clock if the manager does not say; None without a limit."""
         if self.time_left is not None:
             return None if self.time_left >= UNLIMITED else max(0.0, self.time_left / 1000)
         if not self.timeout_match or self.timeout_match < 0:
@@ -84,7 +84,7 @@ class EngineSettings:
 
     @property
     def allows_solver(self) -> bool:
-        """Whether there is memory for the exact methods, and no limit that only the engine can keep."""
+        """Whether there is memory for the exact solvers, and no limit that only the engine can obey."""
         return not self.max_depth and not self.max_node and not 0 < self.max_memory < SOLVER_BYTES
 
 

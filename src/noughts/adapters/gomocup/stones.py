@@ -1,4 +1,4 @@
-"""Stones: the board of a conversation, with our stones and the other side's in the order they came."""
+"""Stones: the board of a conversation, with our stones and the other side's in the order of play."""
 
 import re
 
@@ -7,12 +7,12 @@ from noughts.core.rules import MOST_CELLS, shorten
 from noughts.errors import BadNotation, IllegalMove
 
 OWN, OTHERS = 1, 2
-"""Whose a stone is, as BOARD says it."""
+"""Whose a stone is, in BOARD's numbering."""
 _STONE = re.compile(r"([0-9]{1,4})\s*,\s*([0-9]{1,4})(?:\s*,\s*([0-9]{1,4}))?")
 
 
 class Stones:
-    """The stones on a board; points are x,y from 0 in the protocol and cells in here."""
+    """The stones on a board; points are x,y from 0 in the protocol and cells here."""
 
     MOST = MOST_CELLS
 
@@ -30,7 +30,7 @@ class Stones:
         return sum(who == OWN for who in self._placed.values())
 
     def copy(self) -> "Stones":
-        """The same board and stones, to try something on."""
+        """A copy of the board for trying something."""
         other = Stones(self._width, self._height)
         other._placed = dict(self._placed)
         return other
@@ -66,7 +66,7 @@ class Stones:
         del self._placed[cell]
 
     def set_up(self, lines: list[str]) -> None:
-        """Take the stones of BOARD's lines, x,y,who, in place of those there are; none of them if one is wrong."""
+        """Replace the stones by those in BOARD's lines (x,y,who); nothing changes if one is wrong."""
         placed: dict[int, int] = {}
         for line in lines:
             match = _STONE.fullmatch(line)
@@ -91,7 +91,7 @@ class Stones:
         return Position(rules, bits[OWN], bits[OTHERS], Mark.X if own == others else Mark.O)
 
     def in_turn(self, rules: Rules) -> Position:
-        """The position in which the stones were placed by turns, with the next side to move."""
+        """The position with the stones placed alternately, and the next side to move."""
         position = Position(rules)
         for cell in self._placed:
             position = position.play(cell)

@@ -1,4 +1,4 @@
-"""Thinking about a move within the limits of the protocol: what is proven first, then the engine for the rest."""
+"""Choosing a move within the limits of the protocol: proofs first, then the engine."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -14,12 +14,12 @@ from noughts.engine import Thinker, Thought
 from noughts.players.levels import LEVELS, Level
 
 PROOF_SHARE, PROOF_SECONDS = 0.2, 2.0
-"""The part of the time in which a proof is looked for, and its most."""
+"""The part of the time for finding a proof, and the most seconds for it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Idea:
-    """A move and why: what it is worth in words, how deep it was searched, and the line expected."""
+    """A move with its value in words, the depth of its search, and the expected line."""
 
     cell: int
     value: str
@@ -30,7 +30,7 @@ class Idea:
 
 
 class Mind:
-    """Thinks for one conversation; keeps the engine and its memory between moves."""
+    """Chooses moves for one conversation; keeps the engine and its memory between moves."""
 
     def __init__(self) -> None:
         self._thinker: Thinker | None = None
@@ -41,7 +41,7 @@ class Mind:
         self._thinker = None
 
     def ideas(self, position: Position, settings: EngineSettings, control: Control) -> Iterator[Idea]:
-        """Ideas that get better until the control ends them; there is always one."""
+        """Improving ideas until the control ends; there is always at least one."""
         if settings.max_memory > 0:
             SHELF.most_bytes = min(MOST_BYTES, settings.max_memory // 2)
         if settings.strength < FULL_STRENGTH:
@@ -58,7 +58,7 @@ class Mind:
         yield from self._by_engine(position, settings, control)
 
     def best_moves(self, position: Position, settings: EngineSettings, control: Control, count: int) -> list[Idea]:
-        """The best moves in order, as the engine sees them, after thinking to the end of the control."""
+        """The engine's best moves in order, after searching to the end of the control."""
         thought = self._engine(position, settings).best(
             position, control, nodes=settings.max_node or None, every=True, threads=_threads(settings)
         )
@@ -82,7 +82,7 @@ class Mind:
 
 
 def _proving(position: Position, control: Control) -> Control:
-    """The part of the time in which a proof is looked for."""
+    """The part of the time for finding a proof."""
     if to_the_end(position.rules) or control.remaining is None:
         return control
     return control.within(min(PROOF_SECONDS, control.remaining * PROOF_SHARE))
