@@ -143,7 +143,7 @@ def test_a_prediction_is_asked_for_before_a_value_or_a_cut_off_and_scored(visito
     page.locator("#predict").check()
     page.locator("#end").click()
     expect(page.locator("#at")).to_have_text("9 of 33")
-    expect(page.locator(".question")).to_contain_text("Which value does Max send up?")
+    expect(page.locator(".question")).to_contain_text("Which value does Max return?")
     page.locator(".question").get_by_role("button", name="4", exact=True).click()
     expect(page.locator(".event")).to_contain_text("Right.")
     expect(page.locator("#at")).to_have_text("10 of 33")
