@@ -15,7 +15,8 @@ from typing import Any
 
 CHROMIUM = "/usr/bin/chromium"
 FLAGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
-PAGES = ("/", "/?game=qubic&vs=human", "/?game=gomoku&vs=human", "/explore", "/ladder", "/exercise")
+GAMES = ("/play?game=connect4", "/play?game=qubic&vs=human", "/play?game=gomoku&vs=human")
+PAGES = ("/", *GAMES, "/practise", "/explore", "/ladder", "/exercise", "/check", "/menace", "/friend")
 PAINTED = "() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime"
 
 

@@ -170,14 +170,30 @@ def test_moves_that_lose_beside_others_share_a_line(visitor: Visitor) -> None:
 
 def test_see_why_shows_the_turning_point_and_lets_it_be_tried_again(visitor: Visitor) -> None:
     page = visitor.open("/play?moves=1+5+2+3+4+7")
-    expect(page.locator("#end-turn")).to_have_text("Move 5 was the turning point: you played 4. 7 was better.")
+    expect(page.locator("#end-turn")).to_have_text(
+        "Move 5 was the turning point: you played cell 4; cell 7 was better."
+    )
     page.locator("#see-why").click()
-    expect(page.locator("#words")).to_contain_text("Move 5: you played 4. The ring shows what was better: 7.")
+    expect(page.locator("#words")).to_contain_text("Move 5: you played cell 4. The ring shows what was better: cell 7.")
     expect(page.locator(".cell.hinted")).to_have_attribute("data-cell", "7")
     shown(page, "XXOXO....")
     page.locator("#try-again", has_text="Try move 5 again").click()
     expect(page.locator("#moves li")).to_have_count(4)
     expect(page.locator("#status")).to_have_text("Your turn, X.")
+
+
+def test_see_why_leads_on_to_the_next_mistake(visitor: Visitor) -> None:
+    """A game lost at once, whose last chance to block the line came later: both are shown."""
+    page = visitor.open("/play?game=connect4&moves=1+4+1+4+2+7+7+6+6+5")
+    expect(page.locator("#end-turn")).to_have_text(
+        "Move 1 was the turning point: you played column 1; column 4 was better."
+    )
+    page.locator("#see-why").click()
+    page.locator("#next-mistake", has_text="Next mistake: move 9").click()
+    expect(page.locator("#words")).to_contain_text(
+        "Move 9: you played column 6. The ring shows what was better: column 5."
+    )
+    expect(page.locator("#next-mistake")).to_be_hidden()
 
 
 def test_a_button_that_has_copied_looks_as_before(visitor: Visitor) -> None:

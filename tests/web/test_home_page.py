@@ -52,6 +52,7 @@ def test_a_board_of_ones_own_is_chosen_by_steppers(browser: Chromium, server: Se
     visitor = Visitor(browser, server.url, viewport=size)
     page = visitor.open("/")
     page.locator("#own summary").click()
+    expect(page.locator("#own-play")).to_be_in_viewport(ratio=1)
     expect(page.locator("#own-words")).to_have_text("6 by 5. Four in a row wins.")
     for _ in range(5):
         page.locator("[data-side=layers][data-by='1']").click()
@@ -66,6 +67,7 @@ def test_a_board_of_ones_own_is_chosen_by_steppers(browser: Chromium, server: Se
     expect(page.locator(".cell")).to_have_count(30)
     expect(page.locator(".on-frame")).to_have_count(1)
     expect(page.locator("#rules")).to_contain_text("Five in a row wins.")
+    expect(page.locator("#game-name")).to_have_text("6 × 5, five in a row, falling")
     visitor.close()
 
 

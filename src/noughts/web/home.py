@@ -3,8 +3,10 @@
 from html import escape
 from urllib.parse import quote
 
-from noughts.draw.board import draw_board
-from noughts.draw.look import PAGE
+from noughts.core import Mark, Position
+from noughts.core.geometry import coordinates
+from noughts.draw.board import Drawing, draw_board
+from noughts.draw.look import PAGE, blend
 from noughts.draw.svg import element
 from noughts.web.reading import read_game
 from noughts.web.tiles import TILES, Tile
@@ -15,6 +17,10 @@ FLAT = 0.36
 """The flattening of layers on a cover."""
 WHOLE = "15x15:5"
 """The cover that fills its tile."""
+PEGS = "4x4x4+gravity"
+"""The cover of balls on pegs, seen from an angle."""
+ACROSS, BACK, UP = 34, (15, 13), 15
+"""Units from a peg to the next one: to the right, and to the back (right and up); and from a ball to the next one."""
 
 
 def tiles_html() -> str:
@@ -30,7 +36,7 @@ def _tile(tile: Tile) -> str:
 
 def _cover(tile: Tile) -> str:
     position = read_game({"game": tile.game, "moves": tile.moves}).position
-    drawing = draw_board(position, look=PAGE, last=False, squash=FLAT)
+    drawing = _pegs(position) if tile.game == PEGS else draw_board(position, look=PAGE, last=False, squash=FLAT)
     left, top, width, height = CLOSE.get(tile.game, (0.0, 0.0, drawing.width, drawing.height))
     return element(
         "svg",
@@ -40,3 +46,35 @@ def _cover(tile: Tile) -> str:
         preserveAspectRatio=f"xMidYMid {'slice' if tile.game == WHOLE else 'meet'}",
         aria_hidden="true",
     )
+
+
+def _pegs(position: Position) -> Drawing:
+    """A solid board with gravity as a base with pegs, the farthest row first; noughts are balls with a hole in view."""
+    columns, rows, layers = position.rules.shape
+    width, top = columns * ACROSS + rows * BACK[0] + 20, layers * UP + 16
+
+    def foot(column: float, row: float) -> tuple[float, float]:
+        return 10 + column * ACROSS + (rows - row) * BACK[0], top + row * BACK[1]
+
+    corners = [foot(0, 0), foot(columns, 0), foot(columns, rows), foot(0, rows)]
+    base = "M" + "L".join(f"{x:g} {y:g}" for x, y in corners) + "Z"
+    (left, low), (right, _) = corners[3], corners[2]
+    edge = f"M{left:g} {low:g}H{right:g}v6H{left:g}Z"
+    parts = [
+        element("path", d=base, fill=PAGE.paper, stroke=PAGE.muted, stroke_width=0.8),
+        element("path", d=edge, fill=blend(PAGE.paper, PAGE.muted, 0.5)),
+    ]
+    size = columns * rows
+    for place in range(size):
+        column, row = coordinates(position.rules.shape, place)[:2]
+        x, y = foot(column + 0.5, row + 0.5)
+        parts.append(element("path", d=f"M{x:g} {y:g}V{y - layers * UP - 4:g}", stroke=PAGE.muted, stroke_width=2.2))
+        marks = [position.mark_at(place + layer * size) for layer in reversed(range(layers))]
+        parts += [_ball(mark, x, y - UP * (height + 0.4)) for height, mark in enumerate(marks) if mark]
+    return Drawing(width, low + 16, "".join(parts))
+
+
+def _ball(mark: Mark, x: float, y: float) -> str:
+    ball = element("ellipse", cx=x, cy=y, rx=11, ry=7.2, fill=PAGE.x if mark is Mark.X else PAGE.o)
+    hole = element("ellipse", cx=x, cy=y - 1.5, rx=4.4, ry=2.4, fill=PAGE.paper) if mark is Mark.O else ""
+    return ball + hole

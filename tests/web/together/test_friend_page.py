@@ -81,9 +81,37 @@ def test_offers_are_shown_to_the_other_side(visitor: Visitor, friend: Visitor) -
     x.locator("#accept").click()
     status(o, "Your turn")
     o.locator("#draw").click()
+    status(o, "You have offered a draw.")
     x.locator("#asked-words", has_text="offers a draw").wait_for()
+    x.locator("#decline").click()
+    o.locator("#words", has_text="Your friend declined the draw.").wait_for()
+    o.locator("#draw").click()
     x.locator("#accept").click()
     o.locator("#end-title", has_text="A draw.").wait_for()
+
+
+def test_a_game_by_link_is_found_again_from_the_home_page(visitor: Visitor, friend: Visitor) -> None:
+    x, link = made(visitor, "3x3")
+    assert x.locator("#only-here").is_visible()
+    x.goto("/")
+    x.locator("#goon", has_text="Against a friend. Waiting").click()
+    x.locator("#invite").wait_for()
+    assert x.locator("#invite-link").input_value() == link
+    o = friend.open(link)
+    play(x, o, 1)
+    status(o, "Your turn")
+    o.goto("/")
+    o.locator("#goon", has_text="Your turn, O.").click()
+    status(o, "Your turn")
+
+
+def test_a_game_that_there_is_not_is_refused_in_a_sentence(visitor: Visitor) -> None:
+    visitor.expected = ("422",)
+    page = visitor.open("/friend?game=constructor")
+    page.locator("#problem", has_text="'constructor' is not a game").wait_for()
+    page.locator("#game").select_option("3x3")
+    page.locator(".cell").first.wait_for()
+    assert page.locator("#problem").is_hidden()
 
 
 def test_axe_finds_nothing_in_any_state_of_a_game_by_link(browser: Chromium, server: Server) -> None:

@@ -98,7 +98,9 @@ def test_a_draw_is_agreed_or_declined() -> None:
     assert (declined.offer, declined.ending) == (None, None)
     with pytest.raises(Refusal, match="not offered"):
         decide(offered, Mark.X, EventKind.ACCEPT_DRAW, None, "", 0)
-    assert play(offered, (Mark.X, EventKind.MOVE, 4)).offer is None
+    moved = play(offered, (Mark.X, EventKind.MOVE, 4))
+    assert moved.offer is Mark.X  # It stands until the other side moves on.
+    assert play(moved, (Mark.O, EventKind.MOVE, 0)).offer is None
 
 
 @pytest.mark.parametrize(("asker", "left"), [(Mark.O, (4,)), (Mark.X, ())])

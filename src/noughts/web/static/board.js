@@ -224,6 +224,11 @@ export class Board {
     return this.names[number - 1] ?? String(number);
   }
 
+  /** A move within a sentence: "column 4", "cell 5", "h8". */
+  move(/** @type {number} */ number) {
+    return `${this.falls ? "column " : this.coords === "number" ? "cell " : ""}${this.name(number)}`;
+  }
+
   /** A cell in words: its name, in space with x,y,z beside it, and where it is. */
   describe(/** @type {number} */ number) {
     const { column, row, layer } = this.where(number);

@@ -272,7 +272,8 @@ function wire() {
 wire();
 find("#where").textContent = WHERE[place] ?? "";
 if (!place) {
+  find("#where").hidden = find("#example-line").hidden = true;
   complain(NOWHERE);
-  for (const id of ["choose", "paste", "example"]) find(`#${id}`).disabled = true;
+  for (const id of ["choose", "paste"]) find(`#${id}`).disabled = true;
 }
 find("main").inert = false;

@@ -3,9 +3,9 @@
 
 import { ask } from "./backend.js";
 import { Refused } from "./refused.js";
-import { copy, find, h } from "./page.js";
+import { all, copy, find, h, share } from "./page.js";
 import { Board } from "./board.js";
-import { settings } from "./memory.js";
+import { keepLast, settings } from "./memory.js";
 import { icon, sideName } from "./pieces.js";
 import { gameName, playerName } from "./settings.js";
 import { keepToken, newToken, tokenFor } from "./seats.js";
@@ -36,6 +36,8 @@ board.wish = settings().marks;
 
 const opposite = (/** @type {string} */ mark) => (mark === "X" ? "O" : "X");
 const left = () => me ?? "X";
+/** Under which name the invitation to a game is kept until it is taken. */
+const inviteOf = (/** @type {string} */ game) => `invite ${game}`;
 /** The name under which the token for the next game is stored until that game has a name. */
 const rematchOf = (/** @type {string} */ game) => `after ${game}`;
 const waiting = () => Boolean(state) && state.seated.length < 2;
@@ -66,6 +68,7 @@ async function open() {
   state = said = hoped = null;
   const { game, kind, secret } = fromAddress();
   find("#make").hidden = Boolean(game);
+  find("main").classList.toggle("setting", !game);
   find("#panel").hidden = !game;
   for (const part of ["#invite", "#asked", "#end", "#acts"]) find(part).hidden = true;
   find("main").inert = false;
@@ -88,14 +91,20 @@ async function join(/** @type {string} */ game, /** @type {string} */ invite) {
 
 /** Before there is a game, show the chosen board. */
 async function blank() {
-  find("#status").textContent = "Choose a game and make it.";
+  find("#game-name").textContent = "Play with a friend";
+  find("#status").textContent = "Choose a game, then send the link.";
+  problem("");
   const chosen = find("#game").value || "3x3";
-  const [shape, empty] = await Promise.all([ask(`board?game=${encodeURIComponent(chosen)}`), ask("state", { game: chosen })]);
-  board.shape(shape);
-  showView(board);
-  board.draw(empty, {});
-  find("#plate-mine").replaceChildren();
-  find("#plate-theirs").replaceChildren();
+  try {
+    const [shape, empty] = await Promise.all([ask(`board?game=${encodeURIComponent(chosen)}`), ask("state", { game: chosen })]);
+    board.shape(shape);
+    showView(board);
+    board.draw(empty, {});
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    problem(error.message);
+  }
+  for (const span of all("[data-side]")) span.textContent = sideName(board.marks, span.dataset.side);
 }
 
 async function make(/** @type {Event} */ event) {
@@ -107,7 +116,7 @@ async function make(/** @type {Event} */ event) {
   try {
     const made = await ask("together", wanted);
     keepToken(made.id, made.token);
-    if (made.invite) sessionStorage.setItem(`invite ${made.id}`, made.invite);
+    if (made.invite) keepToken(inviteOf(made.id), made.invite);
     location.hash = made.id;
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
@@ -162,6 +171,7 @@ function hear(/** @type {any} */ message) {
 function send(/** @type {string} */ what, /** @type {any} */ data = null) {
   const command = { do: what, data, key: `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}` };
   unsure.set(command.key, command);
+  find("#words").replaceChildren();
   if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(command));
   return command.key;
 }
@@ -204,7 +214,9 @@ async function show(/** @type {any} */ next) {
     showView(board);
   }
   const moved = before && state.moves.length > before.moves.length;
+  if (moved) find("#words").replaceChildren();
   paint(moved ? state.moves[state.moves.length - 1] : null);
+  if (before && before.number !== next.number) answered(before, next);
   if (moved) find("#live").textContent = `${sideName(board.marks, opposite(next.turn))} plays ${board.describe(next.moves[next.moves.length - 1])}. ${find("#status").textContent}`;
 }
 
@@ -227,9 +239,18 @@ function paint(/** @type {number | null} */ fresh = null) {
   const playing = Boolean(me) && !ending && !waiting();
   find("#acts").hidden = !playing;
   find("#back").disabled = state.moves.length < 1 || Boolean(state.asked);
-  find("#draw").disabled = state.offer === me;
+  find("#draw").disabled = Boolean(state.offer);
   find("#copy-seat").hidden = !me;
+  if (me) remember();
   find("#moves").replaceChildren(...state.moves.map((/** @type {number} */ cell, /** @type {number} */ at) => h("li", {}, h("span", { class: "n" }, `${at + 1}.`), ` ${board.name(cell)}`)));
+}
+
+/** Keep the game for the home page, which offers to go on with it. */
+function remember() {
+  const { cells, moves } = state;
+  const shape = [board.width, board.height, ...(board.layers > 1 ? [board.layers] : [])];
+  const game = { address: "", friend: name, game: state.game, name: gameName(menus, state.game), opponent: called(opposite(left())).replace("Your friend", "a friend") };
+  keepLast({ ...game, turn: status(), moves: moves.length, cells, shape, gravity: board.gravity, marks: board.marks, over: Boolean(state.ending) });
 }
 
 function called(/** @type {string} */ mark) {
@@ -245,7 +266,7 @@ function plates() {
     const turn = state.ending ? state.ending.winner === mark : !waiting() && state.turn === mark;
     plate.classList.toggle("turn", turn);
     plate.style.setProperty("--side", `var(--${mark === "X" ? "one" : "two"})`);
-    const small = state.seated.includes(mark) ? sideName(board.marks, mark) : "Not here yet";
+    const small = state.seated.includes(mark) ? (me ? sideName(board.marks, mark) : turn && !state.ending ? "To move" : "") : "Not here yet";
     plate.replaceChildren(icon(board.marks, mark), h("span", { class: "who" }, h("b", {}, called(mark).replace("Your friend", "Friend")), h("small", {}, small)), ...(state.clocks ? [h("span", { class: "clock", "data-mark": mark }, "")] : []));
   }
   clocks();
@@ -267,20 +288,31 @@ function clocks() {
 function status() {
   if (state.ending) return "The game is over.";
   if (waiting()) return me ? "Waiting for your friend to open the link." : "Waiting for the players.";
+  if (me && state.offer === me) return "You have offered a draw.";
+  if (me && state.asked === me) return "You have asked to take back a move.";
   if (me === state.turn) return `Your turn, ${sideName(board.marks, state.turn)}.`;
-  return me ? `${called(state.turn)} to move.` : `${sideName(board.marks, state.turn)} to move.`;
+  return me ? `${called(state.turn)} to move.` : `You are watching. ${sideName(board.marks, state.turn)} to move.`;
 }
 
 async function showInvite() {
-  const invite = sessionStorage.getItem(`invite ${name}`);
+  const invite = tokenFor(inviteOf(name));
   const shown = Boolean(invite) && waiting();
   if (find("#invite").hidden === !shown) return;
   find("#invite").hidden = !shown;
   if (!shown || !invite) return;
   find("#invite-link").value = link(name, "i", invite);
+  find("#only-here").hidden = !/^(localhost|127\.|\[::1\])/.test(location.hostname);
   const code = await ask("together/qr", { text: find("#invite-link").value });
   find("#qr").setAttribute("viewBox", `0 0 ${code.side} ${code.side}`);
   find("#qr path").setAttribute("d", code.path);
+}
+
+/** Say what the other side answered to an offer. @param {any} before @param {any} next */
+function answered(before, next) {
+  if (!me || next.ending || next.moves.length > before.moves.length) return;
+  if (before.offer === me && !next.offer) say(`${called(opposite(me))} declined the draw.`);
+  if (before.asked !== me || next.asked) return;
+  say(next.moves.length < before.moves.length ? "Taken back." : `${called(opposite(me))} did not allow taking back.`);
 }
 
 function showAsked() {
@@ -296,6 +328,7 @@ function showEnd() {
   find("#end").hidden = !ending;
   if (!ending) return;
   const winner = ending.winner;
+  find("#end").style.setProperty("--side", winner ? `var(--${winner === "X" ? "one" : "two"})` : "var(--draw)");
   find("#end-title").textContent = winner === null ? "A draw." : winner === me ? "You win." : me ? "You lose." : `${sideName(board.marks, winner)} wins.`;
   const reason = ending.reason.replace(/^([XO])\b/, (/** @type {string} */ mark) => called(mark));
   find("#end-how").textContent = `${reason[0].toUpperCase()}${reason.slice(1)}.`;
@@ -329,7 +362,9 @@ async function begin() {
   find("#resign").onclick = () => confirm("Resign this game?") && send("resign");
   find("#decline").onclick = () => send("decline");
   find("#rematch").onclick = rematch;
-  find("#copy-invite").onclick = () => copy(find("#invite-link").value, find("#copy-invite"));
+  find("#copy-invite").onclick = () => share(find("#invite-link").value, find("#copy-invite"));
+  if ("share" in navigator) find("#copy-invite").textContent = "Send the link";
+  find("#seat").onchange = () => (find("#create").textContent = find("#seat").value ? "Start the game" : "Get the link");
   find("#copy-watch").onclick = () => copy(link(name), find("#copy-watch"));
   find("#copy-seat").onclick = () => copy(link(name, "s", tokenFor(name)), find("#copy-seat"));
   wireView(board, () => state && paint());

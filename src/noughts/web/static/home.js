@@ -16,7 +16,7 @@ function goOn() {
   const { last } = memory();
   if (!last || last.over) return;
   const link = find("#goon");
-  link.href = `${link.getAttribute("href").split("?")[0]}${last.address}`;
+  link.href = last.friend ? `${find("#friend").getAttribute("href")}#${encodeURIComponent(last.friend)}` : `${link.getAttribute("href").split("?")[0]}${last.address}`;
   find("#goon-move").textContent = `move ${last.moves}`;
   find("#goon-name").textContent = last.name;
   find("#goon-words").textContent = `Against ${last.opponent}. ${last.turn}`;
@@ -96,6 +96,7 @@ function openOwn() {
   find("#own").open = true;
   find("#own").scrollIntoView({ block: "start" });
 }
+find("#own").ontoggle = () => find("#own").open && find("#own").scrollIntoView({ block: "nearest" });
 addEventListener("hashchange", openOwn);
 
 // Cached for the next visit and for offline use; browsers allow that over https and on localhost.

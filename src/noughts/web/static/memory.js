@@ -3,7 +3,7 @@
 const DRAWER = "noughts-play";
 
 /**
- * @typedef {{address: string, game: string, name: string, opponent: string, turn: string, moves: number, cells: string, shape: number[], gravity: boolean, marks: string, over: boolean}} Last
+ * @typedef {{address: string, friend?: string, game: string, name: string, opponent: string, turn: string, moves: number, cells: string, shape: number[], gravity: boolean, marks: string, over: boolean}} Last
  * @typedef {{won: number, lost: number, drawn: number, streak: number}} Score
  * @typedef {{marks: string, sound: boolean, vs: string, me: string, view: string}} Settings
  * @typedef {{last: Last | null, scores: Record<string, Score>, settings: Settings}} Memory

@@ -2,7 +2,7 @@
 
 import { ask, work } from "./backend.js";
 import { Refused } from "./refused.js";
-import { copy, find, h, number, scheme } from "./page.js";
+import { copy, find, h, number, scheme, share } from "./page.js";
 import { Analysis } from "./analysis.js";
 import { showEnd, showPlates, statusText, winnerOf } from "./bar.js";
 import { Board } from "./board.js";
@@ -260,16 +260,23 @@ function remarked() {
   return found?.note ? found : null;
 }
 
+/** Whether a move of the review was made by the person at this screen. */
+const own = (/** @type {any} */ move) => alone() || (!automatic() && move.mark === place.me);
+
 /** What the review says about the move being viewed, below the board; the player may retry a mistake. */
 function remark() {
   const move = remarked();
-  const mine = move && (alone() || (!automatic() && move.mark === place.me));
+  const mine = move && own(move);
   find("#try-again").hidden = !mine;
+  const next = reviewing.of(where())?.moves.find((/** @type {any} */ each) => each.ply > shownMoves() && each.note && own(each));
+  find("#next-mistake").hidden = !next;
+  find("#next-mistake").textContent = `Next mistake: move ${next?.ply}`;
+  find("#next-mistake").onclick = () => look(next.ply);
   find("#from-here").hidden = Boolean(mine);
   if (!move) return;
   find("#try-again").textContent = `Try move ${move.ply} again`;
-  const better = move.better ? ` The ring shows what was better: ${board.name(move.better)}.` : "";
-  words([`Move ${move.ply}: ${who(move.mark)} played ${board.name(move.cell)}.${better}`, move.sentences.slice(0, 2).join(" ")].filter(Boolean));
+  const better = move.better ? ` The ring shows what was better: ${board.move(move.better)}.` : "";
+  words([`Move ${move.ply}: ${who(move.mark)} played ${board.move(move.cell)}.${better}`, move.sentences.slice(0, 2).join(" ")].filter(Boolean));
 }
 
 /** Who plays a mark, within a sentence. */
@@ -308,8 +315,8 @@ function turningPoint(reviewed) {
   if (!reviewed) return "";
   const move = reviewed.moves.find((/** @type {any} */ each) => each.ply === reviewed.turning_point);
   if (!move) return reviewed.summary.split(/(?<=\.) /)[0] ?? "";
-  const better = move.better ? ` ${board.name(move.better)} was better.` : "";
-  return `Move ${move.ply} was the turning point: ${who(move.mark)} played ${board.name(move.cell)}.${better}`;
+  const better = move.better ? `; ${board.move(move.better)} was better` : "";
+  return `Move ${move.ply} was the turning point: ${who(move.mark)} played ${board.move(move.cell)}${better}.`;
 }
 
 async function sound(/** @type {"move" | "won" | "lost" | "drawn"} */ what) {
@@ -494,19 +501,13 @@ async function practise() {
   });
 }
 
-/** Offer the link to the device's own sharing, or copy it. */
-async function share() {
-  if (!navigator.share) return copy(location.href, find("#share"));
-  await navigator.share({ title: document.title, url: location.href }).catch(() => null);
-}
-
 function wire() {
   find("#undo").onclick = undo;
   find("#redo").onclick = redo;
   find("#new").onclick = () => start({});
   find("#rematch").onclick = rematch;
   find("#see-why").onclick = seeWhy;
-  find("#share").onclick = share;
+  find("#share").onclick = () => share(location.href, find("#share"));
   find("#resign").onclick = resign;
   find("#swap").onclick = () => {
     go({ me: opposite(place.me) });
@@ -590,7 +591,7 @@ wire();
 // Without a game in the address: the unfinished one, otherwise a new one with the last settings.
 if (!location.search) {
   const { last } = memory();
-  if (last && !last.over) history.replaceState(null, "", location.pathname + last.address);
+  if (last && !last.over && !last.friend) history.replaceState(null, "", location.pathname + last.address);
   readPlace();
   if (!last) Object.assign(place, { vs: settings().vs, me: settings().me });
 }

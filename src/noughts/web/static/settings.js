@@ -16,8 +16,15 @@ const PIECES = [
 ];
 const capital = (/** @type {string} */ text) => text[0].toUpperCase() + text.slice(1);
 
-/** What a game is called: its name if it has one, otherwise its board. */
-export const gameName = (/** @type {any} */ menus, /** @type {string} */ game) => menus.titles[game] ?? game.replace("+gravity", ", falling").replace("+misere", ", misère");
+/** What a game is called: by its name where it has one, else by its board, such as "6 × 5, four in a row". */
+export function gameName(/** @type {any} */ menus, /** @type {string} */ game) {
+  if (Object.hasOwn(menus.titles, game)) return menus.titles[game];
+  const [, sides = "", length = "", variants = ""] = /^([\dx]+)(?::(\d+))?((?:\+[a-z]+)*)$/.exec(game) ?? [];
+  if (!sides) return game;
+  const lengths = sides.split("x").map(Number);
+  const more = variants.replaceAll("+", ", ").replace("gravity", "falling").replace("misere", "misère");
+  return `${lengths.join(" × ")}, ${inLetters(Number(length) || Math.min(...lengths))} in a row${more}`;
+}
 
 /** What an opponent is called, and what it is like. */
 export function playerName(/** @type {any} */ menus, /** @type {string} */ player) {

@@ -251,7 +251,8 @@ def _join(state: State, event: GameEvent) -> State:
 
 def _move(state: State, event: GameEvent) -> State:
     position, moves = state.position.after(event.data), (*state.moves, event.data)
-    state = replace(_clock_stopped(state, event.at), position=position, moves=moves, offer=None, asked=None)
+    offer = state.offer if state.offer is event.side else None  # An offer stands until the other side moves on.
+    state = replace(_clock_stopped(state, event.at), position=position, moves=moves, offer=offer, asked=None)
     outcome = position.outcome
     if outcome is None:
         return replace(state, since=event.at) if state.terms.clock else state
