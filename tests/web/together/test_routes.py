@@ -136,6 +136,17 @@ def test_the_computer_takes_a_seat(server: TestClient) -> None:
     assert len(x.until(lambda state: len(state["moves"]) == 2)["moves"]) == 2
 
 
+def test_a_computer_lets_moves_be_taken_back_and_declines_a_draw(server: TestClient) -> None:
+    made = new_game(server, computer="perfect")
+    x = Player(server, made["id"], made["token"])
+    x.do("move", 1)
+    x.until(lambda state: len(state["moves"]) == 2)
+    x.do("offer_draw")
+    Player(server, made["id"]).until(lambda state: state["offer"] is None)
+    x.do("ask_back")
+    assert Player(server, made["id"]).until(lambda state: state["asked"] is None)["moves"] == []
+
+
 def test_a_rematch_begins_when_both_want_it(server: TestClient) -> None:
     x, o, _ = both(server, server)
     x.do("resign")

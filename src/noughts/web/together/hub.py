@@ -249,6 +249,10 @@ class Hub:
         if left is not None:
             wake = asyncio.get_running_loop().call_later
             room.timer = wake(left + LATE_SECONDS, lambda: self._spawn(self._flag(room)))
+        for side, _ in room.terms.computers:
+            asked = state.asked is not None and state.asked[0] is side.other
+            if asked or state.offer is side.other:
+                self._spawn(self._answer(room, side, EventKind.ALLOW_BACK if asked else EventKind.DECLINE))
         computer = dict(room.terms.computers).get(state.turn)
         if computer and (room.thinking is None or room.thinking.done()):
             room.thinking = self._spawn(self._think(room))
@@ -256,6 +260,11 @@ class Hub:
     async def _flag(self, room: Room) -> None:
         with suppress(NoughtsError):
             await self.command(room.name, room.state.turn, EventKind.FLAG, None, "")
+
+    async def _answer(self, room: Room, side: Mark, kind: EventKind) -> None:
+        """A computer's answer to an offer: it lets moves be taken back, and agrees to no draw."""
+        with suppress(NoughtsError):  # Another server process has answered already.
+            await self.command(room.name, side, kind, None, f"answer {room.state.number}")
 
     async def _think(self, room: Room) -> None:
         state = room.state
