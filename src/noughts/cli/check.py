@@ -87,7 +87,7 @@ def command(
     if set_task:
         from dataclasses import replace
 
-        scope = replace(scope, start=set_task.board, also=set_task.hidden)
+        scope = replace(scope, start=set_task.board, also=set_task.hidden, tree=set_task.tree)
     if line:
         return _command(line, game, limits, as_json)
     if file is None:

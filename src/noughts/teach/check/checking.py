@@ -21,6 +21,7 @@ from noughts.teach.check.fitting import FITTED, Fit, Way, fit, probes, seen
 from noughts.teach.check.judging import JudgedAnswer, judge_moves, judge_values, judge_winners
 from noughts.teach.check.loading import source_of
 from noughts.teach.check.own_game import PlayedGames, judge_game, replies
+from noughts.teach.check.own_tree import TreeQuestion, ask_tree
 from noughts.teach.check.playing import PLANS
 from noughts.teach.check.process import Channel, ProcessLimits, StudentProcess, Unfinished
 from noughts.teach.check.readings import MoveReading, move_readings
@@ -62,6 +63,8 @@ class Scope:
     """Whether games are played on where moves could not be asked for."""
     also: tuple[str, ...] = ()
     """Boards that are asked in any case, such as a task's hidden ones."""
+    tree: TreeQuestion | None = None
+    """A task's own tree."""
 
     def boards(self) -> list[str]:
         some = truth.spread([board for board in truth.unfinished() if board.count(".") <= self.free], self.most)
@@ -137,6 +140,9 @@ def _check(channel: Channel, report: Report, scope: Scope, progress: Progress, a
     if channel.used > SLOW_LOADING:
         # Its game and every changed copy of it would load just as slowly.
         scope = replace(scope, plans=scope.plans[:1], mends=False)
+    if scope.tree:
+        progress("asking about the task's tree")
+        _ask_tree(channel, report, scope.tree)
     progress("finding out how to ask it")
     adapted = adapted or any(one["adapted"] for one in loaded["functions"])
     fitted = fit(channel)
@@ -157,8 +163,19 @@ def _check(channel: Channel, report: Report, scope: Scope, progress: Progress, a
         _what_the_game_settles(channel, fitted, report)
     if fitted:
         _watched(channel, fitted, report, scope, progress)
-    elif not (report.played and report.played.games):
+    elif not (report.played and report.played.games) and report.tree is None:
         report.trouble = _not_understood(channel, report, loaded)
+
+
+def _ask_tree(channel: Channel, report: Report, question: TreeQuestion) -> None:
+    report.tree = ask_tree(channel, question)
+    if report.tree:
+        if report.tree.said is not None:
+            for one in channel.loaded["functions"]:
+                one["kind"] = "tree" if one["name"] == question.function else one["kind"]  # It takes no board.
+        report.diagnoses += report.tree.diagnoses()
+    else:
+        report.unasked.append(f"The task's tree, since it has no function {question.function} that takes one.")
 
 
 def _say_unasked(report: Report, loaded: dict[str, Any], fitted: Fit | None, adapted: bool) -> None:
@@ -174,10 +191,10 @@ def _say_unasked(report: Report, loaded: dict[str, Any], fitted: Fit | None, ada
                 f"{named[0]} was not understood, and was not asked; an adapter can say how to ask it."
             )
     named_chooser = any(one["kind"] in CHOOSERS for one in loaded["functions"]) or bool(loaded["unmade"])
-    has_chooser = named_chooser or loaded["searches"]
+    has_chooser = named_chooser or (loaded["searches"] and not report.tree)
     chooses = bool({"move", "value move"} & set(ways)) or ("value" in ways and not _named(loaded, "move"))
     report.chooser_unasked = has_chooser and not chooses and not adapted
-    if loaded["searches"] and not named_chooser and not chooses and not adapted:
+    if has_chooser and not named_chooser and not chooses and not adapted:
         report.unasked.append("It searches, but no function that chooses its moves was understood; none was asked.")
     if not has_chooser and not chooses and fitted:
         report.understood.append("It has no function that chooses moves, so none were asked for.")

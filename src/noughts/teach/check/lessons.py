@@ -16,7 +16,7 @@ CHAPTERS = {
     "announces-wrongly plays-on game-stops game-hangs place-overwrites stones-appear turn-stays",
     "minimax": "seeks-worst o-seeks-worst helped for-other same-player own-lines other-lines loss-as-draw loss-as-win "
     "win-as-draw win-as-loss draw-as-win draw-as-loss draw-before-win goes-on first-only x-line-draw o-line-draw "
-    "x-line-o o-line-x draw-for-x draw-for-o first-free last-free board-changed game-move hangs stops",
+    "x-line-o o-line-x draw-for-x draw-for-o first-free last-free tree-wrong board-changed game-move hangs stops",
     "negamax": "values-unturned",
     "quick_wins": "slower slow-wins",
     "alphabeta": "never-cuts cuts-late cuts-one-side window-not-passed window-unturned fresh-window prunes-too-little",

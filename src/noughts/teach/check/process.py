@@ -28,6 +28,7 @@ FORMS = {
     "trace": ("entry", "complete"),
     "follow": ("entry", "step", "complete", "too_long"),
     "count": ("seconds", "below"),
+    "tree": ("leaves",),
     "play": ("ended",),
 }
 """The fields of an answer to each kind of question."""

@@ -197,6 +197,11 @@ class Program:
             found.append(values[role]() if role in values else None)
         return found
 
+    def made(self, function: Function) -> Any:
+        """An object for a method that is asked about something else than a board."""
+        assert function.owner
+        return make(function.owner, PLAIN, "." * 9)
+
     def run(self, function: Function, arguments: list[Any]) -> Any:
         """Call the function with the result of `arguments`."""
         if function.owner and function.holder is not None:

@@ -1,13 +1,14 @@
 """Report: everything that a check found about one program, as sentences and as data."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from noughts.teach.check.diagnoses import Diagnosis
 from noughts.teach.check.judging import JudgedAnswer, JudgedMoves
 from noughts.teach.check.mending import Mended
 from noughts.teach.check.own_game import PlayedGames
+from noughts.teach.check.own_tree import TreeAnswer
 from noughts.teach.check.searches import Search
 from noughts.teach.check.trees import Trees
 from noughts.teach.check.truth import Quality
@@ -51,6 +52,8 @@ class Report:
     search: Search | None = None
     count: Count | None = None
     trees: Trees | None = None
+    tree: TreeAnswer | None = None
+    """What it finds of a task's own tree."""
     seconds: float = 0.0
 
     @property
@@ -62,7 +65,8 @@ class Report:
         if faulty or any(not judged.sound for judged in self.judged.values()):
             return "wrong"
         seen = self.played is not None and self.played.moves > 0
-        if (self.chooser_unasked and not seen) or not (self.judged or (self.played and self.played.games)):
+        asked = self.judged or self.tree or (self.played and self.played.games)
+        if (self.chooser_unasked and not seen) or not asked:
             return "not understood"
         return "right"
 
@@ -111,6 +115,7 @@ class Report:
                 for one in self.diagnoses
             ],
             "mended": self.mended and self.mended.to_dict(),
+            "tree": self.tree and asdict(self.tree),
             "games": len(self.played.games) if self.played else 0,
             "count": count
             and {

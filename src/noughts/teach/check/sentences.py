@@ -31,6 +31,8 @@ def sentences(report: Report) -> list[Said]:
     found = [Said("note", " ".join(report.understood))] if report.understood else []
     for kind, judged in report.judged.items():
         found += _moves(judged) if isinstance(judged, JudgedMoves) else _answers(kind, judged)
+    if report.tree and report.tree.sound:
+        found.append(Said("right", report.tree.sentence()))
     found += _games(report)
     for one in sorted(report.diagnoses, key=lambda one: not one.fault):
         standing = "fault" if one.fault else "note"

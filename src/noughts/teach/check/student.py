@@ -13,6 +13,7 @@ import sys
 import time
 import traceback
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any, TextIO
 
@@ -22,6 +23,7 @@ from noughts.teach.check.following import Followed, TooLong, text_of
 from noughts.teach.check.game import played
 from noughts.teach.check.hurry import Hurried, hurried
 from noughts.teach.check.loading import Asked, stand_in_for_windows
+from noughts.teach.check.nested import searched
 from noughts.teach.check.program import Function, Manner, Program
 from noughts.teach.check.texts import legible, sendable
 from noughts.teach.check.tracing import count_calls, functions_that_call_themselves
@@ -212,6 +214,17 @@ class StudentServer:
         for step in visits.steps:
             yield {"step": step}
         yield {"file": visits.file, "complete": visits.complete, "lines": visits.lines}
+
+    def _tree(self, request: dict[str, Any]) -> Iterator[dict[str, Any]]:
+        """What a function finds of a tree of nested lists, and how many of its leaves it looks at."""
+        function, program = self._function(request), self._loaded()
+        call = partial(function.call, program.made(function)) if function.owner else function.call
+        try:
+            found = searched(call, function.roles, function.given, request["tree"], request["depth"])
+        except BaseException as error:
+            yield {"error": error_of(error, program.path)}
+            return
+        yield {"value": plain_value(found["value"]), "leaves": found["leaves"]}
 
     def _count(self, request: dict[str, Any]) -> Iterator[dict[str, Any]]:
         """The positions that a search enters below the root, how many are ends, its time and its counters."""

@@ -8,8 +8,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from noughts.errors import BadFile
+from noughts.draw.tree import parse_leaves
+from noughts.errors import BadFile, BadNotation
 from noughts.teach.check import truth
+from noughts.teach.check.own_tree import TreeQuestion
 from noughts.teach.check.report import Report
 from noughts.teach.check.truth import Quality
 
@@ -21,6 +23,7 @@ PARTS = {
     "game": "its own game, played to the end",
     "hidden": "the positions below",
     "nodes": "the count below is kept to",
+    "tree": "the value of the tree below, and the leaves looked at",
 }
 TEMPLATE = """# A task for a class: noughts check --task FILE folder/ -o class.csv
 title = "Tic-tac-toe with alpha-beta"
@@ -34,6 +37,12 @@ nodes = 1000
 # Positions that count extra; students need not know them.
 hidden = ["X...O...X", "XO..X..O.", "X.O......"]
 
+# A tree of your own, nested lists of whole numbers with Max to move; the function that is given it, and how many of its
+# leaves it may look at (0: no limit). Alpha-beta looks at 3 of these 4.
+# tree = "[[3, 5], [2, 9]]"
+# tree_function = "alphabeta"
+# tree_leaves = 3
+
 # What each part is worth. Leave out what is not asked for.
 [points]
 winner = 2
@@ -43,6 +52,7 @@ search = 2
 game = 1
 hidden = 3
 nodes = 1
+# tree = 2
 """
 
 
@@ -65,6 +75,8 @@ class SetTask:
     nodes: int = 0
     hidden: tuple[str, ...] = ()
     points: dict[str, float] = field(default_factory=dict)
+    tree: TreeQuestion | None = None
+    tree_leaves: int = 0
 
     @property
     def total(self) -> float:
@@ -113,6 +125,14 @@ class SetTask:
         visited = report.count.below + 1
         return float(not self.nodes or visited <= self.nodes), f"{visited:,} positions"
 
+    def _tree(self, report: Report) -> tuple[float, str]:
+        """Half for the value, half for looking at no more leaves than are allowed."""
+        found = report.tree
+        if found is None:
+            return 0.0, "not asked"
+        spares = not self.tree_leaves or found.leaves <= self.tree_leaves
+        return (0.5 + 0.5 * spares if found.sound else 0.0), f"{found.leaves} of {found.all_leaves} leaves"
+
 
 def _share(report: Report, kind: str) -> tuple[float, str]:
     judged = report.judged.get(kind)
@@ -135,7 +155,26 @@ def read_task(path: Path) -> SetTask:
     for board in boards:
         if board not in truth.scores() or truth.position_of(board).outcome is not None:
             raise BadFile(f"{path} names the board {board!r}; expected nine characters X, O and . of an open game.")
-    nodes = data.get("nodes", 0)
-    if not isinstance(nodes, int) or not all(isinstance(worth, (int, float)) for worth in points.values()):
-        raise BadFile(f"{path} is not a task: points and nodes are numbers.")
-    return SetTask(str(data.get("title", "")), boards[0], nodes, tuple(boards[1:]), dict(points))
+    nodes, leaves = data.get("nodes", 0), data.get("tree_leaves", 0)
+    if (
+        not isinstance(nodes, int)
+        or not isinstance(leaves, int)
+        or not all(isinstance(worth, (int, float)) for worth in points.values())
+    ):
+        raise BadFile(f"{path} is not a task: points, nodes and tree_leaves are numbers.")
+    if "tree" in points and "tree" not in data:
+        raise BadFile(
+            f'{path} gives points for a tree and names none; expected a line such as tree = "[[3, 5], [2, 9]]".'
+        )
+    tree = _tree_question(path, data) if "tree" in data else None
+    return SetTask(str(data.get("title", "")), boards[0], nodes, tuple(boards[1:]), dict(points), tree, leaves)
+
+
+def _tree_question(path: Path, data: dict[str, Any]) -> TreeQuestion:
+    try:
+        tree = parse_leaves(str(data["tree"]))
+    except BadNotation as error:
+        raise BadFile(f"{path}: {error}") from None
+    if isinstance(tree, int):
+        raise BadFile(f"{path} names a tree without branches; expected nested lists, such as [[3, 5], [2, 9]].")
+    return TreeQuestion(tree, str(data.get("tree_function", "minimax")))
