@@ -1,11 +1,16 @@
 """Estimates: a chance for every move, the engine's choice the best of them, and nothing proven but by chains."""
 
+import os
+from pathlib import Path
+
 import pytest
 from hypothesis import given, settings
 
 from noughts.answer import Standing, stream
-from noughts.answer.estimate import by_sense, estimate, first_estimate
+from noughts.answer.estimate import by_sense, estimate, first_estimate, threads_for
 from noughts.common import Control, Result
+from noughts.common import kernel as kernels
+from noughts.common.control import PatientClock, cpu
 from noughts.core import Position, Rules
 from noughts.engine.packing import from_the_centre
 from tests.strategies import KINDS, kinds, positions
@@ -78,3 +83,29 @@ def test_an_estimate_says_nothing_that_is_proven_to_be_otherwise() -> None:
     answer = next(stream(Position(Rules.parse("7x7:5")), Control()))
     assert answer.score.result is Result.DRAW
     assert all(move.chance is not None and move.chance <= 0.5 for move in answer.moves)
+
+
+@pytest.mark.parametrize(
+    ("cores", "load", "threads"),
+    [
+        (2, "0.00 0.01 0.05 1/300 999", 2),
+        (2, "9.00 9.00 9.00 2/300 999", 1),
+        (1, "0.00 0.01 0.05 1/300 999", 1),
+        (8, "0.00 0.01 0.05 30/300 999", 1),
+        (8, "0.00 0.01 0.05 2/300 999", 2),
+        (8, "nothing", 1),
+        (8, None, 1),
+    ],
+)
+def test_estimates_use_cores_that_are_free(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, cores: int, load: str | None, threads: int
+) -> None:
+    if load is not None:
+        (tmp_path / "load").write_text(load)
+    monkeypatch.setattr("noughts.answer.estimate._LOAD", tmp_path / "load")
+    monkeypatch.setattr(os, "sched_getaffinity", lambda _: set(range(cores)), raising=False)
+    assert threads_for(Control(1.0)) == (threads if kernels.compiled else 1)
+    assert threads_for(Control(1.0, clock=cpu)) == 1
+    assert threads_for(Control(1.0, clock=PatientClock(1.0, 1.0))) == 1
+    position = Position(Rules.parse("8x8:5"))
+    assert estimate(position, Control(0.05)).choice in position.moves()

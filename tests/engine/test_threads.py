@@ -26,16 +26,12 @@ class Root:
 
 
 def test_helpers_deepen_until_the_end() -> None:
-    roots: list[Root] = []
-
-    def new_root() -> Root:
-        roots.append(Root())
-        return roots[-1]
+    roots = [Root() for _ in range(3)]
 
     def place(root: Root) -> None:
         root.placed = True
 
-    helpers = Helpers(new_root, place, 3)
+    helpers = Helpers(roots, place)
     assert not any(root.depths for root in roots)
     with helpers:
         for root in roots:
@@ -58,6 +54,6 @@ def test_the_end_stops_them() -> None:
     def place(root: Root) -> None:
         root.placed = True
 
-    with Helpers(Endless, place, 2):
+    with Helpers([Endless(), Endless()], place):
         pass
     assert stopped.is_set()

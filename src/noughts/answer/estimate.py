@@ -6,17 +6,22 @@ completions and blocks come first, then threats, then cells near the stones, and
 misere, where lines are avoided, the order is reversed.
 """
 
+import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 
 from noughts.answer.analysis import POINTS
-from noughts.answer.parameters import BASE_BITS, FIRST_LOOK_NODES, LESS, LONG
+from noughts.answer.parameters import BASE_BITS, FIRST_LOOK_NODES, LESS, LONG, MOST_THREADS
 from noughts.answer.sources.known import Bounds
 from noughts.common import Control, Score
+from noughts.common import kernel as kernels
+from noughts.common.control import wall
 from noughts.core import Position
 from noughts.engine import Thought, pooled
 
 ENGINE = "engine"
+_LOAD = Path("/proc/loadavg")
 
 
 def by_sense(position: Position) -> list[int]:
@@ -96,5 +101,22 @@ def estimate(position: Position, control: Control, nodes: int | None = None) -> 
 
     With a number of nodes, it is the same on any machine.
     """
+    threads = 1 if nodes else threads_for(control)
     with pooled(position.rules) as thinker:
-        return Estimate.of(thinker.best(position, control, nodes=nodes, every=True))
+        return Estimate.of(thinker.best(position, control, nodes=nodes, every=True, threads=threads))
+
+
+def threads_for(control: Control) -> int:
+    """Threads that a search by this control should use: several only by wall time, and on cores that are free now."""
+    if control.clock is not wall or not kernels.compiled:
+        return 1
+    return max(1, min(MOST_THREADS, _free_cores()))
+
+
+def _free_cores() -> int:
+    """Cores that this process may use and no other thread does at the moment; 1 where the system does not say."""
+    try:
+        running = int(_LOAD.read_text().split()[3].partition("/")[0])
+        return len(os.sched_getaffinity(0)) - (running - 1)
+    except (OSError, AttributeError, IndexError, ValueError):
+        return 1

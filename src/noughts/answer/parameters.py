@@ -14,6 +14,9 @@ SMALL_SHARES, FALLING_SHARES, SHARES = (0.85, 0.05, 0.1), (0.8, 0.0, 0.2), (0.3,
 MOVES_LEAST = 0.3
 """Seconds that the values of the moves get at least, once the position's own is known."""
 
+MOST_THREADS = 2
+"""Threads of an estimate at most, where cores are free; two reach a depth about one and a half times as soon."""
+
 # What is looked at without a clock (`analysing.py`).
 WORK_NODES = (120_000, 120_000, 20_000) if kernels.compiled else (1_200, 600, 300)
 """Nodes of a hint, and of each position of a review: for proofs, for estimates, for the value of each move. They take a

@@ -48,6 +48,7 @@ class Thinker:
         self._memory = array("Q", bytes(ENTRY_BYTES * max(entries, FEWEST_ENTRIES)))
         self._without = part_bits(without)
         self._root = self._new_root()
+        self._spare: list[RootKernel] = []
         self._threes = (
             ThreesAtRoot(rules) if plays_threes(rules) and not self._without & PARTS["threes at the root"] else None
         )
@@ -124,7 +125,9 @@ class Thinker:
         return root
 
     def _helpers(self, run: "_Run", threads: int) -> "Helpers":
-        return Helpers(self._new_root, run.place, threads - 1)
+        while len(self._spare) < threads - 1:
+            self._spare.append(self._new_root())
+        return Helpers(self._spare[: threads - 1], run.place)
 
 
 class _Run:
@@ -251,11 +254,10 @@ class Helpers:
     Each has a kernel of its own; every second one searches a ply deeper.
     """
 
-    def __init__(self, new_root: Callable[[], RootKernel], place: Callable[[RootKernel], None], threads: int) -> None:
+    def __init__(self, roots: Iterable[RootKernel], place: Callable[[RootKernel], None]) -> None:
         self._end = threading.Event()
         self._threads = []
-        for number in range(threads):
-            root = new_root()
+        for number, root in enumerate(roots):
             place(root)
             self._threads.append(threading.Thread(target=self._search, args=(root, number % 2), daemon=True))
 
