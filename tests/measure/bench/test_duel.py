@@ -1,11 +1,14 @@
 """Two engines in a match: what is counted for which side, what is kept, and when the test ends it."""
 
+from dataclasses import replace
 from itertools import islice
+from math import log
 from pathlib import Path
 
 import pytest
 
 from noughts.core import Position, Rules
+from noughts.engine import winning_chance
 from noughts.errors import BadFile
 from noughts.measure.bench.duel import Duel, EngineGame, GameFile, duel, duels
 from noughts.measure.bench.pace import EngineMove
@@ -69,6 +72,23 @@ def test_kept_games_can_be_played_again_and_give_the_points(tmp_path: Path) -> N
         ours = game.start.turn if game.ours_first else game.start.turn.other
         winner = position.outcome.winner
         assert game.points == (0.5 if winner is None else float(winner is ours))
+
+
+def test_scores_are_held_against_the_results() -> None:
+    class Sure(Scripted):
+        """Says that it wins."""
+
+        def move(self, position: Position, seconds: float) -> EngineMove:
+            return replace(super().move(position, seconds), score=200)
+
+    *_, last = duel(Sure(0), Scripted(-1), match(), 8)
+    found = last.to_dict()
+    assert found["their_scores"] == {"positions": 0, "log_loss": None}
+    assert found["our_scores"]["positions"] > 0
+    *_, other = duel(Scripted(-1), Sure(0), match(), 8)
+    assert other.to_dict()["their_scores"] == found["our_scores"]
+    chance = winning_chance(200)
+    assert -log(chance) <= found["our_scores"]["log_loss"] <= -log(1 - chance)
 
 
 def test_a_match_goes_on_where_its_file_ends(tmp_path: Path) -> None:

@@ -13,6 +13,8 @@ from typing import Any, Self
 
 from noughts.common.tally import Tally
 from noughts.core import Position, Rules, format_position, parse_position
+from noughts.engine import winning_chance
+from noughts.engine.forecast import log_loss
 from noughts.errors import BadFile, NoughtsError
 from noughts.files import demand_writable
 from noughts.measure.bench.contestants import Contestant, contestant
@@ -22,6 +24,23 @@ from noughts.measure.tournament.rating import Sprt
 from noughts.measure.tournament.schedule import shipped_openings
 
 POINTS = {1.0: "wins", 0.5: "draws", 0.0: "losses"}
+FORECAST_STONES = range(8, 25)
+"""The stones on the board while scores are compared with the result of the game."""
+
+
+@dataclass
+class Forecasts:
+    """How well the scores of one side forecast the results: their mean log loss (`engine/forecast.py`)."""
+
+    count: int = 0
+    total: float = 0.0
+
+    def add(self, score: int, points: float) -> None:
+        self.count += 1
+        self.total += log_loss(winning_chance(score), points)
+
+    def to_dict(self) -> dict[str, float | None]:
+        return {"positions": self.count, "log_loss": self.total / self.count if self.count else None}
 
 
 @dataclass
@@ -34,6 +53,8 @@ class Duel:
     tally: Tally = field(default_factory=lambda: Tally(0, 0, 0))
     ours: Pace = field(default_factory=Pace)
     theirs: Pace = field(default_factory=Pace)
+    our_scores: Forecasts = field(default_factory=Forecasts)
+    their_scores: Forecasts = field(default_factory=Forecasts)
     verdict: str = ""
 
     def to_dict(self) -> dict[str, Any]:
@@ -52,6 +73,8 @@ class Duel:
             "elo_interval": list(tally.elo_interval),
             "our_pace": self.ours.to_dict(),
             "their_pace": self.theirs.to_dict(),
+            "our_scores": self.our_scores.to_dict(),
+            "their_scores": self.their_scores.to_dict(),
             "sprt": self.verdict,
         }
 
@@ -182,6 +205,10 @@ def _count(found: Duel, game: EngineGame) -> None:
     counts = {name: getattr(found.tally, name) for name in POINTS.values()}
     counts[POINTS[game.points]] += 1
     found.tally = Tally(**counts)
+    stones = (game.start.mine | game.start.theirs).bit_count()
     for number, move in enumerate(game.moves):
-        pace = found.ours if (number % 2 == 0) == game.ours_first else found.theirs
-        pace.count(move, found.limit)
+        is_ours = (number % 2 == 0) == game.ours_first
+        (found.ours if is_ours else found.theirs).count(move, found.limit)
+        if move.score is not None and stones + number in FORECAST_STONES:
+            scores = found.our_scores if is_ours else found.their_scores
+            scores.add(move.score, game.points if is_ours else 1 - game.points)
