@@ -1,8 +1,9 @@
 """Training of codes: the worths with which the cells of a position best forecast the result, and the order of moves.
 
 Both are logistic regressions. A code is worth the sum for its kinds, for its class, and for itself. The worths are
-fitted to a mix of result and score, over all positions that nothing decides at once; the order to the move that was
-played, among those that the search would try. Needs numpy.
+fitted to a mix of result and score, over all positions that nothing decides at once, by steps over all of them
+(`descent.py`); the order to the move that was played, among those that the search would try, by steps over some
+positions at a time (Adagrad). Needs numpy.
 """
 
 from collections.abc import Iterable
@@ -12,20 +13,24 @@ from typing import Any
 
 from noughts.core import Rules
 from noughts.engine.codes import CLASS_NAMES, CODES, KIND_NAMES, QUIET_KIND, class_table
-from noughts.engine.codeweights import THREATS, CodeWeights
+from noughts.engine.codeweights import THREATS, CodeWeights, Row
+from noughts.engine.descent import lowest
 from noughts.engine.packing import new_position
 from noughts.engine.parameters import (
     BATCH,
+    BEND,
     CODE_DECAY,
     CODE_LEAST_WEIGHT,
-    EPOCHS,
     ORDER_EPOCHS,
     ORDER_RATE,
+    ORDER_RIDGE,
     OWN_SHARE,
-    RATE,
     RESULT_SHARE,
     RIDGE,
+    ROUNDS,
     SELDOM,
+    SHARED_RIDGE,
+    START_BIAS,
     START_SLOPE,
 )
 from noughts.engine.selfplay import Record
@@ -73,27 +78,29 @@ class CodeTable:
 
     def __init__(self, quiet_too: bool) -> None:
         np = numpy()
-        self._parts = np.zeros((COUNT, SHARED))
-        for number, (code, kind) in enumerate(zip(CODES, class_table(), strict=True)):
-            for part in (*code, len(KIND_NAMES) + kind):
-                self._parts[number, part] += 1
+        self.parts = np.array(
+            [(*code, len(KIND_NAMES) + kind) for code, kind in zip(CODES, class_table(), strict=True)]
+        )
+        self._matrix = np.zeros((COUNT, SHARED))
+        for part in self.parts.T:
+            np.add.at(self._matrix, (np.arange(COUNT), part), 1)
         if not quiet_too:
-            self._parts[[max(code) <= QUIET_KIND for code in CODES]] = 0
-        self._own = self._parts.any(axis=1)
-        self.shared = [Adagrad(SHARED) for _ in range(2)]
-        self.own = [Adagrad(COUNT) for _ in range(2)]
+            self._matrix[[max(code) <= QUIET_KIND for code in CODES]] = 0
+        self._own = self._matrix.any(axis=1)
+        self.shared, self.own = np.zeros((2, SHARED)), np.zeros((2, COUNT))
+
+    def put(self, shared: Any, own: Any) -> None:
+        """Take these weights, those of both roles in one row."""
+        self.shared, self.own = shared.reshape(2, SHARED), own.reshape(2, COUNT) * self._own
 
     def worths(self) -> Any:
         """The worth of every code, as the mover's and then as the other side's."""
-        both = zip(self.shared, self.own, strict=True)
-        return numpy().concatenate([self._parts @ shared.values + own.values * self._own for shared, own in both])
+        return (self.shared @ self._matrix.T + self.own).ravel()
 
-    def learn(self, slopes: Any, rate: float) -> None:
-        """Step against the slopes of all worths."""
-        for role, (shared, own) in enumerate(zip(self.shared, self.own, strict=True)):
-            slope = slopes[role * COUNT : (role + 1) * COUNT]
-            shared.step(self._parts.T @ slope, rate)
-            own.step((OWN_SHARE * slope + RIDGE * own.values * (slope != 0)) * self._own, rate)
+    def slopes(self, slopes: Any) -> tuple[Any, Any]:
+        """How something changes with the shared weights and with the codes' own, if so with the worths."""
+        both = slopes.reshape(2, COUNT)
+        return (both @ self._matrix).ravel(), (both * self._own).ravel()
 
 
 class Lessons:
@@ -157,36 +164,91 @@ def _joined(parts: Any, batch: Any) -> tuple[Any, Any]:
     return np.concatenate(chosen), np.cumsum([0, *map(len, chosen[:-1])])
 
 
+class Worths:
+    """What codes and states of threats are worth, as one row of numbers to be fitted to positions.
+
+    The numbers are for each role those of kinds and classes, then of each code itself; then those of the states. They
+    are scaled by how much the positions depend on them.
+    """
+
+    def __init__(self, positions: Positions) -> None:
+        np = numpy()
+        self.positions, self.table = positions, CodeTable(quiet_too=False)
+        self._pulls = np.concatenate([np.full(2 * SHARED, SHARED_RIDGE), np.full(2 * COUNT + THREATS, RIDGE)])
+        self.rest = np.concatenate([np.zeros(2 * (SHARED + COUNT)), np.full(THREATS, START_BIAS)])
+        self.scales = np.ones(len(self.rest))
+        self.scales = np.sqrt(self._bends() + self._pulls)
+
+    def split(self, numbers: Any) -> tuple[Any, Any]:
+        """The worths of all codes in both roles, and of the states."""
+        shared, own, threats = self._parts(numbers / self.scales)
+        self.table.put(shared, own)
+        return self.table.worths(), threats
+
+    def __call__(self, numbers: Any) -> tuple[float, Any]:
+        """The loss, and how it changes with each number."""
+        np, positions = numpy(), self.positions
+        worths, threats = self.split(numbers)
+        total, slopes, turns = 0.0, np.zeros(2 * COUNT), np.zeros(THREATS)
+        for batch, codes, starts, sizes in _slices(positions):
+            states, weights = positions.states[batch], positions.weights[batch]
+            sums = _sums(worths[codes], starts, sizes, threats[states])
+            errors = (1 / (1 + np.exp(-sums)) - positions.labels[batch]) * weights
+            total += float((weights * (np.logaddexp(0, sums) - positions.labels[batch] * sums)).sum())
+            slopes += np.bincount(codes, np.repeat(errors, sizes), 2 * COUNT)
+            turns += np.bincount(states, errors, THREATS)
+        away = numbers / self.scales - self.rest
+        slope = np.concatenate([*self.table.slopes(slopes), turns]) + self._pulls * away
+        return total + float(self._pulls @ away**2) / 2, slope / self.scales
+
+    def _parts(self, numbers: Any) -> tuple[Any, Any, Any]:
+        return numbers[: 2 * SHARED], numbers[2 * SHARED : -THREATS], numbers[-THREATS:]
+
+    def _bends(self) -> Any:
+        """About how much the loss bends with each number."""
+        np, positions = numpy(), self.positions
+        shared, own, turns = np.zeros(2 * SHARED), np.zeros(2 * COUNT), np.zeros(THREATS)
+        for batch, codes, _, sizes in _slices(positions):
+            weights = BEND * positions.weights[batch]
+            rows = np.repeat(np.arange(len(batch)), sizes) * 2 * SHARED + codes // COUNT * SHARED
+            counts = np.zeros(len(batch) * 2 * SHARED)
+            for part in self.table.parts.T:
+                counts += np.bincount(rows + part[codes % COUNT], minlength=len(counts))
+            shared += weights @ counts.reshape(len(batch), -1) ** 2
+            own += np.bincount(codes, np.repeat(weights, sizes), 2 * COUNT)
+            turns += np.bincount(positions.states[batch], weights, THREATS)
+        return np.concatenate([shared, own, turns])
+
+
 def fit_worths(positions: Positions) -> tuple[CodeTable, Any]:
     """What codes and states of threats are worth."""
+    worths = Worths(positions)
+    _, threats = worths.split(lowest(worths, worths.rest * worths.scales, ROUNDS))
+    return worths.table, threats
+
+
+def _slices(positions: Positions) -> Iterable[tuple[Any, Any, Any, Any]]:
+    """The positions, some at a time: their numbers, all their codes, where those of each begin, and how many it has."""
     np = numpy()
-    table, threats = CodeTable(quiet_too=False), Adagrad(THREATS)
-    for epoch in range(EPOCHS):
-        rate = RATE / (1 + epoch / 2)
-        for batch in _batches(len(positions.labels), epoch):
-            codes, starts = _joined(positions.codes, batch)
-            sizes = np.diff([*starts, len(codes)])
-            states = positions.states[batch]
-            chances = _chances(table.worths()[codes], starts, sizes, threats.values[states])
-            errors = (chances - positions.labels[batch]) * positions.weights[batch]
-            table.learn(np.bincount(codes, np.repeat(errors, sizes), 2 * COUNT), rate)
-            threats.step(np.bincount(states, errors, THREATS), 3 * rate)
-    return table, threats.values
+    for start in range(0, len(positions.labels), BATCH):
+        batch = np.arange(start, min(start + BATCH, len(positions.labels)))
+        codes, starts = _joined(positions.codes, batch)
+        yield batch, codes, starts, np.diff([*starts, len(codes)])
 
 
-def _chances(worths: Any, starts: Any, sizes: Any, biases: Any) -> Any:
-    """The winning chances of positions from the worths of their codes."""
+def _sums(worths: Any, starts: Any, sizes: Any, biases: Any) -> Any:
+    """What positions are worth, from the worths of their codes."""
     np = numpy()
     sums = np.zeros(len(starts))
     some = sizes > 0
     sums[some] = np.add.reduceat(worths, starts[some]) if len(worths) else 0.0
-    return 1 / (1 + np.exp(-sums - biases))
+    return sums + biases
 
 
 def fit_order(choices: Choices) -> CodeTable:
     """How promising codes are."""
     np = numpy()
-    table = CodeTable(quiet_too=True)
+    table, shared, own = CodeTable(quiet_too=True), Adagrad(2 * SHARED), Adagrad(2 * COUNT)
     for epoch in range(ORDER_EPOCHS):
         rate = ORDER_RATE / (1 + 0.7 * epoch)
         for batch in _batches(len(choices.played), epoch):
@@ -196,7 +258,10 @@ def fit_order(choices: Choices) -> CodeTable:
             likely = np.exp(scores - np.repeat(np.maximum.reduceat(scores, starts), sizes))
             errors = likely / np.repeat(np.add.reduceat(likely, starts), sizes)
             errors[starts + choices.played[batch]] -= 1
-            table.learn(np.bincount(codes.ravel(), np.repeat(errors, 2), 2 * COUNT), rate)
+            slopes = table.slopes(np.bincount(codes.ravel(), np.repeat(errors, 2), 2 * COUNT))
+            shared.step(slopes[0], rate)
+            own.step(OWN_SHARE * slopes[1] + ORDER_RIDGE * own.values * (slopes[1] != 0), rate)
+            table.put(shared.values, own.values)
     return table
 
 
@@ -204,13 +269,10 @@ def loss(weights: CodeWeights, positions: Positions) -> float:
     """The log loss of the results under the weights' forecasts, each position counting the same."""
     np = numpy()
     mine, theirs, *_ = weights.columns()
-    worths, total = np.array([*mine, *theirs]) / LOGIT, 0.0
-    for start in range(0, len(positions.results), BATCH):
-        batch = range(start, min(start + BATCH, len(positions.results)))
-        codes, starts = _joined(positions.codes, batch)
-        biases = np.array(weights.threats)[positions.states[batch]] / LOGIT
-        chances = _chances(worths[codes], starts, np.diff([*starts, len(codes)]), biases).clip(1e-6, 1 - 1e-6)
-        results = positions.results[batch]
+    worths, threats, total = np.array([*mine, *theirs]) / LOGIT, np.array(weights.threats) / LOGIT, 0.0
+    for batch, codes, starts, sizes in _slices(positions):
+        sums = _sums(worths[codes], starts, sizes, threats[positions.states[batch]])
+        chances, results = (1 / (1 + np.exp(-sums))).clip(1e-6, 1 - 1e-6), positions.results[batch]
         total -= (results * np.log(chances) + (1 - results) * np.log(1 - chances)).sum()
     return float(total / len(positions.results))
 
@@ -219,15 +281,13 @@ def fit(lessons: Lessons) -> CodeWeights:
     """The weights that some games teach."""
     table, threats = fit_worths(lessons.positions)
     order = fit_order(lessons.choices)
-    columns = [(shared.values * LOGIT, own.values * LOGIT) for shared, own in zip(table.shared, table.own, strict=True)]
-    columns += [
-        (shared.values * LOGIT, own.values * LOGIT) for shared, own in zip(order.shared, order.own, strict=True)
-    ]
-    shared = [tuple(float(column[0][part]) for column in columns) for part in range(SHARED)]
+    shared = LOGIT * numpy().concatenate([table.shared, order.shared]).T
+    own = LOGIT * numpy().concatenate([table.own, order.own]).T
+    rows: list[Row] = [tuple(row) for row in shared.tolist()]
     often = lessons.occurrences > SELDOM
-    codes = {code: tuple(float(column[1][n]) for column in columns) for n, code in enumerate(CODES) if often[n]}
-    kinds, classes = tuple(shared[: len(KIND_NAMES)]), tuple(shared[len(KIND_NAMES) :])
-    return CodeWeights(kinds, classes, codes, tuple(float(worth) for worth in threats * LOGIT))  # type: ignore[arg-type]
+    codes: dict[tuple[int, ...], Row] = {code: tuple(own[n].tolist()) for n, code in enumerate(CODES) if often[n]}
+    kinds, classes = tuple(rows[: len(KIND_NAMES)]), tuple(rows[len(KIND_NAMES) :])
+    return CodeWeights(kinds, classes, codes, tuple((LOGIT * threats).tolist()))
 
 
 def teach(rules: Rules, learned: Iterable[Record], held: Iterable[Record]) -> tuple[CodeWeights, float, float]:

@@ -117,17 +117,25 @@ RESULT_SHARE = 0.5
 """How much of what a position is taught is the result of the game; the rest is the score of the search."""
 CODE_DECAY, CODE_LEAST_WEIGHT = 0.97, 0.2
 """As DECAY and LEAST_WEIGHT above."""
-EPOCHS, ORDER_EPOCHS = 12, 5
-"""How often the positions are gone through for the worths, and for the order of moves."""
+ROUNDS = 200
+"""The steps of the fit of worths at most."""
+RIDGE, SHARED_RIDGE = 3.0, 0.1
+"""Strength of the pull of a code's own worth, and of those of kinds and classes, towards where they start."""
+START_BIAS = 0.3
+"""What having the move is worth at first, in logits, whatever threatens."""
+BEND = 0.15
+"""How much the loss of an average position bends, which sets the sizes of steps in different directions."""
+ORDER_EPOCHS = 5
+"""How often the positions are gone through for the order of moves."""
 BATCH = 512
-"""Positions between two steps of the fit."""
-RATE, ORDER_RATE = 0.02, 0.05
-"""The size of the first steps (Adagrad); with each epoch they get smaller."""
+"""Positions that are looked at together."""
+ORDER_RATE = 0.05
+"""The size of the first steps for the order of moves (Adagrad); with each epoch they get smaller."""
 START_SLOPE = 0.01
-"""The sum of squared slopes that each weight starts with."""
+"""The sum of squared slopes that each of its weights starts with."""
 OWN_SHARE = 0.5
-"""How much less a code's own weight learns than those that it shares with others."""
-RIDGE = 0.03
-"""Strength of the pull of a code's own weight towards zero."""
+"""How much less a code's own weight in that order learns than those that it shares with others."""
+ORDER_RIDGE = 0.03
+"""Strength of the pull of a code's own weight in that order towards zero."""
 SELDOM = 20
 """A code must occur in more positions than this to get a weight of its own."""
