@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from noughts.answer import Solvers, percent
-from noughts.answer.reasons import move_reasons, with_score
+from noughts.answer.reasons import MoveReasons, move_reasons, with_score
 from noughts.answer.sources.chains import forced_win
 from noughts.common import Control, Result
 from noughts.core import Coords, Game, Position, move_name
@@ -102,7 +102,8 @@ class _Explainer:
             return replace(move, refutation=reasons.refutation, sentences=lapse)
         move = self._with_the_forced_win(move, position)
         phrases = [sentence(phrase) for phrase in Phrases(position, self._coords).of(reasons)]
-        said = (*self._probably(move), *self._missed(move, position), *self._allowed(move, position), *phrases)
+        allowed = [] if _tells_how(reasons) else self._allowed(move, position)
+        said = (*self._probably(move), *self._missed(move, position), *allowed, *phrases)
         said = (*said, *self._instead(move, position, before), *self._overlooked(move, position))
         return replace(move, refutation=reasons.refutation, sentences=said)
 
@@ -152,6 +153,11 @@ class _Explainer:
 
     def _overlooked(self, move: ReviewedMove, position: Position) -> list[str]:
         return overlooked(position, move.cell, self._coords)
+
+
+def _tells_how(reasons: MoveReasons) -> bool:
+    """Whether the phrases of a move say how the other side wins."""
+    return bool(reasons.refutation) and reasons.score is not None and reasons.score.plies is not None
 
 
 def _share(score: object, value: float) -> str:

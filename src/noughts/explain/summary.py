@@ -136,7 +136,9 @@ def _accuracy(review: Review) -> list[str]:
     over = "" if reached == moves else f" over {reached} of the {moves} moves"
     if proven == reached:
         return [f"Accuracy{over}: {listed(known)}."]
-    rests = f"{proven or 'none'} of the {reached} moves {'is' if proven == 1 else 'are'} judged by proofs"
+    if not proven:
+        return [f"Accuracy{over}: {listed(known)}, judged by estimates alone."]
+    rests = f"{proven} of the {reached} moves {'is' if proven == 1 else 'are'} judged by proofs"
     return [f"Accuracy{over}: {listed(known)}; {rests}, the others by estimates."]
 
 

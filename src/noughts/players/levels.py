@@ -28,7 +28,7 @@ T = TypeVar("T")
 
 FEWEST_NODES, MORE = (200.0, 1_000.0) if kernel.compiled else (60.0, 10.0)
 """Nodes that skill 0 visits to work a move out, and the factor by which skill 1 exceeds that."""
-HALF_A_SECOND = Work(400_000, 600_000, 0) if kernel.compiled else Work(2_000, 1_000, 0)
+HALF_A_SECOND = Work(250_000, 400_000, 0) if kernel.compiled else Work(2_000, 1_000, 0)
 """What level 8 may spend on a move."""
 TIRED = 0.3
 """The share of worked-out moves that skill 0 loses to tiredness on a full board."""
