@@ -1,12 +1,15 @@
-"""Does `perfect` ever play a worse move than it could in Connect Four? Games against all levels, checked by the solver.
+"""Does a player ever play a worse move than it could in Connect Four? Its games are checked by the solver.
 
-Sixteen games are a round: against each level, from both sides. They begin on the empty board, those of every sixteenth
-round after up to nine stones dropped by chance, since the strongest levels play the same game again and again. At each
-turn of `perfect` the solver finds the exact score of every column, with the distance, and the move must be as good as
-the best of them. The exit code is 1 where one was not. Ctrl-C ends it with the figures so far.
+By default the player is `perfect`, and sixteen games are a round: against each level, from both sides. They begin on
+the empty board, those of every sixteenth round after up to nine stones dropped by chance, since the strongest levels
+play the same game again and again. At each turn of the player the solver finds the exact score of every column, with
+the distance, and the move of `perfect` must be as good as the best of them. A level need not win as quickly as it can:
+its move must keep the result, so that a won or drawn game stays one. The exit code is 1 where one was not as good.
+Ctrl-C ends it with the figures so far.
 
     python benchmarks/perfect.py --games 10000 --workers 2
     python benchmarks/perfect.py --games 10000 --seconds 600
+    python benchmarks/perfect.py --player level:8 --against level:6,level:7,alphabeta:depth=2 --games 600 --dropped 1
 """
 
 from __future__ import annotations
@@ -22,20 +25,24 @@ from functools import lru_cache, partial
 from multiprocessing import Pool
 from typing import NamedTuple
 
+from noughts.answer.sources.known import ORDER
+from noughts.common import Score
 from noughts.core import Mark, Position, Rules
 from noughts.core.bits import moved
 from noughts.players import Perfect, parse_player
 from noughts.players.levels import LEVELS
 from noughts.players.player import Player
-from noughts.solvers.gravity import gravity_solver_for
+from noughts.solvers.gravity.book import books_for
+from noughts.solvers.gravity.solver import GravitySolver
 
 RULES = Rules.parse("connect4")
-ROUND = 2 * len(LEVELS)
 DROPPED_EVERY, MOST_DROPPED = 16, 9
+EXACTLY = "perfect"
+"""The player whose moves must be the quickest too."""
 
 
 class End(NamedTuple):
-    """How a game ended for `perfect`: its columns from the empty board on, and how many moves of `perfect` it had."""
+    """How a game ended for the player: its columns from the empty board on, and how many moves of the player it had."""
 
     who: str
     how: str
@@ -45,20 +52,25 @@ class End(NamedTuple):
 
 
 class Referee:
-    """Knows which moves are best, each position up to mirror image asked once."""
+    """Knows which moves are best, each position up to mirror image asked once; by the result alone if so wanted."""
 
-    def __init__(self) -> None:
+    def __init__(self, quickest: bool) -> None:
+        self._quickest = quickest
+        self._solver = GravitySolver(RULES, books=books_for(RULES))  # Its own, so that the player learns nothing of it.
         self._best: dict[Position, frozenset[int]] = {}
 
     def is_best(self, position: Position, cell: int) -> bool:
         """Whether no move is better than this one."""
         if position not in self._best:
-            ranks = {move.cell: move.score.rank for move in gravity_solver_for(RULES).move_scores(position)}
+            ranks = {move.cell: self._rank(move.score) for move in self._solver.move_scores(position)}
             best = [move for move, rank in ranks.items() if rank == max(ranks.values())]
             for image in RULES.symmetries:
                 seen = Position(RULES, moved(position.mine, image), moved(position.theirs, image), position.turn)
                 self._best[seen] = frozenset(image[move] for move in best)
         return cell in self._best[position]
+
+    def _rank(self, score: Score) -> tuple[int, float]:
+        return score.rank if self._quickest else (ORDER.index(score.result), 0.0)
 
 
 def column(cell: int) -> str:
@@ -77,14 +89,15 @@ def dropped(chance: random.Random, stones: int) -> tuple[Position, str]:
             return position, columns
 
 
-def play(position: Position, columns: str, perfect: Perfect, other: Player, mine: Mark) -> tuple[str, str, int]:
-    """A game from a position on: how it ends for `perfect`, its columns, and the moves of `perfect`."""
+def play(position: Position, columns: str, player: Player, other: Player, mine: Mark) -> tuple[str, str, int]:
+    """A game from a position on: how it ends for the player, its columns, and the moves of the player."""
+    judge = referee(isinstance(player, Perfect))
     moves = 0
     while not position.outcome:
         is_mine = position.turn is mine
-        cell = (perfect if is_mine else other).choose(position).cell
+        cell = (player if is_mine else other).choose(position).cell
         columns, moves = columns + column(cell), moves + is_mine
-        if is_mine and not referee().is_best(position, cell):
+        if is_mine and not judge.is_best(position, cell):
             return "worse", columns, moves
         position = position.after(cell)
     winner = position.outcome.winner
@@ -92,9 +105,9 @@ def play(position: Position, columns: str, perfect: Perfect, other: Player, mine
 
 
 @lru_cache
-def referee() -> Referee:
+def referee(quickest: bool) -> Referee:
     """That of this process."""
-    return Referee()
+    return Referee(quickest)
 
 
 @lru_cache
@@ -103,15 +116,16 @@ def perfect_player() -> Perfect:
     return Perfect(seconds=1000.0)
 
 
-def game(seed: int, number: int) -> End:
-    """The game of a number: it follows from the seed, whoever plays it."""
-    started, chance = time.process_time(), random.Random(f"{seed} {number}")
-    level, first = number // 2 % len(LEVELS) + 1, number % 2 == 0
-    other = parse_player(f"level:{level}", chance)
-    assert other is not None
-    position, columns = dropped(chance, chance.randint(1, MOST_DROPPED) if number // ROUND % DROPPED_EVERY == 1 else 0)
-    how, columns, moves = play(position, columns, perfect_player(), other, Mark.X if first else Mark.O)
-    who = f"{other}, perfect {'first' if first else 'second'}"
+def game(options: argparse.Namespace, number: int) -> End:
+    """The game of a number: it follows from the seed, in whichever process it is played."""
+    started, chance = time.process_time(), random.Random(f"{options.seed} {number}")
+    against = options.against.split(",")
+    first, other = number % 2 == 0, parse_player(against[number // 2 % len(against)], chance)
+    player = perfect_player() if options.player == EXACTLY else parse_player(options.player, chance)
+    rounds, every = number // (2 * len(against)), options.dropped
+    position, columns = dropped(chance, chance.randint(1, MOST_DROPPED) if rounds % every == 1 % every else 0)
+    how, columns, moves = play(position, columns, player, other, Mark.X if first else Mark.O)
+    who = f"{other}, {options.player} {'first' if first else 'second'}"
     return End(who, how, columns, moves, time.process_time() - started)
 
 
@@ -124,7 +138,7 @@ def games(options: argparse.Namespace) -> Iterator[End]:
     """The games as they end, played by several processes, until there are enough or the time is out."""
     seconds = 0.0
     with Pool(options.workers, ignore_interrupts) as pool:
-        for end in pool.imap_unordered(partial(game, options.seed), range(options.games)):
+        for end in pool.imap_unordered(partial(game, options), range(options.games)):
             yield end
             seconds += end.seconds
             if seconds > options.seconds:
@@ -148,7 +162,7 @@ class Record:
     def __str__(self) -> str:
         played = sum(each.total() for each in self._ends.values())
         games = f"{played:,} games, {len(self._different):,} of them different"
-        return f"{games}; {self._moves:,} moves of perfect; {self._seconds:.0f} s of CPU"
+        return f"{games}; {self._moves:,} moves checked; {self._seconds:.0f} s of CPU"
 
     def rows(self) -> Iterator[str]:
         """How the games ended, against each level from each side."""
@@ -158,6 +172,9 @@ class Record:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--player", default=EXACTLY, help="whose moves are checked (perfect)")
+    parser.add_argument("--against", default=",".join(f"level:{level}" for level in LEVELS), metavar="PLAYER,...")
+    parser.add_argument("--dropped", type=int, default=DROPPED_EVERY, help="every how many rounds stones are dropped")
     parser.add_argument("--games", type=int, default=10_000)
     parser.add_argument("--seconds", type=float, default=1e9, help="CPU seconds after which it ends")
     parser.add_argument("--seed", type=int, default=1)

@@ -5,17 +5,21 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 
-from noughts.answer import analyse, exact
+from noughts.answer import analyse
 from noughts.common import Control, Result, Score
 from noughts.core import Position, Rules, parse_moves, parse_position
 from noughts.errors import IllegalMove
 from noughts.measure.lab.steps import WinOrBlock
 from noughts.players import Perfect, play_match
 from noughts.players.levels import LEVELS, Level, by_feel, by_looks, care, nodes_of
+from noughts.players.registry import parse_player
 from noughts.players.skill import SKILLS
+from noughts.solvers.gravity.book import books_for
+from noughts.solvers.gravity.solver import GravitySolver
 from tests.strategies import kinds, positions
 
 BOARD = Rules((3, 3))
+CONNECT4 = Rules.parse("connect4")
 
 
 @pytest.mark.parametrize("number", LEVELS)
@@ -86,19 +90,30 @@ def test_low_levels_do_not_play_in_the_corner_of_a_large_board():
     assert sum(felt.get(corner, 0.0) for corner in (0, 14, 210, 224)) < 0.02
 
 
-def test_in_connect_four_level_8_keeps_what_it_has():
+@pytest.mark.parametrize("other", ["level:3", "level:7", "alphabeta:depth=2"])
+@pytest.mark.parametrize("first", [True, False])
+def test_in_connect_four_level_8_keeps_what_it_has(other, first):
     """It once lost 20 of 20 games to a player that looks two plies ahead."""
-    rules, random = Rules.parse("connect4"), Random(7)
-    for first in (True, False):
-        position, value = Position(rules), None
+    random, solver = Random(f"{other} {first}"), GravitySolver(CONNECT4, books=books_for(CONNECT4))
+    opponent = parse_player(other, random)
+    for stones in (0, 4, 7):
+        position = _after_some_stones(random, stones)
         while not position.outcome:
             if (position.stones % 2 == 0) is first:
-                before = exact(position, Control(20)).score.result
+                before = solver.score(position).result
                 position = position.play(Level(8, random).choose(position).cell)
-                value = before
-                assert exact(position, Control(20)).score.before().result is value
+                assert solver.score(position).before().result is before
             else:
-                position = position.play(Level(3, random).choose(position).cell)
+                position = position.play(opponent.choose(position).cell)
+
+
+def _after_some_stones(random, stones):
+    """An unfinished position of Connect Four after this many random moves."""
+    position = Position(CONNECT4)
+    while position.stones < stones:
+        after = position.play(random.choice(position.moves()))
+        position = Position(CONNECT4) if after.outcome else after
+    return position
 
 
 def test_a_level_gives_the_score_of_a_win_at_once_alone():
