@@ -172,7 +172,7 @@ class WinStrategyBook(Entries):
         self._left = strategy.entries()
 
     def read(self, control: Control) -> None:
-        """Continue reading until the control stops it; threads take turns, and Stopped is raised if one waits too long."""
+        """Read on until the control stops it; threads take turns, and one that waits too long raises Stopped."""
         with taking_turns(self._reading, control):
             self.whole = self.whole or self.take(self._left, control)
 
