@@ -1,8 +1,8 @@
 """Structural checks of a restored graph, before a kernel continues from it; ValueError if it is unsound.
 
-A checkpoint's seal says that this person's noughts wrote it, so what it claims is believed (see docs/architecture.md,
-Decisions). These checks are for memory safety, since kernels check nothing: references are in range, every node stands
-in one list, every list and every path ends, and a node counts as decided only if those below it decide it.
+A checkpoint's seal shows that this user's noughts wrote it, so its claims are believed (see docs/architecture.md,
+Decisions). These checks are for memory safety, since kernels check nothing: references are in range, every node is in
+one list, every list and every path ends, and a node counts as decided only if the nodes below decide it.
 """
 
 from __future__ import annotations
@@ -32,11 +32,11 @@ class Graph:
             self.columns[name] = memoryview(part).cast(codes[0])  # type: ignore[call-overload]
 
     def __getitem__(self, name: str) -> Any:
-        """A column: a view of numbers, which takes no memory of its own."""
+        """A column: a view of the numbers, without a copy."""
         return self.columns[name]
 
     def demand_ranges(self, ranges: Mapping[str, Range | str]) -> None:
-        """Every number of a column is from the first to the last, or refers to a node of a kind or to none."""
+        """Every number of a column lies in a range, or refers to a node of a kind or to none."""
         for name, wanted in ranges.items():
             low, high = (NONE, self.counts[wanted] - 1) if isinstance(wanted, str) else wanted
             column = self.columns[name]
@@ -44,8 +44,8 @@ class Graph:
                 raise ValueError(f"numbers of the graph are out of range ({name})")
 
     def demand_lists(self, first: str, following: str, kind: str, heads: Iterable[int] = ()) -> None:
-        """No node of a kind stands in two lists, or twice in one, so that every list ends."""
-        met = bytearray(self.counts[kind] + 1)  # The last is what none, -1, refers to.
+        """No node of a kind is in two lists, or twice in one, so that every list ends."""
+        met = bytearray(self.counts[kind] + 1)  # The last entry is the one that -1, for none, refers to.
         for column in (self.columns[first], self.columns[following], heads):
             for node in column:
                 if met[node] and node >= 0:
@@ -53,7 +53,7 @@ class Graph:
                 met[node] = 1
 
     def owners(self, first: str, following: str, kind: str) -> array[int]:
-        """Whose list each node of a kind stands in, NONE for nobody's."""
+        """The owner of the list that each node of a kind is in, NONE if there is none."""
         owner = array("i", [NONE]) * self.counts[kind]
         after = self.columns[following]
         for holder, node in enumerate(self.columns[first]):
@@ -82,7 +82,7 @@ def demand(holds: bool, what: str) -> None:
 
 
 def demand_end(count: int, edges: Iterable[tuple[int, int]], most: int) -> None:
-    """No path along the edges among `count` nodes returns to where it was, or has more than `most` steps."""
+    """No path through the graph of `count` nodes returns to a node, or has more than `most` steps."""
     below: list[list[int]] = [[] for _ in range(count)]
     above = array("i", bytes(4 * count))
     for one, other in edges:

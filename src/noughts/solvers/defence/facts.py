@@ -1,6 +1,6 @@
-"""What one defence solver hands to another: proved positions as facts, or the whole graph.
+"""What one defence solver passes to another: proved positions as facts, or the whole graph.
 
-A graph from a dump is checked before the kernel gets it, see `solvers/sound.py`.
+A graph from a dump is checked before the kernel gets it (`solvers/sound.py`).
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ WORD = (1 << WORD_CELLS) - 1
 
 
 def proved(solver: DefenceSolver, question: Question) -> Iterator[tuple[Question, KnownDefence]]:
-    """The proved positions that a question answered with yes rests on, itself included."""
+    """The proved positions that a yes rests on, including the question itself."""
     waiting, met = [question], set()
     while waiting:
         question = waiting.pop()
@@ -57,7 +57,7 @@ def facts(solver: DefenceSolver, question: Question) -> bytes:
 
 
 def learn(solver: DefenceSolver, data: bytes) -> None:
-    """Take over the facts of another instance; ValueError where they are none."""
+    """Learn the facts of another instance; ValueError if they are damaged."""
     _, parts = opened_for(FACTS, solver.rules, data)
     try:
         rows = [(_question(solver.rules, row), row[3], row[4], row[5]) for row in json.loads(parts[0])]
@@ -73,12 +73,12 @@ def _question(rules: Rules, row: list[Any]) -> Question:
     """The question of a row of facts."""
     mine, theirs, to_move = row[:3]
     if not isinstance(mine, int) or not isinstance(theirs, int) or mine & theirs or (mine | theirs) & ~rules.full:
-        raise ValueError("the stones are none of this board's")
+        raise ValueError("the stones are not on this board")
     return Question(mine, theirs, bool(to_move))
 
 
 def _sound(rules: Rules, question: Question, stage: Any, zone: Any, answers: Any) -> bool:
-    """Whether a row of facts says something that the rules allow."""
+    """Whether the rules allow what a row of facts says."""
     free = rules.full & ~(question.mine | question.theirs)
     cells = set(cells_of(free))
     return (
@@ -95,7 +95,7 @@ def dump(solver: DefenceSolver) -> bytes:
 
 
 def restore(solver: DefenceSolver, data: bytes) -> None:
-    """Take over a dump into a new instance; ValueError where it is none of this board's."""
+    """Load a dump into a new instance; ValueError if it is not of this board."""
     _, parts = opened_for(GRAPH, solver.rules, data)
     demand_sound(solver.rules.cells, len(solver.rules.symmetries), parts)
     solver.kernel.graph.restore(parts)
@@ -137,14 +137,14 @@ def demand_sound(cells: int, symmetry_count: int, parts: Sequence[bytes]) -> Non
 
 
 def _edges(graph: Graph, state_of: array[int], try_of: array[int]) -> list[tuple[int, int]]:
-    """The states that an answer leads from one to the other."""
+    """The pairs of states between which an answer leads."""
     states = graph["link_state"]
     steps = ((state_of[of], states[link]) for link, of in enumerate(try_of) if of >= 0)
     return [(one, other) for one, other in steps if one >= 0 and other >= 0]
 
 
 def _demand_positions(graph: Graph, state_of: array[int], try_of: array[int]) -> None:
-    """Moves and answers go to free cells, and lead to as many stones more. Up to 64 cells a key is the stones."""
+    """Moves and answers go to free cells and add their stones. Up to 64 cells, a key is the stones themselves."""
     stones = [_stones(a, b) for a, b in zip(graph["key_a"], graph["key_b"], strict=True)]
     moves, answers, states = graph["try_move"], graph["try_answer"], graph["link_state"]
     for of, move, answer in zip(state_of, moves, answers, strict=True):
@@ -163,13 +163,13 @@ def _demand_positions(graph: Graph, state_of: array[int], try_of: array[int]) ->
 
 
 def _stones(a: int, b: int) -> int:
-    """All stones of a key; where the holder is to move, the other side's word is inverted."""
+    """All stones of a key; if the holder is to move, the other side's word is inverted."""
     inverted = a & b or (not a and b.bit_count() > WORD_CELLS // 2)
     return a | (~b & WORD if inverted else b)
 
 
 def _demand_facts(graph: Graph, state_of: array[int], try_of: array[int]) -> None:
-    """A move that is met has an answer, and an answer looked at is good; one state is decided by its moves."""
+    """A move that is met has a good answer, and a state is decided by its moves."""
     proof, disproof, states = graph["proof"], graph["disproof"], graph["link_state"]
     lost = bytearray(b"\1") * graph.counts["try"]
     looked: dict[tuple[int, int], int] = {}
@@ -184,7 +184,7 @@ def _demand_facts(graph: Graph, state_of: array[int], try_of: array[int]) -> Non
         if of < 0:
             continue
         follows = yes and no
-        if yes == 0:  # An answer not looked at here is one to another move, outside whose zone this one lies.
+        if yes == 0:  # An answer not looked at here belongs to another move, outside whose zone this one lies.
             follows = answer >= 0 and ((number, answer) not in looked or proof[looked[number, answer]] == 0)
         elif no == 0:
             follows = bool(lost[number])

@@ -30,10 +30,10 @@ class HoldingGraph(Protocol):
         """The memory of all nodes and of the hash table."""
 
     def parts(self) -> list[bytes]:
-        """The whole graph, one part a column."""
+        """The whole graph, one part per column."""
 
     def restore(self, parts: Sequence[bytes]) -> None:
-        """Take over the parts of another graph of this board."""
+        """Load the parts of another graph of this board."""
 
 
 class HoldingKernel(Protocol):
@@ -49,7 +49,7 @@ class HoldingKernel(Protocol):
     def look(
         self, holder: Cells, other: Cells, to_move: bool
     ) -> tuple[tuple[int, int], int, int, int, int, int, list[Try]] | None:
-        """Key, symmetry, proof, disproof, stage, zone and tries of a question, as stored; None if it was never met."""
+        """Key, symmetry, proof, disproof, stage, zone and tries of a question as stored; None if it was never met."""
 
     def moves(self, holder: Cells, other: Cells, to_move: bool, leaf: Leaf) -> tuple[int, list[int]]:
         """Expand a question: the symmetry under which it is stored, and the moves that matter there."""
@@ -57,7 +57,7 @@ class HoldingKernel(Protocol):
     def learn(
         self, holder: Cells, other: Cells, to_move: bool, stage: int, zone: int, answers: Sequence[Sequence[int]]
     ) -> None:
-        """Take a question for proved: by its stage, its relevance zone, and pairs of a move and its answer."""
+        """Learn that a question is proved, with its stage, its relevance zone, and pairs of a move and its answer."""
 
     def node_count(self) -> int:
         """Positions visited so far."""
@@ -84,7 +84,7 @@ class Move:
 
 @dataclass(frozen=True)
 class KnownDefence:
-    """What the search knows of a question. Symmetric positions have the same key; the symmetry turns one into it."""
+    """What the search knows of a question. Symmetric positions share a key; the symmetry leads to the stored one."""
 
     key: tuple[int, int]
     symmetry: int

@@ -1,7 +1,7 @@
-"""How the kernel is asked: does a side hold, if need be with threats of its own?
+"""Does a side hold the draw, with counter-threats if need be?
 
-The kernel searches positions by proof numbers: every move of the other side must be answered, one good answer is
-enough. A position that blocking alone holds is not searched further, and its zone answers many moves at once.
+The kernel searches positions by proof numbers: every move of the other side must be answered, and one good answer is
+enough. A position that blocking alone holds is not searched further, and its relevance zone answers many moves at once.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ GIVEN_UP, STOPPED = (-1, 0), (-2, 0)
 
 
 class DefenceSolver:
-    """The search for one side's way to hold on a board without gravity; what it finds it keeps."""
+    """The search for a defence of one side on a board without gravity; it keeps what it finds."""
 
     steady = False
 
@@ -33,7 +33,7 @@ class DefenceSolver:
 
     @staticmethod
     def serves(rules: Rules) -> bool:
-        """Whether it knows the game: no gravity, three or more in a row, and a further stone never harms its owner."""
+        """Whether it serves the game: no gravity, three or more in a row, and a further stone never harms its owner."""
         return rules.more_never_hurts and not rules.gravity and rules.length >= SHORTEST
 
     @property
@@ -43,7 +43,7 @@ class DefenceSolver:
 
     @property
     def nodes(self) -> int:
-        """Positions visited so far, without those that blocking visits."""
+        """Positions visited so far, not counting those of the pairing solver."""
         return int(self.kernel.node_count())
 
     def ask(self, question: Question, control: Control) -> bool | None:
@@ -53,7 +53,7 @@ class DefenceSolver:
         return True if proof == 0 else False if disproof == 0 else None
 
     def _leaf(self, holder: int, other: int) -> tuple[int, int]:
-        """The kernel's test: whether blocking alone holds, the other side to move, and the zone that takes."""
+        """The kernel's leaf test: whether blocking alone holds, the other side to move, and the relevance zone."""
         assert self.block
         last = self.block.nodes + BLOCK_STATES
         found = self.block.holds(other, holder, lambda nodes: nodes > last or self._control(nodes))
@@ -66,7 +66,7 @@ class DefenceSolver:
             return None
         key, symmetry, proof, disproof, stage, zone, tries = found
         back = self.turns.between(0, symmetry)
-        turn = [*self.turns.all[back], -1]  # The last serves -1, which stands for no cell.
+        turn = [*self.turns.all[back], -1]  # The last entry serves -1, which stands for no cell.
         moves = [
             Move(turn[cell], one, two, turn[answer], [(turn[reply], number) for reply, number in looked])
             for cell, one, two, answer, looked in tries
@@ -85,7 +85,7 @@ class DefenceSolver:
         return [(turn[cell], after(question, turn[cell])) for cell in cells]
 
     def best_line(self, question: Question) -> list[int]:
-        """The moves that the search holds to be best, as far as it has looked."""
+        """The principal variation, as far as the search has looked."""
         line: list[int] = []
         while True:
             known = self.known(question)
@@ -109,7 +109,7 @@ class DefenceSolver:
         return facts.facts(self, question)
 
     def learn(self, data: bytes) -> None:
-        """Take over the facts of another instance; ValueError where they are none."""
+        """Learn the facts of another instance; ValueError if they are damaged."""
         facts.learn(self, data)
 
     def dump(self) -> bytes:
@@ -117,11 +117,11 @@ class DefenceSolver:
         return facts.dump(self)
 
     def restore(self, dump: bytes) -> None:
-        """Take over a dump into a new instance; ValueError where it is none of this board's."""
+        """Load a dump into a new instance; ValueError if it is not of this board."""
         facts.restore(self, dump)
 
     def writer_for(self, value: str) -> Write | None:
-        """A draw is written: the other side holds; and the side to move, unless it moves first of all."""
+        """Draws: the other side holds, and so does the side to move, unless the board is empty."""
         return self._write_draw if value == "draw" else None
 
     def _write_draw(self, position: Position, writing: Writing) -> int | None:

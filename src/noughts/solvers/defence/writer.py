@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class DefenceWriter:
-    """Writes each position once, depth first, as it is first met; one writer serves both sides' proofs."""
+    """Writes each position once, depth first, in the orientation first met; one writer serves both sides' proofs."""
 
     def __init__(self, solver: DefenceSolver, writing: Writing) -> None:
         self._solver = solver
@@ -24,7 +24,7 @@ class DefenceWriter:
         self._blocks = solver.block.block_writer(writing) if solver.block else None
 
     def hold(self, question: Question, numbers: Numbers, blocked: bool = False) -> None:
-        """Write a position with the other side to move, which the holder holds, or is known to hold by blocking."""
+        """Write a position with the other side to move that the holder holds, by its answers or by blocking."""
         known = self._proved(question)
         if known.key in self._written:
             number, first_symmetry = self._written[known.key]
@@ -40,7 +40,7 @@ class DefenceWriter:
         self._written[known.key] = len(self._written) + 1, known.symmetry
 
     def answer(self, question: Question, numbers: Numbers) -> int:
-        """Write a position with the holder to move, which it holds; the move."""
+        """Write a position that the holder, to move, holds; the move."""
         known = self._proved(question)
         rules = self._solver.rules
         if known.stage == OVER:
@@ -73,7 +73,7 @@ class DefenceWriter:
         return answers
 
     def _answers(self, question: Question, answers: dict[int, int], numbers: Numbers) -> None:
-        """Write the answers after which blocking holds, each good outside its zone as well; then the others."""
+        """Write the answers after which blocking holds, each also valid outside its relevance zone; then the others."""
         blocked, count = Numbers(), 0
         zones = {
             cell: zone for cell, reply in answers.items() if (zone := self._zone(question, cell, reply)) is not None
@@ -93,7 +93,7 @@ class DefenceWriter:
             self.hold(after(after(question, cell), answers[cell]), numbers)
 
     def _zone(self, question: Question, cell: int, reply: int) -> int | None:
-        """The zone in which blocking is known to hold after a move and its answer."""
+        """The relevance zone in which blocking is known to hold after a move and its answer."""
         known = self._solver.known(after(after(question, cell), reply))
         return known.zone | 1 << reply if known and known.stage == BLOCKED else None
 

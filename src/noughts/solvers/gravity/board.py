@@ -1,9 +1,9 @@
 """Positions and scores of boards with gravity as the kernels know them: see `grid.py` and `pile.py` there.
 
-The openings of such a board have places, by which books find them. A place follows from an opening alone: the heights
-of its columns are a shape, and its stones, column by column from the bottom, are a word of ones (the stones of the side
-to move) and zeros. Shapes are numbered, and so are the words with each number of ones, so that nothing has to be listed
-to find a place. Mirror images share one.
+Books find an opening by its place, which follows from the opening alone: the heights of its columns are a shape, and
+its stones, column by column from the bottom, are a word of ones (the stones of the side to move) and zeros. Shapes are
+numbered, and so are the words with each number of ones, so a place is found without listing anything. Mirror images
+share a place.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ WORD = 64
 
 
 def falls(rules: Rules) -> bool:
-    """Whether the kernel of flat boards knows the game: gravity, 3 or more in a row, no variant, and fit for a word."""
+    """Whether the kernel of flat boards serves the game: gravity, 3 or more in a row, no variant, and it fits a word."""
     if not rules.gravity or rules.torus or not rules.more_never_hurts or len(rules.shape) != 2:
         return False
     width, height = rules.shape
@@ -29,16 +29,16 @@ def falls(rules: Rules) -> bool:
 
 
 def stacks(rules: Rules) -> bool:
-    """Whether the kernel of solids knows the game: gravity, no variant, 3 or more in a row, no more than 64 cells.
+    """Whether the kernel of boards in space serves the game: gravity, no variant, 3 or more in a row, up to 64 cells.
 
-    It knows flat boards too, those that do not fit a word with an empty row on top, but is slower.
+    It also serves flat boards that do not fit a word with an empty row on top, but is slower.
     """
     known = rules.gravity and not rules.torus and rules.more_never_hurts
     return known and rules.length >= SHORTEST and rules.cells <= WORD and not falls(rules)
 
 
 def drops(rules: Rules) -> bool:
-    """Whether one of the two kernels knows the game."""
+    """Whether one of the two kernels serves the game."""
     return falls(rules) or stacks(rules)
 
 
@@ -51,7 +51,7 @@ def area_of(rules: Rules) -> int:
 def places_of(rules: Rules) -> tuple[int, ...]:
     """For each cell in reading order its bit.
 
-    Where it `falls` columns from the left, each from the bottom with one empty row on top; elsewhere layers from below.
+    If the board `falls`: columns from the left, each from the bottom with one empty row on top; else layers from below.
     """
     if stacks(rules):
         area = area_of(rules)
@@ -61,7 +61,7 @@ def places_of(rules: Rules) -> tuple[int, ...]:
 
 
 def packed(position: Position) -> tuple[int, int]:
-    """The stones of the side to move and of the other, as the kernel wants them."""
+    """The stones of the side to move and of the other, as the kernel takes them."""
     places = places_of(position.rules)
     return moved(position.mine, places), moved(position.theirs, places)
 
@@ -76,7 +76,7 @@ def score_of(position: Position, value: int) -> Score:
     left = position.rules.cells - position.stones
     if value == 0:
         return Score(Result.DRAW, left)
-    # The last stone is the winner's: of the two plies that count the same, the one of its parity.
+    # The last stone is the winner's, so of the two plies with this score the parity decides.
     plies = left - 2 * (abs(value) - 1)
     if plies % 2 != (value > 0):
         plies -= 1
@@ -97,7 +97,7 @@ def finished(position: Position) -> Score | None:
 
 
 def middle_first(position: Position) -> list[int]:
-    """The moves, those near the middle first, elsewhere those on many lines: they are mostly the best."""
+    """The moves, the usually best first: those near the middle on flat boards, those on many lines in space."""
     if stacks(position.rules):
         return sorted(position.moves(), key=lambda cell: -len(position.rules.lines_through[cell]))
     width = position.rules.shape[0]
@@ -105,7 +105,7 @@ def middle_first(position: Position) -> list[int]:
 
 
 class OpeningIndex:
-    """The places of the openings of one ply. Some are empty: of games that ended before, and of mirror images."""
+    """The places of the openings of one ply. Some are unused: those of finished games and of mirror images."""
 
     def __init__(self, rules: Rules, ply: int) -> None:
         width, self._height = rules.shape
@@ -123,7 +123,7 @@ class OpeningIndex:
         return min(number for number in found if number is not None)
 
     def _number(self, columns: list[tuple[int, int]]) -> int | None:
-        """The number of a shape and a word, of each column the filled cells and those of one side; None for images."""
+        """The number of a shape, and a word with each column's filled cells and one side's cells; None for images."""
         shape = self._numbers.get(tuple(filled.bit_length() for filled, _ in columns))
         if shape is None:
             return None
@@ -138,7 +138,7 @@ class OpeningIndex:
 
 
 def most_places(rules: Rules, ply: int) -> int:
-    """How many places the openings of a ply have at most, without listing them: mirror images are counted twice."""
+    """An upper bound on the places of a ply's openings, without listing them: mirror images are counted twice."""
     width, height = rules.shape
     shapes = [1] + [0] * ply
     for _ in range(width):
@@ -163,10 +163,10 @@ def index_for(rules: Rules, ply: int) -> OpeningIndex:
 
 
 def openings(rules: Rules, plies: int) -> Iterator[Position]:
-    """The unfinished positions after `plies` plies, one of each two mirror images, each near to the last.
+    """The unfinished positions after `plies` plies, one of each two mirror images, each similar to the one before.
 
-    Those in the middle of the board come first. What is learned of one serves the next, and a book that is not finished
-    knows what is played most.
+    Those in the middle of the board come first. What is learned from one helps with the next, and an unfinished book
+    knows the most common openings.
     """
     return _after(Position(rules), plies, [set() for _ in range(plies + 1)])
 

@@ -1,11 +1,11 @@
 """Books: the exact scores of all openings of a board that `falls` up to some ply, a byte each.
 
-A score stands in the place of its opening (`board.py`), so that a book needs no keys and is read at once. Those of
-the last ply are found by search (`making.py`); the earlier follow by minimax. A book may lack scores; then it knows
-fewer positions.
+The place of a score follows from its opening (`board.py`), so a book needs no keys and is read at once. The scores of
+the last ply are found by search (`making.py`); the earlier ones follow by minimax. A book may lack scores; then it
+knows fewer positions.
 
-A person's own book is believed without a search, so its file ends with a seal made with that person's key: what another
-has made up is not read.
+The user's own book is believed without a search, so its file ends with a seal made with the user's key: a forged one
+is not read.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ SEAL_BYTES = 32
 
 
 class OpeningBook:
-    """The scores of the openings up to a ply; `layers` holds those of each ply, a byte a place."""
+    """The scores of the openings up to a ply; `layers` holds those of each ply, a byte per place."""
 
     def __init__(self, rules: Rules, plies: int, scores: bytes | None = None) -> None:
         self.rules, self.plies = rules, plies
@@ -69,10 +69,10 @@ class OpeningBook:
         return None if byte == UNKNOWN else byte - ZERO
 
     def least(self, position: Position) -> int | None:
-        """The least that a position of unknown score can have; None if nothing is known of those before it.
+        """The least that a position of unknown score can have; None if nothing is known of the positions before it.
 
-        Each of the other side's top stones may have been the last, and the position before was worth to that side what
-        its best move is worth, so at least this one.
+        Any of the other side's top stones may have been the last move. The position before it was worth its best move
+        to that side, so at least this move.
         """
         if position.stones > self.plies + 1:
             return None
@@ -85,14 +85,14 @@ class OpeningBook:
         self.layers[stones][index_for(self.rules, stones).place(position)] = value + ZERO
 
     def deepened(self, plies: int) -> OpeningBook:
-        """A book of more plies that knows what this one does."""
+        """A book of more plies with the scores of this one."""
         assert plies >= self.plies
         deeper = OpeningBook(self.rules, plies)
         deeper.layers[: self.plies + 1] = (bytearray(layer) for layer in self.layers)
         return deeper
 
     def conclude(self, control: Control) -> None:
-        """Enter the scores that follow from those of later plies, as far as they do and the time suffices."""
+        """Enter the scores that follow from those of later plies, as far as the time allows."""
         for ply in reversed(range(self.plies)):
             for position in openings(self.rules, ply):
                 if control.stopped:
@@ -121,7 +121,7 @@ class OpeningBook:
     def from_bytes(cls, data: bytes) -> OpeningBook:
         """The book that a file holds; BadFile says what is wrong with it."""
         if not data.startswith(MAGIC):
-            other = "was made by another version of noughts" if data.startswith(KIND) else "is no book"
+            other = "was made by another version of noughts" if data.startswith(KIND) else "is not a book"
             raise BadFile(f"This {other}; expected a file made by `noughts book`.")
         head, _, packed = data[len(MAGIC) :].partition(b"\n")
         try:
@@ -142,7 +142,7 @@ class OpeningBook:
 
 
 def _sane(rules: Rules, ply: int, layer: bytearray) -> bool:
-    """Whether all scores of a ply are such that a game goes on from there: won by the next stone at the soonest."""
+    """Whether all scores of a ply are possible for unfinished games: won by the next stone at the soonest."""
     known = set(layer) - {UNKNOWN}
     least, most = ZERO - win_at(rules, ply + 2), ZERO + win_at(rules, ply + 1)
     return not known or (least <= min(known) and max(known) <= most)
@@ -161,7 +161,7 @@ def positions_before(position: Position) -> Iterator[Position]:
 
 
 def own_path(rules: Rules) -> Path:
-    """Where noughts looks for a book that a person has made."""
+    """Where noughts looks for a book that the user has made."""
     return state_folder() / "books" / _name(rules)
 
 
@@ -178,7 +178,7 @@ def _name(rules: Rules) -> str:
 
 @lru_cache(maxsize=4)
 def books_for(rules: Rules) -> tuple[OpeningBook, ...]:
-    """The books of a board, the one of fewest plies first: the one shipped and a person's own, as far as there are."""
+    """The books of a board, the one of fewest plies first: the shipped one and the user's own, if they exist."""
     books = [book for book in (shipped(rules), _own(rules)) if book is not None]
     return tuple(sorted(books, key=lambda book: book.plies))
 
@@ -227,7 +227,7 @@ def _own(rules: Rules) -> OpeningBook | None:
 
 
 def read(path: Path) -> OpeningBook:
-    """The book in a file that was sealed here; BadFile where there is none."""
+    """The book in a file that was sealed here; BadFile if there is none."""
     try:
         with path.open("rb") as file:
             data = file.read(MOST_BOOK_BYTES)

@@ -1,4 +1,4 @@
-"""Making a book: every score by search, in several threads, kept now and then so that nothing is lost."""
+"""Making a book: every score by search, in several threads, saved now and then so that nothing is lost."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from noughts.solvers.parameters import BOOK_BITS, BOOK_KEPT_EVERY, BOOK_LOOK_EVE
 
 
 class Making(NamedTuple):
-    """What the making of a book has come to: the nodes searched, and how many openings of its ply there are.
+    """The result of making a book: the nodes searched, and the number of openings of its ply.
 
-    None where the time was up before they were counted.
+    That is None if the time was up before they were counted.
     """
 
     nodes: int
@@ -32,7 +32,7 @@ def fill(
 ) -> Making:
     """Find the missing scores until there are none or the control ends it.
 
-    `keep` is called now and then and at the end, `hear` with the share of the scores that is known.
+    `keep` is called now and then and at the end; `hear` gets the share of the scores that are known.
     """
     waiting: queue.SimpleQueue[Position] = queue.SimpleQueue()
     found: queue.SimpleQueue[tuple[Position, int]] = queue.SimpleQueue()

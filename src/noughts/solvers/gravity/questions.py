@@ -12,7 +12,7 @@ class ScoreBounds:
     """A score lies between `low` and `high`. Each question is whether it is at least some number.
 
     First: is there a quick win, a quick loss? Such searches are shallow. Then: is it a win, is it a draw? Then the
-    distance, one step at a time, or by halves beyond what the first two have left.
+    distance, one step at a time, or by bisection beyond the range of the first two questions.
     """
 
     low: int
@@ -48,7 +48,7 @@ class ScoreBounds:
     def after(self, number: int, answer: int) -> ScoreBounds:
         """The bounds after an answer: at least the number asked about for yes, less for no.
 
-        They come nearer each time, and never pass one another, whatever a table from a file makes of the answers.
+        They move closer each time and never cross, even if a table from a file gives wrong answers.
         """
         asked = replace(
             self,
@@ -63,9 +63,9 @@ class ScoreBounds:
 
 @dataclass(frozen=True)
 class DeepeningBounds(ScoreBounds):
-    """Where a game may last longer than any search: first the quickest win, the quickest loss, then slower ones.
+    """For games that may be too long to search: first the quickest win and the quickest loss, then slower ones.
 
-    So whatever was asked before the time was out says how soon neither side wins.
+    So the questions answered when the time is up say how soon neither side wins.
     """
 
     def _wish(self) -> int:

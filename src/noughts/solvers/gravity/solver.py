@@ -40,15 +40,15 @@ from noughts.solvers.sound import demand
 GRAPH = "gravity-graph"
 BY_FOLLOW_UP = "alpha-beta search with the follow-up rule"
 ZERO = 32
-"""What stands for a bound of 0 in an entry, see `solvers/gravity/kernel/table.py`."""
+"""What stands for a bound of 0 in an entry (`kernel/table.py`)."""
 BUCKET, FACTS, TURN = 64, (24, 25, 26), 7
 """Bytes of a bucket; where in it the facts are, in 16 bits each, and the word that is odd while it is written."""
 
 
 class GravitySolver:
-    """A solver for one board that `drops`. What it learns it keeps, so related questions are quick.
+    """A solver for one board that `drops`. It keeps what it learns, so related questions are quick.
 
-    A question takes a Control; Stopped says that it ended before the answer was known. Threads take turns; within a
+    A question takes a Control; Stopped is raised if that ends before the answer is known. Threads take turns; within a
     question, `workers` threads search at once.
     """
 
@@ -99,7 +99,7 @@ class GravitySolver:
         return tuple(facts)
 
     def writer_for(self, value: str) -> Write | None:
-        """Every value of a flat board is proved, none of a solid: the checker knows no rule for those."""
+        """Values of flat boards only: the checker has no rule for boards in space."""
         if not falls(self.rules):
             return None
         return lambda position, writing: write_proof(position, value, self._threads, writing)
@@ -110,7 +110,7 @@ class GravitySolver:
 
     @staticmethod
     def serves(rules: Rules) -> bool:
-        """Whether it knows games with these rules: gravity, on flat boards and solids that fit a word."""
+        """Whether it serves games with these rules: gravity, on boards that fit a word, flat or in space."""
         return drops(rules)
 
     @property
@@ -150,7 +150,7 @@ class GravitySolver:
     def best_move(self, position: Position, control: Control | None = None) -> int:
         """A move that reaches the score of a position in which the game goes on, the nearest to the middle.
 
-        Where the control ends the search for that, it is the move by which the score was found, if that is known.
+        If the control ends that search, it is the move by which the score was found, if that is known.
         """
         score = self.score(position, control)
         wanted = value_of(position, score)
@@ -174,7 +174,7 @@ class GravitySolver:
         return tuple(line)
 
     def _reaches(self, after: Position, value: int, control: Control) -> bool:
-        """Whether a move is worth a value, the most that any is; one question decides unless it is known already."""
+        """Whether a move is worth a value, which is the most that any can be; one question decides that."""
         over = finished(after)
         if over:
             return -value_of(after, over) == value
@@ -202,7 +202,7 @@ class GravitySolver:
         return self._bounds[key]
 
     def soonest(self, position: Position) -> ScoreBounds:
-        """The bounds of a score of which nothing is known but that no line is completed at once."""
+        """The bounds of a score if all that is known is that no line is completed at once."""
         stones, kind = position.stones, self._kind(packed(position))
         return kind(-win_at(self.rules, stones + 2), win_at(self.rules, stones + 3))
 
@@ -213,7 +213,7 @@ class GravitySolver:
 
     @contextmanager
     def _turn(self, control: Control) -> Iterator[None]:
-        """One question at a time; the control hears of the nodes of this one."""
+        """Ask one question at a time; the control gets the nodes of this search."""
         with taking_turns(self._lock, control):
             self._started = self.nodes
             yield
@@ -225,7 +225,7 @@ class GravitySolver:
             self._moves.pop(forgotten, None)
 
     def _remember(self, position: Position) -> None:
-        """Keep the move by which a score is at least what was asked about: that of the last yes reaches the score."""
+        """Keep the move behind a yes: that of the last yes reaches the score."""
         bit, key = self._threads.reached(), packed(position)
         self._moves.pop(key, None)
         if bit is not None:
@@ -243,7 +243,7 @@ class GravitySolver:
         return sealed_for(GRAPH, self.rules, [], [bounds, *self._threads.parts()])
 
     def restore(self, dump: bytes) -> None:
-        """Take over a dump into a new instance; ValueError where it is none of this board's."""
+        """Load a dump into a new instance; ValueError if it is not of this board."""
         _, parts = opened_for(GRAPH, self.rules, dump)
         if len(parts) != 3:
             raise ValueError("parts of the table are missing")
@@ -260,7 +260,7 @@ def _with_books(rules: Rules) -> GravitySolver:
 
 
 gravity_solver_for = SHELF.sharing(_with_books)
-"""The solver that everybody shares for a board that `drops`."""
+"""The shared solver for a board that `drops`."""
 
 
 def is_warm(rules: Rules) -> bool:
@@ -269,12 +269,12 @@ def is_warm(rules: Rules) -> bool:
 
 
 def exact_score(position: Position, control: Control) -> Score:
-    """The exact score of a position of a board that `falls`; Stopped when the time is out."""
+    """The exact score of a position of a board that `falls`; Stopped if the time is up."""
     return gravity_solver_for(position.rules).score(position, control)
 
 
 def columns(position: Position, control: Control) -> tuple[MoveScore, ...]:
-    """The exact score of every move of a position of a board that `falls`; Stopped when the time is out."""
+    """The exact score of every move of a position of a board that `falls`; Stopped if the time is up."""
     return gravity_solver_for(position.rules).move_scores(position, control)
 
 
@@ -285,10 +285,10 @@ def _demand_sound(rules: Rules, bounds: Any, table: bytes) -> None:
     for row in bounds:
         demand(len(row) >= 4 and all(type(number) is int for number in row), "bounds are whole numbers")
         mine, theirs, low, high = row[:4]
-        demand(mine >= 0 and theirs >= 0 and -most <= low <= high <= most, "a bound is no score of this board")
+        demand(mine >= 0 and theirs >= 0 and -most <= low <= high <= most, "a bound is not a score of this board")
     demand(len(table) % BUCKET == 0, "the table is damaged")
     entries, words = array("H", table), array("Q", table)
-    demand(not any(turn & 1 for turn in words[TURN :: BUCKET // 8]), "a bucket of the table waits for ever")
+    demand(not any(turn & 1 for turn in words[TURN :: BUCKET // 8]), "a bucket of the table is locked for ever")
     for fact in set().union(*(entries[at :: BUCKET // 2] for at in FACTS)):
         low, high = (fact & 63) - ZERO, (fact >> 6 & 63) - ZERO
-        demand(fact == 0 or -most <= low <= high <= most, "an entry of the table is no score of this board")
+        demand(fact == 0 or -most <= low <= high <= most, "an entry of the table is not a score of this board")

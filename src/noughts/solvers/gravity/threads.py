@@ -1,4 +1,4 @@
-"""The kernels of a board with gravity, and several of them in threads that share a table, all at the same question."""
+"""The kernels of a board with gravity, and several searches in threads that share a table and a question."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class BoundsTableKernel(Protocol):
         """Whether searches in several threads use the table from now on."""
 
     def clear_marks(self) -> None:
-        """A new question: no thread is at any position."""
+        """Begin a new question: no thread works on any position."""
 
     def parts(self) -> list[bytes]:
         """Everything known, as bytes."""
@@ -64,11 +64,11 @@ class SearchKernel(Protocol):
 
     @property
     def ahead(self) -> LookAheadKernel:
-        """Its looks at positions."""
+        """Its look-ahead."""
 
     @property
     def board(self) -> BoardOfKernel:
-        """Its board; only a flat one is asked."""
+        """Its board; used only for flat boards."""
 
     def visited(self) -> int:
         """Positions searched so far."""
@@ -84,10 +84,10 @@ class PlanKernel(Protocol):
     """Weighs the answers of a strategy (`kernel/plan.py`)."""
 
     def mark_written(self, lead: int, follow: int) -> None:
-        """A node is written, so from now on it costs nothing."""
+        """Note that a node is written, so that from now on it costs nothing."""
 
     def answer_to(self, lead: int, follow: int, patience: int, pulse: Pulse) -> int | None:
-        """The column of the answer after which the least has to be written; None if none was found."""
+        """The column of the answer after which the least must be written; None if none was found."""
 
 
 def new_bounds_table(bits: int) -> BoundsTableKernel:
@@ -109,7 +109,7 @@ def new_board(rules: Rules) -> Grid | Pile:
 
 
 def new_search(rules: Rules, table: BoundsTableKernel, number: int = 1) -> SearchKernel:
-    """The search of a board that `drops`, above a table; others in threads that share the table have other numbers."""
+    """The search of a board that `drops`, with a table; threads that share a table need different numbers."""
     search: SearchKernel = GravitySearch(new_board(rules), table, number)
     return search
 
@@ -121,10 +121,7 @@ def new_plan(rules: Rules, table: BoundsTableKernel, goal: int) -> PlanKernel:
 
 
 def table_bits(rules: Rules, memory: int | None = None) -> int:
-    """The table has 2 to the power of this many buckets: by the size of the board, and a third of the memory at most.
-
-    So there is room for a second one, where the first is from a file and only advises.
-    """
+    """The table has 2 to the power of this many buckets: by the size of the board, and at most a third of the memory."""
     bits = SMALL_BITS if rules.cells <= SMALL_BOARD else LARGE_BITS
     while memory is not None and bits > FEWEST_BITS and 3 * BUCKET << bits > memory:
         bits -= 1
@@ -158,7 +155,7 @@ class SearchThreads:
         return bool(self._searches[0].ahead.wins_at_once(mine, theirs))
 
     def rule(self, mine: int, theirs: int) -> int | None:
-        """The most that the follow-up rule leaves the side to move, None where it does not hold."""
+        """The most that the follow-up rule leaves the side to move, None if it does not hold."""
         most: int | None = self._searches[0].ahead.by_rule(mine, theirs)
         return most
 
@@ -167,12 +164,12 @@ class SearchThreads:
         return new_plan(self._rules, self._table, goal)
 
     def reduced(self, mine: int, theirs: int) -> tuple[int, int, int, bool]:
-        """The stones that matter, all stones, and whether they are mirrored, see `Sight.reduced`."""
+        """The stones that matter, all stones, and whether they are mirrored (see `Grid.reduced`)."""
         stones: tuple[int, int, int, bool] = self._searches[0].board.reduced(mine, theirs)
         return stones
 
     def ask(self, mine: int, theirs: int, number: int, stop: Callable[[], bool]) -> int | None:
-        """Whether a score is at least a number, see `GravitySearch.at_least`; None if `stop` asked to end it."""
+        """Whether a score is at least a number (see `GravitySearch.at_least`); None if `stop` ended it."""
         if len(self._searches) == 1:
             answer: int | None = self._searches[0].at_least(mine, theirs, number, lambda _: stop())
             return answer
@@ -190,7 +187,7 @@ class SearchThreads:
         return parts
 
     def take_parts(self, parts: list[bytes]) -> None:
-        """Go on from the parts of another table, of its size; ValueError where they are none."""
+        """Load the parts of another table, of its size; ValueError if they are damaged."""
         self._table.take_parts(parts)
         self.table_bytes = BUCKET * self._table.size()
 

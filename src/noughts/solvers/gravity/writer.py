@@ -1,8 +1,8 @@
 """The proof of a value on a flat board with gravity: a strategy for the side that is not to move, closed by the rule.
 
-At each position of it the other side, the leader, is to move. Where the follow-up rule holds, nothing else is written.
-Elsewhere the follower's answer to each move is chosen to keep the proof short: a position already written, else the one
-after which the least has to be written (`kernel/plan.py`). `verify/gravity.py` reads the format.
+At each of its positions the other side, the leader, is to move. If the follow-up rule holds, nothing else is written.
+Otherwise the follower's answer to each move is chosen to keep the proof short: one that leads to a position already
+written, else the one after which the least must be written (`kernel/plan.py`). `verify/gravity.py` reads the format.
 """
 
 from __future__ import annotations
@@ -120,7 +120,7 @@ class StrategyWriter:
     # Answers.
 
     def _choice(self, sides: Sides) -> tuple[int, Sides]:
-        """The follower's answer where the leader has just moved, and the position after it."""
+        """The follower's answer to the leader's last move, and the position after it."""
         rule = self._rule
         playable = rule.playable(sides.lead | sides.follow)
         wins = rule.completions(sides.follow, sides.lead) & playable
@@ -144,7 +144,7 @@ class StrategyWriter:
         return (stones[0], stones[1], stones[2]) in self._written
 
     def _searched(self, moves: list[tuple[int, Sides]]) -> tuple[int, Sides]:
-        """An answer found by search, those near the middle first, each time for longer."""
+        """An answer found by search: those near the middle are tried first, each round for longer."""
         width = self.rules.shape[0]
         ordered = sorted(moves, key=lambda move: abs(2 * (move[0] % width) - width + 1))
         budget = FIRST_BUDGET
@@ -155,7 +155,7 @@ class StrategyWriter:
             budget *= 10
 
     def _is_reached(self, sides: Sides, nodes: int) -> bool:
-        """Whether a position reaches the bound, as far as `nodes` nodes show; Stopped if the control ends it."""
+        """Whether a position reaches the bound, within `nodes` nodes; Stopped if the control ends it."""
         stones = sides.packed_lead, sides.packed_follow
         if self.threads.wins_at_once(*stones):
             return False

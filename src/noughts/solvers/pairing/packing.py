@@ -28,13 +28,13 @@ class GraphKernel(Protocol):
         """States, tries and links stored."""
 
     def figures(self) -> list[int]:
-        """What the columns do not say."""
+        """The numbers that are not in columns."""
 
     def pieces(self) -> Iterable[memoryview]:
-        """The columns as far as they are in use."""
+        """The used parts of the columns."""
 
     def refill(self, figures: Sequence[int], data: memoryview) -> None:
-        """Take over another graph of this board; ValueError if it is unsound."""
+        """Load another graph of this board; ValueError if it is unsound."""
 
 
 class BlockingKernel(Protocol):
@@ -58,7 +58,7 @@ class BlockingKernel(Protocol):
         """A reply by which Breaker, to move, is known to hold; -1 if none is known."""
 
     def note_choice(self, lines: Lines, reply: int) -> bool:
-        """Note a reply of Breaker's if the lines after it are known to be held; whether so."""
+        """Note a reply of Breaker if the lines after it are known to be held; whether they are."""
 
     def note_answer(self, lines: Lines, move: int, reply: int) -> None:
         """Note a reply to Maker's move if the lines after it are known to be held."""
@@ -79,7 +79,7 @@ class BlockingKernel(Protocol):
         """The proved states that the strategy for these lines can reach, for `learn`."""
 
     def learn(self, data: memoryview) -> None:
-        """Take over what `proved` gave in another instance; ValueError if it makes no sense."""
+        """Learn what `proved` returned in another instance; ValueError if it is inconsistent."""
 
 
 class BlockWriterKernel(Protocol):
@@ -90,16 +90,16 @@ class BlockWriterKernel(Protocol):
         """Nodes written so far."""
 
     def block(self, lines: Lines, pulse: Pulse) -> tuple[bytes, int] | None:
-        """How lines that Breaker holds are held, and the relevance zone; None if stopped."""
+        """How Breaker holds these lines, and the relevance zone; None if stopped."""
 
     def pair_off(self, lines: Lines) -> tuple[int, list[int]]:
         """The key of lines once their twins are paired, and the twins."""
 
     def branches(self, lines: Lines, pulse: Pulse) -> list[tuple[int, int]] | None:
-        """Maker's moves in lines that Breaker holds, with the replies; None where a leaf will do."""
+        """Maker's moves in lines that Breaker holds, with the replies; None if a leaf will do."""
 
     def adopt(self, lines: Lines, nodes: int, zone: int, unanswered: int) -> int:
-        """Number nodes that were written elsewhere; the zone, with the unanswered cells."""
+        """Number nodes that were written elsewhere; the relevance zone, with the unanswered cells."""
 
 
 class RenumberingKernel(Protocol):
@@ -124,6 +124,6 @@ def new_block_writer(kernel: BlockingKernel, between: Callable[[int, int], int])
 
 
 def new_renumbering() -> RenumberingKernel:
-    """What puts the numbers of divided proofs right."""
+    """What renumbers the nodes of divided proofs."""
     renumbering: RenumberingKernel = Renumbering()
     return renumbering

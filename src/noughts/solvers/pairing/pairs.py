@@ -1,7 +1,7 @@
 """Draws of large boards that a first look finds: pairs of neighbours stop most lines, and the rest weighs little.
 
-How to block is searched for on boards of one word. Of larger ones only the empty board is looked at: cells are paired
-that are neighbours on a line, as long as a pair takes away more weight than it adds. (Whenever Maker takes one cell of
+The pairing solver searches boards of up to 64 cells. Of larger ones only the empty board is looked at: neighbouring
+cells of a line are paired as long as a pair takes away more weight than it adds. (Whenever Maker takes one cell of
 a pair Breaker takes the other, so a line with a pair is stopped; one with half of a pair counts as a cell shorter.)
 What is left is held if it is light in the sense of Erdos and Selfridge.
 """
@@ -24,7 +24,7 @@ Pair = tuple[int, int]
 
 
 class PairsSolver:
-    """Whether pairs hold the empty board of a large game; any other position is for another value solver."""
+    """Whether pairs hold the empty board of a large game; other positions go to another value solver."""
 
     def __init__(self, rules: Rules, others: ValueSolver) -> None:
         self._rules, self._others = rules, others
@@ -32,7 +32,7 @@ class PairsSolver:
         self._found: list[Pair] | None = None
 
     def solve(self, position: Position, control: Control, line_control: Control) -> FoundValue:
-        """The value of an unfinished position; Stopped where pairs do not show it, or if the control ends it."""
+        """The value of an unfinished position; Stopped if pairs do not show it or the control ends it."""
         if position.stones:
             return self._others.solve(position, control, line_control)
         self._found = find_pairs(self._rules, control)
@@ -49,7 +49,7 @@ class PairsSolver:
         return self._others.known_in_words(position)
 
     def use_threads(self, count: int) -> None:
-        """The other solver may; pairs are found at once."""
+        """Passed on to the other solver; pairs are found at once."""
         self._others.use_threads(count)
 
     @property
@@ -58,7 +58,7 @@ class PairsSolver:
         return self._others.nodes
 
     def writer_for(self, value: str) -> Write | None:
-        """A draw is written that pairs have shown."""
+        """Draws that pairs have shown."""
         return self._write if value == "draw" and self._found is not None else None
 
     def _write(self, position: Position, writing: Writing) -> None:  # noqa: ARG002
@@ -70,7 +70,7 @@ class PairsSolver:
 
 
 def find_pairs(rules: Rules, control: Control) -> list[Pair] | None:
-    """Pairs with which the second player holds the empty board; None where none are found."""
+    """Pairs with which the second player holds the empty board; None if none are found."""
     lines, scale = list(rules.line_sets), 1 << rules.length
     near = {pair for line in rules.lines for pair in pairwise(line) if max(pair) < BYTE}
     pairs: list[Pair] = []
@@ -89,7 +89,7 @@ def find_pairs(rules: Rules, control: Control) -> list[Pair] | None:
 
 
 def _gain(lines: list[int], pair: int, scale: int) -> int:
-    """The weight that a pair takes away: of the lines with both cells; those with one of them come to weigh double."""
+    """The weight that a pair takes away: lines with both cells are stopped, those with one of them weigh double."""
     both, one = 0, 0
     for line in lines:
         if cut := line & pair:
@@ -99,7 +99,7 @@ def _gain(lines: list[int], pair: int, scale: int) -> int:
 
 
 def _light(rules: Rules, lines: list[int], scale: int) -> bool:
-    """Whether lines, of which n cells count, are held by their weight: a line of n cells weighs 2^-n."""
+    """Whether lines are held by their weight: a line of which n cells count weighs 2^-n."""
     through = [0] * rules.cells
     total = 0
     for line in set(lines):

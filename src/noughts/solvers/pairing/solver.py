@@ -19,15 +19,15 @@ from noughts.solvers.pairing.writer import PairingWriter
 from noughts.solvers.sound import NONE, Graph, cut, demand, demand_end
 
 LOST = 1 << 60
-"""The number of what cannot be."""
+"""The proof number of a lost question."""
 FACTS, GRAPH = "block-facts", "block-graph"
 
 WORD = (1 << WORD_CELLS) - 1
-"""Stands for all replies, before they are made."""
+"""Stands for all replies before they are generated."""
 
 
 class PairingSolver:
-    """Maker and Breaker on the lines of one board; what the search learns it keeps."""
+    """Maker and Breaker on the lines of one board; the search keeps what it learns."""
 
     steady = False
 
@@ -38,7 +38,7 @@ class PairingSolver:
 
     @staticmethod
     def serves(rules: Rules) -> bool:
-        """Whether it knows a board: one of at most a word's cells."""
+        """Whether it serves a board: those of at most 64 cells."""
         return rules.cells <= WORD_CELLS
 
     def open_lines(self, maker: int, breaker: int) -> list[int]:
@@ -46,13 +46,13 @@ class PairingSolver:
         return list({line & ~maker for line in self.rules.line_sets if not line & breaker})
 
     def holds(self, maker: int, breaker: int, control: Callable[[int], bool]) -> tuple[bool, int] | None:
-        """Whether Breaker, moving second, can block every line, and the zone of cells that takes.
+        """Whether Breaker, moving second, can block every line, and the relevance zone.
 
         None if the control stopped it.
         """
         return self.kernel.holds(self.open_lines(maker, breaker), control)
 
-    # What every method can do (see `contract.py`): the question's own side is the blocker.
+    # What every goal solver can do (see `contract.py`): the asking side is the blocker.
 
     def ask(self, question: Question, control: Control) -> bool | None:
         """Whether the blocker holds; None if the control ended the search."""
@@ -71,7 +71,7 @@ class PairingSolver:
         return question.to_move and bool(self._open(question))
 
     def _note_answers(self, question: Question) -> None:
-        """Put together what is known of the question after each move: the answer serves its images as well."""
+        """Combine what is known about the question after each move; an answer serves symmetric moves as well."""
         if self.numbers(question)[0] in (0, LOST):
             return
         images = [turn for turn in self.turns.all if self._fixes(turn, question)]
@@ -81,19 +81,19 @@ class PairingSolver:
                 self.kernel.note_answer(self._open(question), turn[move], turn[reply])
 
     def _fixes(self, turn: Cells, question: Question) -> bool:
-        """Whether a symmetry leaves a position as it is."""
+        """Whether a symmetry maps a position onto itself."""
         return all(
             bits_of([turn[cell] for cell in cells_of(side)]) == side for side in (question.mine, question.theirs)
         )
 
     def numbers(self, question: Question) -> tuple[int, int]:
-        """The proof number; the search has no disproof numbers, so that is 0 where the blocker is lost, else 1."""
+        """The proof number; the search has no disproof numbers, so that number is 0 if the blocker is lost, else 1."""
         number = self.kernel.choice_number if self._chooses(question) else self.kernel.number
         proof = float(number(self._open(question)))
         return (LOST, 0) if proof == inf else (round(proof), LOST if proof == 0 else 1)
 
     def moves(self, question: Question) -> list[tuple[int, Question]]:
-        """The other side's moves that matter, each a question for another worker; one's own are compared by one."""
+        """The other side's moves that matter, each a question for a worker; one worker compares the blocker's own."""
         return [] if question.to_move else self._moves(question)
 
     def _moves(self, question: Question) -> list[tuple[int, Question]]:
@@ -108,7 +108,7 @@ class PairingSolver:
         return list(seen.values())
 
     def best_line(self, question: Question) -> list[int]:
-        """The hardest move of Maker and the best reply by turns, as far as the numbers show them."""
+        """The hardest move of Maker and the best reply in turn, as far as the numbers show them."""
         line = []
         while moves := self._moves(question):
             if not question.to_move and self.numbers(question)[0] in (0, LOST):
@@ -119,14 +119,14 @@ class PairingSolver:
         return line
 
     def writer_for(self, value: str) -> None:
-        """Nothing: blocking holds one side alone, so `hold` writes the proofs of draws, with what is known here."""
+        """None: blocking proves only that one side does not lose; the defence solver writes the proofs of draws."""
 
     def block_writer(self, writing: Writing) -> PairingWriter:
-        """What writes the parts of a proof that are held by blocking."""
+        """The writer of the parts of a proof that blocking holds."""
         return PairingWriter(self, writing)
 
     def facts(self, question: Question) -> bytes:
-        """The proved states that the proof of a held question needs, and the reply if the blocker is to move."""
+        """The proved states that the proof of a question needs, and the reply if the blocker is to move."""
         figures = []
         if self._chooses(question):
             reply = self.kernel.chosen(self._open(question))
@@ -136,7 +136,7 @@ class PairingSolver:
         return sealed_for(FACTS, self.rules, figures, [nodes])
 
     def learn(self, facts: bytes) -> None:
-        """Take over the proved states of another instance."""
+        """Learn the proved states of another instance."""
         figures, parts = opened_for(FACTS, self.rules, facts)
         self.kernel.learn(_one(parts))
         if figures:
@@ -150,7 +150,7 @@ class PairingSolver:
         return sealed_for(GRAPH, self.rules, self.kernel.graph.figures(), [b"".join(self.kernel.graph.pieces())])
 
     def restore(self, dump: bytes) -> None:
-        """Take over the graph of another instance."""
+        """Load the graph of another instance."""
         figures, parts = opened_for(GRAPH, self.rules, dump)
         demand_sound(self.rules.cells, len(self.rules.symmetries), figures, _one(parts))
         self.kernel.graph.refill(figures, _one(parts))
@@ -174,8 +174,8 @@ def _one(parts: list[bytes]) -> memoryview:
 
 
 def demand_sound(cells: int, symmetry_count: int, figures: Sequence[int], data: memoryview) -> None:
-    """ValueError unless the figures and the nodes are a graph of a board with these numbers of cells and symmetries."""
-    demand(len(figures) == 5 and min(figures) >= NONE, "the counts of nodes make no sense")
+    """ValueError unless the counts and the nodes are a graph of a board with these numbers of cells and symmetries."""
+    demand(len(figures) == 5 and min(figures) >= NONE, "the counts of nodes are inconsistent")
     graph = Graph(KINDS, cut(KINDS, figures[:3], data))
     board = (0, (1 << cells) - 1)
     graph.demand_ranges(
@@ -195,9 +195,9 @@ def demand_sound(cells: int, symmetry_count: int, figures: Sequence[int], data: 
             "link_state": (0, graph.counts["state"] - 1),
         }
     )
-    demand(all(todo <= board[1] or todo == WORD for todo in graph["try_todo"]), "a reply is beside the board")
+    demand(all(todo <= board[1] or todo == WORD for todo in graph["try_todo"]), "a reply is off the board")
     free_try, free_link = figures[3:]
-    demand(free_try < graph.counts["try"] and free_link < graph.counts["link"], "a free node is none of the graph")
+    demand(free_try < graph.counts["try"] and free_link < graph.counts["link"], "a free node is not in the graph")
     graph.demand_lists("first_try", "try_next", "try", [free_try])
     graph.demand_lists("first_link", "link_next", "link", [free_link])
     for name in ("proof", "try_proof"):

@@ -1,8 +1,7 @@
 """The proof that lines are held by blocking alone, written from the graph of the search.
 
-A long proof is written in parts: what follows the first moves is divided among processes and put together. Each process
-writes its parts in the order in which the proof will have them, and refers to nodes of its own alone; their numbers are
-put right at the end.
+A long proof is written in parts: what follows the first moves is divided among processes and then joined. Each process
+writes its parts in the order of the proof and refers only to its own nodes; they are renumbered at the end.
 """
 
 from __future__ import annotations
@@ -57,9 +56,9 @@ class PairingWriter:
 
 @dataclass
 class ProofPlan:
-    """Lines to be written: by their branches (Maker's move, the reply, what is left), or as a part with a number.
+    """Lines to be written: by their branches (Maker's move, the reply, what is left), or as a numbered part.
 
-    Where there is neither, the lines are those of an earlier plan, turned.
+    With neither, the lines are a symmetric image of an earlier plan.
     """
 
     lines: list[int]
@@ -80,7 +79,7 @@ class Division:
         self._shifts: dict[int, tuple[array[int], array[int]]] = {}
 
     def write(self, lines: list[int], numbers: Numbers) -> int:
-        """Write how lines that the blocker is known to hold are held; the zone that takes."""
+        """Write how the blocker holds lines that are known to be held; the relevance zone."""
         plan = self._lay_out(lines, DIVIDED_AT)
         self._written = write_parts(self._writer, self._parts, self._control, self._processes)
         return self._put(plan, numbers)
@@ -121,7 +120,7 @@ class Division:
             numbers.body += self._renumbered(part)
             zone = self._writer.adopt(rest, part.after - part.before, part.zone & ~paired, 0)
         else:
-            # Written before, so a reference will do; or lost with its process, and written here.
+            # Written before, so that a reference will do; or lost with its process, so that it is written here.
             body, zone = written_by(self._writer, plan.lines, self._control)
             numbers.body += body
         return zone | paired
@@ -162,7 +161,7 @@ class Part:
 
 
 def written_by(writer: BlockWriterKernel, lines: list[int], control: Control) -> tuple[bytes, int]:
-    """How lines are held, and the zone; Stopped if the control ended it."""
+    """How lines are held, and the relevance zone; Stopped if the control ended it."""
     written: tuple[bytes, int] | None = writer.block(lines, control)
     if written is None:
         raise Stopped("The proof was stopped before it was written.")
@@ -203,10 +202,10 @@ def shared(control: Control, count: int) -> Control:
 
 
 def _give(pipe: Connection, waiting: Iterator[int]) -> bool:
-    """Have a process write the next part; False if there is none."""
+    """Let a process write the next part; False if there is none."""
     number = next(waiting, None)
     if number is not None:
-        with contextlib.suppress(OSError):  # It is dead already, which will be found out when it is listened to.
+        with contextlib.suppress(OSError):  # It is dead already, which reading from its pipe will show.
             pipe.send(number)
     return number is not None
 
@@ -215,7 +214,7 @@ def _give(pipe: Connection, waiting: Iterator[int]) -> bool:
 def _forks(
     writer: BlockWriterKernel, parts: list[list[int]], control: Control, count: int
 ) -> Iterator[list[Connection]]:
-    """Pipes to processes that write parts, ended afterwards whatever they are doing; none without `fork`."""
+    """Pipes to processes that write parts, killed at the end; none if the system cannot fork."""
     pipes: list[Connection] = []
     processes = []
     try:
@@ -226,7 +225,7 @@ def _forks(
             process = context.Process(
                 target=_work, args=(there, list(pipes), number, writer, parts, control), daemon=True
             )
-            # Without memory or leave for another process, the others do the work. Where there are other threads,
+            # If another process cannot be started, the others do the work. Where there are other threads,
             # Python warns of forks; the new process takes no lock that they could hold.
             with contextlib.suppress(OSError), warnings.catch_warnings():
                 warnings.simplefilter("ignore", DeprecationWarning)
@@ -252,12 +251,12 @@ def _work(
     control: Control,
 ) -> None:
     """The body of a process: numbers of parts in, parts out, until the pipe is closed."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that forked, which ends this one itself.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the parent process, which ends this one itself.
     for other in others:
         other.close()
     quiet = control.within(None)
     quiet.progress = None
-    with contextlib.suppress(Exception):  # The process that forked writes the part again, and says what is wrong.
+    with contextlib.suppress(Exception):  # The parent process writes the part again, and reports what is wrong.
         while True:
             number = pipe.recv()
             before = writer.written

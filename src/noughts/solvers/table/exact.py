@@ -53,7 +53,7 @@ class TableKernel(Protocol):
         """Whether the side to move wins within some plies: YES, 0 for not yet, or NEVER; None if stopped."""
 
     def loses_within(self, plies: int, control: Control) -> int | None:
-        """The same of losing."""
+        """The same for losing."""
 
 
 def new_table_search(rules: Rules, entries: int = TABLE_ENTRIES) -> TableKernel:
@@ -74,9 +74,9 @@ def new_table_search(rules: Rules, entries: int = TABLE_ENTRIES) -> TableKernel:
 
 
 class ExactSolver:
-    """A solver for one kind of board. What it learns it keeps, so related questions are quick.
+    """A solver for one kind of board. It keeps what it learns, so related questions are quick.
 
-    A question takes a Control; Stopped says that it ended before the answer was known. Threads take turns.
+    A question takes a Control; Stopped is raised if that ends before the answer is known. Threads take turns.
     """
 
     def __init__(self, rules: Rules) -> None:
@@ -101,7 +101,7 @@ class ExactSolver:
 
     @property
     def visited(self) -> int:
-        """The nodes of the last `counted_score`, one that was stopped too."""
+        """The nodes of the last `counted_score`, even if it was stopped."""
         nodes: int = self._kernel.counts()[0]
         return nodes
 
@@ -115,7 +115,7 @@ class ExactSolver:
     def move_scores(
         self, position: Position, control: Control | None = None, within: int | None = None
     ) -> tuple[MoveScore, ...]:
-        """The score of every move, in reading order; the moves that the time did not suffice for are unknown."""
+        """The score of every move, in reading order; unknown for those that the time was too short for."""
         found = []
         for cell in position.moves():
             try:
@@ -144,7 +144,7 @@ class ExactSolver:
         return int(self._kernel.table_bytes())
 
     def _reaching(self, position: Position, wanted: Score, control: Control) -> int:
-        """The first move that leaves the other side no more than the score wanted, which is the least it can have."""
+        """The first move that leaves the other side only the wanted score, which is the least it can have."""
         for cell in position.moves():
             after = position.after(cell)
             with taking_turns(self._lock, control):
@@ -153,7 +153,7 @@ class ExactSolver:
         raise AssertionError(f"no move of {position} reaches {wanted}")
 
     def _better_than(self, position: Position, score: Score, control: Control) -> bool:
-        """Whether the side to move has more than `score`, which one bounded question decides."""
+        """Whether the side to move has more than `score`; one bounded question decides that."""
         if position.outcome:
             return _over(position).rank > score.rank
         plies, stones = score.plies or 0, _stones(position)
@@ -207,9 +207,9 @@ def _over(position: Position) -> Score:
 
 
 solver_for = SHELF.sharing(ExactSolver)
-"""The solver that everybody shares for a kind of board."""
+"""The shared solver for a kind of board."""
 
 
 def forget() -> None:
-    """Let the solvers that everybody shares start from nothing, so that what they count is one search's own."""
+    """Drop the shared solvers, so that the next search counts only its own work."""
     SHELF.drop(ExactSolver)

@@ -1,4 +1,4 @@
-"""Table search as a value solver: exact values with the fewest plies, where a board is not too large."""
+"""Table search as a value solver: exact values with the fewest plies, on boards that are not too large."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from noughts.solvers.table import solver_for
 
 
 class TableSolver:
-    """Table search of one board; the whole process shares its table, so a checkpoint keeps nothing of it."""
+    """Table search of one board; the process shares its table, so a checkpoint keeps nothing of it."""
 
     keepers: Mapping[str, Keeper] = {}
 
@@ -36,7 +36,7 @@ class TableSolver:
         return FoundValue(score.result.value, plies, line[0] if line else None, "table search")
 
     def known(self, position: Position) -> tuple[bool | None, bool | None]:  # noqa: ARG002
-        """Nothing, before it knows all."""
+        """Nothing until it knows the value."""
         return None, None
 
     def known_in_words(self, position: Position) -> tuple[str, ...]:  # noqa: ARG002
@@ -44,8 +44,8 @@ class TableSolver:
         return ()
 
     def writer_for(self, value: str) -> Write | None:  # noqa: ARG002
-        """Nothing: table search knows no reasons."""
+        """Nothing: table search gives no reasons."""
         return None
 
     def use_threads(self, count: int) -> None:
-        """It cannot: one thread is all it uses."""
+        """Does nothing: table search uses one thread."""

@@ -1,4 +1,4 @@
-"""What the engine would play at a reply that resists: it says which move to try first, and decides nothing."""
+"""What the engine would play against a reply that resists: it suggests which move to try first and decides nothing."""
 
 from __future__ import annotations
 
@@ -26,21 +26,21 @@ class _Asked(Control):
 
 @dataclass
 class Advice:
-    """The moves that seemed best, the last first, whether the first is seen to win, and the nodes spent on it."""
+    """The moves that seemed best, the latest first; whether the first is seen to win; and the nodes spent."""
 
     moves: list[int] = field(default_factory=list)
     wins: bool = False
     nodes: int = 0
 
     def prefer(self, move: int) -> None:
-        """A move seems best now."""
+        """Note the move that seems best now."""
         self.moves = [move, *(other for other in self.moves if other != move)][:SUGGESTIONS]
 
 
 class Adviser:
-    """The engine at the positions of one board; what it thought of one it keeps.
+    """The engine at the positions of one board; it keeps what it thought of each.
 
-    It thinks afresh each time that it may think longer: with the memory of a shorter look it would stay with the move
+    Each time that it may think longer it starts afresh: with the table of a shorter search it would stay with the move
     that seemed best then.
     """
 
@@ -76,5 +76,5 @@ class Adviser:
 
 
 def _entries(nodes: int) -> int:
-    """How much the engine remembers in a search of `nodes` nodes: a power of two."""
+    """The size of the engine's table for a search of `nodes` nodes, a power of two."""
     return min(MOST_ENTRIES, 1 << (nodes // NODES_AN_ENTRY).bit_length())

@@ -1,6 +1,6 @@
-"""What one threats solver hands to another: proved positions as facts, or the whole graph.
+"""What one threats solver passes to another: proved positions as facts, or the whole graph.
 
-A graph from a dump is checked before the kernel gets it, see `solvers/sound.py`.
+A graph from a dump is checked before the kernel gets it (`solvers/sound.py`).
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from noughts.solvers.threats.kernel import graph as kernel
 
 FACTS, GRAPH = "win-facts", "win-graph"
 GUIDE_PARTS = 3
-"""The last parts of a dump: what the search has learned of its moves."""
+"""The last parts of a dump: the guides, which are what the search has learned about moves."""
 
 INFINITE = 10**9
 WHOLE, WEAK = 2, 3
@@ -34,8 +34,8 @@ WHOLE, WEAK = 2, 3
 def facts(solver: ThreatSolver, question: Question) -> bytes:
     """The won positions below a question answered with yes, children first, each with the answers to its replies.
 
-    The chains of threats that refute the other replies are found again when they are needed. An answer that was forced
-    is written as the move and the number of cells, so that guides are learned as well.
+    The chains of threats that refute the other replies are found again when they are needed. A forced answer is
+    written as the move plus the number of cells, so that guides are learned as well.
     """
     records: list[list[int]] = []
     seen: set[int] = set()
@@ -70,7 +70,7 @@ def _record(attacker: list[int], defender: list[int], answers: list[int]) -> lis
 
 
 def learn(solver: ThreatSolver, data: bytes) -> None:
-    """Take over the facts of another instance; ValueError where they are none."""
+    """Learn the facts of another instance; ValueError if they are damaged."""
     _, parts = opened_for(FACTS, solver.rules, data)
     if len(parts) != 1 or len(parts[0]) % 2:
         raise ValueError("facts are expected in one part")
@@ -87,7 +87,7 @@ def learn(solver: ThreatSolver, data: bytes) -> None:
 
 
 def _learn(solver: ThreatSolver, record: list[int]) -> tuple[bool, int]:
-    """Note what one record says, turned to the board on which this instance has met the position; its node."""
+    """Note what one record says, turned to the orientation in which this instance met the position; its node."""
     mine, theirs, *rest = record
     attacker, defender, answers = rest[:mine], rest[mine : mine + theirs], rest[mine + theirs :]
     question = Question(bits_of(attacker), bits_of(defender), answers[:1] == [solver.rules.cells])
@@ -102,9 +102,9 @@ def _learn(solver: ThreatSolver, record: list[int]) -> tuple[bool, int]:
 
 
 def learn_claim(solver: ThreatSolver, question: Question, answers: dict[int, int]) -> tuple[bool, int]:
-    """Note that a side wins against whatever is replied: the move against each reply that no chain refutes; its node.
+    """Note that a side wins against every reply, with the move against each reply that no chain refutes; its node.
 
-    A move that is forced has the number of cells added to it. ValueError where what follows a move is not known to win.
+    A forced move has the number of cells added to it. ValueError if the position after a move is not known to win.
     """
     _, number = node = solver.enter(question)
     turn = _turn_back(solver, node, question)
@@ -115,7 +115,7 @@ def learn_claim(solver: ThreatSolver, question: Question, answers: dict[int, int
 
 
 def _turn_back(solver: ThreatSolver, node: tuple[bool, int], question: Question) -> list[int]:
-    """The symmetry that turns a question's board into its node's, as that was first met."""
+    """The symmetry that turns a question's board into its node's, in the orientation first met."""
     turn = solver.turn(node, question)
     return sorted(range(len(turn)), key=turn.__getitem__)
 
@@ -128,7 +128,7 @@ def dump(solver: ThreatSolver) -> bytes:
 
 
 def restore(solver: ThreatSolver, data: bytes) -> None:
-    """Take over a dump; ValueError where it is none of this board's."""
+    """Load a dump; ValueError if it is not of this board."""
     roots, parts = opened_for(GRAPH, solver.rules, data)
     arrays, guides = parts[:-GUIDE_PARTS], parts[-GUIDE_PARTS:]
     demand_sound(solver.rules.cells, arrays, roots)
@@ -168,7 +168,7 @@ def demand_sound(cells: int, parts: Sequence[bytes], roots: Sequence[int]) -> No
             "next_parent": "link",
         }
     )
-    demand(all(0 <= root < graph.counts["reply"] for root in roots), "a root is no node of the graph")
+    demand(all(0 <= root < graph.counts["reply"] for root in roots), "a root is not a node of the graph")
     demand(all(graph["cell"][root] == NONE for root in roots), "a root follows from another node")
     for first, following, kind in (
         ("first_reply", "next_reply", "reply"),
@@ -182,7 +182,7 @@ def demand_sound(cells: int, parts: Sequence[bytes], roots: Sequence[int]) -> No
 
 
 def _demand_places(graph: Graph) -> None:
-    """Every node stands in the list of the node that it names: a reply of its claim's, a link of its reply's."""
+    """Every node is in the list of the node that it names: a reply in its claim's, a link in its reply's."""
     grounds = graph["ground"], graph.owners("first_reply", "next_reply", "reply")
     roots = graph["cell"]
     demand(
@@ -200,14 +200,14 @@ def _demand_places(graph: Graph) -> None:
 
 
 def _demand_positions(graph: Graph, cells: int) -> None:
-    """Stones are on the board, of one side each; every link leads to one stone more."""
+    """Each stone is on the board and of one side; every link leads to one stone more."""
     span, stones, full = (cells + 63) // 64, graph["stones"], (1 << cells) - 1
     counts = array("i", bytes(4 * graph.counts["claim"]))
     for claim in range(graph.counts["claim"]):
         at = 2 * claim * span
         both = stones[at : at + 2 * span].tobytes()
         mine, theirs = int.from_bytes(both[: 8 * span], byteorder), int.from_bytes(both[8 * span :], byteorder)
-        demand(not mine & theirs and mine | theirs <= full, "stones lie on one another, or beside the board")
+        demand(not mine & theirs and mine | theirs <= full, "stones lie on one another, or off the board")
         counts[claim] = (mine | theirs).bit_count()
     ground, cell = graph["ground"], graph["cell"]
     for target, source in zip(graph["target"], graph["source"], strict=True):

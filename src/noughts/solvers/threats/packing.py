@@ -13,7 +13,7 @@ from noughts.solvers.threats.kernel.queries import ThreatKernel
 from noughts.threat_space.packing import ForcedKernel
 
 MOST_DOUBLINGS = 20
-"""Beyond this a stone more adds nothing, so that the sum over the lines through a cell stays within 32 bits."""
+"""More stones than this add nothing, so that the sum over the lines through a cell stays within 32 bits."""
 Cells = Sequence[int]
 Pulse = Callable[[int], bool] | None
 
@@ -27,8 +27,8 @@ def from_the_middle(rules: Rules, cell: int) -> int:
 def weights_of(length: int) -> array[int]:
     """What an open line through a cell is worth to the attacker's quiet moves, by side and stones on it.
 
-    Lines with stones of one's own grow into threats; the defender's lines that lack two stones are worth breaking. A
-    move that makes a threat at once comes last, since the chains have been tried already.
+    Lines with the attacker's stones grow into threats; the defender's lines that lack two stones are worth breaking. A
+    move that makes a threat at once comes last, since chains have been tried already.
     """
     own = [4 * 2 ** min(stones, MOST_DOUBLINGS) for stones in range(length)]
     other = [3 * stones for stones in range(length)]
@@ -37,9 +37,9 @@ def weights_of(length: int) -> array[int]:
 
 
 def weights_with_threes(length: int) -> array[int]:
-    """The same where chains have threes, and then what a line through a cell is worth to the defender's replies.
+    """The same where chains have threes, followed by what a line through a cell is worth to the defender's replies.
 
-    What lacks three stones or four matters most; the attacker's moves that make a four at once come last again.
+    Lines that lack three or four stones matter most; again the attacker's moves that make a four at once come last.
     """
     own, other = [1] * length, [0] * length
     own[length - 4 : length - 1] = [6, 30, 40]
@@ -50,7 +50,7 @@ def weights_with_threes(length: int) -> array[int]:
 
 
 class ThreatGraphKernel(Protocol):
-    """The graph of claims and replies (`kernel/queries.py`). Nodes are numbers; `of_reply` says of which kind.
+    """The graph of claims and replies (`kernel/queries.py`). Nodes are numbers; `of_reply` tells the two kinds apart.
 
     Positions are the attacker's and the defender's cells.
     """
@@ -68,10 +68,10 @@ class ThreatGraphKernel(Protocol):
         """Keep only what is still needed; the new numbers of these replies, which are roots."""
 
     def guides(self) -> list[bytes]:
-        """What the search has learned of its moves."""
+        """What the search has learned about moves."""
 
     def take_guides(self, parts: Sequence[bytes]) -> None:
-        """Continue from what `guides` gave."""
+        """Restore what `guides` returned."""
 
     def relearn(self, of_reply: bool, number: int) -> None:
         """Learn the guides of everything that is won below a node."""
@@ -86,7 +86,7 @@ class ThreatGraphKernel(Protocol):
         """The whole graph, column by column."""
 
     def take_arrays(self, arrays: Sequence[bytes]) -> None:
-        """Continue from what `arrays` gave."""
+        """Restore what `arrays` returned."""
 
     def numbers(self, of_reply: bool, number: int) -> tuple[int, int]:
         """Proof and disproof number."""
@@ -95,7 +95,7 @@ class ThreatGraphKernel(Protocol):
         """The claim of a position with the defender to move, -1 if it was never met."""
 
     def claim_stones(self, claim: int) -> tuple[list[int], list[int]]:
-        """Both sides' cells at a claim, as it was first met."""
+        """Both sides' cells at a claim, in the orientation first met."""
 
     def judged(self, claim: int, pulse: Pulse = None) -> list[tuple[int, int]]:
         """Judge a claim in full: each reply that no chain refutes, with its number; none if it is stopped."""
@@ -113,16 +113,16 @@ class ThreatGraphKernel(Protocol):
         """Each move tried at a reply with the claim after it, the most promising first."""
 
     def consider(self, reply: int, move: int) -> int:
-        """Have a move tried at a reply; the claim after it, -1 if the move does not count."""
+        """Make the search try a move at a reply; the claim after it, -1 if the move does not count."""
 
     def prefer(self, reply: int, move: int) -> None:
-        """Have the other moves at a reply wait until a considered move has become much harder."""
+        """Make the other moves at a reply wait until a considered move has become much harder."""
 
     def open_up(self, reply: int) -> None:
         """Let the untried moves at a reply wait no longer."""
 
     def hardest_reply(self, claim: int) -> int:
-        """The reply that a claim's proof most depends on, -1 without one."""
+        """The reply that a claim's proof most depends on, -1 if there is none."""
 
     def proved_moves(self, claim: int, stone: int) -> list[tuple[int, int]]:
         """Each move known to win after a reply (-1: none), with the claim after it."""

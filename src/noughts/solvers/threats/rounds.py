@@ -1,19 +1,19 @@
 """The first moves on a large board: replies one by one, easy ones first, and the best moves against those that resist.
 
-Proof-number search goes on at the reply that is hardest to meet, which is right where a claim may be refuted. At the
-first moves of a large board it comes to no end so: hundreds of replies are open, most of them are met in a moment, and
-the moves that meet them guide the search for the others. So each reply gets some nodes, the easiest first, and those
-that resist get more, round by round.
+Proof-number search works on the reply that is hardest to meet, which is right if a claim may be refuted. At the first
+moves of a large board it would never finish: hundreds of replies are open, most of them are met in a moment, and the
+moves that meet them guide the search for the others. So each reply gets some nodes, the easiest first, and those that
+resist get more, round by round.
 
-After the first round, the engine is asked for a move against a reply, and what resists that move is met
-in the same way, with less patience, the more so the more replies resist: so the search goes deep where it is narrow.
-Where the engine has thought for long, its move is mostly the one that wins. If it is not, the most promising moves are
-compared by how many replies to each of them resist, the better half again with more nodes, and so on; then what resists
-the best of them is met.
+After the first round the engine is asked for a move against a reply. The replies that resist its move are met in the
+same way, with less patience the more of them there are, so the search goes deep where it is narrow. After a long
+thought the engine's move is usually the one that wins. If not, the most promising moves are compared by how many
+replies resist each of them, the better half again with more nodes, and so on; then the replies that resist the best
+move are met.
 
-Where moves are transferred from the proof of another board, all of that comes last. First those moves are tried, down
-to where that proof says nothing or the boards differ too much, and what resists there is searched. In the first round
-other moves wait beside transferred ones, later they do not.
+If moves can be transferred from the proof of another board, all of this comes last. Those moves are tried first, as far
+as that proof goes and the boards do not differ too much, and the replies that resist there are searched. In the first
+round other moves wait for the transferred ones, later they do not.
 """
 
 from __future__ import annotations
@@ -43,16 +43,16 @@ Steps = Generator[None, None, None]
 
 
 class Transfer(Protocol):
-    """A source of moves that won on another board."""
+    """Supplies moves that won on another board."""
 
     def move(self, attacker: Collection[int], defender: Collection[int], last: int | None) -> int | None:
-        """The attacker's answer to the defender's last move, both sides' stones given; None without one."""
+        """The attacker's answer to the defender's last move, given both sides' stones; None if there is none."""
 
 
 class Rounds:
-    """The rounds of the questions about a kernel's graph; what was stopped continues the next time.
+    """The rounds of the questions about a kernel's graph; a stopped search continues at the next call.
 
-    It knows nodes by their numbers, so a graph that renumbers them needs new rounds.
+    Nodes are known by their numbers, so a graph that renumbers them needs new rounds.
     """
 
     def __init__(
@@ -76,7 +76,7 @@ class Rounds:
         return bool(self._graph.numbers(of_reply, number)[0] == 0)
 
     def _rounds(self, of_reply: bool, number: int) -> Steps:
-        """Search until it is known, with ever more patience."""
+        """Search with growing patience until the answer is known."""
         patience = FIRST_ROUND
         while not self._decided(of_reply, number):
             replies = [number] if of_reply else (yield from self._open(number))
@@ -88,7 +88,7 @@ class Rounds:
     # Replies.
 
     def _transferred(self, replies: list[int], patience: int, transfer: Transfer, tried: set[int]) -> Steps:
-        """Try the moves of another board's proof against replies, and again against what resists them, to its end."""
+        """Try the moves of another board's proof against replies, then against those that resist, as far as it goes."""
         for reply in replies:
             attacker, defender, cell = self._stones(reply)
             move = transfer.move(attacker, defender, cell)
@@ -134,12 +134,12 @@ class Rounds:
             return
 
     def _follow_up(self, claim: int, resisting: list[int], patience: int) -> Steps:
-        """Meet the replies that resist a move, with less patience the more of them there are, as long as it may win."""
+        """Meet the replies that resist a move while it may still win, with less patience the more of them there are."""
         if not self._decided(False, claim) and len(resisting) < ENOUGH:
             yield from self._meet_all(resisting, patience // min(LONGER, 1 + len(resisting)), GIVEN_UP)
 
     def _advised(self, reply: int, nodes: int) -> Generator[None, None, list[int]]:
-        """The claims after the engine's moves against a reply, the one that it likes best first."""
+        """The claims after the engine's moves against a reply, its favourite first."""
         attacker, defender, _ = self._stones(reply)
         advice = yield from self._adviser.think(attacker, defender, nodes, lambda: self._control(self._nodes()))
         return [claim for move in advice.moves if (claim := self._graph.consider(reply, move)) >= 0]
@@ -154,11 +154,11 @@ class Rounds:
                 yield
 
     def _until(self, last: int) -> Ask:
-        """The control, which also ends a search after a number of nodes."""
+        """The control, which then also ends after a number of nodes."""
         return lambda now: now > last or self._control(now)
 
     def _stones(self, reply: int) -> tuple[list[int], list[int], int | None]:
-        """The attacker's stones at a reply, the defender's with the reply itself, and that."""
+        """The attacker's stones at a reply, the defender's including the reply, and the reply itself."""
         ground, cell = self._graph.reply_of(reply)
         attacker, defender = self._graph.claim_stones(ground)
         return (attacker, defender, None) if cell < 0 else (attacker, [*defender, cell], cell)
@@ -166,7 +166,7 @@ class Rounds:
     # Claims.
 
     def _compare(self, claims: list[int], nodes: int) -> Generator[None, None, list[tuple[int, list[int]]]]:
-        """The claims that stay open with the replies that resist `nodes` nodes each, those with the fewest first."""
+        """The claims that stay open, each with the replies that resist `nodes` nodes; those with the fewest first."""
         found: list[tuple[int, list[int]]] = []
         most = ENOUGH
         for claim in claims:

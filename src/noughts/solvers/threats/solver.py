@@ -2,15 +2,15 @@
 
 After the attacker's move (a *claim*) the kernel asks three questions. Does the defender win first, by threats of
 their own? Would the attacker win by a chain of threats if the defender passed? If so, only the replies that disturb
-the chain matter; and which of them does another chain refute? The replies left over are open: the proof number of a
-claim is their number at first, and the sum of theirs once they are searched.
+the chain matter; and which of them does another chain refute? The remaining replies are open: the proof number of a
+claim is at first their count, and once they are searched the sum of their proof numbers.
 
-After the defender's reply (a *reply*) one good move is enough, so the proof number is the least of the claims tried,
-a few at a time, best-looking first; the others wait, and count as a little harder than the best. A claim is judged
-only until its open replies outnumber the best sibling's, and taken up again when it is the best. The search always
-goes on at the open node on which the proof most depends. On large flat boards chains have threes as well, guides say
-which move to try first, and what follows the first moves is searched in rounds (`rounds.py`); docs/solver.md
-explains it.
+After the defender's reply (a *reply*) one good move is enough, so the proof number is the least among the claims tried.
+They are tried a few at a time, the most promising first; the others wait and count as a little harder than the best. A
+claim is judged only until its open replies outnumber the best sibling's, and taken up again when it is the best. The
+search always works on the open node on which the proof most depends. On large flat boards chains have threes as well,
+guides say which move to try first, and the first moves are searched in rounds (`rounds.py`); docs/solver.md explains
+this.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ from noughts.solvers.threats.writer import ThreatWriter
 from noughts.threat_space.packing import new_forced
 
 INFINITE = 10**9
-"""The proof number of what cannot be proved, as the kernel has it."""
+"""The kernel's proof number of what cannot be proved."""
 
 Key = tuple[int, int]
 Node = tuple[bool, int]
@@ -47,20 +47,20 @@ Node = tuple[bool, int]
 
 
 def plays_threes(rules: Rules) -> bool:
-    """Whether chains have threes on a board: they pay on large flat ones, where fours alone seldom reach the end."""
+    """Whether chains have threes on a board: they pay on large flat boards, where fours alone seldom win."""
     return len(rules.shape) == 2 and rules.cells > WORD_CELLS and rules.length >= SHORTEST_WITH_THREES
 
 
 class ThreatSolver:
-    """The search for forced wins of either side on a board without gravity; what it finds it keeps.
+    """The search for forced wins of either side on a board without gravity; it keeps what it finds.
 
-    The `transfer` knows moves that won on another board, which are tried first.
+    `transfer` supplies moves that won on another board; they are tried first.
     """
 
     def __init__(self, rules: Rules, cap: int | None = None, transfer: Transfer | None = None) -> None:
         self.rules = rules
         self.threes = plays_threes(rules)
-        self.steady = self.threes  # Where the search is guided, what was won guides it in what comes next.
+        self.steady = self.threes  # What was won guides the rest of the search.
         self.cap = cap or (CHAIN_NODES_WITH_THREES if self.threes else CHAIN_NODES)
         self.kernel = new_forced(rules, self.cap, self.threes)
         self._weights = weights_with_threes(rules.length) if self.threes else weights_of(rules.length)
@@ -74,7 +74,7 @@ class ThreatSolver:
 
     @staticmethod
     def serves(rules: Rules) -> bool:
-        """Whether it knows the game: no gravity, three or more in a row, and a further stone never harms its owner."""
+        """Whether it serves the game: no gravity, three or more in a row, and a further stone never harms its owner."""
         return rules.more_never_hurts and not rules.gravity and rules.length >= SHORTEST
 
     def _new_rounds(self) -> Rounds:
@@ -101,12 +101,12 @@ class ThreatSolver:
         return self.prove(question, control)
 
     def prove(self, question: Question, control: Callable[[int], bool]) -> bool | None:
-        """The same by proof-number search alone, however few stones there are."""
+        """The same by proof-number search alone, without rounds."""
         found: bool | None = self.graph.prove(*self.enter(question), control)
         return found
 
     def numbers(self, question: Question) -> tuple[int, int]:
-        """Proof and disproof number; (1, 1) for a question never met."""
+        """Proof and disproof number; (1, 1) for a question that was never met."""
         if question.to_move and self.completion(question.mine, question.theirs) is not None:
             return 0, INFINITE
         node = self.find(question)
@@ -131,7 +131,7 @@ class ThreatSolver:
         return sorted(after, key=lambda choice: self._tried(choice[1]))
 
     def _tried(self, question: Question) -> int:
-        """The proof number of a claim for the order of moves: those never met come last."""
+        """The proof number of a claim for move ordering: claims never met come last."""
         node = self.find(question)
         return self.graph.numbers(*node)[0] if node else INFINITE + 1
 
@@ -146,7 +146,7 @@ class ThreatSolver:
         return int(self.kernel.node_count())
 
     def best_line(self, question: Question) -> list[int]:
-        """The moves that the search holds to be best on both sides, as far as it has looked."""
+        """The principal variation, as far as the search has looked."""
         line: list[int] = []
         while (node := self.find(question)) is not None:
             is_reply, number = node
@@ -173,7 +173,7 @@ class ThreatSolver:
         return facts.facts(self, question)
 
     def learn(self, data: bytes) -> None:
-        """Take over the facts of another instance; ValueError where they are none."""
+        """Learn the facts of another instance; ValueError if they are damaged."""
         facts.learn(self, data)
 
     def dump(self) -> bytes:
@@ -181,11 +181,11 @@ class ThreatSolver:
         return facts.dump(self)
 
     def restore(self, dump: bytes) -> None:
-        """Take over a dump into a new instance; ValueError where it is none of this board's."""
+        """Load a dump into a new instance; ValueError if it is not of this board."""
         facts.restore(self, dump)
 
     def writer_for(self, value: str) -> Write | None:
-        """A win is written, and a loss, which is a win of the other side's."""
+        """Wins, and losses, which are wins of the other side."""
         return {"win": self._write_win, "loss": self._write_loss}.get(value)
 
     def _write_win(self, position: Position, writing: Writing) -> int:
@@ -232,11 +232,11 @@ class ThreatSolver:
         return node
 
     def turn(self, node: Node, question: Question) -> Cells:
-        """The symmetry that turns a node's board, as it was first met, into the question's."""
+        """The symmetry that turns a node's board, in the orientation first met, into the question's."""
         return self._turn_to(question, *self.board(node))
 
     def board(self, node: Node) -> tuple[list[int], list[int]]:
-        """The attacker's and the defender's stones at a node, as it was first met."""
+        """The attacker's and the defender's stones at a node, in the orientation first met."""
         is_reply, number = node
         ground, cell = self.graph.reply_of(number) if is_reply else (number, -1)
         attacker, defender = self.graph.claim_stones(ground)

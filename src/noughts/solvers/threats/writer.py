@@ -1,7 +1,7 @@
 """From a proved graph of claims and replies to the numbers of a proof.
 
-First the proof is chosen, ply by ply: of the moves that are known to answer each open reply, those that lead to few
-different positions, so that most of them are written once and referred to afterwards. Then it is written depth first.
+First the proof is chosen, ply by ply: among the moves known to answer each open reply, those that lead to few different
+positions, since a position is written once and only referred to afterwards. Then the proof is written depth first.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from noughts.solvers.parameters import RECENT_CHAINS, RECENT_PRICE
 from noughts.threat_space.packing import ForcedKernel
 
 Chain = tuple[int, tuple[int, ...]]
-"""A reply and the moves that win against it; reply -1 stands for every reply that the replay does not leave open."""
+"""A reply and the moves that win against it; -1 stands for every reply that the replay does not leave open."""
 
 
 class ChainSelection:
@@ -35,7 +35,7 @@ class ChainSelection:
         self._lately: dict[tuple[int, ...], int] = {}  # moves, the latest last, and the set of their cells
 
     def choose(self, attacker: int, defender: int, free: int, found: list[Chain]) -> tuple[list[Chain], int]:
-        """Enough of the chains found and of recent ones to refute all that any of them does; the replies left."""
+        """A few of the found and the recent chains, which refute all that any of them refutes; the replies left."""
         again = [(-1, moves) for moves, cells in self._lately.items() if not cells & ~free]
         chains = list(dict.fromkeys([*found, *again]))
         refuted = dict(zip(chains, self._refuted(attacker, defender, free, chains), strict=True))
@@ -51,7 +51,7 @@ class ChainSelection:
         return sorted(chosen, key=lambda chain: (chain[0], len(chain[1]), chain[1])), free & ~wanted
 
     def _refuted(self, attacker: int, defender: int, free: int, chains: list[Chain]) -> list[int]:
-        """The replies that each chain refutes: one, or many, if it is played as if the defender had passed."""
+        """The replies that each chain refutes: one, or many if it is played as if the defender had passed."""
         passed = [moves for reply, moves in chains if reply < 0]
         left_open = iter(self._kernel.refute(cells_of(attacker), cells_of(defender), passed))
         refuted = []
@@ -61,7 +61,7 @@ class ChainSelection:
         return refuted
 
     def _cover(self, refuted: dict[Chain, int], wanted: int) -> list[Chain]:
-        """Chains that refute the replies wanted: greedily the cheapest, then without those that turn out needless."""
+        """Chains that refute the wanted replies: greedily the cheapest, less those that turn out to be redundant."""
         prices = {chain: self._price(chain) for chain in refuted}
         chosen: list[Chain] = []
         left = wanted
@@ -157,7 +157,7 @@ class ThreatWriter:
         return ProofEntry(bits_of(attacker), bits_of(defender), found), left
 
     def _options(self, number: int, reply: int) -> dict[int, int]:
-        """The claims known to be won that an answer to a reply can lead to, and the answer; found now if need be."""
+        """The won claims that an answer to a reply can lead to, each with the answer; searched for if none is known."""
         attacker, defender = self._solver.graph.claim_stones(number)
         defender.append(reply)
         known = self._solver.graph.proved_moves(number, reply)
@@ -171,7 +171,7 @@ class ThreatWriter:
         return {target: move for move, target in known}
 
     def _look_for_end(self, attacker: list[int], defender: list[int]) -> None:
-        """Note the first move after which chains refute every reply, if there is one: there the proof ends."""
+        """Note the first move after which chains refute every reply, if there is one: the proof ends there."""
         for move in cells_of(self._solver.rules.full & ~bits_of(attacker + defender)):
             chains, left, whole = self._solver.kernel.expand([*attacker, move], defender, 1)
             if chains and whole and not left:
@@ -179,7 +179,7 @@ class ThreatWriter:
                 return
 
     def _cover(self, options: dict[tuple[int, int], dict[int, int]]) -> set[int]:
-        """Answer every open reply of a ply, always by the claim that serves most of those left; the claims used."""
+        """Answer every open reply of a ply, each time by the claim that serves most of the rest; the claims used."""
         serves: dict[int, set[tuple[int, int]]] = defaultdict(set)
         for reply, targets in options.items():
             for target in targets:
@@ -201,11 +201,11 @@ class ThreatWriter:
         return used
 
     def _price_per_reply(self, target: int, served: int) -> float:
-        """The cost of writing a claim for each reply that it serves; nothing if it is written anyway."""
+        """The cost of writing a claim per reply that it serves; nothing if it is written anyway."""
         return 0.0 if target in self._entries else self._cost(target) ** REUSE_POWER / max(served, 1)
 
     def _cost(self, number: int) -> int:
-        """About how many positions a won claim takes to write, following the graph."""
+        """About how many positions must be written for a won claim, following the graph."""
         if number not in self._costs:
             cheapest = [
                 min(self._cost(target) for _, target in self._solver.graph.links(reply) if self._won(target))
@@ -231,7 +231,7 @@ class ThreatWriter:
         return self._solver.threes and bool(self._solver.kernel.has_three(*stones, moves))
 
     def _write_claim(self, number: int, attacker: int, defender: int) -> None:
-        """Write a won position with the defender to move, which is the claim's or an image of it."""
+        """Write a won position with the defender to move: the claim's, or a symmetric image of it."""
         symmetry = self._solver.key(attacker, defender)[2]
         if number in self._written:
             place, first_symmetry = self._written[number]

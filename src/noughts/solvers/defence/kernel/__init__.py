@@ -1,6 +1,6 @@
 """Depth-first proof-number search (df-pn) for a defence that may use counter-threats.
 
-Asks the outside whether pairing alone holds a position. Read `search.py` first.
+Asks a callback whether blocking alone holds a position. Read `search.py` first.
 """
 
 from noughts.common.kernel import compiled

@@ -1,5 +1,5 @@
 # cython: boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""The stored graph of the search for a way to hold: states, tries and links.
+"""The stored graph of the search for a defence: states, tries and links.
 
 In a *state* the other side is to move and every move must be answered; it is found by its key, which its symmetric
 images share. A *try* is a move that must be answered, or PASS in a question in which the holder is to move. A *link*
@@ -16,14 +16,19 @@ if not cython.compiled:
     from noughts.common.kernel.pulse import Pulse
 
     INFINITE = 1 << 30  # The proof number of what cannot be proved.
-    SEEN, EXPANDED, BLOCKED, OVER = 1, 2, 3, 4  # A state: met; its tries made; blocking holds; a line comes next.
+    SEEN, EXPANDED, BLOCKED, OVER = (
+        1,
+        2,
+        3,
+        4,
+    )  # Stages of a state: met; its tries are generated; blocking holds; a line is completed next.
 
 WORD = cython.declare(cython.ulonglong, 0xFFFFFFFFFFFFFFFF)
 MIX = cython.declare(cython.ulonglong, 0x9E3779B97F4A7C15)
 NONE = cython.declare(cython.int, -1)
 LEAST_TABLE = 1 << 12
 LOOK_EVERY = cython.declare(cython.int, 1 << 16)
-"""Nodes entered into a larger table between two looks at the clock."""
+"""Nodes moved to a larger table between two looks at the clock."""
 KINDS = {
     "state": {
         "key_a": "Q",
@@ -67,11 +72,11 @@ class DefenceGraph:
         return self.columns.bytes + 4 * self.capacity
 
     def parts(self):
-        """The whole graph as bytes, one part a column."""
+        """The whole graph as bytes, one part per column."""
         return self.columns.parts([self.states, self.tries, self.links])
 
     def restore(self, parts):
-        """Take over the parts of another graph of the same board."""
+        """Load the parts of another graph of the same board."""
         self.states, self.tries, self.links = self.columns.refill(self, parts)
         self.state_room, self.try_room, self.link_room = self.states, self.tries, self.links
         self.grow_states()
@@ -117,7 +122,7 @@ class DefenceGraph:
         self.disproof[state] = disproof
 
     def prove(self, state, stage):
-        """The holder holds a state."""
+        """Note that the holder holds a state."""
         self.stage[state] = stage
         self.set_numbers(state, 0, INFINITE)
 
@@ -140,13 +145,13 @@ class DefenceGraph:
         return t
 
     def settle(self, t, answer):
-        """The holder holds a try by this answer."""
+        """Note that the holder holds a try by this answer."""
         self.try_proof[t] = 0
         self.try_disproof[t] = INFINITE
         self.try_answer[t] = answer
 
     def new_link(self, t, reply):
-        """A new answer to a try, before those that it has."""
+        """A new answer to a try, placed before its other answers."""
         link: cython.int = cython.cast(cython.int, self.links)
         if self.links >= self.link_room:
             with cython.gil:
@@ -161,7 +166,7 @@ class DefenceGraph:
     # Memory.
 
     def slot_of(self, a, b):
-        """The slot of a key in the hash table; where it is taken by another, the next free one serves."""
+        """The slot of a key in the hash table; if another key is there, the next free slot."""
         word: cython.ulonglong = ((a * MIX & WORD) ^ b) * MIX & WORD
         return cython.cast(cython.longlong, (word ^ (word >> 32)) & cython.cast(cython.ulonglong, self.capacity - 1))
 
@@ -182,7 +187,7 @@ class DefenceGraph:
         self.link_room = self.pulse.through(self.columns.grow, self, "link")
 
     def grow_table(self, capacity):
-        """Move to a hash table of so many slots, a state's number and 1 in each; or stay if that is stopped."""
+        """Move to a hash table of this many slots, each with a state's number plus 1; keep the old one if stopped."""
         state: cython.longlong
         before, room = self.slots, self.capacity
         may_stay: cython.bint = self.states * 4 <= self.capacity * 3

@@ -1,9 +1,9 @@
 # cython: boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""What can be said of a position at once: who wins or holds where that is easy, how hard it looks, what may be played.
+"""What can be said about a position at once: easy wins and holds, how hard it looks, and what may be played.
 
-A new state is judged by the threats on the board and by blocking, the leaf test. A state that is expanded gets its
-tries, a try its answers, the best first. A level of `boards` holds the position; side 0 is the holder, side 1 the
-other. `judge.pxd` gives the types.
+A new state is judged by the threats on the board and by blocking, the leaf test. Expanding a state generates its tries,
+and expanding a try its answers, the best first. A level of `boards` holds the position; side 0 is the holder, side 1
+the other. `judge.pxd` gives the types.
 """
 
 from array import array
@@ -22,7 +22,7 @@ STEEPNESS = cython.declare(cython.int, 8)
 QUIET = cython.declare(cython.int, 4)
 """How much harder a state without a threat of the holder is taken to be."""
 PULSE_WORK = cython.declare(cython.int, 16_384 if cython.compiled else 1_024)
-"""Cells looked at between two beats: states are made the slower the larger the board is."""
+"""Cells looked at between two beats of the pulse: the larger the board, the slower states are generated."""
 STOP = cython.declare(cython.int, -2)
 """The leaf test's answer that ends the search."""
 
@@ -45,7 +45,7 @@ class DefenceJudge:
     # New states.
 
     def judge_question(self, state, level):
-        """A question in which the holder is to move: decided if it completes a line, else a state with one try."""
+        """Create a question with the holder to move: decided if it completes a line, else a state with one try."""
         if self.frames.completions(level, 0, 1):
             self.graph.prove(state, OVER)
         else:
@@ -53,7 +53,7 @@ class DefenceJudge:
             self.graph.new_try(state, PASS)
 
     def judge(self, state, level):
-        """Decide a new state where that is easy; else number it."""
+        """Decide a new state if that is easy; else set its proof numbers."""
         threats: cython.int = self.frames.completions(level, 0, 2)
         self.nodes += 1
         if self.nodes >= self.pulse.due:
@@ -101,7 +101,7 @@ class DefenceJudge:
     # Moves and answers.
 
     def expand(self, state, level):
-        """Make the tries of a state, one of each symmetric kind; a threat of the holder leaves one."""
+        """Generate the tries of a state, one of each symmetry class; a threat of the holder leaves only one."""
         cell: cython.int
         self.graph.stage[state] = EXPANDED
         if self.frames.completions(level, 0, 1):
@@ -117,8 +117,8 @@ class DefenceJudge:
     def make_links(self, t, level):
         """The holder's answers to a try, best first.
 
-        Two threats of the other side cannot be met; one must be. If the other side is about to make two, the answer
-        disturbs that or threatens.
+        Two threats of the other side cannot be met; a single one must be. If the other side is about to make two, the
+        answer must disturb that or threaten.
         """
         cell: cython.int
         threats: cython.int = self.frames.completions(level, 1, 2)
@@ -139,7 +139,7 @@ class DefenceJudge:
         self.rank_links(t, level)
 
     def rank_links(self, t, level):
-        """Link a try to the empty cells marked in `needed`: the best last, since each goes before those linked."""
+        """Link a try to the empty cells marked in `needed`: the best last, since each is placed before the others."""
         cell: cython.int
         worth: cython.int
         i: cython.int

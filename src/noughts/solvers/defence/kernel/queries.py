@@ -1,5 +1,5 @@
 # cython: boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""What the outside asks about holding: questions are stones in lists of cells, and whether the holder is to move.
+"""The interface of the defence search: a question is two lists of cells, and whether the holder is to move.
 
 Side 0 is the holder, side 1 the other. `queries.pxd` gives the types.
 """
@@ -18,10 +18,10 @@ NONE = cython.declare(cython.int, -1)
 class DefenceKernel:
     """The graph of one board, kept from one question to the next.
 
-    `line_cells` holds `size` cells a line, `symmetries` `cells` images a symmetry; `images[c * symmetry_count + s]` is
-    the key word of cell c under symmetry s: its image's bit on boards of up to 64 cells, a random word on larger ones.
-    `leaf(holder, other)` tests by blocking and gives (1, zone) where blocking holds, (0, anything) where it does not,
-    (-1, 0) where that is not seen in the time for it, (-2, 0) to stop. None where there is no such test.
+    `line_cells` holds `size` cells per line, `symmetries` `cells` images per symmetry; `images[c * symmetry_count + s]`
+    is the key word of cell c under symmetry s: its image's bit on boards of up to 64 cells, a random word on larger
+    ones. `leaf(holder, other)` tests by blocking and returns (1, relevance zone) if blocking holds, (0, anything) if it
+    does not, (-1, 0) if that was not found out in its time, (-2, 0) to stop. It is None if there is no such test.
     """
 
     def __init__(self, cells, size, line_cells, symmetries, images):
@@ -42,9 +42,9 @@ class DefenceKernel:
         return self.graph.proof[state], self.graph.disproof[state]
 
     def look(self, holder, other, to_move):
-        """What is known of a question, turned to the orientation in which it is stored; None if it was never met.
+        """What is known of a question, in the orientation in which it is stored; None if it was never met.
 
-        (key, the symmetry that turns it, proof, disproof, stage, zone, tries); each try is (move, proof, disproof,
+        (key, symmetry to that orientation, proof, disproof, stage, zone, tries); each try is (move, proof, disproof,
         answer, [(reply, proof) of the answers looked at]).
         """
         state: cython.int = self.find(holder, other, to_move)
@@ -69,7 +69,7 @@ class DefenceKernel:
         return key, self.boards.canonical.symmetry, *numbers, self.graph.stage[state], self.graph.zone[state], tries
 
     def moves(self, holder, other, to_move, leaf):
-        """Expand a question: the symmetry that turns it as it is stored, and the moves that matter there."""
+        """Expand a question: the symmetry to its stored orientation, and the moves that matter there."""
         state: cython.int = self.enter_question(holder, other, to_move, leaf, None)
         symmetry: cython.int = self.boards.canonical.symmetry
         self.pulse.finish()
@@ -90,7 +90,7 @@ class DefenceKernel:
         return symmetry, cells
 
     def learn(self, holder, other, to_move, stage, zone, answers):
-        """Take a question for proved: by its stage, zone and (move, answer) pairs."""
+        """Learn that a question is proved, with its stage, relevance zone and (move, answer) pairs."""
         state: cython.int = self.find(holder, other, to_move)
         symmetry: cython.int = self.boards.canonical.symmetry
         cells: cython.int = self.boards.cells
@@ -109,7 +109,7 @@ class DefenceKernel:
         return self.judge.nodes
 
     def enter_question(self, holder, other, to_move, leaf, pulse):
-        """Begin a search: find or make the state of a question; the level `loaded` holds it as it is stored."""
+        """Begin a search: find or create a question's state; the level `loaded` holds it in its stored orientation."""
         self.judge.leaf = leaf
         self.pulse.start(pulse, self.judge.nodes + self.pulse.every)
         state: cython.int = self.find(holder, other, to_move)
@@ -122,7 +122,7 @@ class DefenceKernel:
         return state
 
     def find(self, holder, other, to_move):
-        """The state of a question, or NONE; the level `loaded` holds it as it is stored."""
+        """The state of a question, or NONE; the level `loaded` holds it in its stored orientation."""
         self.loaded = self.boards.load(holder, other)
         return self.search.meet(self.loaded, to_move)
 

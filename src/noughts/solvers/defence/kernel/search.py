@@ -1,12 +1,11 @@
 # cython: boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""Holding a position with threats of one's own: proof-number search over positions, with blocking as its leaf test.
+"""Holding a position with counter-threats: depth-first proof-number search (df-pn), with blocking as its leaf test.
 
-The graph, in `graph.py`, has states, in which the other side is to move, tries, the moves that must be
-answered, and links, the holder's answers. A node's proof number is the least number of open questions that, all
-answered well, prove that the holder holds: 0 is a proof. The disproof number is the same for the opposite. The search
-is depth first: it stays below a node until one of its numbers reaches the bound at which another node is more
-promising. `judge.py` makes new nodes and their first numbers, `shared/boards.py` keeps the positions by level,
-`kernel.py` is what the outside asks.
+The graph (`graph.py`) has states, in which the other side is to move; tries, the moves that must be answered; and
+links, the holder's answers. A node's proof number is the least number of open questions whose favourable answers would
+prove that the holder holds: 0 is a proof. The disproof number is the same for the opposite. The search stays below a
+node until one of its numbers reaches the bound at which another node is more promising. `judge.py` makes new nodes and
+their first numbers, `common/kernel/boards.py` keeps the positions by level, and `queries.py` is what callers use.
 
 Side 0 is the holder, side 1 the other. `search.pxd` gives the types.
 """
@@ -21,9 +20,9 @@ WORD = cython.declare(cython.ulonglong, 0xFFFFFFFFFFFFFFFF)
 ONE = cython.declare(cython.ulonglong, 1)
 NONE = cython.declare(cython.int, -1)
 WIDTH = cython.declare(cython.int, 4)
-"""Answers that are looked at, at a time."""
+"""Answers that are looked at at a time."""
 STEP = cython.declare(cython.int, 2)
-"""How much harder than the best answer looked at the others are taken to be."""
+"""How much harder the other answers are taken to be than the best one looked at."""
 
 
 class DefenceSearch:
@@ -35,9 +34,9 @@ class DefenceSearch:
         self.frames = self.boards.frames
 
     def meet(self, level, to_move):
-        """Turn a level as its state is stored, and find that, or NONE; `canonical` has its key.
+        """Turn a level to its stored orientation, and find its state, or NONE; `canonical` has the key.
 
-        The key of a question in which the holder is to move has the other side's word inverted.
+        In the key of a question with the holder to move, the other side's word is inverted.
         """
         self.boards.canonise(level)
         if to_move:
@@ -148,7 +147,7 @@ class DefenceSearch:
             )
 
     def recall(self, t, level):
-        """Whether the position of a try is a question that was proved before: then its answer serves."""
+        """Whether the position of a try is a question that was proved before, so that its answer serves."""
         state: cython.int
         answer: cython.int
         self.boards.step(level, 0, NONE)
@@ -162,7 +161,7 @@ class DefenceSearch:
         return True
 
     def look_at(self, t, link, level):
-        """Meet the states after the next few answers to a try."""
+        """Find or create the states after the next few answers to a try."""
         looked: cython.int
         state: cython.int
         best: cython.int = INFINITE if self.graph.try_price[t] == 0 else self.graph.try_price[t]
@@ -183,7 +182,7 @@ class DefenceSearch:
         self.graph.try_price[t] = min(best, INFINITE - STEP - 1) + STEP
 
     def spread(self, state, t):
-        """An answer after which blocking holds answers every move outside its zone as well."""
+        """Let an answer after which blocking holds answer every move outside its relevance zone as well."""
         link: cython.int = self.graph.first_link[t]
         other: cython.int = self.graph.first_try[state]
         used: cython.ulonglong = 0

@@ -1,11 +1,11 @@
-"""Lines within sets of cells, a direction at a time: a line starts at its lowest bit and goes on by `step` bits.
+"""Lines within sets of cells, a direction at a time: a line starts at its lowest bit and continues by `step` bits.
 
 Compiled kernels take these from `_lines.pxd`; this is what they mean. A set may have any bits above the board's.
 """
 
 
 def starts(cells: int, step: int, size: int) -> int:
-    """The starts of the lines that lie in a set whole."""
+    """The starts of the lines that lie completely in a set."""
     have = 1
     while 2 * have <= size:
         cells &= cells >> have * step
@@ -33,7 +33,7 @@ def lacking(cells: int, step: int, size: int) -> int:
 
 
 def through(cell: int, step: int, size: int) -> int:
-    """The starts of the lines through a cell (given as a set), those that do not fit on the board too."""
+    """The starts of the lines through a cell (given as a set), including those that leave the board."""
     lines = cell
     for place in range(1, size):
         lines |= cell >> place * step
@@ -47,7 +47,7 @@ def above(cells: int, top: int, full: int) -> int:
 
 
 def win_at(cells: int, ply: int) -> int:
-    """The score of a line completed by the stone of this number on a board of so many cells."""
+    """The score of a line completed by the stone of this number on a board with `cells` cells."""
     return 0 if ply > cells else (cells - ply) // 2 + 1
 
 

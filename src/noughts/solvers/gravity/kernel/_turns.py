@@ -1,14 +1,15 @@
 """Words of a table between threads and the processor's cache.
 
-A word counts the turns of those who write: it is odd while one of them does. Those who read write nothing, so that many
-may read at once and wait for nobody: they look whether a turn began meanwhile, and if so forget what they read.
+This is a sequence lock: a word counts the turns of writers and is odd while one of them writes. Readers write nothing,
+so many can read at once without waiting: if a turn began meanwhile, they discard what they read.
 
-Compiled kernels take these from `_turns.pxd`. Uncompiled searches never run at once, so that here every turn is free.
+Compiled kernels take these from `_turns.pxd`. Uncompiled searches never run at the same time, so here every turn is
+free.
 """
 
 
 def begin_turn(words, at: int) -> None:
-    """Wait until nobody writes, then take the turn that this word counts; for a few instructions only."""
+    """Wait until nobody writes, then take the turn; to be held for a few instructions only."""
     words[at] += 1
 
 
@@ -28,4 +29,4 @@ def undisturbed(words, at: int, turn: int) -> bool:
 
 
 def call_for(words, at: int) -> None:
-    """Let the processor begin to bring a word near, since it is wanted soon; nothing where it cannot."""
+    """Prefetch a word that is needed soon; does nothing if the processor cannot."""

@@ -1,6 +1,6 @@
 # cython: boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
 # ruff: noqa: ARG002
-"""What the search and the follow-up rule ask of a board with gravity; `grid.py` and `pile.py` are the two boards.
+"""What the search and the follow-up rule require of a board with gravity; `grid.py` and `pile.py` are the two boards.
 
 A flat board that fits a word with an empty row on top is a `Grid`, whose lines are found by shifting words. Any other
 board of up to 64 cells is a `Pile`, whose lines come as a list. Sets of cells are words. Scores are for the side to
@@ -10,14 +10,14 @@ move: a win that completes its line as stone p of N counts (N - p) / 2 + 1, a lo
 
 
 class GravityBoard:
-    """The functions that differ between the two boards; each of them has its own."""
+    """The functions that each of the two boards implements in its own way."""
 
     def above(self, cells):
         """The cells above any of some cells in their columns."""
         return 0
 
     def column_of(self, cell):
-        """The cells of the column of a cell, given by its bit."""
+        """The cells of a cell's column; the cell is given by its bit."""
         return 0
 
     def completing(self, stones):
@@ -38,11 +38,11 @@ class GravityBoard:
         """
 
     def distinct(self, mine, theirs, moves):
-        """The moves without those that a symmetry of the position makes of others, as far as that pays."""
+        """The moves without symmetric duplicates, as far as finding these pays."""
         return moves
 
     def worth(self, mine, theirs, move, useful, stones):
-        """What a move is worth in the order of moves beyond the threats that it leaves, `useful`."""
+        """What a move is worth in move ordering, apart from the threats that it leaves, `useful`."""
         return 0
 
     def harmless(self, leader, theirs, odd):
@@ -50,5 +50,5 @@ class GravityBoard:
         return False
 
     def lowest_end(self, cells):
-        """The row in which the line that ends lowest in some cells ends, upright lines left out; -1 without a line."""
+        """The row where the lowest-ending line within some cells ends, without upright lines; -1 if there is none."""
         return -1

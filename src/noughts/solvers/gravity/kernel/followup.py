@@ -1,7 +1,7 @@
 # cython: boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""The follow-up rule: what the side that follows has for certain by answering in the column just played.
+"""The follow-up rule: what the side that follows is certain of by answering in the column just played.
 
-It is Allis's claimeven and follow-up, which rest on control of the zugzwang: whoever fills columns in pairs decides who
+It is Allis's claimeven and follow-up, which rest on zugzwang control: the side that fills columns in pairs decides who
 must move last.
 
 The leader is to move, the follower answers above. `docs/proofs.md` argues the rule; in short, with N cells, n stones:
@@ -16,8 +16,8 @@ The leader is to move, the follower answers above. `docs/proofs.md` argues the r
    follower's, cell by cell in the same columns, or (b) through both cells of a pair of odd cells, for one pairing.
 4. Then the leader does not win. The follower wins if it has a stopper, a threat in its rows, or a line in its cells.
 
-What the rule says of columns holds whatever the lines are, so one rule serves flat boards and solids; which lines count
-is the board's affair (`GravityBoard.harmless`). `followup.pxd` gives the types.
+What the rule says about columns does not depend on the lines, so one rule serves flat boards and boards in space; the
+board decides which lines count (`GravityBoard.harmless`). `followup.pxd` gives the types.
 """
 
 import cython
@@ -55,7 +55,7 @@ class FollowUpRule:
         return best
 
     def without_stopper(self, theirs, free, playable, threats):
-        """The rule where an even number of cells is empty; `free` are the cells not playable yet."""
+        """The rule if an even number of cells is empty; `free` are the cells that are not playable yet."""
         theirs |= self.board.follow_rows & free
         threats &= self.board.follow_rows
         leader: cython.ulonglong = self.board.full & ~theirs
@@ -69,7 +69,7 @@ class FollowUpRule:
         return 0 if row < 0 else -win_at(self.board.cells, self.latest(row))
 
     def with_stopper(self, theirs, free, playable, threats, stopper):
-        """The rule where an odd number of cells is empty and a threat, by its bit, serves as the stopper."""
+        """The rule if an odd number of cells is empty and a threat, given by its bit, serves as the stopper."""
         column: cython.ulonglong = self.board.column_of(stopper)
         below: cython.ulonglong = column & ((ONE << stopper) - 1)
         wanted: cython.ulonglong = (self.board.follow_rows & ~column) | (self.board.lead_rows & below)

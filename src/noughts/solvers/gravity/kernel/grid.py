@@ -22,16 +22,16 @@ ONE = cython.declare(cython.ulonglong, 1)
 MOST_ODD = cython.declare(cython.int, 4)
 """Odd cells are paired off only if there are at most this many."""
 SYMMETRIC = 12
-"""Positions of fewer stones than this are asked whether they are their own mirror image."""
-# What counts in the order of moves besides threats: a threat two above a playable cell, one in a row that lasts to the
-# end, and a step towards the middle.
+"""Positions with fewer stones than this are tested for being their own mirror image."""
+# What counts in move ordering besides threats: a threat two above a playable cell, one in a row that lasts to the end,
+# and a step towards the middle.
 SECOND = cython.declare(cython.int, 50)
 LASTING = cython.declare(cython.int, 60)
 MIDDLE = cython.declare(cython.int, 2)
 
 
 class Grid(GravityBoard):
-    """A board of so many columns and rows, and how many in a row win: at least 3, and no more than the columns."""
+    """A board with these columns and rows, and how many in a row win: at least 3, and no more than the columns."""
 
     def __init__(self, width, height, size):
         assert 3 <= size <= width
@@ -110,7 +110,7 @@ class Grid(GravityBoard):
     def reduced(self, mine, theirs):
         """The stones of each side on lines that the other has not blocked, all stones, and whether it is mirrored.
 
-        Of a position and its mirror image the lesser is given, so that both are the same.
+        Of a position and its mirror image, the lesser is returned, so that both give the same.
         """
         filled: cython.ulonglong = mine | theirs
         free_of_theirs: cython.ulonglong = self.full & ~cython.cast(cython.ulonglong, theirs)
@@ -122,13 +122,13 @@ class Grid(GravityBoard):
         return (*image, True) if image < stones else (*stones, False)
 
     def distinct(self, mine, theirs, moves):
-        """The moves of the left half where a position is its own mirror image."""
+        """The moves of the left half if a position is its own mirror image."""
         if self.mirrored(mine) != mine or self.mirrored(theirs) != theirs:
             return moves
         return moves & ((ONE << (self.width + 1) // 2 * self.column) - 1)
 
     def worth(self, mine, theirs, move, useful, stones):
-        """By threats two above a playable cell and in rows that last to the end, and by the way to the middle."""
+        """Counts threats two above a playable cell, those in rows that last to the end, and nearness to the middle."""
         filled: cython.ulonglong = mine | theirs | move
         playable: cython.ulonglong = (filled + self.bottoms) & self.full
         at: cython.int = lowest(move) // self.column
@@ -176,7 +176,7 @@ class Grid(GravityBoard):
         return (lines & fitting) << rise
 
     def paired_off(self, level, falling, rising, odd):
-        """Whether one pairing of the odd cells gives each line both cells of a pair; of 2 cells one, of 4 three."""
+        """Whether one pairing of the odd cells gives each line both cells of a pair; 2 cells have one, 4 have three."""
         count: cython.int = size_of(odd)
         if count < 2 or count > MOST_ODD or count % 2:
             return False
@@ -219,7 +219,7 @@ class Grid(GravityBoard):
         return -1
 
     def slanting_or_level(self, cells):
-        """Whether a line lies in some cells that is not upright."""
+        """Whether a line that is not upright lies within some cells."""
         height: cython.int = self.height
         size: cython.int = self.size
         return starts(cells, height + 1, size) | starts(cells, height, size) | starts(cells, height + 2, size) != 0

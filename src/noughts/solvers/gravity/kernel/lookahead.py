@@ -3,7 +3,7 @@
 
 A position gets a first look (`look`) before it is searched: forced moves are played on, and a near end of the game, the
 open lines or the follow-up rule may answer at once; then the transposition table may (`known`). A node looks at all its
-moves first (`look_at_moves`). A child has a number: the number of columns times the depth, plus its place among the
+moves first (`look_at_moves`). A child is numbered by the number of columns times the depth, plus its place among the
 moves. `lookahead.pxd` gives the types.
 """
 
@@ -17,11 +17,11 @@ if not cython.compiled:
     from noughts.solvers.gravity.kernel.followup import SILENT, FollowUpRule
     from noughts.solvers.gravity.kernel.table import BoundsTable  # noqa: F401
 
-    OPEN = 99  # The answer of a look that does not answer.
+    OPEN = 99  # What a look returns if it has no answer.
 
 LOOKED_UP = cython.declare(cython.int, 15)
 """Children are looked up in the table while more cells than this are empty."""
-# What a threat counts in the order of moves: right above a playable cell, and anywhere; the board adds the rest.
+# What a threat counts in move ordering: right above a playable cell, and anywhere; the board adds the rest.
 NEXT = cython.declare(cython.int, 120)
 ANY = cython.declare(cython.int, 30)
 
@@ -38,10 +38,10 @@ class LookAhead:
         )
         self.stones, self.rank, self.order, self.count, self.ended = (array("i", bytes(4 * room)) for _ in range(5))
 
-    # What the outside asks.
+    # What callers ask.
 
     def by_rule(self, mine, theirs):
-        """The most that the side to move scores by the follow-up rule, None where that says nothing."""
+        """The most that the side to move scores by the follow-up rule, None if the rule says nothing."""
         self.enter(0, mine, theirs)
         most: cython.int = self.rule.most(self.theirs[0], self.mine[0] | self.theirs[0], self.targets[0])
         return None if most == SILENT else most
@@ -68,9 +68,9 @@ class LookAhead:
         self.stones[child] = size_of(mine | theirs)
 
     def look(self, child, bound):
-        """Play on while moves are forced; the answer if it is seen at once, else OPEN, the child being ready to search.
+        """Play forced moves; the answer if it is seen at once, else OPEN, with the child ready to be searched.
 
-        The answer is for the side to move at first; the position left may have the other side to move.
+        The answer is for the side that was to move first; in the resulting position the other side may be to move.
         """
         mine: cython.ulonglong = self.mine[child]
         theirs: cython.ulonglong = self.theirs[child]
@@ -110,13 +110,13 @@ class LookAhead:
         return answer if answer == OPEN else sign * answer
 
     def judge(self, child, bound):
-        """Whether open lines or the rule answer where no move is forced; else makes the child's key."""
+        """Whether open lines or the rule give an answer when no move is forced; else make the child's key."""
         mine: cython.ulonglong = self.mine[child]
         theirs: cython.ulonglong = self.theirs[child]
         threats: cython.ulonglong = self.threats[child]
         targets: cython.ulonglong = self.targets[child]
         step: cython.int = self.board.step
-        # Cells above one that both sides complete a line on, or above two of one side's in a row, are never played.
+        # Cells above a threat of both sides, or above two threats of one side in a row, are never played.
         never: cython.ulonglong = (threats & targets) | (threats & (threats << step)) | (targets & (targets << step))
         if never:
             never = self.board.above(never)
@@ -140,7 +140,7 @@ class LookAhead:
         self.first[child], self.second[child] = self.board.first, self.board.second
 
     def known(self, child, stones, bound):
-        """What the table answers to the side to move `stones` after that of a child that a look left open, or OPEN."""
+        """The table's answer for a child that a look left open, as seen `stones` stones earlier, or OPEN."""
         fact: cython.int = 0
         sign: cython.int = 1
         if self.board.cells - self.stones[child] > LOOKED_UP:
@@ -160,7 +160,7 @@ class LookAhead:
     def look_at_moves(self, child, depth, bound):
         """Look at the moves of a child; those left open, count[depth] of them, are listed best first.
 
-        The best answer among the moves that are not open; one that reaches the bound ends the look.
+        Returns the best answer among the moves that are not open; one that reaches the bound ends the look.
         """
         start: cython.int = depth * self.board.columns
         after: cython.int = start
@@ -199,7 +199,7 @@ class LookAhead:
         return self.look_up(child, depth, after - start, bound, best)
 
     def look_up(self, child, depth, count, bound, best):
-        """Ask the table about the `count` moves listed; keeps those that stay open, count[depth] of them."""
+        """Ask the table about the `count` listed moves; keep those that stay open, count[depth] of them."""
         start: cython.int = depth * self.board.columns
         kept: cython.int = start
         place: cython.int
@@ -218,7 +218,7 @@ class LookAhead:
         return best
 
     def insert(self, start, after):
-        """Insert a child, the last so far, into the moves listed; equals stay in order."""
+        """Insert the last child into the listed moves; equals stay in order."""
         place: cython.int = after
         while place > start and self.rank[self.order[place - 1]] < self.rank[after]:
             self.order[place] = self.order[place - 1]

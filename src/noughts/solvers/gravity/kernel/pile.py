@@ -1,6 +1,6 @@
 # cython: boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
 # ruff: noqa: ARG002
-"""The bits of a solid with gravity, such as Score Four's: layers from the bottom, each in reading order, without gaps.
+"""The bits of a board in space with gravity, such as Score Four: layers from the bottom, in reading order, no gaps.
 
     layer 0, the bottom      layer 1 ...      On 4x4x4 a layer takes 16 bits. A cell lies right above another if its bit
      0  1  2  3              16 17 18 19      is 16 higher, so the filled cells moved up by a layer, and the whole of
@@ -25,16 +25,16 @@ MOST_ODD = cython.declare(cython.int, 4)
 """Odd cells are paired off only if there are at most this many,"""
 MOST_DANGERS = cython.declare(cython.int, 8)
 """and only if at most this many lines lie in the leader's cells."""
-# What counts in the order of moves besides threats, and four times as much for each stone of a line: a line of one's
-# own that goes on, a line of the other side's that ends.
+# What counts in move ordering besides threats: continuing a line of one's own, and blocking one of the other side's.
+# Each stone on the line multiplies it by four.
 OWN = cython.declare(cython.int, 2)
 OTHER = cython.declare(cython.int, 1)
 MOST_STONES = cython.declare(cython.int, 6)
-"""Stones of a line that count in the order of moves."""
+"""The most stones of a line that count in move ordering."""
 
 
 class Pile(GravityBoard):
-    """A board of so many layers of `area` cells; its lines as sets, and its symmetries as the images of all cells."""
+    """A board of `layers` layers of `area` cells; its lines as sets, and its symmetries as the images of all cells."""
 
     def __init__(self, area, height, lines, symmetries):
         cells = area * height
@@ -120,9 +120,9 @@ class Pile(GravityBoard):
         self.live, self.theirs_live = live, theirs_live
 
     def make_key(self, filled, live, theirs_live):
-        """The stones of each side, dead ones counted to both; the least of all symmetric images.
+        """The stones of each side, with dead ones counted for both; the least of all symmetric images.
 
-        Instead of the first stones it has the cells without them, which are never none, as the table wants it.
+        The first word is the complement of one side's stones, which is never 0, as the table requires.
         """
         own: cython.ulonglong = filled & ~theirs_live
         other: cython.ulonglong = filled & ~live
@@ -144,7 +144,7 @@ class Pile(GravityBoard):
         return moves
 
     def worth(self, mine, theirs, move, useful, stones):
-        """By the lines that a move is on."""
+        """Depends on the lines that a move is on."""
         worth: cython.int = 0
         place: cython.int
         cell: cython.int = lowest(move)
@@ -160,7 +160,7 @@ class Pile(GravityBoard):
     def harmless(self, leader, theirs, odd):
         """Whether every line in the leader's cells needs both cells of a pair of odd cells, for one pairing.
 
-        Lines that come too late, because they lie above a line of the follower's, are not told apart.
+        Lines that come too late, because they lie above a line of the follower's, are not recognised.
         """
         count: cython.int = 0
         line: cython.int
@@ -187,7 +187,7 @@ class Pile(GravityBoard):
         return False
 
     def all_through(self, count, pair, rest):
-        """Whether each of so many lines goes through both of a pair of cells, or through both cells of the rest."""
+        """Whether each of `count` lines goes through both of a pair of cells, or through both cells of the rest."""
         place: cython.int
         for place in range(count):
             if self.dangers[place] & pair != pair and (not rest or self.dangers[place] & rest != rest):

@@ -1,11 +1,11 @@
 # cython: boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""Short strategies: of the follower's answers that keep its aim, the one after which the least has to be told.
+"""Short strategies: among the follower's answers that keep its goal, the one after which the least must be written.
 
-The leader is to move at a node of a strategy, and each of its moves has one answer. A node needs no answers where the
-follow-up rule closes it or the follower has two threats, and one that was told before counts nothing. The size of a
-node is the number of nodes of its tree if the best answer is taken everywhere. Sizes are found within a limit, as in
+The leader is to move at a node of a strategy, and each of its moves has one answer. A node needs no answers if the
+follow-up rule closes it or the follower has two threats, and a node written before counts nothing. The size of a node
+is the number of nodes of its tree if the best answer is taken everywhere. Sizes are found within a limit, as in
 alpha-beta search: an answer that reaches the size of the best one so far is given up. Answers whose search took the
-least work are weighed first, since with its patience the weighing ends. `plan.pxd` gives the types.
+least work are weighed first, because the weighing stops when its nodes are spent. `plan.pxd` gives the types.
 """
 
 from array import array
@@ -19,22 +19,22 @@ if not cython.compiled:
     from noughts.solvers.gravity.kernel.search import GravitySearch
 
 SIZES = cython.declare(cython.int, 1 << 20)
-"""How many sizes are remembered, four words each: the key, the size, and whether it is only the least it can be."""
+"""How many sizes are remembered, four words each: the key, the size, and whether it is only a lower bound."""
 WRITTEN = cython.declare(cython.int, 1 << 21)
-"""How many nodes told are remembered, by their keys."""
+"""How many written nodes are remembered, by their keys."""
 ASKING = cython.declare(cython.longlong, 20_000)
-"""Nodes that are spent on whether an answer keeps the aim."""
+"""Nodes spent on whether an answer keeps the goal."""
 MOST = cython.declare(cython.int, 1 << 30)
 MIX = cython.declare(cython.ulonglong, 0x9E3779B97F4A7C15)
 WORD = cython.declare(cython.ulonglong, 0xFFFFFFFFFFFFFFFF)
 NO_COLUMN = cython.declare(cython.int, -1)
-# What is said instead of how many answers there are where one of them needs nothing more.
+# Returned instead of the number of answers if one of them needs nothing more.
 IS_CLOSED = cython.declare(cython.int, -1)
 IS_WRITTEN = cython.declare(cython.int, -2)
 
 
 class StrategyPlan:
-    """Weighs answers on one board, all for one aim: that the leader scores less than `goal`."""
+    """Weighs answers on one board, all for one purpose: that the leader scores less than `goal`."""
 
     def __init__(self, grid, table, goal):
         self.search = GravitySearch(grid, table)
@@ -48,7 +48,7 @@ class StrategyPlan:
         self.written = zeros("Q", 2 * WRITTEN)
 
     def mark_written(self, lead, follow):
-        """Remember that a node is told, so that from now on it costs nothing."""
+        """Remember that a node is written, so that from now on it costs nothing."""
         self.ahead.enter(0, lead, follow)
         at: cython.longlong = self.place_of_written()
         self.written[at], self.written[at + 1] = self.ahead.first[0], self.ahead.second[0]
@@ -56,7 +56,7 @@ class StrategyPlan:
     def answer_to(self, lead, follow, patience, pulse):
         """The column of the answer with the smallest size found, None if stopped or none was found.
 
-        The follower is to move and cannot complete a line at once. So many nodes are spent on it at most.
+        The follower is to move and cannot complete a line at once. At most `patience` nodes are spent.
         """
         before: cython.longlong = self.search.nodes
         self.search.pulse.start(pulse, self.search.nodes)
@@ -70,7 +70,7 @@ class StrategyPlan:
         return None if self.search.pulse.stopped or self.column_found == NO_COLUMN else self.column_found
 
     def size_of_node(self, lead, follow, limit, depth):
-        """The size of a node, no more than the limit."""
+        """The size of a node, capped at the limit."""
         self.search.nodes += 1
         if self.search.nodes >= self.search.pulse.due:
             self.search.pulse.beat(self.search.nodes)
@@ -94,7 +94,7 @@ class StrategyPlan:
         return size
 
     def is_closed(self, lead, follow):
-        """Whether nothing has to be answered at a node; it is entered."""
+        """Enter a node; whether nothing has to be answered there."""
         self.ahead.enter(0, lead, follow)
         filled: cython.ulonglong = lead | follow
         playable: cython.ulonglong = (filled + self.grid.bottoms) & self.grid.full
@@ -104,7 +104,7 @@ class StrategyPlan:
         return self.ahead.rule.most(follow, filled, self.ahead.targets[0]) < self.goal
 
     def name(self):
-        """Make the key of the node entered: as in proofs, by the stones on lines that the other side has left open."""
+        """Make the key of the entered node, as in proofs: the stones on lines that the other side has left open."""
         mine: cython.ulonglong = self.ahead.mine[0]
         theirs: cython.ulonglong = self.ahead.theirs[0]
         self.ahead.make_key(
@@ -112,23 +112,23 @@ class StrategyPlan:
         )
 
     def place(self, places):
-        """The place of the key made last in a table of so many, a power of two."""
+        """The place of the last key in a table of this size, a power of two."""
         mix: cython.ulonglong = mixed(self.ahead.first[0] ^ (self.ahead.second[0] * MIX & WORD))
         return cython.cast(cython.longlong, mix & cython.cast(cython.ulonglong, places - 1))
 
     def place_of_written(self):
-        """Where the node entered is, if it is told; its key is made."""
+        """The place of the entered node among the written ones; its key is made."""
         self.name()
         return 2 * self.place(WRITTEN)
 
     def is_written(self, lead, follow):
-        """Whether a node was told before; it is entered."""
+        """Enter a node; whether it was written before."""
         self.ahead.enter(0, lead, follow)
         at: cython.longlong = self.place_of_written()
         return self.written[at] == self.ahead.first[0] and self.written[at + 1] == self.ahead.second[0]
 
     def size_of_moves(self, lead, follow, limit, depth):
-        """The size of the node entered, which is not closed: one, and those of the answers to all moves."""
+        """The size of the entered node, which is not closed: one plus the sizes of the answers to all moves."""
         threats: cython.ulonglong = self.ahead.targets[0]
         playable: cython.ulonglong = ((lead | follow) + self.grid.bottoms) & self.grid.full
         moves: cython.ulonglong = threats & playable
@@ -140,13 +140,13 @@ class StrategyPlan:
             move = moves & -moves
             moves ^= move
             playable = ((lead | move | follow) + self.grid.bottoms) & self.grid.full
-            # Nothing is told where the board is full or the follower completes a line.
+            # Nothing is written if the board is full or the follower completes a line.
             if playable and not threats & ~move & playable:
                 size += self.size_of_answer(lead | move, follow, limit - size, depth + 1)
         return min(size, limit)
 
     def size_of_answer(self, lead, follow, limit, depth):
-        """The size of the best answer of the follower, who is to move, no more than the limit."""
+        """The size of the best answer of the follower, who is to move, capped at the limit."""
         start: cython.int = depth * self.grid.width
         count: cython.int = self.list_answers(lead, follow, start)
         best: cython.int = limit
@@ -164,9 +164,9 @@ class StrategyPlan:
         return best
 
     def list_answers(self, lead, follow, start):
-        """List the answers that keep the aim, those whose search took the least work first; how many.
+        """List the answers that keep the goal, those whose search took the least work first; their number.
 
-        IS_WRITTEN or else IS_CLOSED if one of them needs nothing more, so that no other counts; it is the first listed.
+        IS_WRITTEN or else IS_CLOSED if one of them needs nothing more, so that no other counts; it is listed first.
         """
         filled: cython.ulonglong = lead | follow
         playable: cython.ulonglong = (filled + self.grid.bottoms) & self.grid.full
@@ -203,7 +203,7 @@ class StrategyPlan:
         return count
 
     def place_answer(self, start, count, move):
-        """Insert the answer that was just asked about into those listed; equals stay in order."""
+        """Insert the answer that was just searched into the list; equals stay in order."""
         work: cython.int = 0
         if self.ahead.first[0]:
             work = self.ahead.table.work(self.ahead.table.recall(self.ahead.first[0], self.ahead.second[0]))

@@ -1,8 +1,8 @@
 # cython: boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
 """Exact scores on a board with gravity: alpha-beta search with null windows over the follow-up rule and a table.
 
-One question is asked at a time: is the score of a position at least `bound`? The answer is a bound on the score: it is
-at least `bound` for yes, below it for no, and the score is no less in the first case, no more in the second.
+One question is asked at a time: is the score of a position at least `bound`? The answer is a bound on the score: for
+yes a lower bound, at least `bound`; for no an upper bound, below it.
 
 A node looks at all its moves first (`lookahead.py`), and searches those that stay open. `search.pxd` gives the types.
 """
@@ -18,24 +18,24 @@ if not cython.compiled:
     from noughts.solvers.gravity.kernel.table import BoundsTable  # noqa: F401
 
 DEFERRED = cython.declare(cython.int, 16)
-"""Threads leave positions to one another while more cells than this are empty."""
+"""Threads avoid one another's positions while more cells than this are empty."""
 ASK_EVERY = cython.declare(cython.int, 256)
-"""Every so many nodes a thread asks whether another has answered what it is searching for."""
+"""Nodes after which a thread checks whether another has answered what it is searching for."""
 STINT = cython.declare(cython.longlong, 100_000)
-"""Nodes after which a helping thread begins anew."""
+"""Nodes after which a helping thread starts over."""
 FOREVER = cython.declare(cython.longlong, 1 << 60)
 NOWHERE = cython.declare(cython.int, 999)
 NOBODY = cython.declare(cython.int, -1)
 BEGINNING = cython.declare(cython.int, -1)
 PULSE_FIRST = cython.declare(cython.int, 16)
 PULSE_EVERY = cython.declare(cython.int, 20_000 if cython.compiled else 100)
-"""Nodes between two beats, at first and later: the first to touch a page of a large table may wait for it."""
+"""Nodes between two beats of the pulse, at first and later: first accesses to the pages of a large table are slow."""
 
 
 class GravitySearch:
     """A search of one board. What it learns is in the table, which searches in other threads may share.
 
-    Such searches have different numbers, not 0, by which each marks where it is.
+    Such searches have different numbers, not 0, with which each marks the position it works on.
     """
 
     def __init__(self, board, table, number=1):
@@ -49,7 +49,7 @@ class GravitySearch:
         self.stint = FOREVER if number == 1 else STINT
         self.gives_up = False
 
-    # What the outside asks.
+    # What callers ask.
 
     def visited(self):
         """How many positions were searched so far."""
@@ -73,18 +73,18 @@ class GravitySearch:
         return None if self.pulse.stopped else answer
 
     def reached(self):
-        """The bit of a move that reached the bound last asked about, where the answer was yes; 0 if none is known.
+        """The bit of a move that reached the last bound, if the answer was yes; 0 if none is known.
 
-        None is where the table knew the answer, and where the first move is forced.
+        None is known if the table had the answer, or if the first move is forced.
         """
         if self.ahead.ended[1] == NOBODY or self.ahead.stones[0] != self.asked:
             return 0
         return self.ahead.moves[self.ahead.ended[1]]
 
     def ask(self, bound):
-        """Look at the position that was entered, and search it if need be; OPEN from one that gives up.
+        """Look at the entered position, and search it if need be; OPEN if the search gives up.
 
-        Searches that only help do so in stints.
+        Helping threads work in stints.
         """
         stones: cython.int = self.ahead.stones[0]
         answer: cython.int = self.ahead.look(0, bound)
@@ -144,10 +144,10 @@ class GravitySearch:
         return answer
 
     def ask_others(self, depth):
-        """Whether the table has by now the answer at a node above this depth; then the search goes back there.
+        """Whether the table now has the answer at a node above this depth; then the search returns to it.
 
-        At the end of its stint it goes back to the beginning: what a helping thread searches may be in vain, and by now
-        it may know better where to help.
+        At the end of a stint a helping thread returns to the root: its search may be in vain, and it may now know
+        better where to help.
         """
         level: cython.int
         node: cython.int
@@ -167,11 +167,11 @@ class GravitySearch:
         return False
 
     def search_moves(self, child, depth, bound, best):
-        """The best answer among the moves listed, and `best`; the first that reaches the bound ends the search.
+        """The best answer among the listed moves and `best`; the first that reaches the bound ends the search.
 
-        Positions that another thread is at are left for later, when their answers may be in the table. But that is
-        only done where most positions of this side have all their moves searched, so that none of them is in vain.
-        Elsewhere one move mostly ends the search, and threads get further by helping each other there.
+        Positions that another thread works on are left for later, when their answers may be in the table. That is done
+        only where most positions of this side need all their moves searched, so that no work is in vain. Elsewhere one
+        move usually ends the search, and threads get further by helping each other.
         """
         start: cython.int = depth * self.board.columns
         last: cython.int = start + self.ahead.count[depth]

@@ -1,15 +1,15 @@
 # cython: boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""The table of a search: what is known of a position's score, by a key that is exact.
+"""The transposition table of a search: what is known of a position's score, by an exact key.
 
-Entries stand in buckets of three, eight words each, which is a line of the processor's cache:
+Entries are kept in buckets of three; a bucket has eight words, which is a line of the processor's cache:
 
     key, key, key      two words each, the first of them never 0 unless there is no entry
     facts              16 bits each: work, upper and lower bound
     turn               counts the times that a thread has written, twice each; odd while one writes
 
-A full bucket gives up the entry that took the least work to find. Keys are kept whole, so that no position is ever
-taken for another. Searches in several threads may share one table. Most of the time of a search goes by waiting for
-memory, so that it calls for a bucket (`expect`) as soon as it knows the key. `table.pxd` gives the types.
+In a full bucket the entry that took the least work is replaced. Complete keys are stored, so that no position is ever
+taken for another. Searches in several threads may share one table. A search spends most of its time waiting for memory,
+so it prefetches a bucket (`expect`) as soon as it knows the key. `table.pxd` gives the types.
 """
 
 from array import array
@@ -30,7 +30,7 @@ ZERO = cython.declare(cython.int, 32)
 """What stands for a bound of 0: six bits hold bounds from -32 to 31."""
 MARKS = cython.declare(cython.int, 1 << 12)
 PIECE = cython.declare(cython.longlong, 1 << 12)
-"""Bytes of a piece of the table in a dump; pieces to which nothing was written are left out."""
+"""Bytes of a piece of the table in a dump; pieces that were never written are left out."""
 MOST_BUCKETS = 1 << 26
 """Tables larger than this are refused."""
 BUCKET = cython.declare(cython.int, 8)
@@ -55,17 +55,17 @@ class BoundsTable:
         return self.buckets
 
     def share(self, shared):
-        """From now on searches in several threads use the table, or no longer."""
+        """Set whether searches in several threads use the table from now on."""
         self.shared = shared
 
     def clear_marks(self):
-        """A new question: no thread is at any position."""
+        """Begin a new question: no thread works on any position."""
         mark: cython.int
         for mark in range(MARKS):
             self.busy[mark] = 0
 
     def mark(self, first, second):
-        """The mark by which threads show one another that they are at a position; two keys may share one."""
+        """The mark by which a thread shows the others that it works on a position; two keys may share one."""
         return cython.cast(cython.int, mixed(first ^ second) & (MARKS - 1))
 
     def bucket(self, first, second):
@@ -74,11 +74,11 @@ class BoundsTable:
         return BUCKET * cython.cast(cython.longlong, mixed(first ^ (second * MIX & WORD)) & mask)
 
     def expect(self, first, second):
-        """A key will be asked about soon."""
+        """Prefetch the bucket of a key."""
         call_for(self.words, self.bucket(first, second))
 
     def recall(self, first, second):
-        """What `learn` noted of a key, packed; 0 for nothing, and where another thread was writing just now."""
+        """What `learn` stored for a key, packed; 0 for nothing, or if another thread was writing just now."""
         at: cython.longlong = self.bucket(first, second)
         found: cython.int = 0
         way: cython.int
@@ -92,7 +92,7 @@ class BoundsTable:
         return found
 
     def learn(self, first, second, low, high, cost):
-        """Note that a score is at least `low` and at most `high`, which took so many nodes to find."""
+        """Store that a score is at least `low` and at most `high`, and the nodes that this took."""
         at: cython.longlong = self.bucket(first, second)
         work: cython.int = 0
         while cost > 1 and work < MOST_WORK:
@@ -119,7 +119,7 @@ class BoundsTable:
         for way in range(WAYS):
             if self.words[at + 2 * way] == first and self.words[at + 2 * way + 1] == second:
                 return way
-            # An empty entry has no fact, and so less than any other.
+            # An empty entry has taken no work, so less than any other.
             work = facts >> 16 * way & FACT
             if work:
                 work = (work >> 12) + 1
@@ -147,7 +147,7 @@ class BoundsTable:
         return [places.tobytes(), b"".join(whole[at : at + PIECE] for at in starts)]
 
     def take_parts(self, parts):
-        """Go on from the parts of another table, of its size; ValueError where they are none."""
+        """Load the parts of another table, of its size; ValueError if they are damaged."""
         if len(parts) != 2 or len(parts[0]) % 8 or not parts[0]:
             raise ValueError("the table is damaged")
         count, *starts = array("Q", parts[0])

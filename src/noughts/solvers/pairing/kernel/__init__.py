@@ -1,4 +1,4 @@
-"""Maker and Breaker on the empty cells of the open lines: does Breaker hold without threats of his own?
+"""Maker and Breaker on the empty cells of the open lines: does Breaker hold without threats of its own?
 
 Knows nothing of threats or stones. Read `lines.py` first, then `search.py`.
 """

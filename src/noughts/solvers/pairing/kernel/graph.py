@@ -1,9 +1,9 @@
 # cython: boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
 """The stored graph of the search for a block, as arrays: states, tries and links.
 
-A *state* is a set of lines with Maker to move: its key, its proof number, its zone and the moves still to answer.
-A *try* is a move of Maker in a state that has been looked at. A *link* is a reply to a try: the symmetry and the
-pairs of twins that lead to the state after it. What a proved or lost node no longer needs is used again. `graph.pxd`
+A *state* is a set of lines with Maker to move: its key, its proof number, its relevance zone and the moves still to
+answer. A *try* is a move of Maker that has been looked at. A *link* is a reply to a try: the symmetry and the pairs of
+twins that lead to the state after it. The storage that a proved or lost node no longer needs is reused. `graph.pxd`
 gives the types.
 """
 
@@ -15,11 +15,11 @@ from noughts.common.kernel._memory import zeros
 if not cython.compiled:
     from noughts.common.kernel.pulse import Pulse
 
-    LOST = float("inf")  # The proof number of what Breaker cannot hold; 0 is that of what Breaker holds.
+    LOST = float("inf")  # The proof number of a state that Breaker cannot hold; 0 if Breaker holds it.
 
 NONE = cython.declare(cython.int, -1)
 LOOK_EVERY = cython.declare(cython.int, 1 << 16)
-"""Nodes entered into a larger table between two looks at the clock."""
+"""Nodes moved to a larger table between two looks at the clock."""
 KINDS = {
     "state": {"key": "Q", "zone": "Q", "todo": "Q", "proof": "f", "first_try": "i"},
     "try": {
@@ -36,7 +36,7 @@ KINDS = {
 
 
 class PairingGraph:
-    """The graph of one board of so many cells and symmetries."""
+    """The graph of one board, given its numbers of cells and symmetries."""
 
     def __init__(self, cells, symmetry_count):
         self.cells, self.symmetry_count = cells, symmetry_count
@@ -56,7 +56,7 @@ class PairingGraph:
         return self.columns.bytes + 4 * self.capacity
 
     def counts(self):
-        """States, tries and links stored, those used again included."""
+        """States, tries and links allocated, including reused ones."""
         return self.states, self.tries, self.links
 
     def find(self, word):
@@ -129,7 +129,7 @@ class PairingGraph:
         return link
 
     def drop_links(self, t):
-        """A decided try needs no links."""
+        """Free the links of a decided try."""
         link: cython.int = self.first_link[t]
         after: cython.int
         while link >= 0:
@@ -140,7 +140,7 @@ class PairingGraph:
         self.first_link[t] = NONE
 
     def drop_tries(self, state, all_of_them):
-        """A proved state needs only the tries that have an answer; a lost one none."""
+        """Free what a decided state does not need: a proved one keeps the tries with an answer, a lost one none."""
         t: cython.int = self.first_try[state]
         after: cython.int
         self.first_try[state] = NONE
@@ -158,17 +158,17 @@ class PairingGraph:
     # Dumps.
 
     def pieces(self):
-        """The columns as far as they are in use, in the order of KINDS; to be let go before the graph grows again."""
+        """The used parts of the columns, in the order of KINDS; to be released before the graph grows again."""
         return self.columns.views(self.counts())
 
     def figures(self):
-        """What the arrays do not say: the counts of the kinds of nodes and the first of the free ones."""
+        """What is not in the arrays: the counts of the kinds of nodes and the first free ones."""
         return [self.states, self.tries, self.links, self.free_try, self.free_link]
 
     def refill(self, figures, data):
-        """Take over the figures and the bytes of all pieces of another graph of this board; ValueError if unsound."""
+        """Load the counts and the columns of another graph of this board; ValueError if they are unsound."""
         if len(figures) != 5 or min(figures) < -1:
-            raise ValueError("the counts of nodes make no sense")
+            raise ValueError("the counts of nodes are inconsistent")
         self.columns.split(self, figures[:3], data)
         self.state_room, self.try_room, self.link_room = figures[:3]
         self.grow_states()
@@ -216,7 +216,7 @@ class PairingGraph:
         self.link_room = self.pulse.through(self.columns.grow, self, "link")
 
     def grow_table(self, capacity):
-        """Move to a hash table of so many slots, a state's number and 1 in each; or stay if that is stopped."""
+        """Move to a hash table of this many slots, each with a state's number plus 1; keep the old one if stopped."""
         state: cython.longlong
         before, room = self.slots, self.capacity
         may_stay: cython.bint = self.states * 8 <= self.capacity * 7

@@ -1,8 +1,8 @@
 # cython: boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
 """Maker and Breaker: nodes of the graph as they are first met, and how hard they look.
 
-States are shared under the board's symmetries; a state that a pairing holds is proved at once, one that Maker wins at
-once is lost. Any other has a proof number that grows with its weight. `judge.pxd` gives the types.
+Symmetric states are one. A state that a pairing holds is proved at once, and one that Maker wins at once is lost. Any
+other has a proof number that grows with its weight. `judge.pxd` gives the types.
 """
 
 from array import array
@@ -19,12 +19,12 @@ if not cython.compiled:
 WORD = cython.declare(cython.ulonglong, 0xFFFFFFFFFFFFFFFF)
 ONE = cython.declare(cython.ulonglong, 1)
 PULSE_WORK = cython.declare(cython.int, 4_096 if cython.compiled else 256)
-"""Images made between two beats: a state is turned by every symmetry."""
+"""Images computed between two beats of the pulse: a state is turned by every symmetry."""
 CHUNK = cython.declare(cython.int, 4)
-"""Replies made at a time."""
+"""Replies generated at a time."""
 STEEPNESS = cython.declare(cython.longlong, 12)
 CHOICE = cython.declare(cython.ulonglong, 0x9E3779B97F4A7C15)
-"""Tells the keys of lines with Breaker to move from those with Maker to move."""
+"""Distinguishes the keys of lines with Breaker to move from those with Maker to move."""
 NONE = cython.declare(cython.int, -1)
 
 
@@ -45,8 +45,7 @@ class PairingJudge:
     def meet(self, level):
         """Pair the twins of a level's lines, turn the rest into its canonical image, and find or make the state.
 
-        Into met_pairs go the cells paired on the way, into met_symmetry the symmetry that gives the image. -1 out of
-        memory.
+        met_pairs gets the cells paired on the way, met_symmetry the symmetry that gives the image. -1 if out of memory.
         """
         word: cython.ulonglong
         state: cython.int
@@ -57,7 +56,7 @@ class PairingJudge:
         return state if state >= 0 else self.make_state(level, word)
 
     def make_state(self, level, word):
-        """A new state from the lines of a level, judged at once where that is easy."""
+        """A new state from the lines of a level, judged at once if that is easy."""
         i: cython.int
         base: cython.int = level * self.lines.room
         state: cython.int
@@ -79,19 +78,19 @@ class PairingJudge:
         return state
 
     def count(self):
-        """One node more: now and then the outside is asked."""
+        """Count a node, and now and then ask whether to stop."""
         self.nodes += 1
         if self.nodes >= self.pulse.due:
             self.pulse.beat(self.nodes)
 
     def price(self, total):
-        """How hard a state of this weight looks: exponential in the weight, doubling STEEPNESS times a unit."""
+        """How hard a state of this weight looks: it doubles STEEPNESS times for each unit of weight."""
         doublings: cython.longlong = total * STEEPNESS // UNIT
         part: cython.longlong = (total * STEEPNESS - doublings * UNIT) * 16 // UNIT
         return (16.0 + part) * (ONE << min(doublings, 60)) / 4
 
     def look_ahead(self, level, moves):
-        """prices[level * 64 + move] for some moves: how hard the best reply looks. The cells of Maker's win, if any."""
+        """Set prices[level * 64 + move] for some moves, how hard the best reply looks; the cells of Maker's win."""
         total: cython.longlong = self.lines.weigh(level)
         base: cython.int = level * self.lines.room
         i: cython.int
@@ -130,23 +129,23 @@ class PairingJudge:
         return 0
 
     def make_try(self, state, level, move):
-        """A try of one move in a state whose lines the level holds, and for which `look_ahead` saw no win."""
+        """A try of one move in a state whose lines are in the level and for which `look_ahead` saw no win."""
         t: cython.int = self.graph.new_try(state, move)
         self.make_ready(t, level, ONE << move)
         self.graph.try_proof[t] = self.prices[level * 64 + move]
         return t
 
     def find_choice(self, level):
-        """The try that stands for Breaker to move in the lines of a level, -1 if there is none.
+        """The try for Breaker to move in the lines of a level, -1 if there is none.
 
-        The lines are turned to their canonical image. The try belongs to a state of its own, to which no link leads.
+        The lines are turned to their canonical image. The try belongs to a separate state, to which no link leads.
         """
         state: cython.int = self.graph.find(self.lines.least_key(level) ^ CHOICE)
         self.lines.turn(level, self.lines.met_symmetry)
         return self.graph.first_try[state] if state >= 0 else NONE
 
     def make_choice(self, level):
-        """The same, made if need be; -1 out of memory."""
+        """The same, created if need be; -1 if out of memory."""
         t: cython.int = self.find_choice(level)
         symmetry: cython.int = self.lines.met_symmetry
         state: cython.int
@@ -162,7 +161,7 @@ class PairingJudge:
         return t
 
     def make_ready(self, t, level, taken):
-        """Set the replies to a new try: all, or the forced one where a line has a single cell left."""
+        """Set the replies to a new try: all, or the forced one if a line has a single cell left."""
         i: cython.int
         bits: cython.ulonglong
         self.graph.try_todo[t] = WORD

@@ -3,8 +3,8 @@
 
 Stones are forgotten, so a position is a hypergraph: its vertices are the empty cells, its hyperedges the open lines.
 Lines are kept in levels, one for each move of the search: level l has count[l] lines from sets[l * room] on. A level
-never holds a line that contains another. Exact reductions make them fewer, and an order-free key, the least over the
-board's symmetries, is their canonical form. `lines.pxd` gives the types.
+never holds a line that contains another. Exact reductions remove lines, and the canonical form of the rest is an
+order-free key, the least over the board's symmetries. `lines.pxd` gives the types.
 """
 
 from array import array
@@ -24,7 +24,7 @@ ONE = cython.declare(cython.ulonglong, 1)
 
 
 class OpenLines:
-    """The lines of one board by level. `symmetries` holds `cells` images a symmetry; `room` is the most lines."""
+    """The lines of one board by level. `symmetries` holds `cells` images per symmetry; `room` is the most lines."""
 
     def __init__(self, cells, room, symmetries):
         self.cells, self.room = cells, room
@@ -102,7 +102,7 @@ class OpenLines:
     # Moves.
 
     def take(self, level, move):
-        """Level + 1 is this level after Maker's move, without supersets; only the lines cut can have made some."""
+        """Make level + 1 from this level by Maker's move, without supersets; only shortened lines can have any."""
         base: cython.int = level * self.room
         to: cython.int = base + self.room
         i: cython.int
@@ -121,7 +121,7 @@ class OpenLines:
         self.drop_supersets(level + 1, cut)
 
     def block(self, level, reply):
-        """Level + 1 is this level after Breaker's reply."""
+        """Make level + 1 from this level by Breaker's reply."""
         base: cython.int = level * self.room
         to: cython.int = base + self.room
         i: cython.int
@@ -135,7 +135,7 @@ class OpenLines:
     # Reductions.
 
     def drop_supersets(self, level, shrunk):
-        """Drop the lines that contain another; only the first `shrunk` lines are contained in others."""
+        """Drop the lines that contain another; only the first `shrunk` lines can be contained in others."""
         base: cython.int = level * self.room
         end: cython.int = base + self.count[level]
         i: cython.int
@@ -155,7 +155,7 @@ class OpenLines:
         self.count[level] = kept - base
 
     def pair_twins(self, level):
-        """Pair twins, cells on exactly the same lines, and drop their lines until there are none; the cells paired."""
+        """Pair twins, cells on exactly the same lines, and drop their lines until none are left; the paired cells."""
         base: cython.int = level * self.room
         i: cython.int
         kept: cython.int
@@ -194,7 +194,7 @@ class OpenLines:
         return paired
 
     def find_common(self, level):
-        """For each cell of the lines, common[cell]: the cells on every line through it. The cells of all lines."""
+        """Set common[cell], for each cell of the lines, to the cells on all lines through it; all those cells."""
         i: cython.int
         cell: cython.int
         line: cython.ulonglong
@@ -217,7 +217,7 @@ class OpenLines:
     def undominated(self, level):
         """The cells worth a move; `skipped` are those for which some other cell lies on all their lines.
 
-        Where all cells have twins, any of them will do: Breaker holds by pairs.
+        If all cells have twins, any of them will do: Breaker holds by pairs.
         """
         everything: cython.ulonglong = self.find_common(level)
         bits: cython.ulonglong = everything
@@ -229,7 +229,7 @@ class OpenLines:
         return everything & ~self.skipped or everything & (~everything + 1)
 
     def with_dominators(self, level, zone):
-        """A zone for the skipped cells as well: each is answered as if it were the cell that dominates it."""
+        """A relevance zone for the skipped cells as well: each is answered as if it were the cell that dominates it."""
         bits: cython.ulonglong
         self.undominated(level)
         bits = self.skipped & zone
@@ -239,7 +239,7 @@ class OpenLines:
         return zone
 
     def weigh(self, level):
-        """weights[cell]: the sum of UNIT >> n over its lines of n cells. The sum over all lines."""
+        """Set weights[cell] to the sum of UNIT >> n over its lines of n cells. Returns the sum over all lines."""
         i: cython.int
         weight: cython.longlong
         total: cython.longlong = 0

@@ -1,5 +1,5 @@
 # cython: boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""Shared pairings: disjoint pairs of cells such that every line contains a whole pair, or what is left weighs little.
+"""Shared pairings: disjoint pairs of cells such that every line contains a pair, or the rest weighs little.
 
 This is a pairing strategy: whenever Maker takes one cell of a pair, Breaker takes the other, so a line that contains a
 pair is stopped; one pair may serve many lines. Lines without a pair, cut down to their unpaired cells, are held as well
@@ -20,19 +20,19 @@ if not cython.compiled:
 WORD = cython.declare(cython.ulonglong, 0xFFFFFFFFFFFFFFFF)
 ONE = cython.declare(cython.ulonglong, 1)
 WIDEST = cython.declare(cython.int, 10)
-"""Of a line with more free cells, only the first so many are paired."""
+"""Only this many free cells of a line, the first ones, are considered for pairs."""
 COST = cython.declare(cython.longlong, 200_000)
-"""What a costly cell in a pair weighs."""
+"""The weight of a costly cell in a pair."""
 NO_LINE = cython.declare(cython.int, 100)
-"""More cells than any line has: the least of none."""
+"""More cells than any line has: the minimum over no lines."""
 OPTIONS = cython.declare(cython.int, 45)
-"""The pairs of so many cells."""
+"""The number of pairs of WIDEST cells."""
 
 
 class Pairing:
     """The search for a pairing: the pairs found are cells[0 : 2 * count]; `by_weight` if they need the theorem.
 
-    With so many pairs, or at that level, word w of the lines that have n free cells and no pair is
+    A level is a number of pairs. At each level, word w of the set of lines that have n free cells and no pair is
     groups[at(level, w) + n], and totals[level] is their weight.
     """
 
@@ -100,7 +100,7 @@ class Pairing:
         return True
 
     def pair_on(self):
-        """Pair on from the level of as many pairs as there are; `tightest` has the free cells of the least line."""
+        """Continue pairing from the current level; `tightest` has the free cells of the shortest line."""
         if self.totals[self.count] == 0:
             return True
         self.nodes += 1
@@ -112,7 +112,7 @@ class Pairing:
         return self.try_pairs()
 
     def shrink(self):
-        """Lines are light enough: pair on without looking back, and keep what uses the fewest cells altogether."""
+        """The lines are light enough: continue pairing greedily, and keep the pairing that uses the fewest cells."""
         best: cython.int = self.count
         least: cython.int = self.cost()
         cost: cython.int
@@ -151,7 +151,7 @@ class Pairing:
         self.count += 1
 
     def light(self):
-        """Whether, as Erdos and Selfridge ask, all lines and those of the heaviest cell together weigh less than 1."""
+        """Whether all lines plus those of the heaviest cell weigh less than 1, as Erdos and Selfridge require."""
         n: cython.int
         word: cython.int
         here: cython.int
@@ -188,10 +188,10 @@ class Pairing:
         return False
 
     def cut(self):
-        """Group the lines that do not contain the last pair, less its cells; False if one is lost, one cell being left.
+        """Group the lines that do not contain the last pair, less its cells; False if one has a single cell left.
 
-        Weight that a pair does not take away it doubles, except that of the longest lines, which are weighed too high:
-        so it is put right when no line is left.
+        A pair doubles the weight of the lines that it cuts. The longest lines are weighed too high, so the total is
+        corrected when no line is left.
         """
         n: cython.int
         word: cython.int
@@ -265,7 +265,7 @@ class Pairing:
         return options
 
     def gain(self, level, one, other):
-        """The weight of the lines that contain a pair less that of the lines that it cuts."""
+        """The weight of the lines that contain a pair, less that of the lines that it cuts."""
         n: cython.int
         word: cython.int
         here: cython.int

@@ -1,5 +1,5 @@
 # cython: boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""What the outside asks about blocking: can the second player stop every line by blocking alone?
+"""The interface of the pairing search: can the second player stop every line by blocking alone?
 
 Maker, to move, wants all cells of some line; Breaker wants one cell of each. The search is in `search.py`.
 `queries.pxd` gives the types.
@@ -23,8 +23,8 @@ NONE = cython.declare(cython.int, -1)
 class PairingKernel:
     """The questions about one board; the graph is kept from one to the next.
 
-    `symmetries` holds `cells` images a symmetry; `room` is the most lines, `cap` bounds the nodes of one search for a
-    pairing, `most` the states stored.
+    `symmetries` holds `cells` images per symmetry; `room` is the most lines; `cap` limits the nodes of one search for a
+    pairing, and `most` the states stored.
     """
 
     def __init__(self, cells, room, symmetries, cap, most):
@@ -40,7 +40,7 @@ class PairingKernel:
         return self.judge.nodes
 
     def holds(self, lines, pulse):
-        """Whether Breaker holds these lines, Maker to move: (yes or no, zone), or None if stopped or out of memory."""
+        """Whether Breaker holds, Maker to move, and the relevance zone; None if stopped or out of memory."""
         self.start(pulse)
         self.lines.load(lines)
         state: cython.int = self.judge.meet(0)
@@ -82,7 +82,7 @@ class PairingKernel:
         )
 
     def note_choice(self, lines, reply):
-        """Note that Breaker, to move, holds by a reply, if the lines after it are known to be held; whether so."""
+        """Note that Breaker, to move, holds by a reply, if the lines after it are known to be held; whether it does."""
         self.start(None)
         self.lines.load(lines)
         t: cython.int = self.judge.make_choice(0)
@@ -115,7 +115,7 @@ class PairingKernel:
         return self.lines.least_key(0), self.lines.met_symmetry, left
 
     def number(self, lines):
-        """The proof number of lines, Maker to move: 0 where Breaker holds, infinite where Breaker is lost."""
+        """The proof number of lines, Maker to move: 0 if Breaker holds, infinite if Breaker is lost."""
         self.start(None)
         self.lines.load(lines)
         return self.graph.proof[self.judge.meet(0)]
@@ -142,7 +142,7 @@ class PairingKernel:
         return facts.tobytes()
 
     def gather(self, state, level, seen, facts):
-        """Add a proved state, whose lines the level holds, and those behind its answers; a pairing is soon found."""
+        """Add a proved state, whose lines are in the level, and those behind its answers; pairings are left out."""
         t: cython.int = self.graph.first_try[state]
         if self.graph.proof[state] != 0 or (t < 0 and level) or state >= len(seen) or seen[state]:
             return
@@ -159,7 +159,7 @@ class PairingKernel:
             self.gather(self.judge.meet(level + 2), level + 2, seen, facts)
 
     def learn(self, data):
-        """Take over what `proved` gave in another instance; ValueError where it makes no sense."""
+        """Learn what `proved` returned in another instance; ValueError if it is inconsistent."""
         if len(data) % 8:
             raise ValueError("facts are whole words")
         words = array("Q", bytes(data))
@@ -172,7 +172,7 @@ class PairingKernel:
             at = end
 
     def learn_state(self, word, zone, moves):
-        """A state is proved; its answers are moves and replies by turns."""
+        """Note that a state is proved; its answers are alternating moves and replies."""
         state: cython.int = self.graph.find(word)
         t: cython.int
         if state < 0:

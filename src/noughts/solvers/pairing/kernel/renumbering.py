@@ -1,5 +1,5 @@
 # cython: boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""Puts told blocks into a proof in which the nodes they refer to have other numbers (see docs/proofs.md).
+"""Copies written blocks into a proof in which the nodes they refer to have other numbers (see docs/proofs.md).
 
 `renumbering.pxd` gives the types.
 """
@@ -9,7 +9,7 @@ from array import array
 import cython
 
 DEEPEST = cython.declare(cython.int, 256)
-"""More than the nodes that can lie within one another: each takes two cells of the board."""
+"""More than the nodes that can be nested: each takes two cells of the board."""
 
 
 class Renumbering:
@@ -20,7 +20,7 @@ class Renumbering:
         self.at = self.size = 0
 
     def copy(self, block, starts, shifts):
-        """A block of a writer whose nodes after the first starts[i] have numbers higher by shifts[i] (arrays)."""
+        """Copy a writer's block; nodes after the first starts[i] get numbers higher by shifts[i] (arrays)."""
         self.starts, self.shifts = starts, shifts
         self.last = len(starts) - 1
         self.source = block
@@ -32,7 +32,7 @@ class Renumbering:
         return bytes(self.out[: self.size])
 
     def copy_block(self):
-        """Copy a block and all within it."""
+        """Copy a block and everything in it."""
         depth: cython.int = 0
         left: cython.longlong
         self.left[0] = 1
@@ -50,7 +50,7 @@ class Renumbering:
                 self.left[depth] = left
 
     def copy_pairs(self):
-        """Copy the pairs of a block, and the reference or the beginning of the node behind them; its branches."""
+        """Copy the pairs of a block and the reference or the start of the node after them; its branches."""
         i: cython.int
         count: cython.longlong = self.number()
         self.put(count)
@@ -71,7 +71,7 @@ class Renumbering:
         return count
 
     def renumbered(self, number):
-        """The number in the proof of a node that its writer gave a number."""
+        """The number in the proof of a node, given its writer's number."""
         i: cython.int = self.last
         while self.starts[i] >= number:
             i -= 1

@@ -3,8 +3,8 @@
 
 Depth-first proof-number search without disproof numbers; `judge.py` makes the nodes.
 
-A proved node has a zone: the cells that Breaker's answers need. Every move of Maker outside the zone of an answer is
-refuted by it as well. A lost node has a zone too: Breaker has to reply inside it. `search.pxd` gives the types.
+A proved node has a relevance zone: the cells that Breaker's answers need. An answer also refutes every move of Maker
+outside its zone. A lost node has a zone too: Breaker has to reply inside it. `search.pxd` gives the types.
 """
 
 import cython
@@ -15,7 +15,7 @@ if not cython.compiled:
 
 ONE = cython.declare(cython.ulonglong, 1)
 MARGIN = cython.declare(cython.double, 1.01)
-"""How far a node may outgrow the one that is next best before that one has its turn."""
+"""By which factor a node may outgrow the next best one before the search turns to that."""
 NONE = cython.declare(cython.int, -1)
 
 
@@ -27,7 +27,7 @@ class PairingSearch:
         self.lines, self.graph, self.pulse = self.judge.lines, self.judge.graph, self.judge.pulse
 
     def search_state(self, state, level, bound):
-        """Search a state, whose lines the level holds, until it is decided or its proof number reaches the bound."""
+        """Search a state, whose lines are in the level, until it is decided or its proof number reaches the bound."""
         t: cython.int
         best: cython.int
         move: cython.int
@@ -82,7 +82,7 @@ class PairingSearch:
             self.search_try(best, level + 1, max(bound - (proof - worst), worst * MARGIN))
 
     def cross_off(self, state):
-        """Whether some try of the state has no answer; the answered ones are crossed off with what they refute."""
+        """Whether some try of the state has no answer; answered ones are removed, with the moves that they refute."""
         t: cython.int = self.graph.first_try[state]
         while t >= 0:
             if self.graph.todo[state] >> self.graph.try_move[t] & 1:
@@ -92,14 +92,14 @@ class PairingSearch:
                     self.graph.drop_tries(state, True)
                     return True
                 if self.graph.try_proof[t] == 0:
-                    # An answer refutes every move outside its zone as well.
+                    # An answer also refutes every move outside its zone.
                     self.graph.zone[state] |= self.graph.try_zone[t]
                     self.graph.todo[state] &= self.graph.try_zone[t] & ~(ONE << self.graph.try_move[t])
             t = self.graph.try_next[t]
         return False
 
     def search_try(self, t, level, bound):
-        """Search a try, whose lines the level holds, until it is decided or its proof number reaches the bound."""
+        """Search a try, whose lines are in the level, until it is decided or its proof number reaches the bound."""
         link: cython.int
         best: cython.int
         state: cython.int
@@ -150,7 +150,7 @@ class PairingSearch:
             self.search_state(state, level + 1, min(bound, second * MARGIN))
 
     def waiting_price(self, t, level):
-        """The proof number that the best reply not yet made may be expected to have."""
+        """The proof number to expect of the best reply that is not generated yet."""
         total: cython.longlong = self.lines.weigh(level)
         heaviest: cython.longlong = 0
         bits: cython.ulonglong = self.graph.try_todo[t]
@@ -160,7 +160,7 @@ class PairingSearch:
         return 2 + 2 * self.judge.price(total - heaviest)
 
     def settle(self, t, reply, state, symmetry, pairs):
-        """Breaker holds after this reply, in a state met by this symmetry and these pairs: note it and its zone."""
+        """Note a reply after which Breaker holds, in a state met by this symmetry and these pairs, and its zone."""
         self.graph.try_zone[t] = (
             self.lines.image(self.graph.zone[state], self.lines.back[symmetry]) | pairs | ONE << reply
         )
@@ -169,7 +169,7 @@ class PairingSearch:
         self.graph.drop_links(t)
 
     def must_reply_in(self, t, link):
-        """Maker wins after this reply: replies outside the cells that the win needs are no better."""
+        """Note that Maker wins after this reply: replies outside the cells that the win needs are no better."""
         zone: cython.ulonglong = self.lines.image(
             self.graph.zone[self.graph.link_state[link]], self.lines.back[self.graph.link_symmetry[link]]
         )
@@ -177,7 +177,7 @@ class PairingSearch:
         self.graph.try_zone[t] |= zone
 
     def find_answer(self, state, level, move):
-        """A reply to Maker's move in a state whose lines the level holds; -1 if there is none or it was stopped."""
+        """A reply to Maker's move in a state whose lines are in the level; -1 if there is none or it was stopped."""
         t: cython.int = self.graph.first_try[state]
         while t >= 0:
             if self.graph.try_move[t] == move and self.graph.try_proof[t] == 0:

@@ -1,8 +1,8 @@
 # cython: boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
 """Writes how Breaker holds, from the graph of a finished search, as the numbers of a proof (see docs/proofs.md).
 
-Each state with branches is written once, depth first, and referred to afterwards. Zones are computed as in the checker,
-so a branch is written only where no other answers the move; what the graph does not know is searched on the spot.
+Each state with branches is written once, depth first, and referred to afterwards. Relevance zones are computed as in
+the checker, so a branch is written only if no other answers the move; what the graph does not know is searched for.
 `writer.pxd` gives the types.
 """
 
@@ -17,7 +17,7 @@ WORD = cython.declare(cython.ulonglong, 0xFFFFFFFFFFFFFFFF)
 ONE = cython.declare(cython.ulonglong, 1)
 NONE = cython.declare(cython.int, -1)
 REPLIES = cython.declare(cython.int, 6)
-"""Replies that are tried for a pairing before the graph is asked."""
+"""Replies that are tested for a pairing before the graph is asked."""
 BEAT = cython.declare(cython.int, 4)
 """Nodes written between two beats of the pulse, besides those of the search."""
 
@@ -44,7 +44,7 @@ class BlockProofWriter:
         self.room = len(self.body_store)
 
     def block(self, lines, pulse):
-        """How lines that Breaker holds are held: (the numbers as bytes, the zone), or None if the pulse stopped it."""
+        """How Breaker holds these lines: the numbers as bytes, and the relevance zone; None if the pulse stopped it."""
         self.kernel.start(pulse)
         self.lines.load(lines)
         self.size = 0
@@ -54,7 +54,7 @@ class BlockProofWriter:
         return None if self.pulse.stopped else (bytes(self.body[: self.size]), zone)
 
     def pair_off(self, lines):
-        """The key of lines once their twins are paired, and the twins, one cell behind the other."""
+        """The key of lines once their twins are paired, and the cells of the twins in a row."""
         self.lines.load(lines)
         self.lines.pair_twins(0)
         return self.lines.least_key(0), [self.lines.twins[i] for i in range(2 * self.lines.twin_count)]
@@ -84,7 +84,7 @@ class BlockProofWriter:
         return found if reply >= 0 else None
 
     def adopt(self, lines, nodes, zone, unanswered):
-        """Number nodes written elsewhere, the last that of lines without twins; the zone, with the unanswered."""
+        """Number nodes written elsewhere, the last one for lines without twins; the zone, with the unanswered cells."""
         state: cython.int
         self.lines.load(lines)
         zone = self.dominated(0, unanswered, zone)
@@ -97,7 +97,7 @@ class BlockProofWriter:
     def write(self, level, costly):
         """Write the lines of a level: their pairs of twins, and a leaf, a node written before or a new one; the zone.
 
-        A leaf avoids the `costly` cells, moves that its parent has not answered yet, where it can.
+        If it can, a leaf avoids the `costly` cells: moves that its parent has not answered yet.
         """
         i: cython.int
         base: cython.int
@@ -187,7 +187,7 @@ class BlockProofWriter:
         return zone
 
     def write_branch(self, level, state, symmetry, move, unanswered):
-        """Tell Maker's move, the reply and what follows; the cells that this answer needs."""
+        """Write Maker's move, the reply and what follows; the cells that this answer needs."""
         reply: cython.int = self.reply_to(level, state, symmetry, move, unanswered)
         if reply < 0:
             self.pulse.stopped = True
@@ -214,8 +214,8 @@ class BlockProofWriter:
     def reply_to(self, level, state, symmetry, move, unanswered):
         """Breaker's reply to a move in the lines of a level; -1 if the search for it was stopped.
 
-        Of the heaviest replies that leave a pairing, the one that leaves the fewest moves unanswered; else what the
-        search answers.
+        Among the heaviest replies that leave a pairing, the one that leaves the fewest moves unanswered; else the reply
+        that the search finds.
         """
         tried: cython.int
         cell: cython.int

@@ -1,9 +1,9 @@
 # cython: boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
 """The board of table search, of any size, held as counters of lines.
 
-A position's key is two words, one a side. Up to 64 cells they are the stones themselves, so keys are exact; above, they
-are sums (exclusive or) of random words, and two positions share a key with a chance of about 2^-128. Of all symmetric
-images the least key counts. `board.pxd` gives the types.
+A position's key is two words, one per side. Up to 64 cells they are the stones themselves, so keys are exact; above
+that they are Zobrist keys, and two positions share a key with a chance of about 2^-128. The least key of all symmetric
+images counts. `board.pxd` gives the types.
 """
 
 from array import array
@@ -12,10 +12,10 @@ import cython
 
 
 class TableBoard:
-    """The position, from which every counter follows.
+    """A position and its counters.
 
-    `line_cells` holds `size` cells a line; `through[starts[c] : starts[c + 1]]` are the numbers of the lines through
-    cell c, and `beside` likewise those that it is beyond an end of, where only exact lines count (else it is empty);
+    `line_cells` holds `size` cells per line; `through[starts[c] : starts[c + 1]]` are the numbers of the lines through
+    cell c, and `beside` likewise the lines just beyond whose ends it lies, if only exact lines count (else empty);
     `words[c * symmetry_count + f]` is the key word of cell c under symmetry f; `below[c]` the cell that must be filled
     before c, or -1.
     """
@@ -90,7 +90,7 @@ class TableBoard:
                 if mine == self.size - 2:
                     self.add_threat(side, self.rest_of[line], by)
                 elif exact and mine == self.size - 1:
-                    # A part of a run that is too long, put up in another order than it was played in.
+                    # Part of a run that is too long, placed in another order than it was played.
                     self.add_threat(side, cell, -by)
             if mine == 0 and (not exact or self.spoilt[other * self.line_count + line] == 0):
                 self.open_lines[other] -= by

@@ -2,9 +2,8 @@
 """The table search: can a side force its result within n plies, and in how few?
 
 Side 0 is the side to move at the root, side 1 the other; one of them is the attacker, who tries to force a win, the
-other defends. Glossary: `n` plies left for the attacker. The position is on a `TableBoard`, what is known in a
-`TranspositionTable`.
-`search.pxd` gives the types.
+other defends. Glossary: `n` is the number of plies left for the attacker. The position is on a `TableBoard`, and
+what is known in a `TranspositionTable`. `search.pxd` gives the types.
 """
 
 from array import array
@@ -21,7 +20,7 @@ PULSE_WORK = cython.declare(cython.int, 4_000_000 if cython.compiled else 50_000
 
 
 class TableSearch:
-    """Answers questions about the position on its board: YES within n plies, NOT_YET, or NEVER in any number."""
+    """Answers questions about the position on its board: YES within n plies, NOT_YET, or NEVER."""
 
     def __init__(
         self,
@@ -61,7 +60,7 @@ class TableSearch:
                 self.board.undo(side, cell)
 
     def wins_within(self, n, pulse):
-        """Whether the side to move forces a win within n plies: 1 yes, 0 no, -1 not in any number; None if stopped."""
+        """Whether the side to move forces a win within n plies: 1 yes, 0 not yet, -1 never; None if stopped."""
         return self.ask(0, n, pulse)
 
     def loses_within(self, n, pulse):
@@ -182,8 +181,8 @@ class TableSearch:
     def hopeless(self, attacker, power):
         """Whether the defender can stop every line by blocking alone.
 
-        So says the theorem of Erdos and Selfridge: the sum of 2^-(empty cells) over the attacker's open lines is under
-        1 with the defender to move (power = size), or under 1/2 with the attacker to move (power = size - 1).
+        By the theorem of Erdos and Selfridge it can if the sum of 2^-(empty cells) over the attacker's open lines is
+        under 1 with the defender to move (power = size), or under 1/2 with the attacker to move (power = size - 1).
         """
         if self.gravity or self.size > 40:
             return self.board.open_lines[attacker] == 0
@@ -210,7 +209,7 @@ class TableSearch:
         return count
 
     def rank(self, me, cell):
-        """Note how promising a cell is in ranks[cell]; how many lines it would bring within one stone of completion."""
+        """Store how promising a cell is in ranks[cell]; the number of lines it would leave one stone short."""
         i: cython.int
         mine: cython.int
         theirs: cython.int

@@ -1,8 +1,8 @@
 # cython: boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""What table search remembers of positions, by their keys: in how few plies a side wins, or does not win.
+"""The transposition table of table search: in how few plies a side wins, or does not win.
 
-An entry has four facts of the side to move: win within, no win within, loss within, no loss within. What is asked is a
-kind of fact, 0 for a win and 2 for a loss. `memory.pxd` gives the types.
+An entry has four facts about the side to move: win within, no win within, loss within, no loss within. A question is
+about one kind of fact, 0 for a win and 2 for a loss. `transposition.pxd` gives the types.
 """
 
 import cython
@@ -10,7 +10,7 @@ import cython
 from noughts.common.kernel._memory import zeros
 
 if not cython.compiled:
-    YES, NOT_YET, NEVER, UNKNOWN = 1, 0, -1, 2  # What `search.py` answers, and: the memory does not know.
+    YES, NOT_YET, NEVER, UNKNOWN = 1, 0, -1, 2  # The answers of `search.py`, and one for not known here.
 
 FOREVER = cython.declare(cython.int, 1000)
 """More plies than any game has."""
@@ -25,7 +25,7 @@ MIX = cython.declare(cython.ulonglong, 0x9E3779B97F4A7C15)
 
 
 class TranspositionTable:
-    """A table of at most so many entries, kept from one question to the next; it grows as long as `pulse` allows."""
+    """A table of at most `most` entries, kept from one question to the next; it grows while `pulse` allows."""
 
     def __init__(self, most, pulse):
         self.most, self.pulse = most, pulse
@@ -46,7 +46,7 @@ class TranspositionTable:
         return UNKNOWN
 
     def learn(self, key_a, key_b, kind, n, answer, chance):
-        """Note an answer, over an entry that `chance` chooses if the bucket is full."""
+        """Store an answer; if the bucket is full, `chance` chooses the entry to replace."""
         slot: cython.longlong = self.free_slot(key_a, key_b, chance)
         i: cython.int
         if self.keys_a[slot] != key_a or self.keys_b[slot] != key_b:
@@ -87,7 +87,7 @@ class TranspositionTable:
         self.facts = self.pulse.through(zeros, "h", 4 * capacity)
 
     def grow(self, chance):
-        """Move to a table four times as large; or stay if that is stopped meanwhile."""
+        """Move to a table four times as large; keep the old one if stopped meanwhile."""
         keys_a: cython.ulonglong[::1] = self.keys_a
         keys_b: cython.ulonglong[::1] = self.keys_b
         facts: cython.short[::1] = self.facts

@@ -1,5 +1,5 @@
 # cython: boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""Which moves of the attacker are tried at a reply: the next few, best-looking first, each judged as a claim.
+"""Which moves of the attacker are tried at a reply: the next few, the most promising first, each judged as a claim.
 
 On large boards guides come first (`guides.py`). `at` is the frame that holds the position. `expander.pxd` gives the
 types.
@@ -15,17 +15,17 @@ if not cython.compiled:
 
 NONE = cython.declare(cython.int, -1)
 KINDS, CLOSE_KINDS = cython.declare(cython.int, 4), cython.declare(cython.int, 2)
-"""Kinds of guides, the closest first, and how many of them come from positions that differ in one stone alone."""
+"""Kinds of guides, the closest first, and how many of them come from positions that differ in only one stone."""
 WIDTH = cython.declare(cython.int, 4)
 """Moves of the attacker that are tried at a time."""
 STEP = cython.declare(cython.int, 2)
-"""How much harder than the best move tried the moves not yet tried are taken to be."""
+"""How much harder untried moves are taken to be than the best move tried."""
 CLOSE = cython.declare(cython.int, 40)
 LIKE = cython.declare(cython.int, 4)
-"""The proof numbers up to which a guide is enough, by how alike the positions are;"""
+"""The proof numbers up to which a guide is enough, by how similar the positions are;"""
 ALONE = cython.declare(cython.int, INFINITE - 1)
 TRUST = cython.declare(cython.int, 60)
-"""and the price of other moves beside a close one."""
+"""and the price of other moves next to a close guide."""
 
 
 class ThreatExpander:
@@ -65,19 +65,19 @@ class ThreatExpander:
         self.graph.price[reply] = min(max(best + STEP, self.trust(enough) if best <= enough else 0), INFINITE - 1)
 
     def open_with(self, reply, at, move):
-        """Have a reply that was not searched yet begin with a move, unless another is the only one."""
+        """Make a reply that was not searched yet begin with a move, unless another is the only one."""
         chosen: cython.int = self.first_moves(reply, at)
         if chosen >= 0 and chosen != move:
             self.graph.left[reply] = NONE
             self.graph.forced[reply] = False
 
     def prefer(self, reply, link):
-        """Have the moves not yet tried at a reply wait until what a link leads to is much harder than it is now."""
+        """Make the untried moves at a reply wait until the claim of a link is much harder than it is now."""
         effort: cython.int = self.judge.numbers.effort(link)
         self.graph.price[reply] = max(self.graph.price[reply], min(effort, INFINITE - 1 - TRUST) + TRUST)
 
     def open_up(self, reply):
-        """Have the moves not yet tried at a reply be a little harder than the best one tried."""
+        """Make the untried moves at a reply a little harder than the best one tried."""
         link: cython.int = self.graph.first_link[reply]
         best: cython.int = INFINITE - 1 - STEP
         while link >= 0:
@@ -86,11 +86,11 @@ class ThreatExpander:
         self.graph.price[reply] = min(self.graph.price[reply], best + STEP)
 
     def first_moves(self, reply, at):
-        """Which moves there are; the one to try first, or -1 where they are to be ranked.
+        """Which moves count at a reply; the one to try first, or -1 if they are to be ranked.
 
-        The block where the defender threatens to complete a line, none where two threats cannot be met; where it is
-        guided and the defender wins by a chain, what may disturb that and threats. Only at a root is a chain not yet
-        ruled out.
+        If the defender threatens to complete a line, only the block counts, and none if there are two such threats. In
+        a guided search, if the defender wins by a chain, only threats and moves that may disturb it count. Only at a
+        root has a chain not been ruled out yet.
         """
         cell: cython.int
         threats: cython.int = self.frames.completions(at, 1, 2)
@@ -108,7 +108,7 @@ class ThreatExpander:
         return NONE
 
     def leave_defences(self, reply, at):
-        """The defender wins by the chain just found: count as tried all moves that neither disturb it nor threaten."""
+        """The defender wins by the chain just found: mark all moves that neither disturb it nor threaten as tried."""
         cell: cython.int
         if not self.chains.mark_defences(at):
             return
@@ -120,13 +120,13 @@ class ThreatExpander:
                 self.graph.left[reply] -= 1
 
     def trust(self, enough):
-        """The price of other moves beside a guide that is enough up to this proof number."""
+        """The price of other moves next to a guide that is enough up to this proof number."""
         return INFINITE if enough == ALONE else TRUST if enough == CLOSE else 0
 
     def choose_guide(self, reply, at):
         """Choose a guide to try first, if there is one; the proof number up to which it is enough, -1 without one.
 
-        On the empty board that is the middle, and the others wait until it is lost.
+        On the empty board the guide is the middle, and the others wait until it is lost.
         """
         kind: cython.int
         if at == 0:
@@ -144,7 +144,7 @@ class ThreatExpander:
         return NONE
 
     def rank(self, at):
-        """What each empty cell is worth goes to `ranks`."""
+        """Store the worth of each empty cell in `ranks`."""
         cell: cython.int
         for cell in range(self.graph.cells):
             if not self.frames.stones[cell]:
@@ -175,9 +175,9 @@ class ThreatExpander:
             self.chains.put(at, 0, move)
             self.judge.judge(claim, at + 1, best - 1)
             self.chains.take_back(0, move)
-            if self.graph.first_parent[claim] >= 0:  # A search that was stopped has met it, too.
+            if self.graph.first_parent[claim] >= 0:  # It may have been met by a search that was stopped.
                 self.judge.numbers.update_upwards(2 * claim)
-            if self.graph.symmetric[claim]:  # Judging it has folded its own stones.
+            if self.graph.symmetric[claim]:  # Judging has replaced the images by those of the claim's own stones.
                 self.graph.take_stones(self.graph.ground[reply], self.graph.cell[reply])
                 self.graph.to_canonical()
         self.graph.new_link(reply, claim, move)

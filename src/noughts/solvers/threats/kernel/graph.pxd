@@ -17,11 +17,11 @@ cdef class ThreatGraph:
     cdef Pulse pulse
     cdef int cells
     cdef int span
-    cdef unsigned long long[::1] at_hand  # at_hand[side * span + word]: the stones of the position at hand
+    cdef unsigned long long[::1] at_hand  # at_hand[side * span + word]: the stones of the current position
     cdef public unsigned long long[::1] stones  # stones[(claim * 2 + side) * span + word]
-    cdef public unsigned long long[::1] keys  # keys[claim * 2 + side], zero for the ground of a root reply
-    cdef public unsigned long long[::1] open  # open[claim * span + word]: replies that no chain refutes as far as is known
-    cdef public unsigned long long[::1] tried  # of these, the ones that have resisted
+    cdef public unsigned long long[::1] keys  # keys[claim * 2 + side], zero for the claim of a root reply
+    cdef public unsigned long long[::1] open  # open[claim * span + word]: replies that no chain is known to refute
+    cdef public unsigned long long[::1] tried  # of these, the ones that no chain refutes
     cdef public char[::1] stage
     cdef public char[::1] symmetric
     cdef public int[::1] claim_proof
@@ -31,9 +31,9 @@ cdef class ThreatGraph:
     cdef public int[::1] ground  # the claim that a reply answers
     cdef public short[::1] cell  # the defender's stone, -1 at a root
     cdef public unsigned long long[::1] moves  # moves[reply * span + word]: the attacker's moves tried
-    cdef public short[::1] left  # how many are not, -1 before the first is
-    cdef public char[::1] forced  # whether only moves count that meet the defender's own chain
-    cdef public int[::1] price  # what the moves not yet tried are taken to cost
+    cdef public short[::1] left  # how many moves are untried, -1 before the first
+    cdef public char[::1] forced  # whether only moves against the defender's own chain count
+    cdef public int[::1] price  # the proof number that untried moves are taken to have
     cdef public int[::1] reply_proof
     cdef public int[::1] reply_disproof
     cdef public int[::1] next_reply

@@ -22,19 +22,19 @@ if not cython.compiled:
     from noughts.common.kernel.pulse import Pulse
 
     INFINITE = 10**9  # The proof number of what cannot be proved.
-    # Stages of a claim: met and not looked at; the replies that one chain leaves open are known, but not all of them
-    # are tried; every reply is refuted by a chain or has a node. On large boards also: no chain was found at first.
+    # Stages of a claim: met but not looked at; the replies that one chain leaves open are known, but not all of them
+    # were tried; every reply is refuted by a chain or has a node. On large boards also: no chain was found at first.
     MET, SEEN, WHOLE, WEAK = 0, 1, 2, 3
 
 WORD = cython.declare(cython.ulonglong, 0xFFFFFFFFFFFFFFFF)
 MIX = cython.declare(cython.ulonglong, 0x9E3779B97F4A7C15)
 NONE = cython.declare(cython.int, -1)
 LOOK_EVERY = cython.declare(cython.int, 1 << 16)
-"""Nodes entered into a larger table between two looks at the clock."""
+"""Nodes moved to a larger table between two looks at the clock."""
 
 
 def kinds(span):
-    """The columns, in the order of a dump; a set of cells takes so many words."""
+    """The columns, in the order of a dump; a set of cells takes `span` words."""
     return {
         "claim": {
             "stones": "Q" * 2 * span,
@@ -90,11 +90,11 @@ class ThreatGraph:
         return self.claims, self.replies, self.links
 
     def arrays(self):
-        """All that is stored, as bytes: ten columns of claims, ten of replies, six of links."""
+        """Everything stored, as bytes: ten columns of claims, ten of replies, six of links."""
         return self.columns.parts(self.counts())
 
     def take_arrays(self, arrays):
-        """Go on from what `arrays` gave."""
+        """Restore what `arrays` returned."""
         self.claims, self.replies, self.links = self.columns.refill(self, arrays)
         self.claim_room, self.reply_room, self.link_room = self.claims, self.replies, self.links
         self.grow_claims()
@@ -105,10 +105,10 @@ class ThreatGraph:
             capacity *= 4
         self.grow_table(capacity)
 
-    # The position at hand.
+    # The current position.
 
     def set_up(self, attacker, defender):
-        """Take stones in hand: lists of cells."""
+        """Set the current position from lists of cells."""
         w: cython.int
         for w in range(2 * self.span):
             self.at_hand[w] = 0
@@ -118,7 +118,7 @@ class ThreatGraph:
             add(self.at_hand, self.span, cell)
 
     def take_stones(self, claim, stone):
-        """Take in hand a claim's stones, and the defender's reply unless it is -1."""
+        """Set the current position to a claim's, with the defender's reply unless it is -1."""
         w: cython.int
         for w in range(2 * self.span):
             self.at_hand[w] = self.stones[2 * claim * self.span + w]
@@ -126,13 +126,13 @@ class ThreatGraph:
             add(self.at_hand, self.span, stone)
 
     def store_stones(self, claim):
-        """The stones in hand are those of a claim."""
+        """Store the current position as a claim's."""
         w: cython.int
         for w in range(2 * self.span):
             self.stones[2 * claim * self.span + w] = self.at_hand[w]
 
     def to_canonical(self):
-        """Make the images of the stones in hand under all symmetries."""
+        """Compute the images of the current position under all symmetries."""
         cell: cython.int
         self.canonical.clear()
         for cell in range(self.cells):
@@ -142,7 +142,7 @@ class ThreatGraph:
                 self.canonical.add(1, cell)
 
     def find(self, move):
-        """The claim of the folded stones with one more of the attacker, unless it is -1; -1 if it was never met."""
+        """The claim of the current position plus the attacker's move, unless that is -1; -1 if it was never met."""
         slot: cython.longlong
         claim: cython.int
         self.canonical.least(move)
@@ -156,7 +156,7 @@ class ThreatGraph:
             slot = (slot + 1) & (self.capacity - 1)
 
     def meet(self, move):
-        """The claim of the folded stones with one more of the attacker, unless it is -1; made if it is new."""
+        """The claim of the current position plus the attacker's move, unless that is -1; created if it is new."""
         claim: cython.int = self.find(move)
         if claim >= 0:
             return claim
@@ -187,7 +187,7 @@ class ThreatGraph:
         return claim
 
     def new_reply(self, claim, cell):
-        """A reply to a claim that the claim does not know of yet."""
+        """A new reply to a claim, not yet in the claim's list."""
         reply: cython.int = cython.cast(cython.int, self.replies)
         if self.replies >= self.reply_room:
             with cython.gil:
@@ -223,21 +223,21 @@ class ThreatGraph:
         return link
 
     def winning_link(self, reply):
-        """The link of a move that is known to win at a reply, -1 without one."""
+        """The link of a move that is known to win at a reply, -1 if there is none."""
         link: cython.int = self.first_link[reply]
         while link >= 0 and self.claim_proof[self.target[link]]:
             link = self.next_link[link]
         return link
 
     def winning_move(self, reply):
-        """A move that is known to win at a reply, -1 without one."""
+        """A move that is known to win at a reply, -1 if there is none."""
         link: cython.int = self.winning_link(reply)
         return self.move[link] if link >= 0 else NONE
 
     # Memory.
 
     def slot_of(self, a, d):
-        """The slot of a key in the hash table; where it is taken by another, the next free one serves."""
+        """The slot of a key in the hash table; if another key is there, the next free slot."""
         word: cython.ulonglong = ((a * MIX & WORD) ^ (d + MIX & WORD)) * MIX & WORD
         word = (word ^ (word >> 32)) * MIX & WORD
         return cython.cast(cython.longlong, (word ^ (word >> 29)) & cython.cast(cython.ulonglong, self.capacity - 1))
@@ -259,13 +259,13 @@ class ThreatGraph:
         self.link_room = self.pulse.through(self.columns.grow, self, "link")
 
     def refill_table(self):
-        """Enter all claims anew, as their numbers have changed. Nothing stops it: the old table is of no use."""
+        """Enter all claims again, as their numbers have changed. This cannot be stopped: the old table is useless."""
         capacity: cython.longlong = self.capacity
         self.capacity = 0
         self.grow_table(capacity)
 
     def grow_table(self, capacity):
-        """Move to a hash table of so many slots, a claim's number and 1 in each; or stay if that is stopped."""
+        """Move to a hash table of this many slots, each with a claim's number plus 1; keep the old one if stopped."""
         claim: cython.int
         before, room = self.slots, self.capacity
         may_stay: cython.bint = 4 * self.claims <= 3 * self.capacity

@@ -17,7 +17,7 @@ cdef class Guides:
     cdef unsigned long long own  # the attacker's stones, without forced ones
     cdef unsigned long long whole  # all stones
     cdef unsigned long long skipped  # the defender's first reply on the path
-    cdef unsigned long long lone  # the only stone of the defender's at the root
+    cdef unsigned long long lone  # the defender's only stone at the root
     cdef void resisted(self, int cell) noexcept nogil
     cdef void start(self, int claim, int stone) noexcept nogil
     cdef void reply(self, int cell) noexcept nogil

@@ -1,13 +1,12 @@
 # cython: boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""What a search on a large board learns of its moves: guides and history.
+"""What a search on a large board learns about moves: guides and history.
 
-A *guide* is a move that won in a similar position, and is tried first. Similar are positions that differ only in the
-defender's first reply, or in the only stone that the defender has at the root; those with the same stones of the
-attacker, forced ones left out, and the same last reply; and those with the same stones of the attacker alone. The
-*history* says which replies have resisted lately: they are tried first, since one that resists may save looking at the
-others.
+A *guide* is a move that won in a similar position; it is tried first. Two positions are similar if they differ only in
+the defender's first reply, or only in the defender's single stone at the root; if they have the same attacker's stones,
+apart from forced ones, and the same last reply; or if they have only the attacker's stones in common. The *history*
+says which replies have resisted lately: they are tried first, since one that resists may make the others irrelevant.
 
-While the search goes down from the root, the *path* notes each reply on the way with its four keys. `guides.pxd` gives
+While the search descends from the root, the *path* notes each reply on the way with its four keys. `guides.pxd` gives
 the types.
 """
 
@@ -21,11 +20,11 @@ SALT = cython.declare(cython.ulonglong, 0x5851F42D4C957F2D)
 """Keeps the keys of one kind apart from those of another."""
 RESISTED = cython.declare(cython.int, 128)
 FADING = cython.declare(cython.int, 5)
-"""What a reply that resists gains, and how much of it the next one takes from all: one part in 2 ** 5."""
+"""What a reply gains if it resists, and how this fades: the next one takes one part in 2 ** 5 from all."""
 
 
 class Guides:
-    """Guides, at most `slots` of them (a power of two), and history; the path from a root to where the search works."""
+    """Guides, at most `slots` of them (a power of two), and history; the path from a root to the current node."""
 
     def __init__(self, graph, chains, slots):
         self.graph, self.chains, self.slots = graph, chains, slots
@@ -41,7 +40,7 @@ class Guides:
     # The history.
 
     def resisted(self, cell):
-        """A reply has resisted every chain."""
+        """Note that a reply has resisted every chain."""
         i: cython.int
         for i in range(self.graph.cells):
             self.history[i] -= self.history[i] >> FADING
@@ -68,14 +67,14 @@ class Guides:
         self.whole ^= self.own
 
     def reply(self, cell):
-        """The defender replies."""
+        """Add a reply of the defender."""
         self.last = cell
         self.whole ^= self.chains.stone_word(1, cell)
         if self.skipped == 0:
             self.skipped = self.chains.stone_word(1, cell)
 
     def pass_reply(self, reply):
-        """Note a reply on the way, the attacker to move."""
+        """Note a reply on the path, with the attacker to move."""
         base: cython.int = KINDS * self.length
         self.path[self.length] = reply
         self.path_keys[base] = self.whole ^ self.skipped ^ SALT
@@ -85,7 +84,7 @@ class Guides:
         self.length += 1
 
     def move(self, cell, forced):
-        """The attacker moves, forced or not."""
+        """Add a move of the attacker, forced or not."""
         self.whole ^= self.chains.stone_word(0, cell)
         if not forced:
             self.own ^= self.chains.stone_word(0, cell)
@@ -93,7 +92,7 @@ class Guides:
     # The guides.
 
     def guide(self, kind):
-        """A move that won in a position similar in this way to the last reply of the path, -1 without one."""
+        """A move that won in a position with this kind of similarity to the last reply of the path, -1 if none."""
         key: cython.ulonglong
         slot: cython.int
         if self.length == 0:
@@ -103,7 +102,7 @@ class Guides:
         return self.moves[slot] if self.keys[slot] == key else -1
 
     def learn(self):
-        """Note the winning move of each reply on the path that is won by now."""
+        """Note the winning move of each reply on the path that is won now."""
         i: cython.int
         for i in range(self.length):
             if self.graph.reply_proof[self.path[i]] == 0:
@@ -127,7 +126,7 @@ class Guides:
     # What others have learned.
 
     def relearn_claim(self, claim, seen):
-        """Note the winning moves after each reply to a claim that is won, unless it was seen; the path leads to it."""
+        """Note the winning moves after each reply to a won claim, unless it was seen; the path leads to it."""
         reply: cython.int = self.graph.first_reply[claim]
         if claim in seen:
             return
@@ -157,12 +156,12 @@ class Guides:
         return [keys.tobytes(), moves.tobytes(), array("i", self.history).tobytes()]
 
     def take_parts(self, parts):
-        """Go on from what `parts` gave; ValueError where it is of another size."""
+        """Restore what `parts` returned; ValueError if the size is wrong."""
         keys, moves, history = array("Q", parts[0]), array("h", parts[1]), array("i", parts[2])
         if len(keys) != len(moves) or len(history) != self.graph.cells:
             raise ValueError("expected as many guides as keys, and a history of every cell")
         if any(not 0 <= move < self.graph.cells for move in moves):
-            raise ValueError("a guide lies beside the board")
+            raise ValueError("a guide lies off the board")
         for key, move in zip(keys, moves, strict=True):
             self.enter(key, move)
         self.history = history

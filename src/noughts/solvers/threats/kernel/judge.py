@@ -1,8 +1,8 @@
 # cython: boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""How the claims of the search for a win are judged by chains of threats.
+"""How chains of threats judge the claims of the search for a win.
 
-The replies to a claim are tried one after the other, until as many as are worth it have resisted every chain; the rest
-wait until the search comes back. `at` is the frame that holds the position. `judge.pxd` gives the types.
+The replies to a claim are tried one after the other, until enough of them have resisted every chain; the rest wait
+until the search comes back. `at` is the frame that holds the position. `judge.pxd` gives the types.
 """
 
 from array import array
@@ -21,14 +21,14 @@ PATIENCE = cython.declare(cython.int, 5)
 """and how many times as long the second look at it searches."""
 GUIDES = cython.declare(cython.int, 1 << 18)
 DELAY = cython.declare(cython.int, 1000)
-"""The disproof number at first of replies that only delay: the others are looked at before, and leave guides."""
+"""The initial disproof number of replies that only delay: the others are searched first, and leave guides."""
 
 
 class ThreatJudge:
     """Judges the claims of a graph by chains of threats.
 
     With `guided`, for large boards, `weights` and the guides' history rank the replies (see Frames.worth), a claim
-    without a chain is put off, and what lies deep below the root counts as harder.
+    without a chain is put off, and nodes deep below the root count as harder.
     """
 
     def __init__(self, graph, numbers, chains, weights, guided):
@@ -54,11 +54,11 @@ class ThreatJudge:
         return at
 
     def weight(self, at):
-        """What an open reply counts, in quarters: more, the more stones there are than at the root, on the `ground`."""
+        """What an open reply counts, in quarters; it grows with the stones added since the root."""
         return 4 + max(0, at - self.ground) // 2 if self.guided else 4
 
     def judge(self, claim, at, limit):
-        """Try the replies to a claim, whose stones the frame holds, until so many resist every chain."""
+        """Try the replies to a claim, whose stones the frame holds, until those that resist outweigh `limit`."""
         cell: cython.int
         turn: cython.int
         base: cython.int = claim * self.graph.span
@@ -66,7 +66,7 @@ class ThreatJudge:
         if self.graph.stage[claim] == MET or self.graph.stage[claim] == WEAK:
             self.look(claim, at)
             if self.graph.stage[claim] == MET or self.graph.stage[claim] == WEAK:
-                return  # The search was stopped, or no chain found: it is looked at again when that goes on.
+                return  # The search was stopped, or no chain was found: the claim is looked at again later.
             if self.graph.claim_disproof[claim] == 0 or self.graph.claim_proof[claim] > limit:
                 return
         for cell in range(self.graph.cells):
@@ -94,7 +94,7 @@ class ThreatJudge:
         self.numbers.update_claim(claim)
 
     def put_off(self, claim, proof):
-        """Leave the other replies to a claim for later; it is not proved."""
+        """Leave the other replies to a claim for later; the claim is not proved."""
         cell: cython.int
         base: cython.int = claim * self.graph.span
         untried: cython.int = 0
@@ -103,14 +103,14 @@ class ThreatJudge:
         self.graph.claim_proof[claim] = max(1, proof + untried // 4)
 
     def rank_replies(self, claim, at):
-        """What each open reply is worth goes to `ranks`."""
+        """Store the worth of each open reply in `ranks`."""
         cell: cython.int
         for cell in range(self.graph.cells):
             if has(self.graph.open, claim * self.graph.span, cell):
                 self.ranks[cell] = self.frames.worth(at, cell, self.weights) + self.guides.history[cell]
 
     def next_reply(self, claim):
-        """The open reply of most worth that was not yet tried, -1 without one."""
+        """The untried open reply of most worth, -1 if there is none."""
         cell: cython.int
         best: cython.int = NONE
         base: cython.int = claim * self.graph.span
@@ -126,7 +126,7 @@ class ThreatJudge:
     def look(self, claim, at):
         """The first look at a claim: does the defender win first, and which replies does one chain leave open?
 
-        Where it is guided and finds no chain, the second look searches longer.
+        A guided judge that finds no chain searches longer at the second look.
         """
         cell: cython.int
         some: cython.int = 0
@@ -161,13 +161,13 @@ class ThreatJudge:
                 self.graph.tried[w] = self.graph.open[w]
 
     def lose(self, claim):
-        """The defender wins first, or the board is full."""
+        """Note that a claim is lost: the defender wins first, or the board is full."""
         self.graph.stage[claim] = WHOLE
         self.graph.claim_proof[claim] = INFINITE
         self.graph.claim_disproof[claim] = 0
 
     def refuted(self, claim, at, cell):
-        """Whether a chain refutes the reply; whatever else it refutes is closed as well."""
+        """Whether a chain refutes the reply; the other replies that it refutes are closed as well."""
         other: cython.int
         found: cython.bint
         self.chains.put(at, 1, cell)
@@ -186,7 +186,7 @@ class ThreatJudge:
         return True
 
     def make_replies(self, claim, at):
-        """A node for each open reply, but one only for those that a symmetry of the position exchanges."""
+        """Create a node for each open reply, one for each class of symmetric replies."""
         cell: cython.int
         reply: cython.int
         if self.graph.symmetric[claim]:
@@ -200,7 +200,7 @@ class ThreatJudge:
                 self.graph.add_reply(claim, reply)
 
     def only_delays(self, at, cell):
-        """Whether a reply makes a three of the defender's far from the attacker's stones: it is met like others."""
+        """Whether a reply makes a three of the defender far from the attacker's stones, so that it only delays."""
         more: cython.bint
         if self.chains.opens_more(at, 0, cell, NONE):
             return False

@@ -2,8 +2,8 @@
 """Proof numbers on the graph of the search for a win: what is left to prove, and where the search should go on.
 
 The proof number of a claim is the sum of those of its replies, since each must be refuted; that of a reply is the
-least of the claims tried and of the price of the moves not yet tried, since one good move is enough. Disproof numbers
-are the other way round. A node here is 2 * claim, 2 * reply + 1 for a reply. `numbers.pxd` gives the types.
+least of the claims tried and of the price of the untried moves, since one good move is enough. Disproof numbers are the
+other way round. A node is numbered 2 * claim or 2 * reply + 1. `numbers.pxd` gives the types.
 """
 
 from array import array
@@ -15,9 +15,9 @@ if not cython.compiled:
 
 NONE = cython.declare(cython.int, -1)
 UNTRIED_MOVES = cython.declare(cython.int, 2)
-"""Disproof number of the moves not yet tried."""
+"""The disproof number of the untried moves."""
 HANDICAP = cython.declare(cython.int, 8)
-"""A move tried later counts as harder, by one part in so many for each move tried before it: so the search stays."""
+"""Each move tried before makes a later one count as harder by one part in this many, so that the search is steady."""
 MOST_HANDICAP = cython.declare(cython.int, 16)
 
 
@@ -30,7 +30,7 @@ class ThreatNumbers:
         self.stack = array("i", bytes(4 * self.stack_room))
 
     def update_claim(self, claim):
-        """Work the numbers of a claim out anew; whether they changed."""
+        """Recompute the numbers of a claim; whether they changed."""
         proof: cython.longlong = 0
         disproof: cython.int = INFINITE
         reply: cython.int = self.graph.first_reply[claim]
@@ -42,14 +42,16 @@ class ThreatNumbers:
                 proof += self.graph.reply_proof[reply]
                 disproof = min(disproof, self.graph.reply_disproof[reply])
             reply = self.graph.next_reply[reply]
-        proof = INFINITE if disproof == 0 else min(proof, INFINITE - 1)  # However hard, what is open is not lost.
+        proof = (
+            INFINITE if disproof == 0 else min(proof, INFINITE - 1)
+        )  # An open claim is not lost, however hard it is.
         changed = proof != self.graph.claim_proof[claim] or disproof != self.graph.claim_disproof[claim]
         self.graph.claim_proof[claim] = cython.cast(cython.int, proof)
         self.graph.claim_disproof[claim] = disproof
         return changed
 
     def update_reply(self, reply):
-        """Work the numbers of a reply out anew; whether they changed."""
+        """Recompute the numbers of a reply; whether they changed."""
         proof: cython.int = self.graph.price[reply] if self.graph.left[reply] else INFINITE
         disproof: cython.longlong = UNTRIED_MOVES if self.graph.left[reply] else 0
         link: cython.int = self.graph.first_link[reply]
@@ -65,7 +67,7 @@ class ThreatNumbers:
         return changed
 
     def update_upwards(self, node):
-        """Work the numbers of a node out anew, and carry what changed to everything that depends on it."""
+        """Recompute the numbers of a node, and propagate changes to everything that depends on it."""
         used: cython.longlong = 0
         link: cython.int
         first: cython.bint = True
@@ -101,7 +103,7 @@ class ThreatNumbers:
             proof = min(proof, INFINITE - 1)
         return cython.cast(cython.int, proof)
 
-    # Where to go on.
+    # Where to continue.
 
     def most_proving(self, node):
         """The open node that the proof of this one most depends on."""
@@ -118,7 +120,7 @@ class ThreatNumbers:
                 node = 2 * self.open_reply(node >> 1) + 1
 
     def open_reply(self, claim):
-        """The reply that is most likely to refute a claim; of several the hardest, or the easiest if told so."""
+        """The reply that is most likely to refute a claim; of several the hardest, or the easiest if so set."""
         reply: cython.int = self.graph.first_reply[claim]
         best: cython.int = NONE
         while reply >= 0:
@@ -135,11 +137,11 @@ class ThreatNumbers:
         return best
 
     def comes_before(self, proof, other):
-        """Whether of two replies that are as likely to refute a claim the one with this proof number is next."""
+        """Whether the reply with this proof number comes first of two that are equally likely to refute a claim."""
         return proof < other if self.easy_first else proof > other
 
     def open_link(self, reply):
-        """The link to the claim that is nearest to answering a reply, or -1 where other moves are to be tried first."""
+        """The link to the claim that is nearest to answering a reply, or -1 if untried moves come first."""
         link: cython.int = self.graph.first_link[reply]
         best: cython.int = NONE
         effort: cython.int

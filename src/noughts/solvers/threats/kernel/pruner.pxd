@@ -7,7 +7,7 @@ cdef class ThreatPruner:
     cdef public int[::1] of_claim
     cdef public int[::1] of_reply
     cdef public int[::1] of_link
-    cdef int[::1] stack  # claims that are marked, and what lies below them is not yet
+    cdef int[::1] stack  # claims that are marked while the nodes below them are not
     cdef long long used
     cpdef prune(self)
     cdef void mark_all(self) noexcept nogil

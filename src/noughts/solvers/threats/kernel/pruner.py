@@ -1,10 +1,10 @@
 # cython: boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""What is decided is folded away, so that a long search fits into memory: the graph keeps what it still can need.
+"""Prunes the graph, so that a long search fits into memory: only nodes that may still be needed are kept.
 
-At an open claim that is every reply, at an open reply every move tried. Once a reply is won, one winning move is
-enough; the others are let go, and all that lies below them alone. A lost claim stays as a mark, so that it is not
-searched again; nothing below it does. What was asked from outside stays: the roots, and claims that no move leads to.
-What is left moves together, in the same order, so numbers of nodes change. `pruner.pxd` gives the types.
+An open claim needs every reply, an open reply every move tried. Once a reply is won, one winning move is enough; the
+others are dropped, with everything that lies only below them. A lost claim is kept, so that it is not searched again,
+but nothing below it. What callers asked about is kept: the roots, and claims that no move leads to. The remaining nodes
+are moved together in the same order, so their numbers change. `pruner.pxd` gives the types.
 """
 
 from array import array
@@ -38,10 +38,10 @@ class ThreatPruner:
         self.graph.refill_table()
         self.stack = array("i")
 
-    # Marking: 0 for what stays.
+    # Marking: 0 for nodes that are kept.
 
     def mark_all(self):
-        """Mark all that can be reached from outside."""
+        """Mark all nodes that can be reached from the roots."""
         claim: cython.int
         reply: cython.int
         for reply in range(cython.cast(cython.int, self.graph.replies)):
@@ -62,7 +62,7 @@ class ThreatPruner:
                 reply = self.graph.next_reply[reply]
 
     def mark(self, claim):
-        """Mark a claim; what lies below it is marked later."""
+        """Mark a claim; the nodes below it are marked later."""
         if self.of_claim[claim] < 0:
             self.of_claim[claim] = 0
             self.stack[self.used] = claim
@@ -81,10 +81,10 @@ class ThreatPruner:
                     break
             link = self.graph.next_link[link]
 
-    # Moving together.
+    # Compacting.
 
     def relink(self):
-        """Take the links that go out of the lists of their replies."""
+        """Remove dropped links from the lists of their replies."""
         reply: cython.int
         link: cython.int
         last: cython.int
@@ -103,7 +103,7 @@ class ThreatPruner:
                 self.graph.next_link[last] = NONE
 
     def number(self):
-        """Give what stays its new numbers."""
+        """Renumber the nodes that are kept."""
         self.graph.claims = numbered(self.of_claim)
         self.graph.replies = numbered(self.of_reply)
         self.graph.links = numbered(self.of_link)
@@ -130,7 +130,7 @@ class ThreatPruner:
             self.graph.claim_disproof[new] = self.graph.claim_disproof[old]
             self.graph.first_reply[new] = renamed(self.of_reply, self.graph.first_reply[old])
             self.graph.first_parent[new] = NONE
-        # Room that is not in use holds zeros where a new node counts on it.
+        # Unused storage must hold zeros where a new node relies on it.
         for old in range(cython.cast(cython.int, self.graph.claims), cython.cast(cython.int, len(self.of_claim))):
             self.graph.keys[2 * old] = self.graph.keys[2 * old + 1] = 0
             self.graph.symmetric[old] = 0
@@ -180,7 +180,7 @@ class ThreatPruner:
 
 
 def numbered(marks):
-    """Number what is marked from 0 on; how many there are."""
+    """Number the marked nodes from 0; their count."""
     old: cython.int
     count: cython.int = 0
     for old in range(cython.cast(cython.int, len(marks))):

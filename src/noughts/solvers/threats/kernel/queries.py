@@ -1,5 +1,5 @@
 # cython: boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""What the outside asks about wins: positions in lists of cells, and the nodes of the graph by number.
+"""The interface of the search for wins: positions as lists of cells, and nodes of the graph by number.
 
 Side 0 is the attacker. `queries.pxd` gives the types.
 """
@@ -21,8 +21,8 @@ NONE = cython.declare(cython.int, -1)
 class ThreatKernel:
     """The graph of one board, kept from one question to the next; the chains of `forced` judge its positions.
 
-    `weights` ranks the attacker's moves, see Frames.worth, and where it is `guided`, as many more the replies; `most`
-    bounds the claims stored. Where it is guided, the `middle` is tried before all other cells of the empty board.
+    `weights` ranks the attacker's moves (see Frames.worth); with `guided`, its second half ranks the replies, and the
+    `middle` is tried before all other cells of the empty board. `most` limits the claims stored.
     """
 
     def __init__(self, forced, weights, most, guided=False, middle=0):
@@ -43,7 +43,7 @@ class ThreatKernel:
         return self.graph.meet(NONE)
 
     def enter_root(self, attacker, defender):
-        """A reply of its own for a position with the attacker to move."""
+        """A new root reply for a position with the attacker to move."""
         claim: cython.int = self.graph.new_claim()
         self.graph.set_up(attacker, defender)
         self.graph.store_stones(claim)
@@ -62,21 +62,21 @@ class ThreatKernel:
     # Memory.
 
     def prune(self, roots):
-        """Keep of the graph only what is still needed; the new numbers of these replies, which are roots."""
+        """Keep only the nodes that are still needed; the new numbers of these replies, which are roots."""
         pruner: ThreatPruner = ThreatPruner(self.graph)
         pruner.prune()
         return [pruner.of_reply[root] for root in roots]
 
     def guides(self):
-        """What the search has learned of its moves, as bytes, see `Guides.parts`."""
+        """What the search has learned about moves, as bytes (see `Guides.parts`)."""
         return self.judge.guides.parts()
 
     def take_guides(self, parts):
-        """Go on from what `guides` gave."""
+        """Restore what `guides` returned."""
         self.judge.guides.take_parts(parts)
 
     def relearn(self, of_reply, number):
-        """Learn the guides of all that is won below a claim or a reply, as if it had been searched here."""
+        """Learn the guides of everything won below a claim or a reply, as if it had been searched here."""
         self.search.relearn(2 * number + of_reply)
 
     # What is known.
@@ -90,11 +90,11 @@ class ThreatKernel:
         return self.graph.counts()
 
     def arrays(self):
-        """All that is stored, as bytes, column by column."""
+        """Everything stored, as bytes, column by column."""
         return self.graph.arrays()
 
     def take_arrays(self, arrays):
-        """Go on from what `arrays` gave."""
+        """Restore what `arrays` returned."""
         self.graph.take_arrays(arrays)
 
     def numbers(self, of_reply, number):
@@ -139,7 +139,7 @@ class ThreatKernel:
         return self.graph.ground[reply], self.graph.cell[reply]
 
     def is_forced(self, reply):
-        """Whether only moves count at a reply that meet the defender's own threats."""
+        """Whether only moves that meet the defender's own threats count at a reply."""
         return bool(self.graph.forced[reply])
 
     def links(self, reply):
@@ -152,7 +152,7 @@ class ThreatKernel:
         return [(move, target) for _, _, move, target in sorted(found)]
 
     def consider(self, reply, move):
-        """Have a move be tried at a reply; the claim after it, -1 where the move does not count."""
+        """Make the search try a move at a reply; the claim after it, -1 if the move does not count."""
         link: cython.int = self.graph.first_link[reply]
         at: cython.int
         while link >= 0:
@@ -175,7 +175,7 @@ class ThreatKernel:
         return self.graph.find(move)
 
     def prefer(self, reply, move):
-        """Have the other moves at a reply wait until a move that was considered is much harder than it is now."""
+        """Make the other moves at a reply wait until a considered move is much harder than it is now."""
         link: cython.int = self.graph.first_link[reply]
         while link >= 0:
             if self.graph.move[link] == move:
@@ -184,13 +184,13 @@ class ThreatKernel:
             link = self.graph.next_link[link]
 
     def open_up(self, reply):
-        """Have the moves not yet tried at a reply be a little harder than the best one tried, and wait no longer."""
+        """Make the untried moves at a reply a little harder than the best one tried, and wait no longer."""
         if self.graph.first_link[reply] >= 0:
             self.search.expander.open_up(reply)
             self.evidence.update_upwards(2 * reply + 1)
 
     def hardest_reply(self, claim):
-        """The number of the reply that a claim's proof most depends on, -1 without one."""
+        """The number of the reply that a claim's proof most depends on, -1 if there is none."""
         if self.graph.stage[claim] != WHOLE or self.graph.claim_disproof[claim] == 0:
             return NONE
         return self.evidence.open_reply(claim) if self.graph.claim_proof[claim] else self.graph.first_reply[claim]
@@ -215,7 +215,7 @@ class ThreatKernel:
         """Note that a position with the defender to move is won: the replies that no chain refutes, each with the move
         that answers it and whether that is forced.
 
-        False, and nothing is noted, where the position after one of the moves is not known to be won.
+        False, and nothing is noted, if the position after one of the moves is not known to be won.
         """
         claim: cython.int = self.enter(attacker, defender)
         reply: cython.int

@@ -1,9 +1,9 @@
 # cython: boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
 """Proof-number search for a win, on a stored graph whose leaves are judged by chains of threats.
 
-`solvers/threats/asker.py` tells the idea of the search. Its machinery: `graph.py` stores claims, replies and links,
-`numbers.py` says how much is left to prove and where to go on, `judge.py` judges claims, `expander.py` tries moves at
-replies, `guides.py` remembers on large boards what has won; here is the loop, and `kernel.py` is what the outside asks.
+`solvers/threats/solver.py` explains the idea of the search. Its parts: `graph.py` stores claims, replies and links,
+`numbers.py` says how much is left to prove and where to continue, `judge.py` judges claims, `expander.py` tries moves
+at replies, and on large boards `guides.py` remembers what has won. The loop is here; `queries.py` is what callers use.
 A node is 2 * claim or 2 * reply + 1, as in `numbers.py`. `search.pxd` gives the types.
 """
 
@@ -14,13 +14,13 @@ if not cython.compiled:
 
 NONE = cython.declare(cython.int, -1)
 RESUMED = cython.declare(cython.int, 2)
-"""How many more open replies end a look at a claim that was put off."""
+"""When a claim that was put off is taken up, it may have this many more open replies."""
 CANONICAL_WORK = cython.declare(cython.int, 1_000_000 if cython.compiled else 10_000)
-"""Images of cells between two beats, where turning positions takes longer than searching them."""
+"""Images of cells computed between two beats of the pulse, if that takes longer than searching."""
 
 
 class ThreatSearch:
-    """The search on one board; `most` bounds the claims stored."""
+    """The search on one board; `most` limits the claims stored."""
 
     def __init__(self, expander, most):
         self.expander, self.most = expander, most
@@ -30,7 +30,7 @@ class ThreatSearch:
         self.turns = max(1, CANONICAL_WORK // (self.graph.canonical.symmetry_count * self.graph.cells))
 
     def run(self, root):
-        """Expand the most proving node until the root is decided or the search is stopped."""
+        """Expand the most-proving node until the root is decided or the search is stopped."""
         node: cython.int
         claim: cython.int
         expanded: cython.int = self.turns  # The first beat is due after the first node.
@@ -58,7 +58,7 @@ class ThreatSearch:
         return self.judge.load(claim, self.graph.cell[node >> 1] if node & 1 else NONE)
 
     def go_down(self, node):
-        """The most proving node below this one, the replies on the way noted for the guides."""
+        """The most-proving node below this one; the replies on the way are noted for the guides."""
         link: cython.int
         reply: cython.int
         self.start_path(node)
@@ -78,14 +78,14 @@ class ThreatSearch:
                 node = 2 * reply + 1
 
     def start_path(self, node):
-        """Have the guides' path begin at a node."""
+        """Start the guides' path at a node."""
         if node & 1:
             self.guides.start(self.graph.ground[node >> 1], self.graph.cell[node >> 1])
         else:
             self.guides.start(node >> 1, NONE)
 
     def relearn(self, node):
-        """Learn the guides of all that is won below a node, where the search is guided."""
+        """Learn the guides of everything won below a node, if the search is guided."""
         if not self.judge.guided:
             return
         self.start_path(node)
