@@ -195,3 +195,15 @@ def test_the_architecture_names_every_layer_and_shelf() -> None:
     below = {name for name in linted if (source / f"{name}.py").exists()}
     assert linted - below == layers
     assert all(f"`{name}.py`" in text for name in below)
+
+
+def test_the_flows_of_the_architecture_name_files_that_exist() -> None:
+    """A name without a folder is in the folder of the file named before it."""
+    text = (ROOT / "docs" / "architecture.md").read_text()
+    flows = text[text.index("| flow | files |") : text.index("## Where an answer comes from")].splitlines()[2:]
+    assert len(flows) > 5
+    for flow in filter(None, flows):
+        folder = Path()
+        for name in re.findall(r"`([\w/]+\.(?:py|js))`", flow):
+            folder = Path(name).parent if "/" in name else folder
+            assert (ROOT / "src" / "noughts" / folder / Path(name).name).is_file(), name
