@@ -35,11 +35,11 @@ COMMANDS = {
     "check": "check a student's own program: is it right, and what does it visit?",
     "task": "a task for a class, and a league of its players",
     "exercise": "a sheet of exercises to print, with its key",
-    "lesson": "a lesson of 90 minutes: plan, slides, sheet and task",
+    "lesson": "a 90-minute lesson: plan, slides, sheet and task",
     "lab": "experiments as tables, plots and one HTML report",
     "train": "train the engine's weights by self-play",
     "web": "the web page: play, watch a search, climb the ladder",
-    "games": "the games by link that a server keeps",
+    "games": "the games by link that a server stores",
     "bench": "the benchmarks, ratios taken in one run",
     "help": "help for a command, also as a manual page",
 }

@@ -39,7 +39,7 @@ SECONDS = 10.0
     type=Number(0.001, 10**6, whole=False),
     default=SECONDS,
     metavar="S",
-    help="Seconds at most (10).",
+    help="Time limit in seconds (10).",
 )
 @json_option
 def command(

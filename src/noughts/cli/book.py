@@ -23,7 +23,7 @@ PLIES = 6
 @click.option("--plies", type=Number(1, 12), default=PLIES, metavar="N", help=f"Stones of the openings ({PLIES}).")
 @click.option("-o", "--out", metavar="FILE", help="The file to write; by default in noughts' own folder.")
 @click.option("--workers", type=Number(1, 64), default=1, metavar="N", help="Threads at work (1).")
-@click.option("--time", "seconds", type=Number(0.001, 10**9, whole=False), metavar="S", help="Seconds at most.")
+@click.option("--time", "seconds", type=Number(0.001, 10**9, whole=False), metavar="S", help="Time limit in seconds.")
 def command(game: Rules, plies: int, out: str | None, workers: int, seconds: float | None) -> int:
     """Find the scores of all openings of a flat board with gravity, such as connect4.
 

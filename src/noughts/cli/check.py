@@ -36,7 +36,7 @@ PARTLY = 3
     metavar="S",
     help="CPU seconds for each program in total (120).",
 )
-@click.option("--memory", type=Number(100, 10**6), default=1000, metavar="MB", help="Megabytes at most (1000).")
+@click.option("--memory", type=Number(100, 10**6), default=1000, metavar="MB", help="Memory limit in megabytes (1000).")
 @click.option("--quick", is_flag=True, help="Boards of up to five free cells, and the count from the third move.")
 @click.option("--task", type=click.Path(path_type=Path), metavar="FILE", help="Mark by a task; see `noughts task`.")
 @click.option(
@@ -66,8 +66,8 @@ def command(
     """Check a program that plays tic-tac-toe: are its winners, values and moves right on every board, does its own game
     work, what does its search visit compared with ours, and which line is at fault? A folder gives a class table.
 
-    Functions are recognised by their names, in several languages, or by what they return; so is the way boards are
-    written. Exit code 0: right; 1: faults; 2: bad input; 3: not understood, or not everything could be tested.
+    Functions are recognised by their names, in several languages, or by what they return. How they take boards and
+    return moves is found by trying.
 
     The program runs in a process of its own with limits on time, memory, files and processes. That is not a sandbox: it
     runs as you, so use a container for programs of people you do not trust.

@@ -26,7 +26,8 @@ OWN = {
     "check": {
         DONE: "the program is right",
         NEGATIVE: "the program has faults",
-        BAD_INPUT: "bad input, or the program cannot be read or run",
+        BAD_INPUT: "bad input: no such file, or options that do not fit together",
+        UNKNOWN: "the program was not understood, or not everything was asked",
     },
 }
 

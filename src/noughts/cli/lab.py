@@ -46,7 +46,7 @@ def _complete(_: click.Context, __: click.Parameter, begun: str) -> list[Any]:
 )
 @click.option("--games", type=Number(2, 10**6), metavar="N", help="With --record, for levels: games per pair (200).")
 @click.option("--workers", type=Number(1, 256), default=1, metavar="N", help="For levels: games played at once (1).")
-@click.option("--cluster", metavar="ADDRESS", help="For levels: have a Dask cluster play the games.")
+@click.option("--cluster", metavar="ADDRESS", help="For levels: let a Dask cluster play the games.")
 @click.option("--fresh", is_flag=True, help="Run again what an earlier run left in DIR.")
 @click.option("--game", type=GAME, metavar="GAME", help="For pruning: a game other than 3x3.")
 @click.option("--position", metavar="P", help="For pruning: the starting position.")

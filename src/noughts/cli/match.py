@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 @click.argument("second", type=PLAYER, metavar="PLAYER")
 @game_argument
 @click.option("--games", type=Number(1, 10**7), default=100, metavar="N", help="How many games (100).")
-@click.option("--seed", type=Number(0, 2**63), default=0, metavar="N", help="Makes chance repeatable (0).")
+@click.option("--seed", type=Number(0, 2**63), default=0, metavar="N", help="Makes random choices repeatable (0).")
 @click.option("--time", "seconds", type=Number(0.001, 10**6, whole=False), metavar="S", help="Seconds for each move.")
 @clock_option
 @json_option

@@ -49,7 +49,7 @@ FILE = click.Path(path_type=Path, dir_okay=False)
     type=click.Choice(["none", "short", "natural", "long"]),
     help="The least time before a computer's move (natural); remembered. None through a pipe.",
 )
-@click.option("--seed", type=Number(0, 2**63), metavar="N", help="Makes chance repeatable.")
+@click.option("--seed", type=Number(0, 2**63), metavar="N", help="Makes random choices repeatable.")
 @click.option("--save", type=FILE, metavar="FILE", help="The file to which the game is saved after every move.")
 @click.option("--overwrite", is_flag=True, help="Let --save replace another game.")
 @click.option("--load", type=FILE, metavar="FILE", help="Continue a game from any file that `noughts convert` reads.")

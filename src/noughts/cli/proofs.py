@@ -79,8 +79,8 @@ def _own_row(path: Path) -> None:
 @command.command("make")
 @required_game
 @click.option("--workers", type=Number(1, 64), default=1, metavar="N", help="Worker processes on this machine (1).")
-@click.option("--time", "seconds", type=Number(0.001, 10**9, whole=False), metavar="S", help="Seconds at most.")
-@click.option("--memory", type=Number(50, 10**7), metavar="MB", help="Megabytes at most.")
+@click.option("--time", "seconds", type=Number(0.001, 10**9, whole=False), metavar="S", help="Time limit in seconds.")
+@click.option("--memory", type=Number(50, 10**7), metavar="MB", help="Memory limit in megabytes.")
 def make(game: Rules, workers: int, seconds: float | None, memory: int | None) -> int:
     """Solve an empty board, check the proof and store it.
 

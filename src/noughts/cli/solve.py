@@ -38,8 +38,8 @@ MEGABYTE = 1_000_000
 @click.option("--proof", metavar="FILE", help="Write a proof to FILE; `noughts verify FILE` checks it.")
 @click.option("--workers", type=Number(1, 64), default=1, metavar="N", help="Worker processes on this machine (1).")
 @click.option("--cluster", metavar="ADDRESS", help="A Dask scheduler whose workers do the work: tcp://host:8786.")
-@click.option("--time", "seconds", type=Number(0.001, 10**9, whole=False), metavar="S", help="Seconds at most.")
-@click.option("--memory", type=Number(50, 10**7), metavar="MB", help="Megabytes at most.")
+@click.option("--time", "seconds", type=Number(0.001, 10**9, whole=False), metavar="S", help="Time limit in seconds.")
+@click.option("--memory", type=Number(50, 10**7), metavar="MB", help="Memory limit in megabytes.")
 @click.option(
     "--checkpoint",
     metavar="FILE",

@@ -40,9 +40,9 @@ PLAIN_FIRST, PLAIN_EVERY = 10.0, 60.0
 @click.option("--time", "seconds", type=Number(0.001, 10**6, whole=False), metavar="S", help="Seconds for each move.")
 @clock_option
 @click.option("--workers", type=Number(1, 256), default=1, metavar="N", help="Games played at once (1).")
-@click.option("--cluster", metavar="ADDRESS", help="Have a Dask cluster play the games.")
+@click.option("--cluster", metavar="ADDRESS", help="Let a Dask cluster play the games.")
 @click.option("--sprt", metavar="ELO0,ELO1", help="Stop a tournament of two players once the test has decided.")
-@click.option("--seed", type=Number(0, 2**63), default=0, metavar="N", help="Makes chance repeatable (0).")
+@click.option("--seed", type=Number(0, 2**63), default=0, metavar="N", help="Makes random choices repeatable (0).")
 @click.option(
     "-o", "--out", type=click.Path(path_type=Path, file_okay=False), metavar="DIR", help="Store everything here."
 )

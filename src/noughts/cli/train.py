@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 @click.option("--nodes", type=Number(10, 10**9), default=500, metavar="N", help="Nodes per move (500).")
 @click.option("--trial", "trials", type=Number(0, 10**6), default=200, metavar="N", help="Games of the trial (200).")
 @click.option("--workers", type=Number(1, 256), default=1, metavar="N", help="Games played at once (1).")
-@click.option("--cluster", metavar="ADDRESS", help="Have a Dask cluster play the games.")
-@click.option("--seed", type=Number(0, 2**63), default=0, metavar="N", help="Makes chance repeatable (0).")
+@click.option("--cluster", metavar="ADDRESS", help="Let a Dask cluster play the games.")
+@click.option("--seed", type=Number(0, 2**63), default=0, metavar="N", help="Makes random choices repeatable (0).")
 @click.option("--from", "start", type=click.Choice(["shipped", "untrained"]), default="shipped", help="The player.")
 @click.option("-o", "--out", type=click.Path(path_type=Path), help="The table to write (GAME.txt).")
 @click.option(
