@@ -1,5 +1,6 @@
 """`noughts play`."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -32,6 +33,14 @@ def test_bad_options_are_one_sentence(play: Play, words: list[str], message: str
     assert played.returncode == 2
     assert message in played.stderr
     assert len(played.stderr.strip().splitlines()) == 1
+
+
+def test_a_game_is_not_saved_into_a_pipe(play: Play, tmp_path: Path) -> None:
+    """Nothing may be read from it: every move would wait, and the end of the game too."""
+    os.mkfifo(tmp_path / "pipe")
+    played = play("3x3", "--x", "random", "--o", "random", "--save", str(tmp_path / "pipe"))
+    assert (played.returncode, played.stdout) == (2, "")
+    assert "is a pipe; a game is saved after every move, into a file." in played.stderr
 
 
 def test_a_script_that_ends_early_leaves_a_saved_game(play: Play, folder: Path, tmp_path: Path) -> None:

@@ -21,7 +21,7 @@ from noughts.cli.options import (
     position_options,
 )
 from noughts.core import Coords, Game, Mark, Position, Rules, parse_moves, parse_position
-from noughts.errors import BadNotation, UnknownEngine
+from noughts.errors import BadFile, BadNotation, UnknownEngine
 from noughts.files import demand_writable
 
 if TYPE_CHECKING:
@@ -193,6 +193,8 @@ def _take(shelf: "Shelf", save: Path | None, load: Path | None, overwrite: bool)
     from noughts.terminal.storage import OtherGame
 
     if save:
+        if save.is_fifo():  # Each write would wait for a reader, and so would the last one on the way out.
+            raise BadFile(f"{save} is a pipe; a game is saved after every move, into a file.")
         demand_writable(save)
     if file := save or load:
         same = load is not None and os.path.realpath(file) == os.path.realpath(load)
