@@ -21,7 +21,7 @@ WORD = 64
 
 
 def falls(rules: Rules) -> bool:
-    """Whether the kernel of flat boards serves the game: gravity, 3 or more in a row, no variant, and it fits a word."""
+    """Whether the kernel of flat boards serves the game: gravity, 3 or more in a row, no variant, fits a word."""
     if not rules.gravity or rules.torus or not rules.more_never_hurts or len(rules.shape) != 2:
         return False
     width, height = rules.shape

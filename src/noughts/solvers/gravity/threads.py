@@ -121,7 +121,7 @@ def new_plan(rules: Rules, table: BoundsTableKernel, goal: int) -> PlanKernel:
 
 
 def table_bits(rules: Rules, memory: int | None = None) -> int:
-    """The table has 2 to the power of this many buckets: by the size of the board, and at most a third of the memory."""
+    """The table has 2 to this power buckets: by the size of the board, and at most a third of the memory."""
     bits = SMALL_BITS if rules.cells <= SMALL_BOARD else LARGE_BITS
     while memory is not None and bits > FEWEST_BITS and 3 * BUCKET << bits > memory:
         bits -= 1
