@@ -26,7 +26,7 @@ def test_a_table_comes_back_from_its_text(game: str) -> None:
 
 @pytest.mark.parametrize("row", ["kind f5 1 2 3 4", "kind b4 1 2 3", "code b4-x 1 2 3 4", "threats 600 1", "class 1"])
 def test_what_is_no_table_is_refused(row: str) -> None:
-    with pytest.raises(NoughtsError, match="no table of weights"):
+    with pytest.raises(NoughtsError, match="not a table of weights"):
         CodeWeights.parse(f"codes\n{row}\n")
 
 

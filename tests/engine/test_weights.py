@@ -15,7 +15,7 @@ def test_a_table_comes_back_from_its_text() -> None:
     again = Weights.parse(weights.dump())
     assert (again.features, again.bias) == (weights.features, weights.bias)
     for text in ("", "bias 1", "m.x 0.5", "bias a b"):
-        with pytest.raises(NoughtsError, match="no table of weights"):
+        with pytest.raises(NoughtsError, match="not a table of weights"):
             Weights.parse(text)
 
 

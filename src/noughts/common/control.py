@@ -1,4 +1,4 @@
-"""Control: a time limit, a way to stop, and progress, for any search or kernel; and the clocks that it counts by."""
+"""Control: a time limit, a way to stop, and progress, for any search or kernel; and its clocks."""
 
 import threading
 import time
@@ -19,9 +19,9 @@ def wall() -> float:
 
 
 def cpu() -> float:
-    """The CPU time of this process in seconds, for measurements that a busy machine must not decide.
+    """The CPU time of this process in seconds, for measurements that a busy machine must not affect.
 
-    Programs that this process asks are then held to their own CPU time.
+    Outside programs are then held to their own CPU time.
     """
     return time.process_time()
 
@@ -33,8 +33,8 @@ CLOCKS = {"wall": wall, "cpu": cpu}
 class PatientClock:
     """Counts CPU time for the first `work` seconds, then wall time; never more than `late` seconds behind wall time.
 
-    Otherwise a process that has to wait for a core would give up before it had begun, and call something unknown that
-    it finds in a few milliseconds.
+    Otherwise a process that waits for a core would give up before it had begun, and report as unknown what it finds in
+    a few milliseconds.
     """
 
     def __init__(self, work: float, late: float) -> None:
@@ -54,7 +54,7 @@ class PatientClock:
 
 @dataclass
 class Control:
-    """Ask a search to end after `seconds`, or from another thread with `stop()`; hear of the nodes it has seen.
+    """Asks a search to end after `seconds`, or when another thread calls `stop()`; gets the nodes visited so far.
 
     Kernels call it every few milliseconds with their node count, plain searches through `ControlPulse` of the ladder.
     `clock` measures the seconds; the controls of parts of the work share it.
@@ -71,7 +71,7 @@ class Control:
     def __post_init__(self) -> None:
         if self.seconds is not None:
             if not isinstance(self.seconds, int | float) or not self.seconds >= 0:
-                raise BadNotation(f"A control takes a number of seconds from 0 on, not {shorten(repr(self.seconds))}.")
+                raise BadNotation(f"A control takes a number of seconds, 0 or more, not {shorten(repr(self.seconds))}.")
             self._deadline = self.clock() + self.seconds
 
     def stop(self) -> None:
@@ -102,7 +102,7 @@ class Control:
         return Budget(self.remaining, self.progress, self._stop, clock=self.clock, nodes=nodes)
 
     def going_on(self, nodes: int) -> "Slice":
-        """The same for a kernel that goes on counting from where it stopped the last time."""
+        """The same for a kernel whose count continues from the last search."""
         return Slice(self.remaining, self.progress, self._stop, clock=self.clock, nodes=nodes)
 
     def __call__(self, nodes: int) -> bool:

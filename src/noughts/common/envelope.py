@@ -1,13 +1,13 @@
-"""One envelope for all that is dumped: the methods' graphs, the facts that workers exchange, checkpoints.
+"""One envelope for all that is dumped: the solvers' graphs, the facts that workers exchange, checkpoints.
 
     noughts-data 1 KIND BYTEORDER \\n      what it is, in one line
     length, size, packed bytes            a block, as often as there are; the first is the head, JSON
     2^64 - 1, 0, SHA-256 of all before    the end
     HMAC of that sum under a key          the seal
 
-Numbers are of 64 bits, lowest byte first; blocks are zlib's, packed where that pays. The byte order is that of the
-machine, because graphs are arrays of machine words. The checksum notices accidents. The seal notices forgery: what
-another has made up costs time at the least. Between workers, who trust each other, the key is empty.
+Numbers have 64 bits, lowest byte first; blocks are compressed with zlib where that pays. The byte order is the
+machine's, because graphs are arrays of machine words. The checksum detects accidents, the seal detects forgery. Between
+workers, which trust each other, the key is empty.
 """
 
 from __future__ import annotations
@@ -148,14 +148,14 @@ def opened_for(kind: str, rules: Rules, data: Buffer) -> tuple[list[int], list[b
         raise ValueError(f"it is of another board; expected {kind} of {rules}")
     figures = head.get("figures")
     if not isinstance(figures, list) or not all(type(figure) is int for figure in figures):
-        raise ValueError("its figures make no sense")
+        raise ValueError("its figures are inconsistent")
     return figures, parts
 
 
 def own_key(make: bool = False) -> bytes:
     """The key that seals this user's checkpoints and books; with `make` it is created if needed, or BadFile.
 
-    Without a key nothing was ever sealed, so a random one stands in, which opens nothing.
+    Without a key nothing was ever sealed, so a random key takes its place, which opens nothing.
     """
     path = state_folder() / "key"
     try:

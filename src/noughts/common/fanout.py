@@ -1,7 +1,7 @@
 """Many independent jobs, done here, by processes of this machine, or by the workers of a Dask cluster.
 
-A job is given to a function that can be imported by its name, so that any process can run it. A worker that dies costs
-its job one of a few attempts, and nothing else.
+A job is passed to a function that can be imported by name, so that any process can run it. If a worker dies, its job is
+tried again a few times, and nothing else is lost.
 """
 
 import contextlib
@@ -18,7 +18,7 @@ from noughts.errors import BadFile, NoughtsError
 J = TypeVar("J")
 R = TypeVar("R")
 ATTEMPTS = 3
-"""How often a job is tried whose worker dies."""
+"""How often a job is tried if its workers die."""
 AHEAD = 2
 """Jobs that wait for each worker, so that none is idle."""
 LOOK = 0.2
@@ -35,7 +35,7 @@ def fan_out(
     cluster: str | None = None,
     stopped: Callable[[], bool] = lambda: False,
 ) -> Iterator[tuple[J, R]]:
-    """Each job with its result, as they come; what is not done when `stopped` holds is left undone."""
+    """Each job with its result, as they come; once `stopped` holds, the rest is left undone."""
     if cluster is not None:
         yield from _on_cluster(function, jobs, cluster, stopped)
     elif workers > 1:
@@ -81,7 +81,7 @@ def _in_processes(
 
 @contextlib.contextmanager
 def _closing(pool: ProcessPoolExecutor) -> Iterator[ProcessPoolExecutor]:
-    """End a pool without waiting for jobs that nobody wants any more."""
+    """End a pool without waiting for jobs that are no longer needed."""
     try:
         yield pool
     finally:
@@ -122,7 +122,7 @@ def _on_cluster(
 
 
 def _result(future: Any) -> Any:
-    """What a worker of a cluster found; one sentence where it could not."""
+    """The result of a cluster's worker; if it failed, an error of one sentence."""
     try:
         return future.result()
     except NoughtsError:

@@ -17,7 +17,7 @@ _PAGE = 4096
 
 
 def memory_used() -> int:
-    """Bytes of memory that this process uses, or its peak where the system does not say; 0 if unknown."""
+    """Bytes of memory that this process uses, or its peak if the system does not say; 0 if unknown."""
     try:
         return int(_STATM.read_text().split()[1]) * _PAGE
     except (OSError, IndexError, ValueError):

@@ -33,7 +33,7 @@ def lines_through(rules: Rules) -> "tuple[array[int], array[int]]":
 
 @lru_cache(maxsize=16)
 def lines_beside(rules: Rules) -> "tuple[array[int], array[int]]":
-    """The numbers of the lines that each cell is beyond an end of, where those must be free of the same stones."""
+    """For each cell, the numbers of the lines just beyond whose ends it lies; empty unless lines must be exact."""
     beside: list[list[int]] = [[] for _ in range(rules.cells)]
     for number, cells in enumerate(map(cells_of, rules.beyond_sets)):
         for cell in cells:
@@ -42,7 +42,7 @@ def lines_beside(rules: Rules) -> "tuple[array[int], array[int]]":
 
 
 def _flattened(groups: list[list[int]]) -> "tuple[array[int], array[int]]":
-    """Numbers one group after the other, and where each group starts."""
+    """Groups of numbers in one array, and where each group starts."""
     numbers, starts = array("i"), array("i", [0])
     for group in groups:
         numbers.extend(group)
@@ -64,7 +64,7 @@ def images(symmetries: tuple[Cells, ...]) -> "array[int]":
 def image_words(rules: Rules) -> "array[int]":
     """For each cell and each symmetry, the word that stands for the cell's image in keys.
 
-    It is the image's bit where one word holds the board, else a fixed random word.
+    It is the image's bit if one word holds the board, else a fixed random word.
     """
     random = Random(rules.cells)
     small = rules.cells <= WORD_CELLS
@@ -73,9 +73,7 @@ def image_words(rules: Rules) -> "array[int]":
 
 
 def falling(rules: Rules) -> tuple[int, int]:
-    """The offset from a cell to the cell below it, and the set of cells that need no support; without gravity all of
-    them.
-    """
+    """The offset from a cell to the cell below it, and the set of cells that need no support: all without gravity."""
     step = rules.cells // rules.shape[-1] if rules.gravity else 0
     return step, bits_of(cell for cell, below in enumerate(rules.below) if not below)
 

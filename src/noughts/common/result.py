@@ -11,7 +11,7 @@ from noughts.showing import Shown
 class MoveScore:
     """A move and its score for the side that plays it, the plies counting that move.
 
-    `exact` is False where a pruned search knows only that the move is no better than this, or nothing is proven.
+    `exact` is False if a pruned search knows only that the move is no better than this, or if nothing is proven.
     """
 
     cell: int

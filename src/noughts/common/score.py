@@ -1,6 +1,6 @@
 """Score: what a position is worth to the side to move, and in how many plies.
 
-Inside a search a score is one integer, so that comparing is quick: WIN less the plies from the root for a win, the
+Inside a search a score is one integer, which is quick to compare: WIN less the plies from the root for a win, the
 negative of that for a loss, 0 for a draw, and anything in between for an estimate.
 """
 
@@ -15,7 +15,7 @@ DECISIVE = WIN - 1_000
 
 
 class Result(StrEnum):
-    """Win, draw or loss for the side asked about; unknown where nothing is proven."""
+    """Win, draw or loss for the side asked about; unknown if nothing is proven."""
 
     WIN = "win"
     DRAW = "draw"
@@ -63,7 +63,7 @@ class Score:
         }[self.result]
 
     def before(self) -> Self:
-        """The same ending seen one ply earlier, by the side that makes that ply."""
+        """The same ending one ply earlier, for the side that plays that ply."""
         return type(self)(-self.result, None if self.plies is None else self.plies + 1, -self.estimate)
 
 

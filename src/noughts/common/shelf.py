@@ -1,8 +1,8 @@
 """The shelf: what a process keeps between two questions, all of it together within one number of bytes.
 
-Solvers and engines learn something of a board that helps with the next question about it. Each is kept here under the
-function that makes it and the rules of its board. Where all of them take more than `MOST_BYTES`, those that were not
-asked for the longest time go first.
+Solvers and engines learn something about a board that helps with the next question about it. Each is kept here under
+the function that makes it and the rules of its board. If together they take more than `MOST_BYTES`, the least recently
+used are dropped first.
 """
 
 import gc
@@ -13,11 +13,11 @@ from typing import Protocol, TypeVar
 from noughts.core import Rules
 
 MOST_BYTES = 256_000_000
-"""What is kept at most, in each process."""
+"""The most bytes that are kept, in each process."""
 MOST_THINGS = 64
-"""However small they are, no more things than this are kept."""
+"""The most things that are kept, however small they are."""
 COLLECTED_BYTES = 8_000_000
-"""Where at least this much is dropped, the garbage is collected at once: most things refer to themselves somewhere."""
+"""If at least this much is dropped, garbage is collected at once, since most things contain reference cycles."""
 
 
 class Keepable(Protocol):
@@ -41,7 +41,7 @@ class MemoryShelf:
         self._lock = threading.RLock()
 
     def sharing(self, make: Maker[T]) -> Maker[T]:
-        """A function that gives everybody the same thing for a board, and makes it where none is kept."""
+        """A function that gives all callers the same thing for a board, and makes it if none is kept."""
 
         def shared(rules: Rules) -> T:
             with self._lock:
@@ -52,7 +52,7 @@ class MemoryShelf:
         return shared
 
     def take(self, make: Maker[T], rules: Rules) -> T:
-        """One thing of a board, no longer kept, so that nobody else gets it; a new one where none is kept."""
+        """Take the thing of a board off the shelf, so that nobody else gets it; a new one if none is kept."""
         with self._lock:
             for place in reversed(range(len(self._things))):
                 if self._things[place][:2] == (make, rules):
@@ -66,7 +66,7 @@ class MemoryShelf:
             self._trim(1)
 
     def trim(self) -> None:
-        """After a question, in which things have grown: drop what is too much, even the last one."""
+        """Drop what is too much after a question, in which things have grown; even the last one."""
         with self._lock:
             self._trim(0)
 
@@ -76,7 +76,7 @@ class MemoryShelf:
             return any(thing[:2] == (make, rules) for thing in self._things)
 
     def drop(self, make: Maker[T]) -> None:
-        """Keep nothing that this function made."""
+        """Drop everything that this function made."""
         with self._lock:
             self._things = [thing for thing in self._things if thing[0] is not make]
 
@@ -102,4 +102,4 @@ class MemoryShelf:
 
 
 SHELF = MemoryShelf()
-"""That of this process."""
+"""The shelf of this process."""

@@ -1,4 +1,4 @@
-"""Symmetries: which one turns one image of a position into another, and which moves they make alike."""
+"""Symmetries: which one turns one image of a position into another, and which moves are symmetric."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -35,9 +35,9 @@ def _inverse(symmetry: Cells) -> Cells:
 
 
 def alike(position: Position) -> dict[int, tuple[int, ...]]:
-    """The legal moves by kind: the first of each kind in reading order, and all of its kind.
+    """The legal moves by symmetry class: the first of each class in reading order, and all of the class.
 
-    Two moves are alike if a symmetry of the board turns one into the other and leaves the stones where they are.
+    Two moves are in one class if a symmetry of the position turns one into the other.
     """
     mine, theirs = cells_of(position.mine), cells_of(position.theirs)
     keeping = [

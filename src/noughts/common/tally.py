@@ -23,7 +23,7 @@ class Tally:
 
     @property
     def score(self) -> float:
-        """Points a game: 1 for a win, a half for a draw."""
+        """Points per game: 1 for a win, a half for a draw."""
         return (self.wins + self.draws / 2) / self.games if self.games else 0.0
 
     @property

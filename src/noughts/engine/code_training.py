@@ -1,9 +1,9 @@
-"""Training of codes: the worths with which the cells of a position best forecast the result, and the order of moves.
+"""Training of codes: the worths that best forecast the result from the cells of a position, and the move ordering.
 
-Both are logistic regressions. A code is worth the sum for its kinds, for its class, and for itself. The worths are
-fitted to a mix of result and score, over all positions that nothing decides at once, by steps over all of them
-(`descent.py`); the order to the move that was played, among those that the search would try, by steps over some
-positions at a time (Adagrad). Needs numpy.
+Both are logistic regressions. The worth of a code is the sum of its kinds' worths, its class's, and its own. Worths are
+fitted to a mix of result and score, over all positions that are not decided at once, in steps over all of them
+(`descent.py`). The ordering is fitted to the move played, among those that the search would try, in steps over batches
+of positions (Adagrad). Needs numpy.
 """
 
 from collections.abc import Iterable
@@ -44,7 +44,7 @@ SHARED = len(KIND_NAMES) + len(CLASS_NAMES)
 
 @dataclass
 class Positions:
-    """Positions: the codes of each that are worth something, those of the other side with COUNT added, and the rest."""
+    """Positions: the relevant codes of each, the other side's with COUNT added, and what else is known of them."""
 
     codes: Any
     states: Any
@@ -62,7 +62,7 @@ class Choices:
 
 
 class Adagrad:
-    """Weights that learn by steps, each the smaller the more it was moved already."""
+    """Weights that learn in steps; the more a weight has moved, the smaller its steps."""
 
     def __init__(self, size: int) -> None:
         np = numpy()
@@ -134,7 +134,7 @@ class Lessons:
 
     @cached_property
     def occurrences(self) -> Any:
-        """In how many positions each code occurs, either side's."""
+        """In how many positions each code occurs, for either side."""
         np = numpy()
         seen = np.zeros(2 * COUNT, dtype=np.int64)
         for codes in self.positions.codes:
@@ -143,7 +143,7 @@ class Lessons:
 
 
 def _label(game: Record, ply: int) -> tuple[float, float, float]:
-    """What a position is taught, the result for the side to move, and how much it counts."""
+    """The target of a position, the result for the side to move, and the position's weight."""
     result = 0.5 + (0.5 - ply % 2) * game.winner
     score = game.scores[ply] if game.scores else None
     chance = result if score is None else 1 / (1 + numpy().exp(-score / LOGIT))
@@ -152,7 +152,7 @@ def _label(game: Record, ply: int) -> tuple[float, float, float]:
 
 
 def _batches(count: int, epoch: int) -> Iterable[Any]:
-    """The numbers of the positions in an order by chance that depends on the epoch alone."""
+    """The numbers of the positions in a random order that depends only on the epoch."""
     order = numpy().random.default_rng(epoch).permutation(count)
     return (order[start : start + BATCH] for start in range(0, count, BATCH))
 

@@ -19,7 +19,7 @@ QUIET_KIND = KIND["f1b"]
 WAYS = ((1, 0), (0, 1), (1, 1), (1, -1))
 """The directions of a flat board."""
 AROUND = 2
-"""Cells this near to a stone, in rows and columns, are worth trying, and those one further off on its lines."""
+"""Cells this near to a stone, in rows and columns, are worth trying, and on its lines one step further."""
 SHORTEST, LONGEST = 4, 6
 """The lengths of lines for which there are codes: the table of kinds grows by 16 with each."""
 
@@ -28,7 +28,7 @@ CODES = tuple(combinations_with_replacement(range(len(KIND_NAMES)), len(WAYS)))
 
 
 def coded(rules: Rules) -> bool:
-    """Whether a game is played with codes: on flat boards where more in a row never hurts and stones go anywhere."""
+    """Whether a game is played with codes: flat boards without gravity where a longer row also wins."""
     flat = len(rules.shape) == 2 and not rules.gravity and not rules.torus
     return flat and rules.more_never_hurts and SHORTEST <= rules.length <= LONGEST
 

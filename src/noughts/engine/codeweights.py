@@ -1,7 +1,7 @@
 """Weights of codes: what a cell is worth to each side, how promising it is, and what the threats on the board add.
 
-What a code is worth is the sum for its four kinds, for its class, and for itself, each in four columns: its worth to
-the side to move where it is that side's (`mine`) or the other's (`theirs`), and how promising the cell is for its owner
+The worth of a code is the sum of the worths of its four kinds, its class, and its own, each in four columns: its worth
+to the side to move if it is that side's (`mine`) or the other's (`theirs`), and how promising the cell is for its owner
 (`own`) and for the other side (`block`). All are centilogits.
 """
 
@@ -62,7 +62,7 @@ class CodeWeights:
             yield [round(max(-MOST, min(MOST, row[column]))) for row in rows]
 
     def _row(self, code: tuple[int, ...], kind: int) -> Row:
-        """What a code comes to."""
+        """The sums for a code."""
         parts = [self.classes[kind], self.codes.get(code, NOTHING), *(self.kinds[kind] for kind in code)]
         mine, theirs, own, block = (sum(part[column] for part in parts) for column in range(COLUMNS))
         return (0.0, 0.0, own, block) if max(code) <= QUIET_KIND else (mine, theirs, own, block)
@@ -100,7 +100,8 @@ class CodeWeights:
                     codes[tuple(sorted(KIND[part] for part in name.split("-")))] = row
         except (ValueError, KeyError, IndexError) as error:
             raise NoughtsError(
-                'This is no table of weights; expected a line "codes", then lines of kinds, classes, codes and threats.'
+                'This is not a table of weights; expected a line "codes", '
+                "then lines of kinds, classes, codes and threats."
             ) from error
         return cls(tuple(kinds), tuple(classes), codes, tuple(threats))
 

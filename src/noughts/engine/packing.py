@@ -37,10 +37,10 @@ class RootKernel(Protocol):
         age: int,
         turn: int,
     ) -> None:
-        """Set up a position, of whose moves `most` are searched."""
+        """Set up a position; `most` of its moves are searched."""
 
     def start(self, ask: Callable[[int], bool], limit: int) -> None:
-        """Start a search of at most `limit` nodes (0: any number), which asks the outside whether to stop."""
+        """Start a search of at most `limit` nodes (0: any number), which asks the caller whether to stop."""
 
     def nodes(self) -> int:
         """Nodes visited since the start."""
@@ -89,7 +89,7 @@ class BoardKernel(Protocol):
 
 
 def new_root(rules: Rules, weights: Weights | CodeWeights, entries: "array[int]") -> RootKernel:
-    """A search kernel for a board; its transposition table is the given array. The weights say what it counts."""
+    """A search kernel for a board; its transposition table is the given array. The weights decide the board's kind."""
     root: RootKernel
     if isinstance(weights, CodeWeights):
         root = kernel.coded(code_arrays(rules, weights), entries, PULSE)
@@ -164,7 +164,7 @@ def links_of(rules: Rules) -> "tuple[array[int], ...]":
             if end is None:
                 code += coding.end(which, OFF)
             else:
-                # A stone beyond an end can spoil a line where only exact ones count, so that even chains look at it.
+                # If only exact lines count, a stone beyond an end can spoil one, so chains must look at it too.
                 (inside if rules.exact else beyond)[end] += [number, coding.end(which, 1), coding.end(which, 2)]
         codes.append(code)
     links, starts = array("i"), array("i")
@@ -177,7 +177,7 @@ def links_of(rules: Rules) -> "tuple[array[int], ...]":
 
 
 def _classes(rules: Rules, coding: Coding, weights: Weights) -> "tuple[array[int], array[int]]":
-    """The class of each code, and the three words of each class; class 0 holds the windows that nobody can fill."""
+    """The class of each code, and the three words of each class; class 0 is for windows that no side can fill."""
     classes = array("H", bytes(2 * coding.size * kinds(rules)))
     numbers: dict[tuple[int, int, int], int] = {(0, 0, 0): 0}
     for code, content in coding.contents():
@@ -190,7 +190,7 @@ def _classes(rules: Rules, coding: Coding, weights: Weights) -> "tuple[array[int
 
 
 def _open_for(content: Content, exact: bool) -> list[int]:
-    """The sides that can still complete the window's line; one too long does not count where it must be exact."""
+    """The sides that can still complete the window's line; if it must be exact, a longer one does not count."""
     return [side for side in (0, 1) if content.side in (None, side) and not (exact and side + 1 in content.ends)]
 
 

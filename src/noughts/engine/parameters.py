@@ -10,7 +10,7 @@ from noughts.common import kernel
 ENTRIES, FEWEST_ENTRIES = 1 << 19, 4
 """Entries of the transposition table, and the fewest that it may have."""
 ENTRY_BYTES = 16
-"""The size of one."""
+"""The bytes of an entry."""
 CANDIDATES = 30
 """Moves searched when only the best one is wanted and stones may be put anywhere."""
 DEEPEST = 60
@@ -30,7 +30,7 @@ THREES_LENGTH = 5
 THREES_STONES = 4
 """With fewer stones on the board there is nothing to threaten with."""
 REFUTE_NODES = 50
-"""Nodes for each ply of depth that go into the search for a chain that refutes a root move."""
+"""Nodes per ply of depth for the search for a chain that refutes a root move."""
 PULSE = 2000 if kernel.compiled else 20
 """Nodes between two looks at the control: a few milliseconds."""
 
@@ -65,7 +65,7 @@ PROMISE_ENDS = (1.0, 1.2, 1.5)
 # Evaluation without trained weights, in logits.
 
 LONGEST_DISTINCT = 6
-"""The longest lines for which a window's code tells all its cells apart; for longer ones it counts stones."""
+"""The longest lines for which a window's code distinguishes all its cells; for longer ones it counts stones."""
 WORTH = {1: 3.0, 2: 0.6, 3: 0.2, 4: 0.05}
 """The worth of an open line, by the number of stones that it lacks."""
 WORTH_FAR = 0.02
@@ -114,11 +114,11 @@ ENDS_LENGTH = 5
 # Training of codes.
 
 RESULT_SHARE = 0.5
-"""How much of what a position is taught is the result of the game; the rest is the score of the search."""
+"""The share of the game's result in a position's target; the rest is the score of the search."""
 CODE_DECAY, CODE_LEAST_WEIGHT = 0.97, 0.2
 """As DECAY and LEAST_WEIGHT above."""
 ROUNDS = 200
-"""The steps of the fit of worths at most."""
+"""The most steps of the fit of worths."""
 RIDGE, SHARED_RIDGE = 3.0, 0.1
 """Strength of the pull of a code's own worth, and of those of kinds and classes, towards where they start."""
 START_BIAS = 0.3
@@ -126,16 +126,16 @@ START_BIAS = 0.3
 BEND = 0.15
 """How much the loss of an average position bends, which sets the sizes of steps in different directions."""
 ORDER_EPOCHS = 5
-"""How often the positions are gone through for the order of moves."""
+"""Passes over the positions for the move ordering."""
 BATCH = 512
-"""Positions that are looked at together."""
+"""Positions that are processed together."""
 ORDER_RATE = 0.05
-"""The size of the first steps for the order of moves (Adagrad); with each epoch they get smaller."""
+"""The size of the first steps for the move ordering (Adagrad); with each epoch they get smaller."""
 START_SLOPE = 0.01
 """The sum of squared slopes that each of its weights starts with."""
 OWN_SHARE = 0.5
-"""How much less a code's own weight in that order learns than those that it shares with others."""
+"""The learning rate of a code's own weight in that ordering, relative to the weights that it shares with others."""
 ORDER_RIDGE = 0.03
-"""Strength of the pull of a code's own weight in that order towards zero."""
+"""Strength of the pull of a code's own weight in that ordering towards zero."""
 SELDOM = 20
 """A code must occur in more positions than this to get a weight of its own."""

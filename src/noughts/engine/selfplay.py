@@ -1,4 +1,4 @@
-"""Games of the engine against itself, and matches between two kinds of it, from openings that are even."""
+"""Self-play games of the engine, and matches between two versions of it, from even openings."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from noughts.engine.thinker import Thinker
 from noughts.errors import NoughtsError
 
 SCORED = ":"
-"""Stands between a move and its score in the text of a game."""
+"""Separates a move from its score in the text of a game."""
 LOUD = "!"
 """Marks the moves of positions that are not quiet in the text of a game."""
 
@@ -23,8 +23,8 @@ LOUD = "!"
 class Record:
     """A game: who won (1 the first side, -1 the second, 0 nobody), all moves, and which were made in quiet positions.
 
-    A position is quiet where the game was not in the opening and the side to move had no chain of threats that wins.
-    `scores` has what the search found for the side that made each move; None where it is not known, as in older files.
+    A position is quiet if the game was past the opening and the side to move had no winning chain of threats. `scores`
+    has the search's score for the side that made each move; None if it is unknown, as in older files.
     """
 
     winner: int
@@ -50,11 +50,11 @@ class Record:
             scores = tuple(int(score) if score else None for _, _, score in parts)
             return cls(int(winner), cells, tuple(not move.endswith(LOUD) for move in moves), scores)
         except ValueError:
-            raise NoughtsError("This is no file of games for training; expected lines of numbers.") from None
+            raise NoughtsError("This is not a file of games for training; expected lines of numbers.") from None
 
 
 def even_opening(judge: Thinker, random: Random, plies: int) -> Position:
-    """A position after a few random moves in which neither side looks much better off, if one is found soon."""
+    """A position after a few random moves in which neither side looks much better, if one is found soon."""
     rules = judge.rules
     middle = set(
         from_the_centre(rules)[:OPENING_CELLS]

@@ -1,4 +1,4 @@
-"""Thinker: the engine for one game. It has a move at once and a better one the longer it searches."""
+"""Thinker: the engine for one game. It has a move at once, and a better one the longer it searches."""
 
 import threading
 from array import array
@@ -69,7 +69,7 @@ class Thinker:
         every: bool = False,
         threads: int = 1,
     ) -> Iterator[Thought]:
-        """Thoughts that get better, the first at once; the last when time, nodes or moves to search run out.
+        """Ever better thoughts, the first at once; the last when time, nodes or moves to search run out.
 
         `every` asks for a score of every move, not only of the best. With one thread and a node limit the result is
         always the same; without the limit, a search starts from the table of those before it.
@@ -101,7 +101,7 @@ class Thinker:
         return self._root.evaluate()
 
     def first_looks(self, position: Position) -> tuple[FirstLook, ...]:
-        """What the static evaluation says of each move, the best first."""
+        """What the static evaluation says about each move, the best first."""
         run = self._run(position, None, 1, True)
         run.place(self._root)
         rows = sorted((FirstLook(*row) for row in self._root.first_looks()), key=lambda look: -look.score)
@@ -214,7 +214,7 @@ class _Run:
         return min(budget, self._nodes // CHAIN_SHARE) if self._nodes else budget
 
     def _ends(self, finished: bool) -> bool:
-        """Whether there is nothing left to search; a loss that is not proven may still turn out to be none."""
+        """Whether there is nothing left to search; a loss that is not proven may still turn out to be wrong."""
         count, score, lost = self._root.standing()
         decided = score > MATE and not self._every
         return not finished or decided or lost or (count == 1 and self._depth > 1)

@@ -42,7 +42,7 @@ class FirstLook:
 class MoveThought:
     """A move: its score and chance for the side that plays it (None while unknown), and the line expected from it on.
 
-    `proven` is WIN or LOSS where a chain of threats proves it; all else is an estimate.
+    `proven` is WIN or LOSS if a chain of threats proves it; all else is an estimate.
     """
 
     cell: int
@@ -59,7 +59,7 @@ class MoveThought:
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """The moves, best first, how deep the best was searched, every one of them (0 for not at all), and the nodes."""
+    """The moves, best first; the depth of the search for the best, that for all of them (0 for none); and the nodes."""
 
     position: Position
     score: int
@@ -79,7 +79,7 @@ class Thought:
 
     @property
     def proven(self) -> Result | None:
-        """WIN where a chain of threats proves it, LOSS where one refutes every move of the board."""
+        """WIN if a chain of threats proves it, LOSS if chains refute every move."""
         if self.moves[0].proven is Result.WIN:
             return Result.WIN
         complete = len(self.moves) == len(self.position.playable())

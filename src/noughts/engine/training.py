@@ -1,7 +1,7 @@
 """Training: the weights with which the windows of a position best forecast the results of self-play games.
 
-Logistic regression of the result on how often each feature occurs, as the side to move sees it. Only quiet positions
-count: the opening is left out, and where a line can be completed or a chain of threats wins, the search needs no
+A logistic regression of the result on how often each feature occurs, from the side to move's point of view. Only quiet
+positions count: the opening is left out, and if a line can be completed or a chain of threats wins, the search needs no
 weights. The later a position, the more it counts. Needs numpy.
 """
 
@@ -22,7 +22,7 @@ ENDS, PLACES = 0, 1
 
 
 def numpy() -> Any:
-    """The library that fits, or one sentence where it is missing."""
+    """The library for the fit; an error of one sentence if it is missing."""
     try:
         import numpy as np
     except ImportError:

@@ -33,7 +33,7 @@ class SelfPlayJob:
 
 
 def play_job(job: SelfPlayJob) -> str:
-    """The text of a game; it depends on the job alone."""
+    """The text of a game; it depends only on the job."""
     return str(self_play(_thinker(job.rules, job.table), Random(f"{job.seed} {job.number}"), job.nodes))
 
 

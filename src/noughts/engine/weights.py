@@ -52,14 +52,14 @@ class Weights:
             return cls({feature: float(worth) for feature, worth in rows}, (float(bias[0]), float(bias[1])))
         except (ValueError, IndexError) as error:
             raise NoughtsError(
-                'This is no table of weights; expected a line "bias A B" and then lines "FEATURE WORTH".'
+                'This is not a table of weights; expected a line "bias A B" and then lines "FEATURE WORTH".'
             ) from error
 
 
 def features(rules: Rules, coding: Coding, kind: int, content: Content, mover: int) -> tuple[str, ...]:
-    """The features that a window with stones is to the mover, from the finest to the coarsest.
+    """The features of a window with stones for the mover, from the finest to the coarsest:
 
-    With its places and ends, with its places alone, by the number of its stones alone.
+    with its places and ends, with only its places, and with only the number of its stones.
     """
     assert content.side is not None
     owner = "m" if content.side == mover else "y"
@@ -88,7 +88,7 @@ def _end(end: int, side: int) -> str:
 
 
 def table_name(rules: Rules) -> str | None:
-    """The table made for a kind of board, None for those without one; all flat boards of five in a row are one kind."""
+    """The table for a kind of board, None if there is none; all flat boards of five in a row share one."""
     if rules.misere:
         return None
     if rules.length == 5 and len(rules.shape) == 2 and not rules.gravity and min(rules.shape) > 5:
@@ -102,7 +102,7 @@ def untrained(rules: Rules) -> "Weights | CodeWeights":
 
 
 def parse_table(text: str) -> "Weights | CodeWeights":
-    """Read a table of either sort; the first line says which."""
+    """Read a table of either kind; the first line says which."""
     return CodeWeights.parse(text) if text.startswith(CODES_HEADER) else Weights.parse(text)
 
 

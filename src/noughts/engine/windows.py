@@ -1,8 +1,8 @@
-"""Windows: every line of a board with the cells beyond its two ends, and the code of what stands in one.
+"""Windows: every line of a board with the cells beyond its two ends, and the code of a window's contents.
 
 A code is a sum: where the window starts (which says what kind it is and which ends are off the board) and what each
-stone in it adds. Where lines are short the code tells every place apart, two bits each: 0 empty, 1 the first side,
-2 the second, 3 off the board; end, cells of the line, end. Where they are long it only counts the stones of each side.
+stone in it adds. For short lines the code distinguishes every place, with two bits each: 0 empty, 1 the first side, 2
+the second, 3 off the board; end, cells of the line, end. For long lines it only counts the stones of each side.
 """
 
 from collections.abc import Iterator
@@ -22,8 +22,8 @@ OFF = 3
 class Window:
     """A line, the cells beyond its ends (None off the board), and the kind of window.
 
-    Under gravity the kinds are level and rising lines, each by whether its highest cell is at an even height: who gets
-    a cell often hangs on that. Without gravity all windows are of one kind.
+    Under gravity the kinds are level and rising lines, each by whether its highest cell is at an even height, which
+    often decides who gets a cell. Without gravity all windows are of one kind.
     """
 
     line: Cells
@@ -35,8 +35,8 @@ class Window:
 class Content:
     """What a window that is still open holds: the side with stones in it (None for none), their places, the ends.
 
-    An end is 0 empty, 1 or 2 the first or second side's, 3 off the board; where only counts are told apart the places
-    are the lowest ones.
+    An end is 0 empty, 1 or 2 the first or second side's, 3 off the board. If a code only counts stones, the lowest
+    places stand for them.
     """
 
     side: int | None
@@ -86,13 +86,13 @@ class Coding:
         return self._side if side else 1
 
     def end(self, which: int, what: int) -> int:
-        """What an end (0 or 1) adds that holds 0 nothing, 1 or 2 a stone, 3 that is off the board."""
+        """What an end (0 or 1) adds to the code: 0 empty, 1 or 2 a stone, 3 off the board."""
         if self.distinct:
             return what << (2 * which * (self.length + 1))
         return what * self._side**2 * (4 if which else 1)
 
     def contents(self) -> Iterator[tuple[int, Content]]:
-        """The codes of windows that somebody can still fill or has filled, and what they hold."""
+        """The codes of windows that a side can still fill or has filled, and what they hold."""
         for side, places in self._stones():
             stones = sum(self.stone(place, side or 0) for place in range(self.length) if places >> place & 1)
             for first, last in product(range(4), range(4)):

@@ -1,7 +1,7 @@
 """Rung 2, alpha-beta: minimax that stops looking at a move once it cannot matter.
 
-`alpha` is what the side to move already has elsewhere, `beta` what the other side will allow: where `best` reaches it,
-the other side has better elsewhere and will never allow this.
+`alpha` is what the side to move already has elsewhere, `beta` what the other side will allow: once `best` reaches it,
+the other side has something better elsewhere and will never allow this.
 """
 
 from collections.abc import Callable

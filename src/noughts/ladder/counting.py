@@ -1,4 +1,4 @@
-"""How many positions, games and nodes a small game has, counted and not estimated; and the score of every position."""
+"""How many positions, games and nodes a small game has, counted exactly; and the score of every position."""
 
 from array import array
 from collections.abc import Iterator, Mapping
@@ -21,9 +21,10 @@ WIN = 1000
 
 @dataclass(frozen=True, slots=True)
 class PositionCounts:
-    """All that can happen in a game, from the empty board on.
+    """Everything that can happen in a game, from the empty board.
 
-    `perft[n]` is the number of ways to play n moves; `positions` counts each reachable position once, the empty too.
+    `perft[n]` is the number of ways to play n moves; `positions` counts each reachable position once, including the
+    empty one.
     """
 
     positions: int
@@ -34,17 +35,17 @@ class PositionCounts:
 
     @property
     def games(self) -> int:
-        """The number of different whole games."""
+        """The number of different complete games."""
         return self.first_wins + self.second_wins + self.draws
 
     @property
     def nodes(self) -> int:
-        """The number of nodes of the full game tree, the root too."""
+        """The number of nodes of the full game tree, including the root."""
         return sum(self.perft)
 
 
 def count(rules: Rules, symmetries: tuple[Cells, ...] | None = None, control: Control | None = None) -> PositionCounts:
-    """Count a game's positions, games and nodes; with `symmetries`, positions symmetric by them count as one."""
+    """Count a game's positions, games and nodes; with `symmetries`, positions that they map onto each other are one."""
     if rules.cells > MOST_CELLS:
         raise UnknownGame(f"Positions are counted on boards of up to {MOST_CELLS} cells, not {rules.cells}.")
     kernel = new_counter(rules, symmetries or rules.symmetries[:1])

@@ -1,6 +1,6 @@
 """Engines: the rungs by name and option, such as "alphabeta:depth=3,score=plain", and which code runs them.
 
-Only this module decides: the compiled kernel if there is one and nobody watches, else the plain rung.
+Only this module decides which: the compiled kernel if there is one and nobody watches, else the plain rung.
 """
 
 import sys
@@ -97,7 +97,7 @@ class Engine:
         control: Control | None = None,
         order: Order | None = None,
     ) -> SearchResult:
-        """Search a position. Stopped, if the control ends it before there is an answer.
+        """Search a position; Stopped if the control ends it before there is an answer.
 
         `order` names moves to try first, for rungs that do not order the moves themselves.
         """

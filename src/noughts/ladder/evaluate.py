@@ -32,7 +32,7 @@ EVALUATIONS: dict[str, Evaluation] = {"lines": open_lines, "none": nothing}
 
 
 def checked(evaluate: OwnEvaluation) -> Evaluation:
-    """An evaluation of the user's own; UnknownEngine where it returns something that no search can compare."""
+    """The user's own evaluation; UnknownEngine if it returns something that no search can compare."""
 
     def evaluated(position: Position) -> int:
         value = evaluate(position)

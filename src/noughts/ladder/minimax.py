@@ -1,6 +1,6 @@
 """Rung 1, minimax: look at every continuation and assume that both sides do their best.
 
-Written from the side to move ("negamax"): what is good for the other side is as bad for this one.
+Written from the point of view of the side to move ("negamax"): what is good for one side is as bad for the other.
 """
 
 from typing import TypeVar
@@ -23,7 +23,7 @@ S = TypeVar("S")
 
 
 def minimax(problem: Problem[S], state: S, watch: Watch = SILENT, ply: int = 0) -> Found:
-    """The exact value of the state, and the line that reaches it; of equal moves the first in order."""
+    """The exact value of the state, and the line that reaches it; among equal moves, the first."""
     watch.enter(ply, state, -INFINITY, INFINITY)
     value = problem.leaf(state, ply)
     if value is not None:

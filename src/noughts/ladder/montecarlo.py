@@ -1,4 +1,4 @@
-"""Beside the ladder, Monte-Carlo tree search: no proof, only statistics of random games, steered to the good moves."""
+"""Beside the ladder, Monte-Carlo tree search: no proof, only statistics of random games, steered towards good moves."""
 
 import math
 from dataclasses import dataclass, field
@@ -117,7 +117,7 @@ def _random_game(problem: Problem[S], state: S, random: Random) -> int:
 
 
 def uct(mean: float, visits: int, visits_above: int) -> float:
-    """The upper confidence bound of a child: its mean, and the more the less often it was visited beside its parent."""
+    """The upper confidence bound of a child: its mean plus a bonus, larger the less often it was visited."""
     return mean + EXPLORE * math.sqrt(math.log(visits_above) / visits)
 
 

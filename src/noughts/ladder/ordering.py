@@ -1,7 +1,7 @@
 """Rung 3, move ordering: alpha-beta that tries the most promising moves first, so that cut-offs come early.
 
-A stone counts for a line as long as the other side has none there, and each stone more makes the line four times as
-pressing.
+A stone counts for a line as long as the other side has none there, and each further stone makes the line four times as
+urgent.
 """
 
 from collections.abc import Hashable, Mapping, Sequence
@@ -31,7 +31,7 @@ Order = Mapping[Hashable, Sequence[int]]
 
 
 def ordering(problem: Problem[S], state: S, watch: Watch = SILENT) -> Found:
-    """As alpha-beta, with the moves in order of promise; of equal moves the first in that order."""
+    """As alpha-beta, with the most promising moves first; among equal moves, the first in that order."""
     return alphabeta(Ordered(problem), state, watch)
 
 

@@ -15,7 +15,7 @@ from noughts.ladder.kernel import counting, everything, ladder
 TABLED_CELLS = 16
 """The largest board for which the won sets of stones are tabulated."""
 LADDER_READY = kernel.compiled
-"""Whether the minimax and alpha-beta kernels are compiled; where not, the plain rungs run instead."""
+"""Whether the minimax and alpha-beta kernels are compiled; if not, the plain rungs run instead."""
 
 
 AskToStop = Callable[[int], bool]
@@ -84,7 +84,7 @@ def new_ladder(rules: Rules, *, depth: int | None, distance: bool, estimate: boo
 
 
 def new_counter(rules: Rules, symmetries: tuple[Cells, ...]) -> CounterKernel:
-    """A counting kernel for a board of up to 64 cells that takes positions symmetric by these as one."""
+    """A counting kernel for a board of up to 64 cells; positions that these symmetries map onto each other are one."""
     return counting.Counter(rules.cells, *_line_words(rules), images(symmetries), *falling(rules))
 
 

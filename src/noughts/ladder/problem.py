@@ -14,7 +14,7 @@ Tree = int | Sequence["Tree"]
 
 
 class Frame(NamedTuple):
-    """A table key, and the cell permutations into the frame it belongs to and back (None: as it stands)."""
+    """A table key, and the cell permutations into its frame and back (None: unchanged)."""
 
     key: Hashable
     into: Sequence[int] | None = None
@@ -37,7 +37,7 @@ class Problem(Protocol[S]):
         """The state after a move."""
 
     def frame(self, state: S) -> Frame:
-        """What a table knows the state by."""
+        """The key of the state in a table."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
 """Pseudo-code that knows which of its lines each event of the search stands for.
 
-Every rung has its pseudo-code at the top of its file. What it says is shown in the docs, on the page and in the
-terminal, there with the line lit that the search is at.
+Every rung has its pseudo-code at the top of its file. It is shown in the docs, on the page and in the terminal, where
+the line that the search has reached is highlighted.
 """
 
 from dataclasses import dataclass

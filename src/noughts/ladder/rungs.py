@@ -33,7 +33,7 @@ class Rung:
 
     @property
     def windowed(self) -> bool:
-        """Whether its nodes have a window: minimax looks at everything, and statistics know no bounds."""
+        """Whether its nodes have a window: minimax looks at everything, and statistics have no bounds."""
         return self.code is not None and "cut-off" in self.code.line_of
 
 
@@ -85,4 +85,4 @@ ENGINES: dict[str, Rung] = {
 }
 
 RUNGS: dict[str, Callable[..., Found]] = {rung.name: rung.search for rung in ENGINES.values() if rung.search}
-"""The exact rungs that can be watched, each one idea more than the one before."""
+"""The exact rungs that can be watched, each with one idea more than the one before."""

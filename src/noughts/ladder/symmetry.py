@@ -30,7 +30,7 @@ S = TypeVar("S")
 
 
 def symmetry(problem: Problem[S], state: S, watch: Watch = SILENT) -> Found:
-    """As with a table, the table knowing each position and all its symmetric images as one."""
+    """As with a table, but a position and all its symmetric images share one entry."""
     return Remembering[S]()(UpToSymmetry(problem), state, watch)
 
 
@@ -42,7 +42,7 @@ class UpToSymmetry(Ordered[S]):
 
 
 def canonical_frame(position: Position) -> Frame:
-    """The least of a position's symmetric images, and the ways there and back."""
+    """The canonical form of a position, the least of its symmetric images, and the permutations there and back."""
     symmetries = position.rules.symmetries
     images = ((moved(position.mine, s), moved(position.theirs, s), n) for n, s in enumerate(symmetries))
     mine, theirs, n = min(images)

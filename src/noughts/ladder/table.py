@@ -1,6 +1,7 @@
 """Rung 4, a transposition table: different orders of the same moves reach the same position; search it once.
 
-A stone is never taken away, so a position always comes at the same ply of one search and its value needs no adjusting.
+A stone is never removed, so within one search a position always occurs at the same ply, and its value needs no
+adjustment.
 """
 
 from collections.abc import Hashable
@@ -31,7 +32,7 @@ S = TypeVar("S")
 
 
 def table(problem: Problem[S], state: S, watch: Watch = SILENT) -> Found:
-    """As ordered alpha-beta, remembering every position it has searched."""
+    """Ordered alpha-beta that remembers every position it has searched."""
     return Remembering[S]()(Ordered(problem), state, watch)
 
 

@@ -30,7 +30,7 @@ class Watch(Protocol):
         """A move is the best so far."""
 
     def cutoff(self, ply: int, value: int, beta: int, skipped: Sequence[int]) -> None:
-        """The reason to stop: this node is worth `value` or more, and elsewhere the other side holds it to `beta`.
+        """A cut-off: this node is worth `value` or more, and elsewhere the other side can limit it to `beta`.
 
         So the other side will never allow this node, and the `skipped` moves, at least one, cannot matter.
         """
@@ -68,8 +68,8 @@ SILENT = Silent()
 class Counters(Silent):
     """Counts the events, and keeps what the last finished search of the root found.
 
-    That is the value of each root move and whether it is exact or a bound, and whether any leaf was `estimated`. Where
-    a search goes round by round, the counts add up.
+    That is the value of each root move and whether it is exact or a bound, and whether any leaf was `estimated`. In
+    iterative deepening the counts add up.
     """
 
     def __init__(self) -> None:
@@ -197,8 +197,8 @@ class ControlPulse(Silent):
     """Lets a Control end a plain search: raises Stopped from a node soon after it is asked to."""
 
     SECONDS = 0.01
-    """Seconds between two looks at the control. Nodes would be a poor measure: on a large board one may take
-    milliseconds.
+    """Seconds between two looks at the control. Counting nodes would be a poor measure: on a large board one may
+    take milliseconds.
     """
 
     def __init__(self, control: Control) -> None:

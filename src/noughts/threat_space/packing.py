@@ -40,7 +40,7 @@ class ForcedKernel(Protocol):
     def expand(
         self, attacker: Cells, defender: Cells, limit: int, pulse: Callable[[int], bool] | None = None
     ) -> tuple[list[Chain], list[int], bool]:
-        """Judge a position with the defender to move: chains, open replies (at most `limit`), and whether all are."""
+        """Judge a position with the defender to move: chains, open replies, and whether these are all (see `limit`)."""
 
     def quiet_moves(self, attacker: Cells, defender: Cells, weights: "array[int]") -> list[int]:
         """The attacker's moves worth trying that make no four, best last."""

@@ -82,7 +82,7 @@ def test_a_book_comes_back_from_its_file(tmp_path: Path):
     [b"", b"something else", MAGIC, MAGIC + b"3x3 2\n", MAGIC + b"5x4:4+gravity x\n", MAGIC + b"5x4:4+gravity 3\nabc"],
 )
 def test_a_damaged_book_is_refused(damage):
-    with pytest.raises(BadFile, match=r"damaged|is no book|expected"):
+    with pytest.raises(BadFile, match=r"damaged|is not a book|expected"):
         OpeningBook.from_bytes(damage)
 
 

@@ -27,7 +27,7 @@ def test_entries_that_are_no_scores_are_refused() -> None:
     solver = GravitySolver(rules, bits=12)
     solver.score(Position(rules), Control())
     head, (bounds, pieces, table) = opened("gravity-graph", solver.dump())
-    for at, said in ((48, "no score of this board"), (52, "no score of this board"), (56, "waits for ever")):
+    for at, said in ((48, "not a score of this board"), (52, "not a score of this board"), (56, "locked for ever")):
         altered = bytearray(table)
         altered[at : at + 2] = b"\xff\x0f"
         dump = b"".join(chunks("gravity-graph", head, [bounds, pieces, bytes(altered)]))

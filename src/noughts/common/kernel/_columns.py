@@ -1,7 +1,7 @@
 """The nodes of a stored graph as columns: one array for each field of a kind of node, all growing together.
 
 A kernel reads a column through an attribute of the same name, which is a view of the array once it is compiled;
-`Columns` sets these attributes. It only works where arrays grow, so it need not be compiled.
+`Columns` sets these attributes. It runs only when arrays grow, so it need not be compiled.
 """
 
 from array import array

@@ -1,6 +1,6 @@
 # cython: boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""The canonical form of a position: the least of its images under the board's symmetries, as a key of two words, one a
-side.
+"""The canonical form of a position: the least of its images under the board's symmetries, as a key of two words, one
+per side.
 
 The word of a side is the exclusive or of its stones' words (Zobrist hashing), so symmetric positions share a key. On
 boards of up to 64 cells the word of a stone is its cell's bit, and no other positions share it. `canonical.pxd` has the

@@ -1,12 +1,12 @@
 # cython: boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
 """Positions as frames: for each side and each count j, the open lines with j stones of that side.
 
-A line is open for a side that has no stone of the other on it; the lines of a frame are bit sets. Playing a cell makes
+A line is open for a side if the other side has no stone on it; the lines of a frame are bit sets. Playing a cell makes
 the next frame from the last with a few word operations, and the last stays as it is. The stones themselves are on
-boards: one that all frames share, so that who goes back to a frame clears the cells played since, or one a frame.
+boards: either one that all frames share, so that returning to a frame clears the cells played since, or one per frame.
 
-Glossary: `size` how many in a row; `words` words a set of lines; `at` the number of a frame, 0 being the empty board;
-`stride` how far apart the boards of two frames are, 0 where they share one. `frames.pxd` gives the types.
+Glossary: `size` is how many in a row; `words` the words of a set of lines; `at` the number of a frame, 0 for the empty
+board; `stride` the distance between the boards of two frames, 0 if they share one. `frames.pxd` gives the types.
 """
 
 from array import array
@@ -131,10 +131,10 @@ class Frames:
         return i
 
     def list_threats(self, at, side, must):
-        """List the stones that make one threat (stone, forced reply, line), those on `must` alone unless it is -1.
+        """List the stones that make one threat (stone, forced reply, line), only those on `must` unless it is -1.
 
-        The end of the list, which begins at options[at * room]; -1 where a stone makes two threats, which goes to
-        `fork`, and the cells that they would need to `fork_one` and `fork_two`.
+        Returns the end of the list, which begins at options[at * room]; or -1 if a stone makes two threats: that stone
+        goes to `fork`, and the cells that complete the threats go to `fork_one` and `fork_two`.
         """
         w: cython.int
         turn: cython.int

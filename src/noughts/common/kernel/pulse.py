@@ -1,7 +1,7 @@
-"""The pulse of a long search, through which the outside counts its nodes, shows progress or stops it.
+"""The pulse of a long search, through which callers count its nodes, show progress or stop it.
 
-A search calls `beat` when its nodes reach `due`, and ends soon after `stopped` is set. An exception in the outside ends
-the search too and is raised after it has ended. `pulse.pxd` has the types.
+A search calls `beat` when its nodes reach `due`, and ends soon after `stopped` is set. An exception in the callback
+ends the search too and is raised after it has ended. `pulse.pxd` has the types.
 """
 
 import cython

@@ -1,10 +1,10 @@
 # cython: boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""The engine's board: every window's code, and one packed number a cell that says what a stone there would do.
+"""The engine's board: every window's code, and one packed number per cell that says what a stone there would do.
 
 A window is a line of `size` cells and the cell beyond each end. Its code is an index: classes[code] is the window's
 class, 0 once both sides have a stone on the line, and a class has three numbers (see `entries` in `board.pxd`). A stone
-changes the codes of the windows around it and adds one number to each of their cells, so nothing is ever searched for
-among the lines again. The packed number of a cell, summed over the windows through it:
+changes the codes of the windows around it and adds one number to each of their cells, so the lines never have to be
+scanned again. The packed number of a cell, summed over the windows through it:
 
     bits  0 to  7   the lines that side 0 completes here          8 to 15   the same for side 1
     bits 16 to 23   the lines that side 0 brings to one missing  24 to 31   the same for side 1
@@ -29,7 +29,7 @@ HALF = cython.declare(cython.longlong, 1 << 32)
 class EngineBoard:
     """A board of some windows, empty at first; `board.pxd` says what the arrays hold.
 
-    Without gravity `step` is the number of cells: the cells below are past the board, where all is filled.
+    Without gravity `step` is the number of cells: the cells below are beyond the board, where everything is filled.
     """
 
     def __init__(self, cells, size, step, line_cells, links, starts, codes, classes, entries, bias):
@@ -75,7 +75,7 @@ class EngineBoard:
         self.key = 0
 
     def set_up(self, first, second, side):
-        """Put up a position: the cells of side 0 and of side 1, and who is to move."""
+        """Set up a position: the cells of side 0 and of side 1, and the side to move."""
         self.clear()
         for owner, stones in enumerate((first, second)):
             for cell in stones:
@@ -160,7 +160,7 @@ class EngineBoard:
             self.evaluation += evaluation
 
     def drill(self, moves, rounds):
-        """Make some moves on the empty board, evaluate after each, take all back, so many times; the sum."""
+        """Make some moves on the empty board, evaluate after each, take all back, `rounds` times; the sum."""
         total: cython.longlong = 0
         i: cython.int
         count: cython.int = len(moves)
@@ -215,7 +215,7 @@ class EngineBoard:
         return count
 
     def any_of(self, block):
-        """What the eight cells from here on say, put together."""
+        """The combined numbers of the eight cells from here on."""
         return (
             self.values[block]
             | self.values[block + 1]
@@ -228,7 +228,7 @@ class EngineBoard:
         )
 
     def evaluate(self):
-        """What the windows say that the position is worth to the side to move; 100 is one logit."""
+        """The static evaluation for the side to move; 100 is one logit."""
         low: cython.longlong = ((self.evaluation + HALF // 2) & (HALF - 1)) - HALF // 2
         value: cython.longlong = (self.evaluation - low) // HALF if self.side else low
         return cython.cast(cython.int, max(-20000, min(20000, value)))

@@ -1,5 +1,5 @@
 # cython: boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""The order in which moves are tried: what is remembered, then what the cells promise and what cut off before."""
+"""Move ordering: the remembered move first, then by what the cells promise and by earlier cut-offs."""
 
 from array import array
 
@@ -10,7 +10,7 @@ PLIES = cython.declare(cython.int, 160)
 KILLER = cython.declare(cython.int, 120)
 SECOND_KILLER = cython.declare(cython.int, 60)
 ANSWER = cython.declare(cython.int, 80)
-"""What a move gains in the order if it cut off at the same distance from the root, or after the same move."""
+"""What a move gains in the ordering if it caused a cut-off at the same ply, or after the same move."""
 HISTORY_SHIFT = cython.declare(cython.int, 4)
 HISTORY_BITS = cython.declare(cython.int, 11)
 MOST_AT_ONCE = cython.declare(cython.int, 400)
@@ -21,7 +21,7 @@ HISTORY = cython.declare(cython.int, 4)
 
 
 class Candidates:
-    """Lists the options of a position for each ply, and learns which moves cut off."""
+    """Lists the options of a position for each ply, and learns which moves cause cut-offs."""
 
     def __init__(self, position):
         self.position, self.without = position, 0
@@ -32,7 +32,7 @@ class Candidates:
         self.history = array("i", bytes(4 * 2 * self.cells))
 
     def renew(self):
-        """Forget which moves cut off."""
+        """Forget which moves caused cut-offs."""
         i: cython.int
         for i in range(2 * PLIES):
             self.killers[i] = -1
@@ -86,7 +86,7 @@ class Candidates:
         return cell
 
     def reward(self, ply, place, depth, last):
-        """The move of a place cut off, and those before it did not: try it early among its like."""
+        """Note that the move of a place caused a cut-off and those before it did not."""
         base: cython.int = ply * self.cells
         side: cython.int = self.position.mover()
         cell: cython.int = self.position.options[base + place]
@@ -103,5 +103,5 @@ class Candidates:
                 self.learn(side * self.cells + self.position.options[i], -amount)
 
     def learn(self, at, amount):
-        """Move what is known of a cell up or down, the less the further it is already."""
+        """Move the history of a cell up or down, by less the further it is already."""
         self.history[at] += amount - (self.history[at] * abs(amount) >> HISTORY_BITS)

@@ -2,8 +2,8 @@
 # ruff: noqa: ARG002
 """Chains of threats: moves that each leave the other side one reply, until one makes two threats at once.
 
-A chain that is found is a proof. The search for one is depth first, ends after so many nodes, and remembers the
-positions in which a whole search found none.
+A chain that is found is a proof. The search for one is depth first, has a node limit, and remembers the positions in
+which a complete search found none.
 """
 
 from array import array
@@ -17,7 +17,7 @@ if not cython.compiled:
 LONGEST = cython.declare(cython.int, 40)
 """The most threats of a chain."""
 FORK = cython.declare(cython.int, 2000)
-"""What each line brought to one missing counts for when threats are tried, against how promising a cell is."""
+"""What each new line that lacks one stone counts when threats are ordered, relative to how promising a cell is."""
 
 
 class EngineChains:
@@ -34,38 +34,38 @@ class EngineChains:
         self.capped = False
 
     def renew(self, age):
-        """Forget the positions without a chain of other ages."""
+        """Forget the positions without a chain from other ages."""
         self.salt = mixed(age << 32)
 
     def find(self, budget, depth, plain):
         """Whether the side to move is found to win by at most `depth` threats; `capped` says that nodes ran out.
 
-        Without `plain` threats that do nothing else may be left out.
+        Without `plain`, threats that do nothing else may be left out.
         """
         return False
 
     def begin(self, budget):
-        """A search for a chain begins, which may take so many nodes."""
+        """Begin a search for a chain, of at most `budget` nodes."""
         self.capped, self.length = False, 0
         self.last = self.meter.nodes + budget
 
     def has_failed(self, key, depth):
-        """Whether a whole search of at least this depth found no chain."""
+        """Whether a complete search of at least this depth found no chain."""
         entry: cython.ulonglong = self.failed[key & self.mask]
         return entry >> 6 == key >> 6 and cython.cast(cython.int, entry & 63) >= depth
 
     def fail(self, key, depth):
-        """A whole search of this depth has found no chain."""
+        """Note that a complete search of this depth has found no chain."""
         self.failed[key & self.mask] = ((key >> 6) << 6) | depth
 
     def add(self, cell):
-        """A move more of the chain."""
+        """Add a move to the chain."""
         self.moves[self.length] = cell
         self.length += 1
 
 
 class FourChains(EngineChains):
-    """Chains of threats on a board of windows, by light moves: the evaluation stands still meanwhile."""
+    """Chains of threats on a board of windows, by light moves, which do not update the evaluation."""
 
     def __init__(self, board, meter, entries):
         self.board = board

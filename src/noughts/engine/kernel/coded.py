@@ -1,9 +1,9 @@
 # cython: boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
 """The position on a board of codes: early wins and forced defence are read off the classes of its cells.
 
-With neither side able to complete a line, these hold without any search. An open four wins in 3 plies. Where the other
+If neither side can complete a line, the following holds without any search. An open four wins in 3 plies. If the other
 side can make no four, a four with a three, or two threes, win in 5: the two lines cross in the cell just played, and no
-stone stops both. Where the other side threatens one of these, only some cells defend (`defence.py`).
+stone stops both. If the other side threatens one of these, only some cells defend (`defence.py`).
 """
 
 import cython
@@ -34,7 +34,7 @@ FORCED_DEFENCE = cython.declare(cython.int, 1024)
 
 
 class CodePosition(EnginePosition):
-    """A position on a board of codes; `board` are the arguments of that board."""
+    """A position on a board of codes; `board` holds the arguments of that board."""
 
     def __init__(self, board, meter, entries):
         self.board = CodeBoard(*board)
@@ -131,7 +131,7 @@ class CodePosition(EnginePosition):
         return count
 
     def gather(self, base, words, start, fours):
-        """List the empty cells of a set, and the mover's fours where they are wanted."""
+        """List the empty cells of a set, and the mover's fours if they are wanted."""
         own: cython.int = CLASSES * self.board.side
         width: cython.int = self.board.width
         word: cython.int
@@ -147,7 +147,7 @@ class CodePosition(EnginePosition):
         return count
 
     def put(self, base, cells, word, count):
-        """Add the empty cells of a word of a set to `count` that are listed."""
+        """Add the empty cells of one word of a set to the `count` cells listed."""
         cell: cython.int
         while cells:
             cell = 64 * word + lowest(cells)

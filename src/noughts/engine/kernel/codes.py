@@ -80,14 +80,14 @@ class CodeBoard:
             self.read(1, i)
 
     def read(self, side, cell):
-        """Put together the code of a cell from its kinds."""
+        """Compute the code of a cell from its kinds."""
         nibbles = sum((self.kinds[4 * cell + way] >> (4 * side) & 15) << (4 * way) for way in range(4))
         self.nibbles[side * self.cells + cell] = nibbles
         self.codes[side * self.cells + cell] = self.numbers[nibbles]
         self.weigh(side, cell, 1)
 
     def set_up(self, first, second, side):
-        """Put up a position: the cells of side 0 and of side 1, and who is to move."""
+        """Set up a position: the cells of side 0 and of side 1, and the side to move."""
         self.clear()
         for owner, stones in enumerate((first, second)):
             for cell in stones:
@@ -166,7 +166,7 @@ class CodeBoard:
         self.sets[kind * self.width + (cell >> 6)] ^= cython.cast(cython.ulonglong, 1) << (cell & 63)
 
     def recode(self, place, old, new, summed):
-        """The kinds of a cell in a direction change, for one side or both."""
+        """Change the kinds of a cell in a direction, for one side or both."""
         self.kinds[place] = new
         if (old ^ new) & 15:
             self.change(0, place, new & 15, summed)
@@ -174,7 +174,7 @@ class CodeBoard:
             self.change(1, place, new >> 4, summed)
 
     def change(self, side, place, kind, summed):
-        """The kind of a cell in a direction changes for one side; `summed` where the sums are to follow."""
+        """Change the kind of a cell in a direction for one side; with `summed`, update the sums too."""
         cell: cython.int = place >> 2
         shift: cython.int = 4 * (place & 3)
         at: cython.int = side * self.cells + cell
@@ -204,7 +204,7 @@ class CodeBoard:
             self.sets[new * self.width + (cell >> 6)] ^= bit
 
     def drill(self, moves, rounds):
-        """Make some moves on the empty board, evaluate after each, take all back, so many times; the sum."""
+        """Make some moves on the empty board, evaluate after each, take all back, `rounds` times; the sum."""
         total: cython.longlong = 0
         i: cython.int
         count: cython.int = len(moves)
@@ -261,7 +261,7 @@ class CodeBoard:
         )
 
     def evaluate(self):
-        """What the position looks worth to the side to move; 100 is one logit."""
+        """The static evaluation for the side to move; 100 is one logit."""
         value: cython.int = self.second_sum if self.side else self.first_sum
         value += self.threats[self.threatening(self.side)]
         return max(-MOST, min(MOST, value))

@@ -1,9 +1,9 @@
 # cython: boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""One depth more at the root: refute moves by chains, find the best move, or score every one.
+"""One more depth at the root: refute moves by chains, find the best move, or score every one.
 
-`deepen` finds the best move, with a narrow window around the last score and the other moves only compared with it;
-`score_all` searches each move in full, so that all scores come from one depth, which is smaller in the same time. What
-the deeper search of the best move has shown, that no other move is worth more, holds for those scores too.
+`deepen` finds the best move: a narrow window around the last score, and the other moves only compared with the best.
+`score_all` searches each move in full, so that all scores come from one depth, which is smaller in the same time. The
+deeper search of the best move shows that no other move is worth more, and that bound applies to those scores too.
 """
 
 import cython
@@ -28,7 +28,7 @@ class Deepening:
         self.compared = 0
 
     def refute_all(self, budget, depth):
-        """Seek a chain against each move that is not proven lost; how many more are now."""
+        """Look for a chain against each move that is not proven lost; the number newly proven lost."""
         i: cython.int
         cell: cython.int
         count: cython.int = 0
@@ -92,7 +92,7 @@ class Deepening:
         return best
 
     def score_all(self, depth):
-        """Search every move in full to a depth; nothing changes where that was stopped."""
+        """Search every move in full to a depth; nothing changes if that was stopped."""
         i: cython.int
         cell: cython.int
         value: cython.int

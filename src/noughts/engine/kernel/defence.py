@@ -1,9 +1,9 @@
 # cython: boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
 """Forced defence: the cells that can stop what the other side threatens to make with its next stone.
 
-Both sets leave out the mover's own fours, which always may be tried, and no other cell helps: each threat is made on
-one cell, by lines through that cell, so only a stone on the cell or on those lines changes it. Where several threats
-stand, a cell must stop all of them.
+Both sets leave out the mover's own fours, which may always be tried. No other cell helps: each threat is made on one
+cell, by lines through that cell, so only a stone on the cell or on those lines changes it. If there are several
+threats, a cell must stop all of them.
 """
 
 from array import array
@@ -48,10 +48,10 @@ class Defence:
                 left &= left - 1
 
     def stop_four_threes(self):
-        """The cells that meet every four with a three of the other side; False where no stone is needed.
+        """The cells that meet every four with a three of the other side; False if no stone is needed.
 
-        Such a four must be answered at once. So it also helps to take the cell of the answer, or to make a four of
-        one's own with it; where the answer is a four already, nothing threatens.
+        Such a four must be answered at once. So it also helps to take the answer's cell, or to prepare a four there; if
+        the answer makes a four anyway, nothing threatens.
         """
         word: cython.int
         cell: cython.int
@@ -124,7 +124,7 @@ class Defence:
         return cell
 
     def prepare(self, cell, side):
-        """Add a cell, and those that make it a four of the side."""
+        """Add a cell, and those that would let the side make a four there."""
         i: cython.int
         link: cython.int
         self.add(cell)

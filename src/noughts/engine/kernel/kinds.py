@@ -1,10 +1,10 @@
 # cython: boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
 """Kinds: what a stone on an empty cell would make in one direction, for every content of the line around it.
 
-The line around a cell are its `reach` = length - 1 neighbours on each side. Its mask has a bit for each neighbour and
-side, first those of side 0: bit j - 1 is the neighbour j steps ahead, bit reach + j - 1 the one j steps behind. A
-neighbour off the board counts as a stone of both. Kinds follow from what one more stone could make, so the table needs
-no list of patterns and serves any length; the names are those of five in a row:
+The line around a cell consists of its `reach` = length - 1 neighbours on each side. Its mask has a bit for each
+neighbour and side, first those of side 0: bit j - 1 is the neighbour j steps ahead, bit reach + j - 1 the one j steps
+behind. A neighbour off the board counts as a stone of both. Kinds follow from what one more stone could make, so the
+table needs no list of patterns and serves any length; the names are those of five in a row:
 
     FIVE             the line is complete
     F4, B4           two or more cells complete it; one cell does
@@ -100,7 +100,7 @@ class Kinds:
         return known
 
     def complete(self, own):
-        """Whether some stones of the line stand in a row."""
+        """Whether enough stones of the line are in a row."""
         run: cython.int = (1 << self.length) - 1
         place: cython.int
         for place in range(self.length):

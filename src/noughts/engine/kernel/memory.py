@@ -1,17 +1,17 @@
 # cython: boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""What the search remembers of positions, in two words each: the content, and the position's word with it xor-ed in.
+"""The transposition table, two words an entry: the content, and the position's word xor-ed with it.
 
-Threads may share the words without locks: where two of them write at once, the words do not match and count as empty.
+Threads may share the words without locks: if two of them write at once, the words do not match and count as empty.
 
     bits 0 to 1    the bound: 1 at least, 2 at most, 3 exactly; 0 is an empty place
-    bit  2         quiet: a whole search has found no chain of threats here
+    bit  2         quiet: a complete search has found no chain of threats here
     bits 3 to 9    how deep the position was searched
     bits 10 to 18  the best move, 511 for none
-    bits 19 to 34  the score and 32768
+    bits 19 to 34  the score plus 32768
     bits 35 to 40  the turn in which it was written
 
-Four places are one bucket. A new entry takes the place of the shallowest, each turn since an entry was written counting
-as four plies. A new age makes all that was remembered unknown, at no cost.
+Four places form a bucket. A new entry replaces the shallowest, where each turn since an entry was written counts as
+four plies. A new age makes all entries invalid at no cost.
 """
 
 import cython
@@ -41,7 +41,7 @@ class EngineTable:
         self.turn = turn & TURNS
 
     def forget(self):
-        """Nothing is known of the position at hand."""
+        """Note that nothing is known of the current position."""
         self.bound = self.score = self.depth = 0
         self.move, self.quiet = NO_MOVE, False
 
@@ -64,7 +64,7 @@ class EngineTable:
         self.forget()
 
     def store(self, hash, score, move, depth, bound, quiet):
-        """Remember a position; without a move, the one remembered before stays."""
+        """Store a position; without a move, the move stored before stays."""
         key: cython.ulonglong = hash ^ self.salt
         at: cython.ulonglong = 2 * PLACES * (key & self.mask)
         end: cython.ulonglong = at + 2 * PLACES
@@ -87,7 +87,7 @@ class EngineTable:
         self.entries[place + 1] = entry
 
     def value(self, entry):
-        """What an entry is worth keeping for."""
+        """How much an entry is worth keeping."""
         if not entry & 3:
             return -1000
         return cython.cast(cython.int, entry >> 3 & 127) - A_TURN * cython.cast(

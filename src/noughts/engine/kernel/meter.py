@@ -1,4 +1,4 @@
-"""The meter of a search: one count of nodes for its tree and its chains, a limit, and the pulse to the outside."""
+"""The meter of a search: one count of nodes for its tree and its chains, a limit, and the pulse to the caller."""
 
 import cython
 
@@ -7,7 +7,7 @@ if not cython.compiled:
 
 
 class Meter:
-    """Counts nodes; `stopped` once they reach the limit or the outside has asked to stop."""
+    """Counts nodes; `stopped` once they reach the limit or the caller has asked to stop."""
 
     def __init__(self, every):
         self.pulse = Pulse(every)
@@ -16,7 +16,7 @@ class Meter:
         self.stopped = False
 
     def start(self, ask, limit):
-        """Begin to count; a limit of 0 is none."""
+        """Begin to count; a limit of 0 means none."""
         self.nodes, self.limit, self.stopped = 0, limit, False
         self.pulse.start(ask, self.every)
         self.due = min(self.every, limit) if limit else self.every
@@ -29,7 +29,7 @@ class Meter:
         return not self.stopped
 
     def look(self):
-        """Ask the outside where that is due, and say when to look next."""
+        """Ask the caller if that is due, and set when to ask next."""
         if self.nodes >= self.pulse.due:
             self.pulse.beat(self.nodes)
         self.stopped = self.stopped or self.pulse.stopped or (self.limit > 0 and self.nodes >= self.limit)
@@ -38,5 +38,5 @@ class Meter:
             self.due = self.limit
 
     def finish(self):
-        """The search has ended: raise what went wrong outside."""
+        """After the search: raise what went wrong in the callback."""
         self.pulse.finish()

@@ -1,5 +1,5 @@
 # cython: boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""The moves at the root in the order of what is known of them, so that the first is a move to play at any time."""
+"""The moves at the root, ordered by what is known of them, so that the first can be played at any time."""
 
 from array import array
 
@@ -14,7 +14,7 @@ LINE = cython.declare(cython.int, 40)
 
 
 class Moves:
-    """The moves are cells[: count], after which come those put aside; what is known of each is found by its cell."""
+    """The moves are cells[: count], followed by those put aside; what is known of each is stored by cell."""
 
     def __init__(self, cells):
         self.cells = array("i", bytes(4 * cells))
@@ -35,7 +35,7 @@ class Moves:
             self.cells[i], self.scores[cell], self.lost[cell], self.lengths[cell] = cell, UNKNOWN, False, 0
 
     def doom(self, cell):
-        """0 for a move that is not proven lost, the greater the sooner it loses for the others."""
+        """0 for a move that is not proven lost; for the others, greater the sooner it loses."""
         return WIN - self.scores[cell] if self.lost[cell] else 0
 
     def put_lost_last(self):
@@ -65,17 +65,17 @@ class Moves:
     # Below here the lock is released.
 
     def lose(self, cell, plies):
-        """A move is proven to lose in so many plies."""
+        """Note that a move is proven to lose in `plies` plies."""
         self.lost[cell] = True
         self.scores[cell] = plies - WIN
 
     def stay(self, cell):
-        """What is known of a move is not looked for afresh."""
+        """Keep what is known of a move, instead of searching it again."""
         self.fresh[cell] = self.scores[cell]
         self.fresh_lengths[cell] = -1
 
     def refresh(self, cell, value, moves, start, length):
-        """A fresh score of a move, and what is expected after it."""
+        """Store a new score of a move, and its expected line."""
         i: cython.int
         self.fresh[cell] = value
         self.fresh_lengths[cell] = min(length, LINE)
@@ -93,14 +93,14 @@ class Moves:
         self.hold_to_best()
 
     def hold_to_best(self):
-        """No score is above that of the best move."""
+        """Cap the scores at that of the best move."""
         i: cython.int
         for i in range(self.count):
             if self.scores[self.cells[i]] != UNKNOWN:
                 self.scores[self.cells[i]] = min(self.scores[self.cells[i]], self.score)
 
     def take_fresh(self, deeper):
-        """The fresh scores hold from now on; `deeper`, that of the best move was and stays the most there is."""
+        """Use the new scores from now on; with `deeper`, the best move's score stays the maximum."""
         i: cython.int
         cell: cython.int
         for i in range(self.count):

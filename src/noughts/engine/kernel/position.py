@@ -1,5 +1,5 @@
 # ruff: noqa: ARG002
-"""A position as the search sees it, whatever the board behind it counts with.
+"""A position as the search sees it, independent of the board behind it.
 
 `windowed.py` has the one for boards of every shape, `coded.py` the one for flat boards of four to six in a row.
 """
@@ -9,7 +9,7 @@ from array import array
 import cython
 
 DRAWN = cython.declare(cython.int, 1000)
-"""The verdict where nobody can win any more."""
+"""The verdict if neither side can win any more."""
 PLIES = cython.declare(cython.int, 160)
 """The longest way from the root."""
 
@@ -26,7 +26,7 @@ class EnginePosition:
         self.promises = array("i", bytes(4 * cells * PLIES))
 
     def set_up(self, first, second, side):
-        """Put up a position: the cells of side 0 and of side 1, and who is to move."""
+        """Set up a position: the cells of side 0 and of side 1, and the side to move."""
 
     def make(self, cell):
         """Play a cell for the side to move."""
@@ -43,13 +43,13 @@ class EnginePosition:
         return 0
 
     def evaluate(self):
-        """What the position looks worth to the side to move; 100 is one logit."""
+        """The static evaluation for the side to move; 100 is one logit."""
         return 0
 
     def verdict(self):
-        """The plies in which the side to move wins (or, negative, loses), 0 where that is open, or DRAWN.
+        """The plies in which the side to move wins (or, negative, loses), 0 if that is open, or DRAWN.
 
-        `first` is a move that shows it; where the verdict is open `reply` is the only move that does not lose at once.
+        `first` is a move that shows it; if the verdict is open, `reply` is the only move that does not lose at once.
         """
         return 0
 

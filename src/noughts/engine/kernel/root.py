@@ -1,7 +1,7 @@
 # cython: boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""The root of the search: what the outside asks, one depth at a time, in lists of cells.
+"""The root of the search: the interface for callers, one depth at a time, in lists of cells.
 
-`moves.py` holds what is known of the moves and `deepening.py` searches them; here is what the outside may call.
+`moves.py` holds what is known of the moves, and `deepening.py` searches them.
 """
 
 import cython
@@ -20,9 +20,9 @@ LINE = cython.declare(cython.int, 40)
 """As in `moves.py`."""
 NO_MOVE = cython.declare(cython.int, 511)
 FOLLOWED = cython.declare(cython.int, 8)
-"""The moves whose lines are lengthened by what is remembered."""
+"""The number of moves whose lines are extended from the table."""
 COMPARED = cython.declare(cython.int, 30)
-"""The moves that may be the best where stones may be put anywhere."""
+"""The moves considered for best if stones may be put anywhere."""
 FAILED_CHAINS = cython.declare(cython.int, 1 << 17)
 """Positions remembered for having no chain of threats."""
 
@@ -40,15 +40,15 @@ class Root:
         self.deepening = Deepening(self.search, self.moves)
 
     def leave_out(self, parts):
-        """Search without some parts from now on, the bits of `search.py`, so that what they add can be measured."""
+        """Search without some parts from now on (the bits of `search.py`), so that their effect can be measured."""
         self.search.without = self.candidates.without = self.position.without = parts
 
     def set_up(self, first, second, side, order, most, age, turn):
-        """Put up a position and list its moves, the most promising first, of which `most` are searched.
+        """Set up a position and list its moves, the most promising first; `most` of them are searched.
 
-        Among equals those come first that do so in `order`, which has all cells. On an empty board where stones may be
-        put anywhere, the first of them will do as the best. What is remembered of another age is forgotten; searches
-        that share a memory work in the same one.
+        Equal moves come in the order of `order`, which has all cells. On an empty board where stones may be put
+        anywhere, the first of them serves as the best. Entries of another age are forgotten; searches that share a
+        table use the same age.
         """
         self.position.set_up(first, second, side)
         self.memory.renew(age, turn)
@@ -63,21 +63,21 @@ class Root:
             self.deepening.compared = min(self.moves.count, COMPARED) if first or second else 1
 
     def urgency(self, cell):
-        """How early a move should be tried: what completes, what stops the other side from it, the rest."""
+        """How early a move should be tried: completions first, then blocks, then the rest."""
         own = self.position.completes(cell, self.position.mover())
         other = self.position.completes(cell, 1 - self.position.mover())
         urgent = -own if self.position.misere else 2 * own + other
         return urgent, self.position.promise(cell)
 
     def start(self, ask, limit):
-        """A search begins; it may visit so many nodes, 0 for any number, and asks the outside whether to stop."""
+        """Begin a search of at most `limit` nodes, 0 for any number; it asks the caller whether to stop."""
         self.meter.start(ask, limit)
 
     def nodes(self):
         return self.meter.nodes
 
     def chain(self, budget, depth):
-        """The moves of both sides by which the side to move is proven to win; None where no chain was found."""
+        """The moves of both sides by which the side to move is proven to win; None if no chain was found."""
         found: cython.bint
         if self.position.misere:
             return None
@@ -87,7 +87,7 @@ class Root:
         return [self.chains.moves[i] for i in range(self.chains.length)] if found else None
 
     def refute(self, budget, depth):
-        """Mark the moves against which the other side is proven to win and put them last; how many are new.
+        """Mark the moves against which the other side is proven to win and put them last; the number of new ones.
 
         Once all moves searched are lost, or seem so, the others are searched too.
         """
@@ -119,14 +119,14 @@ class Root:
         return finished
 
     def report(self):
-        """For each move, in order, what `Moves.told` tells; the lines of the best few as far as they are remembered."""
+        """`Moves.row` for each move in order; the lines of the best few are extended from the table."""
         for i in range(min(FOLLOWED, self.moves.count)):
             if not self.moves.lost[self.moves.cells[i]]:
                 self.follow(self.moves.cells[i])
         return [self.moves.row(i) for i in range(self.moves.count)]
 
     def evaluate(self):
-        """What the position looks like to be worth without any search."""
+        """The static evaluation of the position."""
         return self.position.evaluate()
 
     def standing(self):
@@ -134,7 +134,7 @@ class Root:
         return self.moves.count, self.moves.score, bool(self.moves.lost[self.moves.cells[0]])
 
     def first_looks(self):
-        """For each move: (cell, score at first sight, whether it wins at once, whether it loses at once)."""
+        """For each move: (cell, score at the first look, whether it wins at once, whether it loses at once)."""
         return [self.first_look(self.moves.cells[i]) for i in range(self.moves.count)]
 
     def first_look(self, cell):
@@ -147,7 +147,7 @@ class Root:
         return cell, score, completing and not misere, answered or (completing and misere)
 
     def follow(self, cell):
-        """Lengthen the line expected after a move by what is remembered."""
+        """Extend the expected line of a move from the table."""
         next_cell: cython.int = cell
         length: cython.int = 0
         made: cython.int = 0

@@ -1,14 +1,14 @@
 # cython: boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
 """Principal variation search: the first move is searched in full, the others only asked whether they are better.
 
-What a position shows without search comes first: a win, a loss, the only reply, which costs no depth. Then what is
-remembered of it, what it looks worth, and a chain of threats, but only where the value does not reach beta anyway. What
-is left are the moves, the later ones to a smaller depth at first, and the last ones not at all. Moves are left out only
-once one does not lose: a loss is a loss whatever is played.
+What a position shows without search comes first: a win, a loss, or the only reply, which costs no depth. Then come the
+table, the static evaluation, and a chain of threats, but only if the value does not reach beta anyway. The moves
+follow: the later ones to a smaller depth at first, and the last ones not at all. Moves are left out only once one does
+not lose, since a loss must hold against every move.
 
 A value is for the side to move: 100 is one logit of a winning chance, and from MATE on it is a win, WIN less the plies
-to it. What `visit` returns for the window alpha to beta: at most alpha where the position is worth no more, at least
-beta where it is worth no less, else the value as deep as was asked.
+to it. For the window alpha to beta `visit` returns at most alpha if the position is worth no more, at least beta if it
+is worth no less, else the value at the given depth.
 """
 
 from array import array
@@ -25,7 +25,7 @@ UPPER = cython.declare(cython.int, 2)
 EXACT = cython.declare(cython.int, 3)
 NO_MOVE = cython.declare(cython.int, 511)
 SETTLED = cython.declare(cython.int, 99)
-"""The depth of what no search can change."""
+"""The depth stored for values that no search can change."""
 PLIES = cython.declare(cython.int, 160)
 DRAWN = cython.declare(cython.int, 1000)
 """As in `position.py`."""
@@ -33,10 +33,10 @@ DRAWN = cython.declare(cython.int, 1000)
 CUT_DEPTH = cython.declare(cython.int, 20)
 HOPELESS_DEPTH = cython.declare(cython.int, 3)
 GAIN_DEPTH = cython.declare(cython.int, 7)
-"""The most plies left where a position is not searched that is far above beta, far below alpha, and where a quiet move
-is not that would have to gain too much. What is far is the position's `margin` for each ply left; below, twice that."""
+"""With at most this many plies left, a position far above beta or far below alpha is not searched, nor a quiet move
+that would have to gain too much. Far means the position's `margin` for each ply left; below alpha, twice that."""
 DEEP = cython.declare(cython.int, 5)
-"""From this depth on a position of which no move is remembered is searched a ply less deep."""
+"""From this depth on, a position without a move in the table is searched one ply less deep."""
 NEAR_LEAF = cython.declare(cython.int, 1)
 AT_LEAVES = cython.declare(cython.int, 24)
 IN_THE_TREE = cython.declare(cython.int, 40)
@@ -45,7 +45,7 @@ LEAF_CHAIN = cython.declare(cython.int, 12)
 TREE_CHAIN = cython.declare(cython.int, 20)
 """The threats of such a chain."""
 SPECIAL = cython.declare(cython.int, 60)
-"""What a move must gain in the order by having cut off before to be reduced less."""
+"""What earlier cut-offs must add to a move's ordering for it to be reduced less."""
 
 TABLE = cython.declare(cython.int, 1)
 KILLERS = cython.declare(cython.int, 2)
@@ -56,7 +56,7 @@ FREE_REPLIES = cython.declare(cython.int, 32)
 LEAF_CHAINS = cython.declare(cython.int, 64)
 TREE_CHAINS = cython.declare(cython.int, 128)
 LATE_MOVES = cython.declare(cython.int, 2048)
-"""The bits of parts that can be left out, so that what they add can be measured; the others are in `coded.py`."""
+"""The bits of parts that can be left out, so that their effect can be measured; the others are in `coded.py`."""
 
 
 class EngineSearch:
@@ -74,7 +74,7 @@ class EngineSearch:
         self.lengths = array("i", bytes(4 * (PLIES + 1)))
 
     def visit(self, alpha, beta, depth, ply, principal, cut):
-        """The value of the position, as the window and the depth allow; `cut` where it is expected to reach beta."""
+        """The value of the position within the window and the depth; `cut` if it is expected to reach beta."""
         value: cython.int
         move: cython.int
         quiet: cython.bint
@@ -125,7 +125,7 @@ class EngineSearch:
         return value
 
     def at_once(self, alpha, beta, depth, ply, principal):
-        """The value where no choice is left, else UNDECIDED."""
+        """The value if no choice is left, else UNDECIDED."""
         plies: cython.int = self.position.verdict()
         if plies == DRAWN:
             return 0
@@ -166,7 +166,7 @@ class EngineSearch:
         return self.memory.score
 
     def remembered(self, alpha, beta, depth, ply):
-        """What the entry just read says of this window, else UNDECIDED."""
+        """The value that the entry just read gives for this window, else UNDECIDED."""
         value: cython.int = self.score_at(ply)
         bound: cython.int = self.memory.bound
         if not bound or (self.memory.depth < depth and -MATE <= value <= MATE):
@@ -178,7 +178,7 @@ class EngineSearch:
         return UNDECIDED
 
     def refined(self, static, ply):
-        """The static value, or the remembered one where that is known to be nearer to the truth."""
+        """The static evaluation, or the table's value if that is known to be closer."""
         value: cython.int = self.score_at(ply)
         bound: cython.int = self.memory.bound
         if not bound or value > MATE or value < -MATE:
@@ -188,7 +188,7 @@ class EngineSearch:
         return static
 
     def remember(self, value, move, depth, bound, quiet, ply):
-        """Store a value so that it holds wherever the position occurs."""
+        """Store a value independent of the distance from the root."""
         if value > MATE:
             value += ply
         elif value < -MATE:
@@ -196,7 +196,7 @@ class EngineSearch:
         self.memory.store(self.position.hash(), value, move, depth, bound, quiet)
 
     def seek_chain(self, depth):
-        """Whether a chain of threats wins; near the leaves it may take less, and only threats that do more."""
+        """Whether a chain of threats wins; near the leaves with fewer nodes, and no threats that do nothing else."""
         if depth > NEAR_LEAF:
             return not self.without & TREE_CHAINS and self.chains.find(IN_THE_TREE, TREE_CHAIN, True)
         return not self.without & LEAF_CHAINS and self.chains.find(AT_LEAVES, LEAF_CHAIN, False)
@@ -212,7 +212,7 @@ class EngineSearch:
         return value
 
     def cuts(self, value, alpha, beta, depth, improving):
-        """Whether a position is so far outside the window that the plies left will hardly bring it back."""
+        """Whether a position is so far outside the window that the remaining plies will hardly bring it back."""
         if self.without & STATIC_CUTS or self.position.misere or beta >= MATE or beta <= -MATE:
             return False
         if depth <= CUT_DEPTH and value - self.position.margin * (depth - improving) >= beta:
@@ -220,7 +220,7 @@ class EngineSearch:
         return depth <= HOPELESS_DEPTH and value + 2 * self.position.margin * depth < alpha
 
     def try_moves(self, alpha, beta, depth, ply, principal, cut, value, count, quiet):
-        """The best value of the candidates listed for this ply; `value` is what the position looks worth."""
+        """The best value of the candidates listed for this ply; `value` is the static evaluation."""
         lowest: cython.int = alpha
         best: cython.int = -INFINITY
         move: cython.int = NO_MOVE
@@ -264,7 +264,7 @@ class EngineSearch:
         return best
 
     def gains_too_little(self, value, alpha, depth):
-        """Whether a quiet move with so many plies left after it will hardly reach alpha."""
+        """Whether a quiet move with `depth` plies after it will hardly reach alpha."""
         return depth <= GAIN_DEPTH and value + self.position.margin * (1 + max(0, depth)) <= alpha
 
     def reduction(self, depth, place, ply, force, principal, cut):
@@ -280,7 +280,7 @@ class EngineSearch:
         return max(0, min(less, depth - 1 - (depth > 1)))
 
     def try_move(self, cell, alpha, beta, depth, less, ply, principal, cut):
-        """The value of a move; -1 for `less` if it is the first, which is not only compared with alpha."""
+        """The value of a move; `less` is -1 for the first, which is searched in full."""
         value: cython.int
         if self.position.misere and self.position.completes(cell, self.position.mover()):
             self.lengths[ply + 1] = 0
@@ -295,7 +295,7 @@ class EngineSearch:
         return value
 
     def extend_line(self, ply, cell):
-        """The expected line is this move and what is expected after it."""
+        """Set the expected line to this move and the line after it."""
         i: cython.int
         length: cython.int = min(self.lengths[ply + 1], PLIES - 1)
         self.lines[ply * PLIES] = cell

@@ -17,12 +17,12 @@ DRAWN = cython.declare(cython.int, 1000)
 """As in `position.py`."""
 MARGIN = cython.declare(cython.int, 30)
 WIDE_MARGIN = cython.declare(cython.int, 60)
-"""Where stones may be put anywhere, lines come and go faster than the windows foresee."""
+"""Wider where stones may be put anywhere: there lines open and close faster than the windows foresee."""
 SHUNNED = cython.declare(cython.int, 1 << 20)
 
 
 class WindowPosition(EnginePosition):
-    """A position on a board of windows; `board` are the arguments of that board."""
+    """A position on a board of windows; `board` holds the arguments of that board."""
 
     def __init__(self, board, gravity, misere, meter, entries):
         self.board = EngineBoard(*board)

@@ -23,7 +23,8 @@ PULSE_EVERY = cython.declare(cython.longlong, 65536 if cython.compiled else 1024
 class Counter:
     """A board, and the layer that is being made, as a hash table.
 
-    `images[f * cells + c]` is where symmetry f sends cell c; a stone needs a filled cell `fall` places on, or `bottom`.
+    `images[f * cells + c]` is where symmetry f sends cell c; a stone needs a filled cell `fall` places further on, or
+    `bottom`.
     """
 
     cells: cython.int
@@ -54,9 +55,9 @@ class Counter:
     def next_layer(self, movers, others, ways, pulse):
         """Play every move in the positions given.
 
-        The positions that go on, as three arrays like those given; and of all positions reached: how many there are,
-        in how many ways, in how many of these a line ends the game, and in how many the board is full. None if `pulse`
-        asked to stop.
+        Returns the unfinished positions, as three arrays like those given, and four counts: all positions reached, the
+        ways to reach them, the ways in which a line ends the game, and those in which the board is full. None if
+        `pulse` asked to stop.
         """
         self.allocate(1 << 6)
         self.pulse.start(pulse, 0)
@@ -166,7 +167,7 @@ class Counter:
 
     @cython.cfunc
     def sort(self, movers: cython.ulonglong[::1], others: cython.ulonglong[::1], ways: cython.ulonglong[::1]):
-        """Write the positions that go on to the arrays; how many, and the ways to all, to won and to drawn ones."""
+        """Write the unfinished positions to the arrays; their number, and the ways to all, to won and to drawn ones."""
         i: cython.longlong
         kept: cython.longlong = 0
         total: cython.ulonglong = 0

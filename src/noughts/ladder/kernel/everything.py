@@ -25,7 +25,7 @@ PULSE_EVERY = cython.declare(cython.longlong, 65536 if cython.compiled else 1024
 class Everything:
     """A board of up to 64 cells and a hash table of its positions: the mover's stones, the other's, the value.
 
-    A stone needs a filled cell `fall` places on, or `bottom`; `sign` is -1 in misere.
+    A stone needs a filled cell `fall` places further on, or `bottom`; `sign` is -1 in misere.
     """
 
     full: cython.ulonglong
@@ -100,7 +100,7 @@ class Everything:
     @cython.nogil
     @cython.exceptval(check=False)
     def find(self, mover: cython.ulonglong, other: cython.ulonglong) -> cython.longlong:
-        """The entry of a position, or the empty one where it belongs."""
+        """The entry of a position, or the empty entry where it belongs."""
         mixed: cython.ulonglong = (mover * MIX & WORD) ^ other
         slot: cython.longlong = (((mixed ^ (mixed >> 29)) * MIX & WORD) >> 24) & (self.capacity - 1)
         while self.values[slot] != NONE and (self.movers[slot] != mover or self.others[slot] != other):

@@ -238,6 +238,6 @@ class Ladder:
     @cython.nogil
     @cython.exceptval(check=False)
     def rest(self) -> cython.void:
-        """Let the outside count, show progress or stop the search; kept out of line, so that nodes stay compact."""
+        """Let the caller count, show progress or stop the search; not inlined, so that nodes stay compact."""
         self.pulse.beat(self.nodes)
         self.due, self.stopped = self.pulse.due, self.pulse.stopped

@@ -1,9 +1,9 @@
 # cython: boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
 """Chains of threats: stones that each leave the other side one reply, until one makes two threats at once.
 
-The search for a chain is depth first. It ends after `cap` nodes, which means that no chain was found, and remembers
-the positions in which there is none. A chain found is cut short, and replayed as if the other side had passed: the
-replies that do not disturb it are all refuted by it. Side 0 is the attacker, side 1 the defender; the frames share one
+The search for a chain is depth first. It gives up after `cap` nodes, and remembers the positions without a chain. A
+chain that was found is shortened and replayed as if the other side had passed: it refutes all replies that do not
+disturb it. Side 0 is the attacker, side 1 the defender; the frames share one
 board. `chains.pxd` gives the types.
 """
 
@@ -24,13 +24,13 @@ MOST_PULSE = cython.declare(cython.int, 20_000 if cython.compiled else 100)
 
 
 class Chains:
-    """A board, the position on it, and the chain last found there: moves[: length], the attacker's moves alone."""
+    """A board, the position on it, and the chain last found there: moves[: length], only the attacker's moves."""
 
     def __init__(self, cells, size, line_cells, cap):
         self.cells = cells
         self.frames = Frames(cells, size, line_cells, cells + 2, True)
         self.cap, self.patient = cap, False
-        # What a node takes grows with the board and its lines.
+        # The time per node grows with the board and its lines.
         self.pulse = Pulse(max(10, min(MOST_PULSE, PULSE_WORK // (cells * self.frames.words))))
         self.stone_words = array("Q", [random_word(stone + 1) for stone in range(2 * cells)])
         self.failed = array("Q", bytes(8 * FAILURES))
@@ -47,7 +47,7 @@ class Chains:
         self.pulse.start(ask, self.nodes + self.pulse.every)
 
     def set_patience(self, cap, patient):
-        """Bound each search from now on by `cap` nodes; a patient one misses no threat and finds the shortest."""
+        """Limit each search to `cap` nodes; a patient one misses no threat and finds the shortest chain."""
         self.cap, self.patient = cap, patient
         self.failed = array("Q", bytes(8 * FAILURES))
 
@@ -99,12 +99,12 @@ class Chains:
         return not self.patient and self.forced(at, side, 0)
 
     def defender_wins(self, at):
-        """Whether the defender, to move, completes a line or is found to win by threats of their own."""
+        """Whether the defender, to move, completes a line or is found to win by threats of its own."""
         last: cython.int = self.frames.size - 1
         return self.frames.any_line(at, 1, last) or (not self.frames.any_line(at, 0, last) and self.search(at, 1))
 
     def forced(self, at, side, ply):
-        """Whether a side that has no threat on the board wins by threats, its own move number `ply` being next."""
+        """Whether a side without a threat on the board wins by threats, with its move number `ply` next."""
         must: cython.int = -1
         threats: cython.int
         i: cython.int
@@ -143,14 +143,14 @@ class Chains:
         return False
 
     def ended(self):
-        """Whether the search must end: its nodes are used up, or the outside stops it."""
+        """Whether the search must end: its nodes are used up, or the caller stops it."""
         if self.nodes >= self.pulse.due:
             self.pulse.beat(self.nodes)
         self.pause = min(self.last_node, self.pulse.due)
         return self.pulse.stopped or self.nodes >= self.last_node
 
     def threaten(self, at, side, a, b, ply):
-        """Play the threat a and the forced reply b, and go on."""
+        """Play the threat a and the forced reply b, and search on."""
         found: cython.bint
         before: cython.ulonglong = self.hash
         after: cython.ulonglong = before ^ self.stone_word(side, a) ^ self.stone_word(1 - side, b)
@@ -168,7 +168,7 @@ class Chains:
         return cython.cast(cython.int, (hash ^ (hash >> 32)) & (FAILURES - 1))
 
     def has_failed(self, hash, side):
-        """Whether a whole search has shown that the side to move has no forced win."""
+        """Whether a complete search has shown that the side to move has no forced win."""
         return self.failed[self.slot_of(hash)] == (hash if side == 0 else ~hash & WORD)
 
     def opens_more(self, at, side, cell, line):
@@ -190,7 +190,7 @@ class Chains:
     def mark_defences(self, at):
         """Mark in `unsafe` where a stone of the attacker may disturb the chain that `search` found for the defender.
 
-        Whether it wins as it is played again, or else nothing follows.
+        Returns whether it wins when replayed; if not, the marks mean nothing.
         """
         found: cython.bint
         self.player = 1
@@ -201,7 +201,7 @@ class Chains:
     # The attacker's chain.
 
     def shorten(self, at):
-        """Leave out of the chain in `moves` what it wins without, and note the replies it leaves open."""
+        """Remove the moves that the chain in `moves` does not need, and note the replies that it leaves open."""
         i: cython.int = 0
         j: cython.int
         length: cython.int = self.length
@@ -227,8 +227,8 @@ class Chains:
     def replay(self, start, marking):
         """Play the chain of the side `player` in `moves` as if the other had passed; whether it wins.
 
-        If it does, and `marking` is asked for, `unsafe` marks the replies against which it may not: its own cells, the
-        forced cells, and the cells that give the other a threat which the next move does not meet.
+        If it does and `marking` is set, `unsafe` marks the replies against which it may not win: its own cells, the
+        forced cells, and the cells that give the other side a threat that the next move does not meet.
         """
         at: cython.int = start
         i: cython.int

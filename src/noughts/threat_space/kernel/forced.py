@@ -1,8 +1,8 @@
 # cython: boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""Forced wins: what the outside asks about chains of threats, in lists of cells.
+"""Forced wins: the interface of the search for chains of threats, in lists of cells.
 
-`chains.py` finds the chains, `shared/frames.py` keeps the position. Side 0 is the attacker, side 1 the defender; `at`
-is the number of a frame. `forced.pxd` gives the types.
+`chains.py` finds the chains, `common/kernel/frames.py` keeps the position. Side 0 is the attacker, side 1 the defender;
+`at` is the number of a frame. `forced.pxd` gives the types.
 """
 
 from array import array
@@ -15,15 +15,15 @@ if not cython.compiled:
     from noughts.threat_space.kernel.threes import ThreeChains
 
 LOST = -1
-"""The defender wins by threats of their own."""
+"""The defender wins by threats of its own."""
 
 
 class Forced:
     """A board, a position on it, and the search for forced wins from there.
 
-    `line_cells` holds `size` cells a line (size at least 3); `images[c * symmetry_count + s]` is the key word of cell c
-    under symmetry s: its image's bit on boards of up to 64 cells, a random word on larger ones. `cap` bounds the nodes
-    of one forced search. With `threes` the attacker's chains may have threes as well; size is then at least 4.
+    `line_cells` holds `size` cells per line (size at least 3); `images[c * symmetry_count + s]` is the key word of cell
+    c under symmetry s: its image's bit on boards of up to 64 cells, a random word on larger ones. `cap` limits the
+    nodes of one search. With `threes` the attacker's chains may have threes as well; size is then at least 4.
     """
 
     def __init__(self, cells, size, line_cells, images, cap, threes=False):
@@ -38,7 +38,7 @@ class Forced:
         return self.chains.nodes
 
     def set_patience(self, cap, patient):
-        """Bound each search from now on by `cap` nodes; a patient one misses no threat and finds the shortest."""
+        """Limit each search to `cap` nodes; a patient one misses no threat and finds the shortest chain."""
         self.chains.set_patience(cap, patient)
 
     def load(self, attacker, defender):
@@ -59,7 +59,7 @@ class Forced:
         return self.canonical.key(attacker, defender)
 
     def win(self, attacker, defender, pulse=None):
-        """The attacker's moves of a forced win, the attacker to move; None where the capped search finds none."""
+        """The attacker's moves of a forced win, the attacker to move; None if the capped search finds none."""
         at: cython.int = self.load(attacker, defender)
         found: cython.bint
         self.chains.start(pulse)
@@ -74,7 +74,7 @@ class Forced:
     def refutes(self, attacker, defender, moves):
         """Replay a chain as if the defender had passed: the replies it leaves open.
 
-        None where it does not win, or where it misses that a line can be completed at once or that it has won already.
+        None if it does not win, or if it overlooks that a line can be completed at once or that it has already won.
         """
         return self.replayed(self.load(attacker, defender), moves)
 
@@ -84,7 +84,7 @@ class Forced:
         return [self.replayed(at, moves) for moves in chains]
 
     def replayed(self, at, moves):
-        """What `refutes` says of a chain at the position that a frame holds."""
+        """`refutes` for a chain at the position of a frame."""
         i: cython.int
         self.chains.length = len(moves)
         for i in range(self.chains.length):
@@ -102,10 +102,10 @@ class Forced:
     def expand(self, attacker, defender, limit, pulse=None):
         """Judge a position in which the defender is to move and nobody has won.
 
-        (chains, open replies, whole): each chain is (reply, moves), reply -1 where it wins against every reply but
-        those its replay leaves open; the open replies are those that no chain refutes. It stops early, with whole
-        False, when `limit` open replies have resisted or the pulse says so. (None, LOST, True) where the defender wins
-        first.
+        Returns (chains, open replies, complete). Each chain is (reply, moves), with reply -1 if it wins against every
+        reply except those that its replay leaves open; the open replies are those that no chain refutes. It stops
+        early, with complete False, when `limit` open replies have resisted or the pulse says so. (None, LOST, True) if
+        the defender wins first.
         """
         at: cython.int = self.load(attacker, defender)
         self.chains.start(pulse)
@@ -114,7 +114,7 @@ class Forced:
         return answer
 
     def judged(self, at, limit):
-        """What `expand` says of the position that a frame holds."""
+        """`expand` for the position of a frame."""
         chains = []
         cell: cython.int
         found: cython.bint
@@ -131,7 +131,7 @@ class Forced:
         return chains, *self.try_replies(at, chains, limit)
 
     def try_replies(self, at, chains, limit):
-        """Find a chain against each open reply until `limit` have resisted: the replies left open, and whether all."""
+        """Find a chain against each open reply until `limit` resist; the replies left open, and whether that is all."""
         cell: cython.int
         other: cython.int
         resisting: cython.int = 0
@@ -164,7 +164,7 @@ class Forced:
     def quiet_moves(self, attacker, defender, weights):
         """The attacker's moves worth trying, best last; `worth` says what the weights are.
 
-        The block where the defender threatens to complete a line, none where two threats cannot be met, else every
+        If the defender threatens to complete a line, only the block; none if there are two such threats; else every
         empty cell.
         """
         at: cython.int = self.load(attacker, defender)

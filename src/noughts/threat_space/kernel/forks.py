@@ -2,8 +2,8 @@
 """Forks: cells where a stone would make two threats at once; which moves prepare them, and which blocks meet them.
 
 Two empty cells are *partners* if a line of the side lacks just these two stones: a stone on one of them must be
-answered on the other. A cell with two different partners is a fork. Side 0 is the attacker, side 1 the defender. What
-is noted of a side holds until `pair_off` is called for it again. `forks.pxd` gives the types.
+answered on the other. A cell with two different partners is a fork. Side 0 is the attacker, side 1 the defender. The
+notes about a side hold until `pair_off` is called for it again. `forks.pxd` gives the types.
 """
 
 from array import array
@@ -17,9 +17,9 @@ if not cython.compiled:
 class Forks:
     """The near cells of the frame last looked at, for each side, and the attacker's far ones.
 
-    near[side * cells :] lists the cells with partners; partners[side * cells + cell] is how many different ones a cell
-    has, at most 3, of which the first two are in `partner` and `second`. far[:] lists the cells on lines of the
-    attacker that lack three stones; `others` has the other two cells of each such line.
+    near[side * cells :] lists the cells with partners; partners[side * cells + cell] counts a cell's different
+    partners, up to 3; the first two are in `partner` and `second`. far[:] lists the cells on lines of the attacker that
+    lack three stones; `others` has the other two cells of each such line.
     """
 
     def __init__(self, frames, cells, most_lines):
@@ -36,7 +36,7 @@ class Forks:
     # What is near.
 
     def pair_off(self, at, side):
-        """Note the partners of the side's near cells; how many cells these are."""
+        """Note the partners of the side's near cells; the number of these cells."""
         w: cython.int
         i: cython.int
         a: cython.int
@@ -78,7 +78,7 @@ class Forks:
         return self.stamps[side * self.cells + cell] == self.near_stamps[side]
 
     def list_far(self, at):
-        """Note the attacker's far cells; how many these are."""
+        """Note the attacker's far cells; the number of these cells."""
         w: cython.int
         i: cython.int
         a: cython.int
@@ -191,7 +191,7 @@ class Forks:
     # What may disturb.
 
     def mark_forks(self, at, marks):
-        """Mark the attacker's forks and all that they would need, as `find_blocks` last found them."""
+        """Mark the attacker's forks and all cells that they need, as `find_blocks` last found them."""
         w: cython.int
         i: cython.int
         a: cython.int

@@ -3,10 +3,10 @@
 
 On a board of k in a row a *four* is a line that lacks one stone, a *three* one that lacks two. A move that makes threes
 with a fork among them (`forks.py`) may be met in several ways, so the search gives the defender all of them at once:
-every cell that meets all forks. Before that the defender may play fours of their own: each line of theirs that lacks
-two stones gives them both cells, a *pair*, although the attacker will hold one of the two. For that reason a line with
-both cells of a pair is *dead*: the defender never completes it. More stones of the defender never help the attacker, so
-a chain that wins against all of them wins. docs/proofs.md argues it in full. `threes.pxd` gives the types.
+every cell that meets all forks. Before that the defender may play fours: each line of the defender that lacks two
+stones gives it both cells, a *pair*, although the attacker will hold one of the two. So a line with both cells of a
+pair is *dead*: the defender never completes it. More stones of the defender never help the attacker, so a chain that
+wins against all of them wins. docs/proofs.md has the full argument. `threes.pxd` gives the types.
 """
 
 from array import array
@@ -27,13 +27,13 @@ THREE = cython.declare(cython.int, 0)
 HINDERED_THREE = cython.declare(cython.int, -2)
 """What a four is worth, a three, and a three while the defender has lines that lack two stones;"""
 LINE = cython.declare(cython.int, 6)
-"""and what each line through the cell adds that lacks three."""
+"""and what each line through the cell that lacks three stones adds."""
 NO_THREAT = cython.declare(cython.int, -1)
 WON = cython.declare(cython.int, -2)
 
 
 class ThreeChains(Chains):
-    """Chains whose attacker, side 0, plays threes as well; the defender's own chains are of fours alone.
+    """Chains whose attacker, side 0, plays threes as well; the defender's own chains have only fours.
 
     `size` is at least 4.
     """
@@ -50,7 +50,7 @@ class ThreeChains(Chains):
         self.laid_count = 0
 
     def set_patience(self, cap, patient):
-        """Bound each search from now on by `cap` nodes of fours, and as many of fours and threes."""
+        """Limit each search to `cap` nodes with fours, and as many with fours and threes."""
         Chains.set_patience(self, cap, patient)
         self.failed_threes = array("Q", bytes(8 * FAILURES))
 
@@ -95,7 +95,7 @@ class ThreeChains(Chains):
         return False
 
     def after_step(self, at, cell, reply, ply):
-        """Play a four and its forced reply, or where that is -1 a three and all that the defender gets; and go on."""
+        """Play a four and its forced reply, or if that is -1 a three and all that the defender gets; and search on."""
         found: cython.bint
         before: cython.ulonglong = self.hash
         top: cython.int = self.laid_count
@@ -140,7 +140,7 @@ class ThreeChains(Chains):
     def list_steps(self, at, must, ply):
         """List the moves (cell, forced reply or -1 for a three, worth), best first; only `must` unless it is -1.
 
-        The end of the list, which begins at steps[3 * cells * at]; -1 where a move makes two threats, which goes to
+        Returns the end of the list, which begins at steps[3 * cells * at]; -1 if a move makes two threats: it goes to
         moves[ply].
         """
         i: cython.int
@@ -187,9 +187,9 @@ class ThreeChains(Chains):
     # What the defender gets.
 
     def give_pairs(self, at):
-        """Give the defender both cells of each line of theirs that lacks two stones; the frame after that.
+        """Give the defender both cells of each of its lines that lack two stones; the frame after that.
 
-        -1 where a cell is in two pairs, or where a line that is not dead lacks two stones or fewer afterwards.
+        -1 if a cell is in two pairs, or if a line that is not dead lacks two stones or fewer afterwards.
         """
         i: cython.int
         cell: cython.int
@@ -213,7 +213,7 @@ class ThreeChains(Chains):
         return here
 
     def bury(self, at, a, b):
-        """The lines through both cells are dead: the defender's frame forgets them."""
+        """Drop the lines through both cells, which are dead, from the defender's frame."""
         w: cython.int
         j: cython.int
         dead: cython.ulonglong
@@ -225,7 +225,7 @@ class ThreeChains(Chains):
                     self.frames.sets[at * self.frames.frame + j * words + w] &= ~dead & WORD
 
     def give_blocks(self, at):
-        """Give the defender all blocks; the frame after that, -1 where they complete a line."""
+        """Give the defender all blocks; the frame after that, -1 if they complete a line."""
         i: cython.int
         for i in range(self.forks.block_count):
             if self.frames.completes(at, 1, self.forks.blocks[i]):
@@ -238,7 +238,7 @@ class ThreeChains(Chains):
     def replay(self, start, marking):
         """Play the attacker's chain in `moves` as if the defender had passed; whether it wins.
 
-        If it does, and `marking` is asked for, `unsafe` marks the replies against which it may not: its zone.
+        If it does and `marking` is set, `unsafe` marks the replies against which it may not win: its relevance zone.
         `has_three` says whether one of the moves was a three.
         """
         i: cython.int = 0
@@ -265,7 +265,7 @@ class ThreeChains(Chains):
         return at == WON
 
     def answer(self, at, marking):
-        """Play what the defender gets after a move of the chain: the frame, WON where nothing helps, or NO_THREAT."""
+        """Play what the defender gets after a move of the chain; the frame, WON if nothing helps, or NO_THREAT."""
         count: cython.int
         if self.frames.any_line(at, 1, self.frames.size - 1):
             return NO_THREAT
