@@ -1,4 +1,4 @@
-"""What the games are: shapes, lines, rules, positions, notation, whole games.
+"""What the games are: shapes, lines, rules, positions, notation, games.
 
 Knows nothing of searching, printing or screens. Read `rules.py` first, then `position.py`.
 """

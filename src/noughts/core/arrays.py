@@ -1,4 +1,4 @@
-"""Positions as arrays of numpy, for learning programs; numpy is imported only here."""
+"""Positions as numpy arrays, for learning programs; numpy is imported only here."""
 
 from typing import TYPE_CHECKING, Any
 

@@ -48,7 +48,7 @@ class Coords(StrEnum):
         return cls.LETTER if len(rules.shape) == 2 and rules.cells > MOST_NUMBERED else cls.NUMBER
 
     def on(self, rules: Rules) -> "Coords":
-        """These coordinates, or the board's own where they do not fit it, such as columns without gravity."""
+        """These coordinates, or the board's default if they do not fit it, such as columns without gravity."""
         unfit = {
             Coords.COLUMN: not rules.gravity,
             Coords.LETTER: len(rules.shape) > 2,
@@ -95,10 +95,10 @@ def move_name(rules: Rules, cell: int, coords: Coords) -> str:
 
 @lru_cache(64)
 def edge_names(rules: Rules, coords: Coords | None = None) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """What stands above the columns of a layer and beside its rows, in the board's own coordinates or in others.
+    """The labels above the columns of a layer and beside its rows, in the board's default coordinates or in others.
 
-    For x,y,z the numbers of both, with gravity the columns that pieces are dropped into, else letters and numbers;
-    nothing where each cell has a number of its own.
+    For x,y,z the numbers of both, with gravity the columns that stones are dropped into, else letters and numbers;
+    none if each cell has its own number.
     """
     across, down = (*rules.shape, 1)[:2]
     coords = (coords or Coords.default(rules)).on(rules)
@@ -130,7 +130,7 @@ def parse_cell(rules: Rules, text: str, coords: Coords = Coords.NUMBER, asked: C
     """The cell that a text names; BadNotation if it is not of the form, IllegalMove if it is off the board.
 
     A column alone is the cell at its top, from which a stone falls: see `notation.parse_move`. Messages say what was
-    expected in the coordinates `asked` for, if they are others than those of the text.
+    expected in the coordinates `asked` for, if these differ from those of the text.
     """
     rules, text = as_rules(rules), str(text)
     coords = coords.on(rules)

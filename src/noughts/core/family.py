@@ -1,4 +1,4 @@
-"""The games on offer, by their texts: every menu, at the prompt, full screen or on the page, is made from this."""
+"""The games on offer, by their texts: every menu is made from this list, at the prompt, full screen or on the page."""
 
 FAMILY = {
     "3x3": "noughts and crosses",

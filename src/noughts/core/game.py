@@ -125,9 +125,7 @@ class Game(Shown):
         return game
 
     def save(self, path: str | Path) -> None:
-        """Write the game to a file, whole or not at all; a file that holds anything but a saved game is not
-        overwritten.
-        """
+        """Write the game to a file, completely or not at all; a file that is not a saved game is not overwritten."""
         path = Path(path)
         try:
             holds_something = path.is_file() and path.stat().st_size > 0

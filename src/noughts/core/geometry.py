@@ -23,7 +23,7 @@ Run = tuple[Cells, tuple[int | None, int | None]]
 MOST_INNER = 4096
 """Groups larger than this (boards such as 12x12:12) are cut down to the rotations and reflections."""
 MOST_WRAPPED = 512
-"""The same where the board wraps round: every search asks for every image."""
+"""The limit for boards that wrap round: every search uses every image."""
 
 
 def coordinates(shape: Shape, cell: int) -> tuple[int, ...]:
@@ -47,7 +47,7 @@ def cell_at(shape: Shape, point: tuple[int, ...]) -> int:
 def lines(shape: Shape, length: int, wraps: int = 0) -> tuple[Cells, ...]:
     """Every straight run of `length` cells, along axes and diagonals, each once, in reading order.
 
-    The first `wraps` axes wrap round: there a run goes on at the other edge, as long as it does not meet itself.
+    The first `wraps` axes wrap round: there a run continues at the opposite border, as long as it does not meet itself.
     """
     if wraps:
         return tuple(_wrapped_runs(shape, length, wraps))
@@ -66,7 +66,7 @@ def lines(shape: Shape, length: int, wraps: int = 0) -> tuple[Cells, ...]:
 def runs(shape: Shape, length: int, wraps: int = 0) -> tuple[Run, ...]:
     """The lines in their order, each as its cells from end to end and the cells just beyond the two ends.
 
-    A cell beyond is None off the board, and where a line that wraps round meets itself.
+    A cell beyond is None if it is off the board, or if a line that wraps round meets itself.
     """
     if wraps:
         return tuple(_wrapped_runs(shape, length, wraps).values())
@@ -74,7 +74,7 @@ def runs(shape: Shape, length: int, wraps: int = 0) -> tuple[Run, ...]:
 
 
 def _wrapped_runs(shape: Shape, length: int, wraps: int) -> dict[Cells, Run]:
-    """Each line in ascending order to the run that it is, where some axes wrap round."""
+    """Each line, in ascending order, with its run, if some axes wrap round."""
     found: dict[Cells, Run] = {}
     for direction in product((0, 1, -1), repeat=len(shape)):
         if next((way for way in direction if way), 0) <= 0 and length > 1:
@@ -104,7 +104,7 @@ def _stepped(shape: Shape, wraps: int, start: Cells, direction: Cells, steps: in
 
 
 def _ends(shape: Shape, line: Cells) -> tuple[int | None, int | None]:
-    """The cells just beyond the ends of a line, None off the board: each coordinate grows, shrinks or stays by step."""
+    """The cells just beyond the ends of a line, None if off the board."""
     if len(line) == 1:
         return None, None
     step, before, after = line[1] - line[0], True, True

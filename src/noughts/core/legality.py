@@ -1,7 +1,7 @@
 """Can a legal game reach this position? If not, why not.
 
-With `exact`, stones are taken off one by one: can they have come without ever making a run of just the winning length?
-A side that has no longer run is soon done, since what is left of shorter runs is shorter.
+With `exact`, stones are taken off one by one: is there an order in which no run ever had exactly the winning length?
+That is quick for a side without a longer run, since shorter runs only get shorter.
 """
 
 from functools import reduce
@@ -14,14 +14,15 @@ from noughts.core.stacking import stackable
 from noughts.errors import IllegalPosition
 
 MOST_STATES = 3_000
-"""Sets of stones that are looked at before the search gives up."""
+"""Sets of stones that the search looks at before it gives up."""
 
 
 def check_position(position: Position) -> Position:
     """The position itself, or IllegalPosition with the reason that no legal game reaches it.
 
-    Without gravity, the counts and the last stone decide: the completed lines, all of one side, share a cell, and every
-    order in which a stone on such a cell comes last is a game. With gravity the order matters too; see `stacking`.
+    Without gravity, the counts and the last stone decide: the completed lines, all of one side, share a cell, and any
+    order in which a stone on such a cell comes last is a legal game. With gravity the order matters too; see
+    `stacking`.
     """
     rules, me, other = position.rules, position.turn, position.turn.other
     mine, theirs = position.mine, position.theirs
@@ -47,9 +48,9 @@ def check_position(position: Position) -> Position:
 
 
 def _check_runs(position: Position, last_cells: int) -> None:
-    """With `exact`: the stones of each side must have come in an order in which no run had the winning length before.
+    """With `exact`: there must be an order of each side's stones in which no run had the winning length before.
 
-    A run that is too long grows past that length in one move, so not every such position can be reached.
+    A run that is too long must skip that length in one move, so not every such position can be reached.
     """
     orders = (
         buildable(position.rules, position.mine, position.mine),
@@ -104,7 +105,7 @@ def _check_order(position: Position, last_cells: int) -> None:
 def buildable(rules: Rules, stones: int, last: int) -> bool:
     """Whether some order builds these stones, the last on one of the cells `last`, with no line complete before.
 
-    False also where MOST_STATES sets of stones do not show one.
+    False also if MOST_STATES sets of stones do not show one.
     """
     if not stones or not _too_long(rules, stones):
         return True
@@ -125,7 +126,7 @@ def buildable(rules: Rules, stones: int, last: int) -> bool:
 
 
 def _removable(rules: Rules, stones: int, cells: int) -> list[int]:
-    """The cells whose stone may have come last: without it no line is complete; those in the middle of runs first."""
+    """The cells whose stone may have come last, as no line is complete without it; the middle of runs first."""
     found = [cell for cell in cells_of(cells & stones) if not rules.completed_lines(stones & ~(1 << cell))]
     return sorted(found, key=lambda cell: -sum(line & stones == line for line in rules.lines_through[cell]))
 

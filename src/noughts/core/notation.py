@@ -26,8 +26,8 @@ _LETTERED = re.compile(r"[a-zA-Z]{1,2}[0-9]{1,4}")
 def parse_move(position: Position, text: str, coords: Coords | None = None) -> int:
     """The cell that a text plays: in the coordinates asked for, or in any others that it looks like.
 
-    One number is a column under gravity if there is such a column, and else a cell number; several are x,y,z where
-    commas split them, and else rows and columns. BadNotation or IllegalMove says what was expected, in the caller's
+    One number is a column under gravity if there is such a column, else a cell number; several numbers are x,y,z if
+    commas separate them, else rows and columns. BadNotation or IllegalMove says what was expected, in the caller's
     coordinates.
     """
     text, position = str(text), expect_position(position)
@@ -84,9 +84,9 @@ def _is_below(number: str, side: int) -> bool:
 
 
 def _split(position: Position, word: str) -> Iterator[str]:
-    """The moves of one word: letters and numbers, or digits where no move has more than one, may stand together.
+    """The moves of one word: letters and numbers may be joined, and so may digits if no move has more than one.
 
-    Digits that are also the number of a cell that can be played at this point are that cell.
+    Digits that are also the number of a cell that can be played at this point mean that cell.
     """
     rules = position.rules
     if len(rules.shape) == 2 and re.fullmatch(f"({_LETTERED.pattern})+", word):
@@ -100,9 +100,9 @@ def _split(position: Position, word: str) -> Iterator[str]:
 
 
 def format_moves(cells: Iterable[int], rules: Rules | None = None) -> str:
-    """Cell numbers split by spaces; on a flat board with gravity, if it is named and not too wide, columns: 4453.
+    """Cell numbers separated by spaces; on a named flat board with gravity that is not too wide, columns: 4453.
 
-    Columns that together could be read as the number of a cell are split by spaces as well.
+    Columns that could together be read as the number of a cell are separated by spaces as well.
     """
     rules = None if rules is None else as_rules(rules)
     if rules is None or not drops_into_columns(rules) or columns(rules) > 9:
@@ -113,7 +113,7 @@ def format_moves(cells: Iterable[int], rules: Rules | None = None) -> str:
 
 
 def format_position(position: Position) -> str:
-    """The text of a position, side to move included."""
+    """The text of a position, including the side to move."""
     expect_position(position)
     rules = position.rules
     marks = "".join(position.mark_at(cell) or EMPTY for cell in range(rules.cells))

@@ -91,7 +91,7 @@ class Position(Shown):
 
     @property
     def outcome(self) -> Outcome | None:
-        """None while the game goes on, else how it ended."""
+        """None while the game is not over, else how it ended."""
         rules, theirs = self.rules, self.theirs
         lines = rules.completed_lines(theirs, self.last)
         if lines:
@@ -103,7 +103,7 @@ class Position(Shown):
         return [] if self.outcome else self.playable()
 
     def playable(self) -> list[int]:
-        """The empty cells, under gravity those with support, in reading order, whether or not the game is over."""
+        """The empty cells (under gravity, those with support) in reading order, whether or not the game is over."""
         rules, filled = self.rules, self.mine | self.theirs
         if rules.gravity:
             below = rules.below
@@ -175,7 +175,7 @@ class Position(Shown):
 
 
 def expect_position(value: object) -> Position:
-    """The value itself, or IllegalPosition, saying what was expected."""
+    """The value itself; IllegalPosition says what was expected of anything else."""
     if isinstance(value, Position):
         return value
     expected = "such as Position(Rules.parse('3x3')), or a text such as '3x3'"

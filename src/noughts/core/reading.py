@@ -19,7 +19,7 @@ _TURN = re.compile(r"[xo]", re.IGNORECASE)
 def read_game(text: str, rules: Rules) -> Game:
     """The game that a text stands for; it may name its own rules, else it is one of these.
 
-    Understood are a saved game as JSON, a position, in one word or a row a line, and moves in any coordinates.
+    It may be a saved game as JSON, a position, in one word or one row per line, or moves in any coordinates.
     """
     words = text.split()
     if not words:
@@ -63,5 +63,5 @@ def _names_game(word: str) -> bool:
 
 
 def _is_board(words: list[str], rows: list[str], rules: Rules) -> bool:
-    """Whether all words are rows of marks, whole ones; the side to move may stand last."""
+    """Whether all words are complete rows of marks; the last one may be the side to move."""
     return len(rows) == len(words) and len(rows[0]) >= min(rules.shape[0], 3)

@@ -27,7 +27,7 @@ NAMES = {
 
 _TEXT = re.compile(r"(?P<shape>\d{1,6}(x\d{1,6})*)(:(?P<length>\d{1,6}))?(?P<variants>(\+[a-z]+)*)")
 VARIANTS = ("gravity", "misere", "torus", "exact")
-"""The fields of Rules that stand behind a + in a game's text, in their order."""
+"""The fields of Rules that follow a + in a game's text, in their order."""
 _FORM = "expected WxH[xD][:K][+gravity][+misere][+torus][+exact], such as 3x3 or 7x6:4+gravity, or one of {}."
 
 
@@ -36,8 +36,8 @@ class Rules:
     """A board of some shape (columns, rows, layers, ...) and how many in a row end the game.
 
     `length` 0 means the smallest side. With gravity, stones fall along the last axis to its end: down the rows of a
-    flat board, down the layers of a solid one. In misere, the side that completes a line loses. On a torus lines run
-    over the edges and on from the opposite one; with gravity they do so sideways but not up and down. With `exact` a
+    flat board, down the layers of a solid one. In misere, the side that completes a line loses. On a torus lines wrap
+    round the borders; with gravity they do so sideways but not up and down. With `exact` a
     line counts only if it is not part of a longer run of the same stones: six in a row are not five.
     """
 
@@ -98,7 +98,7 @@ class Rules:
     def more_never_hurts(self) -> bool:
         """Whether a further stone never harms its owner, on which strategy stealing and most proofs rest.
 
-        It may in misere, and with `exact`, where it can turn a line into a run that is too long.
+        It can in misere, and with `exact`, where it may turn a line into a run that is too long.
         """
         return not self.misere and not self.exact
 
@@ -137,7 +137,7 @@ class Rules:
 
     @cached_property
     def beyond_sets(self) -> tuple[int, ...]:
-        """For each line, the cells that must not hold the same stones if it is to count: none but with `exact`."""
+        """For each line, the cells that must not hold the same stones if it is to count: none except with `exact`."""
         if not self.exact:
             return (0,) * len(self.lines)
         return tuple(bits_of(end for end in ends if end is not None) for _, ends in self.runs)
@@ -211,7 +211,7 @@ def _sides(shape: Shape) -> str:
 
 
 def shorten(text: str) -> str:
-    """A text short enough to quote in a message."""
+    """A text shortened enough to quote in a message."""
     return text if len(text) <= 60 else text[:57] + "..."
 
 

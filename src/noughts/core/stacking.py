@@ -1,12 +1,11 @@
 """Under gravity: is there an order of alternating moves that stacks the stones like this?
 
 A column is a word of two letters, +1 for a stone of the side that moved first and -1 for the other, from the bottom up.
-The game is a merge of the columns in which the letters alternate, which is to say that the sum of the letters so far is
-always 0 or 1. Whether words can be merged like this is a hard question in general (it is NP-complete), but it falls
-apart into two easy ones that are almost as good: can they be merged so that the sum never falls below 0, and can they
-be merged so that it never rises above 1? Both are answered exactly by `_mergeable`. If one of them is answered by no,
-so is the question itself; if both by yes, a search that tries the tallest column first finds the order nearly always
-without turning back, and is cut short by the same two questions where it does.
+A game is a merge of the columns in which the letters alternate, so that the sum of the letters so far is always 0 or 1.
+Whether words can be merged like this is NP-complete in general, but two easy questions are almost as good: can they be
+merged so that the sum never falls below 0, and so that it never rises above 1? `_mergeable` answers both exactly. If
+one answer is no, there is no such game. If both are yes, a search that tries the tallest column first nearly always
+finds the order without backtracking, and where it must backtrack, the same two questions prune it.
 """
 
 from collections.abc import Iterator, Sequence
@@ -21,8 +20,8 @@ MOST_STATES = 3_000
 def stackable(columns: Sequence[Sequence[int]], last: Sequence[int]) -> bool | None:
     """Whether the columns are a merge of alternating letters whose last one ends a column numbered in `last`.
 
-    The stones are taken off one by one, the last first, the tallest column first, and what was tried in vain is
-    remembered. None where MOST_STATES boards do not decide it.
+    The stones are taken off one by one, the last first, the tallest column first; failed attempts are remembered. None
+    if MOST_STATES boards do not decide it.
     """
     words = [tuple(column) for column in columns]
     if not _alternating(words):
@@ -54,7 +53,7 @@ def _ways_down(words: Words) -> Iterator[Words]:
 
 
 def _without_end(words: Sequence[Word], word: Word) -> Words:
-    """The words, one of them without its end, in an order of their own: which column is which does not matter."""
+    """The words, one of them without its end, sorted: which column is which does not matter."""
     rest = list(words)
     rest.remove(word)
     return tuple(sorted(left for left in (*rest, word[:-1]) if left))
@@ -70,16 +69,16 @@ def _alternating(words: Sequence[Word]) -> bool:
 def _mergeable(words: Sequence[Word], start: int, end: int) -> bool:
     """Whether some merge leads from the sum `start` to the sum `end` and never below 0.
 
-    What gains and can be afforded may as well be merged first, and seen from the end backwards, last. If a word is left
-    over then, every part of it that gains in either direction asks for more than there is. The first of the words to
-    ask for it would find the others with no gain yet, and less than nothing to stand on; so there is no merge at all.
+    A prefix that gains and can be afforded may as well be merged first; from the other end, a suffix likewise last. If
+    a word is left over then, each part of it that gains in either direction needs more than there is. The first word
+    that needed it would find that the others have gained nothing yet, so there is no merge at all.
     """
     left = _after_gains(words, start)
     return not _after_gains([tuple(-letter for letter in reversed(word)) for word in left], end)
 
 
 def _after_gains(words: Sequence[Word], total: int) -> list[Word]:
-    """What is left of the words once every prefix is merged that gains something, or nothing, and can be afforded."""
+    """What is left of the words once every affordable prefix that does not lose is merged."""
     left = list(words)
     again = True
     while again:

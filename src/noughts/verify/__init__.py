@@ -1,6 +1,6 @@
-"""The independent checker of proofs: follows the strategy in a file move by move, and searches for nothing.
+"""The independent checker of proofs: it follows the strategy in a file move by move and does not search.
 
-Knows the games alone: imports `core` and no kernel. Read `checker.py` first, beside docs/proof-format.md.
+Knows only the games: imports `core` and no kernel. Read `checker.py` first, beside docs/proof-format.md.
 """
 
 import sys

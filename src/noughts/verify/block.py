@@ -1,8 +1,8 @@
-"""Blocking: stones are forgotten, only open lines count. Maker wants a whole line, Breaker a cell of each.
+"""Blocking: stones are forgotten, only open lines count. Maker wants all cells of a line, Breaker a cell of each.
 
-Lines have numbers, so a set of them is a bit set too: `alive` is the set of lines without a stone of Breaker's. An open
-line is what is left of one outside `a`, the stones of Maker. A *zone* is a set of cells outside which nothing matters
-to Breaker.
+Lines have numbers, so a set of them is a bit set too: `alive` is the set of lines without a stone of Breaker. An open
+line (a hyperedge) is what is left of one outside `a`, the stones of Maker. A *zone*, or relevance zone, is a set of
+cells outside which nothing matters to Breaker.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ BYTE = 256
 
 
 class BlockRules:
-    """Reads how lines are stopped and checks it; every method that reads gives back a zone."""
+    """Reads how lines are stopped and checks it; every method that reads returns a relevance zone."""
 
     def __init__(self, reader: Reader, images: Images) -> None:
         self._reader, self._rules = reader, reader.rules
@@ -27,7 +27,7 @@ class BlockRules:
 
     @cached_property
     def _through(self) -> list[int]:
-        """For each cell, and each other byte, the set of the lines through it."""
+        """For each cell, and each other byte value, the set of the lines through it."""
         through = [0] * max(BYTE, self._rules.cells)
         for number, line in enumerate(self._rules.lines):
             for cell in line:
@@ -76,7 +76,7 @@ class BlockRules:
         reader.spend(len(lines))
         zone, unanswered, idle = 0, rules.full, ~reduce(or_, lines, 0)
         for _ in range(reader.number(rules.cells)):
-            move = reader.cell(idle, "B7")  # It lies on a line, so nodes get smaller and come to an end.
+            move = reader.cell(idle, "B7")  # It lies on a line, so nodes get smaller and the recursion ends.
             reply = reader.cell(move, "B7")
             stopped = 0 if reply & a else self._through[reply.bit_length() - 1]
             needed = self._lines(alive & ~stopped, a | move)
@@ -90,7 +90,7 @@ class BlockRules:
         return zone
 
     def _light(self, lines: list[int], paired: int) -> int:
-        """Check that lines are held by their weight (Erdos and Selfridge); the cells that it takes."""
+        """Check that lines are held by their weight (Erdos and Selfridge); the cells that this needs."""
         self._reader.spend(len(lines))
         cut, scale = {line & ~paired for line in lines}, 1 << self._rules.length
         total = heaviest = sum(scale >> line.bit_count() for line in cut)

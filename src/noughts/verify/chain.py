@@ -3,7 +3,8 @@
 A move forces by a four, which threatens to complete a line, or by a three, which threatens to make two fours at once.
 Glossary: `a` the stones of the winner, `d` those of the defender, both as bit sets; `line` is a bit set as well. A line
 is live if the defender may still complete it: the winner has no stone there, and it is not dead (see `_grant_pairs`).
-`but_a`, `but_d` are all cells but those. Most chains are fours alone: only a three looks at more than the last lines.
+`but_a` and `but_d` are all cells except those. Most chains have only fours; only a three looks at more than the last
+lines.
 """
 
 from __future__ import annotations

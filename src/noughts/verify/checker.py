@@ -1,4 +1,4 @@
-"""The verdict on a proof: the rules of `win.py`, `hold.py`, `block.py` and `gravity.py` put together.
+"""The verdict on a proof: the rules of `win.py`, `hold.py`, `block.py` and `gravity.py` combined.
 
 docs/proof-format.md specifies the rules, and docs/proofs.md says why each is sound.
 """
@@ -18,15 +18,16 @@ from noughts.verify.reader import Reader, Refused
 from noughts.verify.win import WinRules
 
 STEPS, STEPS_A_BYTE = 2_000_000, 5_000
-"""The budget of a proof in steps, looks at a line or a cell: this much, and more for each byte of its file.
+"""The budget of a proof in steps (looks at a line or a cell): a fixed part, and a part for each byte of its file.
 
-Proofs that the solver writes take less than 400 a byte, with threes less than 800; a step is about half a microsecond.
+Proofs that the solver writes take fewer than 400 per byte, with threes fewer than 800; a step is about half a
+microsecond.
 """
 
 
 @dataclass(frozen=True)
 class Claim:
-    """What a proof shows: the value ("win", "draw" or "loss") of a position for the side to move; and its nodes."""
+    """What a proof shows: the value ("win", "draw" or "loss") of a position for the side to move; its node count."""
 
     position: Position
     value: str
@@ -36,7 +37,7 @@ class Claim:
 def check(data: bytes, hear: Callable[[float], None] | None = None) -> Claim:
     """Check a proof: BadFile if it is malformed, Refused, with the reason, if it breaks a rule.
 
-    `hear` is called from time to time with the share that is checked, 0 to 1.
+    `hear` is called from time to time with the share that has been checked, 0 to 1.
     """
     try:
         position, value, body, threes = unpack(data)

@@ -1,4 +1,4 @@
-"""Proof files: the first line, the packing, and the text in it, divided into header and body."""
+"""Proof files (certificates): the first line, the packing, and the contents, divided into header and body."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ MAGIC_THREES = b"noughts-proof 2\n"
 XZ = b"\xfd7zXZ\x00"
 """The first bytes of an xz stream."""
 MOST_GROWTH = 100
-"""A proof may unpack to this many times its size, and no more."""
+"""A proof may unpack to at most this many times its size."""
 MOST_BYTES = 1 << 30
 """The largest file that is read."""
 MOST_MEMORY = 80 << 20
-"""What xz may use: enough for a dictionary of 64 MiB, and too little for the next larger size."""
+"""The memory that xz may use: enough for a dictionary of 64 MiB, too little for the next larger size."""
 NO_PROOF = 'This is not a proof; expected a file that begins with "noughts-proof 1" or "noughts-proof 2" (F1).'
 
 

@@ -1,4 +1,4 @@
-"""The follow-up rule: what a side gets for certain by answering in the column just played. docs/proofs.md argues it.
+"""The follow-up rule: what a side is certain to get by answering in the column just played (argued in docs/proofs.md).
 
 Glossary: `lead` the stones of the leader, who is to move; `follow` those of the follower; both are bit sets of cells in
 reading order, so cells further up have lower bits. An empty cell is *waiting* if it is not playable yet.
@@ -17,7 +17,7 @@ FOUR = 4
 
 
 def unpaid(steps: int) -> None:
-    """For callers who trust what they ask about."""
+    """A `spend` for callers that need no limit."""
 
 
 class FollowUp:
@@ -66,7 +66,7 @@ class FollowUp:
         return bool(lines)
 
     def _is_open(self, line: int, lines: list[int]) -> bool:
-        """Whether none of these lines lies below a line: each of its cells below some cell of that one."""
+        """Whether none of these lines lies below a line, each of its cells below some cell of that line."""
         self._spend(len(lines) + self._height)
         below = self._below(line)
         return not any(other & below == other for other in lines)
@@ -89,7 +89,7 @@ class FollowUp:
 
 
 def paired(odd: int, pairing: int) -> list[int] | None:
-    """Two or four odd cells paired off, four as `pairing` says; no pairs of other numbers. None if it says too much."""
+    """Two or four odd cells paired off, four as `pairing` says; no pairs otherwise. None if it is out of range."""
     cells = [1 << cell for cell in bits(odd)]
     if pairing != 1 and len(cells) != FOUR:
         return None

@@ -12,7 +12,7 @@ from noughts.verify.nodes import Images, Nodes, bits
 from noughts.verify.reader import Reader
 
 LOOKS = 5
-"""How often a node looks at each line at most, apart from what the follow-up rule pays for itself."""
+"""The most often that a node looks at each line, not counting what the follow-up rule pays for."""
 
 
 def read_gravity(reader: Reader, position: Position, value: str) -> int:
@@ -32,7 +32,7 @@ def read_gravity(reader: Reader, position: Position, value: str) -> int:
 
 
 class Mirror(Images):
-    """Sets of cells and their mirror images, column by column; proofs have too many to keep."""
+    """Sets of cells and their mirror images, column by column; they are not kept, since proofs have too many."""
 
     def __init__(self, reader: Reader, columns: list[int]) -> None:
         super().__init__(reader)

@@ -16,7 +16,7 @@ class Listener(Protocol):
     """For callers that want the strategy itself, not only the verdict."""
 
     def answered(self, a: int, d: int, move: int, reply: int, zone: int | None) -> None:
-        """At a position a move is answered; afterwards blocking holds within a zone, or a node follows (None)."""
+        """A move at a position is answered; then blocking holds within a relevance zone, or a node follows (None)."""
 
     def held(self, a: int, d: int) -> None:
         """A position is held; called once its node is finished."""
@@ -60,7 +60,7 @@ class HoldRules:
         return found
 
     def _answers(self, a: int, d: int, unanswered: int) -> None:
-        """First the answers after which blocking alone holds, each good outside its zone as well; then the others."""
+        """First the answers after which blocking alone holds, each also valid outside its zone; then the others."""
         reader, rules = self._reader, self._rules
         free = rules.full & ~(a | d)
         for _ in range(reader.number(rules.cells)):

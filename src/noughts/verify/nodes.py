@@ -1,4 +1,4 @@
-"""Nodes: written out once, depth first, and from then on referred to by a number and a symmetry."""
+"""Nodes: written once, depth first, and afterwards referred to by a number and a symmetry."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Images:
 
 
 class Nodes:
-    """The finished nodes of one kind, each with its subject and its zone."""
+    """The finished nodes of one kind, each with its subject and its relevance zone."""
 
     def __init__(self, reader: Reader, images: Images, is_set: bool = False) -> None:
         self._reader, self._images, self._is_set = reader, images, is_set
@@ -50,7 +50,7 @@ class Nodes:
         return len(self._finished)
 
     def node(self, subject: Subject, read: Callable[[], Cells]) -> Cells:
-        """A node whose contents `read` reads here, or a reference to one with the same subject: its zone."""
+        """A node whose contents `read` reads here, or a reference to one with the same subject; its relevance zone."""
         reader, images = self._reader, self._images
         reader.pulse()
         reader.spend(len(subject) + 1)

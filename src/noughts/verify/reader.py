@@ -1,4 +1,4 @@
-"""The numbers of a proof, read one after another; numbers out of range are refused, and so is too much work."""
+"""The numbers of a proof, read one by one; numbers out of range are refused, and so is too much work."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ class Reader:
         return self.body[self.at - count : self.at]
 
     def pulse(self) -> None:
-        """Report how much is checked, 0 to 1, if there is a listener and a report is due."""
+        """Report the share that has been checked, 0 to 1, if there is a listener and a report is due."""
         if self._hear and self.at >= self._due:
             self._due = self.at + HEARD_EVERY
             self._hear(min(1.0, self.at / max(1, len(self.body))))

@@ -36,7 +36,7 @@ class WinRules:
         return 0
 
     def _refuted(self, ground: Ground) -> int:
-        """The replies that the next chain refutes: all outside its zone, or the one that it is for."""
+        """The replies that the next chain refutes: all outside its relevance zone, or the one that it is for."""
         reader, rules = self._reader, self._rules
         reply = 1 << reader.number(rules.cells) >> 1  # 0 stands for every reply.
         moves = [1 << reader.number(rules.cells - 1) for _ in range(reader.number(rules.cells))]

@@ -1,6 +1,6 @@
 """Test vectors for checkers of proofs: small files with the verdict that docs/proof-format.md demands.
 
-`index.json` lists them. Each has the rule that it is about: a checker without that rule gives another verdict.
+`index.json` lists them. Each names the rule that it tests: a checker without that rule gives another verdict.
 """
 
 from __future__ import annotations
