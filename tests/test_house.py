@@ -91,7 +91,7 @@ FACTS = {
     "solvers.threats.solver.INFINITE": "the kernel's infinity",
     "solving.figures.WANTED": "what the benchmark demands",
     "solving.strategies.WITH_TRANSFER": "no number: a slice of a list",
-    "solving.workers.jobtree.INFINITE": "infinity",
+    "solving.workers.jobnode.INFINITE": "infinity",
     "solving.workers.jobtree.NEVER_MET": "the proof numbers of a new node",
 }
 """The numeric constants outside `parameters.py`, in the layers that have such a file, and what fixes each of them."""

@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 from noughts.common.packing import new_key
 from noughts.core import Rules
 from noughts.solvers.contract import Question
-from noughts.solving.workers.jobtree import INFINITE, JobNode, JobTree
+from noughts.solving.workers.jobnode import INFINITE, JobNode
+from noughts.solving.workers.jobtree import JobTree
 from tests.solving.doubles import Exact
 
 seeds = st.builds(Random, st.integers(0, 10**6))
@@ -25,7 +26,7 @@ def tree_of(game: str = "4x4:4") -> JobTree:
 
 
 def grown(random: Random, steps: int = 30) -> JobTree:
-    """A tree after so many jobs of workers that know nothing but numbers."""
+    """A tree after `steps` jobs of workers that know nothing but numbers."""
     tree = tree_of()
     for _ in range(steps):
         path = tree.pick("one", ["one"])

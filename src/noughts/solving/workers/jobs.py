@@ -35,7 +35,8 @@ from noughts.solving.parameters import (
     TICK,
 )
 from noughts.solving.report import Leading
-from noughts.solving.workers.jobtree import JobNode, JobTree, Path
+from noughts.solving.workers.jobnode import JobNode
+from noughts.solving.workers.jobtree import JobTree, Path
 from noughts.solving.workers.worker import Done, Fact, SolverJob
 
 
