@@ -1,4 +1,7 @@
-"""First paint of every page beside that of an empty one, in Chromium: medians of fresh visits, taken by turns.
+"""First paint of every page beside that of an empty one, in Chromium: medians of fresh visits.
+
+Before each visit to a page the empty one is visited, and the pages come in another order in every round, since some of them ask the
+server for work that may still delay the next.
 
 The empty page is one word of HTML from the same server's port beside it: whatever the machine is busy with delays both.
 
@@ -6,6 +9,7 @@ The empty page is one word of HTML from the same server's port beside it: whatev
 """
 
 import argparse
+import random
 import statistics
 import subprocess
 import sys
@@ -61,9 +65,12 @@ def main() -> None:
 
 def show(times: dict[str, list[float]], browser: Any, addresses: dict[str, str], visits: int) -> None:
     """Visit all by turns, then print the medians, and how many times that of the empty page each is."""
+    pages = [name for name in addresses if name != "empty page"]
     for _ in range(visits):
-        for name, address in addresses.items():
-            times[name].append(first_paint(browser, address))
+        random.shuffle(pages)
+        for name in pages:
+            for visited in ("empty page", name):
+                times[visited].append(first_paint(browser, addresses[visited]))
     base = statistics.median(times["empty page"])
     for name, found in times.items():
         middle = statistics.median(found)

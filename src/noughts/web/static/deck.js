@@ -47,9 +47,9 @@ export function parse(/** @type {string} */ file) {
 
 function sound(/** @type {any} */ card) {
   const texts = typeof card?.game === "string" && typeof card.position === "string" && ["win", "draw"].includes(card.aim);
-  const numbers = Array.isArray(card?.solution) && card.solution.length > 0 && card.solution.every(Number.isInteger) && Number.isInteger(card.depth);
+  const numbers = Array.isArray(card?.solution) && card.solution.length > 0 && card.solution.every(Number.isInteger) && Number.isInteger(card.depth) && card.depth >= 0;
   const box = card?.box === undefined || (Number.isInteger(card.box) && card.box >= 1 && card.box <= 5);
-  const days = [card?.due, card?.seen].every((day) => day === undefined || day === null || /^\d{4}-\d{2}-\d{2}$/.test(day));
+  const days = [card?.due, card?.seen].every((day) => day === undefined || day === null || (/^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day))));
   const times = [card?.right, card?.wrong].every((count) => count === undefined || (Number.isInteger(count) && count >= 0));
   return texts && numbers && box && days && times;
 }
