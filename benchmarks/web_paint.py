@@ -1,7 +1,7 @@
 """First paint of every page beside that of an empty one, in Chromium: medians of fresh visits.
 
-Before each visit to a page the empty one is visited, and the pages come in another order in every round, since some of them ask the
-server for work that may still delay the next.
+Before each visit to a page the empty one is visited, and the pages come in another order in every round, since some of
+them ask the server for work that may still delay the next.
 
 The empty page is one word of HTML from the same server's port beside it: whatever the machine is busy with delays both.
 
