@@ -269,6 +269,47 @@ def together() -> str:
     return markdown(columns, record("together"))
 
 
+def scored(row: Row) -> str:
+    """The score of a match with its 95 % interval."""
+    low, high = row["interval"]
+    return f"{row['score']:.2f} ({low:.2f} to {high:.2f})"
+
+
+def matches() -> str:
+    """The engine's matches at real time controls."""
+    columns = (
+        ("against", lambda row: row["against"]),
+        ("board", lambda row: row["board"]),
+        ("CPU per move", lambda row: f"{row['limit']:g} s"),
+        ("games", lambda row: f"{row['games']}: +{row['wins']} ={row['draws']} -{row['losses']}"),
+        ("score, 95 % interval", scored),
+        ("depth, ours and theirs", _depths),
+        ("log loss of our scores", _loss),
+    )
+    return markdown(columns, [row for row in record("engine") if row.get("against")])
+
+
+def _depths(row: Row) -> str:
+    ours, theirs = (row[name]["depth"] for name in ("our_pace", "their_pace"))
+    return f"{ours:.1f} and {theirs:.1f}" if theirs else f"{ours:.1f}"
+
+
+def _loss(row: Row) -> str:
+    loss = row["our_scores"]["log_loss"]
+    return "" if loss is None else f"{loss:.2f}"
+
+
+def paces() -> str:
+    """How deep the engine gets."""
+    columns = (
+        ("board", lambda row: row["board"]),
+        ("CPU per move", lambda row: f"{row['limit']:g} s"),
+        ("mean depth", lambda row: f"{row['depth']:.1f}"),
+        ("nodes per second", lambda row: f"{row['nodes_per_second'] / MILLION:.2f} million"),
+    )
+    return markdown(columns, [row for row in record("engine") if not row.get("against")])
+
+
 def tables() -> dict[str, str]:
     """Every table by the name of its file."""
     return {
@@ -287,6 +328,8 @@ def tables() -> dict[str, str]:
         "slips": slips(),
         "coach": coach(),
         "together": together(),
+        "engine_matches": matches(),
+        "engine_paces": paces(),
     }
 
 

@@ -13,7 +13,6 @@ SMALL_SHARES, FALLING_SHARES, SHARES = (0.85, 0.05, 0.1), (0.8, 0.0, 0.2), (0.3,
 """The shares of a round while the value is unknown: for the value, for forced play, for estimates."""
 MOVES_LEAST = 0.3
 """Seconds that the values of the moves get at least, once the position's own is known."""
-
 MOST_THREADS = 2
 """Threads of an estimate at most, where cores are free; two reach a depth about one and a half times as soon."""
 

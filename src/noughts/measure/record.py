@@ -55,9 +55,13 @@ class FigureRecord:
         return tuple(row.get(name) for name in self.keys)
 
 
-def _rounded(row: Mapping[str, Any]) -> Row:
-    """The row without digits that are beyond the precision of a measurement."""
-    return {name: float(f"{value:.4g}") if isinstance(value, float) else value for name, value in row.items()}
+def _rounded(value: Any) -> Any:
+    """The same without digits that no measurement can repeat."""
+    if isinstance(value, Mapping):
+        return {name: _rounded(part) for name, part in value.items()}
+    if isinstance(value, list):
+        return [_rounded(part) for part in value]
+    return float(f"{value:.4g}") if isinstance(value, float) else value
 
 
 def rows_of(path: Path) -> list[Row]:
