@@ -2,10 +2,9 @@
 
     python benchmarks/answers.py [--seconds 1] [--repeats 2] [--boards 3x3,4x4x4]
 
-A question that is given a second must end within 1.2 seconds, the first answer of a stream must come within 0.1
-seconds, and the first hint, with its sentences, within 0.2. The clock of the control is the processor time of the
-process, so that a busy machine changes nothing, and of all repeats the least counts. The exit code is 1 where a limit
-is not kept.
+A question with a limit of one second must end within 1.2 seconds, the first answer of a stream must come within 0.1
+seconds, and the first hint, with its sentences, within 0.2. The control counts CPU time, so that a busy machine does
+not matter, and the least of all repeats counts. The exit code is 1 if a limit is not kept.
 """
 
 import argparse
@@ -16,7 +15,7 @@ BOARDS = "3x3,3x3x3,5x5:4,8x4:4,8x8:5,4x4x4,7x6:4+gravity,8x7:4+gravity,4x4x4+gr
 QUESTIONS = ("first", "first hint", "exact", "analyse", "every", "perfect", "level:8", "hint", "why", "review")
 STONES = (0, 5)
 FIRST, OVERRUN = {"first": 0.1, "first hint": 0.2}, 1.2
-"""Seconds until the first answer; and the part of the time given within which a question must end."""
+"""Seconds until the first answer; and the multiple of the time limit within which a question must end."""
 
 CODE = """
 import sys, time
@@ -59,7 +58,7 @@ if position.outcome is None:
 
 
 def seconds_of(board: str, stones: int, question: str, seconds: float, repeats: int) -> float | None:
-    """The least CPU seconds of so many processes; None where the game is over before so many stones."""
+    """The least CPU seconds of `repeats` processes; None if the game is over before it has `stones` stones."""
     words = [sys.executable, "-c", CODE, board, str(stones), question, str(seconds)]
     found = [subprocess.run(words, capture_output=True, text=True, check=True).stdout for _ in range(repeats)]
     return min(map(float, found)) if all(found) else None
@@ -70,7 +69,7 @@ def _width(question: str) -> int:
 
 
 def main() -> None:
-    """Print a row for each board and number of stones; what is too late has a star."""
+    """Print a row for each board and number of stones; late answers have a star."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seconds", type=float, default=1.0)
     parser.add_argument("--repeats", type=int, default=2)

@@ -1,8 +1,8 @@
 """How long the exact scores of all columns take in Connect Four, at every ply: CPU seconds, the mean and the worst.
 
-Positions are drawn by chance from a seed, of two kinds. *Random*: every move is by chance, but ends no game.
-*Sensible*: nearer to the middle is likelier, and no move lets the other side complete a line next if that can be
-helped. Each is asked of a solver that knows nothing but the book, so that nothing learned of one serves another.
+Positions are drawn at random from a seed, of two kinds. *Random*: every move is random, but none ends the game.
+*Sensible*: moves nearer to the middle are likelier, and no move lets the other side complete a line next if that can be
+helped. Each gets a solver that knows only the book, so that what is learned from one does not help with another.
 
     python benchmarks/columns.py --count 1000
     python benchmarks/columns.py --plies 8-12 --count 50
@@ -29,13 +29,13 @@ def is_sensible(position: Position, cell: int) -> bool:
 
 
 def likely(cell: int) -> int:
-    """How likely a move is: by its distance from the edge."""
+    """How likely a move is: by its distance from the border."""
     column = cell % RULES.shape[0]
     return 1 + min(column, RULES.shape[0] - 1 - column)
 
 
 def drawn(chance: random.Random, ply: int, sensible: bool) -> Position:
-    """An unfinished position of so many stones."""
+    """An unfinished position with this many stones."""
     while True:
         position = Position(RULES)
         while position.stones < ply:

@@ -2,10 +2,10 @@
 
     python benchmarks/engine_clock.py [--games 1000] [--first 0] [--lean 1]
 
-The clock of the control is the processor time of the process, so that a busy machine changes nothing. A move is late
-that takes more than a tenth longer than allowed, and the grace of ten milliseconds. Game n is the same in every run;
-`--first` begins with a later one. As many controls are below 0.1 s as above; the more `--lean` is above 1, the more of
-them are short, and the sooner the games are over. The exit code is 1 where a move was illegal or late.
+The control counts CPU time, so that a busy machine does not matter. A move is late if it takes more than a tenth longer
+than allowed plus ten milliseconds. Game n is the same in every run; `--first` begins with a later one. Half of the
+controls are below 0.1 s; the larger `--lean` is, the more of them are short, and the sooner the games are over. The
+exit code is 1 if a move was illegal or late.
 """
 
 import argparse

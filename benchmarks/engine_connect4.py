@@ -2,8 +2,8 @@
 
     python benchmarks/engine_connect4.py [--positions 1000] [--seconds 0.1] [--fewest 8] [--most 24] [--mind]
 
-The positions come from random games without a win at once for either side. The engine thinks for so many seconds of
-processor time and knows no book; with `--mind` the whole mind is asked, which searches exactly as well. "Where it
+The positions come from random games without a win at once for either side. The engine gets `--seconds`
+seconds of CPU time and no book; with `--mind`, `noughts.answer` is asked, which also searches exactly. "Where it
 matters" counts the positions in which some move is worse than another.
 """
 
@@ -22,7 +22,7 @@ RULES = Rules.parse("connect4")
 
 
 def quiet(position: Position) -> bool:
-    """Whether the game goes on and nobody could win at once."""
+    """Whether the game is not over and neither side could win at once."""
     if position.outcome:
         return False
     sides = (position, Position(RULES, position.theirs, position.mine, position.turn.other))
@@ -30,7 +30,7 @@ def quiet(position: Position) -> bool:
 
 
 def random_position(random: Random, fewest: int, most: int) -> Position:
-    """A quiet position after so many random moves."""
+    """A quiet position after this many random moves."""
     while True:
         position = Position(RULES)
         for _ in range(random.randint(fewest, most)):

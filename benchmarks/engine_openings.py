@@ -3,11 +3,11 @@
     python benchmarks/engine_openings.py 15x15:5 [--count 40] [--fewest 4] [--most 8] [--nodes 50000] [--seed 0]
         [--judge engine:COMMAND]
 
-Prints one position a line. A position is even where the engine's score after so many nodes is within 50 points (half a
-logit) and its exact value, where noughts finds it within 0.3 s of CPU time, is a draw. A judge is another program that
+Prints one position per line. A position is even if the engine's score after `--nodes` nodes is within 50 points (half a
+logit) and its exact value, if noughts finds it within 0.3 s of CPU time, is a draw. A judge is another program that
 speaks the Gomocup protocol and says "Eval N" in its messages: after 0.5 s it must find the position within 60 of even.
-The files in `src/noughts/measure/tournament/openings` were made by this; that of 15x15:5 with a judge, Rapfi 0.43 with
-its classical evaluation.
+The files in `src/noughts/measure/tournament/openings` were made by this program; that of 15x15:5 with a judge, Rapfi
+0.43 with its classical evaluation.
 """
 
 import argparse
@@ -28,7 +28,7 @@ LOOK, JUDGE_LOOK = 0.3, 0.5
 
 
 def even(thinker: Thinker, position: Position, nodes: int) -> bool:
-    """Whether neither side is better off, as far as that is found."""
+    """Whether neither side is better off, as far as noughts can tell."""
     if abs(thinker.best(position, nodes=nodes).score) > POINTS:
         return False
     found = judge(position, Control(LOOK, clock=cpu))

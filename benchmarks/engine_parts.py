@@ -1,12 +1,12 @@
-"""What does each part of the engine add? The whole engine in a match against itself without one part.
+"""What does each part of the engine add? The complete engine in a match against itself without one part.
 
     python benchmarks/engine_parts.py [--games 40] [--seconds 0.1] [--boards 4x4x4,15x15:5] [--parts table,killers]
         [--record docs/data/parts.json] [--out games.jsonl]
 
-Both sides have the same CPU time a move, so a part that costs more than it gains shows as such, and how busy the
-machine is changes nothing. Every opening that ships is played with both sides. A score above a half says that the part
-helps; its 95 % interval follows. Figures are kept in the record, and games in the file, as soon as they are there; a
-game in the file is not played again.
+Both sides have the same CPU time per move, so a part that costs more than it gains shows as such, and a busy machine
+does not matter. Every opening that ships is played with both sides. A score above a half says that the part
+helps; its 95 % interval follows. Figures are recorded, and games saved, as soon as they are
+there; a saved game is not played again.
 """
 
 import argparse
@@ -31,7 +31,7 @@ def without(rules: Rules, part: str) -> Thinker:
 
 
 def match(rules: Rules, part: str, games: int, seconds: float, file: GameFile | None) -> Duel:
-    """The whole engine against the one without the part."""
+    """The complete engine against the one without the part."""
     whole, less = LocalEngine(Thinker), LocalEngine(lambda rules: without(rules, part))
     *_, found = duel(whole, less, Duel(part, str(rules), seconds), games, file=file)
     return found

@@ -3,10 +3,10 @@
     python benchmarks/engine_threads.py [--threads 2] [--seconds 0.1] [--games 40] [--boards 15x15:5,4x4x4] [--alone]
         [--soon] [--record docs/data/threads.json]
 
-Helpers search the same position and share what is remembered. Each side has the time that it would have by the wall
-where every thread has a core of its own: with n threads n times the CPU time of the other side. So the score says what
-idle cores are worth, also on a busy machine. With `--alone`, one thread has all of that CPU time instead: the most that
-could be hoped for. Every opening that ships is played with both sides; the 95 % interval follows the score.
+Helpers search the same position and share the table. Each side has the CPU time that it would have if every thread had
+a core of its own: with n threads, n times that of the other side. So the score says what idle cores are worth, even
+when measured on a busy machine. With `--alone`, one thread has all of that CPU time instead: the most that could be
+hoped for. Every opening that ships is played with both sides; the 95 % interval follows the score.
 
 With `--soon` no games are played: it says how much sooner the first thread reaches a depth, by its own CPU time, as the
 geometric mean over some openings.

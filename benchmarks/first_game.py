@@ -2,7 +2,7 @@
 
     python benchmarks/first_game.py
 
-Prints seconds by the clock and of CPU; compiling goes on in the background meanwhile and is not counted.
+Prints wall-clock and CPU seconds; compiling goes on in the background and is not counted.
 """
 
 import resource
@@ -15,7 +15,7 @@ ROOT = Path(__file__).parents[1]
 
 
 def main() -> None:
-    """Clone, play, tell."""
+    """Clone, play, report."""
     with tempfile.TemporaryDirectory(prefix="noughts-first-game-", ignore_cleanup_errors=True) as folder:
         subprocess.run(["git", "clone", "-q", str(ROOT), folder], check=True)
         started, before = time.perf_counter(), resource.getrusage(resource.RUSAGE_CHILDREN)

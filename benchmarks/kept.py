@@ -1,9 +1,9 @@
-"""How much memory does a process keep that is asked about many boards, one after another?
+"""How much memory does a process keep after questions about many boards, one after another?
 
     python benchmarks/kept.py [--seconds 2]
 
-Two positions of each board are analysed with so many seconds of CPU time; then the memory of the process is printed,
-and what of it is kept on the shelf for later questions (`noughts/common/shelf.py`).
+Two positions of each board are analysed with `--seconds` seconds of CPU time each; then the memory of the process is
+printed, and how much of it is kept on the shelf for later questions (`noughts/common/shelf.py`).
 """
 
 import argparse

@@ -1,10 +1,10 @@
 """Does a player ever play a worse move than it could in Connect Four? Its games are checked by the solver.
 
 By default the player is `perfect`, and sixteen games are a round: against each level, from both sides. They begin on
-the empty board, those of every sixteenth round after up to nine stones dropped by chance, since the strongest levels
-play the same game again and again. At each turn of the player the solver finds the exact score of every column, with
+the empty board, but those of every sixteenth round after up to nine random stones, since the strongest levels play the
+same game again and again. At each turn of the player the solver finds the exact score of every column, with
 the distance, and the move of `perfect` must be as good as the best of them. A level need not win as quickly as it can:
-its move must keep the result, so that a won or drawn game stays one. The exit code is 1 where one was not as good.
+its move must keep the result, so that a won or drawn game stays one. The exit code is 1 if one was not.
 Ctrl-C ends it with the figures so far.
 
     python benchmarks/perfect.py --games 10000 --workers 2
@@ -52,11 +52,13 @@ class End(NamedTuple):
 
 
 class Referee:
-    """Knows which moves are best, each position up to mirror image asked once; by the result alone if so wanted."""
+    """Knows which moves are best, by the result alone if so wanted; a position and its mirror image are asked once."""
 
     def __init__(self, quickest: bool) -> None:
         self._quickest = quickest
-        self._solver = GravitySolver(RULES, books=books_for(RULES))  # Its own, so that the player learns nothing of it.
+        self._solver = GravitySolver(
+            RULES, books=books_for(RULES)
+        )  # A separate solver, so that the player learns nothing from it.
         self._best: dict[Position, frozenset[int]] = {}
 
     def is_best(self, position: Position, cell: int) -> bool:
@@ -79,7 +81,7 @@ def column(cell: int) -> str:
 
 
 def dropped(chance: random.Random, stones: int) -> tuple[Position, str]:
-    """An unfinished position of so many stones, and its columns."""
+    """An unfinished position with this many stones, and its columns."""
     while True:
         position, columns = Position(RULES), ""
         while position.stones < stones and not position.outcome:
@@ -90,7 +92,7 @@ def dropped(chance: random.Random, stones: int) -> tuple[Position, str]:
 
 
 def play(position: Position, columns: str, player: Player, other: Player, mine: Mark) -> tuple[str, str, int]:
-    """A game from a position on: how it ends for the player, its columns, and the moves of the player."""
+    """A game from a position: how it ends for the player, its columns, and the moves of the player."""
     judge = referee(isinstance(player, Perfect))
     moves = 0
     while not position.outcome:
@@ -130,12 +132,12 @@ def game(options: argparse.Namespace, number: int) -> End:
 
 
 def ignore_interrupts() -> None:
-    """Ctrl-C is for the one who counts."""
+    """Leave Ctrl-C to the process that counts."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def games(options: argparse.Namespace) -> Iterator[End]:
-    """The games as they end, played by several processes, until there are enough or the time is out."""
+    """The games as they end, played by several processes, until there are enough or the time is up."""
     seconds = 0.0
     with Pool(options.workers, ignore_interrupts) as pool:
         for end in pool.imap_unordered(partial(game, options), range(options.games)):

@@ -2,8 +2,8 @@
 
     python benchmarks/web_fair.py [--heavy 20] [--seconds 20] [--url http://127.0.0.1:8000]
 
-Heavy clients ask for one search of Qubic after another, each on a connection of its own; when told that too much is
-waiting, they come back. Meanwhile one person plays 3x3 and another 4x4 against `perfect`, a move after the other.
+Heavy clients ask for one search of Qubic after another, each on a connection of its own; if the server is too busy,
+they try again. Meanwhile one person plays 3x3 and another 4x4 against `perfect`, move after move.
 """
 
 import argparse
@@ -27,7 +27,7 @@ async def heavy(address: tuple[str, int], end: float) -> None:
 
 
 async def player(address: tuple[str, int], end: float, game: str) -> list[float]:
-    """Play a game after the other as X, taking the first free cell; how long each reply took."""
+    """Play one game after another as X, taking the first free cell; how long each reply took."""
     waits = []
     async with Connection(*address) as connection:
         legal: list[int] = []
@@ -42,7 +42,7 @@ async def player(address: tuple[str, int], end: float, game: str) -> list[float]
     return waits
 
 
-def told(name: str, waits: list[float]) -> str:
+def summary(name: str, waits: list[float]) -> str:
     ordered = sorted(waits)
     p50, p99 = statistics.median(ordered), ordered[int(len(ordered) * 0.99)]
     return (
@@ -58,7 +58,7 @@ async def run(address: tuple[str, int], clients: int, seconds: float) -> None:
     for game, waits in zip(
         ("3x3", "4x4"), await asyncio.gather(player(address, end, "3x3"), player(address, end, "4x4")), strict=True
     ):
-        print(told(game, waits))
+        print(summary(game, waits))
     await asyncio.gather(*load)
 
 

@@ -42,7 +42,7 @@ class Round:
 
 
 class Connection:
-    """One kept-alive HTTP/1.1 connection; the least that measures the server and not the client."""
+    """One kept-alive HTTP/1.1 connection, kept minimal so that the server is measured and not the client."""
 
     def __init__(self, host: str, port: int) -> None:
         self.host, self.port = host, port
@@ -91,7 +91,7 @@ async def _game(connection: Connection, end: float, measured: Round, chance: ran
 
 
 async def qubic(address: tuple[str, int], seconds: float) -> None:
-    """One client with a search that takes all the time it is given."""
+    """One client whose search takes all of its time."""
     async with Connection(*address) as connection:
         answer = await connection.post("/api/analyse", {"game": "qubic", "seconds": min(60, seconds)})
         print(f"meanwhile Qubic: {answer['nodes']:,} nodes in {answer['seconds']:.1f} s by {answer['engine']}")

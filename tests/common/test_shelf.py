@@ -14,7 +14,7 @@ BOARDS = [Rules.parse(text) for text in ("3x3", "4x4", "5x5:4", "3x3x3", "7x6:4+
 
 @dataclass(eq=False)
 class Thing:
-    """Something that takes so many bytes, and may grow."""
+    """Something that takes this many bytes, and may grow."""
 
     rules: Rules
     table_bytes: int = 10

@@ -26,7 +26,7 @@ CUBE = Rules((3, 3, 3))
 
 @given(games(kinds("3x3x3", "4x4x4", "4x4x4+gravity", "3x3x3x3")))
 def test_the_points_of_a_solid_are_read_as_they_are_told(game: Game) -> None:
-    """Lines of play are told as x,y,z, split by spaces, and can be pasted into a list of moves."""
+    """Lines of play are written as x,y,z, separated by spaces, and can be pasted into a list of moves."""
     told = " ".join(format_cell(game.rules, cell, Coords.default(game.rules)) for cell in game.moves)
     assert parse_moves(game.rules, told) == list(game.moves)
 

@@ -48,7 +48,7 @@ class TestA:
             assert [A.search(position).nodes - 1 for position in turns] == nodes_below_the_root
 
     def test_the_plain_rung_counts_the_same(self):
-        """The kernel answers above; whoever watches gets the plain rung."""
+        """The kernel answers above; a watched search runs the plain rung."""
         position = Position(BOARD).play(4)
         assert A.search(position, watch=Silent()).nodes - 1 == 55504
 

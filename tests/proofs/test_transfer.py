@@ -1,4 +1,4 @@
-"""The proof of one board as advice on another."""
+"""The proof of one board suggests moves on another."""
 
 from random import Random
 

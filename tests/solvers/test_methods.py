@@ -18,7 +18,7 @@ VALUES = {Result.WIN: "win", Result.DRAW: "draw", Result.LOSS: "loss"}
 
 
 def random_position(rules: Rules, plies: int, random: Random) -> Position:
-    """A position of an unfinished game after at most so many random moves."""
+    """A position of an unfinished game after at most this many random moves."""
     position = Position(rules)
     for _ in range(plies):
         after = position.after(random.choice(position.playable()))
@@ -37,7 +37,7 @@ FEW = 9
 
 
 def late_position(text: str, free: int, seed: int) -> Position:
-    """A position with about so many free cells."""
+    """A position with about this many free cells."""
     rules = Rules.parse(text)
     return random_position(rules, max(0, rules.cells - free), Random(seed))
 

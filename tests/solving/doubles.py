@@ -1,4 +1,4 @@
-"""A method for tests that knows only what is near the end of the game, and what it was told."""
+"""A solver for tests that knows only what is near the end of the game, and what it has learned."""
 
 import json
 from collections.abc import Collection

@@ -1,4 +1,4 @@
-"""A campaign: what is open, what is found, and what is told of it."""
+"""A campaign: what is open, what is found, and what is said about it."""
 
 import pytest
 from hypothesis import given, settings

@@ -25,7 +25,7 @@ def generators(names: list[str]) -> list[str]:
 
 
 def main(words: list[str]) -> int:
-    """Attack by turns until the time is up, as an ordinary user in folders of its own; 1 if anything was found."""
+    """Attack in turn until the time is up, as an ordinary user in folders of its own; 1 if anything was found."""
     become_ordinary()
     with tempfile.TemporaryDirectory(prefix="noughts-storm-") as home:
         os.environ |= dict.fromkeys(("HOME", "XDG_STATE_HOME", "XDG_RUNTIME_DIR"), home)
@@ -45,7 +45,7 @@ def become_ordinary() -> None:
 
 
 def blow(words: list[str]) -> int:
-    """Attack by turns until the time is up; 1 if anything was found."""
+    """Attack in turn until the time is up; 1 if anything was found."""
     seconds = float(words[0]) if words else 600.0
     names = generators(words[1:])
     ends, counts, findings = time.monotonic() + seconds, dict.fromkeys(names, 0), 0

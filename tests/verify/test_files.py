@@ -89,7 +89,7 @@ def test_files_are_read_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.
 
 
 def test_only_the_start_of_what_is_no_proof_is_read(tmp_path: Path) -> None:
-    """A pipe that stays open and never says more: whoever read on would wait forever."""
+    """A pipe that stays open and sends no more: reading on would wait forever."""
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
     end = os.open(pipe, os.O_RDWR)

@@ -15,7 +15,7 @@ from tests.verify.test_gravity import rules_of
 
 BOARDS = [("4x3:3", 1), ("3x5:3", 1), ("4x4:3", 3), ("5x3:3", 7), ("4x4:4", 11), ("4x5:3", 31)]
 BOARDS += [pytest.param(text, 1, marks=pytest.mark.slow) for text in ("4x4:3", "5x3:3", "4x4:4", "4x5:3")]
-"""Boards of odd and even heights, and of which positions every how-manieth is asked about."""
+"""Boards of odd and even heights, and the step between the positions that are asked about."""
 
 
 def said(rule: FollowUp, position: Position) -> bool | None:

@@ -13,7 +13,7 @@ from tests.verify.mutants import verdict
 PAGE = Path(__file__).parents[2] / "docs" / "proof-format.md"
 RULES = re.findall(r"\*\*([A-Z][0-9]+)\*\*", PAGE.read_text("utf-8"))
 DEFINITIONS = {"R1", "B4", "D3", "G4", "G5"}
-"""Rules that only say what is read next: whoever leaves one out cannot read a proof at all."""
+"""Rules that only say what is read next: a checker without one cannot read a proof at all."""
 
 
 @pytest.mark.parametrize("vector", vectors(), ids=lambda vector: vector.name)

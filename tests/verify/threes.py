@@ -145,7 +145,7 @@ def violation(
 
 
 def sample(seed: int, count: int) -> Counter[str]:
-    """Try the chains of so many random positions on boards of every kind; what was seen. Fails at a violation."""
+    """Try the chains of this many random positions on boards of every kind; what was seen. Fails at a violation."""
     random, seen = Random(seed), Counter[str]()
     while seen["positions"] < count:
         game, empty = random.choice(BOARDS)

@@ -19,7 +19,7 @@ Function = Callable[[Any], tuple[float, Any]]
 
 
 def lowest(function: Function, start: Any, rounds: int) -> Any:
-    """The point reached after at most so many steps; each number should matter about as much as any other."""
+    """The point reached after at most `rounds` steps; the numbers should be scaled to matter about equally."""
     point = start.copy()
     value, slope = function(point)
     steps: list[tuple[Any, Any]] = []

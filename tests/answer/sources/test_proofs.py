@@ -30,7 +30,7 @@ def test_a_proof_is_read_only_where_there_is_time_for_it(monkeypatch):
 
 
 def test_branches_of_a_board_that_is_not_solved_are_known_at_once():
-    """20x20 after the middle: a corner loses, the answer is told, and other replies are open."""
+    """20x20 after the middle: a corner loses, the answer is given, and other replies are open."""
     position = after("20x20:5", "j10 a1")
     known = ask_fast(position, Control(0.0))
     assert (known.score.result, known.source) == (Result.WIN, "a shipped proof")

@@ -1,4 +1,4 @@
-"""Table search as a source: small positions at a glance, and all that `solve` has no method for in the end."""
+"""Table search as a source: small positions at once, and in the end all boards that no other solver serves."""
 
 from hypothesis import given, settings
 

@@ -10,7 +10,7 @@ CONNECT4 = Rules.parse("connect4")
 
 
 def positions_after(rules: Rules, plies: int) -> set[Position]:
-    """Every unfinished position after so many plies, mirror images too."""
+    """Every unfinished position after this many plies, including mirror images."""
     found = {Position(rules)}
     for _ in range(plies):
         found = {position.after(cell) for position in found if not position.outcome for cell in position.moves()}

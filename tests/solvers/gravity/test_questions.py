@@ -33,7 +33,7 @@ def test_the_bounds_meet_at_the_score(
 
 @given(st.integers(2, 30))
 def test_deepening_comes_nearer_from_both_sides(most: int) -> None:
-    """A draw: quick wins and quick losses are asked about first, by turns."""
+    """A draw: quick wins and quick losses are asked about first, in turn."""
     bounds = DeepeningBounds(-most, most)
     while not bounds.known:
         assert 0 <= abs(bounds.high + bounds.low) <= 1

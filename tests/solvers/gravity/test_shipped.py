@@ -68,7 +68,7 @@ def test_the_search_finds_the_scores_of_the_book(book):
 
 
 def played(chance: random.Random, plies: int) -> Position:
-    """A game by chance of so many plies, or to its end."""
+    """A random game of this many plies, or to its end."""
     position = Position(CONNECT4)
     while position.stones < plies and not position.outcome:
         position = position.after(chance.choice(position.moves()))

@@ -27,7 +27,7 @@ def game(text: str) -> Position:
 
 
 def stopping_after(nodes: int) -> Limits:
-    """Limits that end a search after so many nodes."""
+    """Limits that end a search after this many nodes."""
     limits = Limits()
     limits.progress = lambda seen: limits.stop() if seen > nodes else None
     return limits

@@ -1,4 +1,4 @@
-"""Pairs at a glance: whatever they are said to hold, the checker accepts; large boards are drawn at once."""
+"""Pairs: the checker accepts whatever they are said to hold; large boards are drawn at once."""
 
 import pytest
 

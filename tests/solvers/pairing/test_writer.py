@@ -56,23 +56,24 @@ def test_a_stop_ends_it() -> None:
         block.block_writer(Writing(stopped)).block(0, 0, Numbers())
 
 
-def divided(game: str, control: Control | None = None, hands: int = 2) -> Claim:
-    """What the checker says of a proof that the second player blocks, told by several processes."""
+def divided(game: str, control: Control | None = None, processes: int = 2) -> Claim:
+    """What the checker says of a proof that the second player blocks, written by several processes."""
     rules = Rules.parse(game)
     method = PairingSolver(rules)
     assert method.holds(0, 0, Control()) is not None
     numbers = Numbers()
     numbers.put(0, 1)
     writer = BlockProofWriter(method.kernel, PROOF_PAIRING_NODES, method.turns.between)
-    Division(writer, control or Control(), WriterProcesses(hands)).write(method.open_lines(0, 0), numbers)
+    Division(writer, control or Control(), WriterProcesses(processes)).write(method.open_lines(0, 0), numbers)
     return check(pack(Position(rules), "draw", bytes(numbers.body)))
 
 
 @pytest.mark.parametrize(
-    ("game", "hands"), [("4x4", 2), ("6x6:5", 1), ("7x6:5", 3), ("7x7:5", 1), ("7x7:5", 2), ("7x7:5", 3), ("8x6:5", 2)]
+    ("game", "processes"),
+    [("4x4", 2), ("6x6:5", 1), ("7x6:5", 3), ("7x7:5", 1), ("7x7:5", 2), ("7x7:5", 3), ("8x6:5", 2)],
 )
-def test_a_divided_proof_is_a_proof(game: str, hands: int) -> None:
-    assert divided(game, hands=hands).value == "draw"
+def test_a_divided_proof_is_a_proof(game: str, processes: int) -> None:
+    assert divided(game, processes=processes).value == "draw"
     assert not multiprocessing.active_children()
 
 
@@ -97,7 +98,7 @@ def test_so_is_one_from_any_position_that_is_held(game: str, cells: list[int]) -
 
 @dataclass
 class Killer(Control):
-    """A control that kills a process at work each time it is asked, so many times."""
+    """A control that kills a worker process each time it is asked, this many times."""
 
     times: int = 1
 

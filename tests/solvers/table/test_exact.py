@@ -63,7 +63,7 @@ late = late_positions(kinds("3x3", "4x3:3", "3x3x3", "4x4", "3x3+misere", "4x4:3
 @given(late, st.integers(0, 9))
 @settings(max_examples=150)
 def test_a_bounded_question_is_answered_or_unknown(position, within):
-    """Exactly the scores decided within so many plies are known."""
+    """Exactly the scores decided within this many plies are known."""
     truth = oracle(position.rules).score(position)
     found = solver_for(position.rules).score(position, within=within)
     if truth.plies <= within:

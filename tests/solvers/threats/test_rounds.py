@@ -20,7 +20,7 @@ ENOUGH = 30_000
 
 
 def until(last: int) -> Callable[[int], bool]:
-    """A control that ends a search after so many nodes."""
+    """A control that ends a search after this many nodes."""
     return lambda nodes: nodes > last
 
 
@@ -48,24 +48,24 @@ def test_a_claim_that_the_defender_refutes_is_lost() -> None:
 
 def test_a_search_that_is_stopped_again_and_again_comes_to_its_end() -> None:
     """Its rounds go on: a reply that has had its nodes is not asked again before the others have."""
-    asker = ThreatSolver(Rules.parse("9x9:5"))
+    solver = ThreatSolver(Rules.parse("9x9:5"))
     question = Question(bits_of([40, 50]), bits_of([0]), False)
     number, rounds, asked = (
-        asker.enter(question)[1],
-        Rounds(asker.graph, asker.kernel.node_count, Adviser(asker.rules)),
+        solver.enter(question)[1],
+        Rounds(solver.graph, solver.kernel.node_count, Adviser(solver.rules)),
         0,
     )
     found = None
     while found is None:
         asked += 1
-        found = rounds.ask(False, number, until(asker.nodes + FIRST_ROUND // 10))
+        found = rounds.ask(False, number, until(solver.nodes + FIRST_ROUND // 10))
     assert found
     assert asked > 3
-    assert asker.numbers(question)[0] == 0
+    assert solver.numbers(question)[0] == 0
 
 
 def test_replies_that_are_met_by_what_is_known_do_not_end_the_search() -> None:
-    """Whoever asks without a limit hears an answer, though the search has nothing to do at a reply."""
+    """A question without a limit gets an answer, though the search has nothing to do at a reply."""
     board = Rules.parse("9x9:5")
     first, second = ThreatSolver(board), ThreatSolver(board)
     question = Question(bits_of([40, 50]), bits_of([0]), False)
@@ -86,21 +86,21 @@ def test_a_reply_that_resists_a_glance_is_met_by_comparing_moves(monkeypatch: py
     """Looks too short to see anything: moves are compared at several levels, and the engine is asked."""
     monkeypatch.setattr("noughts.solvers.threats.rounds.FIRST_ROUND", 200)
     monkeypatch.setattr("noughts.solvers.threats.rounds.BRIEFLY", 100)
-    asker = ThreatSolver(Rules.parse("9x9:5"))
+    solver = ThreatSolver(Rules.parse("9x9:5"))
     question = Question(bits_of([40, 50]), bits_of([0, 30]), True)
     asked = []
     think = Adviser.think
     monkeypatch.setattr(Adviser, "think", lambda *given: asked.append(given[1:3]) or think(*given))
     found = None
     while found is None:
-        found = asker.ask(question, until(asker.nodes + 500))
+        found = solver.ask(question, until(solver.nodes + 500))
     assert found
     assert len(asked) > 3
-    assert asker.numbers(question)[0] == 0
+    assert solver.numbers(question)[0] == 0
 
 
 class Transferred:
-    """Lends the moves of a search that knows them, or a few that lead nowhere."""
+    """Supplies the moves of a search that knows them, or a few that lead nowhere."""
 
     def __init__(self, known: ThreatSolver | None) -> None:
         self._known, self.asked = known, 0
@@ -123,10 +123,10 @@ def test_moves_that_are_lent_are_followed_and_judged() -> None:
     alone = ThreatSolver(board)
     assert alone.ask(question, lambda _: False)
     for transferred in (Transferred(alone), Transferred(None)):
-        asker = ThreatSolver(board, transfer=transferred)
+        solver = ThreatSolver(board, transfer=transferred)
         asked = 0
-        while (found := asker.ask(question, until(asker.nodes + FIRST_ROUND // 10))) is None:
+        while (found := solver.ask(question, until(solver.nodes + FIRST_ROUND // 10))) is None:
             asked += 1
         assert found
         assert transferred.asked > 0
-        assert (asker.nodes < alone.nodes / 2) == (transferred._known is not None)
+        assert (solver.nodes < alone.nodes / 2) == (transferred._known is not None)

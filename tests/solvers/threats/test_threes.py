@@ -109,9 +109,9 @@ def test_the_replies_that_matter_are_those_that_no_chain_refutes() -> None:
 
 def test_the_search_visits_the_same_nodes_as_ever() -> None:
     """The signature of the search: it changes when what is searched does, and then on purpose."""
-    asker = ThreatSolver(GOMOKU)
-    assert asker.ask(QUESTION, Control(60)) is True
-    assert asker.nodes == 76_518
+    solver = ThreatSolver(GOMOKU)
+    assert solver.ask(QUESTION, Control(60)) is True
+    assert solver.nodes == 76_518
 
 
 def test_a_search_that_folds_away_what_is_decided_ends_as_ever() -> None:

@@ -1,4 +1,4 @@
-"""SolverJob-level proof-number search: the same answer whoever does the jobs, in whatever order, and whoever dies."""
+"""Job-level proof-number search: the same answer whatever worker does the jobs, in any order, even if some die."""
 
 import multiprocessing
 import os

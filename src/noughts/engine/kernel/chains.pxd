@@ -13,7 +13,7 @@ cdef class EngineChains:
     cdef int length
     cdef bint capped
     cdef int[::1] moves
-    cdef int[::1] options  # options[depth * cells ...]: the threats to be tried with so many left
+    cdef int[::1] options  # options[depth * cells ...]: the threats to be tried with `depth` left
     cpdef renew(self, unsigned long long age)
     cdef bint find(self, int budget, int depth, bint plain) noexcept nogil
     @cython.final

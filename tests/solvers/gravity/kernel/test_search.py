@@ -23,7 +23,7 @@ BOARDS += [pytest.param(text, 1, marks=pytest.mark.slow) for text in ("4x4:3", "
 BOARDS += [
     pytest.param(text, 3, marks=pytest.mark.slow) for text in ("3x2x3:3", "2x2x5:3", "4x2x2:3", "4x2x2:4", "3x3x2:3")
 ]
-"""Boards of odd and even heights, and of which positions every how-manieth is asked about."""
+"""Boards of odd and even heights, and the step between the positions that are asked about."""
 SIGNATURES = {"4x4:4": (1296, 0), "5x4:4": (2984, 0), "4x5:4": (2550, 0), "5x5:4": (45107, 0), "6x5:4": (246325, 0)}
 """The nodes that the empty boards take, and their scores."""
 PLAIN = plain("solvers.gravity.kernel.search")
