@@ -10,7 +10,7 @@ class UnknownGame(NoughtsError):
 
 
 class BadNotation(NoughtsError):
-    """A text that is no move, position, tree or option of the form expected."""
+    """A text that is not a move, position, tree or option of the expected form."""
 
 
 class IllegalPosition(NoughtsError):
@@ -26,7 +26,7 @@ class UnknownEngine(NoughtsError):
 
 
 class BadFile(NoughtsError):
-    """A file that cannot be read or written as what it should hold."""
+    """A file that cannot be read or written as intended."""
 
 
 class Stopped(NoughtsError):
@@ -38,4 +38,4 @@ class InputEnded(NoughtsError):
 
 
 class Forfeit(NoughtsError):
-    """A player cannot go on, through a fault of its own, and loses the game."""
+    """A player cannot continue, through its own fault, and loses the game."""

@@ -1,4 +1,4 @@
-"""Where noughts keeps what nobody named a file for, how a file is written whole or not at all, and who uses it now."""
+"""Where noughts keeps its own files, how a file is written completely or not at all, and how it is locked."""
 
 import contextlib
 import errno
@@ -21,11 +21,11 @@ except ImportError:  # Only on Windows: there nothing is locked.
     fcntl = None  # type: ignore[assignment]
 
 READER_SECONDS = 5.0
-"""How long a pipe may take to find a reader."""
+"""Seconds that a pipe may take to find a reader."""
 PART = ".part"
-"""How the names of files end that are still being written."""
+"""The suffix of files that are still being written."""
 ABANDONED = 60.0
-"""Seconds after which a file that is still being written, and by nobody, is cleaned up."""
+"""Seconds after which an abandoned file of that kind is removed."""
 
 
 def state_folder() -> Path:
@@ -36,9 +36,10 @@ def state_folder() -> Path:
 
 
 def make_folder(folder: Path) -> None:
-    """Make a folder and those above it, unless they are there; BadFile where that cannot be.
+    """Make a folder and those above it, unless they exist; BadFile if that fails.
 
-    In one of noughts' own, what killed processes have left is removed: files there seldom have the name of another.
+    In noughts' own folders, what killed processes have left behind is removed: few files there are written again under
+    the same name.
     """
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -49,7 +50,7 @@ def make_folder(folder: Path) -> None:
 
 
 def demand_writable(path: str | Path) -> None:
-    """BadFile, before long work, where its result could not be written to this file."""
+    """BadFile, before long work, if its result could not be written to this file."""
     path = _real(path)
     if path.is_dir():
         raise BadFile(f"{path} cannot be written: it is a folder.")
@@ -63,11 +64,11 @@ def demand_writable(path: str | Path) -> None:
 
 
 def write_whole(path: str | Path, chunks: Iterable[bytes], *, private: bool = False) -> None:
-    """Write chunks to a file, whole or not at all: a reader sees the old file or the new one, never a part.
+    """Write chunks to a file, completely or not at all: a reader sees the old file or the new one, never a part.
 
-    What is written is on the disk when this returns, so that not even a power cut takes it back. A link is followed,
-    and the permissions of a file stay, unless it is private, its owner's alone; a device or a pipe, which nothing can
-    take the place of, is written to. Parts that a killed process has left beside the file are removed.
+    The data is on the disk when this returns, so that it survives a power cut. Links are followed. The permissions of
+    an existing file are kept, unless it is `private`, for its owner alone. A device or a pipe is written to directly.
+    Parts that a killed process has left beside the file are removed.
     """
     path = _real(path)
     try:
@@ -89,7 +90,7 @@ def write_whole(path: str | Path, chunks: Iterable[bytes], *, private: bool = Fa
 
 @contextlib.contextmanager
 def _part(path: Path) -> Iterator[tuple[IO[bytes], Path]]:
-    """A new file beside another, locked while it is written, and removed unless it has taken that one's place."""
+    """A new file beside another, locked while it is written, and removed unless it has replaced that one."""
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.", suffix=PART)
     try:
         with os.fdopen(handle, "wb") as file:
@@ -100,13 +101,13 @@ def _part(path: Path) -> Iterator[tuple[IO[bytes], Path]]:
 
 
 def clean_up(path: str | Path) -> None:
-    """Remove the parts of a file that processes have left which were killed while they wrote it."""
+    """Remove the parts that killed processes have left of a file."""
     path = _real(path)
     _remove_abandoned(path.parent, f".{_plain(path.name)}.*{PART}")
 
 
 def _remove_abandoned(folder: Path, names: str) -> None:
-    """Remove the files of such names that are old, and that nobody writes."""
+    """Remove the files with such names that are old and not being written."""
     with contextlib.suppress(OSError, ValueError):
         for part in folder.glob(names):
             with contextlib.suppress(OSError), part.open("rb+") as file:
@@ -116,7 +117,7 @@ def _remove_abandoned(folder: Path, names: str) -> None:
 
 @contextlib.contextmanager
 def in_use(path: str | Path) -> Iterator[None]:
-    """Use a file alone; BadFile where another process is using it. Where nothing can be locked, nothing is."""
+    """Lock a file; BadFile if another process is using it. On systems without locks nothing is locked."""
     lock = _lock_file(_real(path))
     handle = _locked(lock, path) if lock else None
     try:
@@ -128,18 +129,18 @@ def in_use(path: str | Path) -> Iterator[None]:
 
 
 def _lock_file(path: Path) -> Path | None:
-    """The file that stands for the use of another: where such things are kept for a while, so not beside that one."""
+    """The lock file of a file, in the folder for temporary files rather than beside it."""
     folder = Path(os.environ.get("XDG_RUNTIME_DIR") or tempfile.gettempdir()) / f"noughts-locks-{_user()}"
     with contextlib.suppress(BadFile, OSError):
         make_folder(folder)
-        # One that another has made, where anybody may, would let that one keep us from our files.
+        # In a folder where anybody can write, another user's lock file could keep us from our files.
         if os.access(folder, os.W_OK) and folder.stat().st_uid == _user():
             return folder / f"{hashlib.sha256(os.fsencode(path)).hexdigest()[:24]}.lock"
     return None
 
 
 def _locked(lock: Path, path: str | Path) -> int | None:
-    """A handle that holds the lock; BadFile if another process does, None where there are no locks."""
+    """A handle that holds the lock; BadFile if another process does, None if the system has no locks."""
     while fcntl:
         try:
             handle = os.open(lock, os.O_CREAT | os.O_RDWR, 0o600)
@@ -153,7 +154,7 @@ def _locked(lock: Path, path: str | Path) -> int | None:
         with contextlib.suppress(OSError):
             if os.stat(lock).st_ino == os.fstat(handle).st_ino:
                 return handle
-        os.close(handle)  # The process that had it has removed it meanwhile: the next attempt makes a new one.
+        os.close(handle)  # The process that held it has removed it meanwhile; the next attempt makes a new one.
     return None
 
 
@@ -169,7 +170,7 @@ def _lock(handle: int) -> bool:
 
 
 def _real(path: str | Path) -> Path:
-    """Where a name leads, links followed; BadFile for a text that can be no name."""
+    """The path that a name leads to, with links followed; BadFile for a text that cannot be a name."""
     try:
         return Path(os.path.realpath(path))
     except (OSError, ValueError) as error:
@@ -181,26 +182,26 @@ def _user() -> int:
 
 
 def _plain(name: str) -> str:
-    """A name as `glob` must read it to mean itself."""
+    """A name escaped for `glob`."""
     return "".join(f"[{letter}]" if letter in "*?[" else letter for letter in name)
 
 
 def unused(path: Path) -> Path:
-    """The path itself, or the first with a number behind it that is not there yet."""
+    """The path itself, or the first with a number appended that does not exist yet."""
     numbered = (path.with_name(f"{path.name}-{number}") for number in count(2))
     return path if not path.exists() else next(other for other in numbered if not other.exists())
 
 
 def _is_special(path: Path) -> bool:
-    """Whether there is something that is neither a file nor a folder."""
+    """Whether the path is something other than a file or a folder."""
     return path.exists() and not path.is_file() and not path.is_dir()
 
 
 def _mode(path: Path) -> int:
-    """Who may read and write a file: as before if it is there, else as the person's other new files."""
+    """The permissions of a file: as before if it exists, else those of the user's other new files."""
     if path.exists():
         return stat.S_IMODE(path.stat().st_mode)
-    # The mask can be read only by changing it, which other threads would notice; a file made with it shows it as well.
+    # The umask can be read only by changing it, which would affect other threads; a new file shows it as well.
     name = path.with_name(f".{path.name}.{os.getpid()}-{threading.get_ident()}{PART}")
     handle = os.open(name, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o666)
     try:
@@ -211,7 +212,7 @@ def _mode(path: Path) -> int:
 
 
 def _open_special(path: Path) -> int:
-    """Open a device or a pipe for writing. A pipe has some time to find a reader: waiting on might never end."""
+    """Open a device or a pipe for writing. A pipe gets some time to find a reader; otherwise it might wait forever."""
     until = time.monotonic() + READER_SECONDS
     while True:
         try:
@@ -228,7 +229,7 @@ def _open_special(path: Path) -> int:
 
 
 def _sync_folder(folder: Path) -> None:
-    """Have the disk keep a file's new name; some file systems cannot, and then keep it anyway."""
+    """fsync the folder so that the rename survives a crash; ignore file systems that do not support it."""
     with contextlib.suppress(OSError):
         handle = os.open(folder, os.O_RDONLY)
         try:

@@ -1,7 +1,7 @@
 """Values that show themselves: printed as text, and as pictures in a notebook.
 
-A value only says that it can be shown. `noughts/__init__.py` registers here who draws it, so that nothing below the
-drawing layer knows of it, and the drawing code is imported when the first picture is asked for.
+A value only says that it can be shown. `noughts/__init__.py` registers the drawing layer here, so that nothing below
+that layer depends on it, and the drawing code is imported when the first picture is asked for.
 """
 
 from collections.abc import Callable
@@ -9,7 +9,7 @@ from typing import Protocol
 
 
 class Drawer(Protocol):
-    """Draws any of our values; None where it has no picture of that kind for it."""
+    """Draws any of our values; None if there is no picture of that kind."""
 
     def as_svg(self, value: object) -> str | None:
         """The value as an SVG picture."""
@@ -25,7 +25,7 @@ _loaders: list[Callable[[], Drawer]] = []
 
 
 def drawn_by(load: Callable[[], Drawer]) -> None:
-    """Have the values drawn by what `load` returns, called at the first picture."""
+    """Let what `load` returns draw the values; it is called at the first picture."""
     _loaders[:] = [load]
 
 
