@@ -51,6 +51,7 @@ FACTS = {
     "engine.codeweights.MOST": "the format of weights",
     "engine.codeweights.NOTHING": "the format of weights",
     "engine.codeweights.THREATS": "the format of weights",
+    **dict.fromkeys((f"engine.descent.{name}" for name in ("KEPT", "SHORTEST", "ENOUGH", "FLAT")), "part of L-BFGS"),
     "engine.thought.LOGIT": "the kernel's unit",
     "engine.thought.MATE": "the kernel's scores",
     "engine.thought.SURE": "the kernel's scores",
@@ -143,7 +144,7 @@ def test_the_fields_words_are_used_where_it_has_one() -> None:
 
 
 def test_the_numbers_that_steer_a_layer_stand_in_its_parameters() -> None:
-    """A constant elsewhere is a fact of a format, of mathematics or of another library; `FACTS` says which of them."""
+    """A constant elsewhere is a fact of a format, of a kernel or of a method; `FACTS` says of which."""
     found = set()
     for layer in (path.parent for path in ROOT.glob("*/parameters.py")):
         for path in layer.rglob("*.py"):
