@@ -21,7 +21,7 @@ from collections.abc import Sequence
 from sys import byteorder
 
 from noughts.solvers.sound import NONE, Graph, demand
-from noughts.solvers.threats.kernel import graph as kernel
+from noughts.solvers.threats.packing import columns_of
 
 FACTS, GRAPH = "win-facts", "win-graph"
 GUIDE_PARTS = 3
@@ -140,8 +140,7 @@ def restore(solver: ThreatSolver, data: bytes) -> None:
 
 def demand_sound(cells: int, parts: Sequence[bytes], roots: Sequence[int]) -> None:
     """ValueError unless the parts are a graph of a board with this number of cells."""
-    columns: dict[str, dict[str, str]] = kernel.kinds((cells + 63) // 64)
-    graph = Graph(columns, parts)
+    graph = Graph(columns_of(cells), parts)
     numbers, board = (0, INFINITE), (0, cells - 1)
     graph.demand_ranges(
         {

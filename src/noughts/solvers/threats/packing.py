@@ -6,9 +6,11 @@ from array import array
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
+from noughts.common.packing import WORD_CELLS
 from noughts.core import Rules
 from noughts.core.geometry import coordinates
 from noughts.solvers.parameters import MOST_CLAIMS
+from noughts.solvers.threats.kernel.graph import kinds
 from noughts.solvers.threats.kernel.queries import ThreatKernel
 from noughts.threat_space.packing import ForcedKernel
 
@@ -138,3 +140,9 @@ def new_threat_kernel(forced: ForcedKernel, weights: array[int], guided: bool, m
     """Proof-number search above a search for forced wins; `guided` on large boards, where it starts from the middle."""
     kernel: ThreatGraphKernel = ThreatKernel(forced, weights, MOST_CLAIMS, guided, middle)
     return kernel
+
+
+def columns_of(cells: int) -> dict[str, dict[str, str]]:
+    """The columns of the kernel's graph of a board with this many cells, by kind of node, with their type codes."""
+    columns: dict[str, dict[str, str]] = kinds((cells + WORD_CELLS - 1) // WORD_CELLS)
+    return columns
