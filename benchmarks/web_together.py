@@ -40,14 +40,14 @@ BOARD = Rules.parse("20x20:20")
 LENGTH = 40
 """Moves of a game; then there is a rematch."""
 PARTS = 6
-"""Memory is looked at after each of this many parts of the time."""
+"""Memory is measured after each of this many parts of the time."""
 KEYS = ("store", "processes", "search", "seconds")
 """What tells one recorded run from another."""
 HEAVY = {"game": "qubic", "engine": "minimax:depth=30", "seconds": 60}
 
 
 class Socket:
-    """A connection to a game; the least of RFC 6455 that measures the server and not the client."""
+    """A connection to a game, with as little of RFC 6455 as possible, so that the server is measured."""
 
     async def open(self, port: int, name: str, token: str) -> None:
         self.reader, self.writer = await asyncio.open_connection("127.0.0.1", port, limit=1 << 20)
@@ -60,7 +60,7 @@ class Socket:
         self.send(json.dumps({"token": token}))
 
     def send(self, text: str) -> None:
-        """Send a short text, masked by nothing but zeros."""
+        """Send a short text, with a mask of zeros."""
         data = text.encode()
         head = bytes([0x81, 0x80 | len(data)]) if len(data) < 126 else b"\x81\xfe" + len(data).to_bytes(2, "big")
         self.writer.write(head + bytes(4) + data)
@@ -89,7 +89,7 @@ class Table:
     hearing: list["asyncio.Task[None]"] = field(default_factory=list)
     first: Mark = Mark.X
     following: "asyncio.Future[str] | None" = None
-    """The name of the rematch, where one was asked for."""
+    """The name of the rematch, if one was asked for."""
     moves: int = 0
     sent: float = 0.0
     busy: bool = False
@@ -120,7 +120,7 @@ def prepared(store: str, count: int) -> list[Table]:
 
 
 async def listen(table: Table, mark: Mark, measured: Measured) -> None:
-    """Hear what a player hears; the times of confirmations and of the other side's moves."""
+    """Receive a player's messages; note the times of confirmations and of the other side's moves."""
     socket = table.sockets[mark]
     while True:
         data = await socket.receive()
@@ -137,7 +137,7 @@ async def listen(table: Table, mark: Mark, measured: Measured) -> None:
 
 
 def moves_in(data: bytes) -> int:
-    """How many moves the state in a message has; -1 where there is none."""
+    """How many moves the state in a message has; -1 if there is none."""
     return len(json.loads(data)["state"]["moves"]) if data.startswith(b'{"state"') else -1
 
 
@@ -171,7 +171,7 @@ async def renew(port: int, table: Table, measured: Measured) -> None:
 
 
 async def play(port: int, tables: list[Table], rate: float, seconds: float, measured: Measured) -> None:
-    """Send moves at a steady rate, each in a game that waits for none."""
+    """Send moves at a steady rate, each in a game that is not waiting for a confirmation."""
     chance, renewing = random.Random(0), set()
     started = time.perf_counter()
     for number in range(int(rate * seconds)):

@@ -1,4 +1,4 @@
-"""The lowest point of a smooth, convex function of many numbers, by the method L-BFGS. Needs numpy."""
+"""The minimum of a smooth, convex function of many numbers, by the method L-BFGS. Needs numpy."""
 
 from collections.abc import Callable
 from typing import Any
@@ -6,16 +6,16 @@ from typing import Any
 from noughts.engine.training import numpy
 
 KEPT = 20
-"""Steps from which the bend of the function is guessed."""
+"""The number of steps from which the curvature of the function is estimated."""
 SHORTEST = 1e-10
-"""A step shorter than this share of the first try ends the descent."""
+"""The descent ends at a step shorter than this fraction of the first trial step."""
 ENOUGH = 1e-4
-"""The share of the fall promised by the slope that a step must bring."""
+"""The fraction of the decrease promised by the slope that a step must bring (Armijo's condition)."""
 FLAT = 1e-7
-"""Where a step lowers the value by less than this share of it, the descent ends."""
+"""The descent ends when a step lowers the value by less than this fraction of it."""
 
 Function = Callable[[Any], tuple[float, Any]]
-"""Gives the value at a point, and the slope in each direction."""
+"""Returns the value and the gradient at a point."""
 
 
 def lowest(function: Function, start: Any, rounds: int) -> Any:
@@ -43,7 +43,7 @@ def lowest(function: Function, start: Any, rounds: int) -> Any:
 
 
 def _downhill(slope: Any, steps: list[tuple[Any, Any]]) -> Any:
-    """The way to the lowest point, as far as the last steps tell how the slope turns."""
+    """The direction towards the minimum, by the curvature that the last steps showed."""
     way = -slope
     shares = []
     for step, turn in reversed(steps):

@@ -1,7 +1,7 @@
-"""How well scores forecast how games end: their log loss, 0 where every forecast is certain and right, 0.69 by a coin.
+"""How well scores forecast how games end: their log loss, 0 if every forecast is certain and right, 0.69 for a coin.
 
-What counts are quiet positions of games that the scores were not learned from: no side can complete a line, and the
-side to move had no proven win.
+Only quiet positions of games that the scores were not learned from count: no side can complete a line, and the side to
+move had no proven win.
 """
 
 from collections.abc import Iterable, Iterator
@@ -25,7 +25,7 @@ class Forecast:
 
 
 def log_loss(chance: float, result: float) -> float:
-    """What a forecast loses by a result: 1 for a win, a half for a draw."""
+    """The loss of a forecast, given the result: 1 for a win, a half for a draw."""
     return -result * log(chance) - (1 - result) * log(1 - chance)
 
 

@@ -96,9 +96,9 @@ class _Shared(Solvers):
         self._small = SHELF.sharing(_gravity)
 
     def gravity_at_once(self, rules: Rules) -> GravitySolver:
-        """The one that everybody shares, once it is there; before that one with a small table.
+        """The shared one once it exists; before that, one with a small table.
 
-        The large table's pages may take the system a fifth of a second to provide.
+        It may take the system a fifth of a second to provide the pages of the large table.
         """
         return self.gravity(rules) if is_warm(rules) else self._small(rules)
 

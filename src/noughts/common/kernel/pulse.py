@@ -11,7 +11,7 @@ COMPILED = cython.compiled
 
 
 class Pulse:
-    """Asks the outside every `every` nodes whether to stop; with None for the outside it never stops."""
+    """Asks the caller every `every` nodes whether to stop; without a callback (None) it never stops."""
 
     def __init__(self, every):
         self.every = every
@@ -40,7 +40,7 @@ class Pulse:
         self.stopped, self.error = True, error
 
     def finish(self):
-        """The search has ended: raise the error, if there was one."""
+        """End the search: raise the error, if there was one."""
         error, self.error = self.error, None
         if error is not None:
             raise error
@@ -48,7 +48,7 @@ class Pulse:
     def through(self, work, first, second):
         """Do work that must not be left half done, such as growing memory; an interrupt takes effect after it.
 
-        The work may be started again when half of it is done.
+        After an interrupt the work is started again, so it must allow that when half of it is done.
         """
         while True:
             try:

@@ -124,7 +124,7 @@ class ThreatExpander:
         return INFINITE if enough == ALONE else TRUST if enough == CLOSE else 0
 
     def choose_guide(self, reply, at):
-        """Choose a guide to try first, if there is one; the proof number up to which it is enough, -1 without one.
+        """Choose a guide to try first, if there is one; the proof number up to which it is enough, -1 if there is none.
 
         On the empty board the guide is the middle, and the others wait until it is lost.
         """
