@@ -9,7 +9,7 @@ from noughts.web.traces import Traces
 
 def test_what_is_kept_is_bounded_by_number_and_by_bytes() -> None:
     start = Position(Rules.parse("3x3"))
-    small, large = record(start.play(4).play(0).play(8)), record(start.play(4).play(0))
+    small, large = record(start.play(4).play(0).play(8)), record(start.play(4))
     assert large.bytes > 2 * small.bytes
     for most_bytes, most, names in ((10**9, 2, "bc"), (2 * small.bytes, 9, "bc"), (large.bytes, 9, "c"), (1, 9, "c")):
         traces = Traces(most_bytes, most)
