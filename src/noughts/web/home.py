@@ -20,7 +20,7 @@ WHOLE = "15x15:5"
 PEGS = "4x4x4+gravity"
 """The cover of balls on pegs, seen from an angle."""
 ACROSS, BACK, UP = 34, (15, 13), 15
-"""Units from a peg to the next one: to the right, and to the back (right and up); and from a ball to the next one."""
+"""Units from a peg to the next: to the right, and to the back (right and up); and from a ball to the one above."""
 
 
 def tiles_html() -> str:

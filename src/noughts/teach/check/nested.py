@@ -7,7 +7,7 @@ WIDEST = float("inf")
 
 
 class LookedAt(list[Any]):
-    """A list that counts the whole numbers among the items it hands out, each once."""
+    """A list that counts the whole numbers among the items it returns, each once."""
 
     def __init__(self, items: list[Any], seen: set[tuple[int, int]]) -> None:
         super().__init__(LookedAt(one, seen) if isinstance(one, list) else one for one in items)
@@ -30,12 +30,12 @@ class LookedAt(list[Any]):
 
 
 def height(tree: Any) -> int:
-    """How many branches the longest way down a tree has."""
+    """The number of branches on the longest path down a tree."""
     return 1 + max(map(height, tree)) if isinstance(tree, list) else 0
 
 
 def searched(function: Any, roles: list[str], given: list[bool], tree: list[Any], depth: int) -> dict[str, Any]:
-    """What a function that takes a tree answers, Max being to move, and how many of its leaves it looks at."""
+    """The answer of a function that takes a tree, with Max to move, and the number of leaves it looks at."""
     seen: set[tuple[int, int]] = set()
     values = {
         "board": LookedAt(tree, seen),

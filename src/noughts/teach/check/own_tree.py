@@ -1,4 +1,4 @@
-"""A teacher's own tree as a question: what a function of the program's finds it to be worth, and what it looks at."""
+"""A teacher's own tree as a question: the value that a function of the program finds, and what it looks at."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -17,7 +17,7 @@ SECONDS = 10.0
 
 @dataclass(frozen=True)
 class TreeQuestion:
-    """A tree as a task has it, and the name of the function that is asked about it, Max being to move."""
+    """The tree of a task, and the name of the function that is asked about it, with Max to move."""
 
     tree: Tree
     function: str
@@ -25,7 +25,7 @@ class TreeQuestion:
 
 @dataclass(frozen=True)
 class TreeAnswer:
-    """What was found beside what holds: the value, and how many leaves were looked at, by minimax and alpha-beta."""
+    """What was found and what is right: the value, and the leaves looked at by the program, minimax and alpha-beta."""
 
     function: str
     said: float | None
@@ -49,12 +49,12 @@ class TreeAnswer:
         return f"{self.function} answers {said} for the task's tree, which is worth {self.holds}; {counts}."
 
     def diagnoses(self) -> list[Diagnosis]:
-        """The fault, where there is one; what a right answer shows is said apart."""
+        """The fault, if there is one; what a right answer shows is reported separately."""
         return [] if self.sound else [Diagnosis("tree-wrong", self.sentence(), function=self.function)]
 
 
 def ask_tree(channel: Channel, question: TreeQuestion) -> TreeAnswer | None:
-    """What the function of that name answers; None where there is none that takes a tree."""
+    """The answer of the function with that name; None if there is none that takes a tree."""
     functions = channel.loaded["functions"]
     number = next((at for at, one in enumerate(functions) if one["name"] == question.function), None)
     if number is None:

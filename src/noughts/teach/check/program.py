@@ -198,7 +198,7 @@ class Program:
         return found
 
     def made(self, function: Function) -> Any:
-        """An object for a method that is asked about something else than a board."""
+        """An object for a method that is asked about something other than a board."""
         assert function.owner
         return make(function.owner, PLAIN, "." * 9)
 

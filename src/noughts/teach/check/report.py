@@ -53,7 +53,7 @@ class Report:
     count: Count | None = None
     trees: Trees | None = None
     tree: TreeAnswer | None = None
-    """What it finds of a task's own tree."""
+    """What it finds for a task's own tree."""
     seconds: float = 0.0
 
     @property

@@ -216,7 +216,7 @@ class StudentServer:
         yield {"file": visits.file, "complete": visits.complete, "lines": visits.lines}
 
     def _tree(self, request: dict[str, Any]) -> Iterator[dict[str, Any]]:
-        """What a function finds of a tree of nested lists, and how many of its leaves it looks at."""
+        """What a function finds for a tree of nested lists, and how many of its leaves it looks at."""
         function, program = self._function(request), self._loaded()
         call = partial(function.call, program.made(function)) if function.owner else function.call
         try:

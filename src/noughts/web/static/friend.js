@@ -36,7 +36,7 @@ board.wish = settings().marks;
 
 const opposite = (/** @type {string} */ mark) => (mark === "X" ? "O" : "X");
 const left = () => me ?? "X";
-/** Under which name the invitation to a game is kept until it is taken. */
+/** The name under which the invitation to a game is stored until it is taken. */
 const inviteOf = (/** @type {string} */ game) => `invite ${game}`;
 /** The name under which the token for the next game is stored until that game has a name. */
 const rematchOf = (/** @type {string} */ game) => `after ${game}`;
@@ -245,7 +245,7 @@ function paint(/** @type {number | null} */ fresh = null) {
   find("#moves").replaceChildren(...state.moves.map((/** @type {number} */ cell, /** @type {number} */ at) => h("li", {}, h("span", { class: "n" }, `${at + 1}.`), ` ${board.name(cell)}`)));
 }
 
-/** Keep the game for the home page, which offers to go on with it. */
+/** Remember the game for the home page, which offers to continue it. */
 function remember() {
   const { cells, moves } = state;
   const shape = [board.width, board.height, ...(board.layers > 1 ? [board.layers] : [])];

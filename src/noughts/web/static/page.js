@@ -83,7 +83,7 @@ export async function copy(/** @type {string} */ text, /** @type {HTMLButtonElem
   }
 }
 
-/** Offer a link to the device's own sharing, else copy it. */
+/** Offer a link to the device's own sharing, or copy it. */
 export async function share(/** @type {string} */ url, /** @type {HTMLButtonElement} */ button) {
   if (!navigator.share) return copy(url, button);
   await navigator.share({ title: document.title, url }).catch(() => null);

@@ -16,7 +16,7 @@ const PIECES = [
 ];
 const capital = (/** @type {string} */ text) => text[0].toUpperCase() + text.slice(1);
 
-/** What a game is called: by its name where it has one, else by its board, such as "6 × 5, four in a row". */
+/** What a game is called: its name if it has one, otherwise its board, such as "6 × 5, four in a row". */
 export function gameName(/** @type {any} */ menus, /** @type {string} */ game) {
   if (Object.hasOwn(menus.titles, game)) return menus.titles[game];
   const [, sides = "", length = "", variants = ""] = /^([\dx]+)(?::(\d+))?((?:\+[a-z]+)*)$/.exec(game) ?? [];

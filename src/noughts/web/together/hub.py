@@ -262,7 +262,7 @@ class Hub:
             await self.command(room.name, room.state.turn, EventKind.FLAG, None, "")
 
     async def _answer(self, room: Room, side: Mark, kind: EventKind) -> None:
-        """A computer's answer to an offer: it lets moves be taken back, and agrees to no draw."""
+        """A computer's answer to an offer: it allows take-backs, and never agrees to a draw."""
         with suppress(NoughtsError):  # Another server process has answered already.
             await self.command(room.name, side, kind, None, f"answer {room.state.number}")
 
