@@ -38,7 +38,7 @@ BUILT_IN = frozenset(dir(list) + dir(str) + dir(dict)) | {"shape", "flatten", "s
 class Function:
     """A function of the program: its kind, the purpose of its parameters, and what holds its board.
 
-    A method's object is created anew for every call. A function without a board parameter finds the board in an
+    A new object is created for every call of a method. A function without a board parameter finds the board in an
     attribute of that object, or in a global of its module.
     """
 

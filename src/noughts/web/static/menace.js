@@ -160,7 +160,7 @@ function controls() {
   find("#opponent").value = kept.opponent;
 }
 
-function anew() {
+function restart() {
   [game, shown, later] = [null, 0, kept];
   asking?.abort();
   [playing, asking] = [false, null];
@@ -180,17 +180,17 @@ find("#game").onclick = () => {
   games(1);
 };
 find("#again").onclick = () => {
-  anew();
+  restart();
   answer([]);
 };
 find("#empty").onclick = () => {
   kept = { ...fresh(), opponent: kept.opponent };
-  anew();
+  restart();
   draw();
 };
 find("#opponent").onchange = () => {
   kept.opponent = find("#opponent").value;
-  anew();
+  restart();
   draw();
 };
 find("#speed").oninput = controls;
