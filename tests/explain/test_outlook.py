@@ -1,4 +1,4 @@
-"""What is said where nothing is proven."""
+"""Sentences for unproven positions."""
 
 import re
 from random import Random

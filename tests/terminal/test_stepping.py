@@ -1,4 +1,4 @@
-"""A search stepped through at the prompt."""
+"""Stepping through a search at the prompt."""
 
 import io
 

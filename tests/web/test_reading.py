@@ -1,4 +1,4 @@
-"""What a question says, read."""
+"""Reading a question."""
 
 from fastapi.testclient import TestClient
 

@@ -1,4 +1,4 @@
-"""How work in a worker speaks."""
+"""How a worker reports."""
 
 from types import SimpleNamespace
 

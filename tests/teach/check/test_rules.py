@@ -1,4 +1,4 @@
-"""The small functions round a search."""
+"""The small functions around a search."""
 
 from tests.teach.conftest import CORPUS, checked
 

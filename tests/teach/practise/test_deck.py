@@ -58,7 +58,7 @@ def test_due_are_those_whose_day_has_come_the_lowest_boxes_first(deck: Deck, tod
     ("text", "sentence"),
     [
         ("nonsense", "not JSON"),
-        ("[]", "no puzzles"),
+        ("[]", "not puzzles"),
         ('{"format": "noughts-practice", "version": 2}', "version 2; expected 1"),
         ('{"format": "noughts-practice", "version": 1}', '"cards" is missing'),
         ('{"format": "noughts-practice", "version": 1, "cards": [5]}', 'Every entry of "cards"'),
