@@ -93,7 +93,7 @@ def test_the_dry_run_is_stepped_through_line_by_line_to_its_cut_off(visitor: Vis
     page = visitor.open("/explore")
     page.locator("main:not([inert])").wait_for()  # Before the script is there, nothing can be pressed in vain.
     expect(page.locator("#at")).to_have_text("1 of 33")
-    lit = page.locator(".code .lit")
+    lit = page.locator(".code .lit:visible")
     expect(lit).to_have_text("alphabeta(state, alpha, beta):")
     page.locator("#cut").click()
     expect(page.locator(".event")).to_have_text(
