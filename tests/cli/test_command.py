@@ -64,6 +64,10 @@ def test_a_game_stands_for_play_and_a_bare_number_for_a_square(run: Run, monkeyp
         (["play", "--o", "easy"], "did you mean level:2?"),
         (["help", "slove"], "did you mean solve?"),
         (["analyse", "qbic"], "did you mean qubic?"),
+        (["analyse", "--engine", "alfabeta"], "did you mean alphabeta?"),
+        (["lab", "prunning"], "did you mean pruning?"),
+        (["analyse", "3x3", "3x4"], "unexpected extra argument (3x4). See"),
+        (["analyse", "connect4", "--moves", "44444444"], "Column 4 is full; free columns: 1 2 3 5 6 7."),
     ],
 )
 def test_a_near_miss_is_suggested(run: Run, words: list[str], meant: str) -> None:

@@ -50,7 +50,7 @@ def test_a_full_column_is_refused_by_its_number():
     position = Position(rules)
     for cell in parse_moves(rules, "22"):
         position = position.play(cell)
-    with pytest.raises(IllegalMove, match=r"^Column 2 is full; free cells: 1 3\.$"):
+    with pytest.raises(IllegalMove, match=r"^Column 2 is full; free columns: 1 3\.$"):
         parse_move(position, "2")
 
 

@@ -46,7 +46,7 @@ def test_who_resigned_plays_no_more_until_it_is_taken_back() -> None:
     assert session.announcement() == "X resigns: O wins. You lose."
     with pytest.raises(IllegalMove, match="X has resigned"):
         session.play(0)
-    with pytest.raises(IllegalMove, match="over already"):
+    with pytest.raises(IllegalMove, match="already over"):
         session.resign()
     session.undo()
     assert not session.over

@@ -108,6 +108,8 @@ def exits_text(command: str) -> str:
     return "\b\nExit codes:\n" + "\n".join(f"  {code:<4}{words}" for code, words in codes(command).items())
 
 
+ENDS = (".", "?", "?)")
+"""How a sentence ends."""
 COMPLETION = """Shell completion of games, players, experiments and files: put
 eval "$(_NOUGHTS_COMPLETE=bash_source noughts)" into the shell's start-up file, or zsh_source, or fish_source."""
 
@@ -175,7 +177,8 @@ def _run(arguments: list[str] | None) -> int:
         sys.stdout.flush()
     except click.UsageError as error:
         command = error.ctx.command_path if error.ctx else "noughts"
-        return _complain(f"{_usage(error)} See `{command} --help`.")
+        fault = _usage(error)
+        return _complain(f"{fault}{'' if fault.endswith(ENDS) else '.'} See `{command} --help`.")
     except click.ClickException as error:
         return _complain(error.format_message())
     except NoughtsError as error:

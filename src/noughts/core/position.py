@@ -134,7 +134,12 @@ class Position(Shown):
             return "The game is over: " + (f"{outcome.winner} has won." if outcome.winner else "a draw.")
         if cell in self.playable():
             return None
-        return f"{self._fault(cell, name)}; free cells: {self.named_free(name)}."
+        return f"{self._fault(cell, name)}; free {self._named(name)}: {self.named_free(name)}."
+
+    def _named(self, name: Callable[[int], str]) -> str:
+        """What names stand for: where two cells of one column have the same, for columns."""
+        step = self.rules.cells // self.rules.shape[-1]
+        return "columns" if step < self.rules.cells and name(0) == name(step) else "cells"
 
     def named_free(self, name: Callable[[int], str]) -> str:
         """The cells that may be played, as far as they fit into a line or two; where stones fall, by columns."""

@@ -42,3 +42,10 @@ def nearest(word: str, known: Iterable[str]) -> str | None:
 
     found = get_close_matches(word.strip().lower(), list(known), n=1, cutoff=0.7)
     return found[0] if found else None
+
+
+def suggested(word: str, known: Iterable[str]) -> str:
+    """What to write instead of a word that is not known: the one that was probably meant, or else any of them."""
+    names = list(known)
+    near = nearest(word, names)
+    return f"did you mean {near}?" if near else f"expected one of {', '.join(names)}."

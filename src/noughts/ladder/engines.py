@@ -16,6 +16,7 @@ from noughts.common.result import MoveScore, SearchResult, best_cells
 from noughts.common.score import DECISIVE, Found, Result, Score, decode
 from noughts.core import Position, Start, as_position
 from noughts.core.rules import shorten
+from noughts.core.spelling import suggested
 from noughts.errors import Stopped, UnknownEngine
 from noughts.ladder import packing
 from noughts.ladder.deepening import deepening
@@ -226,7 +227,7 @@ class Engine:
 
 def _rung(name: str) -> Rung:
     if name not in ENGINES:
-        raise UnknownEngine(f"{shorten(str(name))!r} is not an engine; expected one of {', '.join(ENGINES)}.")
+        raise UnknownEngine(f"{shorten(str(name))!r} is not an engine; {suggested(str(name), ENGINES)}")
     return ENGINES[name]
 
 

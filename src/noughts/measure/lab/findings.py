@@ -8,6 +8,7 @@ from dataclasses import asdict, dataclass, field
 from typing import Any, Self
 
 from noughts.core.rules import shorten
+from noughts.core.spelling import suggested
 from noughts.errors import NoughtsError
 from noughts.showing import Facts
 
@@ -140,6 +141,6 @@ def number(value: Entry) -> str:
 def experiment(name: str) -> Callable[..., Findings]:
     """The function that runs an experiment: it takes a Progress, and its own options by name."""
     if name not in EXPERIMENTS:
-        raise NoughtsError(f"{shorten(name)!r} is not an experiment; expected all or one of {', '.join(EXPERIMENTS)}.")
+        raise NoughtsError(f"{shorten(name)!r} is not an experiment; {suggested(name, ['all', *EXPERIMENTS])}")
     function: Callable[..., Findings] = getattr(importlib.import_module(f"noughts.measure.lab.{name}"), name)
     return function
