@@ -8,6 +8,8 @@ KERNELS := $(shell find src/noughts -path "*/kernel/*" \( -name "*.py" -o -name 
 
 # The tests start many processes, and each would compile every module again if none might keep what it compiled.
 export PYTHONDONTWRITEBYTECODE :=
+# Nobody who waits for a game wants to hear that pip has a new version.
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
 .PHONY: help play web install test test-slow storm nightly check checker formal formal-check formal-long bench lab docs site wheel lock clean

@@ -9,20 +9,24 @@ import subprocess
 import sys
 import termios
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
+NOUGHTS = (sys.executable, "-m", "noughts")
 PATIENCE = 120.0
 """Seconds before a wait fails; nothing here depends on being quick."""
 
 
 class Terminal:
-    """`noughts WORD ...` on a terminal of so many columns and lines."""
+    """`noughts WORD ...`, or another program, on a terminal of this size."""
 
-    def __init__(self, *words: str, state: Path, columns: int = 80, lines: int = 24) -> None:
+    def __init__(
+        self, *words: str, state: Path, columns: int = 80, lines: int = 24, program: Sequence[str] = NOUGHTS
+    ) -> None:
         self._master, slave = pty.openpty()
         self.resize(columns, lines)
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "noughts", *words],
+            [*program, *words],
             stdin=slave,
             stdout=slave,
             stderr=slave,

@@ -3,11 +3,12 @@
 import signal
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from noughts.core import Game
-from tests.terminal.pseudo import Terminal
+from tests.terminal.pseudo import NOUGHTS, Terminal
 
 Open = Callable[..., Terminal]
 
@@ -17,8 +18,8 @@ def terminal(tmp_path: Path) -> Iterator[Open]:
     """Opens terminals that are closed after the test."""
     opened: list[Terminal] = []
 
-    def start(*words: str, columns: int = 80, lines: int = 24) -> Terminal:
-        opened.append(Terminal(*words, state=tmp_path, columns=columns, lines=lines))
+    def start(*words: str, **options: Any) -> Terminal:
+        opened.append(Terminal(*words, state=tmp_path, **options))
         return opened[-1]
 
     yield start
@@ -164,3 +165,18 @@ def test_resizing_while_the_computer_thinks(terminal: Open, tmp_path: Path) -> N
     at.type("q")
     assert at.wait() == 0
     assert len(saved(tmp_path)[0]) == 2
+
+
+def test_ctrl_z_gives_the_terminal_back_although_another_program_waits_for_the_game(terminal: Open) -> None:
+    """As in `make play`, where the shell waits for make; it was stuck until the game was ended from outside."""
+    at = terminal("--norc", "-i", program=["bash"])
+    at.type(f"sh -c '{' '.join(NOUGHTS)} 3x3 --o human; expr 1234000 + 4321'\n")
+    at.wait_for("X to move")
+    at.type("\x1a")
+    at.wait_for("Stopped")
+    at.type("fg\n")
+    at.wait_for("X to move")
+    at.type("q")
+    at.wait_for("1238321")
+    at.type("exit\n")
+    assert at.wait() == 0

@@ -1,6 +1,7 @@
 """What every full screen shares: a board that fills the available space, text beside it, and background searches."""
 
 import os
+import signal
 from collections.abc import Callable, Iterable
 from typing import Any, ClassVar, TypeVar
 
@@ -158,6 +159,15 @@ class BoardApp(App[R]):
                 yield from self.beside()
         yield self._stats
         yield Keys()
+
+    def action_suspend_process(self) -> None:
+        """Suspend all that was started with this process, as Ctrl-Z does in other programs: `make play` waits for it,
+        and the shell waits for make."""
+        if self._driver is not None and self._driver.can_suspend:
+            self.app_suspend_signal.publish(self)
+            self._driver.suspend_application_mode()
+            os.killpg(0, signal.SIGSTOP)  # All at once: what stopped first would give the terminal back too early.
+            self.call_later(self.app_resume_signal.publish, self)
 
     def beside(self) -> Iterable[Widget]:
         """The widgets beside the board, from the top."""
