@@ -110,6 +110,9 @@ def finished() -> Position:
         (lambda: analyse(3), "Expected a Position"),
         (lambda: hint(3), "Expected a Position"),
         (lambda: why_move(3, 1), "Expected a Position"),
+        (lambda: why_move("3x3", 2.5), "A move is the index of a cell"),
+        (lambda: Game("nonsense"), "'nonsense' is not a game"),
+        (lambda: Game(3), "Expected a Position"),
         (lambda: why(finished()), "Expected what a search found"),
         (lambda: review(finished()), "Expected a Game"),
         (lambda: solve(3), "Expected a Position"),
@@ -121,6 +124,15 @@ def test_what_goes_wrong_is_an_error_of_ours_that_says_what_was_expected(wrong, 
     with pytest.raises(NoughtsError) as error:
         wrong()
     assert expected in str(error.value)
+
+
+def test_a_game_begins_with_whatever_names_a_position() -> None:
+    assert Game("3x3 5 1").position == Game(Position(Rules.parse("3x3")).play(4).play(0)).position
+
+
+def test_a_number_is_not_taken_for_an_open_file() -> None:
+    with pytest.raises(TypeError, match="int"):
+        Game.load(0)  # type: ignore[arg-type]
 
 
 def test_a_position_is_printed_as_a_board() -> None:

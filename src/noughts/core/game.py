@@ -30,6 +30,10 @@ class Game(Shown):
     _played: int = -1
 
     def __post_init__(self) -> None:
+        if not isinstance(self.start, Position):
+            from noughts.core.reading import as_position
+
+            self.start = as_position(self.start)
         self._positions = [self.start]
         for cell in self._moves:
             self._positions.append(self._positions[-1].play(cell))
@@ -144,6 +148,7 @@ class Game(Shown):
     @classmethod
     def load(cls, path: str | Path) -> Self:
         """Read a saved game; BadFile says what is wrong with the file."""
+        path = Path(path)
         try:
             with open(path, encoding="utf-8") as file:
                 text = file.read(MOST_BYTES + 1)

@@ -118,17 +118,17 @@ class Position(Shown):
 
     def play(self, cell: int) -> Self:
         """The position after a move; IllegalMove, with the reason, if the rules forbid it."""
-        try:
-            cell = index(cell)
-        except TypeError as error:
-            raise IllegalMove(f"A move is the index of a cell from 0 on, not {shorten(repr(cell))}.") from error
         refusal = self.refusal(cell)
         if refusal:
             raise IllegalMove(refusal)
-        return self.after(cell)
+        return self.after(index(cell))
 
     def refusal(self, cell: int, name: Callable[[int], str] = str) -> str | None:
         """Why a cell cannot be played, in one sentence, or None if it can; `name` writes a cell for the reader."""
+        try:
+            cell = index(cell)
+        except TypeError:
+            return f"A move is the index of a cell from 0 on, not {shorten(repr(cell))}."
         outcome = self.outcome
         if outcome:
             return "The game is over: " + (f"{outcome.winner} has won." if outcome.winner else "a draw.")

@@ -87,6 +87,7 @@ def paste(text: str, rules: Rules) -> Game:
 
 def load(path: str | Path, *, rules: Rules | None = None, flip: bool = False) -> GameRecord:
     """The record that a file holds."""
+    path = Path(path)
     try:
         with open(path, "rb") as file:
             data = file.read(MOST_BYTES + 1)
