@@ -35,5 +35,5 @@ def _numpy() -> Any:
     try:
         import numpy
     except ImportError as error:
-        raise NoughtsError("Arrays need numpy: pip install 'noughts[train]'.") from error
+        raise NoughtsError("Arrays need numpy: pip install numpy.") from error
     return numpy
