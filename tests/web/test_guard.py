@@ -24,6 +24,15 @@ def test_every_answer_carries_the_headers(client: TestClient, address: str) -> N
     assert headers["referrer-policy"] == "no-referrer"
 
 
+def test_a_page_that_is_not_modified_keeps_its_policy_and_scripts_have_a_short_one(client: TestClient) -> None:
+    page = client.get("/")
+    again = client.get("/", headers={"if-none-match": page.headers["etag"]})
+    assert again.status_code == 304
+    assert again.headers["content-security-policy"] == page.headers["content-security-policy"]
+    assert "sha256" in page.headers["content-security-policy"]
+    assert "sha256" not in client.get("/cache.js").headers["content-security-policy"]
+
+
 @pytest.mark.parametrize(
     "host", ["evil.example", "127.0.0.1.evil.example", "localhost.evil.example:8000", "", "10.0.0.1"]
 )

@@ -144,4 +144,6 @@ def test_a_first_visit_weighs_less_than_100_kb(client: TestClient) -> None:
     for page in PAGES[:2]:
         parts = [f"{ASSETS.folder}/{name}" for name in [page.script, *ASSETS.needs(page.script)]]
         answers = [client.get(address) for address in [page.address, *parts, *asked[page.name]]]
-        assert sum(len(gzip.compress(answer.content, 9)) for answer in answers) < 100_000
+        bodies = sum(len(gzip.compress(answer.content, 9)) for answer in answers)
+        heads = sum(len(name) + len(value) + 4 for answer in answers for name, value in answer.headers.raw)
+        assert bodies + heads < 100_000

@@ -52,12 +52,16 @@ class Guard:
     ) -> None:
         self._app, self._count = app, count
         self._settings = settings
-        sources = {kind: " ".join(["'self'", *digests]) for kind, digests in inlined.items()}
-        if settings.pyodide:
-            sources["script"] += " 'wasm-unsafe-eval'"
-        headers = {**HEADERS, "content-security-policy": POLICY.format(**sources)}
-        self._headers = _encoded(headers)
+        self._page_headers = _encoded(self._dress(inlined))
+        self._headers = _encoded(self._dress(dict.fromkeys(inlined, ())))
         self._docs_headers = _encoded({**HEADERS, "content-security-policy": DOCS_POLICY})
+
+    def _dress(self, inlined: Mapping[str, Sequence[str]]) -> dict[str, str]:
+        """The headers for a response with these inline elements; pages alone have any, and their digests are long."""
+        sources = {kind: " ".join(["'self'", *digests]) for kind, digests in inlined.items()}
+        if self._settings.pyodide:
+            sources["script"] += " 'wasm-unsafe-eval'"
+        return {**HEADERS, "content-security-policy": POLICY.format(**sources)}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
@@ -87,8 +91,6 @@ class Guard:
         if bare:
             scope = {**scope, "method": "GET"}  # The same response, without its body.
 
-        own = self._docs_headers if scope["path"].startswith(DOCS) else self._headers
-
         async def counted() -> Message:
             nonlocal seen
             message = await receive()
@@ -104,7 +106,8 @@ class Guard:
             if message["type"] == "http.response.start":
                 started = True
                 self._count(message["status"])
-                message = {**message, "headers": [*message.get("headers", []), *own]}
+                given = message.get("headers", [])
+                message = {**message, "headers": [*given, *self._own_headers(scope["path"], given)]}
             elif bare:
                 message = {**message, "body": b""}
             await send(message)
@@ -124,6 +127,12 @@ class Guard:
         host = headers.get(b"host", "")
         origin = headers.get(b"origin")
         return self._ours(host) and (origin is None or urlsplit(origin).netloc.lower() == host.lower())
+
+    def _own_headers(self, path: str, given: list[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
+        if path.startswith(DOCS):
+            return self._docs_headers
+        kind = dict(given).get(b"content-type", b"")  # None where a page is not modified: its headers count again.
+        return self._headers if kind and not kind.startswith(b"text/html") else self._page_headers
 
     def _ours(self, host: str) -> bool:
         name = host.rsplit(":", 1)[0] if not host.endswith("]") else host

@@ -270,9 +270,9 @@ function remark() {
   find("#try-again").hidden = !mine;
   const next = reviewing.of(where())?.moves.find((/** @type {any} */ each) => each.ply > shownMoves() && each.note && own(each));
   find("#next-mistake").hidden = !next;
-  find("#next-mistake").textContent = `Next mistake: move ${next?.ply}`;
   find("#next-mistake").onclick = () => look(next.ply);
   find("#from-here").hidden = Boolean(mine);
+  find("#back-note").hidden = Boolean(move);
   if (!move) return;
   find("#try-again").textContent = `Try move ${move.ply} again`;
   const better = move.better ? ` The ring shows what was better: ${board.move(move.better)}.` : "";
