@@ -32,7 +32,7 @@ let state = null;
 /** The moves since the puzzle's position, while a win is played out. @type {number[]} */
 let line = [];
 /** Whether it was answered, whether a piece of the reader's stands on the board, and whether the win is being played out. */
-const done = { answered: false, tried: false, playing: false };
+const done = { answered: false, tried: false, missed: false, playing: false };
 let job = new AbortController();
 /** Draws the board, again when its view changes. */
 let draw = () => {};
@@ -109,7 +109,7 @@ async function load() {
   problem("");
   words();
   line = [];
-  Object.assign(done, { answered: false, tried: false, playing: false });
+  Object.assign(done, { answered: false, tried: false, missed: false, playing: false });
   try {
     if (!place.game || !place.position) return void (await open(place.list, "replace"));
     place.game = place.game.trim().replaceAll(" ", "+");
@@ -159,7 +159,7 @@ function show(/** @type {number | null} */ written = null, /** @type {number | n
   draw = () => board.draw(shown, { open: free, fresh: written, last, hinted });
   draw();
   find("#again").disabled = !done.tried && !line.length;
-  find("#show").disabled = find("#hint").disabled = done.tried;
+  find("#show").disabled = find("#hint").disabled = done.tried && !done.missed;
   find("#next").classList.toggle("main", done.answered);
 }
 
@@ -171,9 +171,9 @@ function task(/** @type {Card} */ puzzle) {
 
 /** A first tap aims: say what the second will do. */
 function aim(/** @type {number} */ cell) {
-  const again = `${board.name(cell)}? Tap again to play it.`;
-  find("#live").textContent = again;
-  words(again);
+  const question = `${board.name(cell)}? Tap again to play it.`;
+  find("#live").textContent = question;
+  words(question);
 }
 
 /** Play a move as the answer; the first one counts. A win of several moves is then played out. */
@@ -189,6 +189,7 @@ async function attempt(/** @type {number} */ cell) {
     const [after, verdict] = await Promise.all([ask("state", { ...pick(puzzle), moves: String(cell) }, signal), ask("attempt", question, signal)]);
     const before = state;
     state = after;
+    done.missed = !verdict.right;
     settle(verdict.right, verdict.right ? verdict.sentences : withoutAnswer(verdict.sentences));
     show(cell);
     if (verdict.right && puzzle.aim === "win" && !after.outcome) return reply(puzzle, [cell], signal);
@@ -268,7 +269,7 @@ function settle(/** @type {boolean} */ right, /** @type {string[]} */ sentences)
 
 function solution() {
   if (!card) return;
-  done.tried = true;
+  Object.assign(done, { tried: true, missed: false });
   settle(false, [solutionSentence(card, (cell) => board.name(cell))]);
   show(null, card.solution[0]);
 }
@@ -314,14 +315,21 @@ async function check(/** @type {Card} */ each) {
   if (!each.solution.every((cell) => legal.includes(cell))) throw new Error(`A puzzle of ${each.game} is damaged: its solution cannot be played. Nothing was imported.`);
 }
 
-find("#again").onclick = () => {
+/** Take a wrong move back. */
+function again() {
   const [first] = line;
   if (first) return load();
-  done.tried = false;
+  Object.assign(done, { tried: false, missed: false });
   words();
   show();
+}
+
+find("#again").onclick = again;
+find("#hint").onclick = () => {
+  if (!card) return;
+  if (done.missed) again();
+  words(clue(card, board));
 };
-find("#hint").onclick = () => card && words(clue(card, board));
 find("#show").onclick = solution;
 find("#next").onclick = () => open(following());
 find("#due").onclick = () => open("due");
