@@ -274,11 +274,17 @@ function solution() {
   show(null, card.solution[0]);
 }
 
+/** How many puzzles there are, and how many of them are due. */
+function owned(/** @type {number} */ count, /** @type {number} */ waiting) {
+  if (count === 1) return `You have 1 puzzle; it is ${waiting ? "" : "not "}due today.`;
+  return `You have ${count} puzzles; ${waiting || "none"} of them ${waiting === 1 ? "is" : "are"} due today.`;
+}
+
 /** How many puzzles are in which box, and how many are due. */
 function summary() {
   const all = [...cards().values()];
   const waiting = due().length;
-  find("#summary").textContent = all.length ? `You have ${all.length} ${all.length === 1 ? "puzzle" : "puzzles"}; ${waiting || "none"} of them ${waiting === 1 ? "is" : "are"} due today.` : "You have none yet: try one, or review a game.";
+  find("#summary").textContent = all.length ? owned(all.length, waiting) : "You have none yet: try one, or review a game.";
   find("#boxes").replaceChildren(...(all.length ? WAITS.map((_, index) => h("div", {}, h("dt", {}, `Box ${index + 1}`), h("dd", {}, String(all.filter((each) => each.box === index + 1).length)))) : []));
   const days = streak();
   find("#streak").hidden = !days;
