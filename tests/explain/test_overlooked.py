@@ -31,7 +31,7 @@ def test_an_open_three_that_was_ignored_in_a_good_position_is_probably_a_mistake
     expected = r"Probably a mistake: X could expect \d+% of the point before it and 0% after it\."
     assert re.fullmatch(expected, move.sentences[0])
     assert "It ignored O's open three f4-f5-f6." in move.sentences
-    assert "X probably erred at move 1?!." in found.summary
+    assert "X probably made a mistake at move 1?!." in found.summary
     assert "The turning point was probably X's a1 at move 1" in found.summary
     assert "judged by estimates alone" in found.summary
 

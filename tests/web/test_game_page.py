@@ -104,13 +104,13 @@ def test_a_review_that_estimates_is_shown_as_one(visitor: Visitor) -> None:
 
     erred = move(2, "O", 114, 0.4, 0.1, note="?!", sentences=["Probably a mistake."])
     found = {
-        "summary": "O probably erred at move 2.",
+        "summary": "O probably made a mistake at move 2.",
         "moves": [move(1, "X", 113, 0.6, 0.6), erred, move(3, "X", 128, 0.9, 0.9)],
     }
     socket_says(page, "review", {"result": found})
     tab(page, "review")
     page.locator("#review-button").click()
-    expect(page.locator("#summary")).to_have_text("White probably erred at move 2.")
+    expect(page.locator("#summary")).to_have_text("White probably made a mistake at move 2.")
     expect(page.locator("#review li").nth(1)).to_have_text("2i8?!")
     expect(page.locator("#review .why")).to_have_text("Probably a mistake.")
     expect(page.locator("#moves .sign")).to_have_text("?!")
@@ -189,11 +189,30 @@ def test_see_why_leads_on_to_the_next_mistake(visitor: Visitor) -> None:
         "Move 1 was the turning point: you played column 1; column 4 was better."
     )
     page.locator("#see-why").click()
-    page.locator("#next-mistake").click()
+    page.locator("#next-mistake", has_text="Next remark").click()
     expect(page.locator("#words")).to_contain_text(
         "Move 9: you played column 6. The ring shows what was better: column 5."
     )
     expect(page.locator("#next-mistake")).to_be_hidden()
+
+
+def test_the_figures_of_a_review_are_those_of_its_words(visitor: Visitor) -> None:
+    """The accuracy is rounded the same way, and a move that changed nothing is no mistake in either."""
+    page = visitor.open("/play?game=connect4&moves=1+4+1+4+2+7+7+6+6+5")
+    tab(page, "review")
+    expect(page.locator("#in-words")).to_contain_text(
+        "Yellow made a mistake at move 1??. Red made no mistake that changed the result. "
+        "Yellow could have done better at move 9?b."
+    )
+    expect(page.locator("#review .figures")).to_contain_text("Mistakes1 of 5")
+    accuracy = page.locator("#review .figures dd").first.inner_text().replace(" ", "")
+    expect(page.locator("#in-words")).to_contain_text(f"Accuracy: Yellow {accuracy} and")
+
+
+def test_the_rows_of_an_upright_board_count_from_the_bottom(visitor: Visitor) -> None:
+    page = visitor.open("/play?game=connect4&vs=human&moves=1+1")
+    expect(cell(page, 36)).to_have_attribute("aria-label", "column 1, row 1: Yellow")
+    expect(cell(page, 29)).to_have_attribute("aria-label", "column 1, row 2: Red")
 
 
 def test_a_button_that_has_copied_looks_as_before(visitor: Visitor) -> None:

@@ -232,6 +232,7 @@ export class Board {
   /** A cell in words: its name, in space with x,y,z beside it, and where it is. */
   describe(/** @type {number} */ number) {
     const { column, row, layer } = this.where(number);
+    if (this.falls) return `column ${column + 1}, row ${this.height - row}`; // Counted from the bottom, as pieces fall.
     const place = `row ${row + 1}, column ${column + 1}`;
     const point = this.points[number - 1];
     return `${this.name(number)}${point ? ` (${point})` : ""}, ${this.layers > 1 ? `layer ${this.layerName(layer)}, ` : ""}${place}`;

@@ -12,7 +12,7 @@ import { count, keepLast, memory, setting, settings } from "./memory.js";
 import { alone, automatic, firstMark, future, go, lookingBack, moves, opposite, place, playerOf, playOn, readPlace, shownMoves, unread, where, wrong } from "./place.js";
 import { saveFilm, savePicture } from "./picture.js";
 import { inWords, sideName } from "./pieces.js";
-import { showMoves, showReview, wireSteps } from "./record.js";
+import { mistaken, showMoves, showReview, wireSteps } from "./record.js";
 import { Reviewing } from "./reviewing.js";
 import { gameName, playerName, showMenu, showSettings, wireSettings } from "./settings.js";
 import { openTab, wireTabs } from "./tabs.js";
@@ -270,6 +270,7 @@ function remark() {
   find("#try-again").hidden = !mine;
   const next = reviewing.of(where())?.moves.find((/** @type {any} */ each) => each.ply > shownMoves() && each.note && own(each));
   find("#next-mistake").hidden = !next;
+  find("#next-mistake").textContent = `Next ${next && mistaken(next) ? "mistake" : "remark"}`;
   find("#next-mistake").onclick = () => look(next.ply);
   find("#from-here").hidden = Boolean(mine);
   find("#back-note").hidden = Boolean(move);

@@ -8,6 +8,8 @@ import { icon, inWords, sideName } from "./pieces.js";
 /** @typedef {import("./board.js").Board} Board */
 
 const POINTS = { win: 1, draw: 0.5, loss: 0 };
+/** Whether a move carries the sign of a mistake, proven or probable; the other signs are for moves that changed nothing but could be better. */
+export const mistaken = (/** @type {any} */ move) => ["?", "??", "?!"].includes(move.note);
 const DULL = 4; // this many moves in a row without a mark are collapsed into one line
 
 /** The share of the point that a value stands for, proven or estimated; undefined if unknown. @param {import("./board.js").Value} value */
@@ -94,8 +96,8 @@ function figures(/** @type {any} */ review, /** @type {string} */ side, board) {
   const sides = side ? [side] : ["X", "O"];
   const accuracy = sides.map((mark) => review.accuracy?.[mark]).filter((value) => typeof value === "number");
   const mine = review.moves.filter((/** @type {any} */ move) => sides.includes(move.mark));
-  const mistakes = mine.filter((/** @type {any} */ move) => move.note.startsWith("?"));
-  const percent = accuracy.map((value) => `${Math.round(value * 100)}`).join(" · ");
+  const mistakes = mine.filter(mistaken);
+  const percent = accuracy.map((value) => `${Math.floor(value * 100 + 1e-9)}`).join(" · "); // rounded down, as in the summary
   const figure = (/** @type {string} */ name, /** @type {any[]} */ ...value) => h("div", {}, h("dt", {}, name), h("dd", {}, ...value));
   return h(
     "dl",
