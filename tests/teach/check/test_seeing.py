@@ -1,5 +1,7 @@
 """The stones of a game are seen in the order in which they were put down, whoever holds the board."""
 
+import pytest
+
 from noughts.teach.check.seeing import BoardSight, printed_boards
 
 EMPTY = [" "] * 9
@@ -42,3 +44,44 @@ def test_with_gravity_the_lower_stone_was_there_first():
 def test_a_board_that_is_only_printed_is_read():
     text = "Your move\nX | 2 | 3\n--+---+--\n4 | O | 6\n--+---+--\n7 | 8 | 9\n"
     assert printed_boards(text) == [("", list("X234O6789"))]
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["X|O| \n-+-+-\n | | \n-+-+-\n | |X\n", "  1 2 3\na X O  \nb      \nc     X\n"],
+    ids=["bars", "letters of rows"],
+)
+def test_blank_cells_are_read_between_bars_and_after_the_letters_of_rows(text):
+    assert printed_boards(text) == [("", list("XO      X"))]
+
+
+def test_a_printed_board_of_connect_four_has_two_marks():
+    rows = ["......."] * 4 + ["...H...", ".C.H..C"]
+    spaced = "\n".join(" ".join(row) for row in rows) + "\n0 1 2 3 4 5 6\n"
+    assert printed_boards(spaced) == [("", list("".join(rows)))]
+
+
+def test_numbers_in_an_order_of_their_own_are_what_a_cell_is_called():
+    sight = BoardSight()
+    sight.look({"boards": [], "printed": "2 7 6\n9 5 1\n4 3 8\n"}, [], None)
+    assert sight.labels == list("276951438")
+    assert sight.look({"boards": [], "printed": "2 7 6\n9 X 1\n4 3 8\n"}, [], 4) == [(4, "X")]
+    assert sight.renumbered is None
+
+
+def test_an_empty_cell_that_shows_the_number_of_another_is_no_stone():
+    sight = BoardSight()
+    sight.look(_message(range(9)), [], None)
+    assert sight.look(_message([0, 1, 2, 3, "X", 5, 1, 7, 8]), [], 4) == [(4, "X")]
+    assert sight.renumbered == 6
+
+
+def test_with_gravity_the_column_that_was_entered_comes_first():
+    sight = BoardSight()
+    sight.look(_message([0] * 42), [], None)
+    assert sight.look(_message([0] * 35 + [1, 0, 0, 0, 0, 0, 2]), [], 0) == [(35, "1"), (41, "2")]
+    held = [(35, "1"), (41, "2")]
+    assert sight.look(_message([0] * 21 + [2] + [0] * 6 + [1] + [0] * 6 + [1, 0, 0, 0, 0, 0, 2]), held, 0) == [
+        (28, "1"),
+        (21, "2"),
+    ]

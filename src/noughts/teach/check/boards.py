@@ -22,6 +22,9 @@ DICTIONARIES: dict[str, Callable[[int], Any]] = {
     "dictionary from 0": lambda cell: cell,
 }
 """The keys of a board that is a dictionary."""
+OWN_KEYS = "dictionary of its own"
+"""A board that is a dictionary with other keys: those of the empty one that the program holds."""
+_own_keys: list[Any] = []
 SHAPES = ("list", "rows", "string", "ten", "tuple", "row strings", *DICTIONARIES, "array", "tuples")
 """A list of 9; 3 lists of 3; 9 characters; a list of 10 whose first is unused; ...; a numpy array of 3 by 3."""
 
@@ -41,6 +44,8 @@ class BoardWriting:
             return divmod(cell, 3)
         if self.shape in DICTIONARIES:
             return DICTIONARIES[self.shape](cell)
+        if self.shape == OWN_KEYS:
+            return _own_keys[cell]
         return cell + 1 if self.shape == "ten" else cell
 
     def same(self, value: Any, letter: str) -> bool:
@@ -73,6 +78,7 @@ class BoardWriting:
             "dictionary of digits": "a dictionary with the keys '1' to '9'",
             "dictionary of pairs": "a dictionary with the keys (0, 0) to (2, 2)",
             "dictionary from 0": "a dictionary with the keys 0 to 8",
+            OWN_KEYS: "a dictionary with keys of its own",
             "array": "an array of 3 by 3",
             "tuples": "3 tuples of 3",
         }[self.shape]
@@ -90,9 +96,9 @@ class BoardWriting:
         return "O" if _same(cell, self.o) else "."
 
 
-def ways() -> Iterator[BoardWriting]:
+def ways(shapes: tuple[str, ...] = SHAPES) -> Iterator[BoardWriting]:
     """Every representation that is tried, the commonest first."""
-    for shape in SHAPES:
+    for shape in shapes:
         for x, o in (("X", "O"), ("x", "o")):
             for empty in (" ", ".", "", "-", "_", None, 0, *NUMBERED, "*", "#"):
                 if shape not in ("string", "row strings") or (isinstance(empty, str) and len(empty) == 1):
@@ -100,7 +106,10 @@ def ways() -> Iterator[BoardWriting]:
         if shape not in ("string", "row strings"):
             for one, another in ((1, -1), (1, 2), (-1, 1), (2, 1)):
                 yield from (BoardWriting(shape, empty, one, another) for empty in (0, None))
-    yield from (BoardWriting(shape, "digits from 1", "X", "O") for shape in ("string", "row strings"))
+            yield from (BoardWriting(shape, None, one, not one) for one in (True, False))
+    yield from (
+        BoardWriting(shape, "digits from 1", "X", "O") for shape in ("string", "row strings") if shape in shapes
+    )
 
 
 def empty_sign(value: Any) -> Any:
@@ -118,7 +127,8 @@ def shape_of(value: Any) -> str:
         return "array"
     if isinstance(value, dict):
         keys = list(value)
-        return next((name for name, key in DICTIONARIES.items() if keys == [key(cell) for cell in CELLS]), "")
+        known = (name for name, key in DICTIONARIES.items() if keys == [key(cell) for cell in CELLS])
+        return next(known, OWN_KEYS if keys == _own_keys else "")
     if isinstance(value, str):
         return "string"
     rows = isinstance(value[0], (list, tuple, str)) and len(value) == 3
@@ -127,6 +137,17 @@ def shape_of(value: Any) -> str:
     if rows:
         return "row strings" if isinstance(value[0], str) else "rows"
     return "ten" if len(value) == 10 else "list"
+
+
+def own_cell(key: Any) -> int | None:
+    """The cell that a key of the program's own stands for."""
+    return _own_keys.index(key) if key in _own_keys else None
+
+
+def remember_keys(board: Any) -> None:
+    """Take a dictionary that the program holds for an empty board in reading order, whatever its keys are."""
+    if isinstance(board, dict) and len(board) == len(CELLS) and empty_sign(board) != ():
+        _own_keys[:] = list(board)
 
 
 def looks_like_a_board(value: Any) -> bool:
@@ -168,6 +189,8 @@ def _shaped(shape: str, cells: list[Any]) -> Any:
         return tuple(map(tuple, rows))
     if shape == "row strings":
         return ["".join(row) for row in rows]
+    if shape == OWN_KEYS:
+        return dict(zip(_own_keys, cells, strict=True))
     if shape in DICTIONARIES:
         return {DICTIONARIES[shape](cell): value for cell, value in enumerate(cells)}
     if shape == "array":

@@ -319,7 +319,7 @@ def _watched(channel: Channel, fitted: Fit, report: Report, scope: Scope, progre
         return
     progress("watching its search")
     watched = watch(channel, fitted, kind, channel.limits.seconds / 8)
-    report.diagnoses += _explained(report, watched)
+    report.diagnoses += _explained(report, watched, fitted.ways[kind].side)
     _leave_out_doubtful_values(report, fitted)
     names = " ".join(one["name"] for one in fitted.functions).lower().replace("_", "")
     promised = any(word in names for word in ("alphabeta", "prun", "minimaxab"))
@@ -397,13 +397,17 @@ def _sized(
     report.count = _counted(channel, fitted, kind, watched, report.search, scope)
 
 
-def _explained(report: Report, watched: Watched) -> list[Diagnosis]:
+def _explained(report: Report, watched: Watched, side: str) -> list[Diagnosis]:
     """The fault behind wrong values, which are more informative, or otherwise behind bad or slow moves."""
     if any(judged.stopped for judged in report.judged.values()):
         return []
     moves = diagnoses.of_moves(report.moves, watched) if report.moves else []
     if any(one.fault for one in moves):
         return moves
+    if report.moves and "value" in report.judged:
+        slow = diagnoses.of_slow_wins(report.moves, report.judged["value"], side)
+        if slow:
+            return slow
     values = diagnoses.of_values(report.judged["value"], watched) if "value" in report.judged else []
     if report.moves and not report.moves.sound:
         # Several faults would make these bad moves: the one that the values show must be among them.

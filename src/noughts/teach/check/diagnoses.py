@@ -117,6 +117,29 @@ def _slow(judged: JudgedMoves) -> Diagnosis:
     )
 
 
+def of_slow_wins(moves: JudgedMoves, values: JudgedAnswer, side: str) -> list[Diagnosis]:
+    """Whether the program's own numbers prefer slow wins: where it passes over a win at once, it counts the board for
+    more than any with as many free cells on which that win is the only one. `side` is the one it always plays, if any.
+    """
+    passed: dict[int, list[float]] = {}
+    only: dict[int, list[float]] = {}
+    for board, value in values.answers.items():
+        if truth.scores()[board].plies == 1 and side in ("any", truth.turn_of(board)):
+            slower = any(truth.quality(board, cell) is Quality.SLOWER for cell in truth.move_scores(board))
+            chosen = truth.quality(board, moves.answers.get(board))
+            if chosen is Quality.SLOWER or not slower:
+                (passed if slower else only).setdefault(board.count("."), []).append(value)
+    both = [free for free in passed if free in only]
+    if values.wrong or not both or any(min(passed[free]) <= max(only[free]) for free in both):
+        return []
+    free = both[0]
+    text = (
+        f"{moves.name} prefers slow wins to quick ones: with {free} free cells {values.name} counts a win at once as "
+        f"{max(only[free]):g}, and a later one as {max(passed[free]):g}."
+    )
+    return [Diagnosis("slow-wins", text, function=moves.name)]
+
+
 def of_values(judged: JudgedAnswer, watched: Watched) -> list[Diagnosis]:
     """The fault that explains every value and every visit of a program with wrong values."""
     if not judged.wrong:
@@ -132,12 +155,15 @@ def of_values(judged: JudgedAnswer, watched: Watched) -> list[Diagnosis]:
 def _of_one_mind(twins: list[Twin], watched: Watched) -> list[Twin]:
     """The twins that give these answers and visit the same positions, if all have one name; otherwise none.
 
-    A program in which no search was seen can only be one that does not search, or looks one ply ahead.
+    A program in which no search was seen can only be one that does not search, or looks one ply ahead; where it has a
+    search that was not seen at work, what that does is not known.
     """
     if watched.searched:
         twins = [twin for twin in twins if not twin.takes and watched.shares(twin)]
     elif watched.stopped:
         twins = [twin for twin in twins if twin.takes]
+    elif watched.has_search:
+        return []
     else:
         twins = [twin for twin in twins if twin.takes or twin.depth == 1]
     return twins if len({twin.name for twin in twins}) == 1 else []

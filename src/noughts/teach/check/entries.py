@@ -52,6 +52,12 @@ def likely(found: list[EntryForm], text: str) -> list[EntryForm]:
             return entry.name != "1 to 9"
         if re.search(r"0\s*(-|to|\.\.|–|bis|a)\s*8", text):
             return entry.name != "0 to 8"
+        columns = re.search(r"([01])\s*(?:-|to|\.\.|–|bis|a)\s*[67]\b", text)
+        if columns and entry.name.startswith("column from"):
+            return not entry.name.endswith(columns[1])
+        numbers = re.search(r"([01])\s*(?:-|to|\.\.|–|bis|a)\s*(26|27)", text)
+        if numbers:
+            return entry.name != f"{numbers[1]} to {numbers[2]}"
         if re.search(r"\b(rows?|fila|zeile|ligne|linha|col)", text):
             zero, one = (re.search(rf"{digit}\s*(-|to|,|\.\.|–|bis|a)\s*[123]", text) for digit in "01")
             first = "from 1" if one and not zero else "from 0"
@@ -59,6 +65,10 @@ def likely(found: list[EntryForm], text: str) -> list[EntryForm]:
         return 0
 
     return sorted(found, key=rank)
+
+
+def _counted_from(first: int) -> Callable[[int], tuple[str, ...]]:
+    return lambda cell: (str(cell + first),)
 
 
 def _rows(first: int, between: str) -> Callable[[int], tuple[str, ...]]:
@@ -93,7 +103,8 @@ def _of_the_cube() -> list[EntryForm]:
             name = f"{'z, y, x' if turned else 'x, y, z'} from {first}"
             found += [EntryForm(name, line(first, between, turned)) for between in (",", " ", "")]
             found.append(EntryForm(f"{name}, one after another", lines(first, turned)))
-    return [*found, EntryForm("1 to 27", lambda cell: (str(cell + 1),))]
+    one_number = [EntryForm(f"{first} to {first + 26}", _counted_from(first)) for first in (1, 0)]
+    return [*found, *one_number]
 
 
 MENUS = (

@@ -12,10 +12,19 @@ from itertools import permutations
 from typing import Any
 
 from noughts.teach.check import truth
-from noughts.teach.check.boards import NUMBERED, BoardWriting, mover_of, ways
+from noughts.teach.check.boards import NUMBERED, OWN_KEYS, BoardWriting, mover_of, ways
 from noughts.teach.check.process import Channel, Unfinished
 from noughts.teach.check.program import ADAPTED, MOVER, Manner
-from noughts.teach.check.readings import Answer, WinnerReading, move_readings, same, stone_played, value_readings
+from noughts.teach.check.readings import (
+    Answer,
+    MoveReading,
+    ValueReading,
+    WinnerReading,
+    move_readings,
+    same,
+    stone_played,
+    value_readings,
+)
 from noughts.teach.check.truth import Quality
 
 FITTED = ("winner", "value", "move")
@@ -42,6 +51,8 @@ WEIGHTS = {"winner": 3.0, "value": 1.0, "move": 1.0}
 """The weight of a right answer as evidence for a representation: who has won is the simplest question."""
 HELD = 2.0
 """The weight of an empty board in the program as evidence for its representation."""
+DOCUMENTED = {"winner": WinnerReading(), "value": ValueReading(), "move": MoveReading("", "from 1")}
+"""What the answers of an adapter mean, and those of the line protocol."""
 HANGING = 2.0
 A_NODE = 2e-4
 """The most CPU seconds for a board, and for each node of its game tree; more counts as hanging."""
@@ -115,6 +126,8 @@ Question = tuple[int, str, str, Manner]
 def fit(channel: Channel) -> Fit | None:
     """How to use the program; None if nothing of it is understood."""
     functions: list[dict[str, Any]] = channel.loaded["functions"]
+    if any(one["adapted"] for one in functions):
+        return _as_documented(channel, functions)
     named = _questions(functions, [number for kind in FITTED for number in _candidates(functions, kind)])
     found = _fitted(channel, functions, named, UNDERSTOOD) if named else None
     rest = [number for number, one in enumerate(functions) if not one["kind"] and "unknown" not in _needed(one)]
@@ -127,6 +140,22 @@ def fit(channel: Channel) -> Fit | None:
         if more:
             found = Fit(more.writing, {**(found.ways if found else {}), **more.ways}, functions)
     return found
+
+
+def _as_documented(channel: Channel, functions: list[dict[str, Any]]) -> Fit | None:
+    """How adapters and the line protocol are asked and read; one that never answers a question is not asked it."""
+    ways_ = {
+        one["kind"]: Way(number, reading=DOCUMENTED[one["kind"]], right=1.0) for number, one in enumerate(functions)
+    }
+    found = Fit(ADAPTED, ways_, functions)
+    for kind in [kind for kind in ways_ if kind != "move"]:
+        try:
+            answers = list(channel.ask(found.request(kind, probes(kind)[:8]), PATIENCE))
+        except Unfinished:
+            continue
+        if all("error" not in answer and answer.get("value") is None for answer in answers):
+            del ways_[kind]
+    return found if ways_ else None
 
 
 def _candidates(functions: list[dict[str, Any]], kind: str) -> list[int]:
@@ -165,7 +194,7 @@ def _fitted(
         scored: list[tuple[float, BoardWriting, dict[str, list[Way]]]] = []
         for writing_, answers in _tried(channel, questions, some):
             found = _ways(questions, answers, writing_)
-            total = sum(WEIGHTS[kind] * ways_[0].right for kind, ways_ in found.items())
+            total = _total(found)
             scored.append((total + HELD * (_held(writing_, held) and bool(total)), writing_, found))
             if kinds and all(_perfect(found, kind) for kind in kinds) and (_held(writing_, held) or not held):
                 break
@@ -179,6 +208,14 @@ def _fitted(
         if best and all(kind in best.ways or (kind == "value" and "move" in best.ways) for kind in kinds):
             break
     return best
+
+
+def _total(found: dict[str, list[Way]]) -> float:
+    """What all answers say about a writing; a search that can be read as values and as moves counts once."""
+    worth = {kind: WEIGHTS[kind] * ways_[0].right for kind, ways_ in found.items()}
+    if {"value", "move"} <= set(worth) and found["value"][0].function == found["move"][0].function:
+        del worth[min(("value", "move"), key=worth.__getitem__)]
+    return sum(worth.values())
 
 
 def _knows_winners(kept: dict[str, Way]) -> bool:
@@ -225,7 +262,9 @@ def _writings(constants: list[Any], held: list[Any]) -> Iterator[list[BoardWriti
     """Representations: first those whose marks are all literals in the program, then combinations of its literals, then
     the rest; in each group, those of which the program contains an empty board first.
     """
-    every = sorted(ways(), key=lambda way: not _held(way, held))
+    shapes = [shape for shape, _ in held]
+    own = ways((OWN_KEYS,)) if OWN_KEYS in shapes else ()
+    every = sorted([*own, *ways()], key=lambda way: not _held(way, held))
     written = [way for way in every if _written_out(way, constants)]
     signs = list(dict.fromkeys(c for c in constants if isinstance(c, str) and 1 <= len(c) <= 2))
     odd = [one for one in signs if not one.isascii() or one.isalpha()][:MOST_SIGNS]
@@ -235,7 +274,7 @@ def _writings(constants: list[Any], held: list[Any]) -> Iterator[list[BoardWriti
         for x, o in permutations(odd, 2)
         for empty in [*blank, "", None]
         if empty not in (x, o)
-        for shape in ("list", "rows")
+        for shape in dict.fromkeys(("list", "rows", *shapes))
     ]
     known = set(written)
     yield written
@@ -389,6 +428,8 @@ def _move_points(asked: tuple[str, int | None]) -> float:
 
 def _written_out(writing: BoardWriting, constants: list[Any]) -> bool:
     """Whether all marks of a representation are literals in the program; -1 appears as 1."""
+    if isinstance(writing.x, bool):
+        return None in constants  # `not turn` writes out neither.
     signs = [writing.x, writing.o, *([] if writing.empty in NUMBERED else [writing.empty])]
     return all(any(same(abs(sign) if type(sign) is int else sign, one) for one in constants) for sign in signs)
 

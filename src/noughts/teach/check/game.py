@@ -170,9 +170,13 @@ def _cells(value: Any) -> list[Any] | None:
     plain = [_plain(one) for one in flat]
     if len(plain) == 10:
         plain = plain[1:]
-    if not all(one is None or (isinstance(one, (str, int, float)) and len(str(one)) <= 3) for one in plain):
+    if not all(one is None or isinstance(one, bool) or _is_small(one) for one in plain):
         return None
     return plain
+
+
+def _is_small(one: Any) -> bool:
+    return isinstance(one, (str, int, float)) and len(str(one)) <= 3
 
 
 def _plain(cell: Any) -> Any:
@@ -188,7 +192,7 @@ def _flat(value: Any, depth: int = 0) -> list[Any] | None:
     if isinstance(value, dict):
         value = list(value.values())
     if isinstance(value, str):
-        return list(value) if depth or len(value) == 9 else None
+        return list(value) if depth or len(value) in SIZES else None
     if not isinstance(value, (list, tuple)) or depth > 3 or len(value) > 42:
         return None
     found: list[Any] = []

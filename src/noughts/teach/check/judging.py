@@ -137,13 +137,22 @@ def _judged(
                 judged.stopped_line, judged.hung = answer["error"].get("line"), answer["error"]["type"] == "Hurried"
                 process.end()
                 break
-            if keeps and "after" in answer and not judged.changed:
-                judged.changed = board
             judged.asked += 1
             judged.right += judge(judged, board, answer)
+            if keeps and "after" in answer and not judged.changed and not _played(judged, fit, kind, board, answer):
+                judged.changed = board
     except Unfinished as error:
         judged.stopped, judged.stopped_at, judged.late = str(error), boards[error.answered], error.late
     return judged
+
+
+def _played(judged: JudgedAnswer, fit: Fit, kind: str, board: str, answer: Answer) -> bool:
+    """Whether all that has changed is that the move answered was played, on a board that the program holds itself."""
+    asked, cell = seen(board, fit.ways[kind].side), judged.answers.get(board)
+    given = "board" in fit.functions[fit.ways[kind].function]["roles"]
+    if kind != "move" or given or not isinstance(cell, int):
+        return False
+    return bool(answer["after"] == asked[:cell] + fit.ways[kind].manner.mover(asked) + asked[cell + 1 :])
 
 
 def _nobody(board: str) -> str:

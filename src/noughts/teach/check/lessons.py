@@ -13,7 +13,7 @@ TITLES = {
 CHAPTERS = {
     "rules": "missing-line empty-line one-mark early-draw winner-wrong is-draw-wrong terminal-wrong actions-wrong "
     "player-wrong utility-wrong result-wrong result-changes-board result-accepts-taken overwrites bad-move-ends "
-    "announces-wrongly plays-on game-stops game-hangs place-overwrites stones-appear turn-stays",
+    "announces-wrongly plays-on game-stops game-hangs place-overwrites stones-appear cells-renumbered turn-stays",
     "minimax": "seeks-worst o-seeks-worst helped for-other same-player own-lines other-lines loss-as-draw loss-as-win "
     "win-as-draw win-as-loss draw-as-win draw-as-loss draw-before-win goes-on first-only x-line-draw o-line-draw "
     "x-line-o o-line-x draw-for-x draw-for-o first-free last-free tree-wrong board-changed game-move hangs stops",

@@ -177,6 +177,9 @@ def _ending(game: StudentGame) -> list[Diagnosis]:
     if game.flood:
         text = f"In its game {game.flood} stones appear at once after this board."
         return [Diagnosis("stones-appear", text, board=board)]
+    if game.renumbered is not None:
+        text = f"In its game the empty cell {game.renumbered + 1} comes to show another number than its own."
+        return [Diagnosis("cells-renumbered", text, board=board)]
     if game.twice:
         text = f"In its game {game.twice} moves twice in a row: the turn does not change."
         return [Diagnosis("turn-stays", text, board=board)]

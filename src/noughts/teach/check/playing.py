@@ -38,6 +38,8 @@ class StudentGame:
     overwritten: int | None = None
     flood: int = 0
     """Stones that appeared after one entry, if there are more than two moves can explain."""
+    renumbered: int | None = None
+    """An empty cell that has come to show another number than its own."""
     twice: str = ""
     """A mark of which two stones were entered one after the other."""
     ends_at_taken: bool = False
@@ -143,7 +145,7 @@ class PlayingSession:
         """The next part of an entry that has several parts."""
         played = {cell for cell, _, _ in self.game.stones}
         parts = len(self._typed)
-        for form in entries(self.game.cells or 9):
+        for form in self._entries():
             for cell in range(self.game.cells or 9):
                 written = form.write(cell)
                 if cell not in played and len(written) > parts and written[:parts] == self._typed:
@@ -157,7 +159,7 @@ class PlayingSession:
     def _move(self, text: str) -> str | None:
         cells = self.game.cells or 9
         if self.alive is None:
-            self.alive = likely(entries(cells), text.lower())
+            self.alive = likely(self._entries(), text.lower())
         if not self.alive:
             self.given_up = True
             return None
@@ -177,6 +179,16 @@ class PlayingSession:
         self._typed = self.alive[0].write(self._target)
         self._pending = list(self._typed[1:])
         return self._typed[0]
+
+    def _entries(self) -> list[EntryForm]:
+        """Every way to enter a cell; where cells show numbers in an order of their own, those first."""
+        cells, labels = self.game.cells or 9, self._sight.labels
+        usual = entries(cells)
+        if not labels:
+            return usual
+        shown = EntryForm("the number shown", lambda cell: (labels[cell],))
+        known = [[form.write(cell) for cell in range(9)] for form in usual]
+        return usual if [shown.write(cell) for cell in range(9)] in known else [shown, *usual]
 
     def _chosen(self, cells: int, played: list[int]) -> int:
         """A free cell by the plan; with gravity, one of a column that is not full."""
@@ -214,6 +226,7 @@ class PlayingSession:
         grown = self._sight.look(message, [(cell, mark) for cell, mark, _ in self.game.stones], self._target)
         self.game.cells = self._sight.cells
         self.game.overwritten, self.game.flood = self._sight.overwritten, self._sight.flood
+        self.game.renumbered = self._sight.renumbered
         self.game.stones += [(cell, mark, False) for cell, mark in grown]
         return grown
 
@@ -222,7 +235,7 @@ class PlayingSession:
         if not self._typed or self.alive is None:
             return
         if not self._noise and not self._trying_taken:
-            if any(form.write(cell) == self._typed for form in entries(self.game.cells or 9) for cell, _ in grown):
+            if any(form.write(cell) == self._typed for form in self._entries() for cell, _ in grown):
                 self._log.append((self._typed, grown))
                 self._settle()
             else:
@@ -235,7 +248,7 @@ class PlayingSession:
         A reply may be where another way of entering would have put the person's stone: of several ways, one that gives
         the person a single mark comes first.
         """
-        every = {(form.name, form.write(5)): form for form in [*(self.alive or ()), *entries(self.game.cells or 9)]}
+        every = {(form.name, form.write(5)): form for form in [*(self.alive or ()), *self._entries()]}
         fitting = [(form, [_entered(form, *entry) for entry in self._log]) for form in every.values()]
         fitting = [(form, stones) for form, stones in fitting if all(stones)]
         fitting.sort(key=lambda one: len({stone[1] for stone in one[1] if stone}))

@@ -13,7 +13,15 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from noughts.teach.check.boards import BoardWriting, empty_sign, looks_like_a_board, mover_of, other, shape_of
+from noughts.teach.check.boards import (
+    BoardWriting,
+    empty_sign,
+    looks_like_a_board,
+    mover_of,
+    other,
+    remember_keys,
+    shape_of,
+)
 from noughts.teach.check.loading import load, source_of
 from noughts.teach.check.names import ADAPTERS, kind_of, plain, rank_of, role_of, roles_of, words
 from noughts.teach.check.texts import legible
@@ -157,6 +165,8 @@ class Program:
             with contextlib.suppress(Exception):
                 holders.append(_fresh(kind))
         boards = [getattr(holder, attribute_of(holder)) for holder in holders if attribute_of(holder)]
+        for board in boards:
+            remember_keys(board)
         held = [(shape_of(board), empty_sign(board)) for board in boards]
         return [one for number, one in enumerate(held) if one[1] != () and one not in held[:number]]
 
@@ -318,14 +328,16 @@ class Program:
         names, given = [one.name for one in parameters], [one.default is not one.empty for one in parameters]
         holds = bool(attribute_of(make(owner, PLAIN, "." * 9)) if owner else attribute_of(sys.modules[_home(value)]))
         first = role_of(names[0]) if names else ""
-        held = holds and first != "board"
+        # A parameter of an unknown name is the board where the function itself does not look at one that is held.
+        held = holds and first != "board" and not (first == "unknown" and not owner and not _looks_at(value))
         if not held and not names:
             return
         roles = roles_of(["board", *names])[1:] if held else roles_of(names)
         if "board" not in roles and not held:
             return
         game = self._game(value, names[roles.index("board")]) if "board" in roles else None
-        yield Function(kind_of(name) or "", name, value, roles, given, owner, game)
+        kind = "" if _asks_a_person(value) else kind_of(name) or ""
+        yield Function(kind, name, value, roles, given, owner, game)
 
     def _game(self, value: Any, parameter: str) -> type | None:
         """The class of the object that a function takes as a board: it has the attributes that the function uses."""
@@ -408,6 +420,18 @@ def _sides_of(names: list[str]) -> dict[str, bool]:
     """Which of the names for the two marks is the computer's; empty unless both are there."""
     found = {name: bool(set(words(name)) & COMPUTERS) for name in names if set(words(name)) & (COMPUTERS | PEOPLE)}
     return found if len(set(found.values())) == 2 else {}
+
+
+def _looks_at(value: Any) -> bool:
+    """Whether a function itself names the board that its module holds."""
+    code = getattr(inspect.unwrap(value), "__code__", None)
+    return code is not None and attribute_of(sys.modules[_home(value)]) in code.co_names
+
+
+def _asks_a_person(value: Any) -> bool:
+    """Whether a function itself reads what a person types: it chooses nothing."""
+    code = getattr(inspect.unwrap(value), "__code__", None)
+    return code is not None and bool({"input", "stdin"} & set(code.co_names))
 
 
 def _home(value: Any) -> str:

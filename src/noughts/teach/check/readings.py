@@ -14,6 +14,7 @@ VALUE_SPOTS = ("", "0", "1", "2", "score", "value", "eval", "best_score", "utili
 """Where a number may be in an answer: the whole answer, an item of a list, an attribute."""
 MOVE_SPOTS = ("", "1", "0", "0 1", "1 2", "move", "position", "index", "cell", "best_move", "best")
 """Where a move may be; two parts are a row and a column."""
+OWN = "by keys of its own"
 CELLS = ("from 0", "from 1", "row and column from 0", "row and column from 1", "column and row from 0")
 
 
@@ -47,6 +48,9 @@ class MoveReading:
             shown = answer.get("board") or answer.get("after")
             changed = [cell for cell in range(9) if shown and shown[cell] != board[cell]]
             return changed[0] if len(changed) == 1 and board[changed[0]] == "." else None
+        if self.cells == OWN:
+            cell: int | None = answer.get("cell")
+            return cell
         return cell_of(part(answer.get("value"), self.spot), self.cells)
 
 
@@ -67,7 +71,7 @@ class WinnerReading:
         """X, O, "won" for an unnamed winner, "draw", or "" for nobody yet."""
         value = answer.get("value")
         if self.means == "mark":
-            mark = next((mark for mark in "XO" if value is not True and same(value, writing.mark(mark))), None)
+            mark = next((mark for mark in "XO" if same(value, writing.mark(mark))), None)
             if mark or not value or same(value, writing.empty):
                 return mark or ""
             text = str(value).upper()
@@ -92,6 +96,8 @@ def move_readings(answers: list[Answer]) -> Iterator[MoveReading]:
         for cells in CELLS:
             if _mostly_cells([part(answer.get("value"), spot) for answer in answers], cells):
                 yield MoveReading(spot, cells)
+    if all(answer.get("cell") is not None for answer in answers):
+        yield MoveReading("", OWN)
     if all(answer.get("board") or answer.get("after") for answer in answers):
         yield MoveReading("", "board")
 

@@ -61,8 +61,7 @@ def verdict(report: Report) -> str:
         return f"{name} was not understood: the function that chooses its moves could not be asked."
     rest = "" if report.complete else "; not everything was asked"
     if report.verdict == "right":
-        whole = "everything that was asked" if report.complete else "what was asked, but not everything was asked"
-        return f"{name} is right in {whole}."
+        return f"{name} {_right(report)}."
     about = {one.about for one in report.diagnoses if one.fault}
     sound = all(judged.sound for judged in report.judged.values())
     games = {one.name for one in (report.played.diagnoses if report.played else []) if one.fault}
@@ -72,6 +71,20 @@ def verdict(report: Report) -> str:
     if sound and games and not others:
         return f"{name} gives right answers, but its own game has faults{rest}."
     return f"{name} has faults{rest}."
+
+
+def _right(report: Report) -> str:
+    """What may be said of a program without a fault: no more than was asked, and what its game does not stand."""
+    played = report.played
+    if report.chooser_unasked and played:
+        number = len(played.games)
+        games = "one game" if number == 1 else f"{number} games"
+        return f"showed no fault in {games} on {played.board}; its choice of moves was not asked in any other way"
+    ends = any(one.name == "noise-ends" for one in report.diagnoses)
+    noise = ", but its game ends when letters are entered" if ends else ""
+    if report.complete:
+        return f"is right in everything that was asked{noise}"
+    return f"is right in what was asked{noise or ', but'}{' and' if noise else ''} not everything was asked"
 
 
 def _games(report: Report) -> Iterator[Said]:

@@ -12,13 +12,13 @@ import random
 import sys
 import time
 import traceback
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from functools import partial
 from pathlib import Path
 from typing import Any, TextIO
 
 from noughts.teach.check import hurry
-from noughts.teach.check.boards import BoardWriting
+from noughts.teach.check.boards import OWN_KEYS, BoardWriting, own_cell
 from noughts.teach.check.following import Followed, TooLong, text_of
 from noughts.teach.check.game import played
 from noughts.teach.check.hurry import Hurried, hurried
@@ -162,6 +162,8 @@ class StudentServer:
             return {"error": error_of(error, program.path)}
         if after is not None and after != board:
             answer["after"] = after
+        if writing.shape == OWN_KEYS and isinstance(value, Hashable):
+            answer["cell"] = own_cell(value)
         return answer
 
     def _marks(self, request: dict[str, Any]) -> Iterator[dict[str, Any]]:

@@ -146,7 +146,11 @@ def _think(twin: Twin, mine: int, theirs: int, ply: int, x_moves: bool) -> float
 def known_twins() -> Sequence[Twin]:
     """Every faulty player that a program is compared with, the commonest faults first."""
     return (
-        Twin("seeks-worst", "takes the least where it should take the largest: it plays for the other side", "all"),
+        Twin(
+            "seeks-worst",
+            "plays for the other side: it takes the least for the largest, or counts wins as losses",
+            "all",
+        ),
         Twin("seeks-worst", "takes the least at its own first move: it plays for the other side", "root"),
         Twin("o-seeks-worst", "finds X's best move when it plays O: at O's move it takes the largest value for X", "O"),
         Twin("helped", "takes the largest at both sides' moves: it believes that the other side helps it", helped=True),

@@ -67,6 +67,8 @@ class Watched:
     kind: str
     traces: list[Traced] = field(default_factory=list)
     stopped: str = ""
+    has_search: bool = False
+    """Whether the program has a function that calls itself for one move after another, seen at work or not."""
 
     @cached_property
     def order(self) -> Order:
@@ -126,7 +128,7 @@ class Watched:
 
 def watch(process: Channel, fit: Fit, kind: str, seconds: float, boards: tuple[str, ...] = STARTS) -> Watched:
     """Trace the searches of a few boards; `stopped` says why, if that did not work."""
-    watched = Watched(kind)
+    watched = Watched(kind, has_search=process.loaded["searches"])
     for board in boards:
         try:
             answers = list(process.ask(trace_request(fit, kind, board), seconds))
