@@ -51,7 +51,6 @@ FACTS = {
     "engine.codeweights.MOST": "the format of weights",
     "engine.codeweights.NOTHING": "the format of weights",
     "engine.codeweights.THREATS": "the format of weights",
-    **dict.fromkeys((f"engine.descent.{name}" for name in ("KEPT", "SHORTEST", "ENOUGH", "FLAT")), "part of L-BFGS"),
     "engine.thought.LOGIT": "the kernel's unit",
     "engine.thought.MATE": "the kernel's scores",
     "engine.thought.SURE": "the kernel's scores",

@@ -3,16 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
+from noughts.engine.parameters import ENOUGH_FALL, FLAT_FALL, SHORTEST_STEP, STEPS_KEPT
 from noughts.engine.training import numpy
-
-KEPT = 20
-"""The number of steps from which the curvature of the function is estimated."""
-SHORTEST = 1e-10
-"""The descent ends at a step shorter than this fraction of the first trial step."""
-ENOUGH = 1e-4
-"""The fraction of the decrease promised by the slope that a step must bring (Armijo's condition)."""
-FLAT = 1e-7
-"""The descent ends when a step lowers the value by less than this fraction of it."""
 
 Function = Callable[[Any], tuple[float, Any]]
 """Returns the value and the gradient at a point."""
@@ -26,18 +18,18 @@ def lowest(function: Function, start: Any, rounds: int) -> Any:
     for _ in range(rounds):
         way = _downhill(slope, steps)
         length = 1.0 if steps else 1.0 / max(1.0, float(numpy().linalg.norm(slope)))
-        least = SHORTEST * length
+        least = SHORTEST_STEP * length
         promised = float(way @ slope)
-        while (found := function(point + length * way))[0] > value + ENOUGH * length * promised:
+        while (found := function(point + length * way))[0] > value + ENOUGH_FALL * length * promised:
             length /= 2
             if length < least:
                 return point
         step, turn = length * way, found[1] - slope
         if float(step @ turn) > 0:
-            steps = [*steps, (step, turn)][-KEPT:]
+            steps = [*steps, (step, turn)][-STEPS_KEPT:]
         fallen, point = value - found[0], point + step
         value, slope = found
-        if fallen <= FLAT * abs(value):
+        if fallen <= FLAT_FALL * abs(value):
             break
     return point
 

@@ -119,6 +119,12 @@ CODE_DECAY, CODE_LEAST_WEIGHT = 0.97, 0.2
 """As DECAY and LEAST_WEIGHT above."""
 ROUNDS = 200
 """The most steps of the fit of worths."""
+STEPS_KEPT = 20
+"""Steps from which the fit guesses how the loss bends."""
+ENOUGH_FALL = 1e-4
+"""The share of the fall promised by the slope that a step must bring."""
+SHORTEST_STEP, FLAT_FALL = 1e-10, 1e-7
+"""The fit ends where a step has become this much shorter than at first, or lowers the loss by less than this share."""
 RIDGE, SHARED_RIDGE = 3.0, 0.1
 """Strength of the pull of a code's own worth, and of those of kinds and classes, towards where they start."""
 START_BIAS = 0.3

@@ -88,7 +88,9 @@ def _count(mistakes: list[ReviewedMove]) -> str:
 
 def _probable(review: Review) -> list[str]:
     """The mistakes that rest on an estimate."""
-    return [f"{mark} probably made a mistake at {_at(found)}." for mark in Mark if (found := review.probable_mistakes(mark))]
+    return [
+        f"{mark} probably made a mistake at {_at(found)}." for mark in Mark if (found := review.probable_mistakes(mark))
+    ]
 
 
 def _lapses(review: Review) -> list[str]:
