@@ -20,3 +20,9 @@ def test_the_review_as_text() -> None:
         "",
         "?  a mistake: the result with best play became worse (proven)",
     ]
+
+
+def test_what_a_lost_player_could_have_done_better_follows_that_nothing_changed() -> None:
+    """O loses by force in the cube, and does not block a diagonal."""
+    summary = review(played("3x3x3", "14 1 4 10 24")).summary
+    assert "Nobody made a mistake that changed the result. O could have done better at move 4?b." in summary

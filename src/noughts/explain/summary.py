@@ -73,6 +73,8 @@ def _mistakes(review: Review) -> list[str]:
     whole = all(move.proven for move in review.moves)
     if whole and not any(move.note for move in review.moves):
         return ["Nobody made a mistake."]
+    if whole and not any(review.mistakes(mark) for mark in Mark):
+        return ["Nobody made a mistake that changed the result."]
     judged = [mark for mark in Mark if review.mistakes(mark) or (whole and review.played(mark))]
     return [f"{mark} made {_count(review.mistakes(mark))}." for mark in judged]
 
