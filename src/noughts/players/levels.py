@@ -1,11 +1,11 @@
 """Levels 1 to 8, with the mistakes that people make.
 
 A level has a skill for each kind of board (`skill.py`). The skill says how often it works a move out, how far it then
-looks, how well it knows the openings and endings of Connect Four, and what it notices otherwise. When it does not work
-a move out, it completes a line that it notices, or blocks one, or plays a move that looks good: the better the move
-looks, the likelier it is, the more so the higher the skill. Level 8 has skill 1: it works out every move with the
-opening book, the solvers and the engine, for about half a second. Work is counted in nodes, so a level is as strong on
-a busy machine as on an idle one.
+looks, how well it knows the openings and endings of Connect Four and gomoku, and what it notices otherwise. When it
+does not work a move out, it completes a line that it notices, or blocks one, or plays a move that looks good: the
+better the move looks, the likelier it is, the more so the higher the skill. Level 8 has skill 1: it works out every
+move with the opening book, the solvers and the engine, for about half a second. Work is counted in nodes, so a level is
+as strong on a busy machine as on an idle one.
 """
 
 from collections.abc import Callable
@@ -16,6 +16,8 @@ from random import Random
 from typing import TypeVar
 
 from noughts.answer import Work, at_once, consider, proven
+from noughts.answer.proving import ask_fast
+from noughts.answer.sources.proofs import load
 from noughts.common import Control, Result, Score, kernel
 from noughts.core import Position
 from noughts.engine import FirstLook, pooled
@@ -168,10 +170,20 @@ def worked_out(position: Position, skill: float, control: Control) -> int:
 
 
 def _known(position: Position, skill: float, control: Control) -> int | None:
-    """On a flat board with gravity, the move of the opening book or of an ending that is seen; otherwise None."""
-    if not position.rules.gravity or len(position.rules.shape) > 2:
+    """On a flat board, the move of the opening book, of a proof that ships or of an ending that is seen; else None.
+
+    With gravity a search proves the ending; elsewhere it is a chain of threats.
+    """
+    rules = position.rules
+    if len(rules.shape) > 2 or rules.misere:
         return None
-    return next(iter(proven(position, nodes_of(skill), control).best), None)
+    if rules.gravity:
+        return next(iter(proven(position, nodes_of(skill), control).best), None)
+    if at_once(rules):
+        return None
+    load(position, control)
+    known = ask_fast(position, control)
+    return next(iter(known.best), None) if known.score.result is Result.WIN else None
 
 
 def strongest(position: Position, control: Control) -> int:
