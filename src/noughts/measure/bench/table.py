@@ -89,8 +89,8 @@ WORKS = (
     BenchWork(
         "plain-Python table rung, empty 3x3", work.table_rung, peers=(("easyAI with its table", peers.easyai_table, 1),)
     ),
-    BenchWork("import noughts", work.import_seconds, at_most=0.03),
-    BenchWork("noughts --version", work.version_seconds, at_most=0.15),
+    BenchWork("import noughts, CPU time", work.import_seconds, at_most=0.03),
+    BenchWork("noughts --version, CPU time", work.version_seconds, at_most=0.15),
     BenchWork("memory of a 4x4 solve", work.solve_4x4_megabytes, unit="MB", at_most=500),
 )
 

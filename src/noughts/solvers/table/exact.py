@@ -3,7 +3,8 @@
 import threading
 from array import array
 from collections.abc import Sequence
-from typing import Protocol
+from functools import lru_cache
+from typing import Protocol, TypeAlias
 
 from noughts.common.control import Control, taking_turns
 from noughts.common.packing import image_words, line_cells, lines_beside, lines_through
@@ -19,6 +20,7 @@ from noughts.solvers.table.kernel.search import TableSearch
 Stones = tuple[list[int], list[int]]
 """The cells of the side to move and those of the other side."""
 YES, NEVER = 1, -1
+Ints: TypeAlias = "array[int]"
 
 
 def serves(rules: Rules) -> bool:
@@ -58,19 +60,21 @@ class TableKernel(Protocol):
 
 def new_table_search(rules: Rules, entries: int = TABLE_ENTRIES) -> TableKernel:
     """An exact search with an empty transposition table of at most `entries` entries."""
-    kernel: TableKernel = TableSearch(
-        rules.length,
+    kernel: TableKernel = TableSearch(rules.length, *_arrays(rules), rules.misere, rules.gravity, entries)
+    return kernel
+
+
+@lru_cache(maxsize=16)
+def _arrays(rules: Rules) -> tuple[Ints, Ints, Ints, Ints, Ints, Ints, Ints, int]:
+    """What the kernel must know of a board, which all its searches share and none changes."""
+    return (
         line_cells(rules),
         *lines_through(rules),
         *lines_beside(rules),
         array("i", [bit.bit_length() - 1 for bit in rules.below]),
         image_words(rules),
         len(rules.symmetries),
-        rules.misere,
-        rules.gravity,
-        entries,
     )
-    return kernel
 
 
 class ExactSolver:
