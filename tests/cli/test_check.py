@@ -8,8 +8,9 @@ import xml.etree.ElementTree
 from pathlib import Path
 from typing import Any
 
+from noughts.teach.check.pages import report_page
 from tests.cli.conftest import Run
-from tests.teach.conftest import CORPUS
+from tests.teach.conftest import CORPUS, PROGRAMS, checked
 
 GREEDY = '''
 def best_move(board):
@@ -161,9 +162,8 @@ def test_a_program_of_any_language_is_asked_by_lines(run: Run, tmp_path: Path) -
     assert run("check").code == 2
 
 
-def test_the_page_stands_alone(run: Run, open_file: Any, tmp_path: Path) -> None:
-    program = Path(__file__).parents[1] / "teach" / "programs" / "wrong" / "cuts_late.py"
-    run("check", str(program), "--quick", "--html", str(tmp_path / "report.html"))
+def test_the_page_stands_alone(open_file: Any, tmp_path: Path) -> None:
+    (tmp_path / "report.html").write_text(report_page(checked(PROGRAMS / "wrong" / "cuts_late.py")), encoding="utf-8")
     page = open_file(tmp_path / "report.html", viewport={"width": 390, "height": 844})
     assert page.locator("h1").inner_text() == "cuts_late.py"
     assert page.locator("figure svg").count() == 2
