@@ -60,6 +60,7 @@ def test_pieces_stand_out_from_their_boards(look: Look) -> None:
         assert max(contrast(piece, ground), contrast(edge, ground), contrast(edge, piece)) >= 3
     assert contrast(look.disc_x_deep, look.disc_x) >= 3
     assert contrast(look.disc_o_deep, look.disc_o) >= 3
+    assert contrast(look.disc_x, look.disc_o) >= 3
     assert contrast(look.grain, look.wood) >= 4.5
     assert contrast(look.frame_ink, look.frame) >= 4.5
 

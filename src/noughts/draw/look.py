@@ -1,7 +1,8 @@
 """The look: the colours and letters of every surface, light and dark, in one place.
 
-Like ink on good paper. The colours are of the Okabe-Ito set, which colour-blind people can tell apart, and colour is
-never the only sign: values also carry a letter and a shape.
+Like ink on good paper. The colours of marks and values are of the Okabe-Ito set, which colour-blind people can tell
+apart; a disc that is called red is red, and far darker than a yellow one. Colour is never the only sign: values also
+carry a letter and a shape, discs a cross or a ring.
 """
 
 import re
@@ -84,8 +85,8 @@ LIGHT = Look(
     shadow="#CFC8B6",
     disc_x="#F0E442",
     disc_x_deep="#756600",
-    disc_o="#D55E00",
-    disc_o_deep="#4F2100",
+    disc_o="#E5383B",
+    disc_o_deep="#4A0A0A",
     frame="#1C5E93",
     frame_deep="#0B3453",
     frame_light="#3B7CB1",
@@ -117,8 +118,8 @@ DARK = Look(
     shadow="#05070B",
     disc_x="#F0E442",
     disc_x_deep="#756600",
-    disc_o="#D55E00",
-    disc_o_deep="#4F2100",
+    disc_o="#E5383B",
+    disc_o_deep="#4A0A0A",
     frame="#1D5583",
     frame_deep="#081C2C",
     frame_light="#2F6F9F",
