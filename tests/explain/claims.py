@@ -77,15 +77,15 @@ class Claims:
             (rf"You are losing; ({m}) (?:is the only move|looks hardest to meet)\.", self._is_lost),
             (rf"([XO]) could have won at once: ({m}) completes ({line})\.", self._won_at_once),
             (
-                rf"(?:[XO] was lost with best play, but )?({m}) was the only move that stops ([XO])'s ({line}) now\.",
+                rf"(?:[XO] was already lost, but )?({m}) was the only move that stops ([XO])'s ({line}) now\.",
                 self._only_stop,
             ),
             (
-                rf"(?:[XO] was lost with best play, but )?({m}) stops ([XO]) from making two threats at once there\.",
+                rf"(?:[XO] was already lost, but )?({m}) stops ([XO]) from making two threats at once\.",
                 self._stops_two,
             ),
             (
-                rf"[XO] was lost with best play, but ({m}) holds out for {plies} and this move for {plies}\.",
+                rf"[XO] was already lost, but ({m}) holds out for {plies} and this move for {plies}\.",
                 self._quicker,
             ),
             (rf"It ignored ([XO])'s open (\w+) ({c}(?:-{c})*)\.", self._ignored),

@@ -71,7 +71,7 @@ def test_a_lost_player_hears_what_could_have_been_done_better() -> None:
     found = review(played("connect4", "4142434"))
     assert [move.note for move in found.moves] == ["", "", "", "", "", "?b", ""]
     assert found.moves[5].sentences[0] == (
-        "O was lost with best play, but 4 was the only move that stops X's four in column 4 now."
+        "O was already lost, but 4 was the only move that stops X's four in column 4 now."
     )
     assert "With best play X, who moved first, wins from the empty board." in found.summary
     assert (found.accuracy(Mark.O) or 1) < 0.7

@@ -44,7 +44,7 @@ def test_a_mistake_is_kept_practised_taken_out_and_taken_in(visitor: Visitor, tm
     cell(page, 2).focus()
     page.keyboard.press("Enter")
     words(page, "Not 2.")
-    words(page, "Box 1: again tomorrow.")
+    words(page, "It is in box 1 now and comes back tomorrow.")
     expect(page.locator("#words")).not_to_contain_text("1, 3")
     expect(page.locator(".cell.hinted")).to_have_count(0)
     expect(page.locator("#again")).to_be_focused()
@@ -58,7 +58,7 @@ def test_a_mistake_is_kept_practised_taken_out_and_taken_in(visitor: Visitor, tm
     expect(page.locator("#status")).to_contain_text("X to move and win.")
     page.locator("#show").click()
     words(page, "wins.")
-    expect(page.locator("#streak")).to_have_text("1 day running with a puzzle.")
+    expect(page.locator("#streak")).to_have_text("Days in a row with a puzzle: 1.")
     page.locator("#next").click()
     words(page, "Nothing more is due today.")
     with page.expect_download() as download:
@@ -134,7 +134,7 @@ def test_the_puzzle_of_the_day_links_and_the_stock(phone: Visitor) -> None:
     expect(page.locator("#status")).to_have_text(task(first))
     cell(page, first.solution[0] + 1).tap()
     words(page, "Right: ")
-    words(page, "Box 2: again in 3 days.")
+    words(page, "It is in box 2 now and comes back in 3 days.")
     # A position that nobody has made a puzzle of before is proven on the way in.
     page.goto(f"/practise?game=3x3&position={quote('XX./OO./... X')}")
     expect(page.locator("#status")).to_contain_text("X to move and win.")

@@ -23,23 +23,23 @@ def _missed(move: ReviewedMove, position: Position, coords: Coords, better: str)
 
 
 def _unblocked(move: ReviewedMove, position: Position, coords: Coords, better: str) -> str:
-    """ "O was lost with best play, but 4 was the only move that stops column ... now."."""
+    """ "O was already lost, but 4 was the only move that stops column ... now."."""
     other = move.mark.other
     lost = move.before is not None and move.before.result is Result.LOSS
-    begin = f"{move.mark} was lost with best play, but " if lost else ""
+    begin = f"{move.mark} was already lost, but " if lost else ""
     if any(threat.cell == move.better for threat in threats(position, other)):
         line = _line(passed(position), move, other, coords)
         return f"{begin}{better} was the only move that stops {other}'s {line} now."
-    return f"{begin}{better} stops {other} from making two threats at once there."
+    return f"{begin}{better} stops {other} from making two threats at once."
 
 
 def _quicker(move: ReviewedMove, position: Position, coords: Coords, better: str) -> str:  # noqa: ARG001
-    """ "O was lost with best play, but 4 holds out for 38 plies and this move for 12."."""
+    """ "O was already lost, but 4 holds out for 38 plies and this move for 12."."""
     assert move.before
     assert move.after
     holds = f"holds out for {plies_text(move.before.plies)}" if move.before.plies is not None else "holds out longer"
     short = f" and this move for {plies_text(move.after.plies)}" if move.after.plies is not None else ""
-    return f"{move.mark} was lost with best play, but {better} {holds}{short}."
+    return f"{move.mark} was already lost, but {better} {holds}{short}."
 
 
 def _line(position: Position, move: ReviewedMove, mark: object, coords: Coords) -> str:

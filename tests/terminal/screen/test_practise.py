@@ -49,7 +49,7 @@ def test_a_drill_by_keys_at_every_size(folder: Path) -> None:
             await stage.press("enter")
             await settled(app, stage)
             assert text(app, "message-text").startswith("Right: ")
-            assert "Box 1: again tomorrow." in text(app, "message-text")
+            assert "It is in box 1 now and comes back tomorrow." in text(app, "message-text")
             assert f"puzzle {number} of 24" in text(app, "heading")
             await stage.press("n")
         await stage.press("s")

@@ -93,6 +93,7 @@ def test_offers_are_shown_to_the_other_side(visitor: Visitor, friend: Visitor) -
 def test_a_game_by_link_is_found_again_from_the_home_page(visitor: Visitor, friend: Visitor) -> None:
     x, link = made(visitor, "3x3")
     assert x.locator("#only-here").is_visible()
+    assert x.locator("#qr").is_hidden()
     x.goto("/")
     x.locator("#goon", has_text="Against a friend. Waiting").click()
     x.locator("#invite").wait_for()
@@ -120,7 +121,7 @@ def test_axe_finds_nothing_in_any_state_of_a_game_by_link(browser: Chromium, ser
     page.locator("#board .cell").first.wait_for()
     assert violations(page) == []
     x, link = made(people[0], "3x3")
-    x.locator("#qr path[d^=M]").wait_for()
+    x.locator("#invite").wait_for()
     assert violations(x) == []
     o = people[1].open(link)
     play(x, o, 1)

@@ -70,7 +70,7 @@ class Drill:
         """When the card comes back, once it has been answered."""
         assert self.card
         days = (self.card.due - self.today).days
-        return f"Box {self.card.box}: again {'tomorrow' if days == 1 else f'in {days} days'}."
+        return f"It is in box {self.card.box} now and comes back {'tomorrow' if days == 1 else f'in {days} days'}."
 
 
 def collect(game: Game, marks: Iterable[Mark], today: date, control: Control | None = None) -> tuple[int, int]:

@@ -6,11 +6,11 @@ from enum import StrEnum
 from typing import Any, Self
 
 from noughts.common import Control, Result
-from noughts.core import Coords, Position, Rules, cell_name, format_position, parse_position
+from noughts.core import Coords, Position, Rules, format_position, parse_position
 from noughts.core.rules import shorten
 from noughts.errors import BadFile, NoughtsError
 from noughts.explain import why_move
-from noughts.explain.words import cell_names
+from noughts.explain.words import listed, played_name
 
 HARDEST = 5
 MOST_DEPTH = 400
@@ -120,7 +120,7 @@ def judge(puzzle: Puzzle, cell: int, coords: Coords | None = None, control: Cont
     coords = coords or Coords.default(puzzle.rules)
     said = why_move(puzzle.position, cell, coords, control)
     right = cell in puzzle.solution
-    name = cell_name(puzzle.rules, cell, coords)
+    name = played_name(puzzle.rules, cell, coords)
     opening = f"Right: {name}." if right else f"Not {name}."
     if not right and not any(sentence.startswith("Better is") for sentence in said):
         said = [*said, solution_sentence(puzzle, coords)]
@@ -130,7 +130,7 @@ def judge(puzzle: Puzzle, cell: int, coords: Coords | None = None, control: Cont
 def solution_sentence(puzzle: Puzzle, coords: Coords | None = None) -> str:
     """What the solution is: "Only 5 wins."."""
     coords = coords or Coords.default(puzzle.rules)
-    cells = cell_names(puzzle.rules, puzzle.solution, coords)
+    cells = listed([played_name(puzzle.rules, cell, coords) for cell in puzzle.solution])
     single = len(puzzle.solution) == 1
     verb = (
         ("wins" if single else "win") if puzzle.aim is Result.WIN else "holds the draw" if single else "hold the draw"

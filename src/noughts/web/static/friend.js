@@ -238,7 +238,7 @@ function paint(/** @type {number | null} */ fresh = null) {
   showEnd();
   const playing = Boolean(me) && !ending && !waiting();
   find("#acts").hidden = !playing;
-  find("#back").disabled = state.moves.length < 1 || Boolean(state.asked);
+  find("#back").disabled = state.moves.length < (state.turn === me ? 2 : 1) || Boolean(state.asked);
   find("#draw").disabled = Boolean(state.offer);
   find("#copy-seat").hidden = !me;
   if (me) remember();
@@ -301,7 +301,10 @@ async function showInvite() {
   find("#invite").hidden = !shown;
   if (!shown || !invite) return;
   find("#invite-link").value = link(name, "i", invite);
-  find("#only-here").hidden = !/^(localhost|127\.|\[::1\])/.test(location.hostname);
+  const reached = !/^(localhost|127\.|\[::1\])/.test(location.hostname);
+  find("#only-here").hidden = reached;
+  find("#qr").toggleAttribute("hidden", !reached); // No other device could open the address.
+  if (!reached) return;
   const code = await ask("together/qr", { text: find("#invite-link").value });
   find("#qr").setAttribute("viewBox", `0 0 ${code.side} ${code.side}`);
   find("#qr path").setAttribute("d", code.path);

@@ -163,6 +163,9 @@ function show(/** @type {number | null} */ written = null, /** @type {number | n
   find("#next").classList.toggle("main", done.answered);
 }
 
+/** A move as answers call it: "column 4", "5". */
+const named = (/** @type {number} */ cell) => (board.falls ? board.move(cell) : board.name(cell));
+
 /** What is asked. */
 function task(/** @type {Card} */ puzzle) {
   const [, mark] = puzzle.position.split(" ");
@@ -232,10 +235,10 @@ async function goOn(/** @type {Puzzle} */ puzzle, /** @type {number} */ cell, /*
     const { value } = await ask("analyse", { ...pick(puzzle), moves: moves.join(" "), seconds: SECONDS }, signal);
     if (value !== "loss") {
       done.tried = false;
-      words(`Not ${board.name(cell)}: the win is gone, or could not be proven. Try another move.`);
+      words(`Not ${named(cell)}: the win is gone, or could not be proven. Try another move.`);
       return show();
     }
-    words(`Right: ${board.name(cell)}.`);
+    words(`Right: ${named(cell)}.`);
     await reply(puzzle, moves, signal);
   });
 }
@@ -257,7 +260,7 @@ function settle(/** @type {boolean} */ right, /** @type {string[]} */ sentences)
   if (!done.answered) card = answer(card, right);
   practised();
   const days = daysBetween(today(), card.due);
-  const when = done.answered ? [] : [`Box ${card.box}: again ${days === 1 ? "tomorrow" : `in ${days} days`}.`];
+  const when = done.answered ? [] : [`It is in box ${card.box} now and comes back ${days === 1 ? "tomorrow" : `in ${days} days`}.`];
   done.answered = true;
   words(...sentences, ...when);
   find("#words").firstElementChild?.classList.add(right ? "solved" : "missed");
@@ -270,7 +273,7 @@ function settle(/** @type {boolean} */ right, /** @type {string[]} */ sentences)
 function solution() {
   if (!card) return;
   Object.assign(done, { tried: true, missed: false });
-  settle(false, [solutionSentence(card, (cell) => board.name(cell))]);
+  settle(false, [solutionSentence(card, named)]);
   show(null, card.solution[0]);
 }
 
@@ -288,7 +291,7 @@ function summary() {
   find("#boxes").replaceChildren(...(all.length ? WAITS.map((_, index) => h("div", {}, h("dt", {}, `Box ${index + 1}`), h("dd", {}, String(all.filter((each) => each.box === index + 1).length)))) : []));
   const days = streak();
   find("#streak").hidden = !days;
-  find("#streak").textContent = `${days} ${days === 1 ? "day" : "days"} running with a puzzle.`;
+  find("#streak").textContent = `Days in a row with a puzzle: ${days}.`;
   find("#due").textContent = `Due today: ${waiting}`;
   find("#due").disabled = !waiting;
   find("#export").disabled = !all.length;
