@@ -50,7 +50,7 @@ def test_a_review_keeps_what_to_practise_and_the_prompts_ask_for_it(run: Run) ->
     assert "Expected a number from 1 to 9, or one of show, skip, board, quit." in out
     assert "5 is taken by X" in out
     assert "Not 2." in out
-    assert "Box 1: again tomorrow." in out
+    assert "It is in box 1 now and comes back tomorrow." in out
     assert out.endswith("Solved 0 of 1. They come back when they are due.\n")
     none = start("practise", "--due")
     assert "There is nothing to practise here now" in none.communicate("", timeout=60)[0]

@@ -21,11 +21,11 @@ def test_a_drill_counts_the_first_answer_and_keeps_it_at_once(tmp_path: Path, mo
     wrong = next(cell for cell in first.position.moves() if cell not in first.solution)
     assert not drill.attempt(wrong).right
     assert drill.attempt(first.solution[0]).right
-    assert drill.when() == "Box 1: again tomorrow."
+    assert drill.when() == "It is in box 1 now and comes back tomorrow."
     drill.next()
     second = drill.card.puzzle
     assert drill.attempt(second.solution[0]).right
-    assert drill.when() == "Box 2: again in 3 days."
+    assert drill.when() == "It is in box 2 now and comes back in 3 days."
     kept = own_deck(TODAY)
     assert [(card.box, card.right, card.wrong) for card in kept] == [(1, 0, 1), (2, 1, 0)]
     assert [card.puzzle for card in kept.due(TODAY + timedelta(1))] == [first]
