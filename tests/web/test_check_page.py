@@ -86,9 +86,10 @@ def test_a_check_is_stopped(student: Visitor) -> None:
 
 def test_a_server_that_runs_no_programs_says_what_to_do(visitor: Visitor) -> None:
     page = ready(visitor.open("/check"))
-    expect(page.locator("#problem")).to_contain_text("noughts check FILE")
-    expect(page.locator("#problem")).to_contain_text("noughts web --check")
-    expect(page.locator("#choose")).to_be_disabled()
+    expect(page.locator("#nowhere")).to_contain_text("noughts check FILE")
+    expect(page.locator("#nowhere")).to_contain_text("noughts web --check")
+    expect(page.locator("#drop")).to_be_hidden()
+    expect(page.locator("#welcome")).to_be_hidden()
     page.set_viewport_size(PHONE)
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
 

@@ -52,7 +52,6 @@ const WHERE = {
   browser: "It runs in this browser; nothing leaves this machine",
   here: "It runs in this browser; nothing leaves this machine",
 };
-const NOWHERE = "This server does not run programs. On your own machine, noughts check FILE checks a program; noughts web --check serves this page for it, and noughts web --pyodide DIR runs it in the browser.";
 
 const { check: place } = await server.ask("games");
 /** What runs programs: the server, or Python in the browser if the server does not. */
@@ -269,11 +268,11 @@ function wire() {
   });
 }
 
-wire();
-find("#where").textContent = WHERE[place] ?? "";
-if (!place) {
-  find("#where").hidden = find("#example-line").hidden = true;
-  complain(NOWHERE);
-  for (const id of ["choose", "paste"]) find(`#${id}`).disabled = true;
+if (place) {
+  wire();
+  find("#where").textContent = WHERE[place];
+} else {
+  find("#nowhere").hidden = false;
+  find("#given").hidden = find("#report").hidden = true;
 }
 find("main").inert = false;

@@ -69,8 +69,12 @@ export async function copy(/** @type {string} */ text, /** @type {HTMLButtonElem
   const face = faces.get(button) ?? [...button.childNodes];
   faces.set(button, face);
   const say = (/** @type {string} */ word) => {
+    button.style.minWidth = `${button.offsetWidth}px`; // What is beside it stays where it is.
     button.replaceChildren(word);
-    setTimeout(() => button.replaceChildren(...face), 1500);
+    setTimeout(() => {
+      button.replaceChildren(...face);
+      button.style.minWidth = "";
+    }, 1500);
   };
   try {
     await navigator.clipboard.writeText(text);

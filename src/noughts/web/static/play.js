@@ -352,8 +352,8 @@ function look(/** @type {number} */ count_) {
   wondering = false;
   if (count_ === shownMoves()) return;
   words();
+  if (!lookingBack()) find("#board").scrollIntoView({ block: "nearest" }); // Then it stays in view by itself.
   go({ at: count_ === moves().length ? "" : String(count_) }, "replace", future());
-  find("#board").scrollIntoView({ block: "nearest" });
   load();
 }
 

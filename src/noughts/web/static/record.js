@@ -76,7 +76,7 @@ export function showReview(board, review, look, { side, busy, refusal }) {
   const open = find("#review").querySelector("details")?.open ?? false;
   const sentence = busy ? underWay(review) : [h("p", { id: "summary" }, inWords(board.marks, inOneSentence(review.summary)))];
   const parts = [figures(review, side, board), ...sentence, graph(review, look, board), h("ol", { class: "moves" }, ...lines(board, review, look))];
-  find("#review").replaceChildren(...parts, ...(busy ? [] : [legend(review, open, inWords(board.marks, review.summary))]));
+  find("#review").replaceChildren(...parts, ...signs(review), ...(busy ? [] : [inFull(open, inWords(board.marks, review.summary))]));
 }
 
 /** The progress of a review that is still being made. */
@@ -133,10 +133,16 @@ function lines(board, /** @type {any} */ review, /** @type {Look} */ look) {
   return items;
 }
 
-/** What the signs of a review mean. */
-function legend(/** @type {any} */ review, /** @type {boolean} */ open, /** @type {string} */ words) {
-  const signs = review.legend ?? "? gave part of the point away, ?? all of it or at once: proven. ?! probably did: an estimate fell by more than 20%.";
-  return h("details", { class: "note", open }, h("summary", {}, "In words, and what the signs mean"), h("p", { id: "in-words" }, words), h("p", {}, `${signs} Hollow points of the graph are estimates.`));
+/** What the signs in the list above mean, and the hollow points of the graph, if there are any. */
+function signs(/** @type {any} */ review) {
+  const hollow = review.moves.some((/** @type {any} */ move) => move.after.standing === "estimated") ? "Hollow points of the graph are estimates." : "";
+  const said = [review.legend, hollow].filter(Boolean).join(" ");
+  return said ? [h("p", { class: "note", id: "signs" }, said)] : [];
+}
+
+/** The whole summary. */
+function inFull(/** @type {boolean} */ open, /** @type {string} */ words) {
+  return h("details", { class: "note", open }, h("summary", {}, "The game in words"), h("p", { id: "in-words" }, words));
 }
 
 /** The value of every position of the game for the side that began, up for a win, hollow where it is estimated; mistakes are marked, and a point shows its position. @param {Board} board */

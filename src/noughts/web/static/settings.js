@@ -80,10 +80,11 @@ function players(/** @type {any} */ state, /** @type {any} */ menus) {
   const others = Object.keys(menus.players).filter((name) => name !== "human" && !(name in menus.engines));
   const option = (/** @type {string} */ player) => {
     const { name, about } = playerName(menus, player);
-    const elo = player.startsWith("level:") ? menus.elo[state.game]?.[Number(player.slice(6)) - 1] : 0;
-    return h("option", { value: player }, `${name}${about ? `: ${about}` : ""}${elo ? `; Elo +${elo} over level 1` : ""}`);
+    const level = player.startsWith("level:") ? player.slice(6) : "";
+    const elo = level && menus.elo[state.game]?.[Number(level) - 1];
+    return h("option", { value: player }, `${level} ${name}: ${about.replace(/^Level \d+: /, "")}${elo ? `; Elo +${elo}` : ""}`.trim().replace(/: $/, ""));
   };
-  return [h("optgroup", { label: "Players" }, ...others.map(option)), h("optgroup", { label: "Searches" }, ...engines)];
+  return [h("optgroup", { label: menus.elo[state.game] ? "Players, with their Elo above level 1" : "Players" }, ...others.map(option)), h("optgroup", { label: "Searches" }, ...engines)];
 }
 
 /** Another board, side or first move starts a new game; who plays a side may change within one. */
