@@ -5,9 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from noughts.teach.check.checking import Scope, check
+from noughts.teach.check.checking import check
 from noughts.teach.check.process import ProcessLimits
 from noughts.teach.check.report import Report
+from noughts.teach.check.scope import Scope
 
 PROGRAMS = Path(__file__).parent / "programs"
 CORPUS = Path(__file__).parent / "corpus" / "programs"

@@ -10,9 +10,9 @@ from noughts.cli.options import Number, json_option, print_json
 from noughts.errors import BadNotation
 
 if TYPE_CHECKING:
-    from noughts.teach.check.checking import Progress, Scope
     from noughts.teach.check.process import ProcessLimits
     from noughts.teach.check.report import Report
+    from noughts.teach.check.scope import Progress, Scope
     from noughts.teach.check.task import SetTask
 
 CODES = {"right": 0, "wrong": 1, "not understood": 3}
@@ -78,8 +78,8 @@ def command(
     noughts check --command "./player" --game connect4
     noughts check programs/ --task task.toml -o class.csv
     """
-    from noughts.teach.check.checking import QUICK, WHOLE
     from noughts.teach.check.process import ProcessLimits
+    from noughts.teach.check.scope import QUICK, WHOLE
     from noughts.teach.check.task import read_task
 
     set_task = read_task(task) if task else None

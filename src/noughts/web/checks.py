@@ -10,11 +10,12 @@ from typing import Any
 from noughts.common import Control
 from noughts.core import Rules, parse_position
 from noughts.errors import NoughtsError, Stopped
-from noughts.teach.check.checking import QUICK, WHOLE, checked
+from noughts.teach.check.checking import checked
 from noughts.teach.check.local import LocalChannel
 from noughts.teach.check.own_run import OwnRun, follow
 from noughts.teach.check.process import Channel, ProcessLimits, StudentProcess
 from noughts.teach.check.report import Report as CheckReport
+from noughts.teach.check.scope import QUICK, WHOLE
 from noughts.teach.check.sentences import Said, sentences, verdict
 from noughts.web.bench import Bench
 from noughts.web.reading import Arguments

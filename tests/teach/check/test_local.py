@@ -8,9 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from noughts.teach.check.checking import QUICK, checked
+from noughts.teach.check.checking import checked
 from noughts.teach.check.local import LocalChannel
 from noughts.teach.check.process import ProcessLimits, StudentProcess, Unfinished
+from noughts.teach.check.scope import QUICK
 
 COURSE = Path(__file__).parents[3] / "docs" / "course" / "programs"
 FEW = replace(QUICK, free=3, most=60)

@@ -2,10 +2,11 @@
 
 import pytest
 
-from noughts.teach.check.checking import Scope, check
+from noughts.teach.check.checking import check
 from noughts.teach.check.nested import LookedAt, height
 from noughts.teach.check.own_tree import TreeQuestion
 from noughts.teach.check.report import Report
+from noughts.teach.check.scope import Scope
 from noughts.teach.check.task import SetTask
 
 TREE = [[3, 5], [2, 9]]

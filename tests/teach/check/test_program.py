@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from noughts.teach.check.boards import BoardWriting, mover_of, other
-from noughts.teach.check.program import Manner, Program
+from noughts.teach.check.functions import Manner
+from noughts.teach.check.program import Program
 
 TEXT = """
 LIMIT = 9

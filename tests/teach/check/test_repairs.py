@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from noughts.teach.check.checking import Scope, check
+from noughts.teach.check.checking import check
+from noughts.teach.check.scope import Scope
 from tests.teach.corpus.cases import CASES, Case
 
 SCOPE = Scope(4, "XO..X....", most=150, plans=(), mends=True)

@@ -2,7 +2,8 @@
 
 import pytest
 
-from noughts.teach.check.checking import Scope, check
+from noughts.teach.check.checking import check
+from noughts.teach.check.scope import Scope
 
 SEARCH = """
 def winner(b):

@@ -6,26 +6,22 @@ well is not understood and not judged.
 """
 
 from collections.abc import Iterable, Iterator
-from dataclasses import asdict, dataclass, field, replace
-from functools import cache
-from itertools import permutations
+from dataclasses import asdict, replace
 from typing import Any
 
-from noughts.teach.check import truth
-from noughts.teach.check.boards import NUMBERED, OWN_KEYS, BoardWriting, mover_of, ways
+from noughts.teach.check.boards import BoardWriting
+from noughts.teach.check.functions import MOVER, Manner
+from noughts.teach.check.probing import probes, readings_of
 from noughts.teach.check.process import Channel, Unfinished
-from noughts.teach.check.program import ADAPTED, MOVER, Manner
+from noughts.teach.check.program import ADAPTED
 from noughts.teach.check.readings import (
     Answer,
     MoveReading,
     ValueReading,
     WinnerReading,
-    move_readings,
-    same,
-    stone_played,
-    value_readings,
 )
-from noughts.teach.check.truth import Quality
+from noughts.teach.check.ways import Fit, Way, seen, with_cells
+from noughts.teach.check.writings import held_so, writings
 
 FITTED = ("winner", "value", "move")
 """The kinds of functions by which the way is found."""
@@ -36,87 +32,18 @@ PATIENCE = 60.0
 HANGS = 3
 """The program is given up after this many ways in which it hangs."""
 SIDES = ("any", "X", "O")
-LEGAL = 0.5
-"""The score of a way that gives a legal move on every board, but never a good one."""
 UNDERSTOOD = {"winner": 0.7, "value": 0.25, "move": 0.2}
 """The least share of right answers for a function with a known name to be judged."""
 ADOPTED = 0.97
 """The same for a function whose name says nothing, or for boards represented otherwise than in the program."""
-MOSTLY = 0.9
-"""The share of boards on which a move must be legal for a reading of cells to be accepted."""
 SHOWN = ("XOX.O..X.", "XOX.O.OX.")
 """Boards with O and with X to move that reveal which mark a search places."""
-MOST_SIGNS = 7
 WEIGHTS = {"winner": 3.0, "value": 1.0, "move": 1.0}
 """The weight of a right answer as evidence for a representation: who has won is the simplest question."""
 HELD = 2.0
 """The weight of an empty board in the program as evidence for its representation."""
 DOCUMENTED = {"winner": WinnerReading(), "value": ValueReading(), "move": MoveReading("", "from 1")}
 """What the answers of an adapter mean, and those of the line protocol."""
-HANGING = 2.0
-A_NODE = 2e-4
-"""The most CPU seconds for a board, and for each node of its game tree; more counts as hanging."""
-
-
-@dataclass(frozen=True)
-class Way:
-    """How one function is used: which side it always plays, how it is called, how its answers are read."""
-
-    function: int = 0
-    side: str = "any"
-    manner: Manner = field(default_factory=Manner)
-    reading: Any = None
-    right: float = 0.0
-    legal: bool = True
-
-    def boards(self, boards: Iterable[str]) -> list[str]:
-        """The boards as passed to the function: one that plays only one side always has that side to move."""
-        return [seen(board, self.side) for board in boards]
-
-
-@dataclass(frozen=True)
-class Fit:
-    """How a whole program is used."""
-
-    writing: BoardWriting
-    ways: dict[str, Way]
-    functions: list[dict[str, Any]]
-
-    def name(self, kind: str) -> str:
-        return str(self.functions[self.ways[kind].function]["name"])
-
-    def request(self, kind: str, boards: Iterable[str]) -> dict[str, Any]:
-        """The question to a function about boards."""
-        way = self.ways[kind]
-        writing = ADAPTED if self.functions[way.function]["adapted"] else self.writing
-        asked = way.boards(boards)
-        return {
-            "ask": "call",
-            "function": way.function,
-            "writing": [writing.shape, writing.empty, writing.x, writing.o],
-            "manner": asdict(way.manner),
-            "each": [allowance(board) for board in asked],
-            **_boards(asked),
-        }
-
-
-def allowance(board: str) -> float:
-    """CPU seconds that a search of a board may take."""
-    nodes, level = 1, 1
-    for free in range(board.count("."), 0, -1):
-        level *= free
-        nodes += level
-    return HANGING + A_NODE * nodes
-
-
-def seen(board: str, side: str) -> str:
-    """A board as the side that a program always plays sees it."""
-    return board if side in ("any", mover_of(board)) else truth.exchanged(board)
-
-
-def _boards(boards: list[str]) -> dict[str, Any]:
-    """Boards for a question, each with a possible last move, for functions that take it."""
-    return {"boards": boards, "cells": [truth.last_stone(board) for board in boards]}
 
 
 Question = tuple[int, str, str, Manner]
@@ -187,7 +114,7 @@ def _fitted(
 ) -> Fit | None:
     """The representation with the most right answers, and its ways that are good enough."""
     held = channel.loaded["held"]
-    tried = [[writing]] if writing else _writings(channel.loaded["constants"], held)
+    tried = [[writing]] if writing else writings(channel.loaded["constants"], held)
     kinds = {kind for number, kind, _, _ in questions if functions[number]["kind"] == kind}
     best: Fit | None = None
     for some in tried:
@@ -195,12 +122,12 @@ def _fitted(
         for writing_, answers in _tried(channel, questions, some):
             found = _ways(questions, answers, writing_)
             total = _total(found)
-            scored.append((total + HELD * (_held(writing_, held) and bool(total)), writing_, found))
-            if kinds and all(_perfect(found, kind) for kind in kinds) and (_held(writing_, held) or not held):
+            scored.append((total + HELD * (held_so(writing_, held) and bool(total)), writing_, found))
+            if kinds and all(_perfect(found, kind) for kind in kinds) and (held_so(writing_, held) or not held):
                 break
         for _, writing_, found in _shown_first(channel, scored):
             settled = {kind: _settled(channel, writing_, ways_) for kind, ways_ in found.items()}
-            least = dict.fromkeys(FITTED, ADOPTED) if held and not _held(writing_, held) else enough
+            least = dict.fromkeys(FITTED, ADOPTED) if held and not held_so(writing_, held) else enough
             kept = {kind: way for kind, way in settled.items() if way.right >= least[kind] and way.legal}
             kept = _one_purpose(kept)
             if best is None or (len(kept) > len(best.ways) and _knows_winners(kept) >= _knows_winners(best.ways)):
@@ -253,35 +180,6 @@ def _one_purpose(kept: dict[str, Way]) -> dict[str, Way]:
     return kept
 
 
-def _held(writing: BoardWriting, held: list[Any]) -> bool:
-    """Whether the program contains an empty board in this representation."""
-    return any(shape == writing.shape and same(sign, writing.empty) for shape, sign in held)
-
-
-def _writings(constants: list[Any], held: list[Any]) -> Iterator[list[BoardWriting]]:
-    """Representations: first those whose marks are all literals in the program, then combinations of its literals, then
-    the rest; in each group, those of which the program contains an empty board first.
-    """
-    shapes = [shape for shape, _ in held]
-    own = ways((OWN_KEYS,)) if OWN_KEYS in shapes else ()
-    every = sorted([*own, *ways()], key=lambda way: not _held(way, held))
-    written = [way for way in every if _written_out(way, constants)]
-    signs = list(dict.fromkeys(c for c in constants if isinstance(c, str) and 1 <= len(c) <= 2))
-    odd = [one for one in signs if not one.isascii() or one.isalpha()][:MOST_SIGNS]
-    blank = [one for one in signs if one not in odd][:MOST_SIGNS] + [one for one in odd if not one.isascii()]
-    made = [
-        BoardWriting(shape, empty, x, o)
-        for x, o in permutations(odd, 2)
-        for empty in [*blank, "", None]
-        if empty not in (x, o)
-        for shape in dict.fromkeys(("list", "rows", *shapes))
-    ]
-    known = set(written)
-    yield written
-    yield [way for way in made if way not in known]
-    yield [way for way in every if way not in known]
-
-
 def _needed(function: dict[str, Any]) -> list[str]:
     return [role for role, given in zip(function["roles"], function["given"], strict=True) if not given]
 
@@ -310,7 +208,7 @@ def _tried(
         {
             "function": number,
             "manner": asdict(manner),
-            **_boards([seen(board, side) for board in probes(kind)]),
+            **with_cells([seen(board, side) for board in probes(kind)]),
         }
         for number, kind, side, manner in questions
     ]
@@ -335,7 +233,7 @@ def _ways(questions: list[Question], answers: list[list[Answer]], writing: Board
     """Every way to get each kind of answer in this representation, the best first."""
     found: dict[str, list[Way]] = {}
     for (number, kind, side, manner), given in zip(questions, answers, strict=True):
-        found.setdefault(kind, []).extend(_readings(number, kind, side, manner, given, writing))
+        found.setdefault(kind, []).extend(readings_of(number, kind, side, manner, given, writing))
     return {kind: sorted(some, key=lambda way: -way.right) for kind, some in found.items() if some}
 
 
@@ -370,92 +268,3 @@ def _marks(channel: Channel, writing: BoardWriting, way: Way) -> list[str | None
     except Unfinished:
         marks = []
     return marks if len(marks) == len(boards) else [None] * len(boards)
-
-
-def _readings(
-    number: int, kind: str, side: str, manner: Manner, answers: list[Answer], writing: BoardWriting
-) -> Iterable[Way]:
-    boards = probes(kind)
-    asked = list(zip(boards, answers, strict=True))
-    sound = [answer for answer in answers if "error" not in answer]
-    if not sound or len(sound) * 2 < len(answers):
-        return
-    if kind == "winner":
-        for means in ("mark", "whether", "X", "O"):
-            winner = WinnerReading(means)
-            right = sum(winner_right(winner.read(a, writing), board) for board, a in asked if "error" not in a)
-            yield Way(number, side, manner, winner, right / len(boards))
-    elif kind == "value":
-        for value in value_readings(sound):
-            right = sum(value_right(value.read(a, seen(board, side)), board) for board, a in asked if "error" not in a)
-            yield Way(number, side, manner, value, right / len(boards))
-    else:
-        for move in move_readings(sound):
-            if move.cells == "board" and not _plays_side(asked, side):
-                continue
-            cells = [(board, move.read(a, seen(board, side))) for board, a in asked if "error" not in a]
-            given = [one for one in cells if one[1] is not None]
-            legal = sum(truth.quality(*one) is not Quality.ILLEGAL for one in given) >= MOSTLY * len(given)
-            yield Way(number, side, manner, move, sum(map(_move_points, cells)) / len(boards), legal)
-
-
-def _plays_side(asked: list[tuple[str, Answer]], side: str) -> bool:
-    """Whether every stone played is of the assumed side."""
-    marks = [(stone_played(a, seen(board, side)), mover_of(board) if side == "any" else side) for board, a in asked]
-    return all(mark in (None, expected) for mark, expected in marks)
-
-
-def winner_right(said: str, board: str) -> bool:
-    """Whether a reading of a winner is right for a board."""
-    won = truth.winner(board)
-    if won:
-        return said in (won, "won")
-    return said == "" or (said == "draw" and "." not in board)
-
-
-def value_right(said: float | None, board: str) -> bool:
-    """Whether a number has the sign of the exact value for the side to move."""
-    if said is None:
-        return False
-    return (said > 0) - (said < 0) == truth.scores()[board].rank[0]
-
-
-def _move_points(asked: tuple[str, int | None]) -> float:
-    """A legal move counts a little, a good one the rest, so that a poor player's cells are read correctly too."""
-    quality = truth.quality(*asked)
-    return {Quality.ILLEGAL: 0.0, Quality.WORSE: LEGAL, Quality.SLOWER: 1.0, Quality.BEST: 1.0}[quality]
-
-
-def _written_out(writing: BoardWriting, constants: list[Any]) -> bool:
-    """Whether all marks of a representation are literals in the program; -1 appears as 1."""
-    if isinstance(writing.x, bool):
-        return None in constants  # `not turn` writes out neither.
-    signs = [writing.x, writing.o, *([] if writing.empty in NUMBERED else [writing.empty])]
-    return all(any(same(abs(sign) if type(sign) is int else sign, one) for one in constants) for sign in signs)
-
-
-@cache
-def probes(kind: str) -> tuple[str, ...]:
-    """A few boards whose answers distinguish the ways: all lines for a winner, forced and revealing moves otherwise."""
-    if kind == "winner":
-        lines = [truth.spread([b for b in truth.scores() if _completes(b, line)], 3) for line in truth.RULES.line_sets]
-        quiet = truth.spread(truth.unfinished(), 10)
-        drawn = truth.spread([b for b in truth.scores() if "." not in b and not truth.winner(b)], 3)
-        beside = truth.spread([b for b in truth.scores() if truth.winner(b) and _has_empty_line(b)], 8)
-        return tuple([board for found in lines for board in found] + quiet + drawn + beside)
-    forced = [next(b for b in truth.unfinished() if b.count(".") == 1 and b[cell] == ".") for cell in range(9)]
-    telling = [b for b in truth.unfinished() if 2 <= b.count(".") <= 4 and _telling(b)]
-    return tuple(truth.spread(telling, 24) + forced)
-
-
-def _completes(board: str, line: int) -> bool:
-    marks = {board[cell] for cell in range(9) if line >> cell & 1}
-    return len(marks) == 1 and "." not in marks
-
-
-def _has_empty_line(board: str) -> bool:
-    return any(all(board[cell] == "." for cell in range(9) if line >> cell & 1) for line in truth.RULES.line_sets)
-
-
-def _telling(board: str) -> bool:
-    return len({score.result for score in truth.move_scores(board).values()}) > 1

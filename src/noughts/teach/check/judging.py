@@ -6,11 +6,12 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from noughts.teach.check import truth
-from noughts.teach.check.fitting import Fit, seen, value_right, winner_right
+from noughts.teach.check.probing import value_right, winner_right
 from noughts.teach.check.process import Channel, Unfinished
 from noughts.teach.check.readings import Answer
 from noughts.teach.check.troubles import trouble
 from noughts.teach.check.truth import Quality
+from noughts.teach.check.ways import Fit, seen
 
 
 @dataclass(frozen=True)

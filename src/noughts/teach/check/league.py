@@ -8,8 +8,9 @@ from pathlib import Path
 
 from noughts.teach.check import truth
 from noughts.teach.check.classes import name_of
-from noughts.teach.check.fitting import Fit, fit, seen
+from noughts.teach.check.fitting import fit
 from noughts.teach.check.process import ProcessLimits, StudentProcess, Unfinished
+from noughts.teach.check.ways import Fit, seen
 
 MOVE_SECONDS = 60.0
 LEAGUE = ProcessLimits(3600.0, 1000)

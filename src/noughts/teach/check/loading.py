@@ -11,6 +11,7 @@ import builtins
 import importlib.abc
 import importlib.machinery
 import importlib.util
+import io
 import json
 import random
 import sys
@@ -62,6 +63,29 @@ PATIENCE = 3
 
 class Asked(BaseException):
     """The program asks a question, or waits for a window, while it is loaded."""
+
+
+def no_pause(*arguments: object) -> int:  # noqa: ARG001
+    """Replaces pauses and screen clearing, which a check does not need."""
+    return 0
+
+
+def asks(*arguments: object) -> str:  # noqa: ARG001
+    raise Asked
+
+
+class Discarded(io.TextIOBase):
+    """Discards the program's output, and counts its length."""
+
+    def __init__(self) -> None:
+        self.length = 0
+
+    def write(self, text: str) -> int:
+        self.length += len(text)
+        return len(text)
+
+    def writable(self) -> bool:
+        return True
 
 
 class StandIn:

@@ -23,12 +23,13 @@ from typing import Any, Self
 
 from noughts.core import Rules
 from noughts.errors import BadNotation
-from noughts.teach.check.checking import Progress, checked
+from noughts.teach.check.checking import checked
 from noughts.teach.check.diagnoses import Diagnosis
 from noughts.teach.check.own_game import PlayedGames, move_faults
 from noughts.teach.check.playing import StudentGame
 from noughts.teach.check.process import ProcessLimits, Unfinished
 from noughts.teach.check.report import Report
+from noughts.teach.check.scope import Progress
 from noughts.teach.check.texts import legible
 
 GAMES = 6
@@ -178,7 +179,7 @@ def check_command(line: str, game: str, limits: ProcessLimits, progress: Progres
 
 
 def _scope() -> Any:
-    from noughts.teach.check.checking import Scope
+    from noughts.teach.check.scope import Scope
 
     return Scope(plans=(), mends=False)
 

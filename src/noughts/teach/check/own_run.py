@@ -16,13 +16,14 @@ from noughts.explain.steps.narration import Narrator
 from noughts.explain.steps.recording import CUT, END, ENTER, INNER, LEAVE, Recording
 from noughts.explain.steps.tree_run import TreeRun
 from noughts.explain.values import Scale
-from noughts.teach.check.fitting import Fit, fit
+from noughts.teach.check.fitting import fit
 from noughts.teach.check.following import CALL, RETURN
 from noughts.teach.check.loading import source_of
 from noughts.teach.check.process import Channel, Unfinished
 from noughts.teach.check.troubles import failed_loading, trouble
 from noughts.teach.check.truth import RULES, exchanged, letters
 from noughts.teach.check.visits import trace_request
+from noughts.teach.check.ways import Fit
 
 MOST_STEPS = 30_000
 """The most lines of a search that are recorded."""

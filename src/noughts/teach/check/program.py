@@ -16,91 +16,23 @@ from typing import Any
 from noughts.teach.check.boards import (
     BoardWriting,
     empty_sign,
-    looks_like_a_board,
-    mover_of,
     other,
     remember_keys,
     shape_of,
 )
+from noughts.teach.check.functions import MOVER, Function, Manner, asks_a_person, home
+from noughts.teach.check.holders import assign, attribute_of, fresh, holds, make, sides_of
 from noughts.teach.check.loading import load, source_of
-from noughts.teach.check.names import ADAPTERS, kind_of, plain, rank_of, role_of, roles_of, words
+from noughts.teach.check.names import ADAPTERS, kind_of, plain, role_of, roles_of
+from noughts.teach.check.source import asked_of, global_names, reassigned, searches_itself
 from noughts.teach.check.texts import legible
 
 ADAPTED = BoardWriting("string", ".", "X", "O")
 """How an adapter's functions are given a board."""
 PLAIN = BoardWriting("list", " ", "X", "O")
 WIDEST = float("inf")
-MOVER = "mover"
-"""The maximising side of a search that always maximises for the side to move at its root."""
 TURNS = ("turn", "currentplayer", "currentturn", "tomove")
-COMPUTERS, PEOPLE = (
-    frozenset(["computer", "comp", "ai", "cpu", "bot", "machine"]),
-    frozenset(["player", "human", "user"]),
-)
-"""Words in names that a game sets to a side's mark when it begins; until then they are empty."""
-LOOPS = (ast.For, ast.ListComp, ast.GeneratorExp, ast.SetComp, ast.DictComp, ast.Lambda)
 BUILT_IN = frozenset(dir(list) + dir(str) + dir(dict)) | {"shape", "flatten", "sum", "tolist", "T", "reshape", "all"}
-
-
-@dataclass
-class Function:
-    """A function of the program: its kind, the purpose of its parameters, and what holds its board.
-
-    A new object is created for every call of a method. A function without a board parameter finds the board in an
-    attribute of that object, or in a global of its module.
-    """
-
-    kind: str
-    name: str
-    call: Callable[..., Any]
-    roles: list[str]
-    given: list[bool]
-    """Which parameters have a default value."""
-    owner: type | None = None
-    game: type | None = None
-    """The class of the object that is passed instead of a board."""
-    adapted: bool = False
-    holder: Any = None
-    """The object of the last call, or the module."""
-
-    def describe(self) -> dict[str, Any]:
-        return {
-            "kind": self.kind,
-            "name": self.name,
-            "roles": self.roles,
-            "given": self.given,
-            "adapted": self.adapted,
-            "rank": rank_of(self.name),
-            "line": self.code.co_firstlineno if self.code else None,
-            "end": self._end(),
-            "file": Path(self.code.co_filename).name if self.code else None,
-        }
-
-    @property
-    def code(self) -> types.CodeType | None:
-        return getattr(inspect.unwrap(self.call), "__code__", None)
-
-    def _end(self) -> int | None:
-        lines = [line for *_, line in self.code.co_lines() if line] if self.code else []
-        return max(lines, default=None)
-
-
-@dataclass(frozen=True)
-class Manner:
-    """How a function is called: who maximises, whether depth counts down, whose name `player` is."""
-
-    champion: str = ""
-    down: bool = False
-    own: bool = False
-    """Whether `player` is the maximising side rather than the side to move."""
-    last: bool = False
-    """Whether `player` is the side that moved last, the only one that can have won."""
-    side: str = ""
-    """The side that is always to move, if a program plays only one; otherwise the stones decide."""
-
-    def mover(self, board: str) -> str:
-        """The side to move on a board."""
-        return self.side or mover_of(board)
 
 
 @dataclass
@@ -163,7 +95,7 @@ class Program:
         holders: list[Any] = list(self.modules())
         for kind in {kind for function in self.functions for kind in (function.owner, function.game) if kind}:
             with contextlib.suppress(Exception):
-                holders.append(_fresh(kind))
+                holders.append(fresh(kind))
         boards = [getattr(holder, attribute_of(holder)) for holder in holders if attribute_of(holder)]
         for board in boards:
             remember_keys(board)
@@ -174,7 +106,7 @@ class Program:
     def searches(self) -> bool:
         """Whether it has a function that calls itself for one move after another."""
         others = [ast.parse(source_of(Path(str(module.__file__)))) for module in self.modules()[1:]]
-        return any(map(_searches, [self.tree, *others]))
+        return any(map(searches_itself, [self.tree, *others]))
 
     def arguments(
         self, function: Function, writing: BoardWriting, board: str, manner: Manner, cell: int = 0
@@ -229,7 +161,7 @@ class Program:
     def read(self, writing: BoardWriting, value: Any) -> str | None:
         """The board that a value is, or that an object or a module holds."""
         board = writing.read(value)
-        if board is None and _holds(value):
+        if board is None and holds(value):
             board = writing.read(getattr(value, attribute_of(value), None)) if attribute_of(value) else None
         return board
 
@@ -260,7 +192,7 @@ class Program:
         home = sys.modules.get(function.call.__module__, self.module)
         name = attribute_of(home)
         if name:
-            written = _assign(home, name, written)
+            written = assign(home, name, written)
         self._turn(home, writing, mover, self._changing(""))
         function.holder = home
         if function.owner:
@@ -272,19 +204,19 @@ class Program:
         one = make(kind, writing, board, mover)
         name = attribute_of(one)
         if name:
-            _assign(one, name, writing.write(board))
+            assign(one, name, writing.write(board))
             self._turn(one, writing, mover, self._changing(kind.__name__))
         return one
 
     def _changing(self, kind: str) -> set[str]:
         """The names that the program changes: of a class, or globals if no class is named."""
         if kind not in self._changed:
-            self._changed[kind] = _reassigned(self.tree, kind) if kind else _global_names(self.tree)
+            self._changed[kind] = reassigned(self.tree, kind) if kind else global_names(self.tree)
         return self._changed[kind]
 
     def _turn(self, holder: Any, writing: BoardWriting, mover: str, changing: set[str]) -> None:
         """Set whose turn it is, if the holder stores that, and which side is whose, if the game sets it."""
-        sides = _sides_of([name for name in vars(holder) if name in changing and plain(name) not in TURNS])
+        sides = sides_of([name for name in vars(holder) if name in changing and plain(name) not in TURNS])
         for name, value in list(vars(holder).items()):
             known = writing.same(value, "X") or writing.same(value, "O")
             if name in sides and (known or value in ("", None)):
@@ -298,7 +230,7 @@ class Program:
     def _of(self, module: types.ModuleType) -> list[Function]:
         found: list[Function] = []
         for name, value in list(vars(module).items()):
-            if inspect.isroutine(value) and _home(value) == module.__name__ and not name.startswith("__"):
+            if inspect.isroutine(value) and home(value) == module.__name__ and not name.startswith("__"):
                 found += self._function(name, value, None)
             elif inspect.isclass(value) and value.__module__ == module.__name__:
                 found += self._methods(value)
@@ -326,7 +258,7 @@ class Program:
         wanted = (inspect.Parameter.POSITIONAL_ONLY, inspect.Parameter.POSITIONAL_OR_KEYWORD)
         parameters = [one for one in signature.parameters.values() if one.kind in wanted][1 if owner else 0 :]
         names, given = [one.name for one in parameters], [one.default is not one.empty for one in parameters]
-        holds = bool(attribute_of(make(owner, PLAIN, "." * 9)) if owner else attribute_of(sys.modules[_home(value)]))
+        holds = bool(attribute_of(make(owner, PLAIN, "." * 9)) if owner else attribute_of(sys.modules[home(value)]))
         first = role_of(names[0]) if names else ""
         # A parameter of an unknown name is the board where the function itself does not look at one that is held.
         held = holds and first != "board" and not (first == "unknown" and not owner and not _looks_at(value))
@@ -336,12 +268,12 @@ class Program:
         if "board" not in roles and not held:
             return
         game = self._game(value, names[roles.index("board")]) if "board" in roles else None
-        kind = "" if _asks_a_person(value) else kind_of(name) or ""
+        kind = "asks" if asks_a_person(value) else kind_of(name) or ""
         yield Function(kind, name, value, roles, given, owner, game)
 
     def _game(self, value: Any, parameter: str) -> type | None:
         """The class of the object that a function takes as a board: it has the attributes that the function uses."""
-        asked = _asked_of(self.tree, inspect.unwrap(value).__name__, parameter) - BUILT_IN
+        asked = asked_of(self.tree, inspect.unwrap(value).__name__, parameter) - BUILT_IN
         if not asked:
             return None
         for module in self.modules():
@@ -356,146 +288,7 @@ class Program:
         return None
 
 
-def make(kind: type, writing: BoardWriting, board: str, mover: str = "X") -> Any:
-    """An object of a class, given the side to move and this board where it takes them; raises if it needs more."""
-    values = {
-        "player": writing.mark(mover),
-        "opponent": writing.mark(other(mover)),
-        "board": writing.write(board),
-        "depth": 9,
-    }
-    found = []
-    for name, one in inspect.signature(kind).parameters.items():
-        role = role_of(name)
-        if one.kind in (one.VAR_POSITIONAL, one.VAR_KEYWORD, one.KEYWORD_ONLY):
-            continue
-        if one.default is not one.empty and role not in ("player", "opponent", "board"):
-            break
-        if role not in values:
-            raise TypeError(f"{name} is not known")
-        found.append(values[role])
-    return kind(*found)
-
-
-def _fresh(kind: type) -> Any:
-    """An object of a class as the program would create it, with its own board; raises if it takes one."""
-    wanted = [one for one in inspect.signature(kind).parameters.values() if one.default is one.empty]
-    if any(role_of(one.name) == "board" for one in wanted):
-        raise TypeError("its board comes from elsewhere")
-    return kind(*["X" for _ in wanted])
-
-
-def attribute_of(holder: Any) -> str:
-    """The name of the attribute or global that holds a board."""
-    if not _holds(holder):
-        return ""
-    found = [name for name, value in vars(holder).items() if not name.startswith("__") and looks_like_a_board(value)]
-    likely = [name for name in found if role_of(name) == "board" or "board" in name.lower()]
-    return next(iter(likely or found), "") if not isinstance(holder, types.ModuleType) or likely else ""
-
-
-def _holds(value: Any) -> bool:
-    return hasattr(value, "__dict__") and not isinstance(value, type) and not hasattr(value, "tolist")
-
-
-def _assign(holder: Any, name: str, written: Any) -> Any:
-    """Set a holder's board, in place if possible, since other names may refer to the same list; returns the board."""
-    old = getattr(holder, name)
-    if type(old) is type(written) is list and len(old) == len(written):
-        if isinstance(old[0], list) and isinstance(written[0], list):
-            for row, new in zip(old, written, strict=True):
-                row[:] = new
-            return old
-        if not isinstance(old[0], list) and not isinstance(written[0], list):
-            old[:] = written
-            return old
-    if type(old) is type(written) is dict and list(old) == list(written):
-        old.update(written)
-        return old
-    object.__setattr__(holder, name, written)
-    return written
-
-
-def _sides_of(names: list[str]) -> dict[str, bool]:
-    """Which of the names for the two marks is the computer's; empty unless both are there."""
-    found = {name: bool(set(words(name)) & COMPUTERS) for name in names if set(words(name)) & (COMPUTERS | PEOPLE)}
-    return found if len(set(found.values())) == 2 else {}
-
-
 def _looks_at(value: Any) -> bool:
     """Whether a function itself names the board that its module holds."""
     code = getattr(inspect.unwrap(value), "__code__", None)
-    return code is not None and attribute_of(sys.modules[_home(value)]) in code.co_names
-
-
-def _asks_a_person(value: Any) -> bool:
-    """Whether a function itself reads what a person types: it chooses nothing."""
-    code = getattr(inspect.unwrap(value), "__code__", None)
-    return code is not None and bool({"input", "stdin"} & set(code.co_names))
-
-
-def _home(value: Any) -> str:
-    return str(getattr(inspect.unwrap(value), "__module__", ""))
-
-
-def _global_names(tree: ast.Module) -> set[str]:
-    """The globals that functions change."""
-    return {name for node in ast.walk(tree) if isinstance(node, ast.Global) for name in node.names}
-
-
-def _reassigned(tree: ast.Module, kind: str) -> set[str]:
-    """The attributes that methods of a class other than the constructor change."""
-    found = set()
-    for node in ast.walk(tree):
-        if isinstance(node, ast.ClassDef) and node.name == kind:
-            for method in node.body:
-                if isinstance(method, ast.FunctionDef) and method.name != "__init__":
-                    found |= {
-                        inner.attr
-                        for inner in ast.walk(method)
-                        if isinstance(inner, ast.Attribute) and isinstance(inner.ctx, ast.Store)
-                    }
-    return found
-
-
-def _searches(tree: ast.Module) -> bool:
-    """Whether a function calls itself, directly or through others, from within a loop."""
-    calls: dict[str, set[str]] = {}
-    looped: dict[str, set[str]] = {}
-    for node in ast.walk(tree):
-        if isinstance(node, ast.FunctionDef):
-            calls.setdefault(node.name, set()).update(_called(node))
-            loops = [inner for inner in ast.walk(node) if isinstance(inner, LOOPS)]
-            looped.setdefault(node.name, set()).update(name for loop in loops for name in _called(loop))
-    return any(name in _reached(calls, other) for name, inner in looped.items() for other in inner if other in calls)
-
-
-def _called(node: ast.AST) -> set[str]:
-    """The names of the functions and methods called in a part of a program."""
-    called = [inner.func for inner in ast.walk(node) if isinstance(inner, ast.Call)]
-    return {
-        one.id if isinstance(one, ast.Name) else one.attr
-        for one in called
-        if isinstance(one, (ast.Name, ast.Attribute))
-    }
-
-
-def _reached(calls: dict[str, set[str]], start: str) -> set[str]:
-    """The functions called, directly or through others, including the first itself."""
-    found, rest = {start}, [start]
-    while rest:
-        for name in calls.get(rest.pop(), set()) - found:
-            found.add(name)
-            rest.append(name)
-    return found
-
-
-def _asked_of(tree: ast.Module, function: str, parameter: str) -> set[str]:
-    """The attributes of a parameter that functions of this name use."""
-    return {
-        node.attr
-        for outer in ast.walk(tree)
-        if isinstance(outer, ast.FunctionDef) and outer.name == function
-        for node in ast.walk(outer)
-        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == parameter
-    }
+    return code is not None and attribute_of(sys.modules[home(value)]) in code.co_names

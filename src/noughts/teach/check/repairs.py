@@ -7,12 +7,13 @@ from typing import Any
 
 from noughts.teach.check import truth
 from noughts.teach.check.diagnoses import of_search
-from noughts.teach.check.fitting import Fit, seen, value_right, winner_right
 from noughts.teach.check.judging import JudgedAnswer, JudgedMoves, judge_moves, judge_values, judge_winners
 from noughts.teach.check.mending import Change, Mended, changes
+from noughts.teach.check.probing import value_right, winner_right
 from noughts.teach.check.process import Channel, Unfinished
 from noughts.teach.check.truth import Quality
 from noughts.teach.check.visits import watch
+from noughts.teach.check.ways import Fit, seen
 
 MOST_CHANGES = 1500
 AT_ONCE = 40

@@ -11,11 +11,11 @@ from typing import Any
 from noughts.teach.check import truth
 from noughts.teach.check.boards import mover_of
 from noughts.teach.check.diagnoses import Diagnosis
-from noughts.teach.check.fitting import Fit, Way
+from noughts.teach.check.functions import Manner
 from noughts.teach.check.process import Channel, Unfinished
-from noughts.teach.check.program import Manner
 from noughts.teach.check.readings import CELLS, cell_of
 from noughts.teach.check.troubles import trouble
+from noughts.teach.check.ways import Fit, Way
 
 TAKEN = ("OX.OOXX..", 4)
 """A board and a number that is a taken cell of it, from 0 or from 1, by number or by row and column."""

@@ -5,13 +5,11 @@ The program's output is kept only while its game is played; its input is an empt
 """
 
 import builtins
-import io
 import json
 import os
 import random
 import sys
 import time
-import traceback
 from collections.abc import Callable, Hashable, Iterator
 from functools import partial
 from pathlib import Path
@@ -20,12 +18,13 @@ from typing import Any, TextIO
 from noughts.teach.check import hurry
 from noughts.teach.check.boards import OWN_KEYS, BoardWriting, own_cell
 from noughts.teach.check.following import Followed, TooLong, text_of
+from noughts.teach.check.functions import Function, Manner
 from noughts.teach.check.game import played
 from noughts.teach.check.hurry import Hurried, hurried
-from noughts.teach.check.loading import Asked, stand_in_for_windows
+from noughts.teach.check.loading import Discarded, asks, no_pause, stand_in_for_windows
 from noughts.teach.check.nested import searched
-from noughts.teach.check.program import Function, Manner, Program
-from noughts.teach.check.texts import legible, sendable
+from noughts.teach.check.program import Program
+from noughts.teach.check.sending import error_of, is_plain, plain_value
 from noughts.teach.check.tracing import count_calls, functions_that_call_themselves
 
 HURRY = 1.0
@@ -38,29 +37,6 @@ ELSEWHERE = 10_000
 
 _HUNG: dict[str, Any] = {"error": {"type": Hurried.__name__, "text": "", "line": None, "missing": None}}
 """The answer after that. A function that hangs when called in one way for one side is not called for the other."""
-
-
-def _no_pause(*arguments: object) -> int:  # noqa: ARG001
-    """Replaces pauses and screen clearing, which a check does not need."""
-    return 0
-
-
-def _asks(*arguments: object) -> str:  # noqa: ARG001
-    raise Asked
-
-
-class Discarded(io.TextIOBase):
-    """Discards the program's output, and counts its length."""
-
-    def __init__(self) -> None:
-        self.length = 0
-
-    def write(self, text: str) -> int:
-        self.length += len(text)
-        return len(text)
-
-    def writable(self) -> bool:
-        return True
 
 
 class StudentServer:
@@ -80,8 +56,8 @@ class StudentServer:
         """Prepare this process for running programs: no windows, no pauses, no questions."""
         hurry.prepare()
         sys.stdout = sys.stderr = self.printed
-        time.sleep = os.system = _no_pause  # type: ignore[assignment]
-        builtins.input = _asks
+        time.sleep = os.system = no_pause  # type: ignore[assignment]
+        builtins.input = asks
         stand_in_for_windows()
 
     def _load(self, request: dict[str, Any]) -> Iterator[dict[str, Any]]:
@@ -97,8 +73,8 @@ class StudentServer:
             "unmade": self.program.unmade,
             "searches": self.program.searches,
             "asked": vars(self.program.module).get("__asked__", False),
-            "held": [[shape, sign] for shape, sign in self.program.held_boards() if _is_plain(sign)],
-            "constants": [value for value in self.program.constants if _is_plain(value)],
+            "held": [[shape, sign] for shape, sign in self.program.held_boards() if is_plain(sign)],
+            "constants": [value for value in self.program.constants if is_plain(value)],
         }
 
     def _play(self, request: dict[str, Any]) -> Iterator[dict[str, Any]]:
@@ -297,46 +273,6 @@ def _described(function: Function, file: str) -> dict[str, Any]:
     """A function's description for the checker; those of other files rank after all of the file itself."""
     found = function.describe()
     return {**found, "rank": found["rank"] + (0 if found["file"] == file or found["adapted"] else ELSEWHERE)}
-
-
-def error_of(error: BaseException, path: Path) -> dict[str, Any]:
-    """What went wrong, and in which line of the program."""
-    lines = [line for frame, line in traceback.walk_tb(error.__traceback__) if frame.f_code.co_filename == str(path)]
-    line = error.lineno if isinstance(error, SyntaxError) else lines[-1] if lines else None
-    text = error.msg if isinstance(error, SyntaxError) else _text(error)
-    missing = error.name if isinstance(error, ModuleNotFoundError) else None
-    kind = type(error).__name__
-    return {"type": legible(kind), "text": legible(text), "line": line, "missing": missing and legible(missing)}
-
-
-def _text(error: BaseException) -> str:
-    try:
-        return str(error)
-    except Exception:
-        return ""
-
-
-def plain_value(value: Any, depth: int = 0) -> Any:
-    """A value as JSON: lists, dictionaries and objects by their content."""
-    if hasattr(value, "item") and not hasattr(value, "__len__"):
-        value = value.item()
-    if value is None or isinstance(value, (bool, int, float)):
-        return value
-    if isinstance(value, str):
-        return sendable(value)
-    if depth < 3 and hasattr(value, "tolist"):
-        value = value.tolist()
-    if depth < 3 and isinstance(value, (list, tuple, set, frozenset)):
-        return [plain_value(one, depth + 1) for one in list(value)[:12]]
-    if depth < 3 and isinstance(value, dict):
-        return {sendable(str(key)): plain_value(one, depth + 1) for key, one in list(value.items())[:12]}
-    if depth < 3 and hasattr(value, "__dict__"):
-        return {name: plain_value(one, depth + 1) for name, one in list(vars(value).items())[:12]}
-    return {"unknown": legible(type(value).__name__)}
-
-
-def _is_plain(value: Any) -> bool:
-    return value is None or (isinstance(value, (str, int, float)) and len(str(value)) < 16)
 
 
 def forbid_noughts() -> None:

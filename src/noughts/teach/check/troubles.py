@@ -46,7 +46,12 @@ def failed_loading(name: str, error: dict[str, Any], megabytes: int) -> str:
 
 def what_happened(channel: Channel, functions: list[dict[str, Any]]) -> str:
     """What happens when the most promising function is called in the commonest way, as part of a sentence."""
-    found = [(n, one) for kind in ("move", "value", "winner") for n, one in enumerate(functions) if one["kind"] == kind]
+    found = [
+        (n, one)
+        for kind in ("move", "value", "winner", "asks")
+        for n, one in enumerate(functions)
+        if one["kind"] == kind
+    ]
     if not found:
         return ""
     number, first = found[0]

@@ -5,11 +5,11 @@ from dataclasses import asdict, dataclass, field
 from functools import cache, cached_property
 from typing import Any
 
-from noughts.teach.check.fitting import Fit
 from noughts.teach.check.process import Channel, Unfinished
 from noughts.teach.check.searches import Search, Visit, known_searches, searches_of
 from noughts.teach.check.truth import RULES, exchanged
 from noughts.teach.check.twins import Order, Twin, reading_order, stones
+from noughts.teach.check.ways import Fit
 
 STARTS = ("XO..X..O.", "X...O.X.O", "OX.O....X", "X..X....O")
 """Boards on which the known searches, faulty or not, visit different positions; in the last and largest O moves."""
