@@ -17,6 +17,8 @@ class Case:
     causes: tuple[str, ...] = ()
     near: int = 0
     """How many lines a mended line may be from a changed one; a missing line can be put in at several places."""
+    line: int = 0
+    """The line of the bug, where a program was written with it."""
 
     @property
     def name(self) -> str:
@@ -32,6 +34,8 @@ class Case:
 
     def lines(self) -> set[int]:
         """The lines of the changed program that differ from the right one's, and those near to them."""
+        if self.line:
+            return set(range(self.line - self.near, self.line + self.near + 1))
         found: set[int] = set()
         old, new = self._original().splitlines(), self.source.splitlines()
         for tag, _, _, start, end in difflib.SequenceMatcher(None, old, new).get_opcodes():

@@ -48,14 +48,14 @@ SUBJECTS = (
         "cell(m['minimax']([[None if c == '.' else c for c in b[i:i + 3]] for i in (0, 3, 6)]))",
     ),
     Subject("programs/self_play.py", "m['best_move'](list(b.replace('.', '-')), t)"),
-    Subject("blind/gato_consola.py", "m['mejor_movimiento'](list(b.replace('.', ' ')))", "O"),
-    Subject("blind/tree_of_nodes.py", "m['best_move'](list(b.replace('.', ' ')), t)"),
+    Subject("informed/gato_consola.py", "m['mejor_movimiento'](list(b.replace('.', ' ')))", "O"),
+    Subject("informed/tree_of_nodes.py", "m['best_move'](list(b.replace('.', ' ')), t)"),
     Subject(
-        "blind/tris_italiano.py",
+        "informed/tris_italiano.py",
         "cell(m['mossa_migliore']([list(b.replace('.', '-')[i:i + 3]) for i in (0, 3, 6)], t))",
     ),
-    Subject("blind/jogo_da_velha.py", "m['jogada_maquina'](['.XO'.index(c) for c in b])", "O"),
-    Subject("blind/open_lines.py", "m['choose_move'](b, t)"),
+    Subject("informed/jogo_da_velha.py", "m['jogada_maquina'](['.XO'.index(c) for c in b])", "O"),
+    Subject("informed/open_lines.py", "m['choose_move'](b, t)"),
 )
 
 ORACLE = """

@@ -9,20 +9,24 @@ import shutil
 import sys
 import tempfile
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from noughts.teach.check.checking import Scope, check
+from noughts.teach.check.checking import check
 from noughts.teach.check.playing import PLANS
 from noughts.teach.check.process import ProcessLimits
 from noughts.teach.check.report import Report
-from tests.teach.corpus import blind, cases
+from noughts.teach.check.scope import Scope
+from tests.teach.corpus import cases, informed, unseen
 from tests.teach.corpus.case import Case
 
 RESULTS = Path(__file__).parent / "results.json"
-FIRST_RUN = Path(__file__).parent / "first_run.json"
+FIRST_RUNS = {part: Path(__file__).parent / f"first_run_{part}.json" for part in ("informed", "unseen")}
 MANY = Scope(5, "XO..X....", most=300, plans=PLANS, mends=True)
 """How the second part is checked."""
+BRIEF = replace(MANY, mends=False)
+"""And the third, without looking for lines."""
 SOME = Scope(4, "XO..X....", most=80, plans=PLANS[:4], mends=False, explores=False)
 """And the first part."""
 LIMITS = ProcessLimits(60, 2000)
@@ -112,21 +116,22 @@ def record(jobs: int) -> None:
 
 
 def scope_of(case: Case) -> Scope:
-    return MANY if case.folder == blind.FOLDER else SOME
+    return {cases.PROGRAMS: SOME, informed.FOLDER: MANY, unseen.FOLDER: BRIEF}[case.folder]
 
 
 def every() -> list[Case]:
-    """Both parts of the corpus, the second first."""
-    return [*blind.CASES, *cases.CASES]
+    """All parts of the corpus, the last first."""
+    return [*unseen.CASES, *informed.CASES, *cases.CASES]
 
 
 def table() -> str:
-    """The table of the guide: the first run of the second part, and both parts now."""
-    first: dict[str, Any] = json.loads(FIRST_RUN.read_text(encoding="utf-8"))
+    """The table of the guide: the first runs, and all parts now."""
     now: dict[str, Any] = json.loads(RESULTS.read_text(encoding="utf-8"))
-    second = {case.name: now[case.name] for case in blind.CASES}
-    columns = [counts(first), counts(second), counts(now)]
-    lines = ["| | second part, first run | second part now | both parts now |", "| --- | --- | --- | --- |"]
+    first = {part: json.loads(path.read_text(encoding="utf-8")) for part, path in FIRST_RUNS.items()}
+    third = {case.name: now[case.name] for case in unseen.CASES}
+    columns = [counts(first["unseen"]), counts(third), counts(first["informed"]), counts(now)]
+    heads = ["third part, first run", "third part now", "second part, first run", "all parts as recorded"]
+    lines = [f"| | {' | '.join(heads)} |", "| --- " * (len(heads) + 1) + "|"]
     for number, (name, _) in enumerate(columns[0]):
         lines.append("| " + " | ".join([name, *(str(column[number][1]) for column in columns)]) + " |")
     return "\n".join(lines)
@@ -140,22 +145,24 @@ def counts(rows: dict[str, Any]) -> list[tuple[str, str]]:
     meant = right + wrong
     understood = [one for one in meant if one["verdict"] != "not understood"]
     explained = [one for one in every if one["causes"]]
+    looked = any(one.get("line") for one in every)
     mended = [one for one in every if one.get("line is true") is not None]
+
+    def called(some: list[Any], verdict: str, complete: bool | None = None) -> int:
+        return sum(one["verdict"] == verdict and complete in (None, one["complete"]) for one in some)
+
     return [
         ("programs", f"{len(every)}"),
         ("understood", f"{len(understood)} of {len(meant)} ({100 * len(understood) // len(meant)} %)"),
-        ("right, and called right", f"{sum(one['verdict'] == 'right' for one in right)} of {len(right)}"),
-        ("faulty, and called wrong", f"{sum(one['verdict'] == 'wrong' for one in wrong)} of {len(wrong)}"),
-        ("right, and called wrong", f"{sum(one['verdict'] == 'wrong' for one in right)}"),
-        ("faulty, and called right", f"{sum(one['verdict'] == 'right' for one in wrong)}"),
-        (
-            "of these, said to be asked in full",
-            f"{sum(one['verdict'] == 'right' and one['complete'] for one in wrong)}",
-        ),
+        ("right, and called right", f"{called(right, 'right')} of {len(right)}"),
+        ("faulty, and called wrong", f"{called(wrong, 'wrong')} of {len(wrong)}"),
+        ("right, and called wrong", f"{called(right, 'wrong')}"),
+        ("faulty, and called right", f"{called(wrong, 'right', True)}"),
+        ("faulty, and right as far as it was asked", f"{called(wrong, 'right', False)}"),
         ("a cause is named", f"{len(explained)}"),
         ("of these, a false one", f"{sum(bool(one['false causes']) for one in explained)}"),
-        ("a line is named", f"{len(mended)}"),
-        ("of these, the line of the bug", f"{sum(one['line is true'] for one in mended)}"),
+        ("a line is named", f"{len(mended)}" if looked else "not looked for"),
+        ("of these, the line of the bug", f"{sum(one['line is true'] for one in mended)}" if looked else ""),
     ]
 
 

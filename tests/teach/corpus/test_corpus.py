@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from noughts.teach.check.checking import Scope
 from noughts.teach.check.playing import PLANS
-from tests.teach.corpus import blind, cases
+from noughts.teach.check.scope import Scope
+from tests.teach.corpus import cases, informed, unseen
 from tests.teach.corpus.case import Case
-from tests.teach.corpus.record import FIRST_RUN, RESULTS, checked, every, named, row, scope_of, table
+from tests.teach.corpus.record import FIRST_RUNS, RESULTS, checked, every, named, row, scope_of, table
 
 FEW = Scope(4, "XO..X....", most=80, plans=(PLANS[0], PLANS[2], PLANS[3]), mends=False, explores=False)
 CASES = every()
@@ -44,7 +44,7 @@ def test_all_is_as_it_was_recorded(case: Case, tmp_path: Path) -> None:
 
 def test_there_are_enough_of_them() -> None:
     assert len(CASES) >= 120
-    assert len(blind.CASES) >= 60
+    assert len(unseen.CASES) >= 60
     assert len({case.name for case in CASES}) == len(CASES)
     assert all(case.source for case in CASES)
 
@@ -57,9 +57,10 @@ def test_no_program_of_the_record_is_judged_falsely() -> None:
 
 
 def test_the_first_run_is_kept_as_it_was() -> None:
-    first = json.loads(FIRST_RUN.read_text(encoding="utf-8"))
-    assert set(first) == {case.name for case in blind.CASES}
-    assert not set(first) & {case.name for case in cases.CASES}
+    for part, path in ((informed, FIRST_RUNS["informed"]), (unseen, FIRST_RUNS["unseen"])):
+        first = json.loads(path.read_text(encoding="utf-8"))
+        assert set(first) == {case.name for case in part.CASES}
+        assert not set(first) & {case.name for case in cases.CASES}
 
 
 def test_the_guides_table_is_the_records() -> None:

@@ -10,10 +10,11 @@ import pytest
 
 from noughts.teach.check import truth
 from noughts.teach.check.boards import mover_of
-from noughts.teach.check.checking import Scope, check
-from noughts.teach.check.fitting import seen
+from noughts.teach.check.checking import check
 from noughts.teach.check.process import ProcessLimits
+from noughts.teach.check.scope import Scope
 from noughts.teach.check.truth import Quality
+from noughts.teach.check.ways import seen
 from tests.teach.corpus.mutants import KINDS, SUBJECTS, Subject, chosen, kinds, mutant
 
 SCOPE = Scope(4, "XO..X....", most=60, plans=(), mends=False)
