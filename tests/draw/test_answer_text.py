@@ -4,9 +4,9 @@ import re
 
 import pytest
 
-from noughts.answer import Analysis, analyse, percent, stream
+from noughts.answer import Analysis, analyse, consider, percent, stream
 from noughts.common import Control
-from noughts.core import Coords, Position, Rules, format_cell
+from noughts.core import Coords, Position, Rules, format_cell, parse_moves
 from noughts.draw.answer_text import MOST_LISTED, MOST_MARKED, answer_text
 from noughts.draw.text import WIDTH
 
@@ -76,3 +76,15 @@ def test_every_column_is_listed_with_its_value():
     for column in range(1, 8):
         assert re.search(rf"^  {column}  (win|draw|loss)( in \d+ plies)?", text, re.MULTILINE)
     assert "others" not in text
+
+
+def test_where_every_move_loses_one_is_named_and_the_others_take_one_line() -> None:
+    """X has an open row of three in gomoku, and O has nothing against it."""
+    position = Position(Rules.parse("gomoku"))
+    for cell in parse_moves(position.rules, "h8 a1 i8 a3 j8"):
+        position = position.play(cell)
+    *_, found = consider(position)
+    lines = answer_text(found, []).splitlines()
+    chosen = format_cell(position.rules, found.best[0], Coords.default(position.rules))
+    assert f"best   {chosen}" in lines
+    assert f"  the other {len(found.moves) - MOST_LISTED}: loss" in lines

@@ -332,7 +332,7 @@ class Claims:
         for move in re.findall(self.moves, rest):
             position, left = position.play(self.moved(position, move)), left - 1
             assert self.score(position).plies == left
-        assert rest.endswith("...") or left == 0
+        assert rest.endswith(" and so on") or left == 0
 
     def _worth(self, verb: str, distance: str | None) -> None:
         self._has_score(self.after, verb, distance)

@@ -30,7 +30,7 @@ def answer_text(result: Analysis, sentences: list[str], coords: Coords | None = 
     if position.outcome:
         return "\n".join([*lines, f"The game is over: {position.outcome.winner or 'nobody'} has won."])
     lines.append(f"{position.turn} to move: {_value(result)}   ({result.engine})")
-    lines.append("best   " + best_text(position, result.best, coords))
+    lines.append("best   " + best_text(position, _named(result), coords))
     lines.append("line   " + _cells(result, result.line, coords))
     lines += _grouped(result, coords) if _is_small(result) else _listed(result, coords)
     counts = (
@@ -38,6 +38,12 @@ def answer_text(result: Analysis, sentences: list[str], coords: Coords | None = 
         f"{result.table_hits:,} table hits, {result.seconds:.4f} s"
     )
     return "\n".join([*lines, *sentences, counts])
+
+
+def _named(result: Analysis) -> tuple[int, ...]:
+    """The best moves; if all lose and nothing says how soon, only the one that looks hardest to meet."""
+    lost = result.score.result is Result.LOSS and result.score.plies is None
+    return result.best[:1] if lost else result.best
 
 
 def _is_small(result: Analysis) -> bool:
@@ -109,6 +115,8 @@ def _others(moves: tuple[MoveAnswer, ...]) -> list[str]:
         parts.append(f"{len(chances)} estimated {low}" + (f" to {high}" if low != high else ""))
     unknown = len(moves) - sum(proven.values()) - len(chances)
     parts += [f"{unknown} unknown"] if unknown else []
+    if list(proven.values()) == [len(moves)]:
+        return [f"  the other {len(moves)}: {next(iter(proven))}"]
     return [f"  others: {', '.join(parts)}"]
 
 

@@ -78,7 +78,7 @@ class Phrases:
         if fork:
             return f"{self._move(reply)}, then {cell_names(self.rules, fork.completions, self.coords, 'or')}"
         shown = " ".join(self._move(cell) for cell in move.refutation[:MOST_LINE])
-        return shown + (" ..." if len(move.refutation) > MOST_LINE else "")
+        return shown + (" and so on" if len(move.refutation) > MOST_LINE else "")
 
     def _misere_facts(self, move: MoveReasons) -> list[str]:
         if move.completes:
