@@ -8,10 +8,12 @@ from hypothesis import given, settings
 from noughts.answer import analyse
 from noughts.common import Control, Result, Score
 from noughts.core import Position, Rules, parse_moves, parse_position
+from noughts.core.bits import cells_of
 from noughts.errors import IllegalMove
 from noughts.measure.lab.steps import WinOrBlock
 from noughts.players import Perfect, play_match
 from noughts.players.levels import LEVELS, Level, by_feel, by_looks, care, nodes_of
+from noughts.players.perception import Gap, gaps, kind_of, overlooked
 from noughts.players.registry import parse_player
 from noughts.players.skill import SKILLS
 from noughts.solvers.gravity.book import books_for
@@ -143,3 +145,34 @@ def test_there_is_no_move_once_the_game_is_over():
     for player in (Level(5, Random(1)), Perfect()):
         with pytest.raises(IllegalMove, match="the game is over"):
             player.choose(over)
+
+
+@pytest.mark.parametrize("game", [game for game in SKILLS if "misere" not in game])
+def test_a_line_is_missed_as_often_as_the_documentation_says(game):
+    """The table of slips in docs/coach.md: one line of a kind lacks one stone, and nothing else is there to be seen."""
+    rules = Rules.parse(game)
+    kinds = {kind_of(rules, line) for through in rules.lines_through for line in through}
+    for kind in kinds:
+        position, cell = _one_gap(rules, kind)
+        for number in (1, 4, 7):
+            skill = SKILLS[game][number - 1]
+            missed = (1 - care(skill, position)) * overlooked(skill, Gap(cell, kind))
+            assert Level(number, Random(1)).chances(position)[cell] == pytest.approx(1 - missed), (kind, number)
+
+
+def _one_gap(rules, kind):
+    """A position in which the side to move completes one line of a kind at one cell, and nothing else is at hand."""
+    for line in (line for through in rules.lines_through for line in through if kind_of(rules, line) == kind):
+        cells = cells_of(line)
+        for gap in cells:
+            mine = line & ~(1 << gap)
+            theirs = 0
+            for cell in (cell for cell in range(rules.cells) if not line >> cell & 1):
+                if theirs.bit_count() < mine.bit_count() and not rules.completing(theirs | 1 << cell) & ~mine:
+                    theirs |= 1 << cell
+            position = Position(rules, mine, theirs)
+            legal = not rules.gravity or gap in position.moves()
+            alone = [found.cell for found in gaps(position, mine)] == [gap] and not gaps(position, theirs)
+            if legal and alone and theirs.bit_count() == mine.bit_count():
+                return position, gap
+    raise AssertionError(f"no {kind} line of {rules} stands alone")
