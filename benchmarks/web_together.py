@@ -76,7 +76,8 @@ class Socket:
                 return data
             if first & 0x0F == 0x9:
                 self.writer.write(bytes([0x8A, 0x80 | len(data)]) + bytes(4) + data)
-            assert first & 0x0F != 0x8, f"the server closed a connection: {data!r}"
+            if first & 0x0F == 0x8:
+                raise ConnectionError(f"the server closed a connection: {data!r}")
 
 
 @dataclass
@@ -90,6 +91,7 @@ class Table:
     first: Mark = Mark.X
     following: "asyncio.Future[str] | None" = None
     """The name of the rematch, if one was asked for."""
+    resigned: asyncio.Event = field(default_factory=asyncio.Event)
     moves: int = 0
     sent: float = 0.0
     busy: bool = False
@@ -97,11 +99,15 @@ class Table:
 
 @dataclass
 class Measured:
-    """How long moves took until they were confirmed, and until the other player had them; moves that came too late."""
+    """How long moves took until they were confirmed, and until the other player had them.
+
+    `late` counts the moves that were not sent because the game still waited, `lost` the connections that ended.
+    """
 
     confirmed: list[float] = field(default_factory=list)
     seen: list[float] = field(default_factory=list)
     late: int = 0
+    lost: int = 0
 
 
 def prepared(store: str, count: int) -> list[Table]:
@@ -123,8 +129,14 @@ async def listen(table: Table, mark: Mark, measured: Measured) -> None:
     """Receive a player's messages; note the times of confirmations and of the other side's moves."""
     socket = table.sockets[mark]
     while True:
-        data = await socket.receive()
-        if data.startswith(b'{"done"'):
+        try:
+            data = await socket.receive()
+        except (ConnectionError, asyncio.IncompleteReadError):
+            measured.lost += 1
+            return
+        if data.startswith(b'{"done": "resign"'):
+            table.resigned.set()
+        elif data.startswith(b'{"done"'):
             if table.following is None:
                 measured.confirmed.append(time.perf_counter() - table.sent)
         elif table.busy and mark is mover(table).other and moves_in(data) == table.moves + 1:
@@ -157,7 +169,9 @@ async def renew(port: int, table: Table, measured: Measured) -> None:
     """End the game, and play on in its rematch."""
     table.following = asyncio.get_running_loop().create_future()
     tokens = {mark: secrets.token_urlsafe(24) for mark in Mark}
+    table.resigned.clear()
     table.sockets[Mark.X].send(json.dumps({"do": "resign", "key": "resign"}))
+    await table.resigned.wait()
     for mark, token in tokens.items():
         digest = hashlib.sha256(token.encode()).hexdigest()
         table.sockets[mark].send(json.dumps({"do": "rematch", "data": digest, "key": f"rematch {mark}"}))
@@ -230,7 +244,9 @@ def as_text(row: dict[str, Any]) -> str:
     for name in ("confirmed", "seen"):
         waits = "   ".join(f"{figure} {row[f'{name}_{figure}']:6.1f} ms" for figure in ("p50", "p99", "longest"))
         lines.append(f"{name:10} {waits}")
-    lines.append(f"not sent, since the game still waited for its last move: {row['late']}")
+    lines.append(
+        f"not sent, since the game still waited for its last move: {row['late']}; connections lost: {row['lost']}"
+    )
     lines.append(f"CPU of the server: {row['cpu_ms']:.2f} ms a move")
     sizes = ", ".join(f"{size}" for size in row["memory_mb"])
     return "\n".join([*lines, f"memory at the start and after each sixth, MB: {sizes}"])
@@ -266,6 +282,7 @@ async def run(port: int, root: int, tables: list[Table], options: argparse.Names
         **waiting("confirmed", measured.confirmed),
         **waiting("seen", measured.seen),
         "late": measured.late,
+        "lost": measured.lost,
         "cpu_ms": used / count * 1000,
         "memory_mb": [round(size / 1e6) for size in sizes],
     }
