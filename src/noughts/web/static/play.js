@@ -498,12 +498,12 @@ async function practise() {
     if (!puzzles.length) return ["Nothing to practise was found in this game: no proven mistake, and no position with only one good move."];
     const added = add(puzzles);
     find("#practise-link").hidden = false;
-    return [found(puzzles.length, added)];
+    return [gathered(puzzles.length, added)];
   });
 }
 
 /** How many puzzles a game gave, and how many of them are new. */
-function found(/** @type {number} */ count_, /** @type {number} */ added) {
+function gathered(/** @type {number} */ count_, /** @type {number} */ added) {
   if (count_ === 1) return added ? "One puzzle found in this game and added to yours." : "One puzzle found in this game; you have it already.";
   const which = added === count_ ? "all added to yours" : added ? `${added} of them new and added to yours` : "all of which you have already";
   return `${count_} puzzles found in this game, ${which}.`;
