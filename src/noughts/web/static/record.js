@@ -176,6 +176,7 @@ export function graph(/** @type {any} */ review, /** @type {Look} */ look, board
     { class: "graph", viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": `The value of the game for ${name("X")}, move by move; the list below says the same` },
     [1, 0.5, 0].map((part) => s("path", { class: "axis", d: `M${edge} ${y(part)}H${width - edge}` })),
     ["W", "D", "L"].map((letter, at) => s("text", { class: "soft", x: 6, y: y(1 - at / 2) + 4 }, letter)),
+    s("text", { class: "soft", x: width / 2, y: 10 }, `W won, D drawn, L lost, for ${name("X")}`),
     shownMoves() ? s("path", { class: "now", d: `M${x(shownMoves())} 4V${height - 4}` }) : null,
     line ? s("path", { class: "course", d: `M${line}` }) : null,
     dots,
