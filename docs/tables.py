@@ -183,19 +183,22 @@ def compared() -> str:
 
 
 def levels() -> str:
-    """Each level against the one below, and how many games that rests on."""
+    """Each level against the one below, and how many games that rests on; a pair that played fewer says so itself."""
     known = {(row["board"], row["level"]): row for row in record("levels")}
+    most = {board: max(row["games"] for row in known.values() if row["board"] == board) for board, _ in known}
 
     def score(level: int) -> Callable[[Row], str]:
         def text(row: Row) -> str:
             found = known.get((row["board"], level))
-            return "" if found is None else f"{found['score']:.2f}"
+            if found is None:
+                return ""
+            fewer = f" ({found['games']})" if found["games"] < most[found["board"]] else ""
+            return f"{found['score']:.2f}{fewer}"
 
         return text
 
     def games(row: Row) -> str:
-        played = sorted({known[key]["games"] for key in known if key[0] == row["board"]})
-        return "computed" if played == [0] else " to ".join(map(str, played))
+        return str(most[row["board"]] or "computed")
 
     columns = (("board", lambda row: row["board"]), ("games a pair", games), ("1 against win-or-block", score(1)))
     return markdown(

@@ -43,7 +43,7 @@ ELO: dict[str, tuple[int, ...]] = {
     "3x3x3": (0, 119, 266, 422, 604, 747, 839, 939),
     "7x6:4+gravity": (0, 78, 250, 377, 491, 589, 742, 900),
 }
-"""Elo points of levels 1 to 8 above level 1, on the boards where every level has played the one below."""
+"""Elo points of levels 1 to 8 above level 1, where every level has played the one below 200 times."""
 TINY = 16
 """Flat boards of up to this many cells are like 3x3, larger ones like gomoku."""
 
