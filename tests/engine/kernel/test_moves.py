@@ -1,4 +1,4 @@
-"""The moves at the root: what is told of them before and after anything is known."""
+"""The moves at the root: what their rows say before and after anything is known."""
 
 from types import ModuleType
 
@@ -9,12 +9,12 @@ from tests.plain import plain
 
 
 @pytest.mark.parametrize("module", [installed, plain("engine.kernel.moves")])
-def test_moves_are_listed_anew_with_nothing_known(module: ModuleType) -> None:
+def test_moves_are_listed_again_with_nothing_known(module: ModuleType) -> None:
     moves = module.Moves(9)
     for cells in ([4, 0, 8], [1]):
         moves.list(cells, 9)
         moves.put_lost_last()
-        assert [moves.told(place) for place in range(len(cells))] == [(cell, None, False, [cell]) for cell in cells]
+        assert [moves.row(place) for place in range(len(cells))] == [(cell, None, False, [cell]) for cell in cells]
 
 
 def test_lost_moves_come_last_and_those_that_hold_out_come_first() -> None:
@@ -24,8 +24,8 @@ def test_lost_moves_come_last_and_those_that_hold_out_come_first() -> None:
     moves.lose(4, 7)
     moves.keep_line(4, [0, 1, 2], 1, 2)
     moves.put_lost_last()
-    assert [moves.told(place)[0] for place in range(4)] == [8, 2, 4, 0]
-    assert moves.told(2) == (4, 7 - 30000, True, [4, 1, 2])
+    assert [moves.row(place)[0] for place in range(4)] == [8, 2, 4, 0]
+    assert moves.row(2) == (4, 7 - 30000, True, [4, 1, 2])
 
 
 def test_no_move_is_worth_more_than_the_one_that_leads() -> None:
@@ -33,11 +33,11 @@ def test_no_move_is_worth_more_than_the_one_that_leads() -> None:
     moves.list([4, 0, 8], 9)
     moves.lead_with(0, 30)
     moves.lead_with(2, 10)
-    assert [moves.told(place)[:2] for place in range(3)] == [(8, 10), (4, 10), (0, None)]
+    assert [moves.row(place)[:2] for place in range(3)] == [(8, 10), (4, 10), (0, None)]
     for cell, score in ((8, 5), (4, 9), (0, 9)):
         moves.refresh(cell, score, [], 0, 0)
     moves.take_fresh(False)
-    assert [moves.told(place)[:2] for place in range(3)] == [(4, 9), (0, 9), (8, 5)]
+    assert [moves.row(place)[:2] for place in range(3)] == [(4, 9), (0, 9), (8, 5)]
 
 
 def test_all_lose_by_proof_or_as_far_as_was_searched() -> None:
@@ -62,4 +62,4 @@ def test_moves_put_aside_are_admitted_before_those_that_lose() -> None:
     assert (moves.admit_all(), moves.count) == (True, 3)
     assert (moves.admit_all(), moves.count) == (False, 3)
     moves.put_lost_last()
-    assert [moves.told(place)[0] for place in range(3)] == [8, 0, 4]
+    assert [moves.row(place)[0] for place in range(3)] == [8, 0, 4]
