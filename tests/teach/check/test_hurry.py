@@ -55,3 +55,19 @@ def test_it_is_raised_again_in_a_program_that_catches_everything() -> None:
             except Hurried:
                 caught += 1
     assert caught == 2
+
+
+def test_a_limit_that_was_reached_says_so_even_if_the_program_caught_it() -> None:
+    with hurried(50) as outer, hurried(0.02) as inner:
+        with pytest.raises(Hurried):
+            _for_ever()
+        assert inner.reached
+        assert not outer.reached
+
+
+def test_a_limit_around_a_longer_one_is_the_one_reached() -> None:
+    with hurried(0.02) as outer, hurried(50) as inner:
+        with pytest.raises(Hurried):
+            _for_ever()
+        assert outer.reached
+        assert not inner.reached

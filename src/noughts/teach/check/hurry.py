@@ -9,6 +9,7 @@ import signal
 import sys
 import time
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 AGAIN = 0.1
 """Seconds after which Hurried is raised again in a program that catches everything."""
@@ -16,24 +17,47 @@ GLANCE = 64
 """Calls and loop iterations between two checks of the clock, if there is no signal."""
 TIMER = hasattr(signal, "setitimer")
 SOONEST = 0.001
-_ends: list[float] = []
-"""When each active limit ends, by the CPU clock; limits may be nested."""
 
 
 class Hurried(BaseException):
     """A question took too long."""
 
 
+@dataclass(slots=True)
+class Limit:
+    """When a limit ends, by the CPU clock, and whether it was reached: the program may have caught Hurried."""
+
+    end: float
+    reached: bool = False
+
+
+_limits: list[Limit] = []
+"""The active limits; they may be nested."""
+
+
 @contextlib.contextmanager
-def hurried(seconds: float) -> Iterator[None]:
+def hurried(seconds: float) -> Iterator[Limit]:
     """Raise Hurried when these CPU seconds are over, repeatedly until the program stops."""
-    _ends.append(time.process_time() + seconds)
+    limit = Limit(time.process_time() + seconds)
+    _limits.append(limit)
     _arm()
     try:
-        yield
+        yield limit
     finally:
-        _ends.pop()
+        _limits.pop()
         _arm()
+
+
+def _soonest() -> float:
+    return min(limit.end for limit in _limits)
+
+
+def _reach() -> Hurried:
+    """What to raise now; the system's timer may be some milliseconds ahead of the clock."""
+    passed = max(_soonest(), time.process_time())
+    for limit in _limits:
+        limit.reached = limit.reached or limit.end <= passed
+    return Hurried()
 
 
 def prepare() -> None:
@@ -44,14 +68,15 @@ def prepare() -> None:
 
 def _arm() -> None:
     if TIMER:
-        seconds = max(SOONEST, min(_ends) - time.process_time()) if _ends else 0
+        seconds = max(SOONEST, _soonest() - time.process_time()) if _limits else 0
         signal.setitimer(signal.ITIMER_PROF, seconds, AGAIN)
     else:  # pragma: no cover - browsers and Windows
-        _monitor(bool(_ends))
+        _monitor(bool(_limits))
 
 
 def _hurry(number: int, frame: object) -> None:  # noqa: ARG001
-    raise Hurried
+    if _limits:
+        raise _reach()
 
 
 if sys.version_info >= (3, 12):  # pragma: no cover - where there are no timers
@@ -62,9 +87,9 @@ if sys.version_info >= (3, 12):  # pragma: no cover - where there are no timers
     def _look(*_: object) -> None:
         global _seen, _next
         _seen += 1
-        if _seen % GLANCE == 0 and _ends and (now := time.process_time()) > max(min(_ends), _next):
+        if _seen % GLANCE == 0 and _limits and (now := time.process_time()) > max(_soonest(), _next):
             _next = now + AGAIN
-            raise Hurried
+            raise _reach()
 
     def _monitor(on: bool) -> None:
         global _next

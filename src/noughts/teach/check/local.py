@@ -17,9 +17,6 @@ from noughts.teach.check.hurry import Hurried, hurried
 from noughts.teach.check.process import LOADING, ProcessLimits, Unfinished
 from noughts.teach.check.student import StudentServer
 
-NEARLY = 0.02
-"""CPU seconds by which timers and the clock may differ."""
-
 
 class HeardEnough(BaseException):
     """The checker ends a game: its next question has no answer."""
@@ -95,7 +92,7 @@ class LocalChannel:
         while True:
             before = time.process_time()
             try:
-                with hurried(left):
+                with hurried(left) as limit:
                     answer = next(answers, None)
             except Hurried:
                 answer = {"late": True}
@@ -104,7 +101,7 @@ class LocalChannel:
             left -= spent
             if answer is None:
                 return
-            if "late" in answer or left <= NEARLY:
+            if "late" in answer or limit.reached:
                 self.end()
                 raise Unfinished(f"did not answer within {allowed:.0f} s of its own time", answered, late=True)
             yield _plain(answer)
