@@ -104,6 +104,7 @@ class Limited(HttpToolsProtocol):
         self._uncount()
         self._rest()
         super().handle_websocket_upgrade()
+        del self.parser  # It refers back to this, and both would stay until a full garbage collection.
 
     def _await_request(self) -> None:
         self._rest()

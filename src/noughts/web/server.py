@@ -25,8 +25,8 @@ MOST_CONNECTIONS = 10_000
 """The most connections from all addresses together."""
 COLLECTION = (5_000, 20, 100)
 """Thresholds of the garbage collector. A full collection visits some hundred objects for each open connection, and
-nothing is answered meanwhile: with 4,000 connections that is a third of a second. Connections leave hardly any cycles
-that only a full collection finds, so it comes after ten million new objects instead of Python's 70,000."""
+nothing is answered meanwhile: with 4,000 connections that is a third of a second. A connection that has ended leaves
+nothing for it (`tests/web/together/test_freed.py`), so it comes after ten million new objects instead of 70,000."""
 
 
 class CannotServe(NoughtsError):

@@ -238,14 +238,17 @@ async def _greeted(socket: WebSocket, name: str) -> Mark | None:
 
 async def _converse(socket: WebSocket, name: str, side: Mark | None, news: "asyncio.Queue[State]") -> None:
     """Pass on news and commands until either side of the connection ends."""
-    tasks = [asyncio.ensure_future(_hear(socket, name, side)), asyncio.ensure_future(_tell(socket, news))]
+    tasks = {asyncio.ensure_future(_hear(socket, name, side)), asyncio.ensure_future(_tell(socket, news))}
+    done: set[asyncio.Future[None]] = set()
     try:
         done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-        for task in done:
-            task.result()
+        while done:
+            done.pop().result()
     finally:
-        for task in tasks:
-            task.cancel()
+        # An error refers to this frame by its traceback: with a reference back to its task, nothing of the connection
+        # would be freed before a full garbage collection.
+        while tasks:
+            tasks.pop().cancel()
 
 
 async def _tell(socket: WebSocket, news: "asyncio.Queue[State]") -> None:
