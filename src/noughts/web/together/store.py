@@ -11,6 +11,7 @@ import json
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -309,4 +310,10 @@ def _terms_of(text: str) -> Terms:
     data = json.loads(text)
     clock = None if data["clock"] is None else Clock(*data["clock"])
     computers = tuple((Mark(mark), player) for mark, player in data["computers"].items())
-    return Terms(Rules.parse(data["game"]), Mark(data["first"]), clock, computers)
+    return Terms(_rules_of(data["game"]), Mark(data["first"]), clock, computers)
+
+
+@lru_cache(256)
+def _rules_of(game: str) -> Rules:
+    """One object for all games of a board, since what it works out about its lines is large."""
+    return Rules.parse(game)
