@@ -1,4 +1,4 @@
-"""The stones of a game are seen in the order in which they were put down, whoever holds the board."""
+"""The stones of a game are seen in the order in which they were put down, whatever object holds the board."""
 
 import pytest
 
