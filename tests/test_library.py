@@ -46,7 +46,7 @@ def best(text: str) -> list[str]:
     return [format_cell(rules, cell, Coords.default(rules)) for cell in result.best]
 
 
-game = Game(Position(Rules.parse("3x3")))
+game = Game("3x3")
 print(game.play(4).turn, review(game).summary, search_tree(game.position, "alphabeta:depth=2").nodes)
 player = parse_player("perfect")
 print(play_match(game.rules, player, player, 1).score, player.choose(game.position).cell)

@@ -1,9 +1,9 @@
 """Game: a start and the moves played from it, with undo, redo, save and load."""
 
 import json
-from dataclasses import dataclass, field
+from collections.abc import Iterable
 from pathlib import Path
-from typing import Any, Self
+from typing import TYPE_CHECKING, Any, Self
 
 from noughts.core.notation import format_position, parse_position
 from noughts.core.position import Outcome, Position
@@ -12,6 +12,9 @@ from noughts.errors import BadFile, IllegalMove, NoughtsError
 from noughts.files import write_whole
 from noughts.showing import Shown
 
+if TYPE_CHECKING:
+    from noughts.core.reading import Start
+
 FORMAT = "noughts-game"
 VERSION = 1
 BYTE_ORDER_MARK = "\ufeff"
@@ -19,26 +22,42 @@ BYTE_ORDER_MARK = "\ufeff"
 MOST_BYTES = 1_000_000
 
 
-@dataclass
 class Game(Shown):
-    """A game in progress or finished. `players` maps marks to who plays them, if known."""
+    """A game in progress or finished. `players` maps marks to who plays them, if known.
 
-    start: Position
-    players: dict[str, str] = field(default_factory=dict)
-    _moves: list[int] = field(default_factory=list)
-    _positions: list[Position] = field(default_factory=list, repr=False, compare=False)
-    _played: int = -1
+    It may begin with `moves`, of which the first `played` count and the others can be redone; by default all count.
+    """
 
-    def __post_init__(self) -> None:
-        if not isinstance(self.start, Position):
-            from noughts.core.reading import as_position
+    def __init__(
+        self,
+        start: "Start",
+        players: dict[str, str] | None = None,
+        moves: Iterable[int] = (),
+        played: int | None = None,
+    ) -> None:
+        from noughts.core.reading import as_position
 
-            self.start = as_position(self.start)
+        self.start = as_position(start)
+        self.players = {} if players is None else players
+        self._moves: list[int] = []
         self._positions = [self.start]
-        for cell in self._moves:
-            self._positions.append(self._positions[-1].play(cell))
-        if not 0 <= self._played <= len(self._moves):
-            self._played = len(self._moves)
+        self._played = 0
+        for cell in moves:
+            self.play(cell)
+        if played is not None:
+            self.undo(self._played - played)
+
+    def __repr__(self) -> str:
+        return f"Game({self.start!r}, {self.players!r}, {self._moves!r}, {self._played})"
+
+    def __eq__(self, other: object) -> bool:
+        """The same start, players, moves and undone moves."""
+        return self._parts() == other._parts() if isinstance(other, Game) else NotImplemented
+
+    __hash__ = None  # type: ignore[assignment]  # moves are played on it
+
+    def _parts(self) -> tuple[Position, dict[str, str], list[int], int]:
+        return self.start, self.players, self._moves, self._played
 
     @property
     def rules(self) -> Rules:
