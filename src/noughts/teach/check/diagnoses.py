@@ -82,10 +82,11 @@ def of_moves(judged: JudgedMoves, watched: Watched) -> list[Diagnosis]:
     if not worse and not slower:
         return []
     order = watched.order if watched.searched else reading_order
+    if not worse and not explaining_moves(judged.answers, order, "slow-wins"):
+        return [_slow(judged)]
     twins = _of_one_mind(explaining_moves(judged.answers, order), watched)
-    twins = [twin for twin in twins if worse or twin.name == "slow-wins"]
-    if not twins:
-        return [_slow(judged)] if slower and not worse else []
+    if not twins or (twins[0].name != "slow-wins" and not worse):
+        return [] if worse else [_slow(judged)]
     where = f", and visits the same positions of {len(watched.traces)} boards" if watched.searched else ""
     proof = f"a search with this fault makes the same move on each of the {judged.asked:,} boards{where}."
     return [Diagnosis(twins[0].name, f"{judged.name} {twins[0].says}: {proof}", function=judged.name)]

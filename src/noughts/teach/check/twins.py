@@ -5,9 +5,9 @@ is the experiment. A twin sees everything from the side at the root: `mine` are 
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cache
-from math import inf
+from typing import Self
 
 from noughts.core import Rules
 
@@ -60,6 +60,8 @@ class Twin:
     """1 if quick wins count more, -1 if slow ones do."""
     last: bool = False
     """Whether it takes the last of equal moves."""
+    _known: dict[tuple[int, int, int, bool], float] = field(init=False, repr=False, compare=False, default_factory=dict)
+    """The values that it has worked out."""
 
     def own(self, ply: int) -> bool:
         """Whether it treats the position at this ply below the root as its own move."""
@@ -103,46 +105,61 @@ class Twin:
 
     def choose(self, board: str, order: Order) -> int:
         """The move that it chooses."""
-        x, o = stones(board)
-        cells = order(x, o)
+        return self.choice(Asked.of(board, order))
+
+    def choice(self, asked: "Asked") -> int:
+        """The move that it chooses on a board that is read once for many twins."""
+        cells, x_moves = asked.cells, asked.x_moves
         if self.takes:
             return min(cells) if self.takes == "first" else max(cells)
-        x_moves = x.bit_count() <= o.bit_count()
-        mine, theirs = (x, o) if x_moves else (o, x)
-        values = [self._below(mine, theirs, cell, 0, x_moves) for cell in cells]
+        values = [self._below(asked.mine, asked.theirs, cell, 0, x_moves) for cell in cells]
         best = max(values) if self.largest(0, x_moves) else min(values)
         equal = [cell for cell, value in zip(cells, values, strict=True) if value == best]
         return equal[-1 if self.last else 0]
 
     def value(self, board: str) -> float:
         """Its value of a board for the side to move."""
-        x, o = stones(board)
-        x_moves = x.bit_count() <= o.bit_count()
-        return _think(self, *((x, o) if x_moves else (o, x)), 0, x_moves)
+        asked = Asked.of(board, reading_order)
+        return self._think(asked.mine, asked.theirs, 0, asked.x_moves)
 
     def _below(self, mine: int, theirs: int, cell: int, ply: int, x_moves: bool) -> float:
         stone = 1 << cell
         plays = self.plays_mine(ply)
-        return _think(self, mine | stone if plays else mine, theirs if plays else theirs | stone, ply + 1, x_moves)
+        return self._think(mine | stone if plays else mine, theirs if plays else theirs | stone, ply + 1, x_moves)
+
+    def _think(self, mine: int, theirs: int, ply: int, x_moves: bool) -> float:
+        """The value for the side that thinks."""
+        key = mine, theirs, ply, x_moves
+        if (known := self._known.get(key)) is not None:
+            return known
+        worth = self.worth(mine, theirs, ply, x_moves)
+        self._known[key] = value = self._best(mine, theirs, ply, x_moves) if worth is None else worth
+        return value
+
+    def _best(self, mine: int, theirs: int, ply: int, x_moves: bool) -> float:
+        cells = [cell for cell in range(9) if not (mine | theirs) >> cell & 1]
+        values = (self._below(mine, theirs, cell, ply, x_moves) for cell in (cells[:1] if self.first_only else cells))
+        return max(values) if self.largest(ply, x_moves) else min(values)
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A board as a twin sees it: the stones of the side to move and of the other, and the free cells in order."""
+
+    mine: int
+    theirs: int
+    x_moves: bool
+    cells: tuple[int, ...]
+
+    @classmethod
+    def of(cls, board: str, order: Order) -> Self:
+        """A board of nine characters."""
+        x, o = stones(board)
+        x_moves = x.bit_count() <= o.bit_count()
+        return cls(*((x, o) if x_moves else (o, x)), x_moves, order(x, o))
 
 
 @cache
-def _think(twin: Twin, mine: int, theirs: int, ply: int, x_moves: bool) -> float:
-    """The value for the side that thinks."""
-    worth = twin.worth(mine, theirs, ply, x_moves)
-    if worth is not None:
-        return worth
-    largest = twin.largest(ply, x_moves)
-    best = -inf if largest else inf
-    for cell in range(9):
-        if not (mine | theirs) >> cell & 1:
-            value = twin._below(mine, theirs, cell, ply, x_moves)
-            best = max(best, value) if largest else min(best, value)
-            if twin.first_only:
-                break
-    return best
-
-
 def known_twins() -> Sequence[Twin]:
     """Every faulty player that a program is compared with, the commonest faults first."""
     return (
@@ -205,10 +222,12 @@ def known_twins() -> Sequence[Twin]:
     )
 
 
-def explaining_moves(chosen: dict[str, int | None], order: Order) -> list[Twin]:
-    """Every twin that makes all of these choices."""
+def explaining_moves(chosen: dict[str, int | None], order: Order, name: str = "") -> list[Twin]:
+    """Every twin that makes all of these choices, or those of one name."""
     boards = sorted(chosen, key=lambda board: board.count("."))
-    return [twin for twin in _variants() if all(chosen[board] == twin.choose(board, order) for board in boards)]
+    asked = [(Asked.of(board, order), chosen[board]) for board in boards]
+    twins = (twin for twin in _variants() if name in ("", twin.name))
+    return [twin for twin in twins if all(cell == twin.choice(board) for board, cell in asked)]
 
 
 def explaining_values(said: dict[str, float | None]) -> list[Twin]:
@@ -223,6 +242,7 @@ def explaining_values(said: dict[str, float | None]) -> list[Twin]:
     return found
 
 
+@cache
 def _variants() -> Sequence[Twin]:
     """Each twin with quick wins worth more or not, taking the first or the last of equal moves."""
     found = []
