@@ -25,9 +25,9 @@ def checked(path: Path, scope: Scope = SHORT) -> Report:
 def check_text(tmp_path: Path) -> Callable[..., Report]:
     """Check a program given as text."""
 
-    def check_it(text: str, seconds: float = 120, megabytes: int = 1000) -> Report:
+    def check_it(text: str, seconds: float = 120, megabytes: int = 1000, patience: float = 1.0) -> Report:
         path = tmp_path / "mine.py"
         path.write_text(text, encoding="utf-8")
-        return check(path, scope=SHORT, limits=ProcessLimits(seconds, megabytes))
+        return check(path, scope=SHORT, limits=ProcessLimits(seconds, megabytes, patience))
 
     return check_it

@@ -102,6 +102,22 @@ def test_what_it_has_started_is_ended_with_it(process_of):
     assert _ends(answer["value"])
 
 
+STOPPING = """
+import os, signal, subprocess, sys
+child = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(600)"], start_new_session=True)
+with open("started", "w") as file:
+    print(os.getpid(), child.pid, file=file)
+os.kill(os.getppid(), signal.SIGSTOP)
+"""
+
+
+def test_stopping_its_warden_ends_the_program_and_not_the_check(process_of, tmp_path):
+    process = process_of(STOPPING + MOVE)
+    with pytest.raises(Unfinished, match="stops the process that checks it"):
+        process.load()
+    assert all(_ends(int(pid)) for pid in (tmp_path / "started").read_text().split())
+
+
 HANGING = """
 import os, signal
 def best_move(board):

@@ -4,6 +4,8 @@ import pytest
 
 from tests.teach.check.moves import MOVE, scribbling
 
+BRIEF = 0.02
+"""The patience with programs that hang."""
 FAULTY = {
     "syntax": ("def best_move(board)\n", "it is not Python in line 1"),
     "error": (MOVE + "print(board)\n", "it stops with NameError in line 3: name 'board' is not defined"),
@@ -40,7 +42,6 @@ NOT_UNDERSTOOD = {
         "def best_move(board):\n    return int(input())\n",
         "best_move asks a question with input() in line 2",
     ),
-    "no end": ("def best_move(board):\n    return best_move(board)\n", "best_move calls itself without end in line 2"),
     "nonsense": ("def best_move(board):\n    return 'the middle'\n", "gives no answer that can be read"),
     "parameter": ("def best_move(board, zeal):\n    return zeal.best\n", "what to give best_move for one of its"),
 }
@@ -70,10 +71,36 @@ def test_writing_into_the_channel_is_a_fault(check_text):
     assert "writes into the channel" in " ".join(report.faults())
 
 
+ENDLESS = {
+    "loop": (
+        "def best_move(board):\n    while True: pass\n",
+        "best_move does not come back: it goes on for ever in line 2",
+    ),
+    "recursion": (
+        "def best_move(board):\n    return best_move(board)\n",
+        "best_move calls itself without end in line 2",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", ENDLESS)
+def test_a_hang_on_every_board_is_a_fault(name, check_text):
+    text, words = ENDLESS[name]
+    report = check_text(text, patience=BRIEF)
+    assert (report.verdict, report.trouble, report.unasked) == ("wrong", "", [])
+    [fault] = report.faults()
+    assert words in fault
+
+
+def test_a_hang_on_boards_of_a_wrong_kind_is_no_fault(check_text):
+    text = "def best_move(board):\n    while isinstance(board, list): pass\n    return board.middle\n"
+    assert check_text(text, patience=BRIEF).verdict == "not understood"
+
+
 def test_a_hang_on_one_board_is_a_fault(check_text):
     loop = "    while board.count(' ') == 2 and board[8] == ' ': pass\n"
     text = f"def best_move(board):\n{loop}    return board.index(' ')\n"
-    report = check_text(text)
+    report = check_text(text, patience=BRIEF)
     assert report.verdict == "wrong"
     [hang] = [one for one in report.diagnoses if one.name == "hangs"]
     assert (hang.line, hang.board.count(".")) == (2, 2)

@@ -27,6 +27,7 @@ from noughts.teach.check.troubles import failed_loading, not_loaded
 from noughts.teach.check.understanding import (
     CHOOSERS,
     constant_answers,
+    endless_choosers,
     not_understood,
     say_unasked,
     understood_ways,
@@ -107,7 +108,8 @@ def _check(channel: Channel, report: Report, scope: Scope, progress: Progress, a
     if fitted:
         fitted = with_moves_of_values(channel, fitted)
         report.understood = understood_ways(fitted)
-    say_unasked(report, loaded, fitted, adapted)
+    report.diagnoses += (endless := endless_choosers(channel, fitted))
+    say_unasked(report, loaded, fitted, adapted, {one.function for one in endless})
     if fitted:
         constant_answers(channel, fitted, report)
         _judged(channel, fitted, report, scope, progress)
@@ -121,7 +123,7 @@ def _check(channel: Channel, report: Report, scope: Scope, progress: Progress, a
         _what_the_game_settles(channel, fitted, report)
     if fitted:
         watch_search(channel, fitted, report, scope, progress)
-    elif not (report.played and report.played.games) and report.tree is None:
+    elif not (endless or (report.played and report.played.games)) and report.tree is None:
         report.trouble = not_understood(channel, report, loaded)
 
 

@@ -57,7 +57,7 @@ def fit(channel: Channel) -> Fit | None:
         return _as_documented(channel, functions)
     named = _questions(functions, [number for kind in FITTED for number in _candidates(functions, kind)])
     found = _fitted(channel, functions, named, UNDERSTOOD) if named else None
-    rest = [number for number, one in enumerate(functions) if not one["kind"] and "unknown" not in _needed(one)]
+    rest = [number for number, one in enumerate(functions) if not one["kind"] and "unknown" not in needed(one)]
     missing = [kind for kind in FITTED if found is None or kind not in found.ways]
     if "move" in missing or found is None:
         kinds = [kind for kind in missing if kind != "value" or "move" in missing]
@@ -100,7 +100,7 @@ def _questions(functions: list[dict[str, Any]], numbers: list[int], kinds: Itera
             found += [
                 (number, kind, side, replace(manner, side=side if side in "XO" else ""))
                 for side in _sides(one, kind)
-                for manner in _manners(one, kind)
+                for manner in manners(one, kind)
             ]
     return found
 
@@ -180,7 +180,7 @@ def _one_purpose(kept: dict[str, Way]) -> dict[str, Way]:
     return kept
 
 
-def _needed(function: dict[str, Any]) -> list[str]:
+def needed(function: dict[str, Any]) -> list[str]:
     return [role for role, given in zip(function["roles"], function["given"], strict=True) if not given]
 
 
@@ -189,13 +189,13 @@ def _sides(function: dict[str, Any], kind: str) -> tuple[str, ...]:
     return ("any",) if kind == "winner" or (said and not function["adapted"]) else SIDES
 
 
-def _manners(function: dict[str, Any], kind: str) -> list[Manner]:
+def manners(function: dict[str, Any], kind: str) -> list[Manner]:
     if kind == "winner":
         return [Manner(last=True)]
     roles = function["roles"]
     flag = "maximising" in roles or "minimising" in roles
     champions = ["X", "O", MOVER] if flag else [""]
-    downs = [False, True] if "depth" in _needed(function) else [False]
+    downs = [False, True] if "depth" in needed(function) else [False]
     owns = [False, True] if flag and "player" in roles else [False]
     return [Manner(champion, down, own) for champion in champions for down in downs for own in owns]
 

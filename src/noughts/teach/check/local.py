@@ -41,7 +41,8 @@ class LocalChannel:
     def load(self, source: str | None = None) -> dict[str, Any]:
         """Reload the program, or another source in its place; returns what it has, or the error that it raised."""
         self._begin(_nobody)
-        request = {"ask": "load", "path": str(self.path), "adapter": None, "source": source}
+        patience = self.limits.patience
+        request = {"ask": "load", "path": str(self.path), "adapter": None, "source": source, "patience": patience}
         found = next(self._asked(request, LOADING))
         if source is None:
             self.loaded = found

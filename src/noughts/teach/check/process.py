@@ -2,6 +2,9 @@
 
 import contextlib
 import json
+import os
+import select
+import signal
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -16,7 +19,9 @@ MEGABYTES = 1000
 LOADING = 30.0
 """CPU seconds for loading a file."""
 FAREWELL = 20.0
-"""Seconds of wall time in which a warden must end its program; a program can stop its warden."""
+"""Seconds of wall time in which a warden must end its program."""
+SILENCE = 200
+"""Milliseconds of silence after which the checker looks whether its warden has been stopped."""
 
 
 FORMS = {
@@ -48,6 +53,8 @@ class ProcessLimits:
 
     seconds: float = 120.0
     megabytes: int = MEGABYTES
+    patience: float = 1.0
+    """A factor for the CPU time of each single question."""
 
 
 class Channel(Protocol):
@@ -75,6 +82,8 @@ class StudentProcess:
     def __init__(self, path: Path, adapter: Path | None = None, limits: ProcessLimits | None = None) -> None:
         self.path, self._adapter, self.limits = path.resolve(), adapter, limits or ProcessLimits()
         self._warden: subprocess.Popen[bytes] | None = None
+        self._rest = b""
+        """What was received from the warden after its last whole line."""
         self._running = False
         self.loaded: dict[str, Any] = {}
         self.used = 0.0
@@ -94,6 +103,7 @@ class StudentProcess:
             "path": str(self.path),
             "adapter": str(self._adapter.resolve()) if self._adapter else None,
             "source": source,
+            "patience": self.limits.patience,
         }
         found = list(self._asked(request, LOADING))
         if len(found) != 1:
@@ -143,11 +153,12 @@ class StudentProcess:
 
     def close(self) -> None:
         """End the program, whatever it is doing, everything it has started, and its warden."""
-        warden, self._warden, self._running = self._warden, None, False
+        warden, self._warden, self._running, self._rest = self._warden, None, False, b""
         if warden is None:
             return
         assert warden.stdin
         assert warden.stdout
+        warden.send_signal(signal.SIGCONT)  # The program may have stopped it.
         with contextlib.suppress(BrokenPipeError):
             warden.stdin.close()
         try:
@@ -186,12 +197,16 @@ class StudentProcess:
         self._warden.stdin.flush()
 
     def _receive(self) -> dict[str, Any]:
-        assert self._warden
-        assert self._warden.stdout
-        line = self._warden.stdout.readline()
-        if not line:
+        warden = self._warden
+        assert warden
+        while b"\n" not in self._rest:
+            if chunk := _chunk(warden):
+                self._rest += chunk
+                continue
+            did = "stops" if _is_stopped(warden.pid) else "ends"
             self.close()
-            raise Unfinished("ends the process that checks it", 0, late=False)
+            raise Unfinished(f"{did} the process that checks it", 0, late=False)
+        line, _, self._rest = self._rest.partition(b"\n")
         message: dict[str, Any] = json.loads(line)
         return message
 
@@ -227,6 +242,29 @@ class StudentProcess:
             if not done:
                 # The caller has stopped reading: remaining answers must not be taken for the next request's.
                 self.end()
+
+
+def _chunk(warden: subprocess.Popen[bytes]) -> bytes:
+    """What a warden sends next; nothing if it has ended or has been stopped."""
+    assert warden.stdout
+    incoming = select.poll()
+    try:
+        incoming.register(warden.stdout, select.POLLIN)
+        while not incoming.poll(SILENCE):
+            if _is_stopped(warden.pid):
+                return b""
+        return os.read(warden.stdout.fileno(), 1 << 16)
+    except ValueError:
+        return b""  # Another thread has ended the check.
+
+
+def _is_stopped(process: int) -> bool:
+    """Whether a process was stopped by a signal or a tracer, and will not go on by itself."""
+    try:
+        with open(f"/proc/{process}/stat", "rb") as file:
+            return file.read().rpartition(b")")[2].split()[0] in (b"T", b"t")
+    except (OSError, IndexError):  # pragma: no cover - systems without /proc
+        return False
 
 
 def _fits(answer: dict[str, Any], request: dict[str, Any]) -> bool:

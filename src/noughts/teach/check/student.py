@@ -11,6 +11,7 @@ import random
 import sys
 import time
 from collections.abc import Callable, Hashable, Iterator
+from contextlib import AbstractContextManager
 from functools import partial
 from pathlib import Path
 from typing import Any, TextIO
@@ -20,7 +21,7 @@ from noughts.teach.check.boards import OWN_KEYS, BoardWriting, own_cell
 from noughts.teach.check.following import Followed, TooLong, text_of
 from noughts.teach.check.functions import Function, Manner
 from noughts.teach.check.game import played
-from noughts.teach.check.hurry import Hurried, hurried
+from noughts.teach.check.hurry import Hurried, Limit, hurried
 from noughts.teach.check.loading import Discarded, asks, no_pause, stand_in_for_windows
 from noughts.teach.check.nested import searched
 from noughts.teach.check.program import Program
@@ -47,6 +48,7 @@ class StudentServer:
         self.printed = Discarded()
         self._exchange = exchange
         """Sends a message to the checker during an answer, and returns the reply."""
+        self._patience = 1.0
 
     def answers(self, request: dict[str, Any]) -> Iterator[dict[str, Any]]:
         """The answers to one request, in order."""
@@ -63,6 +65,7 @@ class StudentServer:
     def _load(self, request: dict[str, Any]) -> Iterator[dict[str, Any]]:
         path = Path(request["path"])
         adapter = Path(request["adapter"]) if request.get("adapter") else None
+        self._patience = request.get("patience", 1.0)
         try:
             self.program = Program.load(path, adapter, request.get("source"))
         except BaseException as error:
@@ -99,7 +102,7 @@ class StudentServer:
         """The answers to a question; if one takes too long or the first two fail, this is not the program's way."""
         found: list[dict[str, Any]] = []
         try:
-            with hurried(HURRY):
+            with self._hurried(HURRY):
                 for answer in self._called(question, writing):
                     found.append(answer)
                     if answer == _HUNG or (len(found) == 2 and all("error" in one for one in found)):
@@ -114,7 +117,7 @@ class StudentServer:
         writing = BoardWriting(*request["writing"])
         for number, (board, seconds) in enumerate(zip(request["boards"], request["each"], strict=True)):
             cell = request["cells"][number] if "cells" in request else 0
-            with hurried(seconds):
+            with self._hurried(seconds):
                 answer = self._answer(function, writing, board, manner, cell)
             yield answer
 
@@ -147,7 +150,7 @@ class StudentServer:
         for board in request["boards"]:
             small = {**request, "board": board, "small": board, "most": 2}
             try:
-                with hurried(HURRY):
+                with self._hurried(HURRY):
                     function, writing, call = self._prepared(small)
                     visits = self._visits(function, writing, small)
                     visits.run(call)
@@ -232,7 +235,7 @@ class StudentServer:
         """The answers of changed copies of the program to a few questions; None if a copy does not load or hangs."""
         for source in request["sources"]:
             try:
-                with hurried(HURRY):
+                with self._hurried(HURRY):
                     self.program = Program.load(Path(request["path"]), None, source)
                     answers = [list(self._called(one, BoardWriting(*one["writing"]))) for one in request["questions"]]
             except BaseException:
@@ -259,6 +262,10 @@ class StudentServer:
             return program.run(function, program.arguments(function, writing, request["board"], manner))
 
         return function, writing, call
+
+    def _hurried(self, seconds: float) -> AbstractContextManager[Limit]:
+        """A limit on one question, by the patience of the check."""
+        return hurried(seconds * self._patience)
 
     def _function(self, request: dict[str, Any]) -> Function:
         number: int = request["function"]

@@ -1,28 +1,43 @@
 """What of a program was understood, in sentences, and what was not."""
 
-from dataclasses import replace
+from collections.abc import Collection
+from dataclasses import asdict, replace
 from typing import Any
 
 from noughts.teach.check import truth
+from noughts.teach.check.boards import BoardWriting
 from noughts.teach.check.diagnoses import Diagnosis
-from noughts.teach.check.fitting import FITTED
+from noughts.teach.check.fitting import FITTED, manners, needed
+from noughts.teach.check.functions import Manner
 from noughts.teach.check.probing import probes
 from noughts.teach.check.process import Channel, Unfinished
 from noughts.teach.check.readings import MoveReading, move_readings
 from noughts.teach.check.report import Report
-from noughts.teach.check.troubles import what_happened
+from noughts.teach.check.troubles import trouble, what_happened
 from noughts.teach.check.ways import Fit, Way, seen
+from noughts.teach.check.writings import writings
 
 CHOOSERS = ("value", "move")
 
 
-def say_unasked(report: Report, loaded: dict[str, Any], fitted: Fit | None, adapted: bool) -> None:
-    """Which functions were not understood."""
+ENDLESS = ("Hurried", "RecursionError")
+"""The errors of functions that do not come back."""
+TRIAL, TRULY = 0.5, 20.0
+"""CPU seconds for a call in each way, and for the one that settles whether a function hangs: it may have much to
+prepare."""
+FEW_FREE = ("XOXOX.O..", "XOXOXXO..")
+"""Boards with X and with O to move."""
+
+
+def say_unasked(
+    report: Report, loaded: dict[str, Any], fitted: Fit | None, adapted: bool, judged: Collection[str] = ()
+) -> None:
+    """Which functions were not understood, apart from those judged already."""
     for name in dict.fromkeys(loaded["unmade"]):
         report.unasked.append(f"What {name} does was not asked, since noughts cannot make one: an adapter can.")
     ways = fitted.ways if fitted else {}
     for kind in FITTED:
-        named = [one["name"] for one in loaded["functions"] if one["kind"] == kind]
+        named = [one["name"] for one in loaded["functions"] if one["kind"] == kind and one["name"] not in judged]
         also = kind == "value" and "move" in ways
         if named and kind not in ways and not also and f"{kind} move" not in ways and "value move" not in ways:
             report.unasked.append(
@@ -31,11 +46,58 @@ def say_unasked(report: Report, loaded: dict[str, Any], fitted: Fit | None, adap
     named_chooser = any(one["kind"] in CHOOSERS for one in loaded["functions"]) or bool(loaded["unmade"])
     has_chooser = named_chooser or (loaded["searches"] and not report.tree)
     chooses = bool({"move", "value move"} & set(ways)) or ("value" in ways and not _named(loaded, "move"))
-    report.chooser_unasked = has_chooser and not chooses and not adapted
-    if has_chooser and not named_chooser and not chooses and not adapted:
+    report.chooser_unasked = has_chooser and not chooses and not adapted and not judged
+    if report.chooser_unasked and not named_chooser:
         report.unasked.append("It searches, but no function that chooses its moves was understood; none was asked.")
     if not has_chooser and not chooses and fitted:
         report.understood.append("It has no function that chooses moves, so none were asked for.")
+
+
+def endless_choosers(channel: Channel, fitted: Fit | None) -> list[Diagnosis]:
+    """Functions for moves or values that come back on no board, in whichever way they are called."""
+    if fitted and {"move", "value"} & set(fitted.ways):
+        return []
+    found = []
+    for number, one in enumerate(channel.loaded["functions"]):
+        if one["kind"] in CHOOSERS and "unknown" not in needed(one) and not one["adapted"]:
+            writings_ = [fitted.writing] if fitted else _several(channel)
+            ways = [(writing, manner) for writing in writings_ for manner in manners(one, one["kind"])]
+            calls = [(way, board, TRIAL) for way in ways for board in FEW_FREE]
+            if all(_endless(channel, number, *call) for call in calls):
+                error = _endless(channel, number, ways[0], FEW_FREE[0], TRULY)
+                if error:
+                    text = f"{one['name']} {trouble(error)}, on each board tried."
+                    line, name = error.get("line"), one["name"]
+                    found.append(Diagnosis("hangs", text, board=FEW_FREE[0], line=line, function=name))
+    return found
+
+
+def _endless(
+    channel: Channel, number: int, way: tuple[BoardWriting, Manner], board: str, seconds: float
+) -> dict[str, Any] | None:
+    """The error of a call that does not come back in this time; None if it does, or stops otherwise."""
+    writing, manner = way
+    request = {
+        "ask": "call",
+        "function": number,
+        "writing": [writing.shape, writing.empty, writing.x, writing.o],
+        "manner": asdict(manner),
+        "boards": [board],
+        "each": [seconds],
+    }
+    before, allowed = channel.used, seconds * channel.limits.patience
+    try:
+        [answer] = channel.ask(request, 1.5 * allowed)
+    except Unfinished as error:
+        return {"type": ENDLESS[0]} if error.late and channel.used - before >= allowed else None
+    error_ = answer.get("error", {})
+    return error_ if error_.get("type") in ENDLESS else None
+
+
+def _several(channel: Channel) -> list[BoardWriting]:
+    """The likeliest representation, and one of each common shape."""
+    likeliest = next(one for some in writings(channel.loaded["constants"], channel.loaded["held"]) for one in some)
+    return [likeliest, *(BoardWriting(shape, " ", "X", "O") for shape in ("list", "rows", "string"))]
 
 
 def constant_answers(channel: Channel, fitted: Fit, report: Report) -> None:

@@ -79,6 +79,7 @@ class Warden:
             _be_the_program(ours[0], theirs[1], {self.requests, self.answers, ours[1], theirs[0]}, message)
         os.close(ours[0])
         os.close(theirs[1])
+        os.set_blocking(ours[1], False)  # A program that does not read must not block this process.
         self.to_child, self.from_child, self._rest = ours[1], theirs[0], b""
 
     def _ask(self, request: dict[str, Any], cpu: float) -> None:
@@ -87,12 +88,9 @@ class Warden:
         A message from the checker in the meantime can only mean that it wants no more answers.
         """
         before, waited = self._used(), 0.0
-        try:
-            os.write(self.to_child, json.dumps(request).encode() + b"\n")
-        except OSError:
-            self._gone()
-            return
+        unsent = json.dumps(request).encode() + b"\n"
         with selectors.DefaultSelector() as selector:
+            selector.register(self.to_child, selectors.EVENT_WRITE)
             selector.register(self.from_child, selectors.EVENT_READ)
             selector.register(self.requests, selectors.EVENT_READ)
             while True:
@@ -112,7 +110,11 @@ class Warden:
                 ready = [key.fd for key, _ in selector.select(GLANCE)]
                 if self.requests in ready:
                     return
-                if ready:
+                if self.to_child in ready:
+                    waited, unsent = 0.0, self._write(unsent)
+                    if not unsent:
+                        selector.unregister(self.to_child)
+                elif ready:
                     waited = 0.0
                     if not self._read():
                         self._gone()
@@ -120,6 +122,15 @@ class Warden:
                 else:
                     idle = self._used() - before <= used
                     waited = waited + time.monotonic() - started if idle else 0.0
+
+    def _write(self, data: bytes) -> bytes:
+        """Send to the program what it takes now; the rest. Of one that is gone, reading finds out."""
+        try:
+            return data[os.write(self.to_child, data) :]
+        except BlockingIOError:
+            return data
+        except OSError:
+            return b""
 
     def _read(self) -> bool:
         try:
