@@ -1,4 +1,6 @@
-"""A searched tree as one SVG picture: boards in the nodes, values below, windows above, skipped branches dashed.
+"""A searched tree as one SVG picture: boards in the nodes, values below, windows above, skipped branches cut off.
+
+A skipped branch looks as in the explorer: a dashed line with scissors to a grey node.
 
 The layout is tidy: every level on its own line, parents over the middle of their children, nothing overlapping. It
 follows Reingold and Tilford: each subtree is laid out on its own, then neighbours are pushed together until their
@@ -20,6 +22,12 @@ WORDS = 20
 """Room under a board for its value."""
 BOARD = 62
 """Width of a board in a node."""
+SCISSORS = "M-5 4L4 -5M5 4L-4 -5M-6.500 6a1.800 1.800 0 1 0 .1 0M6.500 6a1.800 1.800 0 1 0 .1 0"
+SCISSORS_ABOVE = 18
+"""Height of the scissors above a skipped node."""
+DASHES = "3 5"
+GREY, FAINT = 0.1, 0.35
+"""Opacity of the background of a skipped node, and of what is in it."""
 
 T = TypeVar("T")
 Outline = list[tuple[float, float]]
@@ -75,7 +83,7 @@ def shown_by(tree: SearchTree, step: Step, node: Node) -> dict[int, str]:
 def _width(tree: SearchTree, node: Node) -> float:
     if tree.start is not None:
         return BOARD
-    return 34 if node.leaf or node.pruned else 52
+    return 34 if node.leaf else 52
 
 
 def _picture(tree: SearchTree, node: Node, look: Look) -> Drawing:
@@ -111,9 +119,12 @@ def _branch(
         middle = (bottom + top) / 2
         here, there = f"{x[id(node)]:.1f}", f"{x[id(child)]:.1f}"
         path = f"M{here} {bottom:.1f}C{here} {middle:.1f} {there} {middle:.1f} {there} {top:.1f}"
-        dashed = {"stroke_dasharray": "4 4"} if child.pruned else {}
+        dashed = {"stroke_dasharray": DASHES} if child.pruned else {}
         colour = look.rule if child.pruned else look.muted
         found.append(element("path", d=path, fill="none", stroke=colour, stroke_width=1.4, **dashed))
+        if child.pruned and not node.pruned:
+            place = f"translate({there} {tops[child.ply] - SCISSORS_ABOVE:.1f})"
+            found.append(element("path", d=SCISSORS, transform=place, fill="none", stroke=look.ink, stroke_width=1.8))
     return "".join(found)
 
 
@@ -130,7 +141,8 @@ def _node(
     if node.number not in values:
         return ""
     left, value = x - drawing.width / 2, values[node.number]
-    parts = [_frame(tree, node, left, top, drawing, node.number == current, look)]
+    frame = _frame(tree, node, left, top, drawing, node.number == current, look)
+    parts = []
     if node.position is not None:
         parts.append(drawing.at(left, top))
         parts.append(text(value, x, top + drawing.height + 11, 11, look.ink, font_weight="600"))
@@ -141,17 +153,19 @@ def _node(
         parts.append(text(window, x, top - 8, 9, look.muted))
     if node.hidden:
         parts.append(text(f"{node.hidden:,} below", x, top + drawing.height + 24, 9, look.muted))
-    return element("g", *parts, opacity=0.45) if node.pruned else "".join(parts)
+    return frame + (element("g", *parts, opacity=FAINT) if node.pruned else "".join(parts))
 
 
 def _frame(tree: SearchTree, node: Node, left: float, top: float, drawing: Drawing, current: bool, look: Look) -> str:
-    """A box round a node: round if the root's side chooses, square if the other does, dashed if skipped."""
+    """A box round a node: round if the root's side chooses, square if the other does; grey if skipped."""
     if tree.start is not None and not (current or node.pruned or node.known):
         return ""
     box: dict[str, Attribute] = {"x": left, "y": top, "width": drawing.width, "height": drawing.height, "fill": "none"}
     corner = 15 if tree.start is None and node.ply % 2 == 0 and not node.leaf else 3
+    if node.pruned:
+        return element("rect", **{**box, "fill": look.ink}, rx=corner, fill_opacity=GREY)
     stroke = look.o if current else look.ink
-    dashed = {"stroke_dasharray": "4 4"} if node.pruned else {"stroke_dasharray": "1 3"} if node.known else {}
+    dashed = {"stroke_dasharray": "1 3"} if node.known else {}
     return element("rect", **box, rx=corner, stroke=stroke, stroke_width=2.6 if current else 1.4, **dashed)
 
 
