@@ -7,22 +7,20 @@ import { how } from "./ending.js";
 import { gameName, playerName } from "./settings.js";
 import { score } from "./memory.js";
 
-/**
- * @typedef {{state: any, menus: any, board: import("./board.js").Board, analysis: import("./analysis.js").Analysis, thinks: boolean}} Scene
- */
+/** @typedef {Pick<import("./scene.js").Scene, "state" | "menus" | "board" | "thinks"> & {analysis: import("./analysis.js").Analysis}} Shown */
 
 /** Who won: a mark, null for a draw, undefined while the game goes on. @returns {string | null | undefined} */
 export const winnerOf = (/** @type {any} */ state) => (state.outcome ? state.outcome.winner : place.over && !lookingBack() ? opposite(place.over) : undefined);
 /** The mark whose plate is on the left. */
 const left = () => (alone() || automatic() ? "X" : place.me);
-/** Who plays a mark, by name. @param {Scene} scene */
+/** Who plays a mark, by name. @param {Shown} scene */
 function called({ board, menus }, /** @type {string} */ mark) {
   if (alone()) return { name: sideName(board.marks, mark), about: "A person at this screen" };
   if (mark === place.me && place.mine === "human") return { name: "You", about: "" };
   return playerName(menus, mark === place.me ? place.mine : place.vs);
 }
 
-/** The two plates, the winning chance between them, and the page's title. @param {Scene} scene */
+/** The two plates, the winning chance between them, and the page's title. @param {Shown} scene */
 export function showPlates(scene) {
   const { state, menus, board, analysis } = scene;
   const winner = winnerOf(state);
@@ -61,7 +59,7 @@ function caret() {
   return /** @type {Node} */ (shape?.cloneNode(true));
 }
 
-/** The small line of a plate: whose turn it is, how it ended, or what the analysis says. @param {Scene} scene */
+/** The small line of a plate: whose turn it is, how it ended, or what the analysis says. @param {Shown} scene */
 function standing({ state, analysis, thinks }, /** @type {string} */ mark, /** @type {string | null | undefined} */ winner) {
   if (winner !== undefined) return winner === null ? "Drew" : winner === mark ? "Won" : place.over === mark ? "Resigned" : "Lost";
   const brief = analysis.brief(mark);
@@ -71,7 +69,7 @@ function standing({ state, analysis, thinks }, /** @type {string} */ mark, /** @
   return !alone() && !automatic() && mark === place.me ? "Your turn" : alone() ? "To move" : "";
 }
 
-/** The line below the board: whose turn it is, or how it ended. @param {Scene} scene */
+/** The line below the board: whose turn it is, or how it ended. @param {Shown} scene */
 export function statusText(scene) {
   const { state, board, thinks } = scene;
   const winner = winnerOf(state);
@@ -87,7 +85,7 @@ export function statusText(scene) {
   return [thinks ? `${name(state.to_move)} is thinking …` : `${name(state.to_move)} to move.`];
 }
 
-/** The card at the end: who won and how, and what to do next. @param {Scene} scene */
+/** The card at the end: who won and how, and what to do next. @param {Shown} scene */
 export function showEnd(scene, /** @type {number} */ moves) {
   const { state, board } = scene;
   const winner = winnerOf(state);

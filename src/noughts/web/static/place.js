@@ -68,6 +68,23 @@ export function go(/** @type {Record<string, string>} */ change, how = "push", /
 /** The moves taken back. @returns {string[]} */
 export const future = () => history.state?.future ?? [];
 
+/** The number of moves that stay after an undo, which leads back to where the person is to move. */
+export function keptByUndo() {
+  const mine = firstMark() === place.me ? 0 : 1;
+  let kept = moves().length - 1;
+  while (!alone() && !automatic() && kept > 0 && kept % 2 !== mine) kept--;
+  return Math.max(0, kept);
+}
+
+/** The moves of the game after a redo, and those that are still taken back. */
+export function afterRedo() {
+  const [played, coming] = [moves(), [...future()]];
+  const mine = firstMark() === place.me ? 0 : 1;
+  do played.push(/** @type {string} */ (coming.shift()));
+  while (coming.length && !alone() && !automatic() && mine !== played.length % 2);
+  return { played, coming };
+}
+
 /** What is wrong with the address, as far as the page can tell; the server checks the rest. @param {{players: object, engines: object}} menus */
 export function wrong({ players, engines }) {
   for (const key of ["me", "first", "over"]) {

@@ -5,7 +5,7 @@ import { all, find, h } from "./page.js";
 import { alone, place } from "./place.js";
 import { inLetters } from "./ending.js";
 import { sideName } from "./pieces.js";
-import { settings } from "./memory.js";
+import { setting, settings } from "./memory.js";
 
 const OWN = "own board";
 const PIECES = [
@@ -87,15 +87,25 @@ function players(/** @type {any} */ state, /** @type {any} */ menus) {
   return [h("optgroup", { label: menus.elo[state.game] ? "Players, with their Elo above level 1" : "Players" }, ...others.map(option)), h("optgroup", { label: "Searches" }, ...engines)];
 }
 
-/** Another board, side or first move starts a new game; who plays a side may change within one. */
-export function wireSettings(/** @type {Start} */ start, /** @type {Start} */ goOn) {
-  find("#settings").onsubmit = (/** @type {Event} */ event) => event.preventDefault();
+/**
+ * Another board, side or first move starts a new game; who plays a side may change within one.
+ * @param {{start: Start, change: Start, goOn: Start, marks: (wish: string) => void}} acts  `change` starts a game after asking, `marks` changes the pieces
+ */
+export function wireSettings({ start, change, goOn, marks }) {
+  const form = find("#settings");
+  form.onsubmit = (/** @type {Event} */ event) => event.preventDefault();
   find("#game").onchange = (/** @type {any} */ event) => {
     if (event.target.value === OWN) location.assign("./#own");
     else start({ game: event.target.value });
   };
   find("#opponent").onchange = (/** @type {any} */ event) => goOn({ vs: event.target.value, mine: event.target.value === "human" ? "human" : place.mine });
   find("#mine").onchange = (/** @type {any} */ event) => goOn({ mine: event.target.value });
+  find("#sound").onchange = (/** @type {any} */ event) => setting({ sound: event.target.checked });
+  find("#marks").onchange = (/** @type {any} */ event) => {
+    setting({ marks: event.target.value });
+    marks(event.target.value);
+  };
+  for (const name of ["me", "first"]) for (const input of form.elements[name]) input.onchange = () => change({ [name]: input.value });
 }
 
 /** Instead of a board that does not exist: the choice of all boards. */
