@@ -9,14 +9,14 @@ from noughts.teach.check.playing import PlayingSession
 class PretendedGame:
     """A program that asks for a row and then for a column, and replies with the first free cell."""
 
-    def __init__(self, first):
-        self.first, self.cells = first, [" "] * 9
+    def __init__(self, first, row="Row: ", column="Column: "):
+        self.first, self.cells, self.row, self.column = first, [" "] * 9, row, column
 
     def run(self, session):
         said = ""
         while not session.game.over:
-            row = session.reply(self._asks("Row: ", said))
-            column = None if row is None else session.reply(self._asks("Column: ", ""))
+            row = session.reply(self._asks(self.row, said))
+            column = None if row is None else session.reply(self._asks(self.column, ""))
             if column is None:
                 return
             said = self._entered(row, column)
@@ -27,8 +27,9 @@ class PretendedGame:
     def _entered(self, row, column):
         if not (row.isdigit() and column.isdigit()):
             return "numbers, please\n"
-        cell = (int(row) - self.first) * 3 + int(column) - self.first
-        if not 0 <= cell < 9 or self.cells[cell] != " ":
+        row, column = int(row) - self.first, int(column) - self.first
+        cell = 3 * row + column
+        if row not in range(3) or column not in range(3) or self.cells[cell] != " ":
             return "not there\n"
         self.cells[cell] = "X"
         if " " in self.cells:
@@ -36,10 +37,11 @@ class PretendedGame:
         return ""
 
 
+@pytest.mark.parametrize("words", [("Row: ", "Column: "), ("Wers ", "Kulm ")], ids=["known", "unknown"])
 @pytest.mark.parametrize("first", [0, 1])
-def test_a_second_question_asks_for_the_rest_of_a_move(first):
+def test_a_second_question_asks_for_the_rest_of_a_move(first, words):
     session = PlayingSession("in order", None)
-    PretendedGame(first).run(session)
+    PretendedGame(first, *words).run(session)
     assert session.game.human == "X"
     assert {mark for _, mark, entered in session.game.stones if entered} == {"X"}
 

@@ -118,6 +118,48 @@ def test_stopping_its_warden_ends_the_program_and_not_the_check(process_of, tmp_
     assert all(_ends(int(pid)) for pid in (tmp_path / "started").read_text().split())
 
 
+CROWD = """
+import os, signal
+def best_move(board):
+    with open("started", "w") as file:
+        for _ in range(100):
+            child = os.fork()
+            if not child:
+                signal.pause()
+            print(child, file=file, flush=True)
+    signal.pause()
+"""
+
+
+def test_a_program_may_not_start_many_processes(process_of, tmp_path):
+    process = process_of(CROWD)
+    process.load()
+    try:
+        [answer] = asked(process)
+        assert answer["error"]["type"] == "BlockingIOError"  # The system refuses, except to root.
+    except Unfinished as error:
+        assert "starts too many processes" in str(error)
+    process.close()
+    assert all(_ends(int(pid)) for pid in (tmp_path / "started").read_text().split())
+
+
+WORKING_CHILD = """
+import os, signal
+def best_move(board):
+    if not os.fork():
+        while True: pass
+    signal.pause()
+"""
+
+
+def test_the_time_of_what_it_has_started_is_its_own(process_of):
+    process = process_of(WORKING_CHILD)
+    process.load()
+    with pytest.raises(Unfinished, match="of its own time"):
+        asked(process, 0.3)
+    assert process.used >= 0.3
+
+
 HANGING = """
 import os, signal
 def best_move(board):

@@ -104,3 +104,30 @@ def test_numbers_tell_that_slow_wins_count_for_more(tmp_path):
     path.write_text(named("pass").replace("(1 + sum(", "(9 - sum("))
     report = check(path, scope=Scope(4, "XO..X....", most=200, plans=(), mends=False))
     assert [one.name for one in report.diagnoses if one.fault] == ["slow-wins"]
+
+
+TWO_AT_ONE_KEYBOARD = """
+LINES = [(0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6)]
+cells, mark = [" "] * 9, "X"
+while True:
+    answer = input(f"{mark}, 1-9: ")
+    if not answer.isdigit() or not 1 <= int(answer) <= 9 or cells[int(answer) - 1] != " ":
+        continue
+    cells[int(answer) - 1] = mark
+    if any(cells[a] == cells[b] == cells[c] == mark for a, b, c in LINES):
+        print(mark, "wins")
+        break
+    if " " not in cells:
+        print("draw")
+        break
+    mark = "O" if mark == "X" else "X"
+"""
+
+
+@pytest.mark.parametrize("line", ["", "(2, 4, 6)", "(3, 4, 5), "])
+def test_a_game_for_two_is_played_once_for_each_line(line, tmp_path):
+    path = tmp_path / "mine.py"
+    path.write_text(TWO_AT_ONE_KEYBOARD.replace(line, "", 1) if line else TWO_AT_ONE_KEYBOARD)
+    report = check(path, scope=Scope(2, plans=("in order",), mends=False))
+    assert report.verdict == ("wrong" if line else "right")
+    assert [one.name for one in report.diagnoses] == (["plays-on"] if line else [])

@@ -16,7 +16,7 @@ from noughts.errors import BadFile
 from noughts.teach.check import diagnoses, rules
 from noughts.teach.check.diagnoses import Diagnosis
 from noughts.teach.check.fitting import fit
-from noughts.teach.check.judging import judge_moves, judge_values, judge_winners
+from noughts.teach.check.judging import judge_moves, judge_values, judge_winners, other_sides_winner
 from noughts.teach.check.own_game import PlayedGames, judge_game, replies
 from noughts.teach.check.own_tree import TreeQuestion, ask_tree
 from noughts.teach.check.process import Channel, ProcessLimits, StudentProcess, Unfinished
@@ -180,7 +180,10 @@ def _judged(channel: Channel, fitted: Fit, report: Report, scope: Scope, progres
         progress(f"{fitted.name('winner')}: who has won")
         judged = report.judged["winner"] = judge_winners(channel, fitted, seconds / 8)
         found_wrong = diagnoses.of_winner(judged)
-        if any(one.name == "winner-wrong" for one in found_wrong) and judged.right < SURELY_WINNERS * judged.asked:
+        if any(one.name == "one-mark" for one in found_wrong) and (twin := other_sides_winner(channel, fitted)):
+            report.understood.append(f"{judged.name} and {twin} each say whether one side has won.")
+            judged.leave_out_wrong()
+        elif any(one.name == "winner-wrong" for one in found_wrong) and judged.right < SURELY_WINNERS * judged.asked:
             del report.judged["winner"]
             report.unasked.append(
                 f"{judged.name} was not understood as a function that says who has won; it was not judged."

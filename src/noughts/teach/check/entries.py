@@ -58,7 +58,7 @@ def likely(found: list[EntryForm], text: str) -> list[EntryForm]:
         numbers = re.search(r"([01])\s*(?:-|to|\.\.|–|bis|a)\s*(26|27)", text)
         if numbers:
             return entry.name != f"{numbers[1]} to {numbers[2]}"
-        if re.search(r"\b(rows?|fila|zeile|ligne|linha|col)", text):
+        if re.search(r"\b(rows?|fila|zeile|ligne|linha|riga|satir|wiersz|col)", text):
             zero, one = (re.search(rf"{digit}\s*(-|to|,|\.\.|–|bis|a)\s*[123]", text) for digit in "01")
             first = "from 1" if one and not zero else "from 0"
             return ("row" not in entry.name) * 2 + (first not in entry.name)
@@ -121,8 +121,8 @@ MENUS = (
 )
 """Questions that are not about a move, and the answers, tried one after another until one is accepted."""
 MOVES = (
-    r"\brow|\bcol|cell|position|square|\bmove\b|1\s*-\s*9|0\s*-\s*8|spot|x,y|fila|zeile|spalte|ligne|linha|casilla|"
-    r"feld|number"
+    r"\brow|\bcol|cell|position|square|\bmove\b|1\s*-\s*9|0\s*-\s*8|spot|x,y|fila|zeile|spalte|ligne|linha|casilla|riga|"
+    r"feld|number|satir|sutun|wiersz|kolumn"
 )
 
 
@@ -138,7 +138,7 @@ def menu(text: str) -> tuple[str, ...]:
 
 DRAWS = (
     r"\bdraw\b|\btie\b|\btied\b|drawn|cat'?s game|nobody w|no winner|no one w|stalemate|empate|unentschieden|"
-    r"match nul|egalit|deu velha|pareggio|winner: none"
+    r"match nul|egalit|deu velha|pareggio|berabere|\bremis\b|winner: none"
 )
 HUMAN = (
     r"\byou('ve| have)? w[io]n|you are the winner|human (wins|won)|player (wins|won)\b|has ganado|ganaste|"
@@ -149,7 +149,7 @@ COMPUTER = (
     r"you (lose|lost)|\bi win\b|gana la m[aá]quina|der computer (gewinnt|hat)|l'ordinateur (gagne|a gagn)|"
     r"has beaten you"
 )
-WINS = r"(has |is the |have )?(wins|won|win|winner|gewinnt|hat gewonnen|gana|gagne|venceu|vence|ganhou)"
+WINS = r"(has |is the |have )?(wins|won|win|winner|gewinnt|hat gewonnen|gana|gagne|venceu|vence|ganhou|kazandi|wygrywa)"
 
 
 def claims(text: str, marks: tuple[str, str], human: str | None) -> set[str]:
@@ -163,7 +163,7 @@ def claims(text: str, marks: tuple[str, str], human: str | None) -> set[str]:
         sign = rf"\b{re.escape(mark.lower())}\b"
         after, before = (
             rf"{sign}[^\w\n]{{1,3}}{WINS}\b",
-            rf"\b(winner|vince|gewinner|gewonnen hat)(\s+is)?[^\w\n]{{1,3}}{sign}",
+            rf"\b(winner|vince|gewinner|gewonnen hat|wygrywa)(\s+is)?[^\w\n]{{1,3}}{sign}",
         )
         if mark.isalpha() and (re.search(after, low) or re.search(before, low)):
             found.add(mark)

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from noughts.teach.check import truth
@@ -12,6 +12,11 @@ from noughts.teach.check.readings import Answer
 from noughts.teach.check.troubles import trouble
 from noughts.teach.check.truth import Quality
 from noughts.teach.check.ways import Fit, seen
+
+SAMPLE, SAMPLE_SECONDS = 24, 5.0
+"""Boards won by each side that show whether a function says who has won, and CPU seconds for asking about them."""
+FINDERS = ("move", "value")
+"""Kinds of functions that search."""
 
 
 @dataclass(frozen=True)
@@ -53,6 +58,11 @@ class JudgedAnswer:
         """Whether every answer was right, and nothing but the time kept us from asking."""
         return not self.wrong and (not self.stopped or self.late) and self.asked > 0
 
+    def leave_out_wrong(self) -> None:
+        """Count only the boards with right answers: the others were not this function's to answer."""
+        self.wrong.clear()
+        self.total = self.asked = self.right
+
 
 @dataclass
 class JudgedMoves(JudgedAnswer):
@@ -80,6 +90,30 @@ def judge_winners(process: Channel, fit: Fit, seconds: float) -> JudgedAnswer:
         return False
 
     return _judged(JudgedAnswer(fit.name("winner"), 0), process, fit, "winner", list(truth.scores()), seconds, judge)
+
+
+def other_sides_winner(process: Channel, fit: Fit) -> str:
+    """If a function only says whether one side has won, the name of the one that says so of the other; or nothing."""
+    way = fit.ways["winner"]
+    if way.reading.means != "whether":
+        return ""
+    boards = [board for won in ("X", "O", None) for board in truth.spread(_won_by(won), SAMPLE)]
+    for number, one in enumerate(fit.functions):
+        if one["roles"] != fit.functions[way.function]["roles"] or number == way.function or one["kind"] in FINDERS:
+            continue
+        asked = replace(fit, ways={"winner": replace(way, function=number)})
+        try:
+            answers = list(process.ask(asked.request("winner", boards), SAMPLE_SECONDS))
+        except Unfinished:
+            continue
+        said = {board for board, answer in zip(boards, answers, strict=True) if answer.get("value") is True}
+        if said in ({board for board in boards if truth.winner(board) == mark} for mark in "XO"):
+            return str(one["name"])
+    return ""
+
+
+def _won_by(mark: str | None) -> list[str]:
+    return [board for board in truth.scores() if truth.winner(board) == mark]
 
 
 def judge_values(process: Channel, fit: Fit, boards: Sequence[str], seconds: float) -> JudgedAnswer:

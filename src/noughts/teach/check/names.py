@@ -9,12 +9,14 @@ KINDS = {
     "winner": "winner checkwinner getwinner findwinner whowon winningplayer checkwin iswinner haswon won iswin wins "
     "winnerof checkforwin checkforwinner evaluatewinner winning iswinning iswon checkvictory victory checkwhichmarkwon "
     "finalstate hasline gamewon checkwins testwin wonby didwin playerwins calculatewinner determinewinner wincheck "
-    "checkwinningcondition checkgamewinner lineof "
+    "checkwinningcondition checkgamewinner lineof threeinarow hasthreeinarow hasthree hasrow "
     "hayganador ganador comprobarganador verificarganador gana verificarvictoria haganado "
     "gewinner gewonnen hatgewonnen pruefesieg sieger istsieger "
     "gagnant agagne verifiervictoire estgagnant victoire "
     "vencedor ganhador verificarvencedor ganhou venceu "
-    "jeetgaya jeetcheck kaunjeeta vijeta",
+    "jeetgaya jeetcheck kaunjeeta vijeta "
+    "vincitore havinto controllavittoria kazandimi kazanan kazanankim wygrany czywygral ktowygral sprawdzwygrana "
+    "pobeditel proveritpobedu",
     "draw": "draw isdraw istie tie checkdraw checktie empate esempate unentschieden istunentschieden egalite matchnul",
     "over": "over isover gameover isgameover terminal isterminal finished gamefinished isfinished terminaltest "
     "juegoterminado fin spielvorbei vorbei partieterminee fimdejogo gameend isend",
@@ -29,7 +31,7 @@ KINDS = {
     "value": "minimax alphabeta negamax search minimaxab minimaxalphabeta abminimax alphabetasearch minimaxsearch "
     "value scoreposition solve maxvalue alphabetapruning minimaxpruning negascout abnegamax think minmax mini "
     "evaluatemove "
-    "evaluar valorar bewerte bewerten bewertung evaluer avaliar",
+    "evaluar valorar bewerte bewerten bewertung evaluer avaliar valuta degerlendir ocena ocenka",
     "move": "bestmove getbestmove findbestmove computermove aimove choosemove nextmove optimalmove computemove botmove "
     "getmove getcomputermove pickmove minimaxmove computerturn aiturn compmove cpumove cputurn botturn choose "
     "computer ai bot cpu opponentmove computerplayer bestaction getaction selectmove makecomputermove makeaimove "
@@ -39,11 +41,13 @@ KINDS = {
     "besterzug computerzug zugcomputer besterzugfinden "
     "meilleurcoup coupordi coupordinateur jouerordi "
     "melhorjogada melhormovimento jogadacomputador "
-    "computerkichaal sabseacchichaal aglichaal",
+    "computerkichaal sabseacchichaal aglichaal "
+    "mossamigliore migliormossa mossacomputer eniyihamle bilgisayarhamlesi najlepszyruch ruchkomputera "
+    "luchshiyhod hodkompyutera",
 }
 """The names of each kind of function, the best known first."""
 
-SEARCHES = ("minimax", "alphabeta", "negamax", "minmax")
+SEARCHES = ("minimax", "alphabeta", "negamax", "minmax", "minimaks")
 MOVERS = set("computer comp ai cpu bot machine best optimal smart genius agent robot perfect".split())  # noqa: SIM905
 DEEDS = {"move", "turn", "play", "action", "step", "choose", "chooses", "go"}
 NOT_MOVERS = set("human player user random valid is make legal undo can possible available two".split())  # noqa: SIM905
@@ -58,18 +62,20 @@ ADAPTERS = {
 ROLES = {
     "board": "board state grid gameboard cells squares position b s currentboard brd boardstate newboard bo "
     "game tictactoe field theboard boardcopy node st sq tab tablero feld spielfeld brett grille plateau tabuleiro "
-    "takhta",
+    "takhta griglia tavola tahta plansza doska",
     "alpha": "alpha a alfa",
     "beta": "beta",
-    "depth": "depth d ply level plies depthleft maxdepth profundidad tiefe profondeur profundidade gehrai",
+    "depth": "depth d ply level plies depthleft maxdepth profundidad tiefe profondeur profundidade gehrai "
+    "profondita derinlik glebokosc glubina",
     "opponent": "opponent other enemy human opp otherplayer rival gegner adversaire oponente",
     "player": "player turn mark symbol piece side currentplayer letter who p marker token computer ai me mover sign "
     "tomove color colour computerletter playerletter le whoseturn cur current ficha jugador spieler joueur jogador "
-    "khiladi nextplayer playersymbol",
-    "move": "move cell index square pos i n place spot choice location idx key action casilla zug coup jogada chaal",
+    "khiladi nextplayer playersymbol giocatore oyuncu gracz igrok",
+    "move": "move cell index square pos i n place spot choice location idx key action casilla zug coup jogada chaal "
+    "mossa hamle ruch hod",
     "prune": "prune pruning useprune usepruning ab usealphabeta withpruning",
-    "row": "row r y fila zeile ligne linha",
-    "column": "col column c j x columna spalte colonne coluna",
+    "row": "row r y fila zeile ligne linha riga satir wiersz",
+    "column": "col column c j x columna spalte colonne coluna colonna sutun kolumna",
 }
 """What a parameter is for."""
 

@@ -68,6 +68,8 @@ def judge_game(
             break  # It asks nothing: every game would be the same.
     if explores and known and _replies(found):
         _explore(channel, request, known, found, started + seconds / 2)
+    elif explores and known and all(game.cells == 9 and game.alone for game in found.games):
+        _complete_each_line(channel, request, known, found, started + seconds)
     found.diagnoses += _diagnoses(found, searches)
     return found
 
@@ -97,6 +99,24 @@ def _explore(
             return
         tried |= _lines(game)
         found.games.append(game)
+
+
+def _complete_each_line(
+    channel: Channel, request: dict[str, Any], known: list[EntryForm], found: PlayedGames, until: float
+) -> None:
+    """If a person plays both sides, a game for each line and each side that completes it."""
+    for second in (False, True):
+        for line in truth.RULES.line_sets:
+            cells = [cell for cell in range(9) if line >> cell & 1]
+            beside = [cell for cell in range(9) if cell not in cells]
+            quiet = [beside[0], beside[1], next(c for c in beside[2:] if not _is_line({*beside[:2], c}))]
+            turns = zip(quiet, cells, strict=True) if second else zip(cells, quiet, strict=True)
+            if channel.used < until:
+                found.games.append(play(channel, request, PLANS[1], known, GAME_SECONDS, sum(turns, ())).game)
+
+
+def _is_line(cells: set[int]) -> bool:
+    return bool(truth.RULES.completed_lines(sum(1 << cell for cell in cells)))
 
 
 def _lines(game: StudentGame) -> set[tuple[int, ...]]:

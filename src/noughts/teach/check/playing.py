@@ -98,6 +98,8 @@ class PlayingSession:
         self._prompt = ""
         self._questions = 0
         self._menu: Counter[str] = Counter()
+        self._refused: set[tuple[str, tuple[str, ...]]] = set()
+        """Forms of entry that the program did not accept: their names, and how they write one cell."""
         self._noise = self._trying_taken = False
         self._log: list[tuple[tuple[str, ...], Stones]] = []
         """Every accepted entry, with the stones that came after it."""
@@ -146,6 +148,8 @@ class PlayingSession:
         played = {cell for cell, _, _ in self.game.stones}
         parts = len(self._typed)
         for form in self._entries():
+            if _key(form) in self._refused:
+                continue
             for cell in range(self.game.cells or 9):
                 written = form.write(cell)
                 if cell not in played and len(written) > parts and written[:parts] == self._typed:
@@ -240,6 +244,9 @@ class PlayingSession:
                 self._settle()
             else:
                 self.alive = [form for form in self.alive if form.write(self._target or 0) != self._typed]
+                self._refused |= {
+                    _key(form) for form in self._entries() if form.write(self._target or 0) == self._typed
+                }
         self._typed, self._trying_taken = (), False
 
     def _settle(self) -> None:
@@ -248,7 +255,7 @@ class PlayingSession:
         A reply may be where another way of entering would have put the person's stone: of several ways, one that gives
         the person a single mark comes first.
         """
-        every = {(form.name, form.write(5)): form for form in [*(self.alive or ()), *self._entries()]}
+        every = {_key(form): form for form in [*(self.alive or ()), *self._entries()]}
         fitting = [(form, [_entered(form, *entry) for entry in self._log]) for form in every.values()]
         fitting = [(form, stones) for form, stones in fitting if all(stones)]
         fitting.sort(key=lambda one: len({stone[1] for stone in one[1] if stone}))
@@ -275,6 +282,10 @@ class PlayingSession:
         if not self.game.over:
             self.game.ends_at_taken = taken
             self.game.ends_at_noise = noise
+
+
+def _key(form: EntryForm) -> tuple[str, tuple[str, ...]]:
+    return form.name, form.write(5)
 
 
 def _entered(form: EntryForm, typed: tuple[str, ...], grown: Stones) -> tuple[int, str] | None:

@@ -219,6 +219,9 @@ class StudentProcess:
             while True:
                 message = self._receive()
                 self.used += message.get("used", 0.0)
+                if "crowd" in message:
+                    done, self._running = True, False
+                    raise Unfinished("starts too many processes", answered, late=False)
                 if "used" in message and "late" not in message:
                     done = True
                     return

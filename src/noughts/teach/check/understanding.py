@@ -20,8 +20,8 @@ from noughts.teach.check.writings import writings
 CHOOSERS = ("value", "move")
 
 
-ENDLESS = ("Hurried", "RecursionError")
-"""The errors of functions that do not come back."""
+ENDLESS = ("Hurried", "RecursionError", "MemoryError")
+"""The errors of functions that do not come back, or only when the memory is full."""
 TRIAL, TRULY = 0.5, 20.0
 """CPU seconds for a call in each way, and for the one that settles whether a function hangs: it may have much to
 prepare."""

@@ -27,9 +27,9 @@ MOST_LINE = 10_000_000
 LARGEST_FILE = 10_000_000
 """The most bytes of a file that a program may write."""
 PROCESSES = 60
-"""Processes that a program may start in addition to those of its user."""
+"""Processes that a program may start; the system enforces it too, except for root."""
 GLANCE = 0.05
-"""Seconds between two checks of the CPU time used."""
+"""Seconds between two checks of the CPU time used and of the processes started."""
 IDLE = 20.0
 """Seconds of wall time that a program may wait without working."""
 SUBREAPER, DIES_WITH_PARENT = 36, 1
@@ -87,7 +87,7 @@ class Warden:
 
         A message from the checker in the meantime can only mean that it wants no more answers.
         """
-        before, waited = self._used(), 0.0
+        before, waited, used, look = self._used(), 0.0, 0.0, 0.0
         unsent = json.dumps(request).encode() + b"\n"
         with selectors.DefaultSelector() as selector:
             selector.register(self.to_child, selectors.EVENT_WRITE)
@@ -102,11 +102,14 @@ class Warden:
                         self._say({"used": self._used() - before})
                         return
                     continue
-                used, started = self._used() - before, time.monotonic()
-                if used > cpu or waited > IDLE + cpu:
-                    self._end()
-                    self._say({"late": True, "used": used})
-                    return
+                if time.monotonic() >= look:
+                    used, look = self._used() - before, time.monotonic() + GLANCE
+                    if used > cpu or waited > IDLE + cpu or self.crowded:
+                        reason = "crowd" if self.crowded else "late"
+                        self._end()
+                        self._say({reason: True, "used": used})
+                        return
+                started = time.monotonic()
                 ready = [key.fd for key, _ in selector.select(GLANCE)]
                 if self.requests in ready:
                     return
@@ -122,6 +125,7 @@ class Warden:
                 else:
                     idle = self._used() - before <= used
                     waited = waited + time.monotonic() - started if idle else 0.0
+                    look = 0.0
 
     def _write(self, data: bytes) -> bytes:
         """Send to the program what it takes now; the rest. Of one that is gone, reading finds out."""
@@ -145,13 +149,15 @@ class Warden:
         self._say({"gone": True})
 
     def _used(self) -> float:
-        """CPU seconds of the program's process."""
-        try:
-            with open(f"/proc/{self.child}/stat", "rb") as file:
-                fields = file.read().rpartition(b")")[2].split()
-            return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-        except (OSError, IndexError):  # pragma: no cover - systems without /proc go by the clock
-            return time.monotonic() if sys.platform != "linux" else 0.0
+        """CPU seconds of the program and of everything that it has started."""
+        if sys.platform != "linux":  # pragma: no cover - systems without /proc go by the clock
+            return time.monotonic()
+        return sum(map(_seconds, _below(os.getpid())))
+
+    @property
+    def crowded(self) -> bool:
+        """Whether the program has started too many processes."""
+        return len(_below(os.getpid())) > PROCESSES + 1
 
     def _end(self) -> None:
         """End the program's process and all that it has started."""
@@ -172,17 +178,40 @@ class Warden:
 def _end_orphans() -> None:
     """End processes whose parent is gone: this process has inherited them."""
     for _ in range(100):
-        try:
-            with open(f"/proc/self/task/{os.getpid()}/children", "rb") as file:
-                orphans = [int(number) for number in file.read().split()]
-        except OSError:  # pragma: no cover - not Linux
-            return
+        orphans = _below(os.getpid())
         if not orphans:
             return
         for orphan in orphans:
             with contextlib.suppress(OSError):
                 os.kill(orphan, signal.SIGKILL)
+        for orphan in orphans:
+            with contextlib.suppress(OSError):
                 os.waitpid(orphan, 0)
+
+
+def _below(process: int) -> list[int]:
+    """The processes that a process and those below it have started, but not many more than a program may start."""
+    found: list[int] = []
+    left = [process]
+    while left and len(found) <= 2 * PROCESSES:
+        parent = left.pop()
+        with contextlib.suppress(OSError):
+            for thread in os.listdir(f"/proc/{parent}/task"):
+                with open(f"/proc/{parent}/task/{thread}/children", "rb") as file:
+                    children = [int(number) for number in file.read().split()]
+                found += children
+                left += children
+    return found
+
+
+def _seconds(process: int) -> float:
+    """CPU seconds of a process and of its children that have ended."""
+    try:
+        with open(f"/proc/{process}/stat", "rb") as file:
+            fields = file.read().rpartition(b")")[2].split()
+        return sum(map(int, fields[11:15])) / os.sysconf("SC_CLK_TCK")
+    except (OSError, IndexError):
+        return 0.0
 
 
 def _be_the_program(requests: int, answers: int, shut: set[int], message: dict[str, Any]) -> NoReturn:
