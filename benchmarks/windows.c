@@ -58,7 +58,7 @@ static void find_windows(int beyond)
 /* What a window of some code adds to its cells, to the counts of lines, and to the evaluation. */
 static int entry_of(uint32_t window, Entry *entry)
 {
-    static const double PROMISE[] = {0, 0, 120, 40, 10, 2}, ENDS[] = {1, 1.2, 1.5};
+    static const double PROMISE[] = {0, 0, 240, 80, 20, 6}, ENDS[] = {1, 1.2, 1.5};
     static const int MINE[] = {390, 390, 78, 26, 6, 3}, THEIRS[] = {300, 300, 60, 20, 5, 2};
     int held[2] = {0, 0}, end[2] = {window & 3, window >> 2 * (K + 1) & 3};
     memset(entry, 0, sizeof *entry);

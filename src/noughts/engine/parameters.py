@@ -53,11 +53,11 @@ the threes are the thinker's own), so that a match shows what each one adds."""
 
 # Move ordering: how promising a cell of an open line is.
 
-PROMISE = {1: 0.0, 2: 120.0, 3: 40.0, 4: 10.0}
+PROMISE = {1: 0.0, 2: 240.0, 3: 80.0, 4: 20.0}
 """By the number of stones that the line lacks."""
-PROMISE_FAR = 3.0
+PROMISE_FAR = 6.0
 """For a line that lacks more."""
-PROMISE_EMPTY = 2.0
+PROMISE_EMPTY = 20.0
 """At most, for a line without stones."""
 PROMISE_ENDS = (1.0, 1.2, 1.5)
 """A factor, by the number of open ends."""

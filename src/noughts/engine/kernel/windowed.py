@@ -85,7 +85,7 @@ class WindowPosition(EnginePosition):
         side: cython.int = self.board.side
         value: cython.ulonglong = self.board.values[cell]
         own: cython.int = promise(value, side)
-        total: cython.int = own + (own >> 3) + promise(value, 1 - side)
+        total: cython.int = own + (own >> 1) + promise(value, 1 - side)
         if self.misere:
             return -total - (SHUNNED if completes(value, side) else 0)
         return total
