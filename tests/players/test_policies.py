@@ -36,6 +36,30 @@ def test_perfect_play_from_here_wins_and_so_does_every_game_of_it() -> None:
     assert play(LATE, policy, policy, Random(1)) is Mark.X
 
 
+def test_a_levels_chances_depend_on_the_last_move() -> None:
+    """What the last stone has made is seen more easily, so two games that reach one position differ."""
+    start = Position(Rules.parse("3x3"))
+    apart = start.play(0).play(8).play(1).play(4).play(5), start.play(5).play(8).play(0).play(4).play(1)
+    policy = policy_of("level:3")
+    assert apart[0] == apart[1]
+    assert policy(apart[0]) != policy(apart[1])
+
+
+@pytest.mark.parametrize("pair", [("level:3", "level:2"), ("level:1", "level:4")])
+def test_the_expected_score_is_the_mean_over_every_single_game(pair: tuple[str, str]) -> None:
+    """Nothing is cached here, so positions that differ in the last move alone are kept apart."""
+    first, second = map(policy_of, pair)
+
+    def mean(position: Position) -> float:
+        if position.outcome:
+            return {Mark.X: 1.0, None: 0.5, Mark.O: 0.0}[position.outcome.winner]
+        chances = (first if position.turn is Mark.X else second)(position)
+        return sum(chance * mean(position.after(cell)) for cell, chance in chances.items())
+
+    start = Position(Rules.parse("3x3")).play(0).play(8)
+    assert expect(start, first, second).score == pytest.approx(mean(start))
+
+
 def test_random_against_random_is_the_count_of_weighted_games() -> None:
     """The chances of random play on 3x3, known from the whole tree: 0.585 for the first, 0.288 for the second."""
     chances = expect(Position(Rules.parse("3x3")), policy_of("random"), policy_of("random"))

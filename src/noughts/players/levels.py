@@ -38,7 +38,7 @@ FRESH_STONES = 100
 """Stones on the board at which the tiredness is complete."""
 WIDEST = 40
 """At skill 0, a move this many places further down the ranking is e times less likely (at most the number of moves)."""
-HABIT = 3
+HABIT = 5
 """In misere, the chance of completing a line out of habit is (1 - skill) to this power."""
 LEAST = 1e-9
 """The smallest weight of a move, so that the weights never sum to zero."""

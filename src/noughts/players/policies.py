@@ -33,12 +33,17 @@ class Chances:
 
 
 def policy_of(name: str, seconds: float | None = None) -> Policy:
-    """The policy of a player with a number of seconds for each move; positions of small boards are cached."""
+    """The policy of a player with a number of seconds for each move; positions of small boards are cached.
+
+    A level's chances also depend on the last move, which is no part of what makes positions equal.
+    """
     player = parse_player(name, Random(0))
-    known = cache(lambda position: _chances(player, position, seconds))
+    known = cache(lambda position, last: _chances(player, position, seconds))  # noqa: ARG005
 
     def policy(position: Position) -> dict[int, float]:
-        return known(position) if at_once(position.rules) else _chances(player, position, seconds)
+        if not at_once(position.rules):
+            return _chances(player, position, seconds)
+        return known(position, position.last if isinstance(player, Level) else None)
 
     return policy
 
@@ -54,25 +59,25 @@ def _chances(player: Player, position: Position, seconds: float | None) -> dict[
 
 @cache
 def _of_level(number: int, position: Position, last: int | None) -> dict[int, float]:  # noqa: ARG001
-    """A level's chances, which take long to work out: all its matches share them. They also depend on the last move,
-    which is no part of what makes positions equal."""
+    """A level's chances, which take long to work out: all its matches share them."""
     return Level(number, Random(0)).chances(position)
 
 
 def expect(start: Position, first: Policy, second: Policy) -> Chances:
     """The exact chances of the side to move in `start`, over every game that the two players can play."""
-    known: dict[Position, tuple[float, float, float]] = {}
+    known: dict[tuple[Position, int | None], tuple[float, float, float]] = {}
 
     def value(position: Position) -> tuple[float, float, float]:
         outcome = position.outcome
         if outcome:
             return (outcome.winner is start.turn, outcome.winner is None, outcome.winner is start.turn.other)
-        if position not in known:
+        key = position, position.last
+        if key not in known:
             mover = first if position.turn is start.turn else second
             parts = [(chance, value(position.after(cell))) for cell, chance in mover(position).items() if chance > 0]
             win, draw, loss = (sum(chance * end[i] for chance, end in parts) for i in range(3))
-            known[position] = (win, draw, loss)
-        return known[position]
+            known[key] = (win, draw, loss)
+        return known[key]
 
     return Chances(*value(start))
 
