@@ -242,12 +242,22 @@ def _kinds(board: str) -> list[str]:
     return [kind for kind in KINDS if kind in found]
 
 
+def repeats(row: Row) -> str:
+    """In how many runs games and reviews came out the same, and how busy the machine was."""
+    loads = row.get("loads", [])
+    if len(loads) < 2:
+        return ""
+    which = "all" if row["repeated"] == row["games"] else f"the first {row['repeated']}"
+    return f"{len(loads)} runs ({which} games; load {min(loads):g} to {max(loads):g})"
+
+
 def coach() -> str:
     """What the test bench of reviews and hints found."""
     columns = (
         ("board", lambda row: row["board"]),
         *((name, lambda row, key=key: f"{row[key]:,}") for name, key in COACH.items()),
         ("contradictions", lambda row: str(len(row["contradictions"]))),
+        ("the same in", repeats),
     )
     return markdown(columns, record("coach"))
 

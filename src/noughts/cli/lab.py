@@ -44,7 +44,9 @@ def _complete(_: click.Context, __: click.Parameter, begun: str) -> list[Any]:
     type=click.Path(dir_okay=False),
     help="For levels and coach: measure part by part, keep each in FILE, and continue an earlier run.",
 )
-@click.option("--games", type=Number(2, 10**6), metavar="N", help="With --record, for levels: games per pair (200).")
+@click.option(
+    "--games", type=Number(2, 10**6), metavar="N", help="With --record: games per pair (200), or of each board again."
+)
 @click.option("--workers", type=Number(1, 256), default=1, metavar="N", help="For levels: games played at once (1).")
 @click.option("--cluster", metavar="ADDRESS", help="For levels: let a Dask cluster play the games.")
 @click.option("--fresh", is_flag=True, help="Run again what an earlier run left in DIR.")
@@ -131,10 +133,8 @@ def _record(
     record = FigureRecord.at(path, RECORDED[name], version_name())
     if name == "levels":
         lines = steps.record_steps(record, boards, games or steps.GAMES, spread)
-    elif games is None:
-        lines = coach.record_coach(record, boards)
     else:
-        raise BadNotation("--games is for levels.")
+        lines = coach.record_coach(record, boards, games)
     for line in lines:
         click.echo(line)
 

@@ -1,12 +1,14 @@
 """A short version of the coach's test bench: no false mark, the blunders found, nobody blamed who follows hints."""
 
+from pathlib import Path
 from random import Random
 
 import pytest
 
 from noughts.answer import Solvers
 from noughts.core import Rules
-from noughts.measure.lab.coach import coach, examine, planted_game
+from noughts.measure.lab.coach import GAMES, NAMED, coach, examine, planted_game, record_coach
+from noughts.measure.record import FigureRecord
 
 
 @pytest.mark.parametrize(
@@ -32,3 +34,25 @@ def test_the_experiment_sums_up_what_it_saw() -> None:
     assert found.name == "coach"
     assert found.answers[0].startswith("In 4 games ")
     assert found.tables[0].rows[0][0] == "3x3"
+
+
+def test_a_record_counts_the_runs_that_came_out_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "3x3", (4, 0))
+    record = FigureRecord.at(tmp_path / "coach.json", ("board",), "1")
+    for games in (None, None, 3):
+        assert next(record_coach(record, ("3x3",), games)).startswith("3x3 ")
+    (row,) = record.rows()
+    assert (row["games"], row["repeated"], len(row["loads"]), len(set(row["digests"]))) == (4, 3, 3, 4)
+    record.put({"board": "3x3", "digests": ["other", *row["digests"][1:]]})
+    assert "not the same games" in next(record_coach(record, ("3x3",), 2))
+    assert len(record.rows()[0]["loads"]) == 3
+
+
+def test_a_sentence_that_names_the_move_played_as_missed_or_better_is_found() -> None:
+    for said in ("Missed a forced win: 1,1,1, then 2,2,2.", "Better is 1,1,1, which wins at once."):
+        named = NAMED.fullmatch(said)
+        assert named
+        assert "1,1,1" in named.groups()
+    named = NAMED.fullmatch("Probably better is column 4.")
+    assert named
+    assert "column 4" in named.groups()

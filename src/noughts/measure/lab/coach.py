@@ -7,9 +7,12 @@ share of planted blunders that are marked. Every sentence is checked against the
 called missed, and the better move named is neither the one played nor worth less.
 """
 
+import json
+import os
 import re
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass, field
+from hashlib import sha256
 from random import Random
 
 from noughts.answer import Solvers, consider, proven
@@ -17,11 +20,12 @@ from noughts.answer.proving import only_reply
 from noughts.answer.sources.chains import forced_win
 from noughts.answer.sources.over import passed
 from noughts.common import Control, Result
-from noughts.core import Game, Position, Rules, move_name
+from noughts.core import Game, Position, Rules
 from noughts.explain import Review, review
 from noughts.explain.reviewed import ReviewedMove
+from noughts.explain.words import played_name
 from noughts.measure.lab.findings import Findings, Progress, Table, nobody
-from noughts.measure.record import FigureRecord
+from noughts.measure.record import FigureRecord, Row
 from noughts.players.levels import Level
 
 GAMES = {
@@ -44,6 +48,10 @@ UNDECIDED = 0.3
 """On boards that cannot be solved, the least share of the point that a side must expect before it can blunder."""
 TRIED = 6
 """Moves that are tried to find a blunder."""
+NAMED = re.compile(r"Missed a forced win: (.+?)(?:, then .+)?\.|(?:Probably b|B)etter is (.+?)(?:, which .+)?\.")
+"""Sentences that name another move than the one played."""
+DIGITS = 12
+"""Hexadecimal digits of a digest that are kept."""
 PROOF_NODES = 400_000
 """The most nodes for proving a value exactly."""
 
@@ -61,6 +69,8 @@ class MarkCount:
     hinted: int = 0
     blamed: int = 0
     contradictions: list[str] = field(default_factory=list)
+    digests: list[str] = field(default_factory=list)
+    """The beginning of the SHA-256 of each game's moves and of its whole review."""
 
     @property
     def recall(self) -> float | None:
@@ -134,16 +144,14 @@ def hinted_game(rules: Rules, random: Random, most: int) -> tuple[Game, set[int]
 def contradictions(found: Review, game: Game, solvers: Solvers) -> Iterator[str]:
     """The sentences of a review that cannot be true."""
     for move, position in zip(found.moves, game.positions, strict=False):
-        played = move_name(position.rules, move.cell, found.coords)
+        played = played_name(position.rules, move.cell, found.coords)
         for said in move.sentences:
-            missed = re.match(r"Missed a forced win: ([^,]+?)[,.]", said)
-            better = re.match(r"(?:Probably b|B)etter is (\S+?)[,.]", said)
-            if (missed and missed[1] == played) or (better and better[1] == played):
+            if (named := NAMED.fullmatch(said)) and played in named.groups():
                 yield f"{move.ply}. {played}: {said}"
         if move.better == move.cell or (move.note and move.better is None):
             yield f"{move.ply}. {played} is marked {move.note} and nothing is better"
         elif move.better is not None and not _is_no_worse(move, position, solvers):
-            yield f"{move.ply}. {played}: {move_name(position.rules, move.better, found.coords)} is worse"
+            yield f"{move.ply}. {played}: {played_name(position.rules, move.better, found.coords)} is worse"
 
 
 def _is_no_worse(move: ReviewedMove, position: Position, solvers: Solvers) -> bool:
@@ -180,6 +188,8 @@ def _add(count: MarkCount, game: Game, found: Review, planted: set[int], hinted:
             count.proven_marks += 1
             count.false_marks += not _is_mistake(move, position, solvers)
     count.contradictions += contradictions(found, game, solvers)
+    said = json.dumps([game.moves, found.to_dict()])
+    count.digests.append(sha256(said.encode()).hexdigest()[:DIGITS])
 
 
 def _is_mistake(move: ReviewedMove, position: Position, solvers: Solvers) -> bool:
@@ -188,16 +198,41 @@ def _is_mistake(move: ReviewedMove, position: Position, solvers: Solvers) -> boo
     return before is not None and after is not None and before is not -after and after is not Result.LOSS
 
 
-def record_coach(record: FigureRecord, boards: tuple[str, ...] = tuple(GAMES), seed: int = SEED) -> Iterator[str]:
-    """Examine the games of some boards, store the counts in the record, and yield a line about each."""
+def record_coach(
+    record: FigureRecord, boards: tuple[str, ...] = tuple(GAMES), games: int | None = None, seed: int = SEED
+) -> Iterator[str]:
+    """Examine the games of some boards, store the counts in the record, and yield a line about each.
+
+    A record that holds a board's games already also says in how many runs they came out the same, and how busy the
+    machine was (`loads`). With `games`, only the first ones are repeated, and the counts stay as they are.
+    """
     for board in boards:
-        count = examine(board, *GAMES[board], Random(f"{seed} {board}"))
-        record.put({"board": board, **asdict(count)})
+        whole, most = GAMES[board]
+        count = examine(board, min(games or whole, whole), most, Random(f"{seed} {board}"))
+        earlier = next((row for row in record.rows() if row["board"] == board), {})
+        repeated, loads = _repeated(earlier, count.digests)
+        if count.games < earlier.get("games", 0) and not repeated:
+            yield f"{board:<16} not the same games and reviews as in the record: record all of them again"
+            continue
+        counts = asdict(count) if count.games >= earlier.get("games", 0) else {}
+        record.put({"board": board, **counts, "repeated": repeated or count.games, "loads": [*loads, _load()]})
         yield (
             f"{board:<16} {count.games} games, {count.found} of {count.planted} planted blunders marked, "
             f"{count.false_marks} of {count.proven_marks} marks false, {count.blamed} of {count.hinted} hints blamed, "
             f"{len(count.contradictions)} contradictions"
         )
+
+
+def _repeated(earlier: Row, digests: list[str]) -> tuple[int, list[float]]:
+    """How many games came out the same as in all earlier runs, and the loads of those runs; 0 if one did not."""
+    known = earlier.get("digests", [])
+    games = min(len(known), len(digests), earlier.get("repeated", 0))
+    return (games, earlier["loads"]) if games and known[:games] == digests[:games] else (0, [])
+
+
+def _load() -> float:
+    """Processes that wanted to run in the last minute, on average; 0 where the system does not say."""
+    return round(os.getloadavg()[0], 1) if hasattr(os, "getloadavg") else 0.0
 
 
 def coach(
