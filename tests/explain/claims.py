@@ -14,7 +14,10 @@ from noughts.core.geometry import coordinates
 from noughts.solvers.table import solver_for
 
 DIRECTION = r"(?:row|column|pillar|line along w|space diagonal|long diagonal|diagonal|cell)"
-UPRIGHT = r"\w+ in (?:column \d+|row \d+ \(columns \d+ to \d+\))"
+UPRIGHT = (
+    r"(?:\w+ in (?:column \d+|row \d+ \(columns \d+ to \d+\))"
+    r"|\w+ on the diagonal from row \d+ of column \d+ to row \d+ of column \d+)"
+)
 """What a line looks like on a board that stands upright."""
 NUMBERS = {"two": 2, "three": 3, "four": 4, "five": 5}
 VERBS = {"wins": Result.WIN, "draws": Result.DRAW, "loses": Result.LOSS, "lose": Result.LOSS}
@@ -26,7 +29,7 @@ def cell_pattern(rules: Rules, coords: Coords) -> str:
     if coords is Coords.ROWCOL and len(rules.shape) > 1:
         return r"\(\d+(?: \d+)+\)"
     if coords is Coords.COLUMN:
-        return r"\d+:\d+"
+        return r"row \d+ of column \d+" if len(rules.shape) == 2 else r"\d+:\d+"
     if coords is Coords.LETTER:
         return r"[a-z]\d+"
     if coords is Coords.LAYER:
@@ -50,30 +53,32 @@ class Claims:
         self.line = line
         lines = rf"{line}(?:(?:,| and) {line})*"
         listed = rf"{self.cells}(?:(?:,| and| or) {self.cells})*"
-        self.moves = r"\d+" if self.coords.on(self.rules) is Coords.COLUMN else self.cells
-        c, m, it, plies = self.cells, self.moves, r"(?:It )?", r"(\d+) (?:ply|plies)"
+        self.moves = r"[cC]olumn \d+" if self.in_columns else self.cells
+        replies = r"columns? \d+(?:(?:,| and| or) \d+)*" if self.in_columns else listed
+        c, m, it, moves = self.cells, self.moves, r"(?:It )?", r"(\d+) moves?"
+        stones = rf"{c}(?:-{c})*|in row \d+ \(columns [\d, and]+\)|at {listed}"
         self.patterns: list[tuple[str, Callable[..., None]]] = [
             (rf"{it}[cC]ompletes ({lines}) and wins\.", self._completes),
             (rf"{it}[cC]ompletes ({lines}) and so loses\.", self._completes),
             (rf"{it}[bB]locks ([XO])'s ({lines})\.", self._blocks),
             (rf"{it}[bB]reaks ([XO])'s ({lines}), which [XO] had to avoid\.", self._blocks),
-            (rf"{it}[mM]akes (\w+) threats at once: ({listed})\.", self._forks),
+            (rf"{it}[mM]akes (\w+) threats at once: ({replies})\.", self._forks),
             (rf"{it}[tT]hreatens to complete ({lines}) with ({m})\.", self._threatens),
             (rf"{it}[tT]hreatens to complete ({lines}) once ({c}) has something below it\.", self._prepares),
             (rf"{it}[cC]loses ({listed}) to ([XO]), as a line would be complete\.", self._closes),
             (rf"{it}[lL]eaves ([XO]) no move that completes no line\.", self._no_safe_move),
             (rf"{it}[lL]eaves ([XO]) to complete ({line}) with ({m})\.", self._leaves),
-            (rf"{it}[lL]ets ([XO]) make (\w+) threats at once: ({listed}), by playing ({m})\.", self._lets),
+            (rf"{it}[lL]ets ([XO]) make (\w+) threats at once: ({replies}), by playing ({m})\.", self._lets),
             (rf"{it}[lL]oses: ([XO]) answers ({m}) and completes ({line})\.", self._answered),
             (rf"{it}[lL]oses: ([XO]) answers ({m}) and every move left completes a line of ([XO])'s\.", self._stuck),
-            (rf"{it}[lL]oses: ([XO]) answers ({m}) and has a win in (\d+) (?:ply|plies)(?:: (.*))?\.", self._refuted),
+            (rf"{it}[lL]oses: ([XO]) answers ({m}) and wins by force in {moves}(?:: (.*))?\.", self._refuted),
             (rf"{it}[lL]oses: ([XO]) answers ({m}) and wins by force\.", self._forced),
-            (rf"{it}([wW]ins|[dD]raws|[lL]oses)( at once| in \d+ (?:ply|plies))?\.", self._worth),
-            (rf"Better is ({m}), which (wins|draws)( at once| in \d+ (?:ply|plies))?\.", self._better),
+            (rf"{it}([wW]ins|[dD]raws|[lL]oses)(?: by force)?( at once| in \d+ moves?)?\.", self._worth),
+            (rf"Better is ({m}), which (wins|draws)(?: by force)?( at once| in \d+ moves?)?\.", self._better),
             (rf"Missed a forced win: ({m})(?:, then {m})*\.", self._missed),
             (rf"It allows ([XO]) to win by force: ({m})(?:, then {m})*\.", self._forced),
             (rf"Play ({m})\.", self._move),
-            (rf"You are losing; ({m}) holds out (?:longest|for) \(?(\d+) (?:ply|plies)\)?\.", self._holds_out),
+            (rf"You are losing; ({m}) holds out (?:longest|for) \(?{moves}\)?\.", self._holds_out),
             (rf"You are losing; ({m}) (?:is the only move|looks hardest to meet)\.", self._is_lost),
             (rf"([XO]) could have won at once: ({m}) completes ({line})\.", self._won_at_once),
             (
@@ -85,10 +90,10 @@ class Claims:
                 self._stops_two,
             ),
             (
-                rf"[XO] was already lost, but ({m}) holds out for {plies} and this move for {plies}\.",
+                rf"[XO] was already lost, but ({m}) holds out for {moves} and this move for {moves}\.",
                 self._quicker,
             ),
-            (rf"It ignored ([XO])'s open (\w+) ({c}(?:-{c})*)\.", self._ignored),
+            (rf"It ignored ([XO])'s open (\w+) ({stones}), a row with both ends free\.", self._ignored),
             (rf"It gave the game away: (?:column \d+|{c}) lets ([XO]) complete ({line}) right above\.", self._given),
         ]
 
@@ -108,13 +113,26 @@ class Claims:
         assert self.cell is not None
         return self.position.play(self.cell)
 
+    @property
+    def in_columns(self) -> bool:
+        """Whether moves are named by their columns."""
+        return self.coords.on(self.rules) is Coords.COLUMN
+
     def named(self, text: str) -> int:
-        return parse_cell(self.rules, text, self.coords)
+        """The cell that a text names: where stones fall, by its row and column."""
+        place = re.fullmatch(r"row (\d+) of column (\d+)", text)
+        return parse_cell(self.rules, f"{place[2]}:{place[1]}" if place else text, self.coords)
 
     def moved(self, position: Position, text: str) -> int:
         """The move that a text names: under gravity by its column."""
-        is_column = self.coords.on(self.rules) is Coords.COLUMN
-        return parse_move(position, text, self.coords) if is_column else self.named(text)
+        column = re.sub("[cC]olumns? ", "", text)
+        return parse_move(position, column, self.coords) if self.in_columns else self.named(text)
+
+    def all_moved(self, position: Position, text: str) -> list[int]:
+        """The moves of a list."""
+        if self.in_columns:
+            return [self.moved(position, found) for found in re.findall(r"\d+", text)]
+        return self.all_named(text)
 
     def all_named(self, text: str) -> list[int]:
         return [self.named(found) for found in re.findall(self.cells, text)]
@@ -137,6 +155,8 @@ class Claims:
 
     def _upright(self, name: str) -> tuple[int, ...]:
         """The line of this name; of those in one column, the one where a side has the most stones."""
+        if " on the diagonal " in name:
+            return self._slanting(name)
         count, kind, *numbers = re.findall(r"(\w+) in (column|row) (\d+)(?: \(columns (\d+) to (\d+)\))?", name)[0]
         height = self.rules.shape[1]
         if kind == "row":
@@ -147,6 +167,13 @@ class Claims:
         assert among, name
         assert {len(line) for line in among} == {NUMBERS[count]}
         return max(among, key=lambda line: max(self._stones(line, mark) for mark in Mark))
+
+    def _slanting(self, name: str) -> tuple[int, ...]:
+        row, column, end, last = (int(number) for number in re.findall(r"\d+", name))
+        ends = {self.named(f"row {row} of column {column}"), self.named(f"row {end} of column {last}")}
+        (line,) = (line for line in self.rules.lines if {line[0], line[-1]} == ends)
+        assert len(line) == NUMBERS[name.split()[0]]
+        return line
 
     def _fits(self, line: tuple[int, ...], kind: str, ends: list[tuple[int, int]]) -> bool:
         points = [coordinates(self.rules.shape, cell) for cell in line]
@@ -186,12 +213,18 @@ class Claims:
     # One method a claim.
 
     def _move(self, cell: str) -> None:
-        assert parse_move(self.position, cell, self.coords) == self.cell
+        assert self.moved(self.position, cell) == self.cell
 
-    def _holds_out(self, cell: str, plies: str) -> None:
+    def _holds_out(self, cell: str, moves: str) -> None:
         self._move(cell)
-        assert self.score(self.position) == Score(Result.LOSS, int(plies))
-        assert self.score(self.after).before() == Score(Result.LOSS, int(plies))
+        self._is_score(self.score(self.position), Result.LOSS, moves)
+        self._is_score(self.score(self.after).before(), Result.LOSS, moves)
+
+    def _is_score(self, score: Score, result: Result, moves: str) -> None:
+        """A score whose side makes this many moves until the end."""
+        assert score.result is result
+        assert score.plies is not None
+        assert score.plies in (2 * int(moves) - 1, 2 * int(moves))
 
     def _is_lost(self, cell: str) -> None:
         self._move(cell)
@@ -220,10 +253,10 @@ class Claims:
             assert bool(free) is makes
 
     def _quicker(self, cell: str, longer: str, shorter: str) -> None:
-        assert self.score(self.position) == Score(Result.LOSS, int(longer))
-        assert self.score(self.after).before() == Score(Result.LOSS, int(shorter))
+        self._is_score(self.score(self.position), Result.LOSS, longer)
+        self._is_score(self.score(self.after).before(), Result.LOSS, shorter)
         better = self.position.play(self.moved(self.position, cell))
-        assert self.score(better).before() == Score(Result.LOSS, int(longer))
+        self._is_score(self.score(better).before(), Result.LOSS, longer)
 
     def _completes(self, lines: str) -> None:
         assert all(self.holds(self.after, self.me, line) for line in self.lines_in(lines))
@@ -239,7 +272,7 @@ class Claims:
         self._fork_stands(self.after, self.me, count, cells)
 
     def _fork_stands(self, after: Position, mark: Mark, count: str, cells: str) -> None:
-        completions = self.all_named(cells)
+        completions = self.all_moved(after, cells)
         assert set(completions) == self.completions(after, mark)
         assert len(completions) == NUMBERS.get(count, count) or str(len(completions)) == count
         assert not self.completions(after, mark.other)
@@ -297,13 +330,20 @@ class Claims:
 
     def _ignored(self, mark: str, size: str, cells: str) -> None:
         """One more stone beside or between these makes two completions, before the move and after it."""
-        other, row = self.me.other, self.all_named(cells)
+        other, row = self.me.other, self._row(cells)
         assert mark == other
         assert len(row) == NUMBERS[size] == self.rules.length - 2
         assert all(self.position.mark_at(at) is other for at in row)
         grown = [at for at in self.after.moves() if len(self.completions(self.after.play(at), other)) > 1]
         assert grown
         assert set(grown) & set(self.position.moves())
+
+    def _row(self, text: str) -> list[int]:
+        """The stones of a row: by their cells, or by a row of the board and its columns."""
+        level = re.fullmatch(r"in row (\d+) \(columns (.*)\)", text)
+        if not level:
+            return self.all_named(text)
+        return [self.named(f"row {level[1]} of column {column}") for column in re.findall(r"\d+", level[2])]
 
     def _given(self, mark: str, line: str) -> None:
         """The completion was out of reach before the move, and is on top of it."""
@@ -315,21 +355,23 @@ class Claims:
         assert wanted[0] not in self.position.moves()
         assert self.holds(self.after, self.me.other, completed, wanted[0])
 
-    def _refuted(self, mark: str, reply: str, plies: str, rest: str | None) -> None:
+    def _refuted(self, mark: str, reply: str, moves: str, rest: str | None) -> None:
         assert mark == self.me.other
-        assert self.score(self.after) == Score(Result.WIN, int(plies))
+        self._is_score(self.score(self.after), Result.WIN, moves)
         answered = self.after.play(self.moved(self.after, reply))
-        assert self.score(answered) == Score(Result.LOSS, int(plies) - 1)
+        plies = self.score(self.after).plies
+        assert plies
+        assert self.score(answered) == Score(Result.LOSS, plies - 1)
         if rest is None:
             return
         if ", then " in rest:
             first, _, then = rest.partition(", then ")
             assert first == reply
-            assert int(plies) == 3
-            assert set(self.all_named(then)) == self.completions(answered, self.me.other)
+            assert plies == 3
+            assert set(self.all_moved(answered, then)) == self.completions(answered, self.me.other)
             return
-        position, left = self.after, int(plies)
-        for move in re.findall(self.moves, rest):
+        position, left = self.after, plies
+        for move in re.findall(r"\d+" if self.in_columns else self.moves, rest):
             position, left = position.play(self.moved(position, move)), left - 1
             assert self.score(position).plies == left
         assert rest.endswith(" and so on") or left == 0
@@ -349,4 +391,4 @@ class Claims:
         if distance == " at once":
             assert score.plies == 1
         elif distance:
-            assert score.plies == int(re.findall(r"\d+", distance)[0])
+            self._is_score(score, score.result, re.findall(r"\d+", distance)[0])

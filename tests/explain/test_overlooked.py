@@ -16,7 +16,7 @@ def test_an_open_three_that_was_ignored_is_said() -> None:
     assert move.better != move.cell
     assert move.fell
     assert 0 < move.fell < DOUBTFUL
-    assert "It ignored X's open three h8-h9-h10." in move.sentences
+    assert "It ignored X's open three h8-h9-h10, a row with both ends free." in move.sentences
     assert "O could have done better at move 1?b." in found.summary
     assert move.to_dict()["before"]["standing"] == "estimated"
     assert found.mistakes(Mark.O) == []
@@ -30,7 +30,7 @@ def test_an_open_three_that_was_ignored_in_a_good_position_is_probably_a_mistake
     assert (move.before, str(move.after)) == (None, "loss in 4 plies")
     expected = r"Probably a mistake: X could expect \d+% of the point before it and 0% after it\."
     assert re.fullmatch(expected, move.sentences[0])
-    assert "It ignored O's open three f4-f5-f6." in move.sentences
+    assert "It ignored O's open three f4-f5-f6, a row with both ends free." in move.sentences
     assert "X probably made a mistake at move 1?!." in found.summary
     assert "The turning point was probably X's a1 at move 1" in found.summary
     assert "judged by estimates alone" in found.summary

@@ -43,7 +43,7 @@ def test_refutes_a_move_that_loses_at_once() -> None:
 
 
 def test_refutes_a_move_that_allows_a_fork() -> None:
-    assert "Loses: X answers 5 and has a win in 3 plies: 5, then 1 or 2." in said("3x3", ".../.../OXX O", 6)
+    assert "Loses: X answers 5 and wins by force in 2 moves: 5, then 1 or 2." in said("3x3", ".../.../OXX O", 6)
 
 
 def test_in_misere_a_completed_line_loses() -> None:
@@ -55,8 +55,8 @@ def test_in_misere_a_completed_line_loses() -> None:
 def test_gravity_knows_a_threat_that_is_not_ready() -> None:
     sentences = said("4x4:3+gravity", "..../..../.X../XO.O X", 9)
     assert sentences[:2] == [
-        "Threatens to complete three in column 1 with 1.",
-        "Threatens to complete three in row 2 (columns 1 to 3) once 3:2 has something below it.",
+        "Threatens to complete three in column 1 with column 1.",
+        "Threatens to complete three in row 2 (columns 1 to 3) once row 2 of column 3 has something below it.",
     ]
 
 
@@ -68,8 +68,8 @@ def test_gravity_knows_a_threat_that_is_not_ready() -> None:
         "Completes diagonal 3-5-7 and wins.",
         "Makes two threats at once: 4 and 7.",
         "Threatens to complete row 7-8-9 with 7.",
-        "Loses: X answers 2 and has a win in 3 plies: 2, then 1 or 4.",
-        "Wins in 3 plies.",
+        "Loses: X answers 2 and wins by force in 2 moves: 2, then 1 or 4.",
+        "Wins by force in 2 moves.",
         "Better is 2, which wins at once.",
         "Looks good.",
     ],

@@ -71,7 +71,7 @@ def test_a_lost_player_hears_what_could_have_been_done_better() -> None:
     found = review(played("connect4", "4142434"))
     assert [move.note for move in found.moves] == ["", "", "", "", "", "?b", ""]
     assert found.moves[5].sentences[0] == (
-        "O was already lost, but 4 was the only move that stops X's four in column 4 now."
+        "O was already lost, but column 4 was the only move that stops X's four in column 4 now."
     )
     assert "With best play X, who moved first, wins from the empty board." in found.summary
     assert (found.accuracy(Mark.O) or 1) < 0.7
@@ -83,7 +83,7 @@ def test_a_lost_player_hears_what_could_have_been_done_better() -> None:
 def test_an_open_three_that_a_lost_player_ignores_is_marked() -> None:
     found = review(played("gomoku", "h8 a1 i8 a3 j8 a5 k8 a7 l8"))
     assert found.moves[5].note == "?b"
-    assert "It ignored X's open three h8-i8-j8." in found.moves[5].sentences
+    assert "It ignored X's open three h8-i8-j8, a row with both ends free." in found.moves[5].sentences
     assert (found.accuracy(Mark.O) or 1) < 1.0
 
 

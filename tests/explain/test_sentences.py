@@ -33,32 +33,33 @@ def check(result: SearchResult, coords: Coords, sentences: list[str]) -> None:
     position = result.position
     scores = {move.cell: move.score for move in solver_for(position.rules).move_scores(position)}
     best = max(scores.values())
+    distance = ((best.plies or 0) + 1) // 2
     claims = Claims(position, None, coords)
     cell = claims.moves
     for sentence in sentences:
-        if found := re.fullmatch(r"Every move (\w+) here(?:; the longest game takes (\d+) (?:ply|plies))?\.", sentence):
+        if found := re.fullmatch(r"Every move (\w+) here(?:; the best defence lasts (\d+) moves?)?\.", sentence):
             assert {score.result for score in scores.values()} == {VERBS[found[1]]}
-            assert not found[2] or int(found[2]) == best.plies
+            assert not found[2] or int(found[2]) == distance
         elif found := re.fullmatch(
-            rf"({cell}) is the only move that (\w+)(?:, at once|; it takes (\d+) plies)?\.", sentence
+            rf"({cell}) is the only move that (\w+)(?:, at once|; it takes (\d+) moves?)?\.", sentence
         ):
             only = claims.moved(position, found[1])
             result_of = VERBS[found[2]]
             assert [move for move, score in scores.items() if score.result is result_of] == [only]
             assert best.result is result_of
-            assert not found[3] or best.plies == int(found[3])
+            assert not found[3] or int(found[3]) == distance
             assert ("at once" in sentence) is (best.plies == 1 and result_of is Result.WIN)
-        elif found := re.fullmatch(r"([XO]) (wins|loses)(?: in (\d+) (?:ply|plies))?\.", sentence):
+        elif found := re.fullmatch(r"([XO]) (wins|loses)(?: by force| at once)?(?: in (\d+) moves?)?\.", sentence):
             assert found[1] == position.turn
             assert best.result is VERBS[found[2]]
-            assert not found[3] or best.plies == int(found[3])
+            assert not found[3] or int(found[3]) == distance
         elif sentence == "With best play the game is a draw.":
             assert best.result is Result.DRAW
         elif sentence.startswith("Nothing is proven here"):
             assert not result.exact
         elif found := re.fullmatch(r"(\d+) of the (\d+) moves lose(?:: (.*))?\.", sentence):
             losing = [move for move, score in scores.items() if score.result is Result.LOSS]
-            named = [claims.moved(position, text) for text in re.findall(cell, found[3] or "")]
+            named = claims.all_moved(position, found[3] or "")
             assert int(found[2]) == len(scores)
             assert set(named) <= set(losing)
             assert len(losing) >= int(found[1])
@@ -84,9 +85,9 @@ def test_whatever_is_said_of_a_position_holds(position: Position, engine: str, c
     ("game", "board", "expected"),
     [
         ("3x3", "... / ... / ...", "Every move draws here."),
-        ("3x3x3", "..." * 9, "1,1,1 is the only move that wins; it takes 7 plies."),
+        ("3x3x3", "..." * 9, "1,1,1 is the only move that wins; it takes 4 moves."),
         ("3x3", "XX./OO./... X", "3 is the only move that wins, at once."),
-        ("3x3", ".O./.X./... X", "X wins in 5 plies."),
+        ("3x3", ".O./.X./... X", "X wins by force in 3 moves."),
         ("3x3", "X../.O./..X O", "With best play the game is a draw."),
         ("3x3", "XX./.O./... O", "3 is the only move that draws."),
     ],
@@ -118,7 +119,7 @@ def test_no_claim_without_proof() -> None:
 
 def test_what_a_shipped_proof_knows_is_said_with_its_source() -> None:
     qubic = Position(Rules.parse("4x4x4"))
-    assert why(analyse(qubic, control=Control(0.0)))[:2] == ["X wins.", "Proven by a shipped proof."]
+    assert why(analyse(qubic, control=Control(0.0)))[:2] == ["X wins by force.", "Proven by a shipped proof."]
     assert why(analyse(qubic.play(0), control=Control(0.0)))[:2] == [
         "Every move loses here.",
         "Proven by a shipped proof.",

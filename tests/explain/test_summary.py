@@ -13,10 +13,10 @@ def test_the_review_as_text() -> None:
     lines = review_text(review(played("3x3", "5 4 3"))).splitlines()
     assert lines[4:] == [
         "  1. X 5     draw -> draw",
-        "  2. O 4 ?   draw -> loss in 6 plies",
-        "       Loses: X answers 1 and has a win in 5 plies: 1 9 2 3 8.",
+        "  2. O 4 ?   draw -> loss in 3 moves",
+        "       Loses: X answers 1 and wins by force in 3 moves: 1, 9, 2, 3, 8.",
         "       Better is 1, which draws.",
-        "  3. X 3     win in 5 plies -> win in 5 plies",
+        "  3. X 3     win in 3 moves -> win in 3 moves",
         "",
         "?  a mistake: the result with best play became worse (proven)",
     ]

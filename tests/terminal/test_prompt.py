@@ -94,8 +94,8 @@ def test_hint_why_values_where_help(folder: Path) -> None:
     said = talk(two_people(), "why", "1", "5", "2", "hint", "why", "why 9", "values", "where", "help", "board", "quit")
     assert "No move has been played yet" in said
     assert "Play 3. It blocks X's row 1-2-3." in said
-    assert "X on 2:\nThreatens to complete row 1-2-3 with 3." in said
-    assert "O on 9:\nLoses: X answers 3 and completes row 1-2-3." in said
+    assert "X plays 2:\nThreatens to complete row 1-2-3 with 3." in said
+    assert "O plays 9:\nLoses: X answers 3 and completes row 1-2-3." in said
     assert " X  | X  | D\n" in said
     assert "X holds 1; 2. O holds 5. Free cells: 3 4 6 7 8 9." in said
     for word in WORDS:

@@ -390,7 +390,7 @@ def test_the_analysis_fills_in_and_says_what_it_rests_on(visitor: Visitor) -> No
     expect(page.locator("#verdict")).to_have_text("A draw with best play: proven.")
     assert page.evaluate(OVERLAP) is False
     cell(page, 9).click()
-    expect(page.locator("#verdict")).to_have_text("X wins in 1 ply: proven.")
+    expect(page.locator("#verdict")).to_have_text("X wins at once: proven.")
     expect(page.locator("#analysis .graph .dot")).to_have_count(4)
     expect(page.locator("#analysis .graph .dot.bad")).to_have_count(1)
     page.locator("#analysis .graph .dot").first.click()

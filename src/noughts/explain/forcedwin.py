@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 
 from noughts.answer.sources.chains import ChainStep, forced_win
-from noughts.core import Coords, Position, move_name
-from noughts.explain.words import cell_names, move_names
+from noughts.core import Coords, Position
+from noughts.explain.phrases import opening
+from noughts.explain.words import cell_names, move_names, played_name
 
 MOST_STEPS = 6
 """The most moves of a forced win that are explained one by one."""
@@ -21,13 +22,13 @@ def forced_sentences(position: Position, first: int | None, coords: Coords) -> l
 
 def steps_text(position: Position, steps: Sequence[ChainStep], coords: Coords) -> str:
     """The winner's moves alone: "h8, then i9, then j10"."""
-    return ", then ".join(move_name(position.rules, step.cell, coords) for step in steps)
+    return ", then ".join(played_name(position.rules, step.cell, coords) for step in steps)
 
 
 def _step(position: Position, step: ChainStep, coords: Coords) -> str:
     """One move of the winner: "h8 threatens to complete a line with i8, so O must take it."."""
     rules, other = position.rules, position.turn.other
-    name = move_name(rules, step.cell, coords)
+    name = opening(played_name(rules, step.cell, coords))
     if step.threatens:
         end = f"so {other} must take it" if step.answers else f"and {other} cannot take all of them"
         return f"{name} threatens to complete a line with {cell_names(rules, step.threatens, coords, 'or')}, {end}."

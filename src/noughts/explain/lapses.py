@@ -3,23 +3,24 @@
 from noughts.answer.reasons import threats
 from noughts.answer.sources.over import passed
 from noughts.common import Result
-from noughts.core import Coords, Position, move_name
+from noughts.core import Coords, Position
 from noughts.explain.marks import MISSED_WIN, QUICKER, UNBLOCKED
+from noughts.explain.phrases import opening
 from noughts.explain.reviewed import ReviewedMove
-from noughts.explain.words import line_name, plies_text
+from noughts.explain.words import line_name, moves_text, played_name
 
 
 def lapse_sentences(move: ReviewedMove, position: Position, coords: Coords) -> list[str]:
     """The sentence about a move marked ?w, ?b or ?q, true of a lost position too."""
     assert move.better is not None
-    better = move_name(position.rules, move.better, coords)
+    better = played_name(position.rules, move.better, coords)
     return [{MISSED_WIN: _missed, UNBLOCKED: _unblocked, QUICKER: _quicker}[move.note](move, position, coords, better)]
 
 
 def _missed(move: ReviewedMove, position: Position, coords: Coords, better: str) -> str:
     """ "X could have won at once: 5 completes row 4-5-6."."""
-    line = _line(position, move, position.turn, coords)
-    return f"{move.mark} could have won at once: {better} completes {line}."
+    assert move.better is not None
+    return f"{move.mark} could have won at once: {better} completes {_line(position, move.better, coords)}."
 
 
 def _unblocked(move: ReviewedMove, position: Position, coords: Coords, better: str) -> str:
@@ -28,22 +29,28 @@ def _unblocked(move: ReviewedMove, position: Position, coords: Coords, better: s
     lost = move.before is not None and move.before.result is Result.LOSS
     begin = f"{move.mark} was already lost, but " if lost else ""
     if any(threat.cell == move.better for threat in threats(position, other)):
-        line = _line(passed(position), move, other, coords)
-        return f"{begin}{better} was the only move that stops {other}'s {line} now."
-    return f"{begin}{better} stops {other} from making two threats at once."
+        assert move.better is not None
+        return opening(f"{begin}{only_stop(position, move.better, coords)}")
+    return opening(f"{begin}{better} stops {other} from making two threats at once.")
 
 
 def _quicker(move: ReviewedMove, position: Position, coords: Coords, better: str) -> str:  # noqa: ARG001
-    """ "O was already lost, but 4 holds out for 38 plies and this move for 12."."""
+    """ "O was already lost, but 4 holds out for 19 moves and this move for 6."."""
     assert move.before
     assert move.after
-    holds = f"holds out for {plies_text(move.before.plies)}" if move.before.plies is not None else "holds out longer"
-    short = f" and this move for {plies_text(move.after.plies)}" if move.after.plies is not None else ""
+    holds = f"holds out for {moves_text(move.before.plies)}" if move.before.plies is not None else "holds out longer"
+    short = f" and this move for {moves_text(move.after.plies)}" if move.after.plies is not None else ""
     return f"{move.mark} was already lost, but {better} {holds}{short}."
 
 
-def _line(position: Position, move: ReviewedMove, mark: object, coords: Coords) -> str:
-    """The line that the better move completes or stops."""
-    found = next(threat for threat in threats(position, position.turn) if threat.cell == move.better)
-    assert found.mark is mark
+def only_stop(position: Position, cell: int, coords: Coords) -> str:
+    """The one move that stops a line: "column 4 was the only move that stops X's four in column 4 now."."""
+    line = _line(passed(position), cell, coords)
+    name = played_name(position.rules, cell, coords)
+    return f"{name} was the only move that stops {position.turn.other}'s {line} now."
+
+
+def _line(position: Position, cell: int, coords: Coords) -> str:
+    """The line that the side to move completes with a cell."""
+    found = next(threat for threat in threats(position, position.turn) if threat.cell == cell)
     return line_name(position.rules, found.line, coords)

@@ -9,7 +9,8 @@ from noughts.answer import Analysis, Bounds, MoveAnswer, percent
 from noughts.answer.reasons import MoveReasons
 from noughts.answer.sources.chains import forcing
 from noughts.common import Result
-from noughts.core import Coords, Position, move_name
+from noughts.core import Coords, Position
+from noughts.explain.words import moves_in_turn, played_name
 
 MOST_PLIES = 7
 """The most plies of an expected line that are shown."""
@@ -54,10 +55,11 @@ class Outlook:
 
     def _line(self, move: MoveAnswer) -> list[str]:
         rest = move.line[1 : MOST_PLIES + 1]
-        return [f"Probably the game goes on with {' '.join(map(self._move, rest))}."] if rest else []
+        moves = moves_in_turn(self.result.position.rules, rest, self.coords)
+        return [f"Probably the game goes on with {moves}."] if rest else []
 
     def _move(self, cell: int) -> str:
-        return move_name(self.result.position.rules, cell, self.coords)
+        return played_name(self.result.position.rules, cell, self.coords)
 
 
 def bounds_sentences(position: Position, bounds: Bounds) -> list[str]:

@@ -6,10 +6,10 @@ open three where five win, an open two where four do.
 
 from noughts.answer.reasons import Fork, forks, threats
 from noughts.answer.sources.over import passed
-from noughts.core import Coords, Mark, Position, cell_name
+from noughts.core import Coords, Mark, Position, Rules
 from noughts.core.bits import cells_of
 from noughts.core.geometry import Cells
-from noughts.explain.words import line_name, played_name
+from noughts.explain.words import line_name, played_name, stones_name
 
 SIZES = {2: "two", 3: "three", 4: "four"}
 """Open rows that have a name."""
@@ -47,8 +47,12 @@ def _ignored(position: Position, after: Position, coords: Coords) -> list[str]:
     standing = {fork.cell for fork in forks(after)}
     found = (open_row(passed(position), fork) for fork in forks(passed(position)) if fork.cell in standing)
     rows = sorted({row for row in found if row})
-    kind = f"open {SIZES[rules.length - 2]}"
-    return [f"It ignored {other}'s {kind} {'-'.join(cell_name(rules, at, coords) for at in row)}." for row in rows[:2]]
+    return [f"It ignored {other}'s {_row_name(rules, row, coords)}." for row in rows[:2]]
+
+
+def _row_name(rules: Rules, row: Cells, coords: Coords) -> str:
+    """An open row by its size and stones: "open three g7-h8-j10, a row with both ends free"."""
+    return f"open {SIZES[len(row)]} {stones_name(rules, row, coords)}, a row with both ends free"
 
 
 def open_row(position: Position, fork: Fork) -> Cells | None:

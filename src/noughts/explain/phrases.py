@@ -4,8 +4,18 @@ from dataclasses import dataclass
 
 from noughts.answer.reasons import Fork, MoveReasons, Threat, forks
 from noughts.common import Result
-from noughts.core import Coords, Position, Rules, cell_name, move_name
-from noughts.explain.words import cell_names, line_name, line_names, plies_text, score_text
+from noughts.core import Coords, Position, Rules
+from noughts.explain.words import (
+    cell_names,
+    line_name,
+    line_names,
+    move_names,
+    moves_in_turn,
+    moves_text,
+    place_name,
+    played_name,
+    score_text,
+)
 
 COUNTS = {2: "two", 3: "three", 4: "four", 5: "five"}
 MOST_THREATS = 2
@@ -50,7 +60,7 @@ class Phrases:
             return []
         if move.score.result is Result.LOSS and move.refutation:
             return [f"loses: {self.refutation(move)}"]
-        return [score_text(move.score, of_move=True)]
+        return [score_text(move.score)]
 
     def refutation(self, move: MoveReasons) -> str:
         """How the other side answers a move that is known to lose: "X answers 5 and completes row 4-5-6"."""
@@ -62,7 +72,7 @@ class Phrases:
         then = self._after_the_reply(move)
         if plies <= 2 or then.startswith("and every"):
             return f"{answers} {then}"
-        won = f"{answers} and has a win in {plies_text(plies - 1)}"
+        won = f"{answers} and wins by force in {moves_text(plies - 1)}"
         return f"{won}: {then}" if move.refutation[1:] else won
 
     def _after_the_reply(self, move: MoveReasons) -> str:
@@ -76,8 +86,8 @@ class Phrases:
             return f"and every move left completes a line of {move.mark}'s"
         fork = next((fork for fork in forks(after) if fork.cell == reply), None) if len(rest) == 2 else None
         if fork:
-            return f"{self._move(reply)}, then {cell_names(self.rules, fork.completions, self.coords, 'or')}"
-        shown = " ".join(self._move(cell) for cell in move.refutation[:MOST_LINE])
+            return f"{self._move(reply)}, then {move_names(self.rules, fork.completions, self.coords, 'or')}"
+        shown = moves_in_turn(self.rules, move.refutation[:MOST_LINE], self.coords)
         return shown + (" and so on" if len(move.refutation) > MOST_LINE else "")
 
     def _misere_facts(self, move: MoveReasons) -> list[str]:
@@ -113,13 +123,14 @@ class Phrases:
         phrases = []
         for cell, ready in sorted({(threat.cell, threat.ready) for threat in made}, key=lambda found: not found[1]):
             lines = tuple(threat.line for threat in made if threat.cell == cell)
-            how = f"with {self._move(cell)}" if ready else f"once {self._cell(cell)} has something below it"
+            later = f"once {place_name(self.rules, cell, self.coords)} has something below it"
+            how = f"with {self._move(cell)}" if ready else later
             phrases.append(f"threatens to complete {self._lines(lines)} {how}")
         return phrases[:MOST_THREATS]
 
     def _fork(self, fork: Fork) -> str:
         count = COUNTS.get(len(fork.completions), str(len(fork.completions)))
-        return f"{count} threats at once: {cell_names(self.rules, fork.completions, self.coords)}"
+        return f"{count} threats at once: {move_names(self.rules, fork.completions, self.coords)}"
 
     def _line(self, line: tuple[int, ...]) -> str:
         return line_name(self.rules, line, self.coords)
@@ -128,10 +139,7 @@ class Phrases:
         return line_names(self.rules, lines, self.coords)
 
     def _move(self, cell: int) -> str:
-        return move_name(self.rules, cell, self.coords)
-
-    def _cell(self, cell: int) -> str:
-        return cell_name(self.rules, cell, self.coords)
+        return played_name(self.rules, cell, self.coords)
 
 
 def _safe(position: Position) -> list[int]:
@@ -160,5 +168,9 @@ def winner_sentence(position: Position, coords: Coords) -> str:
 
 def sentence(text: str, subject: str = "") -> str:
     """A phrase as a sentence, with a subject or without."""
-    text = f"{subject} {text}" if subject else text[0].upper() + text[1:]
-    return f"{text}."
+    return f"{opening(f'{subject} {text}') if subject else text[0].upper() + text[1:]}."
+
+
+def opening(text: str) -> str:
+    """The beginning of a sentence: a word gets its capital letter, the name of a cell stays as it is."""
+    return text[0].upper() + text[1:] if text.startswith("column ") else text

@@ -4,20 +4,21 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from noughts.answer import Solvers, percent
+from noughts.answer.proving import only_reply
 from noughts.answer.reasons import MoveReasons, move_reasons, with_score
 from noughts.answer.sources.chains import forced_win
 from noughts.common import Control, Result
-from noughts.core import Coords, Game, Position, move_name
+from noughts.core import Coords, Game, Position
 from noughts.errors import NoughtsError
 from noughts.explain.forcedwin import steps_text
 from noughts.explain.judging import Judged, judge
-from noughts.explain.lapses import lapse_sentences
+from noughts.explain.lapses import lapse_sentences, only_stop
 from noughts.explain.marks import LAPSES, PROBABLY, verdict
 from noughts.explain.overlooked import overlooked
-from noughts.explain.phrases import Phrases, sentence
+from noughts.explain.phrases import Phrases, opening, sentence
 from noughts.explain.reviewed import Review, ReviewedMove, share, turning_point
 from noughts.explain.summary import summarise
-from noughts.explain.words import score_text
+from noughts.explain.words import played_name, score_text
 
 EXPLAINING_NODES = 60_000
 """The most nodes spent on finding the line that refutes a move."""
@@ -103,8 +104,8 @@ class _Explainer:
         move = self._with_the_forced_win(move, position)
         phrases = [sentence(phrase) for phrase in Phrases(position, self._coords).of(reasons)]
         allowed = [] if _tells_how(reasons) else self._allowed(move, position)
-        said = (*self._probably(move), *self._missed(move, position), *allowed, *phrases)
-        said = (*said, *self._instead(move, position, before), *self._overlooked(move, position))
+        said = (*self._probably(move), *self._overlooked(move, position), *self._missed(move, position))
+        said = (*said, *allowed, *phrases, *self._instead(move, position, before))
         return replace(move, refutation=reasons.refutation, sentences=said)
 
     def _with_the_forced_win(self, move: ReviewedMove, position: Position) -> ReviewedMove:
@@ -143,12 +144,14 @@ class _Explainer:
         """The better move, and what is known about it."""
         if move.better is None or move.better == move.cell:
             return []
-        name = move_name(position.rules, move.better, self._coords)
+        name = played_name(position.rules, move.better, self._coords)
         known = move.before is not None and (move.better in before.best or move.before.result is Result.WIN)
         if known and move.before and move.better in (*before.best, before.choice):
-            return [f"Better is {name}, which {score_text(move.before, of_move=True)}."]
+            return [f"Better is {name}, which {score_text(move.before)}."]
         if known and move.before:
-            return [f"Better is {name}, which wins."]
+            return [f"Better is {name}, which wins by force."]
+        if only_reply(position) == move.better:
+            return [opening(only_stop(position, move.better, self._coords))]
         return [f"Probably better is {name}."]
 
     def _overlooked(self, move: ReviewedMove, position: Position) -> list[str]:

@@ -15,8 +15,8 @@ from noughts.core import Coords, Position, Start, as_position, move_name
 from noughts.errors import IllegalMove, NoughtsError
 from noughts.explain.forcedwin import forced_sentences
 from noughts.explain.outlook import Outlook, bounds_sentences
-from noughts.explain.phrases import Phrases, sentence, winner_sentence
-from noughts.explain.words import move_names, plies_text, score_text
+from noughts.explain.phrases import Phrases, opening, sentence, winner_sentence
+from noughts.explain.words import VERBS, move_names, moves_text, played_name, score_text
 
 SECONDS = 2.0
 """Seconds that the search for an explanation's refutations may take."""
@@ -112,9 +112,9 @@ def explain_move(
     sentences = [sentence(phrase) for phrase in Phrases(position, coords).of(move)]
     better = result.choice if _is_worse(move, best) and result.choice != cell else None
     if better is not None and best:
-        name = move_name(position.rules, better, coords)
-        text = score_text(best, of_move=True)
-        sentences.append(f"Better is {name}, which {text}." if move.score else f"{name} {text}; this move is unproven.")
+        name, text = played_name(position.rules, better, coords), score_text(best)
+        unproven = opening(f"{name} {text}; this move is unproven.")
+        sentences.append(f"Better is {name}, which {text}." if move.score else unproven)
     return ExplainedMove(move, better, tuple(sentences))
 
 
@@ -149,7 +149,7 @@ def hint_from(result: Analysis, coords: Coords | None = None) -> Hint:
     if score and score.result is Result.LOSS:
         return Hint(result.choice, tuple(_losing_hint(result, coords)))
     move = with_score(position, move_reasons(position, result.choice), score, Control(SECONDS))
-    sentences = [f"Play {move_name(position.rules, result.choice, coords)}."]
+    sentences = [f"Play {played_name(position.rules, result.choice, coords)}."]
     sentences += [sentence(phrase, "It") for phrase in Phrases(position, coords).of(move)]
     sentences += _forced(result, coords)
     if not chosen.exact:
@@ -165,7 +165,7 @@ def _losing_hint(result: Analysis, coords: Coords) -> list[str]:
     """What to do in a lost position: the move that resists best, and what it does."""
     assert result.choice is not None
     position, chosen = result.position, result.move(result.choice)
-    name = move_name(position.rules, result.choice, coords)
+    name = played_name(position.rules, result.choice, coords)
     plies = chosen.score.plies
     longest = all(move.exact and move.score.plies is not None for move in result.moves)
     if len(result.moves) == 1:
@@ -173,9 +173,9 @@ def _losing_hint(result: Analysis, coords: Coords) -> list[str]:
     elif plies is None:
         holds = f"{name} looks hardest to meet"
     elif longest or result.score.plies == plies:
-        holds = f"{name} holds out longest ({plies_text(plies)})"
+        holds = f"{name} holds out longest ({moves_text(plies)})"
     else:
-        holds = f"{name} holds out for {plies_text(plies)}"
+        holds = f"{name} holds out for {moves_text(plies)}"
     facts = Phrases(position, coords).facts(move_reasons(position, result.choice))
     return [f"You are losing; {holds}.", *(sentence(phrase, "It") for phrase in facts)]
 
@@ -186,7 +186,7 @@ def _proven(found: MoveScore | SearchResult) -> Score | None:
 
 def _unproven(result: Analysis, cell: int, coords: Coords) -> list[str]:
     """Sentences about a chosen move whose value is unknown; no estimate if it could contradict the proven position."""
-    name = move_name(result.position.rules, cell, coords)
+    name = played_name(result.position.rules, cell, coords)
     if result.exact:
         return [f"Which moves keep this value is not proven; {name} is the best one found."]
     return _expected(result, cell, coords, name)
@@ -208,23 +208,23 @@ def _value_sentence(result: SearchResult, coords: Coords) -> str:
     results = {move.score.result for move in result.moves if move.exact}
     known = len(result.moves) > 1 and all(move.exact for move in result.moves)
     if known and len(results) == 1:
-        verb = {Result.WIN: "wins", Result.DRAW: "draws", Result.LOSS: "loses"}[result.score.result]
+        verb = VERBS[result.score.result]
         held = result.score.plies if result.score.result is Result.LOSS else None
-        return f"Every move {verb} here" + (f"; the longest game takes {plies_text(held)}." if held else ".")
+        return f"Every move {verb} here" + (f"; the best defence lasts {moves_text(held)}." if held else ".")
     keeping = [move.cell for move in result.moves if move.score.result is result.score.result]
     if known and len(keeping) == 1:
-        return _only(move_name(rules, keeping[0], coords), result.score)
+        return _only(played_name(rules, keeping[0], coords), result.score)
     if result.score.result is Result.DRAW:
         return "With best play the game is a draw."
     return sentence(score_text(result.score), mark.value)
 
 
 def _only(name: str, score: Score) -> str:
-    """That one move keeps the value: "4 is the only move that wins; it takes 39 plies."."""
-    said = f"{name} is the only move that {score_text(Score(score.result))}"
+    """That one move keeps the value: "Column 4 is the only move that wins; it takes 20 moves."."""
+    said = opening(f"{name} is the only move that {VERBS[score.result]}")
     if score.result is Result.DRAW or score.plies is None:
         return f"{said}."
-    return f"{said}, at once." if score.plies <= 1 else f"{said}; it takes {plies_text(score.plies)}."
+    return f"{said}, at once." if score.plies <= 1 else f"{said}; it takes {moves_text(score.plies)}."
 
 
 def _standing_sentences(result: SearchResult) -> list[str]:
@@ -246,7 +246,7 @@ def _about(position: Position, cell: int, score: Score | None, coords: Coords, c
     """What the chosen move does; its value has been said already."""
     move = with_score(position, move_reasons(position, cell), score, control)
     phrases = Phrases(position, coords)
-    name = move_name(position.rules, cell, coords)
+    name = played_name(position.rules, cell, coords)
     lost = score is not None and score.result is Result.LOSS
     said = phrases.of(move) if lost else phrases.facts(move)
     return [sentence(phrase, name) for phrase in said]
@@ -272,7 +272,7 @@ def _refuted(position: Position, scored: MoveScore, coords: Coords, control: Con
     move = with_score(position, move_reasons(position, scored.cell), scored.score, control)
     phrases = Phrases(position, coords)
     said = phrases.value(move) or phrases.facts(move)
-    return sentence(said[-1], move_name(position.rules, scored.cell, coords))
+    return sentence(said[-1], played_name(position.rules, scored.cell, coords))
 
 
 def _is_worse(move: MoveReasons, best: Score | None) -> bool:

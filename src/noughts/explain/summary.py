@@ -5,7 +5,7 @@ from noughts.common import Result, Score
 from noughts.core import Mark, move_name
 from noughts.explain.marks import LEGEND
 from noughts.explain.reviewed import Review, ReviewedMove
-from noughts.explain.words import line_name, listed, played_name
+from noughts.explain.words import line_name, listed, played_name, value_text
 
 MOST_LISTED = 4
 """The most mistakes of one side that are listed one by one."""
@@ -116,7 +116,7 @@ def _turning(review: Review) -> list[str]:
     said = f"The turning point was {'probably ' if move.probable else ''}{played}"
     if move.better is None or move.better == move.cell:
         return [f"{said}."]
-    better = move_name(review.start.rules, move.better, review.coords)
+    better = played_name(review.start.rules, move.better, review.coords)
     kept = {Result.WIN: "would have kept the win", Result.DRAW: "would have kept the draw"}
     if move.probable or move.before is None or move.before.result not in kept:
         return [f"{said}: {better} was probably better."]
@@ -158,4 +158,4 @@ def _cell(review: Review, move: ReviewedMove) -> str:
 def _value(score: Score | None, expected: float | None) -> str:
     if score is None:
         return "unknown" if expected is None else f"estimated {percent(expected)}"
-    return str(score)
+    return value_text(score)

@@ -16,7 +16,7 @@ DIAGONALS = {2: "diagonal", 3: "space diagonal", 4: "long diagonal"}
 
 def cell_names(rules: Rules, cells: Sequence[int], coords: Coords, last: str = "and") -> str:
     """Cells as a list: "3", "3 and 7", "1, 3 and 7"."""
-    return listed([cell_name(rules, cell, coords) for cell in cells], last)
+    return listed([place_name(rules, cell, coords) for cell in cells], last)
 
 
 def listed(words: Sequence[str], last: str = "and") -> str:
@@ -25,28 +25,43 @@ def listed(words: Sequence[str], last: str = "and") -> str:
 
 
 def move_names(rules: Rules, cells: Sequence[int], coords: Coords, last: str = "and") -> str:
-    """Moves as a list: under gravity their columns."""
-    return listed([move_name(rules, cell, coords) for cell in cells], last)
+    """Moves as a list: "3 and 7", "columns 3 and 7"."""
+    return _columns(rules, len(cells), coords) + listed([move_name(rules, cell, coords) for cell in cells], last)
+
+
+def moves_in_turn(rules: Rules, cells: Sequence[int], coords: Coords) -> str:
+    """The moves of a game one after the other: "h8, i9, h9", "columns 4, 4, 3"."""
+    return _columns(rules, len(cells), coords) + ", ".join(move_name(rules, cell, coords) for cell in cells)
+
+
+def _columns(rules: Rules, count: int, coords: Coords) -> str:
+    """The word before moves that are named by their columns."""
+    return "" if coords.on(rules) is not Coords.COLUMN else "column " if count == 1 else "columns "
 
 
 def line_name(rules: Rules, line: Cells, coords: Coords) -> str:
     """A line by its direction and cells: "row 1-2-3", "space diagonal 0,0,0-1,1,1-2,2,2"."""
     line = rules.in_order(tuple(sorted(line)))
     direction = _direction(rules, line)
-    if coords.on(rules) is Coords.COLUMN and len(rules.shape) == 2 and direction in AXES:
+    if coords.on(rules) is Coords.COLUMN and len(rules.shape) == 2:
         return _upright(rules, line, direction)
     return f"{direction} {'-'.join(cell_name(rules, cell, coords) for cell in line)}"
 
 
 def _upright(rules: Rules, line: Cells, direction: str) -> str:
-    """A line of a board that stands upright: "four in column 4", "four in row 1 (columns 2 to 5)"; rows count from the
-    bottom, as the stones do that fall into a column."""
+    """A line of a board that stands upright, with rows from the bottom, as stones fall into a column.
+
+    "four in column 4", "four in row 1 (columns 2 to 5)", "four on the diagonal from row 1 of column 2 to row 4 of
+    column 5".
+    """
     names = [cell_name(rules, cell, Coords.COLUMN).split(":") for cell in line]
     number = NUMBERS[len(line)] if len(line) < len(NUMBERS) else str(len(line))
-    (first, row), (last, _) = names[0], names[-1]
+    (first, row), (last, end) = names[0], names[-1]
     if direction == "column":
         return f"{number} in column {first}"
-    return f"{number} in row {row} (columns {first} to {last})"
+    if direction == "row":
+        return f"{number} in row {row} (columns {first} to {last})"
+    return f"{number} on the diagonal from row {row} of column {first} to row {end} of column {last}"
 
 
 def line_names(rules: Rules, lines: Sequence[Cells], coords: Coords) -> str:
@@ -55,8 +70,27 @@ def line_names(rules: Rules, lines: Sequence[Cells], coords: Coords) -> str:
 
 
 def played_name(rules: Rules, cell: int, coords: Coords) -> str:
-    """A move as it was made: where stones are named by their column, "column 4"."""
-    return f"column {move_name(rules, cell, coords)}" if coords is Coords.COLUMN else cell_name(rules, cell, coords)
+    """A move within a sentence: "h8"; where stones fall, "column 4"."""
+    return move_names(rules, (cell,), coords)
+
+
+def place_name(rules: Rules, cell: int, coords: Coords) -> str:
+    """A cell within a sentence: "h8"; on a board that stands upright, "row 2 of column 4"."""
+    name = cell_name(rules, cell, coords)
+    if coords.on(rules) is not Coords.COLUMN or len(rules.shape) != 2:
+        return name
+    column, row = name.split(":")
+    return f"row {row} of column {column}"
+
+
+def stones_name(rules: Rules, cells: Cells, coords: Coords) -> str:
+    """The stones of a row: "g7-h8-i9"; on a board that stands upright, "in row 1 (columns 3 and 4)"."""
+    names = [cell_name(rules, cell, coords) for cell in cells]
+    if coords.on(rules) is not Coords.COLUMN or len(rules.shape) != 2:
+        return "-".join(names)
+    rows = {name.split(":")[1] for name in names}
+    level = f"in row {min(rows)} ({move_names(rules, cells, coords)})"
+    return level if len(rows) == 1 else f"at {cell_names(rules, cells, coords)}"
 
 
 def plies_text(plies: int) -> str:
@@ -64,15 +98,30 @@ def plies_text(plies: int) -> str:
     return f"{plies} {'ply' if plies == 1 else 'plies'}"
 
 
-def score_text(score: Score, subject: str = "", of_move: bool = False) -> str:
-    """What a proven score says: "wins in 3 plies", "draws", "X loses"; a move that wins in 1 ply wins at once."""
-    verb = {Result.WIN: "wins", Result.DRAW: "draws", Result.LOSS: "loses"}[score.result]
-    text = f"{subject} {verb}".strip()
+def moves_text(plies: int) -> str:
+    """A distance as players count it, in moves of the side to move: "1 move" for 1 ply, "3 moves" for 5 or 6."""
+    moves = (plies + 1) // 2
+    return f"{moves} {'move' if moves == 1 else 'moves'}"
+
+
+def value_text(score: Score) -> str:
+    """A proven score as a value: "win in 3 moves", "draw", "loss"."""
     if score.result is Result.DRAW or score.plies is None:
-        return text
-    if score.plies <= 1 and of_move:
-        return f"{text} at once"
-    return f"{text} in {plies_text(score.plies)}"
+        return score.result.value
+    return f"{score.result.value} in {moves_text(score.plies)}"
+
+
+VERBS = {Result.WIN: "wins", Result.DRAW: "draws", Result.LOSS: "loses"}
+
+
+def score_text(score: Score) -> str:
+    """What a proven score says: "wins by force in 3 moves", "wins at once", "draws", "loses"."""
+    if score.result is Result.DRAW:
+        return VERBS[score.result]
+    if score.plies is not None and score.plies <= 1:
+        return f"{VERBS[score.result]} at once"
+    verb = "wins by force" if score.result is Result.WIN else "loses"
+    return verb if score.plies is None else f"{verb} in {moves_text(score.plies)}"
 
 
 def _direction(rules: Rules, line: Cells) -> str:

@@ -12,7 +12,7 @@ from noughts.draw.look import short_value
 from noughts.draw.text import board_text, stones_text
 from noughts.errors import BadFile, Forfeit, InputEnded, NoughtsError
 from noughts.explain import review_text
-from noughts.explain.words import time_text
+from noughts.explain.words import played_name, time_text
 from noughts.players import Choice
 from noughts.terminal.background import Background, T
 from noughts.terminal.console import Console
@@ -174,7 +174,7 @@ class PromptGame:
         else:
             self.console.say("No move has been played yet; `why 5` asks about a move before you play it.")
             return
-        self.console.say(f"{position.turn} on {session.move_name(cell)}:")
+        self.console.say(f"{position.turn} plays {played_name(session.rules, cell, session.coords)}:")
         for sentence in self._wait(lambda control: session.why(position, cell, control)):
             self.console.tell(sentence)
 
@@ -183,7 +183,8 @@ class PromptGame:
         values = self._wait(lambda control: session.values(position, control))
         labels = {move.cell: short_value(move) for move in values}
         self.console.say(board_text(position, session.coords, labels=labels, colour=self.console.colour))
-        self.console.tell("W wins, D draws, L loses, with the plies to the end; a percentage is an estimated chance.")
+        key = "W wins, D draws, L loses, with the moves of both sides to the end"
+        self.console.tell(f"{key}; a percentage is an estimated chance.")
 
     def _word_undo(self, _: str) -> None:
         self.session.undo()

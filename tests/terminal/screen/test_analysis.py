@@ -34,7 +34,7 @@ def test_the_analysis_shows_worth_lines_threats_and_the_stones_of_a_forced_win_a
 
 @pytest.mark.parametrize(
     ("game", "moves", "letter", "hint"),
-    [("4x4x4", "1 2", "W", "It wins."), ("7x7:5", "25 17 24", "D", "It draws.")],
+    [("4x4x4", "1 2", "W", "It wins by force."), ("7x7:5", "25 17 24", "D", "It draws.")],
 )
 def test_what_is_proven_of_large_boards_is_seen(folder: Path, game: str, moves: str, letter: str, hint: str) -> None:
     async def script(app: NoughtsApp, stage: Player) -> None:

@@ -128,7 +128,7 @@ def test_hint_values_and_why(folder: Path) -> None:
         assert app.board.cursor == 2
         await stage.press("w")
         await settled(app, stage)
-        assert "X on 2: Threatens to complete row 1-2-3 with 3." in text(app, "message-text")
+        assert "X plays 2: Threatens to complete row 1-2-3 with 3." in text(app, "message-text")
         await stage.press("v")
         assert "L2" not in board(app)
 

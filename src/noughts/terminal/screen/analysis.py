@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 from noughts.answer import Analysis, Standing, percent, stream
 from noughts.answer.pointing import Kind
-from noughts.common import Control, Result
+from noughts.common import Control, Result, Score
 from noughts.core import Coords, Game, Position, move_name
 from noughts.draw.look import short_value
 from noughts.explain import Review, review
-from noughts.explain.words import plies_text
+from noughts.explain.words import score_text
 
 SECONDS = 10.0
 """Seconds for which an analysis goes on improving."""
@@ -16,7 +16,7 @@ COURSE_SECONDS = 5.0
 """Seconds for the values of the whole game."""
 MOST_MOVES = 5
 LEGEND = (
-    "W wins, D draws, L loses, with the plies to the end: proven; a percentage is an estimated chance. "
+    "W wins, D draws, L loses, with the moves of both sides to the end: proven; a percentage is an estimated chance. "
     "x1, o2 are the stones of a forced win; an arrow points to the cell that completes a line."
 )
 THREATS = {
@@ -64,8 +64,7 @@ def verdict(found: Analysis) -> str:
         if found.score.result is Result.DRAW:
             return "A draw with best play: proven."
         winner = mover if found.score.result is Result.WIN else mover.other
-        when = "" if found.score.plies is None else f" in {plies_text(found.score.plies)}"
-        return f"{winner} wins{when}: proven."
+        return f"{winner} {score_text(Score(Result.WIN, found.score.plies))}: proven."
     if found.chance is None:
         return "Not known yet."
     return f"{mover} can expect {percent(found.chance)} of the point: estimated."

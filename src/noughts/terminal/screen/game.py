@@ -13,6 +13,7 @@ from textual.binding import Binding, BindingType
 
 from noughts.core import Game, Mark
 from noughts.errors import Forfeit, NoughtsError
+from noughts.explain.words import played_name
 from noughts.terminal.screen.analysis import LEGEND
 from noughts.terminal.screen.base import without_colour
 from noughts.terminal.screen.board import BoardView
@@ -108,7 +109,7 @@ class NoughtsApp(GameScreen):
             self._say("No move has been played yet.")
             return
         before, cell = session.game.positions[-2], session.game.moves[-1]
-        title = f"{before.turn} on {session.move_name(cell)}: "
+        title = f"{before.turn} plays {played_name(session.rules, cell, session.coords)}: "
         known = self._live.found.get(before) if self._analysing else None
         self._say(title + "...")
         self._start(

@@ -27,8 +27,9 @@ a  computer for my side   m  computer, move now
 x  resign                 q  quit (Ctrl-C too)
 Ctrl-Z  suspend
 
-W wins, D draws, L loses, with the plies to the
-end: proven. A percentage is an estimated chance.
+W wins, D draws, L loses, with the moves of both
+sides to the end: proven. A percentage is an
+estimated chance.
 x1, o2 are the stones of a forced win; an arrow
 points to the cell that completes a line.
 An unfinished game is saved after every move."""

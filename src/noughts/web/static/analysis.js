@@ -14,7 +14,7 @@ const LARGEST = 100; // boards of up to this many cells show every move's value;
 const MOST_VALUES = 12;
 const MOST_PLIES = 7; // of a move's line
 const LEGEND =
-  "▲ W5 wins in five plies, ▬ D draws, ▼ L4 loses in four: proven. 63 without a shape is a winning chance in percent: estimated. " +
+  "▲ W5 wins with the fifth move from here, counting both sides, ▬ D draws, ▼ L4 loses with the fourth: proven. 63 without a shape is a winning chance in percent: estimated. " +
   "Numbered ghosts are the pieces of a forced win. An arrow points to the cell that completes a line: dashed if the cell below must be filled first, dotted where a forced win would begin.";
 
 /** The order of moves: proven wins first, quickest first; then by estimate; proven losses last. */
@@ -24,13 +24,24 @@ export function promise(/** @type {import("./board.js").Value} */ { value, plies
   return value === "draw" ? 0.5 : (estimate ?? 0.5);
 }
 
+/** How soon a win comes, in the winner's moves. */
+function when(/** @type {number | null} */ plies) {
+  if (plies === null) return " by force";
+  return plies <= 1 ? " at once" : ` by force in ${movesText(plies)}`;
+}
+
+/** A distance as players count it: 3 moves for five plies. */
+function movesText(/** @type {number} */ plies) {
+  const moves = Math.ceil(plies / 2);
+  return `${moves} ${moves === 1 ? "move" : "moves"}`;
+}
+
 /** What a position is worth, in one sentence, with what it rests on. */
 export function verdict(/** @type {any} */ found) {
   const other = found.to_move === "X" ? "O" : "X";
   if (found.standing === "proven") {
     const winner = found.value === "win" ? found.to_move : other;
-    const when = found.plies === null ? "" : ` in ${found.plies} ${found.plies === 1 ? "ply" : "plies"}`;
-    return found.value === "draw" ? "A draw with best play: proven." : `${winner} wins${when}: proven.`;
+    return found.value === "draw" ? "A draw with best play: proven." : `${winner} wins${when(found.plies)}: proven.`;
   }
   const bound = found.bounds?.least === "draw" ? ` Proven: ${found.to_move} does not lose.` : found.bounds?.most === "draw" ? ` Proven: ${found.to_move} does not win.` : "";
   if (found.standing === "estimated") return `${found.to_move} can expect ${percent(found.estimate)}% of the point: estimated.${bound}`;
@@ -187,6 +198,6 @@ export class Analysis {
     const { value, plies, estimate, to_move: mover } = this.found;
     if (value === "draw") return "Draws with best play";
     if (value === "unknown") return typeof estimate === "number" ? `${percent(mover === mark ? estimate : 1 - estimate)}% expected` : "";
-    return (value === "win") === (mover === mark) ? `Wins${plies === null ? "" : ` in ${plies}`}` : "";
+    return (value === "win") === (mover === mark) ? `Wins${plies === null ? "" : ` in ${movesText(plies)}`}` : "";
   }
 }
