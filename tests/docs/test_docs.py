@@ -59,7 +59,15 @@ def test_every_test_that_a_page_names_is_there() -> None:
         assert f"def {name}(" in (ROOT / file).read_text(), f"{file} has no {name}"
 
 
-@pytest.mark.parametrize("block", console_blocks(*PAGES), ids=lambda block: block[0][0][:40])
+LONG = re.compile(r"noughts check .*(learning|threats|cube)\.py")
+"""Checks of 5 to 12 CPU seconds, which `make test-slow` runs."""
+BLOCKS = [
+    pytest.param(block, marks=pytest.mark.slow if LONG.match(block[0][0]) else (), id=block[0][0][:40])
+    for block in console_blocks(*PAGES)
+]
+
+
+@pytest.mark.parametrize("block", BLOCKS)
 def test_console_block(block: Block, console: Console, tmp_path: Path) -> None:
     for program in (ROOT / "docs" / "course" / "programs").glob("*.py"):
         shutil.copy(program, tmp_path)

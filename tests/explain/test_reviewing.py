@@ -104,7 +104,7 @@ def test_reviews_fill_in_and_end_with_the_review() -> None:
 
 def test_a_review_is_the_same_twice() -> None:
     """Whatever was asked in between."""
-    game = played("gomoku", "155 141 60 125", from_moves="113 81 99 111 127 85 126 149")
+    game = played("gomoku", "155 141", from_moves="113 81 99 111 127 85 126 149")
     first = review(game)
     *_, _ = consider(game.positions[2])
     assert review(game) == first

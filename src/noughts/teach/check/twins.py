@@ -105,9 +105,9 @@ class Twin:
 
     def choose(self, board: str, order: Order) -> int:
         """The move that it chooses."""
-        return self.choice(Asked.of(board, order))
+        return self.choice(TwinView.of(board, order))
 
-    def choice(self, asked: "Asked") -> int:
+    def choice(self, asked: "TwinView") -> int:
         """The move that it chooses on a board that is read once for many twins."""
         cells, x_moves = asked.cells, asked.x_moves
         if self.takes:
@@ -119,7 +119,7 @@ class Twin:
 
     def value(self, board: str) -> float:
         """Its value of a board for the side to move."""
-        asked = Asked.of(board, reading_order)
+        asked = TwinView.of(board, reading_order)
         return self._think(asked.mine, asked.theirs, 0, asked.x_moves)
 
     def _below(self, mine: int, theirs: int, cell: int, ply: int, x_moves: bool) -> float:
@@ -143,7 +143,7 @@ class Twin:
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class TwinView:
     """A board as a twin sees it: the stones of the side to move and of the other, and the free cells in order."""
 
     mine: int
@@ -225,7 +225,7 @@ def known_twins() -> Sequence[Twin]:
 def explaining_moves(chosen: dict[str, int | None], order: Order, name: str = "") -> list[Twin]:
     """Every twin that makes all of these choices, or those of one name."""
     boards = sorted(chosen, key=lambda board: board.count("."))
-    asked = [(Asked.of(board, order), chosen[board]) for board in boards]
+    asked = [(TwinView.of(board, order), chosen[board]) for board in boards]
     twins = (twin for twin in _variants() if name in ("", twin.name))
     return [twin for twin in twins if all(cell == twin.choice(board) for board, cell in asked)]
 
