@@ -1,6 +1,10 @@
 """Cells, lines and scores as words."""
 
-from noughts.core import Coords
+import pytest
+
+from noughts.common import Result, Score
+from noughts.core import Coords, Rules
+from noughts.explain.words import line_name, move_names, moves_in_turn, moves_text, score_text, stones_name, value_text
 from tests.explain.saying import said
 
 
@@ -16,3 +20,29 @@ def test_space_diagonals_and_pillars_have_names() -> None:
     assert said("3x3x3", cube, 27) == ["Completes space diagonal 0,0,0-1,1,1-2,2,2 and wins."]
     pillar = "X../O../...|X../O../...|.../.../... X"
     assert said("3x3x3", pillar, 19) == ["Completes pillar 0,0,0-0,0,1-0,0,2 and wins."]
+
+
+@pytest.mark.parametrize(("plies", "text"), [(1, "1 move"), (2, "1 move"), (5, "3 moves"), (6, "3 moves")])
+def test_distances_are_counted_in_moves_of_the_side_to_move(plies: int, text: str) -> None:
+    assert moves_text(plies) == text
+    assert value_text(Score(Result.WIN, plies)) == f"win in {text}"
+
+
+def test_what_is_proven_is_said_to_be_forced() -> None:
+    scores = Score(Result.WIN, 5), Score(Result.WIN, 1), Score(Result.WIN), Score(Result.DRAW, 4), Score(Result.LOSS, 4)
+    expected = ["wins by force in 3 moves", "wins at once", "wins by force", "draws", "loses in 2 moves"]
+    assert [score_text(score) for score in scores] == expected
+
+
+def test_a_board_that_stands_upright_has_columns_and_rows() -> None:
+    connect4 = Rules.parse("connect4")
+    down = [cell for cell in range(42) if cell % 7 == 3]
+    assert move_names(connect4, down[:1], Coords.COLUMN) == "column 4"
+    assert moves_in_turn(connect4, [38, 31, 39], Coords.COLUMN) == "columns 4, 4, 5"
+    assert stones_name(connect4, (37, 38), Coords.COLUMN) == "in row 1 (columns 3 and 4)"
+    assert stones_name(connect4, (30, 38), Coords.COLUMN) == "at row 2 of column 3 and row 1 of column 4"
+    diagonal = (14, 22, 30, 38)
+    assert line_name(connect4, diagonal, Coords.COLUMN) == (
+        "four on the diagonal from row 4 of column 1 to row 1 of column 4"
+    )
+    assert line_name(connect4, diagonal, Coords.NUMBER) == "diagonal 15-23-31-39"

@@ -2,7 +2,7 @@
 
 from array import array
 from functools import lru_cache
-from itertools import combinations_with_replacement, permutations
+from itertools import combinations_with_replacement
 
 from noughts.core import Rules
 from noughts.core.geometry import coordinates
@@ -57,11 +57,18 @@ def class_table() -> "array[int]":
 
 @lru_cache(maxsize=1)
 def number_table() -> "array[int]":
-    """The number of the code for four kinds in any order, a nibble each."""
-    numbers = array("H", bytes(2 * 16 ** len(WAYS)))
-    for number, code in enumerate(CODES):
-        for kinds in set(permutations(code)):
-            numbers[sum(kind << (4 * way) for way, kind in enumerate(kinds))] = number
+    """The number of the code for four kinds in any order, a nibble each.
+
+    Two kinds are sorted first: every process that plays makes this table, and that takes a third of the time.
+    """
+    number = {code: at for at, code in enumerate(CODES)}
+    pairs = list(combinations_with_replacement(range(len(KIND_NAMES)), 2))
+    rows = [[number[tuple(sorted(one + other))] for other in pairs] for one in pairs]
+    sorted_pair = [pairs.index(tuple(sorted((both & 15, both >> 4)))) for both in range(16**2)]
+    numbers = array("H")
+    for two in sorted_pair:
+        row = rows[two]
+        numbers.extend([row[other] for other in sorted_pair])
     return numbers
 
 

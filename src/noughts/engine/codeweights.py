@@ -64,7 +64,7 @@ class CodeWeights:
     def _row(self, code: tuple[int, ...], kind: int) -> Row:
         """The sums for a code."""
         parts = [self.classes[kind], self.codes.get(code, NOTHING), *(self.kinds[kind] for kind in code)]
-        mine, theirs, own, block = (sum(part[column] for part in parts) for column in range(COLUMNS))
+        mine, theirs, own, block = map(sum, zip(*parts, strict=True))
         return (0.0, 0.0, own, block) if max(code) <= QUIET_KIND else (mine, theirs, own, block)
 
     def __len__(self) -> int:
