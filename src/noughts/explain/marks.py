@@ -15,6 +15,7 @@ have turned, has found a better one.
 """
 
 from dataclasses import dataclass
+from functools import lru_cache
 from math import exp
 
 from noughts.answer.proving import only_reply
@@ -42,6 +43,8 @@ TIE = 0.25
 """The part of that which counts if a win was kept but made slower."""
 STEEPNESS = 4.0
 """How quickly a move's accuracy falls with what it cost: a tenth of the point leaves 67 %, half of it 14 %."""
+REMEMBERED = 512
+"""Moves whose missed block is remembered: those of a long game."""
 POINTS = {Result.WIN: 1.0, Result.DRAW: 0.5, Result.LOSS: 0.0}
 
 
@@ -93,10 +96,12 @@ def _lapse(position: Position, cell: int, before: Judged, cost: float) -> MoveVe
     return MoveVerdict("", cost)
 
 
+@lru_cache(maxsize=REMEMBERED)
 def missed_block(position: Position, cell: int) -> int | None:
     """The move that would have stopped a threat that this one left standing; None if there was none to stop.
 
-    A threat is a line that lacks one stone, or a move that makes two such lines at once.
+    A threat is a line that lacks one stone, or a move that makes two such lines at once. A review that fills in asks
+    again for every move each time that it has judged one more position, so the answers are kept.
     """
     only = only_reply(position)
     if only is not None:
