@@ -10,6 +10,7 @@ from noughts.cli.options import Number, json_option, print_json
 from noughts.errors import BadNotation
 
 if TYPE_CHECKING:
+    from noughts.teach.check.classes import Opened
     from noughts.teach.check.process import ProcessLimits
     from noughts.teach.check.report import Report
     from noughts.teach.check.scope import Progress, Scope
@@ -125,7 +126,7 @@ def _file(
     if html:
         write_whole(html, [report_page(report).encode()])
     if junit:
-        write_whole(junit, [junit_of([report]).encode()])
+        write_whole(junit, [junit_of(report).encode()])
     if grade:
         write_whole(grade, [json.dumps(grading(report, task), indent=2).encode()])
     if as_json:
@@ -189,7 +190,7 @@ def _folder(
     from noughts.teach.check.checking import check
     from noughts.teach.check.classes import ClassTable, check_all, digest, name_of, programs_of
     from noughts.teach.check.pages import class_page
-    from noughts.teach.check.results import junit as junit_of
+    from noughts.teach.check.results import class_junit
 
     programs = programs_of(folder)
     out, html, junit = outs
@@ -201,19 +202,18 @@ def _folder(
     left = [program for program in programs if not table.has(name_of(program, folder), marks[program])]
     if len(left) < len(programs):
         click.echo(f"{len(programs) - len(left)} programs were checked before; going on with {len(left)}.", err=True)
-    worst, reports = 0, []
+    worst = 0
 
-    def checked(program: Path) -> "Report":
-        return check(program, adapter=adapter, limits=limits, scope=scope)
+    def checked(program: Path, opened: "Opened") -> "Report":
+        return check(program, adapter=adapter, limits=limits, scope=scope, opened=opened)
 
     for program, report in check_all(left, checked, jobs or os.cpu_count() or 1):
         report.file = name_of(program, folder)
         click.echo(f"{report.file}: {report.verdict}", err=True)
         table.add(report.file, report, marks[program])
         worst = max(worst, code_of(report), key=(0, 3, 1).index)
-        reports.append(report)
     if junit:
-        write_whole(junit, [junit_of(reports).encode()])
+        write_whole(junit, [class_junit(table.records()).encode()])
     if html:
         write_whole(html, [class_page(table, folder.resolve().name).encode()])
     if out:

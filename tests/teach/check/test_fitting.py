@@ -25,6 +25,14 @@ def minimax(board):
 """
 
 
+def test_numbers_of_cells_are_not_taken_for_marks(check_text):
+    lines = "((0,1,2),(3,4,5),(6,7,8),(0,3,6),(1,4,7),(2,5,8),(0,4,8),(2,4,6))"
+    test = "if board[a] == board[b] == board[c] != ' ': return board[a]"
+    report = check_text(f"def winner(board):\n    for a, b, c in {lines}:\n        {test}\n")
+    assert report.verdict == "right"
+    assert report.understood[0] == "Boards are a list of 9, 'X' and 'O', ' ' for an empty cell."
+
+
 def test_a_minimax_may_answer_with_the_move_itself(check_text):
     """As in a course that many take: its row and column were once taken for values, and most of those for wrong."""
     report = check_text(RULES + ANSWERS_WITH_A_MOVE)

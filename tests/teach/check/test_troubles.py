@@ -55,6 +55,23 @@ def test_what_is_not_understood_is_never_called_wrong(name, check_text):
     assert words in report.trouble
 
 
+def test_a_chooser_that_is_written_to_return_a_move_and_never_does_is_at_fault(check_text):
+    text = (
+        "def winner(board):\n"
+        "    for a, b, c in ((0,1,2),(3,4,5),(6,7,8),(0,3,6),(1,4,7),(2,5,8),(0,4,8),(2,4,6)):\n"
+        "        if board[a] == board[b] == board[c] != ' ': return board[a]\n"
+        "def best_move(board):\n    best = None\n    return best\n"
+    )
+    report = check_text(text)
+    assert list(report.faults()) == ["best_move answers None on each of 24 boards; that is not a move."]
+    assert check_text(text.replace("return best", "board = best")).verdict == "not understood"
+
+
+def test_a_parameter_of_unknown_purpose_is_not_guessed(check_text):
+    text = "def best_move(board, zeal):\n    return board.index(' ') if zeal else board[::-1].index(' ')\n"
+    assert check_text(text).verdict == "not understood"
+
+
 LOADED = {"exit": MOVE + "import sys\nsys.exit()\n", "question": MOVE + "cell = input('Your move? ')\n"}
 
 

@@ -49,12 +49,17 @@ def check(
     limits: ProcessLimits | None = None,
     scope: Scope = WHOLE,
     progress: Progress = lambda _: None,
+    opened: Callable[[StudentProcess], None] = lambda _: None,
 ) -> Report:
-    """Check a program; BadFile if there is no such file, and a Report with its `trouble` if it cannot be run."""
+    """Check a program; BadFile if there is no such file, and a Report with its `trouble` if it cannot be run.
+
+    `opened` is called with the program's process, whose `interrupt` stops the check from another thread.
+    """
     for file in filter(None, (path, adapter)):
         if not file.is_file():
             raise BadFile(f"{file} cannot be read; expected a Python file or a notebook.")
     with StudentProcess(path, adapter, limits or ProcessLimits()) as process:
+        opened(process)
         return checked(process, scope, progress, adapted=adapter is not None)
 
 

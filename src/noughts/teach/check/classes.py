@@ -3,11 +3,13 @@
 import csv
 import hashlib
 import io
+import threading
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor, as_completed
 from pathlib import Path
 
 from noughts.errors import BadFile
+from noughts.teach.check.process import StudentProcess
 from noughts.teach.check.report import Report
 from noughts.teach.check.tables import COLUMNS, row, safe
 from noughts.teach.check.task import SetTask
@@ -70,6 +72,10 @@ class ClassTable:
 
             write_whole(self._out, [self.text().encode()])
 
+    def records(self) -> Iterator[dict[str, str]]:
+        """The rows by name, each as a dictionary."""
+        return (dict(zip(self.columns, self.rows[name], strict=True)) for name in sorted(self.rows))
+
     def text(self) -> str:
         """The table as CSV, its rows by name."""
         made = io.StringIO()
@@ -79,11 +85,29 @@ class ClassTable:
         return made.getvalue()
 
 
-def check_all(programs: list[Path], check: Callable[[Path], Report], jobs: int) -> Iterator[tuple[Path, Report]]:
-    """Each program with its report as it comes, a few at a time."""
-    from concurrent.futures import as_completed
+Opened = Callable[[StudentProcess], None]
+"""Is called with the process of a check that begins."""
+
+
+def check_all(
+    programs: list[Path], check: Callable[[Path, Opened], Report], jobs: int
+) -> Iterator[tuple[Path, Report]]:
+    """Each program with its report as it comes, a few at a time; if the caller stops, so do the checks under way."""
+    opened: list[StudentProcess] = []
+    stopping = threading.Event()
+
+    def open_(process: StudentProcess) -> None:
+        opened.append(process)
+        if stopping.is_set():
+            process.interrupt()
 
     with ThreadPoolExecutor(jobs) as pool:
-        running = {pool.submit(check, program): program for program in programs}
-        for done in as_completed(running):
-            yield running[done], done.result()
+        running = {pool.submit(check, program, open_): program for program in programs}
+        try:
+            for done in as_completed(running):
+                yield running[done], done.result()
+        finally:
+            stopping.set()
+            pool.shutdown(wait=False, cancel_futures=True)
+            for process in opened:
+                process.interrupt()

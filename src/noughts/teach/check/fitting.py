@@ -35,7 +35,8 @@ SIDES = ("any", "X", "O")
 UNDERSTOOD = {"winner": 0.7, "value": 0.25, "move": 0.2}
 """The least share of right answers for a function with a known name to be judged."""
 ADOPTED = 0.97
-"""The same for a function whose name says nothing, or for boards represented otherwise than in the program."""
+"""The same for a function whose name says nothing, for one with a parameter whose name says nothing, and for boards
+represented otherwise than in the program."""
 SHOWN = ("XOX.O..X.", "XOX.O.OX.")
 """Boards with O and with X to move that reveal which mark a search places."""
 WEIGHTS = {"winner": 3.0, "value": 1.0, "move": 1.0}
@@ -57,6 +58,10 @@ def fit(channel: Channel) -> Fit | None:
         return _as_documented(channel, functions)
     named = _questions(functions, [number for kind in FITTED for number in _candidates(functions, kind)])
     found = _fitted(channel, functions, named, UNDERSTOOD) if named else None
+    if found and "winner" in found.ways and not _knows_winners(found.ways):
+        winners = [one for one in named if one[1] == "winner"]
+        better = _perfect_for_winners(channel, winners)
+        found = (_fitted(channel, functions, named, UNDERSTOOD, better) if better else None) or found
     rest = [number for number, one in enumerate(functions) if not one["kind"] and "unknown" not in needed(one)]
     missing = [kind for kind in FITTED if found is None or kind not in found.ways]
     if "move" in missing or found is None:
@@ -128,6 +133,8 @@ def _fitted(
         for _, writing_, found in _shown_first(channel, scored):
             settled = {kind: _settled(channel, writing_, ways_) for kind, ways_ in found.items()}
             least = dict.fromkeys(FITTED, ADOPTED) if held and not held_so(writing_, held) else enough
+            guessed = [kind for kind, way in settled.items() if "unknown" in needed(functions[way.function])]
+            least = {**least, **dict.fromkeys(guessed, ADOPTED)}
             kept = {kind: way for kind, way in settled.items() if way.right >= least[kind] and way.legal}
             kept = _one_purpose(kept)
             if best is None or (len(kept) > len(best.ways) and _knows_winners(kept) >= _knows_winners(best.ways)):
@@ -135,6 +142,16 @@ def _fitted(
         if best and all(kind in best.ways or (kind == "value" and "move" in best.ways) for kind in kinds):
             break
     return best
+
+
+def _perfect_for_winners(channel: Channel, winners: list[Question]) -> BoardWriting | None:
+    """A representation in which every probe about the winner is answered right: numbers of cells look like marks."""
+    loaded = channel.loaded
+    every = [writing for some in writings(loaded["constants"], loaded["held"]) for writing in some]
+    for writing, answers in _tried(channel, winners, every):
+        if _perfect(_ways(winners, answers, writing), "winner"):
+            return writing
+    return None
 
 
 def _total(found: dict[str, list[Way]]) -> float:

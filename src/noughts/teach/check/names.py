@@ -40,7 +40,7 @@ KINDS = {
     "mejorjugada mejormovimiento jugadamaquina turnomaquina movimientoordenador jugadacomputadora "
     "besterzug computerzug zugcomputer besterzugfinden "
     "meilleurcoup coupordi coupordinateur jouerordi "
-    "melhorjogada melhormovimento jogadacomputador "
+    "melhorjogada melhormovimento jogadacomputador jogadamaquina jogadadamaquina jogadadocomputador "
     "computerkichaal sabseacchichaal aglichaal "
     "mossamigliore migliormossa mossacomputer eniyihamle bilgisayarhamlesi najlepszyruch ruchkomputera "
     "luchshiyhod hodkompyutera",
@@ -70,7 +70,7 @@ ROLES = {
     "opponent": "opponent other enemy human opp otherplayer rival gegner adversaire oponente",
     "player": "player turn mark symbol piece side currentplayer letter who p marker token computer ai me mover sign "
     "tomove color colour computerletter playerletter le whoseturn cur current ficha jugador spieler joueur jogador "
-    "khiladi nextplayer playersymbol giocatore oyuncu gracz igrok",
+    "khiladi nextplayer playersymbol giocatore oyuncu gracz igrok turno vez quem chi sira sirakimde dran tour simbolo",
     "move": "move cell index square pos i n place spot choice location idx key action casilla zug coup jogada chaal "
     "mossa hamle ruch hod",
     "prune": "prune pruning useprune usepruning ab usealphabeta withpruning",

@@ -75,7 +75,14 @@ class CommandProcess:
             {"kind": kind, "name": kind, "roles": ["board"], "given": [False], "adapted": True, "rank": 0}
             for kind in known
         ]
-        self.loaded = {"functions": functions, "constants": [], "unmade": [], "held": [], "searches": False}
+        self.loaded = {
+            "functions": functions,
+            "constants": [],
+            "unmade": [],
+            "held": [],
+            "searches": False,
+            "returning": [],
+        }
         return self.loaded
 
     def ask(self, request: dict[str, Any], seconds: float) -> Iterator[dict[str, Any]]:

@@ -84,7 +84,7 @@ class StudentProcess:
         self._warden: subprocess.Popen[bytes] | None = None
         self._rest = b""
         """What was received from the warden after its last whole line."""
-        self._running = False
+        self._running = self._interrupted = False
         self.loaded: dict[str, Any] = {}
         self.used = 0.0
         """CPU seconds that the program has used."""
@@ -146,7 +146,8 @@ class StudentProcess:
                     pass
 
     def interrupt(self) -> None:
-        """End the program from another thread, whatever it is at: a warden that hears no more ends it."""
+        """End the program for good from another thread, whatever it is at: a warden that hears no more ends it."""
+        self._interrupted = True
         if self._warden and self._warden.stdin:
             with contextlib.suppress(OSError, ValueError):
                 self._warden.stdin.close()
@@ -170,6 +171,8 @@ class StudentProcess:
 
     def _begin(self) -> None:
         """A fresh process for the program."""
+        if self._interrupted:
+            raise Unfinished("was interrupted", 0, late=False)
         self.end()
         if self._warden is None or self._warden.poll() is not None:
             self.close()
@@ -193,8 +196,11 @@ class StudentProcess:
     def _send(self, message: dict[str, Any]) -> None:
         assert self._warden
         assert self._warden.stdin
-        self._warden.stdin.write(json.dumps(message).encode() + b"\n")
-        self._warden.stdin.flush()
+        try:
+            self._warden.stdin.write(json.dumps(message).encode() + b"\n")
+            self._warden.stdin.flush()
+        except ValueError:  # Another thread has closed it.
+            raise Unfinished("was interrupted", 0, late=False) from None
 
     def _receive(self) -> dict[str, Any]:
         warden = self._warden

@@ -11,23 +11,50 @@ from noughts.teach.check.task import SetTask, TaskPart
 NAMES = {"winner": "who has won", "value": "values", "move": "moves"}
 
 
-def junit(reports: Iterable[Report]) -> str:
-    """A suite for each file: a test for each function judged and each fault found; what was not asked is skipped."""
-    suites = "".join(_suite(report) for report in reports)
-    return f'<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="noughts check">\n{suites}</testsuites>\n'
+Test = tuple[str, str | None, str | None]
+"""A test's name, with what failed, or why it was skipped."""
 
 
-def _suite(report: Report) -> str:
-    tests = list(_tests(report))
+def junit(report: Report) -> str:
+    """A suite with a test for each function judged and each fault found; what was not asked is skipped."""
+    return _suites([_suite(report.file, list(_tests(report)), f"{report.seconds:.2f}")])
+
+
+def class_junit(rows: Iterable[dict[str, str]]) -> str:
+    """A suite for each row of a class table."""
+    return _suites(_suite(row["file"], list(_tests_of_row(row))) for row in rows)
+
+
+def _suites(suites: Iterable[str]) -> str:
+    inner = "".join(suites)
+    return f'<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="noughts check">\n{inner}</testsuites>\n'
+
+
+def _suite(file: str, tests: list[Test], seconds: str = "") -> str:
     failures = sum(wrong is not None for _, wrong, _ in tests)
     skipped = sum(skip is not None for _, _, skip in tests)
-    cases = "".join(_case(report.file, *test) for test in tests)
-    head = f"name={quoteattr(report.file)} tests={quoteattr(str(len(tests)))} failures={quoteattr(str(failures))}"
-    return f'<testsuite {head} skipped="{skipped}" time="{report.seconds:.2f}">\n{cases}</testsuite>\n'
+    cases = "".join(_case(file, *test) for test in tests)
+    head = f"name={quoteattr(file)} tests={quoteattr(str(len(tests)))} failures={quoteattr(str(failures))}"
+    took = f' time="{seconds}"' if seconds else ""
+    return f'<testsuite {head} skipped="{skipped}"{took}>\n{cases}</testsuite>\n'
 
 
-def _tests(report: Report) -> Iterable[tuple[str, str | None, str | None]]:
-    """Each test by its name, with what failed, or why it was skipped."""
+def _tests_of_row(row: dict[str, str]) -> Iterable[Test]:
+    for name in ("winner", "values"):
+        right, asked = row[f"{name}_right"], row[f"{name}_asked"]
+        if asked:
+            yield name, None if right == asked else f"{right} of {asked} boards", None
+    if row["moves_best"]:
+        bad = {kind: row[f"moves_{kind}"] for kind in ("worse", "illegal") if row[f"moves_{kind}"] != "0"}
+        yield "moves", ", ".join(f"{count} {kind}" for kind, count in bad.items()) or None, None
+    why = row["faults"] or row["verdict"]
+    wrong, unknown = row["verdict"] == "wrong", row["verdict"] == "not understood"
+    yield "verdict", why if wrong else None, why if unknown else None
+    if row["not_asked"]:
+        yield "not asked", None, row["not_asked"]
+
+
+def _tests(report: Report) -> Iterable[Test]:
     if report.trouble:
         skip = None if report.trouble_is_fault else report.trouble
         yield "loading", report.trouble if report.trouble_is_fault else None, skip

@@ -66,3 +66,16 @@ def asked_of(tree: ast.Module, function: str, parameter: str) -> set[str]:
         for node in ast.walk(outer)
         if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == parameter
     }
+
+
+def returning(tree: ast.Module) -> list[str]:
+    """The functions that are written to return something other than a constant."""
+    return sorted(
+        {
+            outer.name
+            for outer in ast.walk(tree)
+            if isinstance(outer, ast.FunctionDef)
+            for node in ast.walk(outer)
+            if isinstance(node, ast.Return) and node.value is not None and not isinstance(node.value, ast.Constant)
+        }
+    )

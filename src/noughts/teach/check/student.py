@@ -26,6 +26,7 @@ from noughts.teach.check.loading import Discarded, asks, no_pause, stand_in_for_
 from noughts.teach.check.nested import searched
 from noughts.teach.check.program import Program
 from noughts.teach.check.sending import error_of, is_plain, plain_value
+from noughts.teach.check.source import returning
 from noughts.teach.check.tracing import count_calls, functions_that_call_themselves
 
 HURRY = 1.0
@@ -75,6 +76,7 @@ class StudentServer:
             "functions": [_described(function, path.name) for function in self.program.functions],
             "unmade": self.program.unmade,
             "searches": self.program.searches,
+            "returning": returning(self.program.tree),
             "asked": vars(self.program.module).get("__asked__", False),
             "held": [[shape, sign] for shape, sign in self.program.held_boards() if is_plain(sign)],
             "constants": [value for value in self.program.constants if is_plain(value)],

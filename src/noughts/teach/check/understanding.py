@@ -115,7 +115,9 @@ def constant_answers(channel: Channel, fitted: Fit, report: Report) -> None:
             return
         values = {repr(answer.get("value")) for answer in answers}
         silent = any("error" in answer or "after" in answer for answer in answers)
-        if len(values) == 1 and not silent and values != {"None"}:
+        # One that is not written to return anything may show its move elsewhere.
+        meant = values != {"None"} or ("board" in one["roles"] and one["name"] in channel.loaded["returning"])
+        if len(values) == 1 and not silent and meant:
             text = f"{one['name']} answers {values.pop()} on each of {len(boards)} boards; that is not a move."
             report.diagnoses.append(Diagnosis("no-move", text, board=boards[0], function=one["name"]))
             return
