@@ -1,5 +1,6 @@
 """The home page's tiles: each game with a drawn cover and two lines of rules."""
 
+import re
 from html import escape
 from urllib.parse import quote
 
@@ -19,6 +20,10 @@ WHOLE = "15x15:5"
 """The cover that fills its tile."""
 PEGS = "4x4x4+gravity"
 """The cover of balls on pegs, seen from an angle."""
+_SAME_CIRCLES = re.compile(
+    r'<circle cx="[^"]+" cy="[^"]+" r="([^"]+)"([^>]*)/>(?:<circle cx="[^"]+" cy="[^"]+" r="\1"\2/>)+'
+)
+_MIDDLE = re.compile(r'cx="([^"]+)" cy="([^"]+)"')
 ACROSS, BACK, UP = 34, (15, 13), 15
 """Units from a peg to the next: to the right, and to the back (right and up); and from a ball to the one above."""
 
@@ -40,12 +45,19 @@ def _cover(tile: Tile) -> str:
     left, top, width, height = CLOSE.get(tile.game, (0.0, 0.0, drawing.width, drawing.height))
     return element(
         "svg",
-        drawing.body,
+        _SAME_CIRCLES.sub(_path, drawing.body),
         class_="cover close" if tile.game == WHOLE else "cover",
         viewBox=f"{left:g} {top:g} {width:g} {height:g}",
         preserveAspectRatio=f"xMidYMid {'slice' if tile.game == WHOLE else 'meet'}",
         aria_hidden="true",
     )
+
+
+def _path(circles: re.Match[str]) -> str:
+    """A run of equal circles as one path: the fewer elements a page has, the sooner it is painted."""
+    radius, look = float(circles[1]), circles[2]
+    turn = f"a{radius:g} {radius:g} 0 1 0 {2 * radius:g} 0a{radius:g} {radius:g} 0 1 0 {-2 * radius:g} 0"
+    return f'<path d="{"".join(f"M{float(x) - radius:g} {y}{turn}" for x, y in _MIDDLE.findall(circles[0]))}"{look}/>'
 
 
 def _pegs(position: Position) -> Drawing:
