@@ -1,9 +1,34 @@
 """What the server computes: moves, hints, reviews and analyses."""
 
+import pytest
 from fastapi.testclient import TestClient
 
 from noughts.answer import analyse
 from noughts.core import Rules, parse_position
+
+
+@pytest.mark.parametrize(
+    ("text", "game"),
+    [
+        ("X.O/.X./..O X", "3x3"),
+        ("5 1 3", "3x3"),
+        ("4453", "7x6:4+gravity"),
+        ("......./......./......./......./...O.../...XX.. O", "7x6:4+gravity"),
+        ("h8 i9 h9", "15x15:5"),
+        ("...............\n" * 15 + "X", "15x15:5"),
+        ("Bb2 Ab1", "4x4x4"),
+        ("6x5:4 b2 c3", "6x5:4"),
+    ],
+)
+def test_a_pasted_text_is_recognised_as_a_game_of_its_board(client: TestClient, text: str, game: str) -> None:
+    assert client.post("/api/read", json={"game": "3x3", "text": text}).json()["game"] == game
+
+
+@pytest.mark.parametrize("text", ["5 1 5", "hello", "X../..", "0"])
+def test_a_mistake_in_a_pasted_text_is_named_for_the_board_on_the_page(client: TestClient, text: str) -> None:
+    answer = client.post("/api/read", json={"game": "3x3", "text": text})
+    assert answer.status_code == 422
+    assert "3x3" in answer.text or "1 to 9" in answer.text or "free cells" in answer.text
 
 
 def test_analyse_gives_the_object_of_the_command_line(client: TestClient) -> None:

@@ -1,5 +1,7 @@
 """What the server computes: plain texts and numbers in, plain data out, in a worker or, if quick, on the spot."""
 
+import re
+from contextlib import suppress
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -7,9 +9,9 @@ from typing import Any
 from noughts.adapters.formats import paste
 from noughts.answer import Analysis, analyse, stream
 from noughts.common import Control, Result, SearchResult
-from noughts.core import Position
+from noughts.core import Coords, Game, Position, Rules, parse_cell
 from noughts.core.rules import shorten
-from noughts.errors import Stopped, UnknownEngine
+from noughts.errors import NoughtsError, Stopped, UnknownEngine
 from noughts.explain import Hint, Review, hints, reviews, why
 from noughts.explain.sentences import hint_from
 from noughts.players import Choice, Perfect, Player, parse_seat
@@ -18,7 +20,10 @@ from noughts.players.registry import OUTSIDE
 from noughts.web.bench import Bench, prepared
 from noughts.web.reading import Arguments, board_to_dict, page_coords, read_engine, read_game, rules_of, state_to_dict
 from noughts.web.saying import Report, paced, too_slow
+from noughts.web.tiles import TILES
 
+_COLUMNS = re.compile(r"\b[1-7]{4,}\b")
+"""Moves of Connect Four in one word, as its players write them."""
 MEND_SECONDS = 0.5
 """Seconds for finding a move for a player that ran out of time."""
 
@@ -35,7 +40,31 @@ def do_state(arguments: Arguments, control: Control, report: Report) -> dict[str
 
 def do_read(arguments: Arguments, control: Control, report: Report) -> dict[str, Any]:  # noqa: ARG001
     """The game that a text stands for: a saved game, a position or moves."""
-    return state_to_dict(paste(arguments["text"], rules_of(arguments["game"])))
+    return state_to_dict(_recognised(arguments["text"], rules_of(arguments["game"])))
+
+
+def _recognised(text: str, rules: Rules) -> Game:
+    """The game of a text: with these rules if it can be read so, else with those of the first tile that it fits.
+
+    A taken cell is a mistake in a game of these rules, except in columns written as in Connect Four.
+    """
+    try:
+        return paste(text, rules)
+    except NoughtsError:
+        if _names_cells(text, rules) and not _COLUMNS.search(text):
+            raise
+        for tile in TILES:
+            with suppress(NoughtsError):
+                return paste(text, rules_of(tile.game))
+        raise
+
+
+def _names_cells(text: str, rules: Rules) -> bool:
+    """Whether every word is a cell of the board, playable or not."""
+    try:
+        return all(parse_cell(rules, word, Coords.default(rules)) >= 0 for word in text.split())
+    except NoughtsError:
+        return False
 
 
 def do_analyse(arguments: Arguments, control: Control, report: Report) -> dict[str, Any]:
