@@ -1,5 +1,6 @@
 """Boards as SVG."""
 
+import re
 from xml.etree import ElementTree
 
 import pytest
@@ -137,3 +138,11 @@ def test_size_and_colours_are_options() -> None:
 def test_the_picture_says_what_it_shows() -> None:
     assert "<title>3x3: X../.../... O</title>" in board_svg(after("3x3", "1"))
     assert "<title>a corner</title>" in board_svg(after("3x3", "1"), label="a corner")
+
+
+def test_a_board_in_space_is_named_by_axes_or_by_layers() -> None:
+    words = {
+        names: set(re.findall(r">([^<>]+)</text>", board_svg("4x4x4", names=names))) for names in (True, Coords.LAYER)
+    }
+    assert words[True] == {"z 0", "z 1", "z 2", "z 3", "x 0", "y 0", "1", "2", "3"}
+    assert words[Coords.LAYER] == {*"ABCD", *"abcd", *"1234"}

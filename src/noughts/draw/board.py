@@ -51,7 +51,7 @@ def board_svg(
     values: Mapping[int, Score] | None = None,
     heat: Mapping[int, float] | None = None,
     coords: Coords | None = None,
-    names: bool = False,
+    names: bool | Coords = False,
     look: Look = LIGHT,
     pieces: Pieces | None = None,
     cell: float | None = None,
@@ -62,9 +62,9 @@ def board_svg(
 
     `last` marks the last move and `line` the completed line. `values` shows a score in each given cell, or under its
     column with gravity; `heat` a shade from 0 to 1. `coords` writes the names of the empty cells, `names` those of the
-    columns and rows, or of all cells if they are numbered; columns that pieces fall into are always named. `pieces`
-    defaults to the game's own; `cell` is the size of a cell in pixels; `label` is for screen readers; `caption` stands
-    below the picture.
+    columns and rows, in the board's own coordinates or in those given, or of all cells if they are numbered; columns
+    that pieces fall into are always named. `pieces` defaults to the game's own; `cell` is the size of a cell in pixels;
+    `label` is for screen readers; `caption` stands below the picture.
     """
     position = as_position(position)
     shown: dict[str, Any] = {"values": values, "heat": heat, "coords": coords, "names": names, "look": look}
@@ -84,7 +84,7 @@ def draw_board(
     values: Mapping[int, Score] | None = None,
     heat: Mapping[int, float] | None = None,
     coords: Coords | None = None,
-    names: bool = False,
+    names: bool | Coords = False,
     look: Look = LIGHT,
     pieces: Pieces | None = None,
     squash: float = SQUASH,
@@ -97,12 +97,12 @@ def draw_board(
     latest = position.last if last else None
     if latest is not None and pieces is Pieces.CROSSES:
         shades[latest] = blend(look.paper, look.ink, 0.12)
-    planes = planes_of(rules, names, squash)
+    planes, axes = planes_of(rules, bool(names), squash), bool(names) and names is not Coords.LAYER
     body = [_layer(position, number, plane, shades, look, pieces, latest) for number, plane in enumerate(planes)]
     if len(planes) > 1:
-        body += [_layer_name(rules, number, plane, look, names) for number, plane in enumerate(planes)]
+        body += [_layer_name(rules, number, plane, look, axes) for number, plane in enumerate(planes)]
     if names:
-        body += _names(position, planes, look)
+        body += _names(position, planes, look, names if isinstance(names, Coords) else None)
     body += _words(position, planes, values or {}, coords, look)
     outcome = position.outcome
     if line and outcome and outcome.line:
@@ -169,10 +169,10 @@ def _grid(rules: Rules, rows: int, framed: bool, look: Look) -> str:
     return lines + element("path", **floor, stroke_linecap="round")
 
 
-def _names(position: Position, planes: list[Plane], look: Look) -> list[str]:
+def _names(position: Position, planes: list[Plane], look: Look, coords: Coords | None) -> list[str]:
     """The names of columns and rows, along the nearest layer of a solid board; or the number of each free cell."""
     rules, plane = position.rules, planes[-1]
-    above, beside = edge_names(rules)
+    above, beside = edge_names(rules, coords)
     if not above:
         free = (place for place in places_of(rules, 0) if not position.mark_at(place[0]))
         corners = [(cell, plane.point(column, row)) for cell, column, row in free]
@@ -180,13 +180,14 @@ def _names(position: Position, planes: list[Plane], look: Look) -> list[str]:
     solid, frame_room = len(rules.shape) > 2, FRAME / CELL if drops_into_columns(rules) else 0.0
     heads = [plane.point(at + 0.5, plane.rows + 0.35 if solid else -0.28 - frame_room) for at in range(len(above))]
     sides = [plane.point(len(above) + 0.25 if solid else -0.3, at + 0.5) for at in range(len(beside))]
-    axes = [*_axis("x", above, solid), *_axis("y", beside, solid)]
+    lettered = solid and coords is not Coords.LAYER
+    axes = [*_axis("x", above, lettered), *_axis("y", beside, lettered)]
     return [text(name, x, y, 11, look.muted) for name, (x, y) in zip(axes, [*heads, *sides], strict=True)]
 
 
-def _axis(letter: str, names: tuple[str, ...], solid: bool) -> list[str]:
-    """The names along an axis; in space the first one also names the axis."""
-    return [f"{letter} {name}" if solid and not at else name for at, name in enumerate(names)]
+def _axis(letter: str, names: tuple[str, ...], lettered: bool) -> list[str]:
+    """The names along an axis; where they are only numbers, the first one also names the axis."""
+    return [f"{letter} {name}" if lettered and not at else name for at, name in enumerate(names)]
 
 
 def _layer_name(rules: Rules, number: int, plane: Plane, look: Look, axes: bool) -> str:

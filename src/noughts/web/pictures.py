@@ -10,7 +10,7 @@ from noughts.draw import LOOKS, board_svg, film_gif, film_svg
 from noughts.draw.pieces import Pieces, default_pieces, side_name
 from noughts.draw.preview import preview_png
 from noughts.errors import NoughtsError
-from noughts.web.reading import Arguments, read_game
+from noughts.web.reading import Arguments, page_coords, read_game
 from noughts.web.saying import Report
 from noughts.web.tiles import titles
 
@@ -21,7 +21,8 @@ MOST_FILM = 4_000_000
 def do_picture(arguments: Arguments, control: Control, report: Report) -> dict[str, Any]:  # noqa: ARG001
     """The position as a picture, in the look of all surfaces."""
     game, look, pieces = read_game(arguments), LOOKS[arguments["look"]], _pieces(arguments)
-    return {"svg": board_svg(game.position, names=True, look=look, pieces=pieces, caption=caption(game, pieces))}
+    names = page_coords(game.rules)
+    return {"svg": board_svg(game.position, names=names, look=look, pieces=pieces, caption=caption(game, pieces))}
 
 
 def do_film(arguments: Arguments, control: Control, report: Report) -> dict[str, Any]:  # noqa: ARG001
