@@ -89,8 +89,16 @@ def test_code_tree_and_board_are_on_one_screen_and_axe_finds_nothing(browser: An
         visitor.close()
 
 
-def test_the_dry_run_is_stepped_through_line_by_line_to_its_cut_off(visitor: Visitor) -> None:
+def test_the_first_view_is_a_late_position_of_a_real_game(visitor: Visitor) -> None:
     page = visitor.open("/explore")
+    expect(page.locator("#what")).to_have_text("alphabeta on Tic-tac-toe")
+    expect(page.locator("#at")).to_contain_text("1 of")
+    page.get_by_role("link", name="a tree of numbers").click()
+    expect(page.locator("#at")).to_have_text("1 of 33")
+
+
+def test_the_dry_run_is_stepped_through_line_by_line_to_its_cut_off(visitor: Visitor) -> None:
+    page = visitor.open(DRY_RUN)
     page.locator("main:not([inert])").wait_for()  # Before the script is there, nothing can be pressed in vain.
     expect(page.locator("#at")).to_have_text("1 of 33")
     lit = page.locator(".code .lit:visible")
@@ -139,7 +147,7 @@ def test_the_code_is_shown_with_max_and_min_too(visitor: Visitor) -> None:
 
 
 def test_a_prediction_is_asked_for_before_a_value_or_a_cut_off_and_scored(visitor: Visitor) -> None:
-    page = visitor.open("/explore")
+    page = visitor.open(DRY_RUN)
     page.locator("#predict").check()
     page.locator("#end").click()
     expect(page.locator("#at")).to_have_text("9 of 33")
@@ -154,7 +162,7 @@ def test_a_prediction_is_asked_for_before_a_value_or_a_cut_off_and_scored(visito
 
 
 def test_branches_change_places_by_dragging_and_by_keys_and_the_count_changes(visitor: Visitor) -> None:
-    page = visitor.open("/explore")
+    page = visitor.open(DRY_RUN)
     drag(page, "Node 2:", -6)
     expect(page.locator(".counters")).to_contain_text("of 14 was 12")
     page.locator("#end").click()

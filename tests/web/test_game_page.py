@@ -37,6 +37,10 @@ def shown(page: Page, text: str) -> None:
 def test_stepping_through_a_game_reads_it_and_loses_nothing(visitor: Visitor) -> None:
     page = visitor.open(GAME)
     shown(page, "XOO.X...X")
+    expect(page.locator("#moves li")).to_contain_text(["5centre", "2top", "1top left", "3top right", "9bottom right"])
+    expect(page.locator(".cell.spotted")).to_have_count(0)
+    page.locator("#moves button").first.hover()
+    expect(page.locator(".cell.spotted")).to_have_attribute("data-cell", "5")
     page.locator("#moves button").nth(1).click()
     shown(page, ".O..X....")
     expect(page.locator("#moves li")).to_have_count(5)
@@ -113,6 +117,8 @@ def test_a_review_that_estimates_is_shown_as_one(visitor: Visitor) -> None:
     expect(page.locator("#summary")).to_have_text("White probably made a mistake at move 2.")
     expect(page.locator("#review li").nth(1)).to_have_text("2i8?!")
     expect(page.locator("#review .why")).to_have_text("Probably a mistake.")
+    lefts = [box["x"] for item in page.locator("#review li:not(.why)").all() if (box := item.bounding_box())]
+    assert lefts[0] == lefts[2] < lefts[1]  # Each side keeps its column, whatever stands between.
     expect(page.locator("#moves .sign")).to_have_text("?!")
     expect(page.locator(".graph .dot.estimated")).to_have_count(3)
     expect(page.locator(".graph .dot.estimated.bad")).to_have_count(1)
@@ -218,10 +224,12 @@ def test_the_rows_of_an_upright_board_count_from_the_bottom(visitor: Visitor) ->
 def test_a_button_that_has_copied_looks_as_before(visitor: Visitor) -> None:
     page = visitor.open(GAME)
     face = page.locator("#share").inner_html()
+    box = page.locator("#share").bounding_box()
     page.evaluate("Object.defineProperty(navigator, 'clipboard', { value: { writeText: async () => {} } })")
     for _ in range(2):
         page.locator("#share").click()
-        expect(page.locator("#share")).to_have_text("Copied")
+        expect(page.locator("#share")).to_have_text("✓Copied")
+        assert page.locator("#share").bounding_box() == box  # What is beside it stays where it is.
     expect(page.locator("#share svg")).to_be_visible()
     assert page.locator("#share").inner_html() == face
 

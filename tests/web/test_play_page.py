@@ -143,8 +143,10 @@ def test_values_hint_and_why(visitor: Visitor) -> None:
     expect(page.locator(".value")).to_have_count(6)
     expect(cell(page, 3)).to_have_attribute("aria-label", re.compile("empty, draw"))
     expect(cell(page, 9)).to_have_attribute("aria-label", re.compile("empty, loss in 2 plies"))
+    before = page.locator("#board").bounding_box()
     page.locator("#hint").click()
     expect(page.locator("#words")).to_contain_text("3")
+    assert page.locator("#board").bounding_box() == before  # A hint does not shrink the board.
     expect(page.locator(".cell.hinted")).to_have_attribute("data-cell", "3")
     expect(page.locator("#reasons")).to_contain_text("3 is the only move that draws.")
 

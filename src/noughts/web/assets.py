@@ -23,7 +23,7 @@ STATIC = Path(__file__).parent / "static"
 ICONS = (180, 192, 512)
 """The sides of the PNG icons: for a phone's home screen, and for the installed app."""
 FOR_GOOD = "public, max-age=31536000, immutable"
-_IMPORT = re.compile(r'^(?:import|export)\b[^;]*?"\./([\w-]+\.js)"', re.MULTILINE)
+_IMPORT = re.compile(r'^(?:import|export)\b[^;(]*?"\./([\w-]+\.js)"', re.MULTILINE)
 
 
 @dataclass(frozen=True)

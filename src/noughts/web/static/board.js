@@ -27,6 +27,7 @@ const STEPS = {
 };
 /** @type {Record<string, [number, number]>} */
 const TURNS = { ArrowLeft: [-9, 0], ArrowRight: [9, 0], ArrowUp: [0, 7], ArrowDown: [0, -7] };
+const THIRDS = ["top left", "top", "top right", "left", "centre", "right", "bottom left", "bottom", "bottom right"];
 /** Pixels: smaller cells are too small for a finger, so the first tap aims and the second plays. */
 const FINGER = 32;
 
@@ -222,6 +223,17 @@ export class Board {
 
   name(/** @type {number} */ number) {
     return this.names[number - 1] ?? String(number);
+  }
+
+  /** Where a cell is, in a word or two beside its number, which is not shown during play: on a board of three by three. */
+  placeWord(/** @type {number} */ number) {
+    return this.coords === "number" && this.count === THIRDS.length && this.width === 3 ? THIRDS[number - 1] : "";
+  }
+
+  /** Point out a cell, by its name too, while something beside the board is about it; 0 for none. */
+  spot(/** @type {number} */ number) {
+    this.host.classList.toggle("spotting", number > 0);
+    for (const [cell, group] of this.cells) group.classList.toggle("spotted", cell === number);
   }
 
   /** A move within a sentence: "column 4", "cell 5", "h8". */

@@ -11,14 +11,15 @@ import { Trace } from "./trace.js";
 
 const DRY_RUN = "[[[-1,4],[2,6]],[[-3,-5],[0,7]]]";
 const GAME = "3x3";
+const LATE = "X.O/.X./..O X";
 const DEFAULTS = { game: "", position: "", moves: "", engine: "alphabeta", depth: "", with: "", tree: "", order: "", step: "0" };
 const SECONDS = 60;
 /** What each engine is, and which can be stepped through. */
-const { engines } = await ask("games");
+const { engines, titles } = await ask("games");
 const STEPPED = Object.keys(engines).filter((name) => engines[name].stepped);
 
-/** What the address asks for; by default a tree of fifteen nodes, small enough for a first look. */
-const asked = () => (location.search ? readAddress(DEFAULTS) : { ...DEFAULTS, tree: DRY_RUN });
+/** What the address asks for; by default a late position, small enough for a first look. */
+const asked = () => (location.search ? readAddress(DEFAULTS) : { ...DEFAULTS, position: LATE });
 const place = asked();
 let job = new AbortController();
 
@@ -44,6 +45,7 @@ async function run(/** @type {number[][]} */ before = []) {
   const { signal } = job;
   find("#problem").hidden = true;
   find("#busy").hidden = false;
+  find("#save").inert = true; // Until there is something to save.
   find("#progress").textContent = "Searching …";
   const traces = [];
   try {
@@ -64,6 +66,7 @@ async function run(/** @type {number[][]} */ before = []) {
   }
   tellWhat();
   await stage.open(traces, Number(place.step) || 0, before);
+  find("#save").inert = false;
 }
 
 /** Try branches in another order, and see what that changes. */
@@ -75,8 +78,9 @@ function reorder(/** @type {string} */ order) {
 }
 
 function tellWhat() {
-  const what = place.tree || `${place.game || GAME} ${place.position}`.trim();
+  const what = place.tree ? "a tree of numbers" : (titles[place.game || GAME] ?? place.game);
   find("#what").textContent = [place.engine, place.with].filter(Boolean).join(" and ") + ` on ${what}`;
+  find("#what").title = place.tree || `${place.game || GAME} ${place.position}`.trim();
   find("#usual").hidden = !place.order;
 }
 

@@ -9,6 +9,7 @@ import { C, plan, stars } from "./sheets.js";
 
 const VALUE = [38, 24]; // half the sides of a value on its cell
 const NAMES = 62; // the room for the names of columns and rows
+const GRIP = 16; // more room beside the names of rows on wood, which may have two digits
 const [WIDE, GROWN] = [9, 1.5]; // labels grow when more columns make cells small
 const FOOT = 74; // the room below the cells of a frame, for the names and values of its columns
 const HOLE = 40; // the radius of a hole
@@ -34,7 +35,7 @@ export class Flat {
   frame() {
     const { width, height } = this.board;
     const [columns, rows] = this.board.edges;
-    const room = { frame: [22, 22, FOOT, 22], wood: [NAMES, 30, NAMES, 30], paper: [rows.length ? NAMES : 6, columns.length ? NAMES : 6, 6, 6], sheet: [0, 0, 0, 0] }[this.ground];
+    const room = { frame: [22, 22, FOOT, 22], wood: [NAMES + GRIP, 30, NAMES, 30], paper: [rows.length ? NAMES : 6, columns.length ? NAMES : 6, 6, 6], sheet: [0, 0, 0, 0] }[this.ground];
     const [left, top, bottom, right] = room;
     this.drawing.setAttribute("viewBox", `${-left} ${-top} ${width * C + left + right} ${height * C + top + bottom + (this.ground === "frame" ? 16 : 0)}`);
   }
@@ -83,7 +84,7 @@ export class Flat {
     if (this.ground === "frame") return [s("rect", { class: "pit", x: 2, y: 2, width: w - 4, height: t - 4, rx: 20 })];
     if (this.ground !== "wood") return [];
     const dots = stars(width, height).map(([x, y]) => s("circle", { class: "star", cx: x * C + C / 2, cy: y * C + C / 2, r: 11 }));
-    return [s("rect", { class: "board-wood", x: -NAMES + 4, y: -26, width: w + NAMES + 22, height: t + NAMES + 22, rx: 26 }), ...dots];
+    return [s("rect", { class: "board-wood", x: -NAMES - GRIP + 4, y: -26, width: w + NAMES + GRIP + 22, height: t + NAMES + 22, rx: 26 }), ...dots];
   }
 
   /** The lines between the cells, around them if the board is not open, and through their middles for stones on crossings. */
@@ -124,7 +125,7 @@ export class Flat {
     const [columns, rows] = edges;
     const place = {
       paper: [(/** @type {number} */ at) => [at * C + C / 2, -NAMES / 2], (/** @type {number} */ at) => [-NAMES / 2, at * C + C / 2]],
-      wood: [(/** @type {number} */ at) => [at * C + C / 2, height * C + 22], (/** @type {number} */ at) => [-24, at * C + C / 2]],
+      wood: [(/** @type {number} */ at) => [at * C + C / 2, height * C + 22], (/** @type {number} */ at) => [-24 - GRIP / 2, at * C + C / 2]],
       sheet: [(/** @type {number} */ at) => [at * C + C / 2, height * C + 38], (/** @type {number} */ at) => [width * C + 22, at * C + C / 2]],
       frame: [(/** @type {number} */ at) => [at * C + C / 2, height * C + FOOT / 2 - 8], (/** @type {number} */ at) => [0, at]],
     }[this.ground];

@@ -6,7 +6,7 @@ import { Refused } from "./refused.js";
 import { all, copy, find, h, share } from "./page.js";
 import { Board } from "./board.js";
 import { keepLast, settings } from "./memory.js";
-import { icon, sideName } from "./pieces.js";
+import { icon, moveFace, sideName } from "./pieces.js";
 import { gameName, playerName } from "./settings.js";
 import { keepToken, newToken, tokenFor } from "./seats.js";
 import { remembered, showView, wireView } from "./view.js";
@@ -242,7 +242,7 @@ function paint(/** @type {number | null} */ fresh = null) {
   find("#draw").disabled = Boolean(state.offer);
   find("#copy-seat").hidden = !me;
   if (me) remember();
-  find("#moves").replaceChildren(...state.moves.map((/** @type {number} */ cell, /** @type {number} */ at) => h("li", {}, h("span", { class: "n" }, `${at + 1}.`), ` ${board.name(cell)}`)));
+  find("#moves").replaceChildren(...state.moves.map((/** @type {number} */ cell, /** @type {number} */ at) => h("li", { class: at % 2 ? "second" : "first" }, ...moveFace(board.marks, at % 2 ? opposite(state.first) : state.first, at + 1, board.name(cell)))));
 }
 
 /** Remember the game for the home page, which offers to continue it. */

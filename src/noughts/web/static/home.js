@@ -96,7 +96,8 @@ function openOwn() {
   find("#own").open = true;
   find("#own").scrollIntoView({ block: "start" });
 }
-find("#own").ontoggle = () => find("#own").open && find("#own").scrollIntoView({ block: "nearest" });
+const showChooser = () => find("#own").open && find("#own").scrollIntoView({ block: "nearest" });
+find("#own").ontoggle = showChooser;
 addEventListener("hashchange", openOwn);
 
 // Cached for the next visit and for offline use; browsers allow that over https and on localhost.
@@ -106,5 +107,6 @@ setTimeout(() => void navigator.serviceWorker?.register(new URL(`cache.js?${vers
 goOn();
 opponents();
 showOwn();
+showChooser(); // It may have been opened before this script was there.
 openOwn();
 await puzzle();

@@ -68,17 +68,17 @@ const faces = new WeakMap();
 export async function copy(/** @type {string} */ text, /** @type {HTMLButtonElement} */ button) {
   const face = faces.get(button) ?? [...button.childNodes];
   faces.set(button, face);
-  const say = (/** @type {string} */ word) => {
-    button.style.minWidth = `${button.offsetWidth}px`; // What is beside it stays where it is.
-    button.replaceChildren(word);
+  const say = (/** @type {string} */ word, /** @type {string} */ sign) => {
+    button.style.width = `${button.offsetWidth}px`; // What is beside it stays where it is.
+    button.replaceChildren(...(face.some((part) => part.textContent?.trim()) ? [word] : [sign, h("span", { class: "unseen" }, word)]));
     setTimeout(() => {
       button.replaceChildren(...face);
-      button.style.minWidth = "";
+      button.style.width = "";
     }, 1500);
   };
   try {
     await navigator.clipboard.writeText(text);
-    say("Copied");
+    say("Copied", "✓");
   } catch {
     const field = /** @type {HTMLInputElement} */ (h("input", { type: "text", readonly: true, value: text, "aria-label": "Copy this", class: "to-copy" }));
     button.parentElement?.querySelector(".to-copy")?.remove();

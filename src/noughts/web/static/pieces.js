@@ -1,7 +1,7 @@
 // The pieces: crosses and noughts, discs or stones, each with a shape besides its colour, drawn on a cell of 100 by 100;
 // and what people call the two sides.
 
-import { s } from "./page.js";
+import { h, s } from "./page.js";
 
 /** @typedef {"crosses" | "discs" | "stones"} Marks */
 
@@ -40,6 +40,9 @@ function stone() {
 export function icon(/** @type {string} */ marks, /** @type {string} */ mark, size = "") {
   return s("svg", { class: `piece ${size}`, viewBox: "4 4 92 92", "aria-hidden": "true" }, piece(marks, mark));
 }
+
+/** A move in a list: its number, its piece and its name. @returns {Element[]} */
+export const moveFace = (/** @type {string} */ marks, /** @type {string} */ mark, /** @type {number} */ ply, /** @type {string} */ name) => [h("span", { class: "n" }, String(ply)), icon(marks, mark, "small"), h("span", {}, name)];
 
 /** A small picture of a position. @param {{shape: number[], cells: string, gravity?: boolean}} board */
 export function miniature({ shape, cells, gravity }, /** @type {string} */ marks) {

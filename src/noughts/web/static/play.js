@@ -108,6 +108,7 @@ function controls() {
   find("#pause").hidden = !automatic() || over;
   find("#pause").textContent = scene.paused ? "Go on" : "Pause";
   find("#back-tools").hidden = !lookingBack();
+  if (!lookingBack()) find("#to-game").textContent = over ? "Back to the end" : "Back to the game";
   find("main").classList.toggle("looking", lookingBack());
   find("#review-button").disabled = !played.length;
   find("#explore-link").hidden = Boolean(state.outcome); // There is nothing to search once the game is over.

@@ -221,7 +221,7 @@ async function reply(/** @type {Puzzle} */ puzzle, /** @type {number[]} */ moves
   done.playing = !after.outcome;
   done.tried = Boolean(after.outcome);
   show(choice?.cell ?? null);
-  if (choice && !after.outcome) words(...[...find("#words").children].map((each) => each.textContent ?? ""), `${puzzle.position.endsWith("X") ? "O" : "X"} answers ${board.name(choice.cell)}: play the win out.`);
+  if (choice && !after.outcome) words(...[...find("#words").children].map((each) => each.textContent ?? ""), `${puzzle.position.endsWith("X") ? "O" : "X"} answers ${named(choice.cell)}: play the win out.`);
 }
 
 /** A move while a win is being played out; it must keep the win. */

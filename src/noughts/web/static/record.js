@@ -2,7 +2,7 @@
 
 import { all, find, h, s, valueWords } from "./page.js";
 import { firstMark, lookingBack, moves, opposite, shownMoves } from "./place.js";
-import { icon, inWords, sideName } from "./pieces.js";
+import { inWords, moveFace, sideName } from "./pieces.js";
 
 /** @typedef {(count: number) => void} Look  shows the position after a number of moves */
 /** @typedef {import("./board.js").Board} Board */
@@ -15,19 +15,21 @@ const DULL = 4; // this many moves in a row without a mark are collapsed into on
 /** The share of the point that a value stands for, proven or estimated; undefined if unknown. @param {import("./board.js").Value} value */
 const share = (value) => POINTS[value.value] ?? value.estimate ?? undefined;
 
-/** A move as a button that shows the position after it. @param {Board} board */
-function moveButton(board, /** @type {string} */ mark, /** @type {number} */ ply, /** @type {number} */ cell, /** @type {string} */ note, /** @type {Look} */ look) {
+/** A move in the list, in the column of its side: a button that shows the position after it, and points out its cell. @param {Board} board */
+function moveItem(board, /** @type {string} */ mark, /** @type {number} */ ply, /** @type {number} */ cell, /** @type {string} */ note, /** @type {Look} */ look, legend = "") {
   const name = board.name(cell);
   const said = `Show the game after move ${ply}: ${sideName(board.marks, mark)} ${name}${note ? `, ${note}` : ""}`;
-  const sign = note ? h("span", { class: `sign bad ${note.startsWith("?") ? "" : "soft"}` }, note) : null;
-  return h(
+  const sign = note ? h("span", { class: `sign bad ${note.startsWith("?") ? "" : "soft"}`, title: legend || null }, note) : null;
+  const place = board.placeWord(cell);
+  const [spot, leave] = [() => board.spot(cell), () => board.spot(0)];
+  const button = h(
     "button",
-    { type: "button", "aria-label": said, title: board.points[cell - 1] ?? null, "aria-current": ply === shownMoves() ? "step" : null, onclick: () => look(ply) },
-    h("span", { class: "n" }, `${ply}`),
-    icon(board.marks, mark, "small"),
-    h("span", {}, name),
+    { type: "button", "aria-label": said, title: board.points[cell - 1] ?? null, "aria-current": ply === shownMoves() ? "step" : null, onclick: () => look(ply), onpointerenter: spot, onpointerleave: leave, onfocus: spot, onblur: leave },
+    ...moveFace(board.marks, mark, ply, name),
+    place ? h("small", { class: "note" }, place) : null,
     sign,
   );
+  return h("li", { class: mark === firstMark() ? "first" : "second" }, button);
 }
 
 /** The moves, each a button. @param {Board} board */
@@ -35,7 +37,8 @@ export function showMoves(board, /** @type {any} */ review, /** @type {Look} */ 
   const [played, at] = [moves(), shownMoves()];
   const marks = [firstMark(), opposite(firstMark())];
   const notes = new Map((review?.moves ?? []).map((/** @type {any} */ move) => [move.ply, move.note]));
-  const items = played.map((cell, index) => h("li", {}, moveButton(board, marks[index % 2], index + 1, Number(cell), notes.get(index + 1) ?? "", look)));
+  const items = played.map((cell, index) => moveItem(board, marks[index % 2], index + 1, Number(cell), notes.get(index + 1) ?? "", look, review?.legend));
+  board.spot(0);
   find("#moves").replaceChildren(...items);
   const [current, pane] = [items[at - 1], find("#pane-moves")];
   if (current && !pane.hidden && pane.scrollHeight > pane.clientHeight) pane.scrollTop = current.offsetTop - pane.offsetTop - pane.clientHeight / 2;
@@ -113,7 +116,7 @@ function lines(board, /** @type {any} */ review, /** @type {Look} */ look) {
   const items = [];
   let dull = [];
   const flush = () => {
-    const [folded, buttons] = [dull, dull.map((move) => h("li", {}, moveButton(board, move.mark, move.ply, move.cell, "", look)))];
+    const [folded, buttons] = [dull, dull.map((move) => moveItem(board, move.mark, move.ply, move.cell, "", look))];
     dull = [];
     if (folded.length < DULL || folded.some((move) => move.ply === shownMoves())) return items.push(...buttons);
     const fold = h("li", { class: "fold" }, h("button", { type: "button", onclick: () => fold.replaceWith(...buttons) }, `▸ Moves ${folded[0].ply} to ${folded[folded.length - 1].ply}: nothing to remark`));
@@ -125,7 +128,7 @@ function lines(board, /** @type {any} */ review, /** @type {Look} */ look) {
       continue;
     }
     flush();
-    items.push(h("li", {}, moveButton(board, move.mark, move.ply, move.cell, move.note, look)));
+    items.push(moveItem(board, move.mark, move.ply, move.cell, move.note, look, review.legend));
     const [first] = move.sentences;
     if (first) items.push(h("li", { class: "why tone-loss" }, inWords(board.marks, move.sentences.slice(0, 2).join(" "))));
   }

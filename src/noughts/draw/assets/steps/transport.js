@@ -24,6 +24,7 @@ export class Transport {
     this.playing = button("play", "Play", "play", "space", true);
     this.buttons = { first: button("first", "To the start", "first", "Home"), back: button("back", "Step back", "back", "←"), forward: button("forward", "Step", "forward", "→"), end: button("end", "To the end", "end", "End") };
     this.others = [button("over", "Step over", "over", "o"), button("out", "Step out", "out", "u"), button("cut", "Next cut-off", "cut", "c")];
+    for (const each of this.others) each.append(h("span", { class: "caption", "aria-hidden": "true" }, each.ariaLabel ?? ""));
     this.scrub = /** @type {HTMLInputElement} */ (h("input", { type: "range", id: "scrub", min: 0, value: 0, "aria-label": "Step", oninput: () => acts.seek(Number(this.scrub.value)) }));
     this.at = h("span", { id: "at" });
     this.speed = /** @type {HTMLInputElement} */ (h("input", { type: "range", id: "speed", min: 0, max: 5, step: 0.05, value: 0.5, "aria-label": "Steps a second", oninput: () => this.tellSpeed() }));
