@@ -26,6 +26,7 @@ settings.load_profile("noughts")
 # A background job may have been started with Ctrl-C ignored, which the commands it starts would inherit.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
+
 def pytest_collection_finish() -> None:
     """Garbage collections need not look through the half a million objects of the collected tests again and again."""
     gc.collect()
