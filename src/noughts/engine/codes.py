@@ -64,7 +64,7 @@ def number_table() -> "array[int]":
     number = {code: at for at, code in enumerate(CODES)}
     pairs = list(combinations_with_replacement(range(len(KIND_NAMES)), 2))
     rows = [[number[tuple(sorted(one + other))] for other in pairs] for one in pairs]
-    sorted_pair = [pairs.index(tuple(sorted((both & 15, both >> 4)))) for both in range(16**2)]
+    sorted_pair = [pairs.index((min(divmod(both, 16)), max(divmod(both, 16)))) for both in range(16**2)]
     numbers = array("H")
     for two in sorted_pair:
         row = rows[two]
