@@ -1,14 +1,16 @@
 """Whatever is said of a move holds, in every kind of coordinates."""
 
+import re
 from random import Random
 
 import pytest
 
 from noughts.common import Control
 from noughts.core import Coords, Rules, parse_position
-from noughts.explain import why_move
+from noughts.explain import review, why_move
 from tests.explain.claims import Claims
 from tests.explain.positions import SMALL, random_position
+from tests.explain.reviews import played
 from tests.explain.saying import said
 
 POSITIONS = 150
@@ -78,3 +80,12 @@ def test_the_checker_rejects_false_claims(sentence: str) -> None:
     position = parse_position(Rules.parse("3x3"), "X../.O./..X O")
     with pytest.raises(AssertionError):
         Claims(position, 2, Coords.NUMBER).check(sentence)
+
+
+def test_a_line_that_ends_before_the_game_does_goes_on() -> None:
+    """The solver of Connect Four knows how long a loss takes and only the first moves of it."""
+    found = review(played("connect4", "44444323531"))
+    assert re.fullmatch(
+        r"Loses: O answers column 3 and wins by force in 16 moves: columns 3(, \d)* and so on\.",
+        found.moves[6].sentences[0],
+    )

@@ -87,8 +87,10 @@ class Phrases:
         fork = next((fork for fork in forks(after) if fork.cell == reply), None) if len(rest) == 2 else None
         if fork:
             return f"{self._move(reply)}, then {move_names(self.rules, fork.completions, self.coords, 'or')}"
-        shown = moves_in_turn(self.rules, move.refutation[:MOST_LINE], self.coords)
-        return shown + (" and so on" if len(move.refutation) > MOST_LINE else "")
+        line = move.refutation[:MOST_LINE]
+        plies = move.score.plies if move.score else None
+        shown = moves_in_turn(self.rules, line, self.coords)
+        return shown + (" and so on" if plies is None or len(line) < plies - 1 else "")
 
     def _misere_facts(self, move: MoveReasons) -> list[str]:
         if move.completes:
