@@ -42,6 +42,10 @@ NOT_UNDERSTOOD = {
         "def best_move(board):\n    return int(input())\n",
         "best_move asks a question with input() in line 2",
     ),
+    "class": (
+        "class Computer:\n    def __init__(self, strength, seed): pass\n    def get_move(self, game): return 0\n",
+        "what to give Computer to make one is not known, and it has no game",
+    ),
     "nonsense": ("def best_move(board):\n    return 'the middle'\n", "gives no answer that can be read"),
     "parameter": ("def best_move(board, zeal):\n    return zeal.best\n", "what to give best_move for one of its"),
 }

@@ -129,11 +129,12 @@ def _named(loaded: dict[str, Any], kind: str) -> bool:
 
 def not_understood(channel: Channel, report: Report, loaded: dict[str, Any]) -> str:
     names = [one["name"] for one in loaded["functions"]][:6]
-    has = (
-        f"its functions ({', '.join(names)}) were tried as winner, search and chooser of moves"
-        if names
-        else ("it has no functions that take a board")
-    )
+    unmade = list(dict.fromkeys(loaded["unmade"]))
+    has = "it has no functions that take a board"
+    if names:
+        has = f"its functions ({', '.join(names)}) were tried as winner, search and chooser of moves"
+    elif unmade:
+        has = f"what to give {' and '.join(unmade)} to make one is not known"
     happened = what_happened(channel, loaded["functions"])
     return (
         f"{report.file} was not understood: {has}{happened}, and it has no game that could be played; "
