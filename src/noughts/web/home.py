@@ -29,14 +29,16 @@ ACROSS, BACK, UP = 34, (15, 13), 15
 
 
 def tiles_html() -> str:
-    """All tiles, as links to a game."""
+    """All tiles, as links to a game; their covers are drawn right after the first paint."""
     return "\n".join(_tile(tile) for tile in TILES)
 
 
 def _tile(tile: Tile) -> str:
     words = f'<span class="text"><b>{escape(tile.name)}</b><small>{escape(tile.rules)}</small></span>'
     address = f"/play?game={quote(tile.game, safe=':')}"
-    return f'<a class="card tile" href="{address}" data-game="{tile.game}">{_cover(tile)}{words}</a>'
+    kind = "cover close" if tile.game == WHOLE else "cover"
+    cover = f'<span class="{kind}"><template class="later">{_cover(tile)}</template></span>'
+    return f'<a class="card tile" href="{address}" data-game="{tile.game}">{cover}{words}</a>'
 
 
 def _cover(tile: Tile) -> str:
@@ -46,7 +48,6 @@ def _cover(tile: Tile) -> str:
     return element(
         "svg",
         _SAME_CIRCLES.sub(_path, drawing.body),
-        class_="cover close" if tile.game == WHOLE else "cover",
         viewBox=f"{left:g} {top:g} {width:g} {height:g}",
         preserveAspectRatio=f"xMidYMid {'slice' if tile.game == WHOLE else 'meet'}",
         aria_hidden="true",

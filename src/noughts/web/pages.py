@@ -2,6 +2,7 @@
 
 import base64
 import hashlib
+import re
 from dataclasses import dataclass
 from functools import lru_cache
 from html import escape
@@ -26,6 +27,7 @@ from noughts.web.reading import read_game, rules_of
 from noughts.web.table import PREVIEW
 from noughts.web.tiles import TILES, titles
 
+_COMMENT = re.compile(r"/\*.*?\*/\s*", re.DOTALL)
 PARTS = Path(__file__).parent / "pages"
 STYLES = ("look.css", "style.css")
 """The stylesheets of every page."""
@@ -133,13 +135,18 @@ class LinkPreview:
 
 def _inline(assets: Assets, more: tuple[str, ...]) -> str:
     """The styles as elements: a page that waits for no other file is painted almost as soon as an empty one."""
-    return "\n".join(f"<style>{assets.text(name)}</style>" for name in (*STYLES, *more))
+    return "\n".join(f"<style>{_bare(assets, name)}</style>" for name in (*STYLES, *more))
+
+
+def _bare(assets: Assets, name: str) -> str:
+    """A file without its comments, for every page to carry."""
+    return _COMMENT.sub("", assets.text(name))
 
 
 def inlined(assets: Assets) -> dict[str, list[str]]:
     """The digests of inline elements by kind, for a policy that allows only these."""
     styles = dict.fromkeys([*STYLES, *(name for page in PAGES for name in page.styles)])
-    return {"style": [_digest(assets.text(name)) for name in styles], "script": [_digest(assets.text(THEME))]}
+    return {"style": [_digest(_bare(assets, name)) for name in styles], "script": [_digest(_bare(assets, THEME))]}
 
 
 def _digest(text: str) -> str:
@@ -159,7 +166,7 @@ def write_page(page: Page, assets: Assets, said: LinkPreview | None = None, cour
         paper=LIGHT.paper,
         night=DARK.paper,
         static=assets.folder,
-        inline=f"{_inline(assets, page.styles)}\n<script>{assets.text(THEME)}</script>",
+        inline=f"{_inline(assets, page.styles)}\n<script>{_bare(assets, THEME)}</script>",
         preloads="\n".join(preload.format(assets.folder, name) for name in assets.needs(script)),
         script=script,
         links="\n".join(_link(each, here=each.title == page.title) for each in PAGES if each.listed) + linked,
