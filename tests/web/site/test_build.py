@@ -21,6 +21,13 @@ def test_every_address_on_a_page_is_a_file_of_the_site(site: Path) -> None:
         assert all((site / address).is_file() for address in addresses), page
 
 
+def test_a_friend_plays_at_the_same_screen_where_there_is_no_server(site: Path) -> None:
+    home = (site / "index.html").read_text("utf-8")
+    assert 'id="friend" href="play.html?vs=human"' in home
+    assert "By a link" not in home
+    assert not (site / "friend.html").exists()
+
+
 def test_no_script_names_a_page_of_the_server(site: Path) -> None:
     for script in (site / "static").rglob("*.js"):
         assert not re.search(r'[`"]/(explore|ladder|exercise|practise|api|static)\b', script.read_text("utf-8")), script

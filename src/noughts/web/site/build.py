@@ -33,6 +33,10 @@ INTEGRITY = "0YvXxEhfEdpLfb/XkM2BFAeMROq0iMUX2bzzH9pOttyMcWkwq+HbE5uyuGD82LN7y2q
 """The SHA-512 of npm's archive of this version, as in package-lock.json."""
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json", "python_stdlib.zip")
 """The files of Pyodide that a browser fetches."""
+SITE_PAGES = tuple(page for page in PAGES if page.name != "friend")
+"""The pages of a site: games by link need a server."""
+BY_LINK = ("By a link, or at this screen.", "At this screen.")
+"""What the home page says about playing with a friend, and what a site's says."""
 HEAD = '<meta charset="utf-8">\n'
 """The policy is inserted after this, before anything that it applies to."""
 PACKAGE = Path(__file__).parents[2]
@@ -56,7 +60,7 @@ class Written:
 def write_site(target: Path, pyodide: Path | None = None, course: Path | None = None) -> Written:
     """Write the whole site into a folder, new, empty or an older site's; `course` is the built documentation."""
     _check(target)
-    assets = Assets(scripts(), ["./", *map(_file, PAGES)])
+    assets = Assets(scripts(), ["./", *map(_file, SITE_PAGES)])
     with _runtime(pyodide) as runtime:
         _clear(target)
         # Written first, since a site is recognised by it: an interrupted one can then be written again.
@@ -66,7 +70,7 @@ def write_site(target: Path, pyodide: Path | None = None, course: Path | None = 
         for name in RUNTIME:
             _write(target / f"pyodide-{PYODIDE}" / name, (runtime / name).read_bytes())
     policy, address = _policy(inlined(assets)), COURSE.strip("/") if course else ""
-    for page in PAGES:
+    for page in SITE_PAGES:
         _write(
             target / _file(page),
             _relative(write_page(page, assets, course=address)).replace(HEAD, HEAD + policy, 1).encode(),
@@ -166,8 +170,9 @@ def _policy(within: Mapping[str, Sequence[str]]) -> str:
 
 
 def _relative(html: str) -> str:
-    """A page with relative addresses, so that the site works in any folder."""
-    for page in PAGES:
+    """A page with relative addresses, so that the site works in any folder; a friend plays at the same screen."""
+    html = html.replace(*BY_LINK).replace('href="/friend"', 'href="/play?vs=human"')
+    for page in SITE_PAGES:
         html = re.sub(rf'href="{re.escape(page.address)}(?=["?#])', f'href="{_file(page)}', html)
     return html.replace('="/static/', '="static/')
 
