@@ -302,6 +302,23 @@ def matches() -> str:
     return markdown(columns, [row for row in record("engine") if row.get("against")])
 
 
+def parts() -> str:
+    """The engine against itself without one part: a row for each part, a column for each board and time."""
+    known = {(row["against"], row["board"], row["limit"]): row for row in record("parts")}
+    controls = dict.fromkeys((board, limit) for _, board, limit in known)
+
+    def text(control: tuple[str, float]) -> Callable[[Row], str]:
+        return lambda row: (
+            f"{found['games']} games: {scored(found)}" if (found := known.get((row["part"], *control))) else ""
+        )
+
+    columns = (
+        ("without", lambda row: row["part"]),
+        *((f"{board}, {limit:g} s", text((board, limit))) for board, limit in controls),
+    )
+    return markdown(columns, [{"part": part} for part in dict.fromkeys(part for part, _, _ in known)])
+
+
 def _depths(row: Row) -> str:
     ours, theirs = (row[name]["depth"] for name in ("our_pace", "their_pace"))
     return f"{ours:.1f} and {theirs:.1f}" if theirs else f"{ours:.1f}"
@@ -343,6 +360,7 @@ def tables() -> dict[str, str]:
         "together": together(),
         "engine_matches": matches(),
         "engine_paces": paces(),
+        "engine_parts": parts(),
     }
 
 
