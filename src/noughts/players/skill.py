@@ -1,7 +1,8 @@
 """The skill of each level on each kind of board, the levels' names, and their descriptions.
 
-The skills were found by matches of fixed work: each level scores 60 to 75 % against the one below (`noughts lab
-levels`). A board that is not listed takes the skills of the listed board that it most resembles.
+The skills were found by matches of fixed work: each level should score 60 to 75 % against the one below (`noughts lab
+levels`); docs/coach.md has what they scored. A board that is not listed takes the skills of the listed board that it
+most resembles.
 """
 
 from dataclasses import dataclass
@@ -31,16 +32,17 @@ SKILLS: dict[str, tuple[float, ...]] = {
     "3x3": (0.042, 0.086, 0.142, 0.211, 0.296, 0.405, 0.567, 1.0),
     "3x3+misere": (0.0, 0.059, 0.128, 0.212, 0.324, 0.516, 0.734, 1.0),
     "3x3x3": (0.037, 0.073, 0.13, 0.228, 0.358, 0.488, 0.688, 1.0),
-    "4x4x4": (0.26, 0.34, 0.44, 0.55, 0.65, 0.77, 0.87, 1.0),
+    "4x4x4": (0.26, 0.34, 0.44, 0.55, 0.65, 0.83, 0.94, 1.0),
     "4x4x4+gravity": (0.25, 0.35, 0.45, 0.56, 0.67, 0.77, 0.89, 1.0),
     "7x6:4+gravity": (0.263, 0.361, 0.505, 0.621, 0.751, 0.84, 0.938, 1.0),
-    "15x15:5": (0.09, 0.15, 0.24, 0.335, 0.45, 0.62, 0.82, 1.0),
+    "15x15:5": (0.1, 0.175, 0.28, 0.395, 0.56, 0.735, 0.9, 1.0),
 }
 """Level 1 to 8 on each listed board."""
 ELO: dict[str, tuple[int, ...]] = {
     "3x3": (0, 76, 153, 228, 304, 379, 453, 528),
     "3x3+misere": (0, 73, 148, 221, 295, 368, 442, 521),
     "3x3x3": (0, 119, 266, 422, 604, 747, 839, 939),
+    "4x4x4": (0, 92, 208, 308, 431, 597, 730, 824),
     "7x6:4+gravity": (0, 78, 250, 377, 491, 589, 742, 900),
 }
 """Elo points of levels 1 to 8 above level 1, where every level has played the one below 200 times."""
