@@ -13,7 +13,15 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from noughts.teach.check import truth
+from noughts.teach.check.boards import mover_of
+from noughts.teach.check.scope import Scope
+from noughts.teach.check.truth import Quality
+from noughts.teach.check.ways import seen
+
 HERE = Path(__file__).parent
+SCOPE = Scope(4, "XO..X....", most=60, plans=(), mends=False)
+"""How mutants are checked, and the boards that the oracle asks about."""
 
 
 @dataclass(frozen=True)
@@ -308,3 +316,17 @@ SHOWS = (
 def _runs(part: ast.stmt) -> bool:
     """Whether a part of a program belongs to the choice of a move, not to its game on the screen."""
     return not (isinstance(part, ast.FunctionDef) and part.name in SHOWS) and not isinstance(part, ast.Expr)
+
+
+EVERY = [(subject, kind) for subject in SUBJECTS for kind in kinds(subject)]
+
+
+def never_gives_away(subject: Subject, source: str) -> bool:
+    """Whether a program makes a good move on every board, by the oracle."""
+    boards = SCOPE.boards()
+    asked = [(seen(board, subject.side or "any"), subject.side or mover_of(board)) for board in boards]
+    cells = chosen(subject, source, asked)
+    if cells is None:
+        return False
+    good = (Quality.BEST, Quality.SLOWER)
+    return all(truth.quality(b, c if isinstance(c, int) else None) in good for b, c in zip(boards, cells, strict=True))

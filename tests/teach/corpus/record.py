@@ -1,28 +1,44 @@
 """Checks the whole corpus, keeps what came of it in `results.json`, and makes the guide's table of it.
 
-python -m tests.teach.corpus.record [JOBS]     check every case that is not recorded yet (delete the file to begin)
-python -m tests.teach.corpus.record table      print the table
+python -m tests.teach.corpus.record [--jobs 2] [--minutes 10]    check every case whose record is not of today's check
+python -m tests.teach.corpus.record --first later                keep the first run of a part in a file of its own
+python -m tests.teach.corpus.record --mutants                    the same for the mutants, in `mutants.json`
+python -m tests.teach.corpus.record --table                      print the table
+
+Each result is written as it comes, and the next run goes on from there.
 """
 
+import argparse
+import ast
+import hashlib
 import json
 import shutil
 import sys
 import tempfile
-from concurrent.futures import ThreadPoolExecutor
+import time
+from collections import Counter
+from collections.abc import Callable, Iterable
+from concurrent.futures import ThreadPoolExecutor, as_completed
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
+from noughts.teach.check import checking
 from noughts.teach.check.checking import check
 from noughts.teach.check.playing import PLANS
 from noughts.teach.check.process import ProcessLimits
 from noughts.teach.check.report import Report
 from noughts.teach.check.scope import Scope
-from tests.teach.corpus import cases, informed, unseen
+from tests.teach.corpus import cases, informed, later, unseen
 from tests.teach.corpus.case import Case
+from tests.teach.corpus.mutants import EVERY as EVERY_MUTANT
+from tests.teach.corpus.mutants import SCOPE as MUTANT_SCOPE
+from tests.teach.corpus.mutants import Subject, mutant, never_gives_away
 
 RESULTS = Path(__file__).parent / "results.json"
-FIRST_RUNS = {part: Path(__file__).parent / f"first_run_{part}.json" for part in ("informed", "unseen")}
+MUTANTS = Path(__file__).parent / "mutants.json"
+FIRST_RUNS = {part: Path(__file__).parent / f"first_run_{part}.json" for part in ("informed", "unseen", "later")}
 MANY = Scope(5, "XO..X....", most=300, plans=PLANS, mends=True)
 """How the second part is checked."""
 BRIEF = replace(MANY, mends=False)
@@ -99,41 +115,94 @@ def row(case: Case, report: Report) -> dict[str, Any]:
     }
 
 
-def record(jobs: int) -> None:
-    """Check what is not recorded yet, and write each result as it comes."""
-    found: dict[str, Any] = json.loads(RESULTS.read_text(encoding="utf-8")) if RESULTS.exists() else {}
+def edition() -> str:
+    """A digest of the check's source without its comments: which check a record was made with."""
+    files = sorted(Path(checking.__file__).parent.glob("*.py"))
+    trees = "".join(ast.dump(ast.parse(file.read_text(encoding="utf-8"))) for file in files)
+    return hashlib.sha256(trees.encode()).hexdigest()[:12]
 
-    def one(case: Case) -> tuple[Case, Report]:
+
+def record(jobs: dict[str, Callable[[Path], dict[str, Any]]], path: Path, workers: int, minutes: float) -> None:
+    """Run the jobs whose record is not of today's check, each with a folder of its own; write each row as it comes."""
+    found: dict[str, Any] = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+    today, until = edition(), time.monotonic() + 60 * minutes
+
+    def one(name: str) -> tuple[str, dict[str, Any] | None]:
+        if time.monotonic() > until:
+            return name, None
         with tempfile.TemporaryDirectory() as folder:
-            return case, checked(case, Path(folder), scope_of(case))
+            return name, jobs[name](Path(folder))
 
-    with ThreadPoolExecutor(jobs) as pool:
-        for case, report in pool.map(one, [case for case in every() if case.name not in found]):
-            found[case.name] = row(case, report)
-            RESULTS.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
-            sys.stdout.write(f"{case.name}: {found[case.name]['verdict']}\n")
-            sys.stdout.flush()
+    with ThreadPoolExecutor(workers) as pool:
+        left = [name for name in jobs if found.get(name, {}).get("edition") != today]
+        for job in as_completed([pool.submit(one, name) for name in left]):
+            name, result = job.result()
+            if result is not None:
+                found[name] = {**result, "edition": today}
+                ordered = {name: found[name] for name in jobs if name in found}
+                path.write_text(json.dumps(ordered, indent=1) + "\n", encoding="utf-8")
+                sys.stdout.write(f"{name}: {result['verdict']}\n")
+                sys.stdout.flush()
+
+
+def case_jobs(some: Iterable[Case]) -> dict[str, Callable[[Path], dict[str, Any]]]:
+    return {case.name: partial(_case_row, case) for case in some}
+
+
+def _case_row(case: Case, folder: Path) -> dict[str, Any]:
+    return row(case, checked(case, folder, scope_of(case)))
+
+
+def mutant_row(subject: Subject, kind: str, folder: Path) -> dict[str, Any]:
+    """What came of a mutant, beside what the oracle says."""
+    path = folder / "mine.py"
+    path.write_text(mutant(subject, kind), encoding="utf-8")
+    report = check(path, scope=MUTANT_SCOPE, limits=LIMITS)
+    return {
+        "good": never_gives_away(subject, mutant(subject, kind)),
+        "verdict": report.verdict,
+        "faulted": report.moves is not None and not report.moves.sound,
+        "why": [report.trouble or " ".join(report.unasked)] if report.verdict == "not understood" else [],
+    }
+
+
+def mutants_sentence() -> str:
+    """The guide's sentences about the mutants."""
+    rows = list(json.loads(MUTANTS.read_text(encoding="utf-8")).values())
+    bad, good = [one for one in rows if not one["good"]], [one for one in rows if one["good"]]
+    count = Counter(one["verdict"] for one in bad)
+    return (
+        f"Of {len(rows)} mutants {len(bad)} give games away: {count['wrong']} were called wrong, "
+        f"{count['not understood']} were not understood and {count['right'] or 'none'} was called right; "
+        f"{sum(one['faulted'] for one in good) or 'none'} of the other {len(good)} was faulted for its moves."
+    )
 
 
 def scope_of(case: Case) -> Scope:
-    return {cases.PROGRAMS: SOME, informed.FOLDER: MANY, unseen.FOLDER: BRIEF}[case.folder]
+    return {cases.PROGRAMS: SOME, informed.FOLDER: MANY, unseen.FOLDER: BRIEF, later.FOLDER: MANY}[case.folder]
 
 
 def every() -> list[Case]:
     """All parts of the corpus, the last first."""
-    return [*unseen.CASES, *informed.CASES, *cases.CASES]
+    return [*later.CASES, *unseen.CASES, *informed.CASES, *cases.CASES]
 
 
 def table() -> str:
-    """The table of the guide: the first runs, and all parts now."""
+    """The table of the guide: the first runs of three parts, and all parts as recorded."""
     now: dict[str, Any] = json.loads(RESULTS.read_text(encoding="utf-8"))
     first = {part: json.loads(path.read_text(encoding="utf-8")) for part, path in FIRST_RUNS.items()}
-    third = {case.name: now[case.name] for case in unseen.CASES}
-    columns = [counts(first["unseen"]), counts(third), counts(first["informed"]), counts(now)]
-    heads = ["third part, first run", "third part now", "second part, first run", "all parts as recorded"]
-    lines = [f"| | {' | '.join(heads)} |", "| --- " * (len(heads) + 1) + "|"]
-    for number, (name, _) in enumerate(columns[0]):
-        lines.append("| " + " | ".join([name, *(str(column[number][1]) for column in columns)]) + " |")
+    parts = {"third part": unseen.CASES, "fourth part": later.CASES}
+    columns = {
+        "third part, first run": first["unseen"],
+        "fourth part, first run": first["later"],
+        "second part, first run": first["informed"],
+        **{f"{name}, mended": {case.name: now[case.name] for case in some} for name, some in parts.items()},
+        "all parts as recorded": now,
+    }
+    counted = [counts(rows) for rows in columns.values()]
+    lines = [f"| | {' | '.join(columns)} |", "| --- " * (len(columns) + 1) + "|"]
+    for number, (name, _) in enumerate(counted[0]):
+        lines.append("| " + " | ".join([name, *(str(column[number][1]) for column in counted)]) + " |")
     return "\n".join(lines)
 
 
@@ -166,8 +235,25 @@ def counts(rows: dict[str, Any]) -> list[tuple[str, str]]:
     ]
 
 
-if __name__ == "__main__":
-    if sys.argv[1:] == ["table"]:
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m tests.teach.corpus.record")
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--minutes", type=float, default=1e6)
+    parser.add_argument("--first", choices=sorted(FIRST_RUNS))
+    parser.add_argument("--mutants", action="store_true")
+    parser.add_argument("--table", action="store_true")
+    asked = parser.parse_args()
+    if asked.table:
         sys.stdout.write(table() + "\n")
+    elif asked.first:
+        part = {"informed": informed, "unseen": unseen, "later": later}[asked.first].CASES
+        record(case_jobs(part), FIRST_RUNS[asked.first], asked.jobs, asked.minutes)
+    elif asked.mutants:
+        jobs = {f"{subject.path.stem}: {kind}": partial(mutant_row, subject, kind) for subject, kind in EVERY_MUTANT}
+        record(jobs, MUTANTS, asked.jobs, asked.minutes)
     else:
-        record(int(sys.argv[1]) if sys.argv[1:] else 2)
+        record(case_jobs(every()), RESULTS, asked.jobs, asked.minutes)
+
+
+if __name__ == "__main__":
+    main()

@@ -101,7 +101,8 @@ def _check(channel: Channel, report: Report, scope: Scope, progress: Progress, a
         report.trouble = failed_loading(report.file, loaded["error"], limits.megabytes)
         report.trouble_is_fault = not loaded["error"].get("missing") and loaded["error"]["type"] != "FileNotFoundError"
         return
-    if channel.used > SLOW_LOADING:
+    slow = channel.used > SLOW_LOADING
+    if slow:
         # Its game and every changed copy of it would load just as slowly.
         scope = replace(scope, plans=scope.plans[:1], mends=False)
     if scope.tree:
@@ -110,6 +111,8 @@ def _check(channel: Channel, report: Report, scope: Scope, progress: Progress, a
     progress("finding out how to ask it")
     adapted = adapted or any(one["adapted"] for one in loaded["functions"])
     fitted = fit(channel)
+    if not slow:
+        channel.end()  # What was tried may have left boards of other kinds in its globals.
     if fitted:
         fitted = with_moves_of_values(channel, fitted)
         report.understood = understood_ways(fitted)

@@ -145,9 +145,13 @@ def _fitted(
 
 
 def _perfect_for_winners(channel: Channel, winners: list[Question]) -> BoardWriting | None:
-    """A representation in which every probe about the winner is answered right: numbers of cells look like marks."""
+    """A representation in which every probe about the winner is answered right, and whose empty cells the program
+    writes out: numbers of cells may have been taken for marks.
+    """
     loaded = channel.loaded
-    every = [writing for some in writings(loaded["constants"], loaded["held"]) for writing in some]
+    texts = [one for one in loaded["constants"] if isinstance(one, str)]
+    tried = (writing for some in writings(loaded["constants"], loaded["held"]) for writing in some)
+    every = [writing for writing in tried if writing.empty in texts]
     for writing, answers in _tried(channel, winners, every):
         if _perfect(_ways(winners, answers, writing), "winner"):
             return writing

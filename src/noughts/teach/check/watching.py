@@ -114,6 +114,9 @@ def _explained(report: Report, watched: Watched, side: str) -> list[Diagnosis]:
     if any(judged.stopped for judged in report.judged.values()):
         return []
     moves = diagnoses.of_moves(report.moves, watched) if report.moves else []
+    if side != "any":
+        # One that always plays one side and finds the other's moves may have been read for the wrong side.
+        moves = [one for one in moves if one.name != "for-other"]
     if any(one.fault for one in moves):
         return moves
     if report.moves and "value" in report.judged:
