@@ -34,7 +34,7 @@ def test_the_game_has_its_place_or_its_option(run: Run) -> None:
         run("review", "--game", "connect4", "--moves", "4142434"),
     )
     assert placed.out == named.out
-    assert "O was already lost, but 4 was the only move" in placed.out
+    assert "O was already lost, but column 4 was the only move" in placed.out
 
 
 @pytest.mark.usefixtures("interrupted")

@@ -13,6 +13,7 @@ import numpy as np
 from noughts.answer import Analysis, MoveAnswer, analyse
 from noughts.answer.analysis import POINTS
 from noughts.common import Control
+from noughts.common.control import cpu
 from noughts.core import Mark, Position, Rules
 from noughts.core.bits import cells_of
 from noughts.core.coords import columns
@@ -20,7 +21,7 @@ from noughts.core.coords import columns
 MOST_KEPT = 20_000
 """Positions whose judgements are cached."""
 SECONDS = 0.2
-"""The most seconds for judging a position."""
+"""The most seconds of CPU time for judging a position: what an agent learns must not depend on the machine's load."""
 Observation = dict[str, "np.ndarray[Any, Any]"]
 
 
@@ -76,7 +77,7 @@ class Judge:
         if position not in self._known:
             if len(self._known) >= MOST_KEPT:
                 self._known.clear()
-            self._known[position] = analyse(position, control=Control(self.seconds), every_move=True)
+            self._known[position] = analyse(position, control=Control(self.seconds, clock=cpu), every_move=True)
         return self._known[position]
 
 
