@@ -1,5 +1,10 @@
 """In the student's process."""
 
+from dataclasses import asdict
+
+from noughts.teach.check.functions import Manner
+from noughts.teach.check.process import ProcessLimits, StudentProcess
+
 
 def test_what_a_program_prints_is_not_shown(check_text, capfd):
     flood = "def best_move(board):\n    print('thinking ' * 1000)\n    return board.index(' ')\n"
@@ -15,3 +20,39 @@ def test_a_file_beside_it_does_not_take_the_place_of_pythons_own(check_text, tmp
     report = check_text("from helper import FIRST\n\n\ndef best_move(board):\n    return board.index(FIRST)\n")
     assert report.moves
     assert report.moves.asked
+
+
+UNDONE = """
+path = []
+
+
+def spoils(board):
+    path.append(0)
+    while True:
+        pass
+
+
+def length(board):
+    return len(path)
+"""
+
+
+def test_a_call_that_is_ended_half_way_leaves_nothing_behind(tmp_path):
+    path = tmp_path / "mine.py"
+    path.write_text(UNDONE)
+    with StudentProcess(path, limits=ProcessLimits(20, patience=0.02)) as channel:
+        numbers = {one["name"]: number for number, one in enumerate(channel.load()["functions"])}
+        asked = {
+            "ask": "call",
+            "writing": ["list", " ", "X", "O"],
+            "manner": asdict(Manner()),
+            "boards": ["." * 9],
+            "each": [5.0],
+        }
+        answers = [
+            answer
+            for name in ("spoils", "length")
+            for answer in channel.ask({**asked, "function": numbers[name]}, 10.0)
+        ]
+    assert answers[0]["error"]["type"] == "Hurried"
+    assert answers[1]["value"] == 0

@@ -50,6 +50,8 @@ class StudentServer:
         self._exchange = exchange
         """Sends a message to the checker during an answer, and returns the reply."""
         self._patience = 1.0
+        self._origin: tuple[Path, Path | None, str | None] | None = None
+        """What the program was loaded from: its file, the adapter, and the source in the place of the file's."""
 
     def answers(self, request: dict[str, Any]) -> Iterator[dict[str, Any]]:
         """The answers to one request, in order."""
@@ -67,8 +69,9 @@ class StudentServer:
         path = Path(request["path"])
         adapter = Path(request["adapter"]) if request.get("adapter") else None
         self._patience = request.get("patience", 1.0)
+        self._origin = path, adapter, request.get("source")
         try:
-            self.program = Program.load(path, adapter, request.get("source"))
+            self.program = Program.load(*self._origin)
         except BaseException as error:
             yield {"error": error_of(error, path)}
             return
@@ -81,6 +84,13 @@ class StudentServer:
             "held": [[shape, sign] for shape, sign in self.program.held_boards() if is_plain(sign)],
             "constants": [value for value in self.program.constants if is_plain(value)],
         }
+
+    def _reload(self) -> None:
+        """Load the program again: a call that was ended half-way has left its board in any state."""
+        assert self._origin
+        for module in self._loaded().modules()[1:]:
+            sys.modules.pop(module.__name__, None)
+        self.program = Program.load(*self._origin)
 
     def _play(self, request: dict[str, Any]) -> Iterator[dict[str, Any]]:
         """Run the program as a user would, its questions answered by the checker."""
@@ -96,8 +106,9 @@ class StudentServer:
                 known = question["function"] in hung
                 tried = [_HUNG] * len(question["boards"]) if known else self._tried(question, BoardWriting(*writing))
                 answers.append(tried)
-                if _HUNG in tried:
+                if not known and any(map(_is_hung, tried)):
                     hung.add(question["function"])
+                    self._reload()
             yield {"answers": answers}
 
     def _tried(self, question: dict[str, Any], writing: BoardWriting) -> list[dict[str, Any]]:
@@ -107,7 +118,7 @@ class StudentServer:
             with self._hurried(HURRY):
                 for answer in self._called(question, writing):
                     found.append(answer)
-                    if answer == _HUNG or (len(found) == 2 and all("error" in one for one in found)):
+                    if _is_hung(answer) or (len(found) == 2 and all("error" in one for one in found)):
                         break
         except Hurried:
             found.append(_HUNG)
@@ -115,13 +126,14 @@ class StudentServer:
 
     def _call(self, request: dict[str, Any]) -> Iterator[dict[str, Any]]:
         """The answer to each board, with a limit of CPU seconds for each."""
-        function, manner = self._function(request), Manner(**request["manner"])
-        writing = BoardWriting(*request["writing"])
+        writing, manner = BoardWriting(*request["writing"]), Manner(**request["manner"])
         for number, (board, seconds) in enumerate(zip(request["boards"], request["each"], strict=True)):
             cell = request["cells"][number] if "cells" in request else 0
             with self._hurried(seconds):
-                answer = self._answer(function, writing, board, manner, cell)
+                answer = self._answer(self._function(request), writing, board, manner, cell)
             yield answer
+            if _is_hung(answer):
+                self._reload()
 
     def _called(self, request: dict[str, Any], writing: BoardWriting) -> Iterator[dict[str, Any]]:
         function, manner = self._function(request), Manner(**request["manner"])
@@ -157,6 +169,7 @@ class StudentServer:
                     visits = self._visits(function, writing, small)
                     visits.run(call)
             except BaseException:
+                self._reload()
                 yield {"mark": None}
                 continue
             placed = [b for a, b in zip(board, visits.entries[1][1], strict=True) if a != b] if visits.seen else []
@@ -276,6 +289,10 @@ class StudentServer:
     def _loaded(self) -> Program:
         assert self.program
         return self.program
+
+
+def _is_hung(answer: dict[str, Any]) -> bool:
+    return bool(answer.get("error", {}).get("type") == Hurried.__name__)
 
 
 def _described(function: Function, file: str) -> dict[str, Any]:
