@@ -395,7 +395,7 @@ BUGS = [
         "maximising, -100, beta, prune)\n        board[c // 3, c % 3] = 0\n        if maximising",
         causes="window-not-passed",
     ),
-    bug(PRUNING, "depth added", "        return 10 - depth", "        return 10 + depth", verdict="right"),
+    bug(PRUNING, "depth added", "        return 10 - depth", "        return 10 + depth", causes="slow-wins"),
     bug(PRUNING, "loss sign", "        return depth - 10", "        return 10 - depth", causes="loss-as-win"),
     bug(
         PRUNING,
