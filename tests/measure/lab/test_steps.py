@@ -31,6 +31,7 @@ def test_a_pair_is_played_the_same_way_each_time() -> None:
     assert 0 < one.error < 0.25
 
 
+@pytest.mark.slow  # test_levels.py computes the steps of 3x3 in every run.
 @pytest.mark.parametrize("board", EXACT)
 def test_every_level_of_a_small_board_is_about_60_percent_above_the_one_below(board: str) -> None:
     for level in range(2, 9):

@@ -31,6 +31,8 @@ from noughts.teach.check.tracing import count_calls, functions_that_call_themsel
 
 HURRY = 1.0
 """CPU seconds for one function's questions when a way of asking is tried."""
+LATER = 0.1
+"""The same for what is left of them after a call that took too long."""
 
 
 ELSEWHERE = 10_000
@@ -106,23 +108,39 @@ class StudentServer:
                 known = question["function"] in hung
                 tried = [_HUNG] * len(question["boards"]) if known else self._tried(question, BoardWriting(*writing))
                 answers.append(tried)
-                if not known and any(map(_is_hung, tried)):
+                if _HUNG in tried:
                     hung.add(question["function"])
-                    self._reload()
             yield {"answers": answers}
 
     def _tried(self, question: dict[str, Any], writing: BoardWriting) -> list[dict[str, Any]]:
-        """The answers to a question; if one takes too long or the first two fail, this is not the program's way."""
+        """The answers to a question; if many take too long or the first two fail, this is not the program's way.
+
+        After a call that was ended, the program is loaded again: what that call left behind would spoil the next ones.
+        """
+        boards, found, hangs = question["boards"], list[dict[str, Any]](), 0
+        while len(found) < len(boards) and hangs <= len(boards) // 3:
+            found += self._until_hung(question, writing, len(found), LATER if hangs else HURRY)
+            if len(found) >= 2 and all("error" in one for one in found[:2]):
+                break
+            if _is_hung(found[-1]):
+                hangs += 1
+                self._reload()
+        return (found + [{"error": {}}] * len(boards))[: len(boards)]
+
+    def _until_hung(
+        self, question: dict[str, Any], writing: BoardWriting, start: int, seconds: float
+    ) -> list[dict[str, Any]]:
+        """The answers from a board on, up to the first call that is ended, or the first two if both fail."""
         found: list[dict[str, Any]] = []
         try:
-            with self._hurried(HURRY):
-                for answer in self._called(question, writing):
+            with self._hurried(seconds):
+                for answer in self._called(question, writing, start):
                     found.append(answer)
-                    if _is_hung(answer) or (len(found) == 2 and all("error" in one for one in found)):
+                    if _is_hung(answer) or (start == 0 and len(found) == 2 and all("error" in one for one in found)):
                         break
         except Hurried:
             found.append(_HUNG)
-        return (found + [{"error": {}}] * len(question["boards"]))[: len(question["boards"])]
+        return found
 
     def _call(self, request: dict[str, Any]) -> Iterator[dict[str, Any]]:
         """The answer to each board, with a limit of CPU seconds for each."""
@@ -135,9 +153,9 @@ class StudentServer:
             if _is_hung(answer):
                 self._reload()
 
-    def _called(self, request: dict[str, Any], writing: BoardWriting) -> Iterator[dict[str, Any]]:
+    def _called(self, request: dict[str, Any], writing: BoardWriting, start: int = 0) -> Iterator[dict[str, Any]]:
         function, manner = self._function(request), Manner(**request["manner"])
-        for number, board in enumerate(request["boards"]):
+        for number, board in list(enumerate(request["boards"]))[start:]:
             cell = request["cells"][number] if "cells" in request else 0
             yield self._answer(function, writing, board, manner, cell)
 
