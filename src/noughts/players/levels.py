@@ -124,8 +124,8 @@ def _tempting(position: Position, skill: float) -> list[tuple[Gap, float]]:
 def by_looks(position: Position, skill: float) -> dict[int, float]:
     """How likely each move is by its looks alone, if no gap was noticed.
 
-    A stone that lets the other side complete a line, or in misere completes one itself, is played only as often as
-    that is overlooked.
+    A move that hands the other side a line, or in misere completes one's own, is played only if the player overlooks
+    that line.
     """
     unseen = {gap.cell for stones in (position.mine, position.theirs) for gap in gaps(position, stones)}
     looks = _looks(position)

@@ -56,3 +56,15 @@ def test_a_call_that_is_ended_half_way_leaves_nothing_behind(tmp_path):
         ]
     assert answers[0]["error"]["type"] == "Hurried"
     assert answers[1]["value"] == 0
+
+
+def test_nor_does_a_way_of_asking_that_is_given_up(tmp_path):
+    path = tmp_path / "mine.py"
+    path.write_text(UNDONE)
+    with StudentProcess(path, limits=ProcessLimits(20, patience=0.02)) as channel:
+        numbers = {one["name"]: number for number, one in enumerate(channel.load()["functions"])}
+        writing, rest = ["list", " ", "X", "O"], {"manner": asdict(Manner()), "boards": ["." * 9] * 6}
+        questions = [{"function": numbers[name], **rest} for name in ("spoils", "length")]
+        [tried] = channel.ask({"ask": "fit", "ways": [writing], "questions": questions}, 10.0)
+    assert all("error" in answer for answer in tried["answers"][0])
+    assert [answer["value"] for answer in tried["answers"][1]] == [0] * 6

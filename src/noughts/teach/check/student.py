@@ -11,7 +11,7 @@ import random
 import sys
 import time
 from collections.abc import Callable, Hashable, Iterator
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, suppress
 from functools import partial
 from pathlib import Path
 from typing import Any, TextIO
@@ -92,7 +92,8 @@ class StudentServer:
         assert self._origin
         for module in self._loaded().modules()[1:]:
             sys.modules.pop(module.__name__, None)
-        self.program = Program.load(*self._origin)
+        with suppress(BaseException):  # One that cannot be loaded twice stays as it is.
+            self.program = Program.load(*self._origin)
 
     def _play(self, request: dict[str, Any]) -> Iterator[dict[str, Any]]:
         """Run the program as a user would, its questions answered by the checker."""
@@ -120,11 +121,11 @@ class StudentServer:
         boards, found, hangs = question["boards"], list[dict[str, Any]](), 0
         while len(found) < len(boards) and hangs <= len(boards) // 3:
             found += self._until_hung(question, writing, len(found), LATER if hangs else HURRY)
-            if len(found) >= 2 and all("error" in one for one in found[:2]):
-                break
             if _is_hung(found[-1]):
                 hangs += 1
                 self._reload()
+            if len(found) >= 2 and all("error" in one for one in found[:2]):
+                break
         return (found + [{"error": {}}] * len(boards))[: len(boards)]
 
     def _until_hung(
