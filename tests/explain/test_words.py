@@ -4,7 +4,16 @@ import pytest
 
 from noughts.common import Result, Score
 from noughts.core import Coords, Rules
-from noughts.explain.words import line_name, move_names, moves_in_turn, moves_text, score_text, stones_name, value_text
+from noughts.explain.words import (
+    counted,
+    line_name,
+    move_names,
+    moves_in_turn,
+    moves_text,
+    score_text,
+    stones_name,
+    value_text,
+)
 from tests.explain.saying import said
 
 
@@ -46,3 +55,7 @@ def test_a_board_that_stands_upright_has_columns_and_rows() -> None:
         "four on the diagonal from row 4 of column 1 to row 1 of column 4"
     )
     assert line_name(connect4, diagonal, Coords.NUMBER) == "diagonal 15-23-31-39"
+
+
+def test_one_thing_is_not_plural() -> None:
+    assert [counted(count, "cut-off") for count in (0, 1, 2000)] == ["0 cut-offs", "1 cut-off", "2,000 cut-offs"]

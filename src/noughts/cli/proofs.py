@@ -35,6 +35,7 @@ def command() -> None:
 @command.command("list")
 def list_proofs() -> None:
     """The proofs that ship, and your own."""
+    from noughts.explain.words import counted
     from noughts.proofs.branches import Branches
     from noughts.proofs.library import own_files, shipped_files
     from noughts.verify.files import unpack
@@ -50,8 +51,8 @@ def list_proofs() -> None:
             rows.append((position.rules, value, len(data), "ships with noughts"))
     for game, sizes in branches.items():
         value = "win" if Branches(game).first_moves else "open"
-        count = f"{len(sizes)} file{'s' if len(sizes) > 1 else ''}"
-        rows.append((game, value, sum(sizes), f"ships with noughts: {count} of positions after three moves"))
+        files = counted(len(sizes), "file")
+        rows.append((game, value, sum(sizes), f"ships with noughts: {files} of positions after three moves"))
     for row in sorted(rows, key=lambda row: (row[0].cells, str(row[0]))):
         _row(*row)
     for path in own_files():

@@ -61,6 +61,7 @@ def command(
     """
     from noughts.draw.tree import parse_leaves, search_tree
     from noughts.draw.tree_files import check_kind, save_tree
+    from noughts.explain.words import counted
     from noughts.ladder import Engine
 
     if out is None and not step:
@@ -82,7 +83,7 @@ def command(
         tree = search_tree(start, engine, depth=depth, control=control)
     save_tree(tree, out)
     shown = sum(not node.pruned for node in tree.all_nodes())
-    click.echo(f"{tree.engine} on {tree.title}: {tree.value}, {tree.nodes:,} nodes, {shown:,} shown in {out}")
+    click.echo(f"{tree.engine} on {tree.title}: {tree.value}, {counted(tree.nodes, 'node')}, {shown:,} shown in {out}")
     return None
 
 

@@ -11,6 +11,7 @@ from noughts.common import Result
 from noughts.core import Coords, format_cell, format_position
 from noughts.draw.look import short_value
 from noughts.draw.text import WIDTH, best_text, board_text, shown_width
+from noughts.explain.words import counted
 
 SMALL_CELLS = 25
 """Boards of up to this many cells have their moves listed by value."""
@@ -33,11 +34,10 @@ def answer_text(result: Analysis, sentences: list[str], coords: Coords | None = 
     lines.append("best   " + best_text(position, _named(result), coords))
     lines.append("line   " + _cells(result, result.line, coords))
     lines += _grouped(result, coords) if _is_small(result) else _listed(result, coords)
-    counts = (
-        f"{result.nodes:,} nodes, {result.end_states:,} end states, {result.cutoffs:,} cut-offs, "
-        f"{result.table_hits:,} table hits, {result.seconds:.4f} s"
-    )
-    return "\n".join([*lines, *sentences, counts])
+    found = {"node": result.nodes, "end state": result.end_states, "cut-off": result.cutoffs}
+    found["table hit"] = result.table_hits
+    counts = [counted(count, thing) for thing, count in found.items()]
+    return "\n".join([*lines, *sentences, ", ".join([*counts, f"{result.seconds:.4f} s"])])
 
 
 def _named(result: Analysis) -> tuple[int, ...]:

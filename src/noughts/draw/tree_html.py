@@ -9,6 +9,7 @@ from noughts.draw.look import adaptive
 from noughts.draw.page import page
 from noughts.draw.tree import Node, SearchTree, step_text
 from noughts.draw.tree_svg import shown_by
+from noughts.explain.words import counted
 
 OPEN_PLIES = 2
 """Levels of a large tree that are open at first."""
@@ -19,7 +20,8 @@ SMALL = 60
 def tree_page(tree: SearchTree) -> str:
     """The whole page."""
     start = f"{tree.title} by {tree.engine}"
-    counts = f"{tree.nodes:,} nodes, {tree.end_states:,} end states, {tree.cutoffs:,} cut-offs"
+    found = {"node": tree.nodes, "end state": tree.end_states, "cut-off": tree.cutoffs}
+    counts = ", ".join(counted(count, thing) for thing, count in found.items())
     body = _asset("tree.html").format(
         heading=escape(start),
         value=escape(tree.text_of(tree.root)),

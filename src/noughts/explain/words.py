@@ -24,6 +24,11 @@ def listed(words: Sequence[str], last: str = "and") -> str:
     return f" {last} ".join(filter(None, [", ".join(words[:-1]), *words[-1:]]))
 
 
+def counted(count: int, thing: str) -> str:
+    """A number of things: "0 nodes", "1 node", "2,000 nodes"."""
+    return f"{count:,} {thing}{'' if count == 1 else 's'}"
+
+
 def move_names(rules: Rules, cells: Sequence[int], coords: Coords, last: str = "and") -> str:
     """Moves as a list: "3 and 7", "columns 3 and 7"."""
     return _columns(rules, len(cells), coords) + listed([move_name(rules, cell, coords) for cell in cells], last)
@@ -100,8 +105,7 @@ def plies_text(plies: int) -> str:
 
 def moves_text(plies: int) -> str:
     """A distance as players count it, in moves of the side to move: "1 move" for 1 ply, "3 moves" for 5 or 6."""
-    moves = (plies + 1) // 2
-    return f"{moves} {'move' if moves == 1 else 'moves'}"
+    return counted((plies + 1) // 2, "move")
 
 
 def value_text(score: Score) -> str:

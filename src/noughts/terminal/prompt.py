@@ -12,7 +12,7 @@ from noughts.draw.look import short_value
 from noughts.draw.text import board_text, stones_text
 from noughts.errors import BadFile, Forfeit, InputEnded, NoughtsError
 from noughts.explain import review_text
-from noughts.explain.words import played_name, time_text
+from noughts.explain.words import counted, played_name, time_text
 from noughts.players import Choice
 from noughts.terminal.background import Background, T
 from noughts.terminal.console import Console
@@ -117,7 +117,7 @@ class PromptGame:
     def _counted(self, choice: Choice) -> str:
         if not self.session.setup.stats:
             return ""
-        counts = f"{choice.end_states:,} possible end states, {choice.nodes:,} nodes"
+        counts = f"{counted(choice.end_states, 'possible end state')}, {counted(choice.nodes, 'node')}"
         return f" Searched {counts}, {time_text(choice.seconds)}."
 
     def _human_turn(self) -> None:

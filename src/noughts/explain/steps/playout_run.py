@@ -7,6 +7,7 @@ from typing import Any
 from noughts.explain.steps.playouts import BACK, BEGIN, EXPAND, PLAYOUT, SELECT, STEPS, Playouts
 from noughts.explain.steps.recording import LEAST, placed
 from noughts.explain.steps.run import Run, Way
+from noughts.explain.words import counted
 from noughts.ladder.montecarlo import SCALE
 from noughts.ladder.rungs import Rung
 
@@ -73,7 +74,8 @@ class PlayoutRun(Run):
         if kind == BACK:
             grown = kept.nodes[node]
             where = f"Move {move}" if ply else "The root"
-            return f"{where} has {_visits(grown.visits(step))} now, with a mean of {grown.mean(step):.2f} for {mover}."
+            visits = counted(grown.visits(step), "visit")
+            return f"{where} has {visits} now, with a mean of {grown.mean(step):.2f} for {mover}."
         best = max(kept.children(0, step), key=lambda child: kept.nodes[child].visits(step))
         return f"{kept.nodes[best].move + 1} has the most visits, {kept.nodes[best].visits(step):,}: it is the answer."
 
@@ -183,7 +185,8 @@ class PlayoutRun(Run):
 
     def _choice(self, node: int, step: int) -> str:
         grown = self._kept.nodes[node]
-        return f"{grown.move + 1}: {_visits(grown.visits(step))}, mean {grown.mean(step):.2f}"
+        visits = counted(grown.visits(step), "visit")
+        return f"{grown.move + 1}: {visits}, mean {grown.mean(step):.2f}"
 
     def _levels(self, path: list[int], step: int) -> list[list[Any]]:
         kept = self._kept
@@ -197,7 +200,3 @@ class PlayoutRun(Run):
     def _row(self, node: int) -> list[Any]:
         grown = self._kept.nodes[node]
         return [node, grown.parent, grown.move + 1, grown.came, [move + 1 for move in grown.moves]]
-
-
-def _visits(count: int) -> str:
-    return f"{count:,} visit" + ("s" if count != 1 else "")

@@ -5,7 +5,7 @@ from typing import Any
 from noughts.core import Mark
 from noughts.explain import Review, ReviewedMove
 from noughts.explain.reviewed import share
-from noughts.explain.words import time_text
+from noughts.explain.words import counted, time_text
 from noughts.players import Choice
 from noughts.terminal.background import Background
 from noughts.terminal.session import Session
@@ -51,13 +51,13 @@ def status_text(session: Session, thinking: Background[Any] | None) -> str:
         return "The game is over."
     turn = session.position.turn
     if thinking:
-        return f"{turn} thinks: {thinking.seconds:.1f} s\n{thinking.nodes:,} nodes"
+        return f"{turn} thinks: {thinking.seconds:.1f} s\n{counted(thinking.nodes, 'node')}"
     return f"{turn} to move" + (" (you)" if session.humans == [turn] else "") + "\n"
 
 
 def stats_text(mark: Mark, choice: Choice) -> str:
     """What the search for a computer move counted, and how long it took."""
-    counts = f"{choice.end_states:,} end states, {choice.nodes:,} nodes, " if choice.nodes else ""
+    counts = f"{counted(choice.end_states, 'end state')}, {counted(choice.nodes, 'node')}, " if choice.nodes else ""
     return f"{mark}: {counts}{time_text(choice.seconds)}"
 
 
