@@ -19,7 +19,7 @@ from tests.consoles import Console
 # for `make nightly` and `make storm`; what they find is added to the test as an `@example`. Nothing fails because it
 # took long: machines differ in speed, and a busy one may take half a minute to draw an example.
 PATIENT: dict[str, Any] = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow], "print_blob": True}
-settings.register_profile("noughts", **PATIENT, derandomize=True, database=None, max_examples=50)
+settings.register_profile("noughts", **PATIENT, derandomize=True, database=None, max_examples=30)
 settings.register_profile("nightly", **PATIENT, max_examples=1000)
 settings.load_profile("noughts")
 
