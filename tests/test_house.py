@@ -8,6 +8,8 @@ from collections.abc import Iterator
 from fnmatch import fnmatch
 from pathlib import Path
 
+import pytest
+
 import noughts
 
 ROOT = Path(noughts.__file__).parent
@@ -97,30 +99,39 @@ FACTS = {
 """The numeric constants outside `parameters.py`, in the layers that have such a file, and what fixes each of them."""
 
 
-def test_no_class_name_occurs_twice() -> None:
+Trees = dict[Path, ast.Module]
+"""The modules of the house, parsed."""
+
+
+@pytest.fixture(scope="module")
+def trees() -> Trees:
+    return {path: ast.parse(path.read_text()) for path in ROOT.rglob("*.py")}
+
+
+def test_no_class_name_occurs_twice(trees: Trees) -> None:
     homes = defaultdict(list)
-    for path in ROOT.rglob("*.py"):
+    for path, tree in trees.items():
         name = path.relative_to(ROOT).as_posix()
         if name != MIRROR:
-            for node in ast.parse(path.read_text()).body:
+            for node in tree.body:
                 if isinstance(node, ast.ClassDef):
                     homes[node.name].append(name)
     assert {name: found for name, found in homes.items() if len(found) > 1} == {}
 
 
-def test_every_folder_says_what_it_knows_in_a_few_lines() -> None:
+def test_every_folder_says_what_it_knows_in_a_few_lines(trees: Trees) -> None:
     for path in ROOT.rglob("__init__.py"):
-        described = ast.get_docstring(ast.parse(path.read_text()))
+        described = ast.get_docstring(trees[path])
         assert described, path
         assert len(described.splitlines()) <= 12, path
 
 
-def test_no_small_module_serves_one_other_module_alone() -> None:
+def test_no_small_module_serves_one_other_module_alone(trees: Trees) -> None:
     """Such a module belongs into its user, unless its place has a reason that `APART` gives."""
-    modules = {module_name(path): path for path in ROOT.rglob("*.py")}
+    modules = {module_name(path): path for path in trees}
     users = defaultdict(set)
     for name, path in modules.items():
-        for imported in imports_of(path):
+        for imported in imports_of(path, trees[path]):
             users[imported].add(name)
     lonely = {
         name
@@ -132,30 +143,29 @@ def test_no_small_module_serves_one_other_module_alone() -> None:
     } == set()
 
 
-def test_the_fields_words_are_used_where_it_has_one() -> None:
+def test_the_fields_words_are_used_where_it_has_one(trees: Trees) -> None:
     """Names in the rooms that search, prove, explain and show do not go back to private words."""
     found = set()
     for room in ROOMS_OF_WORDS:
         for path in (ROOT / room).rglob("*.py"):
-            names = {path.stem} | {name for node in ast.walk(ast.parse(path.read_text())) for name in names_of(node)}
+            names = {path.stem} | {name for node in ast.walk(trees[path]) for name in names_of(node)}
             found |= {(path.name, name) for name in names if PRIVATE_WORDS & set(words_of(name))}
     assert found - {("chain.py", "told"), ("chains.py", "told")} - EVENTS == set(), "say what the field says"
 
 
-def test_the_numbers_that_steer_a_layer_stand_in_its_parameters() -> None:
+def test_the_numbers_that_steer_a_layer_stand_in_its_parameters(trees: Trees) -> None:
     """A constant elsewhere is a fact of a format, of a kernel or of a method; `FACTS` says of which."""
     found = set()
     for layer in (path.parent for path in ROOT.glob("*/parameters.py")):
         for path in layer.rglob("*.py"):
             if path.name != "parameters.py" and path.parent.name != "kernel":
-                found |= {f"{module_name(path)}.{name}".removeprefix("noughts.") for name in numbers_in(path)}
+                found |= {f"{module_name(path)}.{name}".removeprefix("noughts.") for name in numbers_in(trees[path])}
     assert found == set(FACTS)
 
 
-def test_whatever_makes_a_kernel_says_what_may_be_asked_of_it() -> None:
+def test_whatever_makes_a_kernel_says_what_may_be_asked_of_it(trees: Trees) -> None:
     """A module that imports a kernel's class has a Protocol for it, and what it makes is typed by that."""
-    for path in ROOT.rglob("*.py"):
-        tree = ast.parse(path.read_text())
+    for path, tree in trees.items():
         imported = [
             alias.name
             for node in ast.walk(tree)
@@ -196,10 +206,10 @@ def module_name(path: Path) -> str:
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
-def imports_of(path: Path) -> set[str]:
+def imports_of(path: Path, tree: ast.Module) -> set[str]:
     """The modules that a module imports; all imports in the house are absolute."""
     found = set()
-    for node in ast.walk(ast.parse(path.read_text())):
+    for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom):
             found |= {str(node.module), *(f"{node.module}.{alias.name}" for alias in node.names)}
         elif isinstance(node, ast.Import):
@@ -220,9 +230,9 @@ def words_of(name: str) -> list[str]:
     return [word.lower() for word in re.findall("[A-Z]?[a-z]+|[A-Z]+", name)]
 
 
-def numbers_in(path: Path) -> Iterator[str]:
+def numbers_in(tree: ast.Module) -> Iterator[str]:
     """The constants of a module, in capitals, whose values contain a number."""
-    for node in ast.parse(path.read_text()).body:
+    for node in tree.body:
         if isinstance(node, ast.Assign | ast.AnnAssign) and node.value:
             numbers = [part for part in ast.walk(node.value) if isinstance(part, ast.Constant)]
             if any(type(part.value) in (int, float) for part in numbers):

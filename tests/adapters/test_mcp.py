@@ -1,27 +1,37 @@
-"""The MCP server, asked by the SDK's own client: in this process and over pipes."""
+"""The MCP server, asked by the SDK's own client: in this process and over pipes.
+
+The SDK takes long to import, so only the process that runs these tests does that.
+"""
 
 import sys
 from typing import Any
 
 import pytest
-from mcp import StdioServerParameters
-from mcp.client import Client
 
-from noughts.adapters.mcp import server
 from noughts.core import Position, Rules
 from noughts.solving import solve
 
 
+def client(command: list[str] | None = None) -> Any:
+    """A client of the server in this process, or of one that a command starts."""
+    from mcp import StdioServerParameters
+    from mcp.client import Client
+
+    from noughts.adapters.mcp import server
+
+    return Client(StdioServerParameters(command=command[0], args=command[1:]) if command else server())
+
+
 async def ask(tool: str, **arguments: Any) -> Any:
-    async with Client(server()) as client:
-        answer = await client.call_tool(tool, arguments)
+    async with client() as asking:
+        answer = await asking.call_tool(tool, arguments)
     assert not answer.is_error, answer
     return answer.structured_content
 
 
 async def test_offers_its_tools() -> None:
-    async with Client(server()) as client:
-        tools = (await client.list_tools()).tools
+    async with client() as asking:
+        tools = (await asking.list_tools()).tools
     assert [tool.name for tool in tools] == ["state", "move", "analyse", "review", "verify"]
     assert all(tool.description for tool in tools)
 
@@ -63,14 +73,13 @@ async def test_checks_proofs(tmp_path: Any) -> None:
     ],
 )
 async def test_what_is_wrong_is_an_error_with_a_sentence(tool: str, arguments: dict[str, Any], message: str) -> None:
-    async with Client(server()) as client:
-        answer = await client.call_tool(tool, arguments)
+    async with client() as asking:
+        answer = await asking.call_tool(tool, arguments)
     assert answer.is_error
     assert message in answer.content[0].text
 
 
 async def test_the_command_serves_over_pipes() -> None:
-    parameters = StdioServerParameters(command=sys.executable, args=["-m", "noughts", "mcp"])
-    async with Client(parameters) as client:
-        answer = await client.call_tool("state", {"game": "connect4", "moves": "44"})
+    async with client([sys.executable, "-m", "noughts", "mcp"]) as asking:
+        answer = await asking.call_tool("state", {"game": "connect4", "moves": "44"})
     assert answer.structured_content["to_move"] == "X"

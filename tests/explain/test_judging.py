@@ -12,7 +12,7 @@ from noughts.solvers.table import solver_for
 from tests.explain.reviews import games, played
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(games())
 def test_small_boards_are_judged_exactly(game: Game) -> None:
     *_, (reached, found) = judge(game, Control(), Solvers())

@@ -15,7 +15,7 @@ from tests.explain.reviews import games, played
 POINTS = {Result.WIN: 1.0, Result.DRAW: 0.5, Result.LOSS: 0.0}
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=30, deadline=None)
 @given(games())
 def test_accuracy_and_turning_point_follow_from_the_values(game: Game) -> None:
     found = review(game)

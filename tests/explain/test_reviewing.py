@@ -13,7 +13,7 @@ from tests.explain.claims import Claims
 from tests.explain.reviews import games, played
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=30, deadline=None)
 @given(games())
 def test_every_value_note_and_refutation_holds(game: Game) -> None:
     found = review(game)
@@ -130,7 +130,7 @@ def test_misere_and_noughts_first() -> None:
     assert found.moves[-1].note == "??"
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(games())
 def test_notes_follow_from_what_could_be_expected(game: Game) -> None:
     """Whatever is proven is not also estimated, and the note with a doubt stands only where something is unproven."""

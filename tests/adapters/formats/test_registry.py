@@ -1,7 +1,7 @@
 """Every format: what is written is read back, files are recognised, and hostile ones get one sentence."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from noughts.adapters.formats import FORMATS, GameRecord, RecordNode, detect, format_named, left_out, load, read, save
@@ -33,6 +33,7 @@ def test_what_is_written_is_read_back(format_, data):
         assert read(written, name=f"game{format_.suffix}", rules=game.rules).game().moves == game.moves
 
 
+@settings(max_examples=15)
 @given(games(rules(225)))
 def test_a_format_holds_any_game_or_says_why_not(game):
     for format_ in WRITTEN:

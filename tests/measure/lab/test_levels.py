@@ -11,6 +11,7 @@ from noughts.measure.lab.levels import LADDER, STEP, elo_figure, exact_steps, he
 from tests.measure.lab.boards import SQUARE
 
 
+@pytest.mark.slow  # test_steps.py compares one of these scores with the record in every run.
 def test_each_level_beats_the_one_below_by_60_to_75_percent_on_3x3_exactly() -> None:
     steps = exact_steps()
     assert list(steps) == list(LADDER[1:])

@@ -17,11 +17,22 @@ from noughts.players.levels import LEVELS
 from noughts.players.skill import ELO, SKILLS
 from tests.strategies import kinds, positions
 
+RECORD = Path(__file__).parents[3] / "docs" / "data" / "levels.json"
 
-def test_scores_on_3x3_are_those_computed_elsewhere() -> None:
-    exactly = exact_steps()
-    assert step("3x3", 4).score == pytest.approx(exactly["level:4"])
-    assert step("3x3", 4).games == 0
+
+def test_a_score_on_3x3_is_that_of_the_lab_and_of_the_record() -> None:
+    found = step("3x3", 4)
+    assert found.games == 0
+    assert exact_steps(("level:3", "level:4")) == {"level:4": pytest.approx(found.score)}
+    (recorded,) = (row for row in rows_of(RECORD) if (row["board"], row["level"]) == ("3x3", 4))
+    assert recorded["score"] == pytest.approx(found.score, rel=1e-3)
+
+
+@pytest.mark.parametrize("board", EXACT)
+def test_every_recorded_level_of_a_small_board_is_about_60_percent_above_the_one_below(board: str) -> None:
+    scores = {row["level"]: row["score"] for row in rows_of(RECORD) if row["board"] == board}
+    assert set(scores) == set(LEVELS)
+    assert all(0.60 <= scores[level] <= 0.75 for level in range(2, 9)), scores
 
 
 def test_a_pair_is_played_the_same_way_each_time() -> None:
@@ -31,18 +42,19 @@ def test_a_pair_is_played_the_same_way_each_time() -> None:
     assert 0 < one.error < 0.25
 
 
-@pytest.mark.slow  # test_levels.py computes the steps of 3x3 in every run.
+@pytest.mark.slow
 @pytest.mark.parametrize("board", EXACT)
-def test_every_level_of_a_small_board_is_about_60_percent_above_the_one_below(board: str) -> None:
-    for level in range(2, 9):
-        assert 0.60 <= step(board, level).score <= 0.75, level
+def test_the_recorded_scores_of_a_small_board_are_those_computed(board: str) -> None:
+    for row in rows_of(RECORD):
+        if row["board"] == board:
+            assert row["score"] == pytest.approx(step(board, row["level"]).score, rel=1e-3), row
 
 
 def test_what_is_recorded_is_not_measured_again(tmp_path: Path) -> None:
     record = FigureRecord.at(tmp_path / "levels.json", ("board", "level"), "1")
-    assert len(list(record_steps(record, ("3x3",)))) == len(LEVELS)
-    assert list(record_steps(record, ("3x3",))) == []
-    assert {row["board"] for row in record.rows()} == {"3x3"}
+    assert len(list(record_steps(record, ("3x3x3",), games=2))) == len(LEVELS)
+    assert list(record_steps(record, ("3x3x3",), games=2)) == []
+    assert {row["board"] for row in record.rows()} == {"3x3x3"}
 
 
 @given(st.lists(st.floats(0.5, 1), min_size=7, max_size=7))
@@ -77,7 +89,7 @@ def test_the_player_who_wins_or_blocks_has_no_move_once_the_game_is_over() -> No
 
 
 def test_the_scale_in_the_menus_is_that_of_the_record() -> None:
-    rows = rows_of(Path(__file__).parents[3] / "docs" / "data" / "levels.json")
+    rows = rows_of(RECORD)
     scores: dict[str, dict[int, float]] = {}
     few = {row["board"] for row in rows if row["board"] not in EXACT and row["games"] < GAMES}
     for row in rows:

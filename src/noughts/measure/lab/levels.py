@@ -1,6 +1,6 @@
 """Experiment 7, levels: a round robin of all players from random to perfect, with Elo ratings and their errors."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations, pairwise
 from random import Random
@@ -138,12 +138,12 @@ def _policy(rules: Rules, name: str) -> Policy:
     return policy_of(name, SECONDS if name == PERFECT and not at_once(rules) else None)
 
 
-def exact_steps() -> dict[str, float]:
-    """For each entry of LADDER but the lowest, its exact points per game against the one below, on 3x3."""
+def exact_steps(ladder: Sequence[str] = LADDER) -> dict[str, float]:
+    """For each player of a ladder but the lowest, its exact points per game against the one below, on 3x3."""
     start = Position(Rules.parse("3x3"))
-    policies = {name: policy_of(name) for name in LADDER}
+    policies = {name: policy_of(name) for name in ladder}
     found = {}
-    for below, above in pairwise(LADDER):
+    for below, above in pairwise(ladder):
         first = expect(start, policies[above], policies[below]).score
         second = 1 - expect(start, policies[below], policies[above]).score
         found[above] = (first + second) / 2
