@@ -51,8 +51,8 @@ class Claims:
         self.cells = cell_pattern(self.rules, self.coords)
         line = rf"(?:{DIRECTION} {self.cells}(?:-{self.cells})*|{UPRIGHT})"
         self.line = line
-        lines = rf"{line}(?:(?:,| and) {line})*"
-        listed = rf"{self.cells}(?:(?:,| and| or) {self.cells})*"
+        lines = rf"{line}(?:(?:[,;]| and) {line})*"
+        listed = rf"{self.cells}(?:(?:[,;]| and| or) {self.cells})*"
         self.moves = r"[cC]olumn \d+" if self.in_columns else self.cells
         replies = r"columns? \d+(?:(?:,| and| or) \d+)*" if self.in_columns else listed
         c, m, it, moves = self.cells, self.moves, r"(?:It )?", r"(\d+) moves?"

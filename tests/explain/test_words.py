@@ -46,3 +46,10 @@ def test_a_board_that_stands_upright_has_columns_and_rows() -> None:
         "four on the diagonal from row 4 of column 1 to row 1 of column 4"
     )
     assert line_name(connect4, diagonal, Coords.NUMBER) == "diagonal 15-23-31-39"
+
+
+def test_cells_with_commas_are_kept_apart_by_semicolons() -> None:
+    cube = Rules.parse("cube")
+    assert moves_in_turn(cube, [0, 13, 1], Coords.XYZ) == "0,0,0; 1,1,1; 1,0,0"
+    assert move_names(cube, [0, 13, 1], Coords.XYZ, "or") == "0,0,0; 1,1,1 or 1,0,0"
+    assert move_names(cube, [0, 13, 1], Coords.NUMBER) == "1, 14 and 2"
