@@ -104,7 +104,10 @@ class Claims:
             if found:
                 claim(*found.groups())
                 return
-        raise AssertionError(f"nobody can check {sentence!r}")
+        subject = re.match(rf"({self.moves}) ", sentence)
+        assert subject, f"nobody can check {sentence!r}"
+        assert self.moved(self.position, subject[1]) == self.cell, f"{sentence!r} is about another move"
+        self.check(sentence[subject.end() :])
 
     # Helpers.
 

@@ -26,7 +26,7 @@ LEVELS = {
     5: Name("Keen", "looks ahead at many moves, and still overlooks things"),
     6: Name("Strong", "looks ahead at most moves"),
     7: Name("Expert", "looks far ahead and hardly overlooks anything"),
-    8: Name("As well as noughts can", "opening book, solvers and engine, half a second's work a move"),
+    8: Name("As well as noughts can", "opening book, solvers and engine"),
 }
 SKILLS: dict[str, tuple[float, ...]] = {
     "3x3": (0.042, 0.086, 0.142, 0.211, 0.296, 0.405, 0.567, 1.0),
