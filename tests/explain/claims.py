@@ -51,8 +51,8 @@ class Claims:
         self.cells = cell_pattern(self.rules, self.coords)
         line = rf"(?:{DIRECTION} {self.cells}(?:-{self.cells})*|{UPRIGHT})"
         self.line = line
-        lines = rf"{line}(?:(?:,| and) {line})*"
-        listed = rf"{self.cells}(?:(?:,| and| or) {self.cells})*"
+        lines = rf"{line}(?:(?:[,;]| and) {line})*"
+        listed = rf"{self.cells}(?:(?:[,;]| and| or) {self.cells})*"
         self.moves = r"[cC]olumn \d+" if self.in_columns else self.cells
         replies = r"columns? \d+(?:(?:,| and| or) \d+)*" if self.in_columns else listed
         c, m, it, moves = self.cells, self.moves, r"(?:It )?", r"(\d+) moves?"
@@ -104,7 +104,10 @@ class Claims:
             if found:
                 claim(*found.groups())
                 return
-        raise AssertionError(f"nobody can check {sentence!r}")
+        subject = re.match(rf"({self.moves}) ", sentence)
+        assert subject, f"nobody can check {sentence!r}"
+        assert self.moved(self.position, subject[1]) == self.cell, f"{sentence!r} is about another move"
+        self.check(sentence[subject.end() :])
 
     # Helpers.
 

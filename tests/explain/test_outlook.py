@@ -5,12 +5,13 @@ from random import Random
 
 import pytest
 
-from noughts.answer import exact
+from noughts.answer import exact, percent
 from noughts.answer.sources.chains import forcing
 from noughts.answer.sources.over import passed
 from noughts.common import Control, Result
-from noughts.core import Position, Rules
+from noughts.core import Coords, Position, Rules, cell_name
 from noughts.explain import hint, why_move
+from noughts.explain.sentences import considered
 from tests.explain.positions import random_position
 
 
@@ -34,6 +35,19 @@ def test_tells_what_a_move_stops_and_threatens_on_a_large_board() -> None:
     stopping = why_move(two.play(113), 110, control=control)
     assert any(said.startswith("Probably stops X from winning by force") for said in stopping)
     assert any(said.startswith("Probably the game goes on ") for said in hint(two, control=control).sentences)
+
+
+def test_a_played_move_is_estimated_as_the_hint_for_the_next_one_says() -> None:
+    """After 1 22 64 on Qubic X's move once had 72 %, and O's best reply 13 %, on one screen."""
+    position, control = Position(Rules.parse("16x16:5")).play(112), Control(1e-9)
+    for cell in (113, 0):
+        then = considered(position.play(cell), control)
+        said = " ".join(why_move(position, cell, control=control, then=then))
+        assert then.chance is not None
+        assert f"Estimated chance of O: {percent(1 - then.chance)}" in said
+        better = re.search(r"chance of O: (\d+)%; with \w+, probably a better move, it is (\d+)%", said)
+        assert better is None or int(better[1]) < int(better[2])
+        assert f"goes on with {cell_name(position.rules, then.line[0], Coords.LETTER)}" in said
 
 
 @pytest.mark.parametrize("game", ["9x9:5", "6x6:4", "4x4x4"])

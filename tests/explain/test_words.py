@@ -59,3 +59,10 @@ def test_a_board_that_stands_upright_has_columns_and_rows() -> None:
 
 def test_one_thing_is_not_plural() -> None:
     assert [counted(count, "cut-off") for count in (0, 1, 2000)] == ["0 cut-offs", "1 cut-off", "2,000 cut-offs"]
+
+
+def test_cells_with_commas_are_kept_apart_by_semicolons() -> None:
+    cube = Rules.parse("cube")
+    assert moves_in_turn(cube, [0, 13, 1], Coords.XYZ) == "0,0,0; 1,1,1; 1,0,0"
+    assert move_names(cube, [0, 13, 1], Coords.XYZ, "or") == "0,0,0; 1,1,1 or 1,0,0"
+    assert move_names(cube, [0, 13, 1], Coords.NUMBER) == "1, 14 and 2"

@@ -111,6 +111,13 @@ class Analysis(SearchResult):
         """What is known of a legal move."""
         return next(move for move in self.moves if move.cell == cell)
 
+    def followed(self, cell: int, then: "Analysis") -> "Analysis":
+        """The same with a move's estimate taken from an analysis of the position after it."""
+        if then.chance is None:
+            return self
+        looked = replace(self.move(cell), chance=1 - then.chance, line=(cell, *then.line))
+        return replace(self, moves=tuple(looked if move.cell == cell else move for move in self.moves))
+
     def to_dict(self, why: list[str]) -> dict[str, Any]:
         """The object of `noughts analyse --json`. Cells are numbers from 1."""
         return {

@@ -31,7 +31,7 @@ LAPSES = (MISSED_WIN, UNBLOCKED, QUICKER)
 LEGEND = {
     MISTAKE: "a mistake: the result with best play became worse (proven)",
     BLUNDER: "a blunder: a win became a loss, or the other side can win at once (proven)",
-    PROBABLY: f"probably a mistake: the estimate fell by more than {DOUBTFUL:.0%}",
+    PROBABLY: f"probably a mistake: the estimate fell by more than {100 * DOUBTFUL:.0f} percentage points",
     MISSED_WIN: "missed a win at once",
     UNBLOCKED: "left a threat that could be stopped",
     QUICKER: "lost much more quickly than necessary",

@@ -47,9 +47,13 @@ class Outlook:
         if other is None or other.chance is None:
             return [f"{said}."]
         name, chance = self._move(other.cell), percent(other.chance)
-        if move.cell == self.result.choice:
+        chosen, same = move.cell == self.result.choice, percent(move.chance) == chance
+        if not same and (move.chance < other.chance) is chosen:
+            # A second look at one of the two has changed their order.
+            return [f"{said}."]
+        if chosen:
             return [f"{said}; with {name}, the next best move found, it is {chance}."]
-        if percent(move.chance) == chance:
+        if same:
             return [f"{said}, as with {name}, the best move found."]
         return [f"{said}; with {name}, probably a better move, it is {chance}."]
 

@@ -102,10 +102,14 @@ class _Explainer:
             lapse = (*lapse_sentences(move, position, self._coords), *self._overlooked(move, position))
             return replace(move, refutation=reasons.refutation, sentences=lapse)
         move = self._with_the_forced_win(move, position)
-        phrases = [sentence(phrase) for phrase in Phrases(position, self._coords).of(reasons)]
+        phrases, name = Phrases(position, self._coords), played_name(position.rules, move.cell, self._coords)
         allowed = [] if _tells_how(reasons) else self._allowed(move, position)
-        said = (*self._probably(move), *self._overlooked(move, position), *self._missed(move, position))
-        said = (*said, *allowed, *phrases, *self._instead(move, position, before))
+        missed = self._missed(move, position)
+        instead = [] if missed else self._instead(move, position, before)
+        said = (*self._probably(move), *self._overlooked(move, position), *missed, *allowed)
+        said = (*said, *map(sentence, phrases.value(reasons)), *instead)
+        # What the move does after all comes last: a screen with little room shows the first sentences only.
+        said = (*said, *(sentence(phrase, name) for phrase in phrases.facts(reasons)))
         return replace(move, refutation=reasons.refutation, sentences=said)
 
     def _with_the_forced_win(self, move: ReviewedMove, position: Position) -> ReviewedMove:

@@ -72,10 +72,12 @@ def why_move(
     coords: Coords | None = None,
     control: Control | None = None,
     known: Analysis | None = None,
+    then: Analysis | None = None,
 ) -> list[str]:
     """Sentences about a move: what it does, what it is worth, and what would have been better; or IllegalMove.
 
-    An analysis that is already on the screen may be given, so that both say the same.
+    An analysis that is already on the screen may be given, so that both say the same. So may the analysis of the
+    position after a move that has been played: what is estimated of the move then agrees with the next hint.
     """
     position = as_position(position)
     coords, control = coords or Coords.default(position.rules), control or Control()
@@ -83,6 +85,7 @@ def why_move(
     if refusal:
         raise IllegalMove(refusal)
     result = known or considered(position, control)
+    result = result.followed(cell, then) if then else result
     best, score = _proven(result), _proven(result.move(cell)) or _score_of(position, cell, control)
     sentences = list(explain_move(result, cell, best, score, coords, control).sentences)
     if not score:

@@ -21,7 +21,12 @@ def cell_names(rules: Rules, cells: Sequence[int], coords: Coords, last: str = "
 
 def listed(words: Sequence[str], last: str = "and") -> str:
     """Words as a list with `last` before the last of them."""
-    return f" {last} ".join(filter(None, [", ".join(words[:-1]), *words[-1:]]))
+    return f" {last} ".join(filter(None, [_apart(words[:-1]), *words[-1:]]))
+
+
+def _apart(words: Sequence[str]) -> str:
+    """Words with commas between them, or with semicolons if they contain commas: "0,0,0; 1,1,1"."""
+    return ("; " if any("," in word for word in words) else ", ").join(words)
 
 
 def counted(count: int, thing: str) -> str:
@@ -35,8 +40,8 @@ def move_names(rules: Rules, cells: Sequence[int], coords: Coords, last: str = "
 
 
 def moves_in_turn(rules: Rules, cells: Sequence[int], coords: Coords) -> str:
-    """The moves of a game one after the other: "h8, i9, h9", "columns 4, 4, 3"."""
-    return _columns(rules, len(cells), coords) + ", ".join(move_name(rules, cell, coords) for cell in cells)
+    """The moves of a game one after the other: "h8, i9, h9", "columns 4, 4, 3", "1,1,1; 0,0,0"."""
+    return _columns(rules, len(cells), coords) + _apart([move_name(rules, cell, coords) for cell in cells])
 
 
 def _columns(rules: Rules, count: int, coords: Coords) -> str:

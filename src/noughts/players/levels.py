@@ -1,11 +1,11 @@
 """Levels 1 to 8, with the mistakes that people make.
 
 A level has a skill for each kind of board (`skill.py`). The skill says how often it works a move out, how far it then
-looks, how well it knows the openings and endings of Connect Four and gomoku, and what it notices otherwise. When it
-does not work a move out, it completes a line that it notices, or blocks one, or plays a move that looks good: the
-better the move looks, the likelier it is, the more so the higher the skill. Level 8 has skill 1: it works out every
-move with the opening book, the solvers and the engine, for about half a second. Work is counted in nodes, so a level is
-as strong on a busy machine as on an idle one.
+looks, how well it knows the moves of gomoku's proofs and Connect Four's openings, how often it sees a forced win or
+proves an ending, and what it notices otherwise. When it does not work a move out, it completes a line that it notices,
+or blocks one, or plays a move that looks good: the better the move looks, the likelier it is, the more so the higher
+the skill. Level 8 has skill 1: it works out every move with the opening book, the solvers and the engine, for about
+half a second. Work is counted in nodes, so a level is as strong on a busy machine as on an idle one.
 """
 
 from collections.abc import Callable
@@ -16,10 +16,10 @@ from random import Random
 from typing import TypeVar
 
 from noughts.answer import Work, at_once, consider, proven
-from noughts.answer.proving import ask_fast
-from noughts.answer.sources.proofs import load
+from noughts.answer.sources.chains import forced_win
+from noughts.answer.sources.proofs import recorded_win
 from noughts.common import Control, Result, Score, kernel
-from noughts.core import Position
+from noughts.core import Position, Rules
 from noughts.engine import FirstLook, pooled
 from noughts.errors import IllegalMove
 from noughts.players.perception import OPENED, Gap, gaps, opens, overlooked
@@ -60,19 +60,34 @@ class Level:
     def choose(self, position: Position, control: Control | None = None) -> Choice:
         if position.outcome:
             raise IllegalMove(OVER)
-        control, skill = control or Control(), self.skill_on(position)
-        if self.random.random() < care(skill, position):
-            known = _known(position, skill, control) if self.random.random() < skill else None
-            cell = worked_out(position, skill, control) if known is None else known
-        else:
-            felt = by_feel(position, skill)
-            cell = self.random.choices(list(felt), list(felt.values()))[0]
+        cell = self._chosen(position, self.skill_on(position), control or Control())
         ended = position.after(cell).outcome
         won = ended is not None and ended.winner is position.turn
         return Choice(cell, Score(Result.WIN, 1) if won else None)
 
+    def _chosen(self, position: Position, skill: float, control: Control) -> int:
+        known = self._known(position, skill, control) if _is_open(position.rules) else None
+        if known is not None:
+            return known
+        if self.random.random() < care(skill, position):
+            solved = _solved(position, skill, control) if self.random.random() < skill else None
+            return worked_out(position, skill, control) if solved is None else solved
+        felt = by_feel(position, skill)
+        return self.random.choices(list(felt), list(felt.values()))[0]
+
+    def _known(self, position: Position, skill: float, control: Control) -> int | None:
+        """A winning move that needs no thought: one of a proof that ships, or the first of a chain of threats.
+
+        A line that lacks one stone is no chain: whether a level notices it is a matter of perception.
+        """
+        if self.random.random() < by_heart(skill) and (move := recorded_win(position, control)) is not None:
+            return move
+        looks = self.random.random() < skill and not gaps(position, position.mine)
+        chain = forced_win(position, control=control) if looks else ()
+        return chain[0].cell if chain else None
+
     def chances(self, position: Position, control: Control | None = None) -> dict[int, float]:
-        """How likely each move is to be chosen, in reading order."""
+        """How likely each move is to be chosen, in reading order, apart from the moves that the level knows."""
         skill = self.skill_on(position)
         careful = care(skill, position)
         chances = dict.fromkeys(position.moves(), 0.0)
@@ -169,21 +184,22 @@ def worked_out(position: Position, skill: float, control: Control) -> int:
     return _search(position, nodes_of(skill), control)
 
 
-def _known(position: Position, skill: float, control: Control) -> int | None:
-    """On a flat board, the move of the opening book, of a proof that ships or of an ending that is seen; else None.
+def by_heart(skill: float) -> float:
+    """How likely a player of this skill is to know the next move of a proof that ships."""
+    return 1 - (1 - skill) ** 2
 
-    With gravity a search proves the ending; elsewhere it is a chain of threats.
-    """
+
+def _is_open(rules: Rules) -> bool:
+    """Whether a board is large and flat, and stones may be placed anywhere."""
+    return len(rules.shape) == 2 and not (rules.gravity or rules.misere or at_once(rules))
+
+
+def _solved(position: Position, skill: float, control: Control) -> int | None:
+    """With gravity, the move of the opening book or of an ending that a search proves; None elsewhere."""
     rules = position.rules
-    if len(rules.shape) > 2 or rules.misere:
+    if not rules.gravity or rules.misere or at_once(rules):
         return None
-    if rules.gravity:
-        return next(iter(proven(position, nodes_of(skill), control).best), None)
-    if at_once(rules):
-        return None
-    load(position, control)
-    known = ask_fast(position, control)
-    return next(iter(known.best), None) if known.score.result is Result.WIN else None
+    return next(iter(proven(position, nodes_of(skill), control).best), None)
 
 
 def strongest(position: Position, control: Control) -> int:

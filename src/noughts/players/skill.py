@@ -26,16 +26,16 @@ LEVELS = {
     5: Name("Keen", "looks ahead at many moves, and still overlooks things"),
     6: Name("Strong", "looks ahead at most moves"),
     7: Name("Expert", "looks far ahead and hardly overlooks anything"),
-    8: Name("As well as noughts can", "opening book, solvers and engine, half a second's work a move"),
+    8: Name("As well as noughts can", "opening book, solvers and engine"),
 }
 SKILLS: dict[str, tuple[float, ...]] = {
     "3x3": (0.042, 0.086, 0.142, 0.211, 0.296, 0.405, 0.567, 1.0),
     "3x3+misere": (0.0, 0.059, 0.128, 0.212, 0.324, 0.516, 0.734, 1.0),
     "3x3x3": (0.037, 0.073, 0.13, 0.228, 0.358, 0.488, 0.688, 1.0),
     "4x4x4": (0.26, 0.34, 0.44, 0.55, 0.65, 0.83, 0.94, 1.0),
-    "4x4x4+gravity": (0.25, 0.35, 0.45, 0.56, 0.67, 0.77, 0.89, 1.0),
+    "4x4x4+gravity": (0.29, 0.41, 0.535, 0.665, 0.797, 0.9, 0.964, 1.0),
     "7x6:4+gravity": (0.263, 0.361, 0.505, 0.621, 0.751, 0.84, 0.938, 1.0),
-    "15x15:5": (0.1, 0.175, 0.28, 0.395, 0.56, 0.735, 0.9, 1.0),
+    "15x15:5": (0.08, 0.123, 0.18, 0.245, 0.345, 0.455, 0.6, 1.0),
 }
 """Level 1 to 8 on each listed board."""
 ELO: dict[str, tuple[int, ...]] = {

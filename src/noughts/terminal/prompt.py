@@ -168,14 +168,14 @@ class PromptGame:
     def _word_why(self, rest: str) -> None:
         session = self.session
         if rest:
-            position, cell = session.position, session.parse_move(rest)
+            position, cell, asked = session.position, session.parse_move(rest), session.why
         elif session.game.moves:
-            position, cell = session.game.positions[-2], session.game.moves[-1]
+            position, cell, asked = session.game.positions[-2], session.game.moves[-1], session.why_played
         else:
             self.console.say("No move has been played yet; `why 5` asks about a move before you play it.")
             return
         self.console.say(f"{position.turn} plays {played_name(session.rules, cell, session.coords)}:")
-        for sentence in self._wait(lambda control: session.why(position, cell, control)):
+        for sentence in self._wait(lambda control: asked(position, cell, control)):
             self.console.tell(sentence)
 
     def _word_values(self, _: str) -> None:

@@ -16,6 +16,7 @@ from noughts.common import Control
 from noughts.core import Coords, Game, Mark, Position, Rules, move_name, parse_move
 from noughts.errors import BadFile, IllegalMove, Stopped
 from noughts.explain import Hint, Review, hint, review, why_move, winner_sentence
+from noughts.explain.sentences import considered
 from noughts.players import HUMAN, Choice, Player, parse_seat
 from noughts.players.pause import NO_PAUSE, pause_before
 from noughts.teach.practise.drill import collect, collected
@@ -235,6 +236,19 @@ class Session:
     def why(self, position: Position, cell: int, control: Control, known: Analysis | None = None) -> list[str]:
         """What a move does and is worth; from the open analysis, if there is one."""
         return why_move(position, cell, self.coords, control.within(ANSWER_SECONDS), known)
+
+    def why_played(
+        self,
+        position: Position,
+        cell: int,
+        control: Control,
+        known: Analysis | None = None,
+        then: Analysis | None = None,
+    ) -> list[str]:
+        """The same about a move that was played there, in agreement with a hint for the next move."""
+        limit = control.within(ANSWER_SECONDS)
+        then = then or considered(position.after(cell), limit)
+        return why_move(position, cell, self.coords, limit, known, then)
 
     def values(self, position: Position, control: Control) -> tuple[MoveAnswer, ...]:
         """The value of every move with its standing, proven as far as time allows."""

@@ -1,5 +1,7 @@
 """Where stones fall: the same search, first briefly and then for as long as it takes."""
 
+from random import Random
+
 import pytest
 
 from noughts.answer.sources import falling
@@ -46,3 +48,19 @@ def test_a_glance_leaves_a_score_without_a_move_to_the_search(monkeypatch: pytes
     known = FallingSource().ask(START, Control())
     assert known is not None
     assert known.score == score
+
+
+@pytest.mark.parametrize(
+    ("game", "stones", "share"), [("connect4", 0, falling.TO_THE_END), ("scorefour", 27, 0.1), ("scorefour", 28, 1)]
+)
+def test_counted_work_goes_where_the_search_can_end(
+    monkeypatch: pytest.MonkeyPatch, game: str, stones: int, share: float
+) -> None:
+    allowed = []
+    monkeypatch.setattr(falling, "_by_search", lambda position, control, limit, solver: allowed.append(limit.nodes))
+    position, random = Position(Rules.parse(game)), Random(1)
+    while position.stones < stones:
+        after = position.play(random.choice(position.moves()))
+        position = position if after.outcome else after
+    FallingSource().ask(position, Control().visiting(1_000))
+    assert allowed == [1_000 * share]

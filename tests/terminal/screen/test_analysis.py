@@ -7,6 +7,7 @@ import pytest
 
 from noughts.answer.sources.proofs import load
 from noughts.common import Control
+from noughts.explain import Hint
 from noughts.terminal.screen.game import NoughtsApp
 from tests.terminal.screen.screens import SIZES, Player, board, on_screen, session, text
 
@@ -30,6 +31,20 @@ def test_the_analysis_shows_worth_lines_threats_and_the_stones_of_a_forced_win_a
             assert all(stone in board(app) for stone in ("x1", "o2", "x3"))
 
     on_screen(session("15x15:5", moves="h8i8h9i9h10"), script)
+
+
+def test_a_hint_beside_the_analysis_changes_with_it(folder: Path) -> None:
+    """It once went on saying 7 % while the analysis above it had come to 26 %."""
+
+    async def script(app: NoughtsApp, stage: Player) -> None:
+        await stage.press("v", "h")
+        await stage.until(lambda: "Play 3." in text(app, "message-text"))
+        app._live.hints[app.session.position] = Hint(5, ("Play 6.",))
+        app.draw()
+        assert "Play 6." in text(app, "message-text")
+        assert "Play 3." not in text(app, "message-text")
+
+    on_screen(session(moves="1 5 2"), script)
 
 
 @pytest.mark.parametrize(

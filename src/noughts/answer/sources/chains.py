@@ -111,6 +111,6 @@ def begins(position: Position) -> int | None:
     return next((step.cell for step in forced_win(position)), None)
 
 
-def forced_win(position: Position, solvers: Solvers = SHARED) -> tuple[ChainStep, ...]:
+def forced_win(position: Position, solvers: Solvers = SHARED, control: Control | None = None) -> tuple[ChainStep, ...]:
     """The moves of a win by threats for the side to move, step by step; none if no chain is found."""
-    return find(position, Control(), solvers) if _CHAINS.serves(position.rules) else ()
+    return find(position, control or Control(), solvers) if _CHAINS.serves(position.rules) else ()

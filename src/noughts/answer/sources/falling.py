@@ -4,7 +4,7 @@ import time
 from contextlib import suppress
 from dataclasses import replace
 
-from noughts.answer.parameters import FALLING_NODES, SOLID_NODES, TO_THE_END
+from noughts.answer.parameters import EARLY, FALLING_NODES, SOLID_FREE, SOLID_NODES, TO_THE_END
 from noughts.answer.sources.known import Counts, Known
 from noughts.answer.sources.opening_book import SOURCE as BOOK
 from noughts.answer.sources.opening_book import book_score
@@ -43,10 +43,15 @@ class FallingSource:
         return drops(rules)
 
     def ask(self, position: Position, control: Control, solvers: Solvers = SHARED) -> Known | None:
-        limit = control
-        if isinstance(control, Budget) and falls(position.rules):
-            limit = control.visiting(control.nodes * TO_THE_END)
+        limit = control.visiting(_worthwhile(position, control.nodes)) if isinstance(control, Budget) else control
         return _by_search(position, control, limit, solvers.gravity(position.rules))
+
+
+def _worthwhile(position: Position, nodes: int) -> int:
+    """The nodes of a search that has been allowed this many: more on flat boards, fewer early on those in space."""
+    if falls(position.rules):
+        return nodes * TO_THE_END
+    return nodes // EARLY if position.free.bit_count() > SOLID_FREE else nodes
 
 
 def _fast_nodes(position: Position) -> int:

@@ -33,6 +33,16 @@ def load(position: Position, control: Control) -> bool:
     return _read_whole(position.rules, control) or branch
 
 
+def recorded_win(position: Position, control: Control) -> int | None:
+    """The winning move that a proof at hand records for a position; None if none does."""
+    load(position, control)
+    for source in (WinProofSource(), BranchProofSource()):
+        known = source.ask(position, control) if source.serves(position.rules) else None
+        if known and known.score.result is Result.WIN:
+            return next(iter(known.best), None)
+    return None
+
+
 def _read_branches(position: Position, control: Control) -> bool:
     with suppress(Stopped):
         return bool(branches(position.rules)) and _branches_of(position.rules).load(position, control)

@@ -7,7 +7,8 @@ from noughts.answer.pointing import Kind
 from noughts.common import Control, Result, Score
 from noughts.core import Coords, Game, Position, move_name
 from noughts.draw.look import short_value
-from noughts.explain import Review, review
+from noughts.explain import Hint, Review, review
+from noughts.explain.sentences import hint_from
 from noughts.explain.words import score_text
 
 SECONDS = 10.0
@@ -31,16 +32,18 @@ class Live:
 
     def __init__(self) -> None:
         self.found: dict[Position, Analysis] = {}
+        self.hints: dict[Position, Hint] = {}
+        """What each of these answers advises."""
         self.finished: set[Position] = set()
         self.course: Review | None = None
         """The values of the game, as far as they are known."""
         self.followed: tuple[int, ...] = ()
         """The moves of that game."""
 
-    def watch(self, position: Position, control: Control) -> None:
+    def watch(self, position: Position, coords: Coords, control: Control) -> None:
         """Keep each better answer about a position; runs in the background."""
         for answer in stream(position, control.within(SECONDS), every_move=True):
-            self.found[position] = answer
+            self.hints[position], self.found[position] = hint_from(answer, coords), answer
         if not control.stopped:
             self.finished.add(position)
 

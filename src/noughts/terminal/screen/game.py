@@ -110,10 +110,11 @@ class NoughtsApp(GameScreen):
             return
         before, cell = session.game.positions[-2], session.game.moves[-1]
         title = f"{before.turn} plays {played_name(session.rules, cell, session.coords)}: "
-        known = self._live.found.get(before) if self._analysing else None
+        known, then = (self._live.found.get(at) if self._analysing else None for at in (before, session.position))
         self._say(title + "...")
         self._start(
-            lambda control: session.why(before, cell, control, known), lambda found: self._say(title + " ".join(found))
+            lambda control: session.why_played(before, cell, control, known, then),
+            lambda found: self._say(title + " ".join(found)),
         )
 
     def action_analyse(self) -> None:

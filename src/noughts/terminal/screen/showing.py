@@ -55,6 +55,10 @@ class GameScreen(BoardApp[Path]):
     def draw(self) -> None:
         session, position = self.session, self.session.position
         found = self._drawn = self._analysis
+        if found and self._hint and self._message == str(self._hint):
+            # The hint beside an open analysis says what the analysis says now.
+            self._hint = self._live.hints[position]
+            self._message = str(self._hint)
         view = View(position, session.coords, hint=self._hint.cell if self._hint else None)
         if found:
             worth_showing = found.moves if session.rules.cells <= LARGEST else found.ranked[:MOST_MARKED]
@@ -109,6 +113,6 @@ class GameScreen(BoardApp[Path]):
         if not self._analysing or session.computer_to_move:
             return
         if session.human_to_move and position not in live.finished:
-            self._start(lambda control: live.watch(position, control), lambda _: self.draw())
+            self._start(lambda control: live.watch(position, session.coords, control), lambda _: self.draw())
         elif session.game.moves and live.followed != tuple(session.game.moves):
             self._start(lambda control: live.follow(session.game, control), lambda _: self.draw())

@@ -34,3 +34,17 @@ export function how(board, outcome, { misere, loser, resigned }) {
   const line = `${inLetters(outcome.line.length)} ${whereLine(board, outcome.line)}`;
   return misere ? `${loser} completed ${line}, and in misère the line loses.` : `${capital(line)}.`;
 }
+
+/** A word before what a review says of a move, if its mark rests on an estimate. @param {{note: string}} move */
+export const probably = (move) => (move.note === "?!" ? "probably " : "");
+
+/**
+ * Where the game turned, in one sentence; `who` made the move.
+ * @param {{ply: number, cell: number, note: string, better: number | null}} move
+ * @param {string} who
+ * @param {{move: (cell: number) => string}} board
+ */
+export function turned(move, who, board) {
+  const better = move.better ? `; ${board.move(move.better)} was ${probably(move)}better` : "";
+  return `Move ${move.ply} was ${probably(move)}the turning point: ${who} played ${board.move(move.cell)}${better}.`;
+}

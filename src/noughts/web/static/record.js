@@ -119,7 +119,7 @@ function lines(board, /** @type {any} */ review, /** @type {Look} */ look) {
     const [folded, buttons] = [dull, dull.map((move) => moveItem(board, move.mark, move.ply, move.cell, "", look))];
     dull = [];
     if (folded.length < DULL || folded.some((move) => move.ply === shownMoves())) return items.push(...buttons);
-    const fold = h("li", { class: "fold" }, h("button", { type: "button", onclick: () => fold.replaceWith(...buttons) }, `▸ Moves ${folded[0].ply} to ${folded[folded.length - 1].ply}: nothing to remark`));
+    const fold = h("li", { class: "fold" }, h("button", { type: "button", onclick: () => fold.replaceWith(...buttons) }, `▸ Moves ${folded[0].ply} to ${folded[folded.length - 1].ply}: nothing to note`));
     items.push(fold);
   };
   for (const move of review.moves) {

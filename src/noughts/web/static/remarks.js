@@ -1,6 +1,7 @@
 // What the review of the game says, where one looks: in the list of moves, below the board about the move being viewed, and in
 // the card at the end.
 
+import { probably, turned } from "./ending.js";
 import { find } from "./page.js";
 import { alone, automatic, lookingBack, moves, place, shownMoves, where } from "./place.js";
 import { inWords } from "./pieces.js";
@@ -74,7 +75,7 @@ export class Remarks {
     if (!move) return;
     const { board } = this.scene;
     find("#try-again").textContent = `Try move ${move.ply} again`;
-    const better = move.better ? ` The ring shows what was better: ${board.move(move.better)}.` : "";
+    const better = move.better ? ` The ring shows what was ${probably(move)}better: ${board.move(move.better)}.` : "";
     this.foot.words([`Move ${move.ply}: ${this.who(move.mark)} played ${board.move(move.cell)}.${better}`, move.sentences.slice(0, 2).join(" ")].filter(Boolean));
   }
 
@@ -85,8 +86,7 @@ export class Remarks {
     if (!review) return "";
     const move = review.moves.find((/** @type {any} */ each) => each.ply === review.turning_point);
     if (!move) return review.summary.split(/(?<=\.) /)[0] ?? "";
-    const better = move.better ? `; ${scene.board.move(move.better)} was better` : "";
-    return `Move ${move.ply} was the turning point: ${this.who(move.mark)} played ${scene.board.move(move.cell)}${better}.`;
+    return turned(move, this.who(move.mark), scene.board);
   }
 
   /** Who plays a mark, within a sentence. */
