@@ -110,6 +110,7 @@ def test_a_folder_makes_a_table_of_the_class(run: Run, tmp_path: Path) -> None:
     (tmp_path / "class.csv").write_text("".join(table.splitlines(keepends=True)[:3]))
     again = run("check", str(tmp_path), "--quick", "-o", str(tmp_path / "class.csv"))
     assert "2 programs were checked before; going on with 1." in again.err
+    assert again.code == 1  # Of the worst program, whenever it was checked.
     assert (tmp_path / "class.csv").read_text().startswith("".join(table.splitlines(keepends=True)[:3]))
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import click
 
 from noughts.cli.options import Number, json_option, print_json
-from noughts.errors import BadNotation
+from noughts.errors import BadFile, BadNotation
 
 if TYPE_CHECKING:
     from noughts.teach.check.classes import Opened
@@ -143,7 +143,11 @@ def _file(
 
 def code_of(report: "Report") -> int:
     """The exit code, which also shows that something could not be tested."""
-    return PARTLY if report.verdict == "right" and not report.complete else CODES[report.verdict]
+    return _code(report.verdict, report.complete)
+
+
+def _code(verdict: str, complete: bool) -> int:
+    return PARTLY if verdict == "right" and not complete else CODES[verdict]
 
 
 def _progress(quiet: bool) -> "Progress":
@@ -191,18 +195,22 @@ def _folder(
     from noughts.teach.check.classes import ClassTable, check_all, digest, name_of, programs_of
     from noughts.teach.check.pages import class_page
     from noughts.teach.check.results import class_junit
+    from noughts.teach.check.tables import safe
 
+    if adapter and not adapter.is_file():
+        raise BadFile(f"{adapter} cannot be read; expected a Python file.")
     programs = programs_of(folder)
     out, html, junit = outs
     for path in filter(None, outs):
         demand_writable(path)
     table = ClassTable(out, task)
     table.recall()
-    marks = {program: digest(program, repr((scope, limits, task))) for program in programs}
+    marks = {program: digest(program, adapter, repr((scope, limits, task))) for program in programs}
     left = [program for program in programs if not table.has(name_of(program, folder), marks[program])]
     if len(left) < len(programs):
-        click.echo(f"{len(programs) - len(left)} programs were checked before; going on with {len(left)}.", err=True)
-    worst = 0
+        before = len(programs) - len(left)
+        was = "1 program was" if before == 1 else f"{before} programs were"
+        click.echo(f"{was} checked before; going on with {len(left)}.", err=True)
 
     def checked(program: Path, opened: "Opened") -> "Report":
         return check(program, adapter=adapter, limits=limits, scope=scope, opened=opened)
@@ -211,7 +219,6 @@ def _folder(
         report.file = name_of(program, folder)
         click.echo(f"{report.file}: {report.verdict}", err=True)
         table.add(report.file, report, marks[program])
-        worst = max(worst, code_of(report), key=(0, 3, 1).index)
     if junit:
         write_whole(junit, [class_junit(table.records()).encode()])
     if html:
@@ -221,7 +228,9 @@ def _folder(
         click.echo(f"{right} of {len(table.rows)} programs are right; the table is in {out}")
     else:
         click.echo(table.text(), nl=False)
-    return worst
+    names = {safe(name_of(program, folder)) for program in programs}
+    codes = [_code(row["verdict"], not row["not_asked"]) for row in table.records() if row["file"] in names]
+    return max(codes, key=(0, PARTLY, 1).index)
 
 
 def _command(line: str, game: str, limits: "ProcessLimits", as_json: bool) -> int:

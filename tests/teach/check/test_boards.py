@@ -2,7 +2,7 @@
 
 import pytest
 
-from noughts.teach.check.boards import NUMBERED, SHAPES, BoardWriting, empty_sign, shape_of, ways
+from noughts.teach.check.boards import NUMBERED, SHAPES, BoardWriting, empty_sign, looks_like_a_board, shape_of, ways
 from noughts.teach.check.truth import Quality
 
 EVERY_SHAPE = """
@@ -76,6 +76,16 @@ FORMS = {
         "(tuple(found[0:3]), tuple(found[3:6]), tuple(found[6:9]))",
     ),
 }
+
+
+def test_a_board_looks_like_one_in_every_representation():
+    """A program's own board that did not was never set again: the next questions were about the board before."""
+    for board in ("." * 9, "X........", "XOXOXOOXO"):
+        assert all(looks_like_a_board(way.write(board)) for way in ways())
+
+
+def test_nine_flags_that_nobody_has_set_are_no_board():
+    assert not looks_like_a_board([False] * 9)
 
 
 @pytest.mark.parametrize("shape", SHAPES)

@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 import pytest
 
 from noughts.teach.check.checking import check
-from noughts.teach.check.classes import check_all
+from noughts.teach.check.classes import check_all, digest, programs_of
 from noughts.teach.check.report import Report
 from noughts.teach.check.results import class_junit
 from noughts.teach.check.scope import Scope
@@ -33,6 +33,22 @@ def test_stopping_ends_the_checks_under_way_and_begins_no_more(tmp_path: Path) -
     hanging.wait()
     reports.close()
     assert begun == ["a.py", "b.py"]
+
+
+def test_a_program_of_several_files_is_checked_again_if_one_of_them_has_changed(tmp_path: Path) -> None:
+    main, helper = tmp_path / "main.py", tmp_path / "helper.py"
+    main.write_text("import helper")
+    helper.write_text("X = 1")
+    before = digest(main, None, "")
+    helper.write_text("X = 2")
+    assert digest(main, None, "") != before
+    assert digest(helper, None, "") != digest(helper, main, "")
+
+
+def test_a_folder_that_is_called_like_a_program_is_none(tmp_path: Path) -> None:
+    (tmp_path / "a.py").mkdir()
+    (tmp_path / "b.py").write_text(MOVE)
+    assert programs_of(tmp_path) == [tmp_path / "b.py"]
 
 
 @pytest.mark.parametrize(

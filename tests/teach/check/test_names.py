@@ -21,6 +21,7 @@ def test_every_name_has_one_kind_and_its_place() -> None:
         (["state", "depth", "alpha", "beta", "isMaximizing"], ["board", "depth", "alpha", "beta", "maximising"]),
         (["b", "a", "b"], ["board", "alpha", "beta"]),
         (["x", "is_min"], ["column", "minimising"]),
+        (["tablero", "profundidad", "esMax"], ["board", "depth", "maximising"]),
         (["stones"], ["board"]),
         (["board", "zeal"], ["board", "unknown"]),
         (["board", "max_depth"], ["board", "depth"]),

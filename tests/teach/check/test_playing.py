@@ -70,3 +70,14 @@ def test_the_rows_of_a_board_are_no_question_who_plays_x_or_o():
 def test_every_way_of_entering_tells_columns_or_cells_apart(cells):
     for form in entries(cells):
         assert len({form.write(cell) for cell in range(cells)}) == (7 if cells == 42 else cells)
+
+
+def test_an_entry_that_ends_the_game_unseen_was_accepted():
+    """The last board may not be shown: the next game is played with the same entries."""
+    game, session = PretendedGame(1), PlayingSession("in order", None)
+    row, column = (session.reply(game._asks(prompt, "")) for prompt in (game.row, game.column))
+    said = game._entered(row, column)
+    for prompt in (game.row, game.column):
+        session.reply(game._asks(prompt, said if prompt == game.row else ""))
+    session.close({"ended": "end", "printed": "The computer wins!", "boards": []})
+    assert session.alive

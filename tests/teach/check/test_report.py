@@ -2,6 +2,8 @@
 
 import json
 
+from noughts.teach.check.diagnoses import Diagnosis
+from noughts.teach.check.own_game import PlayedGames
 from noughts.teach.check.report import Report
 from tests.teach.check.reports import right, wrong
 
@@ -25,3 +27,10 @@ def test_the_data_is_json_and_counts_the_root() -> None:
     found = json.loads(json.dumps(wrong().to_dict()))
     assert found["answers"]["winner"]["first_wrong"]["holds"] == "X has won"
     assert found["moves"] == {"best": 1, "slower": 0, "worse": 2, "illegal": 0}
+
+
+def test_a_fault_of_its_game_is_no_wrong_answer_of_a_function() -> None:
+    fault = Diagnosis("bad-move-ends", "Its game ends when a taken cell is entered.")
+    report = right()
+    report.played, report.diagnoses = PlayedGames(diagnoses=[fault]), [fault]
+    assert (report.verdict, report.wrong_answers) == ("wrong", False)

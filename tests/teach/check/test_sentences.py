@@ -1,6 +1,8 @@
 """Reports in sentences: the same ones for the terminal and the page."""
 
 from noughts.teach.check.diagnoses import Diagnosis
+from noughts.teach.check.own_game import PlayedGames
+from noughts.teach.check.playing import StudentGame
 from noughts.teach.check.report import Report
 from noughts.teach.check.sentences import sentences, verdict
 from tests.teach.check.reports import right, wrong
@@ -41,3 +43,11 @@ def test_the_headline_speaks_of_answers_and_search_apart() -> None:
     report = right()
     report.diagnoses = [Diagnosis("cuts-late", "alphabeta cuts one step late.", about="search")]
     assert verdict(report) == "mine.py gives right answers, but its search visits more than it should."
+
+
+def test_a_game_whose_end_was_not_seen_is_not_called_right() -> None:
+    game = StudentGame(9, [(0, "X", True), (4, "O", False)], "end")
+    report = Report("mine.py", played=PlayedGames([game], moves=1))
+    [said] = sentences(report)
+    assert said.text == "Its own game was played: one game on 3x3; 1 move of its computer seen; no end seen."
+    assert said.standing == "note"

@@ -64,11 +64,22 @@ def test_a_chooser_that_is_written_to_return_a_move_and_never_does_is_at_fault(c
         "def winner(board):\n"
         "    for a, b, c in ((0,1,2),(3,4,5),(6,7,8),(0,3,6),(1,4,7),(2,5,8),(0,4,8),(2,4,6)):\n"
         "        if board[a] == board[b] == board[c] != ' ': return board[a]\n"
+        "board = [' '] * 9\n"
         "def best_move(board):\n    best = None\n    return best\n"
     )
     report = check_text(text)
     assert list(report.faults()) == ["best_move answers None on each of 24 boards; that is not a move."]
     assert check_text(text.replace("return best", "board = best")).verdict == "not understood"
+
+
+def test_one_that_finds_no_empty_cell_may_know_them_by_another_sign(check_text):
+    text = (
+        "def winner(board, mark):\n"
+        "    lines = ((0,1,2),(3,4,5),(6,7,8),(0,3,6),(1,4,7),(2,5,8),(0,4,8),(2,4,6))\n"
+        "    return any(board[a] == board[b] == board[c] == mark for a, b, c in lines)\n"
+        "def best_move(board):\n    return board.find(ord('.')) if isinstance(board, bytearray) else -1\n"
+    )
+    assert check_text(text).verdict == "not understood"
 
 
 def test_a_parameter_of_unknown_purpose_is_not_guessed(check_text):

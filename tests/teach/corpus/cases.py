@@ -59,6 +59,10 @@ RIGHT = [
         "counted.py",
         "overwrites.py",
         "strings_with_table.py",
+        "bytearray_board.py",
+        "deepening.py",
+        "keyword_only.py",
+        "framed_board.py",
     ]
 ]
 
@@ -66,6 +70,12 @@ OTHERS = [
     Case(PROGRAMS, "web_app.py", verdict="not understood"),
     Case(PROGRAMS, "menu_game.py", verdict="wrong", causes=("bad-move-ends",)),
     Case(PROGRAMS, "board_of_ten.py", verdict="wrong"),
+    Case(PROGRAMS, "nested_search.py", verdict="wrong", causes=("loss-as-draw", "win-as-draw")),
+    Case(PROGRAMS, "slots_and_players.py", verdict="wrong", causes=("not-undone", "board-changed")),
+    Case(PROGRAMS, "practica.ipynb", verdict="wrong", causes=("slow-wins",)),
+    Case(PROGRAMS, "class_methods.py", verdict="wrong", causes=("cuts-late",)),
+    Case(PROGRAMS, "half_key.py", verdict="wrong"),
+    Case(PROGRAMS, "depth_three.py", verdict="wrong", causes=("depth-3",)),
 ]
 
 COURSE = "course_template.py"

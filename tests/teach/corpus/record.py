@@ -17,7 +17,7 @@ import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from dataclasses import replace
 from functools import partial
@@ -116,10 +116,28 @@ def row(case: Case, report: Report) -> dict[str, Any]:
 
 
 def edition() -> str:
-    """A digest of the check's source without its comments: which check a record was made with."""
-    files = sorted(Path(checking.__file__).parent.glob("*.py"))
-    trees = "".join(ast.dump(ast.parse(file.read_text(encoding="utf-8"))) for file in files)
-    return hashlib.sha256(trees.encode()).hexdigest()[:12]
+    """A digest of what a check is made of, without comments: which check a record was made with.
+
+    Tables, pages and sentences are made of its report, and change no verdict.
+    """
+    trees, left = dict[str, ast.Module](), ["checking", "warden"]
+    while left:
+        name = left.pop()
+        path = Path(checking.__file__).with_name(f"{name}.py")
+        if name not in trees and path.exists():
+            trees[name] = ast.parse(path.read_text(encoding="utf-8"))
+            left += _imported(trees[name])
+    return hashlib.sha256("".join(ast.dump(trees[name]) for name in sorted(trees)).encode()).hexdigest()[:12]
+
+
+def _imported(tree: ast.Module) -> Iterator[str]:
+    """The names of the check's own modules that one imports."""
+    package = checking.__package__
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and node.module == package:
+            yield from (one.name for one in node.names)
+        elif isinstance(node, ast.ImportFrom) and str(node.module).startswith(f"{package}."):
+            yield str(node.module).rpartition(".")[2]
 
 
 def record(jobs: dict[str, Callable[[Path], dict[str, Any]]], path: Path, workers: int, minutes: float) -> None:

@@ -151,11 +151,11 @@ def remember_keys(board: Any) -> None:
 
 
 def looks_like_a_board(value: Any) -> bool:
-    """Whether a value has the shape of a board: nine cells, each a character or two, a small number or nothing."""
+    """Whether a value has the shape of a board: nine cells, each a character or two, a small number, True, False or
+    nothing. Nine flags that are all False are none.
+    """
     cells = _flat(value)
-    return cells is not None and all(
-        cell is None or (isinstance(cell, (str, int, float)) and len(str(cell)) <= 3) for cell in cells
-    )
+    return cells is not None and all(map(_may_be_a_cell, cells)) and any(cell is not False for cell in cells)
 
 
 def mover_of(board: str) -> str:
@@ -166,6 +166,10 @@ def mover_of(board: str) -> str:
 def other(mark: str) -> str:
     """The other mark."""
     return "O" if mark == "X" else "X"
+
+
+def _may_be_a_cell(value: Any) -> bool:
+    return value is None or isinstance(value, bool) or (isinstance(value, (str, int, float)) and len(str(value)) <= 3)
 
 
 def _same(one: Any, another: Any) -> bool:

@@ -162,9 +162,9 @@ def _what_the_game_settles(channel: Channel, fitted: Fit | None, report: Report)
             f"{moves.name} was not judged: the program's own game asks it in another way, which was not understood."
         )
     if played and played.games and report.chooser_unasked:
-        report.unasked.append(
-            f"Its moves were seen in {len(played.games)} games on {played.board} only; other boards were not asked."
-        )
+        seen_in = "Its moves were seen" if played.moves else "No move of its computer was seen"
+        rest = " only; other boards were not asked" if played.moves else ""
+        report.unasked.append(f"{seen_in} in {played.number} on {played.board}{rest}.")
 
 
 def _plays_otherwise(channel: Channel, fitted: Fit, played: PlayedGames) -> bool:

@@ -20,8 +20,9 @@ MARK = "checked"
 
 def programs_of(folder: Path) -> list[Path]:
     """The programs of a folder: files, and folders with a main.py."""
-    found = [path for path in folder.iterdir() if path.suffix in (".py", ".ipynb") and path.name != "__init__.py"]
-    found += [path / "main.py" for path in folder.iterdir() if (path / "main.py").is_file()]
+    paths = list(folder.iterdir())
+    found = [path for path in paths if path.suffix in (".py", ".ipynb") and path.name != "__init__.py"]
+    found = [path for path in [*found, *(path / "main.py" for path in paths)] if path.is_file()]
     if not found:
         raise BadFile(f"{folder} holds no programs; expected files that end in .py or .ipynb.")
     return sorted(found)
@@ -31,8 +32,13 @@ def name_of(program: Path, folder: Path) -> str:
     return program.relative_to(folder).as_posix()
 
 
-def digest(program: Path, scope: str) -> str:
-    return hashlib.sha256(program.read_bytes() + scope.encode()).hexdigest()[:16]
+def digest(program: Path, adapter: Path | None, scope: str) -> str:
+    """What a row is about: the program, with the other files of its folder if it has one, and how it was checked."""
+    files = sorted(program.parent.glob("*.py")) if program.name == "main.py" else [program]
+    found = hashlib.sha256(scope.encode())
+    for file in (*files, *filter(None, [adapter])):
+        found.update(file.name.encode() + b"\0" + file.read_bytes())
+    return found.hexdigest()[:16]
 
 
 class ClassTable:

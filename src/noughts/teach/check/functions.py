@@ -4,12 +4,19 @@ import inspect
 import types
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import wraps
 from pathlib import Path
 from typing import Any
 
 from noughts.teach.check.boards import mover_of
 from noughts.teach.check.names import rank_of
 
+GIVEN = (
+    inspect.Parameter.POSITIONAL_ONLY,
+    inspect.Parameter.POSITIONAL_OR_KEYWORD,
+    inspect.Parameter.KEYWORD_ONLY,
+)
+"""The kinds of parameters that are given a value."""
 MOVER = "mover"
 """The maximising side of a search that always maximises for the side to move at its root."""
 
@@ -73,6 +80,51 @@ class Manner:
     def mover(self, board: str) -> str:
         """The side to move on a board."""
         return self.side or mover_of(board)
+
+
+def by_position(value: Any) -> Callable[..., Any]:
+    """A function whose keyword-only parameters, the last ones, may be given by position too."""
+    parameters = inspect.signature(value).parameters.values()
+    names = [one.name for one in parameters if one.kind is inspect.Parameter.KEYWORD_ONLY]
+    before = sum(one.kind in GIVEN for one in parameters) - len(names)
+    if not names:
+        return value  # type: ignore[no-any-return]
+
+    @wraps(value)
+    def called(*arguments: Any) -> Any:
+        return value(*arguments[:before], **dict(zip(names, arguments[before:], strict=False)))
+
+    return called
+
+
+def methods_of(kind: type) -> dict[str, Callable[..., Any]]:
+    """The methods that a class defines itself, by name; each is called with an object of it first."""
+    found = {name: _method(value) for name, value in vars(kind).items() if not name.startswith("__")}
+    return {name: value for name, value in found.items() if value}
+
+
+def _method(value: Any) -> Callable[..., Any] | None:
+    """A method as a function of an object; None for anything else."""
+    if isinstance(value, classmethod):
+        inner = value.__func__
+
+        @wraps(inner)
+        def of_class(one: Any, *arguments: Any, **named: Any) -> Any:
+            return inner(type(one), *arguments, **named)
+
+        return of_class
+    if isinstance(value, staticmethod):
+        plain = value.__func__
+
+        @wraps(plain)
+        def of_nothing(_: Any, *arguments: Any, **named: Any) -> Any:
+            return plain(*arguments, **named)
+
+        taken = inspect.signature(plain).parameters.values()
+        itself = inspect.Parameter("self", inspect.Parameter.POSITIONAL_ONLY)
+        of_nothing.__signature__ = inspect.Signature([itself, *taken])  # type: ignore[attr-defined]
+        return of_nothing
+    return value if inspect.isfunction(value) else None
 
 
 def asks_a_person(value: Any) -> bool:

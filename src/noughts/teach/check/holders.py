@@ -5,6 +5,7 @@ Runs in the student's process.
 
 import inspect
 import types
+from functools import cache
 from typing import Any
 
 from noughts.teach.check.boards import BoardWriting, looks_like_a_board, other
@@ -47,16 +48,48 @@ def fresh(kind: type) -> Any:
 
 
 def attribute_of(holder: Any) -> str:
-    """The name of the attribute or global that holds a board."""
+    """The name of the attribute or global that holds a board; in a module or a class only one that is called so."""
     if not holds(holder):
         return ""
-    found = [name for name, value in vars(holder).items() if not name.startswith("__") and looks_like_a_board(value)]
-    likely = [name for name in found if role_of(name) == "board" or "board" in name.lower()]
-    return next(iter(likely or found), "") if not isinstance(holder, types.ModuleType) or likely else ""
+    own = _boards(own_attributes(holder))
+    likely = [name for name in own if _called_a_board(name)]
+    guessed = [] if isinstance(holder, types.ModuleType) else own
+    return next(iter(likely or guessed or filter(_called_a_board, _boards(_shared(type(holder))))), "")
+
+
+def _called_a_board(name: str) -> bool:
+    return role_of(name) == "board" or "board" in name.lower()
+
+
+def _boards(values: dict[str, Any]) -> list[str]:
+    return [name for name, value in values.items() if not name.startswith("__") and looks_like_a_board(value)]
+
+
+def own_attributes(holder: Any) -> dict[str, Any]:
+    """What an object or a module holds itself, by name."""
+    kind: Any = type(holder)
+    slots = {name: getattr(holder, name) for name in _slots(kind) if hasattr(holder, name)}
+    return {**slots, **getattr(holder, "__dict__", {})}
+
+
+@cache
+def _slots(kind: type) -> tuple[str, ...]:
+    """The names that a class keeps in __slots__."""
+    members = (item for one in kind.__mro__ for item in vars(one).items())
+    return tuple(name for name, member in members if isinstance(member, types.MemberDescriptorType))
+
+
+def _shared(kind: type) -> dict[str, Any]:
+    """The attributes of a class, which its objects share."""
+    return {name: value for one in reversed(kind.__mro__) for name, value in vars(one).items()}
 
 
 def holds(value: Any) -> bool:
-    return hasattr(value, "__dict__") and not isinstance(value, type) and not hasattr(value, "tolist")
+    """Whether a value is an object or a module that may hold a board."""
+    if isinstance(value, type) or hasattr(value, "tolist"):
+        return False
+    kind: Any = type(value)
+    return hasattr(value, "__dict__") or bool(_slots(kind))
 
 
 def assign(holder: Any, name: str, written: Any) -> Any:
@@ -73,7 +106,10 @@ def assign(holder: Any, name: str, written: Any) -> Any:
     if type(old) is type(written) is dict and list(old) == list(written):
         old.update(written)
         return old
-    object.__setattr__(holder, name, written)
+    if isinstance(holder, types.ModuleType) or name in own_attributes(holder):
+        object.__setattr__(holder, name, written)
+    else:
+        setattr(type(holder), name, written)
     return written
 
 

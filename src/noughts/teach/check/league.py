@@ -61,7 +61,7 @@ def play_league(folder: Path, programs: list[Path], openings: int, say: Callable
             fitted = fit(process) if "error" not in loaded else None
             name = name_of(program, folder)
             if fitted is None or "move" not in fitted.ways:
-                say(f"{name} does not take part: its moves were not understood.")
+                say(f"{name} does not take part: its moves could not be asked for.")
                 continue
             players.append(LeaguePlayer(name, process, fitted))
         standings = {player.name: LeagueStanding(player.name) for player in players}

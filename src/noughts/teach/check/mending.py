@@ -18,9 +18,13 @@ class Change:
     old: str
     new: str
     source: str
+    moved: str = ""
+    """What was moved where, in words, if the text itself is the same."""
 
     @property
     def sentence(self) -> str:
+        if self.moved:
+            return self.moved
         if not self.old:
             return f"put `{self.new}` after line {self.line}"
         return f"change `{self.old}` to `{self.new}` in line {self.line}" if self.new else f"remove line {self.line}"
@@ -49,7 +53,8 @@ COMPARISONS = {
 }
 SIGNS = {ast.Lt: "<", ast.Gt: ">", ast.LtE: "<=", ast.GtE: ">=", ast.Eq: "==", ast.NotEq: "!=", ast.Is: "is"}
 SWAPS = {"max": "min", "min": "max", "True": "False", "False": "True", "all": "any", "any": "all"}
-LINES = [(0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6)]
+LEAVING = (ast.Return, ast.Raise, ast.Break, ast.Continue)
+"""Statements after which the next one is not run."""
 
 
 def changes(source: str) -> Iterator[Change]:
@@ -96,8 +101,9 @@ class _Text:
             *self.lines[start - 1 : middle - 1],
             *self.lines[end:],
         ]
-        new = self.lines[middle - 1].strip()
-        return Change(start, self.lines[start - 1].strip(), f"{new} ... (first)", "".join(lines))
+        old, new = (self.lines[one - 1].strip() for one in (start, middle))
+        moved = f"put line {middle}, `{new}`, before line {start}, `{old}`"
+        return Change(start, old, new, "".join(lines), moved)
 
 
 def _start(node: ast.stmt) -> int:
@@ -192,7 +198,8 @@ def _of_statements(function: ast.FunctionDef, text: _Text) -> Iterator[Change]:
         if not isinstance(body, list):
             continue
         for first, second in pairwise(body):
-            yield text.swapped(first, second)
+            if not isinstance(second, LEAVING):  # What comes after it would never be run.
+                yield text.swapped(first, second)
         for statement in body:
             if isinstance(statement, ast.Assign) and isinstance(statement.targets[0], ast.Subscript):
                 yield from _taken_back(statement, body, text)
@@ -218,7 +225,9 @@ def _outdented(statement: ast.stmt, loop: ast.AST, text: _Text) -> Change:
     moved = " " * indent + line.lstrip()
     end = getattr(loop, "end_lineno", statement.lineno)
     lines = [*text.lines[: statement.lineno - 1], *text.lines[statement.lineno : end], moved, *text.lines[end:]]
-    return Change(statement.lineno, line.strip(), f"{line.strip()} (after the loop)", "".join(lines))
+    text_ = line.strip()
+    moved_ = f"move `{text_}` from line {statement.lineno} behind the loop"
+    return Change(statement.lineno, text_, text_, "".join(lines), moved_)
 
 
 def _taken_back(placed: ast.Assign, body: list[ast.stmt], text: _Text) -> Iterator[Change]:

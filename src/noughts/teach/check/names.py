@@ -79,8 +79,11 @@ ROLES = {
 }
 """What a parameter is for."""
 
-MAXIMISING = "ismax maxplayer maxi maxturn isai aiturn turnomaquina tourordi mine myturn computerturn computerkibaari"
-MINIMISING = "ismin minplayer humanturn"
+MAXIMISING = (
+    "ismax esmax estmax istmax ehmax maxplayer maxi maxturn isai aiturn turnomaquina tourordi mine myturn computerturn "
+    "computerkibaari"
+)
+MINIMISING = "ismin esmin estmin istmin ehmin minplayer humanturn"
 
 
 def plain(name: str) -> str:

@@ -31,6 +31,11 @@ class PlayedGames:
     """Moves of its computer that were seen."""
 
     @property
+    def number(self) -> str:
+        """How many games, in words."""
+        return "one game" if len(self.games) == 1 else f"{len(self.games)} games"
+
+    @property
     def board(self) -> str:
         return NAMES[self.games[0].cells] if self.games else ""
 

@@ -275,8 +275,8 @@ class PlayingSession:
             return
         taken, noise = self._trying_taken, self._noise
         grown = self._look(last)
-        if not self._pending:
-            self._learn(grown)
+        if not self._pending and (grown or not self._log):
+            self._learn(grown)  # An accepted entry may have ended the game, whose last board is not shown.
         self.game.ended, self.game.error = last["ended"], last.get("error", {})
         self.game.last_words += last["printed"]
         if not self.game.over:

@@ -20,8 +20,17 @@ from noughts.teach.check.boards import (
     remember_keys,
     shape_of,
 )
-from noughts.teach.check.functions import MOVER, Function, Manner, asks_a_person, home
-from noughts.teach.check.holders import assign, attribute_of, fresh, holds, make, sides_of
+from noughts.teach.check.functions import (
+    GIVEN,
+    MOVER,
+    Function,
+    Manner,
+    asks_a_person,
+    by_position,
+    home,
+    methods_of,
+)
+from noughts.teach.check.holders import assign, attribute_of, fresh, holds, make, own_attributes, sides_of
 from noughts.teach.check.loading import load, source_of
 from noughts.teach.check.names import ADAPTERS, kind_of, plain, role_of, roles_of
 from noughts.teach.check.source import asked_of, global_names, reassigned, searches_itself
@@ -216,8 +225,9 @@ class Program:
 
     def _turn(self, holder: Any, writing: BoardWriting, mover: str, changing: set[str]) -> None:
         """Set whose turn it is, if the holder stores that, and which side is whose, if the game sets it."""
-        sides = sides_of([name for name in vars(holder) if name in changing and plain(name) not in TURNS])
-        for name, value in list(vars(holder).items()):
+        held = own_attributes(holder)
+        sides = sides_of([name for name in held if name in changing and plain(name) not in TURNS])
+        for name, value in held.items():
             known = writing.same(value, "X") or writing.same(value, "O")
             if name in sides and (known or value in ("", None)):
                 object.__setattr__(holder, name, writing.mark(mover if sides[name] else other(mover)))
@@ -238,13 +248,15 @@ class Program:
 
     def _methods(self, kind: type) -> list[Function]:
         """The methods of a class, if it can be instantiated."""
-        names = [name for name, value in vars(kind).items() if inspect.isfunction(value) and not name.startswith("__")]
+        if inspect.isabstract(kind):
+            return []
+        methods = methods_of(kind)
         try:
             make(kind, PLAIN, "." * 9)
         except Exception:
-            self.unmade += [legible(kind.__name__)] * any(map(kind_of, names))
+            self.unmade += [legible(kind.__name__)] * any(map(kind_of, methods))
             return []
-        return [one for name in names for one in self._function(name, vars(kind)[name], kind)]
+        return [one for name, value in methods.items() for one in self._function(name, value, kind)]
 
     def _function(self, name: str, value: Any, owner: type | None) -> Iterator[Function]:
         """A function or a method; nothing if it needs a board and none can be found."""
@@ -255,8 +267,7 @@ class Program:
             signature = inspect.signature(value)
         except (TypeError, ValueError):
             return
-        wanted = (inspect.Parameter.POSITIONAL_ONLY, inspect.Parameter.POSITIONAL_OR_KEYWORD)
-        parameters = [one for one in signature.parameters.values() if one.kind in wanted][1 if owner else 0 :]
+        parameters = [one for one in signature.parameters.values() if one.kind in GIVEN][1 if owner else 0 :]
         names, given = [one.name for one in parameters], [one.default is not one.empty for one in parameters]
         holds = bool(attribute_of(make(owner, PLAIN, "." * 9)) if owner else attribute_of(sys.modules[home(value)]))
         first = role_of(names[0]) if names else ""
@@ -269,7 +280,7 @@ class Program:
             return
         game = self._game(value, names[roles.index("board")]) if "board" in roles else None
         kind = "asks" if asks_a_person(value) else kind_of(name) or ""
-        yield Function(kind, name, value, roles, given, owner, game)
+        yield Function(kind, name, by_position(value), roles, given, owner, game)
 
     def _game(self, value: Any, parameter: str) -> type | None:
         """The class of the object that a function takes as a board: it has the attributes that the function uses."""

@@ -77,8 +77,9 @@ class Report:
 
     @property
     def wrong_answers(self) -> bool:
-        """Whether anything but the size of its search is at fault."""
-        return any(one.fault and one.about == "answers" for one in self.diagnoses) or any(
+        """Whether anything but the size of its search and its own game is at fault."""
+        games = self.played.diagnoses if self.played else []
+        return any(one.fault and one.about == "answers" and one not in games for one in self.diagnoses) or any(
             not judged.sound for judged in self.judged.values()
         )
 

@@ -39,11 +39,10 @@ def sentences(report: Report) -> list[Said]:
         found.append(Said(standing, one.sentence, one.board, one.cell, one.line, lesson_for(one.name)))
     if report.mended:
         change = report.mended.change
-        advice = f"{change.sentence[0].upper()}{change.sentence[1:]}"
-        text = f"A hint: the fault is in line {change.line}. {advice}, and everything"
-        found.append(
-            Said("note", f"{text} that was asked is right: a copy with this change was checked.", line=change.line)
+        text = (
+            f"A hint: {change.sentence}, and everything that was asked is right: a copy with this change was checked."
         )
+        found.append(Said("note", text, line=change.line))
     if report.count:
         found += [Said("note", text) for text in _counts(report.count)]
     if report.trees:
@@ -77,9 +76,9 @@ def _right(report: Report) -> str:
     """What may be said of a program without a fault: no more than was asked, and what its game does not stand."""
     played = report.played
     if report.chooser_unasked and played:
-        number = len(played.games)
-        games = "one game" if number == 1 else f"{number} games"
-        return f"showed no fault in {games} on {played.board}; its choice of moves was not asked in any other way"
+        return (
+            f"showed no fault in {played.number} on {played.board}; its choice of moves was not asked in any other way"
+        )
     ends = any(one.name == "noise-ends" for one in report.diagnoses)
     noise = ", but its game ends when letters are entered" if ends else ""
     if report.complete:
@@ -90,12 +89,15 @@ def _right(report: Report) -> str:
 def _games(report: Report) -> Iterator[Said]:
     played = report.played
     if played and played.games:
-        number = len(played.games)
-        games = "one game" if number == 1 else f"{number} games"
         faulty = any(one.fault for one in played.diagnoses)
-        moves = f", {played.moves} moves of its computer among them" if played.moves else ""
-        text = f"Its own game was played: {games} on {played.board}{moves}."
-        yield Said("note" if faulty else "right", text)
+        ended = any(game.over for game in played.games)
+        moves = f"; {_counted(played.moves, 'move')} of its computer seen" if played.moves else ""
+        text = f"Its own game was played: {played.number} on {played.board}{moves}{'' if ended else '; no end seen'}."
+        yield Said("right" if ended and not faulty else "note", text)
+
+
+def _counted(number: int, what: str) -> str:
+    return f"{number} {what}" if number == 1 else f"{number} {what}s"
 
 
 def _answers(kind: str, judged: JudgedAnswer) -> Iterator[Said]:

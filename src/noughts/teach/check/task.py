@@ -5,6 +5,7 @@ A task is a TOML file that `noughts task new` writes and a teacher edits.
 
 import tomllib
 from dataclasses import dataclass, field
+from math import inf
 from pathlib import Path
 from typing import Any
 
@@ -151,23 +152,26 @@ def read_task(path: Path) -> SetTask:
     unknown = set(points) - set(PARTS) if isinstance(points, dict) else {"points"}
     if unknown:
         raise BadFile(f"{path} gives points for {', '.join(sorted(unknown))}; expected some of {', '.join(PARTS)}.")
-    boards = [data.get("board", "." * 9), *data.get("hidden", [])]
+    hidden = data.get("hidden", [])
+    boards = [data.get("board", "." * 9), *(hidden if isinstance(hidden, list) else [hidden])]
     for board in boards:
-        if board not in truth.scores() or truth.position_of(board).outcome is not None:
+        if not isinstance(board, str) or board not in truth.unfinished():
             raise BadFile(f"{path} names the board {board!r}; expected nine characters X, O and . of an open game.")
     nodes, leaves = data.get("nodes", 0), data.get("tree_leaves", 0)
-    if (
-        not isinstance(nodes, int)
-        or not isinstance(leaves, int)
-        or not all(isinstance(worth, (int, float)) for worth in points.values())
+    if any(type(count) is not int or count < 0 for count in (nodes, leaves)) or not all(
+        map(_is_worth, points.values())
     ):
-        raise BadFile(f"{path} is not a task: points, nodes and tree_leaves are numbers.")
+        raise BadFile(f"{path} is not a task: points, nodes and tree_leaves are numbers, none below 0.")
     if "tree" in points and "tree" not in data:
         raise BadFile(
             f'{path} gives points for a tree and names none; expected a line such as tree = "[[3, 5], [2, 9]]".'
         )
     tree = _tree_question(path, data) if "tree" in data else None
     return SetTask(str(data.get("title", "")), boards[0], nodes, tuple(boards[1:]), dict(points), tree, leaves)
+
+
+def _is_worth(value: Any) -> bool:
+    return type(value) in (int, float) and 0 <= value < inf
 
 
 def _tree_question(path: Path, data: dict[str, Any]) -> TreeQuestion:

@@ -15,7 +15,7 @@ from noughts.teach.check.readings import MoveReading, move_readings
 from noughts.teach.check.report import Report
 from noughts.teach.check.troubles import trouble, what_happened
 from noughts.teach.check.ways import Fit, Way, seen
-from noughts.teach.check.writings import writings
+from noughts.teach.check.writings import held_so, writings
 
 CHOOSERS = ("value", "move")
 
@@ -101,8 +101,13 @@ def _several(channel: Channel) -> list[BoardWriting]:
 
 
 def constant_answers(channel: Channel, fitted: Fit, report: Report) -> None:
-    """Report a function that gives the same answer on every board, if that answer is not a cell."""
-    if "move" in fitted.ways or "value move" in fitted.ways:
+    """Report a function that gives the same answer on every board, if that answer is not a cell.
+
+    One that knows empty cells by another sign would find none on any board: the program must hold an empty board, or
+    have a search, in which they are as they were written.
+    """
+    certain = "value" in fitted.ways or held_so(fitted.writing, channel.loaded["held"])
+    if "move" in fitted.ways or "value move" in fitted.ways or not certain:
         return
     for number, one in enumerate(fitted.functions):
         if one["kind"] != "move":
