@@ -85,3 +85,15 @@ def test_with_gravity_the_column_that_was_entered_comes_first():
         (28, "1"),
         (21, "2"),
     ]
+
+
+def test_a_board_that_is_cleared_is_seen():
+    """A match of several rounds goes on after a win, but not on the board that was won."""
+    sight = BoardSight()
+    sight.look(_message(EMPTY), [], None)
+    held = sight.look(_message("O   X    "), [], 4)
+    assert not sight.cleared
+    sight.look(_message("O   X    "), held, None)
+    assert not sight.cleared
+    sight.look(_message(EMPTY), held, None)
+    assert sight.cleared

@@ -131,6 +131,8 @@ def _check(channel: Channel, report: Report, scope: Scope, progress: Progress, a
         _what_the_game_settles(channel, fitted, report)
     if fitted:
         watch_search(channel, fitted, report, scope, progress)
+        if not report.judged:  # How boards and answers were read was a guess, which nothing has confirmed.
+            report.understood = [one for one in report.understood if one not in understood_ways(fitted)]
     elif not (endless or (report.played and report.played.games)) and report.tree is None:
         report.trouble = not_understood(channel, report, loaded)
 

@@ -135,7 +135,7 @@ class PlayingSession:
         self.game.last_words += message["printed"]
         self.game.ended = "left"
         asks_otherwise = menu(message["prompt"]) or menu(text)
-        self.game.plays_on = self.game.over and not asks_otherwise
+        self.game.plays_on = self.game.over and not asks_otherwise and not self._sight.cleared
 
     def _is_second_part(self, message: dict[str, Any]) -> bool:
         """Whether a question right after an answer, with nothing printed between, asks for the rest of the entry."""

@@ -1,7 +1,9 @@
 """A few boards whose answers tell the ways of asking apart, and how many of them a way answers rightly."""
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from functools import cache
+from typing import Any
 
 from noughts.teach.check import truth
 from noughts.teach.check.boards import BoardWriting, mover_of
@@ -25,14 +27,15 @@ def readings_of(
     if not sound or len(sound) * 2 < len(answers):
         return
     if kind == "winner":
-        for means in ("mark", "whether", "X", "O"):
-            winner = WinnerReading(means)
+        for winner in [*map(WinnerReading, ("mark", "whether", "X", "O")), *_coded(asked, writing)]:
             right = sum(winner_right(winner.read(a, writing), board) for board, a in asked if "error" not in a)
             yield Way(number, side, manner, winner, right / len(boards))
     elif kind == "value":
         for value in value_readings(sound):
-            right = sum(value_right(value.read(a, seen(board, side)), board) for board, a in asked if "error" not in a)
-            yield Way(number, side, manner, value, right / len(boards))
+            read = [(board, value.read(a, seen(board, side))) for board, a in asked if "error" not in a]
+            right = sum(value_right(said, board) for board, said in read)
+            varies = len({said for _, said in read}) > 1
+            yield Way(number, side, manner, value, right / len(boards), varies=varies)
     else:
         for move in move_readings(sound):
             if move.cells == "board" and not _plays_side(asked, side):
@@ -41,6 +44,22 @@ def readings_of(
             given = [one for one in cells if one[1] is not None]
             legal = sum(truth.quality(*one) is not Quality.ILLEGAL for one in given) >= MOSTLY * len(given)
             yield Way(number, side, manner, move, sum(map(_move_points, cells)) / len(boards), legal)
+
+
+def _coded(asked: list[tuple[str, Answer]], writing: BoardWriting) -> Iterator[WinnerReading]:
+    """The reading by the answers that are usual where X has won, and where O has; not if these are the other's mark."""
+    usual = [
+        Counter(repr(a.get("value")) for board, a in asked if "error" not in a and truth.winner(board) == mark)
+        for mark in ("X", "O", None)
+    ]
+    if not all(usual):
+        return
+    x, o, nobody = (count.most_common(1)[0][0] for count in usual)
+    value = {repr(a.get("value")): a.get("value") for _, a in asked}
+    codes: tuple[Any, Any] = value[x], value[o]
+    exchanged = codes == (writing.o, writing.x) or tuple(map(str.upper, map(str, codes))) == ("O", "X")
+    if len({x, o, nobody}) == 3 and all(type(code) in (bool, int, str) for code in codes) and not exchanged:
+        yield WinnerReading("codes", codes)
 
 
 def _plays_side(asked: list[tuple[str, Answer]], side: str) -> bool:
@@ -74,11 +93,18 @@ def _move_points(asked: tuple[str, int | None]) -> float:
 def probes(kind: str) -> tuple[str, ...]:
     """A few boards whose answers distinguish the ways: all lines for a winner, forced and revealing moves otherwise."""
     if kind == "winner":
-        lines = [truth.spread([b for b in truth.scores() if _completes(b, line)], 3) for line in truth.RULES.line_sets]
+        lines = [
+            truth.spread([b for b in truth.scores() if truth.winner(b) == mark and _completes(b, line)], 2)
+            for line in truth.RULES.line_sets
+            for mark in "XO"
+        ]
         quiet = truth.spread(truth.unfinished(), 10)
         drawn = truth.spread([b for b in truth.scores() if "." not in b and not truth.winner(b)], 3)
-        beside = truth.spread([b for b in truth.scores() if truth.winner(b) and _has_empty_line(b)], 8)
-        return tuple([board for found in lines for board in found] + quiet + drawn + beside)
+        beside = [
+            truth.spread([b for b in truth.scores() if truth.winner(b) == mark and _has_empty_line(b)], 4)
+            for mark in "XO"
+        ]
+        return tuple([board for found in (*lines, quiet, drawn, *beside) for board in found])
     forced = [next(b for b in truth.unfinished() if b.count(".") == 1 and b[cell] == ".") for cell in range(9)]
     telling = [b for b in truth.unfinished() if 2 <= b.count(".") <= 4 and _telling(b)]
     return tuple(truth.spread(telling, 24) + forced)

@@ -63,13 +63,18 @@ def stone_played(answer: Answer, board: str) -> str | None:
 
 @dataclass(frozen=True, slots=True)
 class WinnerReading:
-    """What the answer is: the winner's "mark", "whether" there is one, a number positive for "X" or for "O"."""
+    """What the answer is: the winner's "mark", "whether" there is one, a number positive for "X" or for "O", or one of
+    the program's own "codes" for X and for O, such as the index of a player.
+    """
 
     means: str = "mark"
+    codes: tuple[int | str, int | str] | None = None
 
     def read(self, answer: Answer, writing: BoardWriting) -> str:
         """X, O, "won" for an unnamed winner, "draw", or "" for nobody yet."""
         value = answer.get("value")
+        if self.codes:
+            return next((mark for mark, code in zip("XO", self.codes, strict=True) if same(value, code)), "")
         if self.means == "mark":
             mark = next((mark for mark in "XO" if same(value, writing.mark(mark))), None)
             if mark or not value or same(value, writing.empty):

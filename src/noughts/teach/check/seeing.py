@@ -22,6 +22,8 @@ class BoardSight:
         """Stones that appeared at once, if there are more than two moves can explain."""
         self.renumbered: int | None = None
         """An empty cell that has come to show another number than its own."""
+        self.cleared = False
+        """Whether the board now shows fewer stones than it has had: another game has begun."""
         self._empty: list[Any] | None = None
         self._names: set[str] = set()
         """The names under which the board was seen."""
@@ -47,7 +49,9 @@ class BoardSight:
             self._names.add(name)
             self._watch_numbers(cells, now)
             grown += self._in_order([one for one in now.items() if one[0] not in known], [*held, *grown], target)
-        self._watch_for_floods(last, dict(held) | dict(grown))
+        known = dict(held) | dict(grown)
+        self._watch_for_floods(last, known)
+        self.cleared = any(len(last[name]) < len(known) for name in self._names & set(last))
         return grown
 
     def _sources(self, message: dict[str, Any]) -> list[Any]:

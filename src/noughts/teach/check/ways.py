@@ -24,6 +24,8 @@ class Way:
     reading: Any = None
     right: float = 0.0
     legal: bool = True
+    varies: bool = True
+    """Whether it does not give the same number on every board."""
 
     def boards(self, boards: Iterable[str]) -> list[str]:
         """The boards as passed to the function: one that plays only one side always has that side to move."""
