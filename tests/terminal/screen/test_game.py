@@ -269,7 +269,7 @@ def test_without_stats_nothing_stands_there(folder: Path) -> None:
 def test_a_key_pressed_while_a_hint_is_looked_for_does_not_play(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     given = threading.Event()
     found = session().hint(session().position, Control(1))
-    monkeypatch.setattr(Session, "hint", lambda *_: given.wait(60) and found)
+    monkeypatch.setattr(Session, "hint", lambda *_: given.wait(300) and found)
 
     async def script(app: NoughtsApp, stage: Player) -> None:
         await stage.press("h", "enter", "1", "space")
