@@ -83,7 +83,7 @@ def test_undo_and_redo_through_the_whole_game(folder: Path) -> None:
 NAMED = ["3x3", "3x3x3", "4x4x4", "4x4x4+gravity", "7x6:4+gravity", "15x15:5", "3x3+misere"]
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", [*SIZES, pytest.param((120, 40), marks=pytest.mark.slow)])
 def test_every_game_is_played_at_every_size_and_names_its_cells(folder: Path, size: tuple[int, int]) -> None:
     async def script(app: NoughtsApp, stage: Player) -> None:
         for game in NAMED:
