@@ -25,7 +25,7 @@ def test_python_examples(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Non
     code = "\n".join(blocks)
     program = tmp_path / "example.py"
     program.write_text(code, encoding="utf-8")
-    ran = subprocess.run([sys.executable, str(program)], check=False, capture_output=True, text=True, timeout=120)
+    ran = subprocess.run([sys.executable, str(program)], check=False, capture_output=True, text=True, timeout=300)
     assert ran.returncode == 0, ran.stderr
     assert ran.stdout.splitlines() == re.findall(r"# prints (.*)", code)
 

@@ -47,7 +47,7 @@ def test_the_bounds_of_an_engines_moves_hold(engine: str, position: Position) ->
 
 def test_as_data_cells_are_numbered_from_one_and_every_move_has_a_standing() -> None:
     position = parse_position(Rules((3, 3)), "XX./OO./... X")
-    data = analyse(position, control=Control(5)).to_dict(["because"])
+    data = analyse(position, control=Control()).to_dict(["because"])
     assert (data["value"], data["plies"], data["best"], data["why"]) == ("win", 1, [3], ["because"])
     assert (data["standing"], data["source"], data["bounds"]) == (
         "proven",

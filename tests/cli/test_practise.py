@@ -43,7 +43,7 @@ def test_a_review_keeps_what_to_practise_and_the_prompts_ask_for_it(run: Run) ->
     again = run("review", "--moves", "5 2 1 9 4", "--practise", "o")
     assert again.out.endswith("all known already; `noughts practise` asks for them.\n")
     process = start("practise")
-    out, err = process.communicate("\n\nzz\n5\n2\n", timeout=60)
+    out, err = process.communicate("\n\nzz\n5\n2\n", timeout=300)
     assert (process.returncode, err) == (0, "")
     assert "1  what is due today: 1 of your 1" in out
     assert "O to move and hold the draw." in out
@@ -53,8 +53,8 @@ def test_a_review_keeps_what_to_practise_and_the_prompts_ask_for_it(run: Run) ->
     assert "It is in box 1 now and comes back tomorrow." in out
     assert out.endswith("Solved 0 of 1. They come back when they are due.\n")
     none = start("practise", "--due")
-    assert "There is nothing to practise here now" in none.communicate("", timeout=60)[0]
+    assert "There is nothing to practise here now" in none.communicate("", timeout=300)[0]
     shown = start("practice", "connect4")
-    out, _ = shown.communicate("skip\nboard\nshow\nquit\n", timeout=60)
+    out, _ = shown.communicate("skip\nboard\nshow\nquit\n", timeout=300)
     assert "Puzzle 2 of 24: 7x6:4+gravity, grade 1." in out
     assert "Solved 0 of 1." in out

@@ -37,7 +37,7 @@ def test_accepted_if_and_only_if_reachable(game):
 
 
 @given(games(rules(most_cells=100)))
-@settings(max_examples=150)
+@settings(max_examples=60)
 def test_every_position_of_a_game_is_accepted(game):
     for position in game.positions:
         assert check_position(position) is position

@@ -155,7 +155,7 @@ def test_the_notebook_that_trains_an_agent_runs() -> None:
     assert all(not cell.get("outputs") for cell in notebook.cells), "the notebook is kept without outputs"
     for cell in notebook.cells:
         cell.source = cell.source.replace("GAMES, BLOCK, RATE = 3000, 100,", "GAMES, BLOCK, RATE = 300, 50,")
-    NotebookClient(notebook, timeout=120, kernel_name="python3").execute()
+    NotebookClient(notebook, timeout=600, kernel_name="python3").execute()
     outputs = [output for cell in notebook.cells for output in cell.get("outputs", [])]
     assert any("image/png" in output.get("data", {}) for output in outputs)
     assert any("points are given away a move" in output.get("text", "") for output in outputs)
@@ -177,7 +177,7 @@ def test_the_notebook_runs_and_shows_pictures() -> None:
 
     notebook = nbformat.read(ROOT / "examples" / "tour.ipynb", as_version=4)
     assert all(not cell.get("outputs") for cell in notebook.cells), "the notebook is kept without outputs"
-    NotebookClient(notebook, timeout=120, kernel_name="python3").execute()
+    NotebookClient(notebook, timeout=600, kernel_name="python3").execute()
     outputs = [output for cell in notebook.cells for output in cell.get("outputs", [])]
     shown = [set(output["data"]) for output in outputs if output["output_type"] == "execute_result"]
     assert [kinds & {"image/svg+xml", "text/html"} for kinds in shown] == [

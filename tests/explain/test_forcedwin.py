@@ -1,6 +1,7 @@
 """Forced wins by fours and threes: found, played to the end, told move by move; missed and allowed ones in a review."""
 
 from random import Random
+from time import process_time
 
 import pytest
 
@@ -32,7 +33,7 @@ def test_a_win_by_threes_is_found_and_told() -> None:
         "X wins by force: k8.",
         "k8 prepares two threats at once, with k7, j8 or k11, and no stone of O's stops it.",
     ]
-    result = analyse(position, control=Control(0.5))
+    result = analyse(position, control=Control(0.5, clock=process_time))
     assert isinstance(result, Analysis)
     assert result.score.result is Result.WIN
     assert result.to_dict([])["forced"][0] == result.best[0] + 1

@@ -61,6 +61,6 @@ def test_a_threatened_or_stopped_win_is_one(game: str) -> None:
         found = forcing(position, cell)
         for begins, start in ((found.threatens, passed(position.after(cell))), (found.stops, passed(position))):
             if begins is not None:
-                assert exact(start.after(begins), Control(5)).score.result is Result.LOSS
+                assert exact(start.after(begins), Control()).score.result is Result.LOSS
                 seen += 1
     assert seen

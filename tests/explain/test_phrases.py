@@ -13,13 +13,12 @@ from tests.explain.positions import SMALL, random_position
 from tests.explain.reviews import played
 from tests.explain.saying import said
 
-POSITIONS = 150
 
-
+@pytest.mark.parametrize("positions", [40, pytest.param(150, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("game", SMALL)
-def test_whatever_is_said_of_a_move_holds(game: str) -> None:
+def test_whatever_is_said_of_a_move_holds(game: str, positions: int) -> None:
     random, rules = Random(game), Rules.parse(game)
-    for number in range(POSITIONS):
+    for number in range(positions):
         position = random_position(rules, random, rules.cells // 3)
         coords = list(Coords)[number % 3]
         for cell in random.sample(position.moves(), min(3, len(position.moves()))):

@@ -25,12 +25,12 @@ def test_random_openings_of_a_seed_are_the_same():
 
 
 def test_an_exact_value_is_judged_as_such():
-    found = judge(Position(Rules.parse("3x3")), Control(5))
+    found = judge(Position(Rules.parse("3x3")), Control())
     assert (found.chance, found.proven) == (0.5, True)
 
 
 def test_a_balanced_opening_of_a_drawn_game_is_a_draw():
-    found = balanced_opening(Rules.parse("3x3"), 2, Random(3), Control(10))
+    found = balanced_opening(Rules.parse("3x3"), 2, Random(3), Control())
     assert found.proven
     assert found.off <= EVEN
 
@@ -42,5 +42,5 @@ def test_there_is_an_opening_without_any_time():
 def test_swap2_takes_the_better_side():
     """X threatens two lines at once and O is to move: O is lost, so whoever may choose takes X."""
     lost = parse_position(Rules.parse("3x3"), "X.X/.O./O.X O")
-    assert swap2_choice(lost, Control(5)) == SWAP
-    assert swap2_choice(Position(Rules.parse("3x3")), Control(5)) in range(9)
+    assert swap2_choice(lost, Control()) == SWAP
+    assert swap2_choice(Position(Rules.parse("3x3")), Control()) in range(9)

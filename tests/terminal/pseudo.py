@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 NOUGHTS = (sys.executable, "-m", "noughts")
-PATIENCE = 120.0
+PATIENCE = 300.0
 """Seconds before a wait fails; nothing here depends on being quick."""
 
 

@@ -14,7 +14,7 @@ from textual.events import Callback, Key, Timer
 from textual.message import Message
 from textual.pilot import Pilot
 
-PATIENCE = 120
+PATIENCE = 300
 """Seconds after which a state is not coming."""
 LOOK = 0.05
 """Seconds of the app's own clock between two looks at a state."""

@@ -50,4 +50,4 @@ def test_stopping_and_interrupting_end_the_work() -> None:
 
     with pytest.raises(KeyboardInterrupt):
         Background(work).wait(interrupt)
-    assert ended.wait(60)
+    assert ended.wait(300)

@@ -176,7 +176,7 @@ def test_the_api_finds_judges_and_refuses(client: TestClient) -> None:
     for puzzle in shipped[:: len(shipped) // 5]:
         assert post("puzzle", game=puzzle["game"], position=puzzle["position"]).json() == {"puzzle": puzzle}
     position = daily_puzzle(date(2026, 1, 3)).position
-    found = puzzle_at(position, Control(5))
+    found = puzzle_at(position, Control())
     assert found
     question = {key: value for key, value in found.to_dict().items() if key not in ("depth", "from")}
     answer = post("attempt", **question, cell=found.solution[0] + 1).json()

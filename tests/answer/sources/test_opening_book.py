@@ -12,7 +12,7 @@ CONNECT4 = Rules.parse("connect4")
 
 def test_connect_four_s_values_are_named_after_the_book() -> None:
     for position in (Position(CONNECT4), Position(CONNECT4).play(CONNECT4.cells - 4)):
-        known = exact(position, Control(5.0))
+        known = exact(position, Control())
         assert known.source == SOURCE
         assert known.score == book_score(position)
         assert known.line[:1] == known.best

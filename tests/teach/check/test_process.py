@@ -208,7 +208,7 @@ def _ends(pid: int) -> bool:
 
 
 def _wait_until(holds) -> bool:
-    for _ in range(400):
+    for _ in range(6000):
         if holds():
             return True
         time.sleep(0.05)

@@ -22,14 +22,11 @@ SAMPLE = (
     "a38_gui_tictactoe",
     "alphabeta: beta not passed",
     "e01_magic_square",
-    "find_best_move: no undo at the root",
     "gato_consola",
     "numbered_cells: calls itself with the same player",
     "plays_on_global: scores exchanged",
     "portuguese",
     "rule_based",
-    "tree_of_nodes: all levels take the largest",
-    "turtle_clicks: the turn does not change",
 )
 """The cases of every run: of all parts and many shapes, and quickly checked."""
 GUIDE = Path(__file__).parents[3] / "docs" / "classroom.md"

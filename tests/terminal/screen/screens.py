@@ -46,7 +46,7 @@ def text(app: NoughtsApp, name: str) -> str:
     return str(app.query_one(f"#{name}", Static).content)
 
 
-SIZES = [(60, 20), (80, 24), (120, 40), (200, 60)]
+SIZES = [(60, 20), (80, 24), (200, 60)]
 
 
 def board(app: NoughtsApp) -> str:

@@ -83,7 +83,7 @@ def test_undo_and_redo_through_the_whole_game(folder: Path) -> None:
 NAMED = ["3x3", "3x3x3", "4x4x4", "4x4x4+gravity", "7x6:4+gravity", "15x15:5", "3x3+misere"]
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", [*SIZES, pytest.param((120, 40), marks=pytest.mark.slow)])
 def test_every_game_is_played_at_every_size_and_names_its_cells(folder: Path, size: tuple[int, int]) -> None:
     async def script(app: NoughtsApp, stage: Player) -> None:
         for game in NAMED:
@@ -269,7 +269,7 @@ def test_without_stats_nothing_stands_there(folder: Path) -> None:
 def test_a_key_pressed_while_a_hint_is_looked_for_does_not_play(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     given = threading.Event()
     found = session().hint(session().position, Control(1))
-    monkeypatch.setattr(Session, "hint", lambda *_: given.wait(60) and found)
+    monkeypatch.setattr(Session, "hint", lambda *_: given.wait(300) and found)
 
     async def script(app: NoughtsApp, stage: Player) -> None:
         await stage.press("h", "enter", "1", "space")

@@ -29,7 +29,7 @@ def text(app: PractiseApp, name: str) -> str:
     return str(app.query_one(f"#{name}", Static).content)
 
 
-SIZES = [(60, 20), (80, 24), (120, 40), (200, 50)]
+SIZES = [(60, 20), (80, 24), (200, 50)]
 
 
 def test_a_drill_by_keys_at_every_size(folder: Path) -> None:

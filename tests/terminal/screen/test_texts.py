@@ -61,7 +61,7 @@ def test_where_nothing_is_known_there_is_no_graph() -> None:
 
 
 def test_a_long_game_shows_its_end() -> None:
-    graph = review_graph(review(_drawn(), Control(20)), 12)
+    graph = review_graph(review(_drawn(), Control()), 12)
     assert all(len(line) <= 12 for line in graph.splitlines()[:ROWS])
 
 

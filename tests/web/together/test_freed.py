@@ -21,7 +21,7 @@ def port(tmp_path: Path) -> Iterator[int]:
     server = Server(config(replace(settings_for("127.0.0.1"), store=str(tmp_path / "games.sqlite3"))), ready.set)
     thread = threading.Thread(target=server.run, args=([listener],))
     thread.start()
-    assert ready.wait(60)
+    assert ready.wait(300)
     gc.collect()
     gc.disable()
     try:

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.conftest import Chromium
 from tests.web.conftest import PHONE, Server, Visitor
@@ -62,7 +63,7 @@ def test_two_people_play_and_a_third_watches(visitor: Visitor, friend: Visitor, 
     watcher.complaints.clear()
     play(x, o, 1, 5, 2, 3, 4, 7)
     x.locator("#end-title", has_text="You lose.").wait_for()
-    assert x.locator("#moves .second .mark.o").count() == 3
+    expect(x.locator("#moves .second .mark.o")).to_have_count(3)
     o.locator("#end-title", has_text="You win.").wait_for()
     third.locator("#end-title", has_text="wins.").wait_for()
     assert third.locator("#rematch").is_hidden()
@@ -93,7 +94,7 @@ def test_offers_are_shown_to_the_other_side(visitor: Visitor, friend: Visitor) -
 
 def test_a_game_by_link_is_found_again_from_the_home_page(visitor: Visitor, friend: Visitor) -> None:
     x, link = made(visitor, "3x3")
-    assert x.locator("#only-here").is_visible()
+    expect(x.locator("#only-here")).to_be_visible()
     assert x.locator("#qr").is_hidden()
     x.goto("/")
     x.locator("#goon", has_text="Against a friend. Waiting").click()
