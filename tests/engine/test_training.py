@@ -20,7 +20,7 @@ def test_trained_weights_are_what_the_kernel_adds_up(rules: Rules) -> None:
     weights = Weights({name: random.uniform(-1, 1) for name in list(features.names)[2:]}, (0.3, -0.2))
     worth = np.array([0.3, -0.2 if rules.gravity else 0.3, *weights.features.values()])
     thinker = Thinker(rules, Weights(weights.features, (0.3, -0.2 if rules.gravity else 0.3)), entries=1 << 10)
-    opening = even_opening(thinker, random, 4)
+    opening = even_opening(thinker, random, 4).position
     for look in thinker.first_looks(opening)[:6]:
         moves = [cell for pair in zip(_cells(opening.mine), _cells(opening.theirs), strict=True) for cell in pair]
         record = Record(0, (*moves, look.cell, 0), (False,) * 5 + (True,))

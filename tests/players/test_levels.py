@@ -6,13 +6,14 @@ import pytest
 from hypothesis import given, settings
 
 from noughts.answer import analyse
+from noughts.answer.sources.chains import forced_win
 from noughts.common import Control, Result, Score
 from noughts.core import Position, Rules, parse_moves, parse_position
 from noughts.core.bits import cells_of
 from noughts.errors import IllegalMove
 from noughts.measure.lab.steps import WinOrBlock
 from noughts.players import Perfect, play_match
-from noughts.players.levels import LEVELS, Level, by_feel, by_looks, care, nodes_of
+from noughts.players.levels import LEVELS, Level, by_feel, by_heart, by_looks, care, nodes_of
 from noughts.players.perception import Gap, gaps, kind_of, overlooked
 from noughts.players.registry import parse_player
 from noughts.players.skill import SKILLS
@@ -38,8 +39,9 @@ def test_a_level_is_determined_by_its_seed(number):
     assert number == 8 or len({tuple(game(seed)) for seed in range(12)}) > 1
 
 
-@pytest.mark.parametrize("game", ["3x3", "3x3x3", "4x4x4", "7x6:4+gravity", "4x4x4+gravity"])
+@pytest.mark.parametrize("game", ["3x3", "3x3x3", "4x4x4", "7x6:4+gravity"])
 def test_level_1_loses_to_a_player_who_only_wins_or_blocks(game):
+    """On gomoku and Score Four it is closer: the 200 games of the record say so (tests/docs/test_figures.py)."""
     random = Random(1)
     match = play_match(Rules.parse(game), Level(1, random), WinOrBlock(random), 40)
     assert match.score < 0.5, match
@@ -176,3 +178,20 @@ def _one_gap(rules, kind):
             if legal and alone and theirs.bit_count() == mine.bit_count():
                 return position, gap
     raise AssertionError(f"no {kind} line of {rules} stands alone")
+
+
+def test_knowing_by_heart_grows_with_skill():
+    chances = [by_heart(step / 10) for step in range(11)]
+    assert chances == sorted(set(chances))
+    assert (chances[0], chances[-1]) == (0.0, 1.0)
+
+
+def test_a_level_knows_the_proofs_of_gomoku_and_sees_forced_wins():
+    """X has h8, h9 and h10 open at both ends."""
+    rules = Rules.parse("gomoku")
+    opening, three = Position(rules), Position(rules)
+    for cell in parse_moves(rules, "h8 i8 h9 i9 h10 a1"):
+        three = three.play(cell)
+    level = Level(7, Random(1), 0.999)
+    assert level.choose(opening).cell == 112
+    assert level.choose(three).cell == forced_win(three)[0].cell

@@ -142,7 +142,7 @@ def test_values_hint_and_why(visitor: Visitor) -> None:
     page.locator("#values").click()
     expect(page.locator(".value")).to_have_count(6)
     expect(cell(page, 3)).to_have_attribute("aria-label", re.compile("empty, draw"))
-    expect(cell(page, 9)).to_have_attribute("aria-label", re.compile("empty, loss in 2 plies"))
+    expect(cell(page, 9)).to_have_attribute("aria-label", re.compile("empty, loss in 1 move"))
     before = page.locator("#board").bounding_box()
     page.locator("#hint").click()
     expect(page.locator("#words")).to_contain_text("3")

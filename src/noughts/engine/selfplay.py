@@ -7,7 +7,7 @@ from typing import Self
 
 from noughts.common import Result
 from noughts.common.tally import Tally
-from noughts.core import Position
+from noughts.core import Game, Position
 from noughts.engine.packing import from_the_centre
 from noughts.engine.parameters import EVEN, JUDGE_NODES, OPENING_CELLS, OPENING_TRIES
 from noughts.engine.thinker import Thinker
@@ -53,8 +53,8 @@ class Record:
             raise NoughtsError("This is not a file of games for training; expected lines of numbers.") from None
 
 
-def even_opening(judge: Thinker, random: Random, plies: int) -> Position:
-    """A position after a few random moves in which neither side looks much better, if one is found soon."""
+def even_opening(judge: Thinker, random: Random, plies: int) -> Game:
+    """A few random moves after which neither side looks much better, if such are found soon; otherwise none."""
     rules = judge.rules
     middle = set(
         from_the_centre(rules)[:OPENING_CELLS]
@@ -62,20 +62,21 @@ def even_opening(judge: Thinker, random: Random, plies: int) -> Position:
         else range(rules.cells)
     )
     for _ in range(OPENING_TRIES):
-        position = Position(rules)
-        for _ in range(plies):
-            cells = [cell for cell in position.moves() if cell in middle]
+        game = Game(Position(rules))
+        while not game.outcome and len(game.moves) < plies:
+            cells = [cell for cell in game.position.moves() if cell in middle]
             if not cells:
                 break
-            position = position.after(random.choice(cells))
-        if not position.outcome and abs(judge.best(position, nodes=JUDGE_NODES).score) < EVEN:
-            return position
-    return Position(rules)
+            game.play(random.choice(cells))
+        if not game.outcome and abs(judge.best(game.position, nodes=JUDGE_NODES).score) < EVEN:
+            return game
+    return Game(Position(rules))
 
 
 def self_play(thinker: Thinker, random: Random, nodes: int) -> Record:
     """One game from an even opening of 2 to 6 plies."""
-    position, moves = _with_moves(thinker, random, random.randint(2, 6))
+    opening = even_opening(thinker, random, random.randint(2, 6))
+    position, moves = opening.position, list(opening.moves)
     quiet: list[bool] = [False] * len(moves)
     scores: list[int | None] = [None] * len(moves)
     while not position.outcome:
@@ -85,19 +86,6 @@ def self_play(thinker: Thinker, random: Random, nodes: int) -> Record:
         scores.append(thought.score)
         position = position.after(moves[-1])
     return Record(_winner(position), tuple(moves), tuple(quiet), tuple(scores))
-
-
-def _with_moves(thinker: Thinker, random: Random, plies: int) -> tuple[Position, list[int]]:
-    """An even opening and some moves that lead to it."""
-    position = even_opening(thinker, random, plies)
-    stones = [sorted(_cells(position, side)) for side in (0, 1)]
-    moves = [cell for pair in zip(*stones, strict=False) for cell in pair] + stones[0][len(stones[1]) :]
-    return position, moves
-
-
-def _cells(position: Position, side: int) -> list[int]:
-    mark = position.first if side == 0 else position.first.other
-    return [cell for cell in range(position.rules.cells) if position.marks(mark) >> cell & 1]
 
 
 def _winner(position: Position) -> int:
@@ -122,7 +110,7 @@ def trial(
     start = Position(one.rules)
     for number in range(games):
         if number % 2 == 0:
-            start = even_opening(thinkers[0], random, random.randint(2, 6))
+            start = even_opening(thinkers[0], random, random.randint(2, 6)).position
         position, turn = start, number % 2
         while not position.outcome:
             position = position.after(thinkers[turn].best(position, nodes=nodes).best)

@@ -93,7 +93,8 @@ def table_name(rules: Rules) -> str | None:
         return None
     if rules.length == 5 and len(rules.shape) == 2 and not rules.gravity and min(rules.shape) > 5:
         return "15x15_5_codes.txt" if coded(rules) else "15x15_5.txt"
-    return {"4x4x4": "4x4x4.txt", "7x6:4+gravity": "7x6_4_gravity.txt"}.get(str(rules))
+    tables = {"4x4x4": "4x4x4.txt", "4x4x4+gravity": "4x4x4_gravity.txt", "7x6:4+gravity": "7x6_4_gravity.txt"}
+    return tables.get(str(rules))
 
 
 def untrained(rules: Rules) -> "Weights | CodeWeights":

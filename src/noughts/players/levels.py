@@ -36,6 +36,9 @@ TIRED = 0.3
 """The share of worked-out moves that skill 0 loses to tiredness on a full board."""
 FRESH_STONES = 100
 """Stones on the board at which the tiredness is complete."""
+ENDING, IN_SPACE = 36, 4
+"""On boards in space, where nodes take longer, an ending is proven once at most so many cells are free, with this many
+times fewer nodes than the engine gets."""
 WIDEST = 40
 """At skill 0, a move this many places further down the ranking is e times less likely (at most the number of moves)."""
 HABIT = 5
@@ -196,10 +199,11 @@ def _is_open(rules: Rules) -> bool:
 
 def _solved(position: Position, skill: float, control: Control) -> int | None:
     """With gravity, the move of the opening book or of an ending that a search proves; None elsewhere."""
-    rules = position.rules
-    if not rules.gravity or rules.misere or at_once(rules):
+    rules, flat = position.rules, len(position.rules.shape) == 2
+    if not rules.gravity or rules.misere or at_once(rules) or not (flat or position.free.bit_count() <= ENDING):
         return None
-    return next(iter(proven(position, nodes_of(skill), control).best), None)
+    nodes = nodes_of(skill) if flat else nodes_of(skill) // IN_SPACE
+    return next(iter(proven(position, nodes, control).best), None)
 
 
 def strongest(position: Position, control: Control) -> int:

@@ -5,7 +5,7 @@ import { work } from "./backend.js";
 import { graph } from "./record.js";
 import { inWords } from "./pieces.js";
 import { openedTab } from "./tabs.js";
-import { find, h, number, percent, s, TONES, valueShape, valueText } from "./page.js";
+import { find, h, movesText, number, percent, s, TONES, valueShape, valueText } from "./page.js";
 
 const SECONDS = 30;
 const SMALLEST = 9; // boards of up to this many cells have no room for ghosts beside values
@@ -28,12 +28,6 @@ export function promise(/** @type {import("./board.js").Value} */ { value, plies
 function when(/** @type {number | null} */ plies) {
   if (plies === null) return " by force";
   return plies <= 1 ? " at once" : ` by force in ${movesText(plies)}`;
-}
-
-/** A distance as players count it: 3 moves for five plies. */
-function movesText(/** @type {number} */ plies) {
-  const moves = Math.ceil(plies / 2);
-  return `${moves} ${moves === 1 ? "move" : "moves"}`;
 }
 
 /** What a position is worth, in one sentence, with what it rests on. */

@@ -39,11 +39,17 @@ export function valueText(/** @type {{value: string, plies: number | null, estim
   return typeof estimate === "number" ? String(percent(estimate)) : "";
 }
 
-/** A value in words: win in 5 plies; estimated 63%. */
+/** A distance as players count it: 3 moves for five plies. */
+export function movesText(/** @type {number} */ plies) {
+  const moves = Math.ceil(plies / 2);
+  return `${moves} ${moves === 1 ? "move" : "moves"}`;
+}
+
+/** A value in words: win in 3 moves; estimated 63%. */
 export function valueWords(/** @type {{value: string, plies: number | null, estimate?: number | null}} */ { value, plies, estimate }) {
   if (value === "unknown") return typeof estimate === "number" ? `estimated ${percent(estimate)}%` : "not known";
   if (plies === null || plies === undefined || value === "draw") return value;
-  return `${value} in ${plies} ${plies === 1 ? "ply" : "plies"}`;
+  return `${value} in ${movesText(plies)}`;
 }
 
 /** The colours shown: "light" or "dark". */
