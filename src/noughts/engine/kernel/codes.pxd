@@ -21,13 +21,19 @@ cdef class CodeBoard:
     cdef short[::1] values  # values[2 * number ...]: worth to its owner when it is to move, when the other is
     cdef short[::1] orders  # orders[2 * number ...]: how promising for its owner, for the other side
     cdef short[::1] threats  # by what threatens (`CodeBoard.threatening`)
+    cdef int units  # of the network
+    cdef int[::1] biases  # biases[state * units + unit]: what a unit starts from in a state of threats
+    cdef short[::1] factors  # factors[64 * unit ...]: of the kinds of the mover, of the other side, of their classes
+    cdef short[::1] inputs
+    cdef int[::1] gains  # what each unit adds to the evaluation
     cdef unsigned int[::1] empty_masks
     cdef unsigned int[::1] masks  # masks[4 * cell + direction]
     cdef unsigned char[::1] kinds  # of the masks of empty cells
     cdef unsigned short[::1] nibbles  # nibbles[side * cells + cell]: the four kinds
     cdef unsigned short[::1] codes  # their numbers
     cdef char[::1] at  # -1 for an empty cell, else the side
-    cdef int[::1] counts  # counts[16 * side + class]: empty cells
+    cdef short[::1] counts  # counts[16 * side + class]: empty cells
+    cdef short[::1] made  # made[16 * side + kind]: directions of empty cells
     cdef unsigned long long[::1] sets  # sets[(16 * side + class) * width ...]: the same as sets
     cdef unsigned long long[::1] near  # near[ply * width ...]: cells around the stones of that many plies
     cdef int[::1] played
@@ -48,4 +54,6 @@ cdef class CodeBoard:
     cdef int first(self, int side, int kind) noexcept nogil
     cdef inline int fours(self, int side) noexcept nogil
     cdef int threatening(self, int side) noexcept nogil
+    cdef inline int dot(self, Py_ssize_t base) noexcept nogil
+    cdef int correction(self, int side, int state) noexcept nogil
     cdef int evaluate(self) noexcept nogil

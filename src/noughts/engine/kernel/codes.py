@@ -33,23 +33,35 @@ FOUR3 = cython.declare(cython.int, 8)
 OPEN4 = cython.declare(cython.int, 9)
 CLASSES = cython.declare(cython.int, 16)
 """Places for the classes of a side."""
+KINDS = cython.declare(cython.int, 16)
+"""The kinds of a side."""
+INPUTS = cython.declare(cython.int, 64)
+"""Factors of a unit of the network."""
+FRACTION = cython.declare(cython.int, 16)
+"""The bits after the point in a sum of the network."""
 MOST = cython.declare(cython.int, 20000)
 
 
 class CodeBoard:
     """A board that is empty at first; `codes.pxd` says what the arrays hold."""
 
-    def __init__(self, cells, length, links, starts, around, masks, kind_of, numbers, classes, values, orders, threats):
+    def __init__(
+        self, cells, length, links, starts, around, masks, kind_of, numbers, classes, values, orders, threats, network
+    ):
         self.cells, self.width, self.reach = cells, (cells + 63) // 64, length - 1
         self.links, self.starts, self.around, self.empty_masks = links, starts, around, masks
         self.kind_of, self.numbers, self.classes = kind_of, numbers, classes
         self.values, self.orders, self.threats = values, orders, threats
+        self.biases, self.factors, self.gains = network
+        self.units = len(self.gains)
+        self.inputs = array("h", bytes(2 * INPUTS))
         self.masks = array("I", bytes(4 * 4 * cells))
         self.kinds = array("B", bytes(4 * cells))
         self.nibbles = array("H", bytes(2 * 2 * cells))
         self.codes = array("H", bytes(2 * 2 * cells))
         self.at = array("b", bytes(cells))
-        self.counts = array("i", bytes(4 * 2 * CLASSES))
+        self.counts = array("h", bytes(2 * 2 * CLASSES))
+        self.made = array("h", bytes(2 * 2 * KINDS))
         self.sets = array("Q", bytes(8 * 2 * CLASSES * self.width))
         self.near = array("Q", bytes(8 * (cells + 1) * self.width))
         self.played = array("i", bytes(4 * (cells + 1)))
@@ -67,6 +79,8 @@ class CodeBoard:
             self.kinds[i] = self.kind_of[self.masks[i]]
         for i in range(2 * CLASSES):
             self.counts[i] = 0
+        for i in range(2 * KINDS):
+            self.made[i] = 0
         for i in range(2 * CLASSES * self.width):
             self.sets[i] = 0
         for i in range(self.width):
@@ -156,6 +170,7 @@ class CodeBoard:
     def weigh(self, side, cell, sign):
         """Count a cell's code in (sign 1) or out (-1)."""
         number: cython.int = self.codes[side * self.cells + cell]
+        nibbles: cython.int = self.nibbles[side * self.cells + cell]
         kind: cython.int = CLASSES * side + self.classes[number]
         own: cython.int = sign * self.values[2 * number]
         other: cython.int = sign * self.values[2 * number + 1]
@@ -163,6 +178,10 @@ class CodeBoard:
         self.second_sum += own if side else other
         self.alive += sign if number else 0
         self.counts[kind] += sign
+        self.made[KINDS * side + (nibbles & 15)] += sign
+        self.made[KINDS * side + (nibbles >> 4 & 15)] += sign
+        self.made[KINDS * side + (nibbles >> 8 & 15)] += sign
+        self.made[KINDS * side + (nibbles >> 12)] += sign
         self.sets[kind * self.width + (cell >> 6)] ^= cython.cast(cython.ulonglong, 1) << (cell & 63)
 
     def recode(self, place, old, new, summed):
@@ -179,7 +198,10 @@ class CodeBoard:
         shift: cython.int = 4 * (place & 3)
         at: cython.int = side * self.cells + cell
         before: cython.int = self.codes[at]
-        nibbles: cython.int = (self.nibbles[at] & ~(15 << shift)) | (kind << shift)
+        nibbles: cython.int = self.nibbles[at]
+        self.made[KINDS * side + (nibbles >> shift & 15)] -= 1
+        self.made[KINDS * side + kind] += 1
+        nibbles = (nibbles & ~(15 << shift)) | (kind << shift)
         after: cython.int = self.numbers[nibbles]
         self.nibbles[at] = nibbles
         if before == after:
@@ -260,8 +282,38 @@ class CodeBoard:
             | (self.counts[other + THREE] + self.counts[other + THREEP] > 0) << 8
         )
 
+    def correction(self, side, state):
+        """What the network adds for the side to move in a state of threats (`network.py`)."""
+        own: cython.int = KINDS * side
+        other: cython.int = KINDS * (1 - side)
+        total: cython.longlong = 0
+        found: cython.int
+        unit: cython.int
+        i: cython.int
+        for i in range(16):
+            self.inputs[i] = self.made[own + i]
+            self.inputs[i + 16] = self.made[other + i]
+            self.inputs[i + 32] = self.counts[own + i]
+            self.inputs[i + 48] = self.counts[other + i]
+        for unit in range(self.units):
+            found = self.dot(INPUTS * unit) + self.biases[state * self.units + unit]
+            if found > 0:
+                total += cython.cast(cython.longlong, found) * self.gains[unit]
+        return cython.cast(cython.int, total >> FRACTION)
+
+    def dot(self, base):
+        """The sum of the inputs, each times a unit's factor."""
+        total: cython.int = 0
+        i: cython.Py_ssize_t
+        for i in range(64):
+            total += self.inputs[i] * self.factors[base + i]
+        return total
+
     def evaluate(self):
         """The static evaluation for the side to move; 100 is one logit."""
         value: cython.int = self.second_sum if self.side else self.first_sum
-        value += self.threats[self.threatening(self.side)]
+        state: cython.int = self.threatening(self.side)
+        value += self.threats[state]
+        if self.units:
+            value += self.correction(self.side, state)
         return max(-MOST, min(MOST, value))
