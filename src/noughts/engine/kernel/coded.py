@@ -28,7 +28,8 @@ FIVE = cython.declare(cython.int, 10)
 CLASSES = cython.declare(cython.int, 16)
 """As in `codes.py`."""
 MARGIN = cython.declare(cython.int, 30)
-NETWORK_MARGIN = cython.declare(cython.int, 42)
+NETWORK_MARGIN = cython.declare(cython.int, 55)
+"""How much a ply is seldom worth more than; with a network, scores are about twice as large."""
 EARLY_WINS = cython.declare(cython.int, 512)
 FORCED_DEFENCE = cython.declare(cython.int, 1024)
 """As in `search.py`."""

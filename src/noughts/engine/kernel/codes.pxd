@@ -8,6 +8,7 @@ cdef class CodeBoard:
     cdef int reach  # neighbours that matter on each side of a cell
     cdef int side
     cdef int stones
+    cdef bint light  # whether sums and the cells worth trying are not kept up to date
     cdef int alive  # codes with something left in them
     cdef unsigned long long key
     cdef int first_sum  # the evaluation with side 0 to move, without the threats

@@ -13,7 +13,7 @@ promising the cell is, and its class, the most urgent thing that it means:
 
 A stone changes the masks of its neighbours, a table turns masks into kinds, and where kinds change, codes do. So all
 cells of a class, their number, and the sums of all worths are known at any time. Each stone keeps the kinds that it
-changed, to be put back.
+changed, to be put back. A `light` board, in a search for chains that evaluates nothing, leaves out the sums.
 """
 
 from array import array
@@ -54,6 +54,7 @@ class CodeBoard:
         self.values, self.orders, self.threats = values, orders, threats
         self.biases, self.factors, self.gains = network
         self.units = len(self.gains)
+        self.light = False
         self.inputs = array("h", bytes(2 * INPUTS))
         self.masks = array("I", bytes(4 * 4 * cells))
         self.kinds = array("B", bytes(4 * cells))
@@ -127,10 +128,11 @@ class CodeBoard:
         self.weigh(1, cell, -1)
         self.at[cell] = self.side
         self.key ^= self.words[2 * cell + self.side]
-        for i in range(self.width):
-            self.near[(self.stones + 1) * self.width + i] = (
-                self.near[self.stones * self.width + i] | self.around[cell * self.width + i]
-            )
+        if not self.light:
+            for i in range(self.width):
+                self.near[(self.stones + 1) * self.width + i] = (
+                    self.near[self.stones * self.width + i] | self.around[cell * self.width + i]
+                )
         for i in range(self.starts[cell], self.starts[cell + 1]):
             at = self.links[i] >> 4
             mask = self.masks[at] ^ (cython.cast(cython.uint, 1) << ((self.links[i] & 15) + shift))
@@ -172,16 +174,19 @@ class CodeBoard:
         number: cython.int = self.codes[side * self.cells + cell]
         nibbles: cython.int = self.nibbles[side * self.cells + cell]
         kind: cython.int = CLASSES * side + self.classes[number]
-        own: cython.int = sign * self.values[2 * number]
-        other: cython.int = sign * self.values[2 * number + 1]
-        self.first_sum += other if side else own
-        self.second_sum += own if side else other
+        own: cython.int
+        other: cython.int
+        if not self.light:
+            own, other = sign * self.values[2 * number], sign * self.values[2 * number + 1]
+            self.first_sum += other if side else own
+            self.second_sum += own if side else other
+            if self.units:
+                self.made[KINDS * side + (nibbles & 15)] += sign
+                self.made[KINDS * side + (nibbles >> 4 & 15)] += sign
+                self.made[KINDS * side + (nibbles >> 8 & 15)] += sign
+                self.made[KINDS * side + (nibbles >> 12)] += sign
         self.alive += sign if number else 0
         self.counts[kind] += sign
-        self.made[KINDS * side + (nibbles & 15)] += sign
-        self.made[KINDS * side + (nibbles >> 4 & 15)] += sign
-        self.made[KINDS * side + (nibbles >> 8 & 15)] += sign
-        self.made[KINDS * side + (nibbles >> 12)] += sign
         self.sets[kind * self.width + (cell >> 6)] ^= cython.cast(cython.ulonglong, 1) << (cell & 63)
 
     def recode(self, place, old, new, summed):
@@ -199,8 +204,9 @@ class CodeBoard:
         at: cython.int = side * self.cells + cell
         before: cython.int = self.codes[at]
         nibbles: cython.int = self.nibbles[at]
-        self.made[KINDS * side + (nibbles >> shift & 15)] -= 1
-        self.made[KINDS * side + kind] += 1
+        if self.units and not self.light:
+            self.made[KINDS * side + (nibbles >> shift & 15)] -= 1
+            self.made[KINDS * side + kind] += 1
         nibbles = (nibbles & ~(15 << shift)) | (kind << shift)
         after: cython.int = self.numbers[nibbles]
         self.nibbles[at] = nibbles
@@ -210,7 +216,7 @@ class CodeBoard:
         self.alive += (after != 0) - (before != 0)
         own: cython.int
         other: cython.int
-        if summed:
+        if summed and not self.light:
             own = self.values[2 * after] - self.values[2 * before]
             other = self.values[2 * after + 1] - self.values[2 * before + 1]
             self.first_sum += other if side else own
