@@ -38,6 +38,12 @@ def test_what_two_things_are_worth_only_together_is_learned(monkeypatch: pytest.
     assert best < loss(taught, sample) < best + 0.01  # The best sum of two worths would lose 0.029 more.
 
 
+def test_positions_may_be_joined_with_none() -> None:
+    sample = positions([[LOUD[5]], []], [0.5, 0.9])
+    assert sample.with_others(positions([], [])) is sample
+    assert list(sample.with_others(sample).labels) == [0.5, 0.9, 0.5, 0.9]
+
+
 def test_the_counts_are_those_of_the_codes_that_matter() -> None:
     code = CODES.index((KIND["dead"], KIND["f2a"], KIND["f2a"], KIND["b4"]))
     (counts,) = counts_of(positions([[code, code + COUNT]], [0.5]))

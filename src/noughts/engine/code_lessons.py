@@ -35,7 +35,9 @@ class Positions:
     weights: Any
 
     def with_others(self, others: "Positions") -> "Positions":
-        """These positions and others."""
+        """These positions and others, of which there may be none."""
+        if not len(others.labels):
+            return self
         names = ("states", "labels", "results", "weights")
         joined = (numpy().concatenate([getattr(self, name), getattr(others, name)]) for name in names)
         return Positions((*self.codes, *others.codes), *joined)
