@@ -16,7 +16,7 @@ STATE_BITS = 9
 COUNTED = 2 * (len(KIND_NAMES) + len(CLASS_NAMES))
 """The kinds of the mover, of the other side, and the classes of both."""
 FACTOR, GAIN = 1 << 10, 1 << 6
-"""The kernel computes with whole numbers: factors and gains times this (`FRACTION` in `kernel/codes.py`)."""
+"""The kernel computes with whole numbers: factors and gains times this (`FRACTION` in `kernel/network.py`)."""
 PLACES = 16
 """Places for the kinds or the classes of a side in the kernel's factors."""
 LARGEST = (1 << 15) - 1

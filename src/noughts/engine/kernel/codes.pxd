@@ -1,5 +1,6 @@
 cimport cython
 from noughts.common.kernel._words cimport lowest, mixed
+from noughts.engine.kernel.network cimport CodeNetwork
 
 @cython.final
 cdef class CodeBoard:
@@ -22,11 +23,8 @@ cdef class CodeBoard:
     cdef short[::1] values  # values[2 * number ...]: worth to its owner when it is to move, when the other is
     cdef short[::1] orders  # orders[2 * number ...]: how promising for its owner, for the other side
     cdef short[::1] threats  # by what threatens (`CodeBoard.threatening`)
+    cdef CodeNetwork network
     cdef int units  # of the network
-    cdef int[::1] biases  # biases[state * units + unit]: what a unit starts from in a state of threats
-    cdef short[::1] factors  # factors[64 * unit ...]: of the kinds of the mover, of the other side, of their classes
-    cdef short[::1] inputs
-    cdef int[::1] gains  # what each unit adds to the evaluation
     cdef unsigned int[::1] empty_masks
     cdef unsigned int[::1] masks  # masks[4 * cell + direction]
     cdef unsigned char[::1] kinds  # of the masks of empty cells
@@ -55,6 +53,4 @@ cdef class CodeBoard:
     cdef int first(self, int side, int kind) noexcept nogil
     cdef inline int fours(self, int side) noexcept nogil
     cdef int threatening(self, int side) noexcept nogil
-    cdef inline int dot(self, Py_ssize_t base) noexcept nogil
-    cdef int correction(self, int side, int state) noexcept nogil
     cdef int evaluate(self) noexcept nogil

@@ -22,6 +22,7 @@ import cython
 
 if not cython.compiled:
     from noughts.common.kernel._words import lowest, mixed
+    from noughts.engine.kernel.network import CodeNetwork
 
 EMPTY = cython.declare(cython.int, -1)
 THREE = cython.declare(cython.int, 3)
@@ -35,10 +36,6 @@ CLASSES = cython.declare(cython.int, 16)
 """Places for the classes of a side."""
 KINDS = cython.declare(cython.int, 16)
 """The kinds of a side."""
-INPUTS = cython.declare(cython.int, 64)
-"""Factors of a unit of the network."""
-FRACTION = cython.declare(cython.int, 16)
-"""The bits after the point in a sum of the network."""
 MOST = cython.declare(cython.int, 20000)
 
 
@@ -52,10 +49,9 @@ class CodeBoard:
         self.links, self.starts, self.around, self.empty_masks = links, starts, around, masks
         self.kind_of, self.numbers, self.classes = kind_of, numbers, classes
         self.values, self.orders, self.threats = values, orders, threats
-        self.biases, self.factors, self.gains = network
-        self.units = len(self.gains)
+        self.network = CodeNetwork(*network)
+        self.units = self.network.units
         self.light = False
-        self.inputs = array("h", bytes(2 * INPUTS))
         self.masks = array("I", bytes(4 * 4 * cells))
         self.kinds = array("B", bytes(4 * cells))
         self.nibbles = array("H", bytes(2 * 2 * cells))
@@ -288,38 +284,11 @@ class CodeBoard:
             | (self.counts[other + THREE] + self.counts[other + THREEP] > 0) << 8
         )
 
-    def correction(self, side, state):
-        """What the network adds for the side to move in a state of threats (`network.py`)."""
-        own: cython.int = KINDS * side
-        other: cython.int = KINDS * (1 - side)
-        total: cython.longlong = 0
-        found: cython.int
-        unit: cython.int
-        i: cython.int
-        for i in range(16):
-            self.inputs[i] = self.made[own + i]
-            self.inputs[i + 16] = self.made[other + i]
-            self.inputs[i + 32] = self.counts[own + i]
-            self.inputs[i + 48] = self.counts[other + i]
-        for unit in range(self.units):
-            found = self.dot(INPUTS * unit) + self.biases[state * self.units + unit]
-            if found > 0:
-                total += cython.cast(cython.longlong, found) * self.gains[unit]
-        return cython.cast(cython.int, total >> FRACTION)
-
-    def dot(self, base):
-        """The sum of the inputs, each times a unit's factor."""
-        total: cython.int = 0
-        i: cython.Py_ssize_t
-        for i in range(64):
-            total += self.inputs[i] * self.factors[base + i]
-        return total
-
     def evaluate(self):
         """The static evaluation for the side to move; 100 is one logit."""
         value: cython.int = self.second_sum if self.side else self.first_sum
         state: cython.int = self.threatening(self.side)
         value += self.threats[state]
         if self.units:
-            value += self.correction(self.side, state)
+            value += self.network.correction(self.made, self.counts, self.side, state)
         return max(-MOST, min(MOST, value))
