@@ -62,6 +62,21 @@ def test_the_shallowest_gives_way_and_each_turn_counts_as_four_plies():
     assert known == [True, True, False, False, True, True]
 
 
+@given(st.lists(st.integers(0, 40)), st.lists(st.tuples(st.integers(0, 40), entries), max_size=30))
+def test_what_is_remembered_does_not_depend_on_another_age(before, stored):
+    filled, empty = (EngineTable(array("Q", bytes(8 << 4))) for _ in range(2))
+    for key in before:
+        filled.store(key, 0, 0, 140, 3, False)
+    for memory in (filled, empty):
+        memory.renew(1, 0)
+        for key, entry in stored:
+            memory.store(key, *entry)
+    for key in range(41):
+        for memory in (filled, empty):
+            memory.probe(key)
+        assert fields(filled) == fields(empty)
+
+
 def test_words_that_do_not_match_count_as_empty():
     """As when two threads write one place at the same time."""
     shared = array("Q", bytes(8 << 3))

@@ -6,6 +6,7 @@ cdef class EngineTable:
     cdef unsigned long long mask  # the last bucket
     cdef unsigned long long salt
     cdef unsigned long long turn
+    cdef unsigned long long age
     cdef unsigned long long[::1] entries
     cdef int bound
     cdef int depth

@@ -9,9 +9,11 @@ Threads may share the words without locks: if two of them write at once, the wor
     bits 10 to 18  the best move, 511 for none
     bits 19 to 34  the score plus 32768
     bits 35 to 40  the turn in which it was written
+    bits 41 to 63  the age
 
 Four places form a bucket. A new entry replaces the shallowest, where each turn since an entry was written counts as
-four plies. A new age makes all entries invalid at no cost.
+four plies. A new age makes all entries invalid at no cost, and their places count as empty: what is remembered from
+then on does not depend on what was there before.
 """
 
 import cython
@@ -23,6 +25,7 @@ NO_MOVE = cython.declare(cython.int, 511)
 DEEPEST = cython.declare(cython.int, 127)
 PLACES = cython.declare(cython.int, 4)
 TURNS = cython.declare(cython.int, 63)
+AGES = cython.declare(cython.int, (1 << 23) - 1)
 A_TURN = cython.declare(cython.int, 4)
 """The plies of depth that an entry is worth less after each turn."""
 
@@ -32,13 +35,13 @@ class EngineTable:
 
     def __init__(self, entries):
         self.entries, self.mask = entries, len(entries) // (2 * PLACES) - 1
-        self.salt = self.turn = 0
+        self.salt = self.turn = self.age = 0
         self.forget()
 
     def renew(self, age, turn):
         """Forget what is remembered of other ages; what was written in earlier turns is replaced first."""
         self.salt = mixed(age << 32)
-        self.turn = turn & TURNS
+        self.turn, self.age = turn & TURNS, age & AGES
 
     def forget(self):
         """Note that nothing is known of the current position."""
@@ -81,14 +84,14 @@ class EngineTable:
             if self.value(entry) < least:
                 place, least = at, self.value(entry)
             at += 2
-        entry = cython.cast(cython.ulonglong, score + 32768) << 19 | self.turn << 35
+        entry = cython.cast(cython.ulonglong, score + 32768) << 19 | self.turn << 35 | self.age << 41
         entry |= cython.cast(cython.ulonglong, (move << 10) | (min(max(depth, 0), DEEPEST) << 3) | (quiet << 2) | bound)
         self.entries[place] = key ^ entry
         self.entries[place + 1] = entry
 
     def value(self, entry):
         """How much an entry is worth keeping."""
-        if not entry & 3:
+        if not entry & 3 or entry >> 41 != self.age:
             return -1000
         return cython.cast(cython.int, entry >> 3 & 127) - A_TURN * cython.cast(
             cython.int, (self.turn - (entry >> 35)) & TURNS
