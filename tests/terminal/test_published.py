@@ -15,7 +15,7 @@ def replies(played: Played, mark: str) -> list[str]:
 
 
 def counts(played: Played) -> list[tuple[int, int]]:
-    found = re.findall(r"Searched ([\d,]+) possible end states, ([\d,]+) nodes, [\d.,]+ (?:s|ms|µs)\.", played.stdout)
+    found = re.findall(r"Searched ([\d,]+) possible end states?, ([\d,]+) nodes?, [\d.,]+ (?:s|ms|µs)\.", played.stdout)
     return [(int(ends.replace(",", "")), int(nodes.replace(",", ""))) for ends, nodes in found]
 
 
