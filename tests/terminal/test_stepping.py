@@ -18,7 +18,7 @@ def transcript(typed: str, engine: str = "alphabeta") -> str:
 
 def test_the_line_the_variables_the_path_and_the_reason_are_shown() -> None:
     last = transcript("c\n").split("\nStep ")[-1].splitlines()
-    assert last[0] == "31 of 33   12 nodes, 6 end states, 1 cut-offs"
+    assert last[0] == "31 of 33   12 nodes, 6 end states, 1 cut-off"
     assert ">         if best >= beta: stop looking" in last
     assert "    beta = -4  (4 for Max)" in last
     assert "Max to move (4, ∞): 1 4  [2]" in last

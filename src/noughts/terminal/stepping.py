@@ -7,6 +7,7 @@ from noughts.core import Position
 from noughts.draw.text import board_text
 from noughts.errors import InputEnded
 from noughts.explain.steps import Run, Way
+from noughts.explain.words import counted
 from noughts.terminal.console import WIDTH, Console
 
 WORDS = {
@@ -54,9 +55,9 @@ class Stepper:
         """Print everything about this step."""
         run, step = self.search, self.step
         counts = zip(run.facts["counters"], run.counts(step), strict=False)
-        counted = ", ".join(f"{number:,} {name}" for name, number in counts)
+        totals = ", ".join(counted(number, name.removesuffix("s")) for name, number in counts)
         say = self.console.say
-        say(f"\nStep {step + 1:,} of {run.steps:,}   {counted}")
+        say(f"\nStep {step + 1:,} of {run.steps:,}   {totals}")
         for line in self._code_and_variables():
             say(line)
         for heading, branches in run.rows(step):
