@@ -58,8 +58,8 @@ TO_THE_END = 300
 SOLID_NODES = 2_000
 """The limit on boards in space, where a node takes longer."""
 SOLID_FREE, EARLY = 36, 10
-"""With more free cells than this, a search counted in nodes hardly ever reaches the end of a board in space, so it gets
-this many times fewer: of 85 such positions of Score Four, ten times as many nodes proved 1 more."""
+"""With more free cells than this, a search with a node limit hardly ever reaches the end on a board in space, so it
+gets this many times fewer nodes."""
 LINE_NODES = 8_000
 """What the line of play beyond the book may cost: about ten milliseconds."""
 

@@ -16,6 +16,7 @@ from random import Random
 from typing import TypeVar
 
 from noughts.answer import Work, at_once, consider, proven
+from noughts.answer.parameters import SOLID_FREE
 from noughts.answer.sources.chains import forced_win
 from noughts.answer.sources.proofs import recorded_win
 from noughts.common import Control, Result, Score, kernel
@@ -36,9 +37,9 @@ TIRED = 0.3
 """The share of worked-out moves that skill 0 loses to tiredness on a full board."""
 FRESH_STONES = 100
 """Stones on the board at which the tiredness is complete."""
-ENDING, IN_SPACE = 36, 4
-"""On boards in space, where nodes take longer, an ending is proven once at most so many cells are free, with this many
-times fewer nodes than the engine gets."""
+IN_SPACE = 4
+"""On boards in space, where a node takes longer, the search for a proof of an ending gets this many times fewer nodes
+than the engine."""
 WIDEST = 40
 """At skill 0, a move this many places further down the ranking is e times less likely (at most the number of moves)."""
 HABIT = 5
@@ -200,7 +201,7 @@ def _is_open(rules: Rules) -> bool:
 def _solved(position: Position, skill: float, control: Control) -> int | None:
     """With gravity, the move of the opening book or of an ending that a search proves; None elsewhere."""
     rules, flat = position.rules, len(position.rules.shape) == 2
-    if not rules.gravity or rules.misere or at_once(rules) or not (flat or position.free.bit_count() <= ENDING):
+    if not rules.gravity or rules.misere or at_once(rules) or not (flat or position.free.bit_count() <= SOLID_FREE):
         return None
     nodes = nodes_of(skill) if flat else nodes_of(skill) // IN_SPACE
     return next(iter(proven(position, nodes, control).best), None)
