@@ -222,12 +222,12 @@ def _outdented(statement: ast.stmt, loop: ast.AST, text: _Text) -> Change:
     """The last statement of a loop, moved after it."""
     line = text.lines[statement.lineno - 1]
     indent = getattr(loop, "col_offset", 0)
-    moved = " " * indent + line.lstrip()
+    outdented = " " * indent + line.lstrip()
     end = getattr(loop, "end_lineno", statement.lineno)
-    lines = [*text.lines[: statement.lineno - 1], *text.lines[statement.lineno : end], moved, *text.lines[end:]]
-    text_ = line.strip()
-    moved_ = f"move `{text_}` from line {statement.lineno} behind the loop"
-    return Change(statement.lineno, text_, text_, "".join(lines), moved_)
+    lines = [*text.lines[: statement.lineno - 1], *text.lines[statement.lineno : end], outdented, *text.lines[end:]]
+    same = line.strip()
+    advice = f"move `{same}` from line {statement.lineno} to after the loop"
+    return Change(statement.lineno, same, same, "".join(lines), advice)
 
 
 def _taken_back(placed: ast.Assign, body: list[ast.stmt], text: _Text) -> Iterator[Change]:
