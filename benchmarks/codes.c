@@ -1,4 +1,4 @@
-/* The engine's board of cells and codes on 15x15 with five in a row, and the network on top, written in C: the yardstick for its kernel.
+/* The engine's board of cells and codes on 15x15 with five in a row, written in C: the yardstick for its kernel.
  *
  * Plays 120 stones all over the board, evaluates the position after each, takes all back, and again.
  * Prints the sum of the evaluations and the processor's seconds of the best of REPEATS runs of ROUNDS rounds:
@@ -12,7 +12,6 @@
 
 enum { SIDE = 15, CELLS = SIDE * SIDE, K = 5, REACH = K - 1, SPAN = 2 * K - 1, MASKS = 1 << 4 * REACH, WORDS = 4 };
 enum { CODES = 3876, CLASSES = 16, STONES = 120, AROUND = 2, LINKS = 8 * REACH };
-enum { UNITS = 32, INPUTS = 64, BITS = 9, FRACTION = 16 };
 enum { DEAD, B1, F1A, F1B, B2A, B2B, F2A, F2B, F2C, B3A, B3B, F3A, F3B, B4, F4, FIVE, KINDS };
 enum { NONE, TWO, TWOS, THREE, THREEP, THREES, FOUR, FOURP, FOUR3, OPEN4, FIVES };
 
@@ -22,8 +21,7 @@ typedef struct { int place, bit; } Link;
 static uint8_t kind_of[MASKS], known[1 << 2 * SPAN], class_of[CODES];
 static uint16_t number_of[1 << 16];
 static Value values[CODES];
-static int16_t threats[512], factors[UNITS][INPUTS];
-static int32_t biases[512][UNITS], gains[UNITS];
+static int16_t threats[512];
 
 static Link links[CELLS][LINKS];
 static int link_count[CELLS];
@@ -33,8 +31,7 @@ static uint32_t masks[4 * CELLS];
 static uint8_t kinds[4 * CELLS];
 static uint16_t nibbles[2][CELLS], codes[2][CELLS];
 static int8_t at[CELLS];
-static int16_t counts[2][CLASSES], made[2][KINDS];
-static int sums[2], kept_sums[STONES][2], played[STONES], frames[STONES + 1], alive, stones, mover;
+static int counts[2][CLASSES], sums[2], kept_sums[STONES][2], played[STONES], frames[STONES + 1], alive, stones, mover;
 static uint64_t sets[2][CLASSES][WORDS], near[STONES + 1][WORDS], key;
 static struct { uint16_t place; uint8_t kind; } changes[STONES * LINKS];
 
@@ -128,20 +125,6 @@ static void make_codes(void)
         threats[i] = 30 - 100 * (i >> 4 & 1) - 50 * (i >> 5 & 1);
 }
 
-static void make_network(void)
-{
-    for (int unit = 0; unit < UNITS; unit++) {
-        gains[unit] = 64 * (unit % 5 - 2);
-        for (int state = 0; state < 512; state++)
-            for (int bit = 0; bit < BITS; bit++)
-                biases[state][unit] += (state >> bit & 1) * 64 * ((unit + bit) % 3 - 1);
-        for (int i = 0; i < 2 * KINDS + 2 * (FIVES + 1); i++) {
-            int other = i >= 2 * KINDS + FIVES + 1;
-            factors[unit][other ? i + CLASSES - FIVES - 1 : i] = 64 * ((7 * unit + 3 * i) % 9 - 4);
-        }
-    }
-}
-
 static int inside(int x, int y) { return x >= 0 && y >= 0 && x < SIDE && y < SIDE; }
 
 static void put(uint64_t *set, int cell) { set[cell >> 6] |= 1ull << (cell & 63); }
@@ -181,16 +164,12 @@ static void weigh(int side, int cell, int sign)
     sums[1 - side] += sign * values[code].other;
     alive += code ? sign : 0;
     counts[side][class] += sign;
-    for (int way = 0; way < 4; way++)
-        made[side][nibbles[side][cell] >> 4 * way & 15] += sign;
     sets[side][class][cell >> 6] ^= 1ull << (cell & 63);
 }
 
 static void change(int side, int place, int kind, int summed)
 {
     int cell = place >> 2, shift = 4 * (place & 3), before = codes[side][cell];
-    made[side][nibbles[side][cell] >> shift & 15]--;
-    made[side][kind]++;
     uint16_t four = nibbles[side][cell] = (nibbles[side][cell] & ~(15 << shift)) | kind << shift;
     int after = number_of[four], old = class_of[before], new = class_of[after];
     if (before == after)
@@ -259,31 +238,13 @@ static void unmake(void)
     memcpy(sums, kept_sums[stones], sizeof sums);
 }
 
-static int correction(int state)
-{
-    int16_t inputs[INPUTS];
-    int64_t total = 0;
-    memcpy(inputs, made[mover], sizeof made[0]);
-    memcpy(inputs + KINDS, made[1 - mover], sizeof made[0]);
-    memcpy(inputs + 2 * KINDS, counts[mover], sizeof counts[0]);
-    memcpy(inputs + 2 * KINDS + CLASSES, counts[1 - mover], sizeof counts[0]);
-    for (int unit = 0; unit < UNITS; unit++) {
-        int32_t found = biases[state][unit];
-        for (int i = 0; i < INPUTS; i++)
-            found += inputs[i] * factors[unit][i];
-        if (found > 0)
-            total += (int64_t) found * gains[unit];
-    }
-    return total >> FRACTION;
-}
-
 static int evaluate(void)
 {
-    const int16_t *own = counts[mover], *other = counts[1 - mover];
+    const int *own = counts[mover], *other = counts[1 - mover];
     int state = (own[FOUR] + own[FOURP] > 0) | (own[FOUR3] > 0) << 1 | (own[THREES] > 0) << 2
         | (own[THREE] + own[THREEP] > 0) << 3 | (other[OPEN4] > 0) << 4 | (other[FOUR3] > 0) << 5
         | (other[THREES] > 0) << 6 | (other[FOUR] + other[FOURP] > 0) << 7 | (other[THREE] + other[THREEP] > 0) << 8;
-    int value = sums[mover] + threats[state] + correction(state);
+    int value = sums[mover] + threats[state];
     return value < -20000 ? -20000 : value > 20000 ? 20000 : value;
 }
 
@@ -322,7 +283,6 @@ int main(int argc, char **argv)
     long sum = 0;
     make_kinds();
     make_codes();
-    make_network();
     link_cells();
     clear();
     for (int i = 0; i < STONES; i++)

@@ -53,10 +53,6 @@ FACTS = {
     "engine.codeweights.MOST": "the format of weights",
     "engine.codeweights.NOTHING": "the format of weights",
     "engine.codeweights.THREATS": "the format of weights",
-    **dict.fromkeys((f"engine.network.{name}" for name in ("COUNTED", "STATE_BITS")), "the inputs of the network"),
-    **dict.fromkeys(
-        (f"engine.network.{name}" for name in ("FACTOR", "GAIN", "LARGEST", "PLACES")), "the kernel's numbers"
-    ),
     "engine.thought.LOGIT": "the kernel's unit",
     "engine.thought.MATE": "the kernel's scores",
     "engine.thought.SURE": "the kernel's scores",

@@ -4,8 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from noughts.core import Rules
-from noughts.engine import CodeWeights, Weights, weights_for
+from noughts.engine import Weights
 from noughts.files import in_use
 from tests.cli.conftest import Run
 
@@ -24,16 +23,6 @@ def test_a_table_is_learned_tried_and_its_games_are_kept(run: Run, tmp_path: Pat
     assert len(games) == 13
     run(*SMALL, "--games", "14", "-o", str(table))
     assert table.with_suffix(".games").read_text().splitlines()[:13] == games
-
-
-def test_a_network_is_learned_on_top_of_the_table_that_ships(run: Run, tmp_path: Path) -> None:
-    table = tmp_path / "table.txt"
-    ran = run("train", "7x7:4", "--network", "--nodes", "30", "--trial", "0", "--games", "6", "-o", str(table))
-    assert ran.code == 0, ran.err
-    weights, before = CodeWeights.parse(table.read_text()), weights_for(Rules.parse("7x7:4"))
-    assert isinstance(before, CodeWeights)
-    assert weights.units
-    assert weights.dump().startswith(before.dump())
 
 
 def test_how_well_weights_forecast_games_in_a_file(run: Run, tmp_path: Path) -> None:
@@ -56,7 +45,6 @@ def test_how_well_weights_forecast_games_in_a_file(run: Run, tmp_path: Path) -> 
     [
         (["train", "no such game"], "is not a game"),
         (["train", "3x3", "--games", "0"], "--games"),
-        (["train", "4x4x4", "--network"], "not played with codes"),
         (["train"], "Missing"),
     ],
 )

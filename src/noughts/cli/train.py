@@ -11,7 +11,7 @@ import click
 from noughts.cli.options import Number, required_game
 from noughts.cli.watching import showing_share
 from noughts.core import Rules
-from noughts.errors import BadFile, NoughtsError
+from noughts.errors import BadFile
 from noughts.files import demand_writable, in_use, write_whole
 
 if TYPE_CHECKING:
@@ -29,7 +29,6 @@ if TYPE_CHECKING:
 @click.option("--cluster", metavar="ADDRESS", help="Let a Dask cluster play the games.")
 @click.option("--seed", type=Number(0, 2**63), default=0, metavar="N", help="Makes random choices repeatable (0).")
 @click.option("--from", "start", type=click.Choice(["shipped", "untrained"]), default="shipped", help="The player.")
-@click.option("--network", is_flag=True, help="Keep the table of codes; learn the network on top of it.")
 @click.option("-o", "--out", type=click.Path(path_type=Path), help="The table to write (GAME.txt).")
 @click.option(
     "--evaluate",
@@ -53,7 +52,6 @@ def command(
     cluster: str | None,
     seed: int,
     start: str,
-    network: bool,
     out: Path | None,
     evaluate: Path | None,
     plies: tuple[int, int],
@@ -70,11 +68,9 @@ def command(
     \b
     noughts train 5x5:4 --games 2000 -o table.txt
     noughts train connect4 --from untrained --nodes 200
-    noughts train 15x15:5 --network --games 6000 --nodes 2000 -o table.txt
     noughts train 15x15:5 --evaluate others.games --games 200 --nodes 20000
     """
-    from noughts.engine import CodeWeights, Thinker, untrained, weights_for
-    from noughts.engine.parameters import STRAYS
+    from noughts.engine import Thinker, untrained, weights_for
     from noughts.engine.selfplay import trial
     from noughts.engine.training_run import TrainingRun, games_in
 
@@ -82,9 +78,6 @@ def command(
     if evaluate:
         _evaluate(Thinker(game, before), games_in(game, evaluate)[:games], plies, nodes)
         return
-    under = before if network and isinstance(before, CodeWeights) else None
-    if network and not under:
-        raise NoughtsError(f"{game} is not played with codes; only flat boards of four to six in a row have a network.")
     table = out or Path(str(game).replace(":", "_").replace("+", "_") + ".txt")
     kept = table.parent / f"{table.stem}.games"
     if kept == table:
@@ -92,8 +85,8 @@ def command(
     for file in (table, kept):
         demand_writable(file)
     with in_use(kept):
-        play = partial(TrainingRun.play, strays=STRAYS if under else 0, workers=workers, cluster=cluster)
-        weights = _learned(game, table, TrainingRun(game, kept, seed), play, before, games, nodes, under)
+        play = partial(TrainingRun.play, workers=workers, cluster=cluster)
+        weights = _learned(game, table, TrainingRun(game, kept, seed), play, before, games, nodes)
     if trials:
         with showing_share("trial", "of the trial played") as hear:
             players, played = (Thinker(game, weights), Thinker(game, before)), count(1)
@@ -118,13 +111,12 @@ def _learned(
     before: "Weights | CodeWeights",
     games: int,
     nodes: int,
-    under: "CodeWeights | None",
 ) -> "Weights | CodeWeights":
-    """Play the missing games, and write the table learned from all of them, or the one `under` a new network."""
+    """Play the missing games, and write the table learned from all of them."""
     with showing_share("games", "of the games played") as hear:
         played = count(len(lesson.games) + 1)
         play(lesson, before, games, nodes, lambda _: hear(next(played) / games))
-    weights, learned, held = lesson.learn(under)
+    weights, learned, held = lesson.learn()
     write_whole(table, [weights.dump().encode()])
     click.echo(f"{len(weights)} features from {len(lesson.games)} games of {game}, in {table}")
     click.echo(f"loss {learned:.4f} on the games learned from, {held:.4f} on those held back")

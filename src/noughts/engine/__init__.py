@@ -1,8 +1,8 @@
 """The engine: estimates for boards that cannot be solved at once, better with time.
 
 Knows games, threat-space search and its kernel; knows nothing of solvers, players or screens. Its values are estimates,
-except where a chain of threats proves them. Read `thinker.py` first; then `codes.py`,
-`codeweights.py` and `network.py` for flat boards, `windows.py` and `weights.py` for all others.
+except where a chain of threats proves them. Read `thinker.py` first; then `codes.py`
+and `codeweights.py` for flat boards, `windows.py` and `weights.py` for all others.
 """
 
 from noughts.engine.codeweights import CodeWeights

@@ -7,19 +7,25 @@ of positions (Adagrad). Needs numpy.
 """
 
 from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from noughts.core import Rules
-from noughts.engine.code_lessons import COUNT, Choices, Lessons, Positions, batches, joined, slices
 from noughts.engine.codes import CLASS_NAMES, CODES, KIND_NAMES, QUIET_KIND, class_table
 from noughts.engine.codeweights import THREATS, CodeWeights, Row
 from noughts.engine.descent import lowest
+from noughts.engine.packing import new_position
 from noughts.engine.parameters import (
+    BATCH,
     BEND,
+    CODE_DECAY,
+    CODE_LEAST_WEIGHT,
     ORDER_EPOCHS,
     ORDER_RATE,
     ORDER_RIDGE,
     OWN_SHARE,
+    RESULT_SHARE,
     RIDGE,
     ROUNDS,
     SELDOM,
@@ -30,8 +36,29 @@ from noughts.engine.parameters import (
 from noughts.engine.selfplay import Record
 from noughts.engine.thought import LOGIT
 from noughts.engine.training import numpy
+from noughts.errors import NoughtsError
 
+COUNT = len(CODES)
 SHARED = len(KIND_NAMES) + len(CLASS_NAMES)
+
+
+@dataclass
+class Positions:
+    """Positions: the relevant codes of each, the other side's with COUNT added, and what else is known of them."""
+
+    codes: Any
+    states: Any
+    labels: Any
+    results: Any
+    weights: Any
+
+
+@dataclass
+class Choices:
+    """Choices among moves: the codes of each move tried for both sides, and which one was played."""
+
+    codes: Any
+    played: Any
 
 
 class Adagrad:
@@ -54,12 +81,12 @@ class CodeTable:
         self.parts = np.array(
             [(*code, len(KIND_NAMES) + kind) for code, kind in zip(CODES, class_table(), strict=True)]
         )
-        self.matrix = np.zeros((COUNT, SHARED))
+        self._matrix = np.zeros((COUNT, SHARED))
         for part in self.parts.T:
-            np.add.at(self.matrix, (np.arange(COUNT), part), 1)
+            np.add.at(self._matrix, (np.arange(COUNT), part), 1)
         if not quiet_too:
-            self.matrix[[max(code) <= QUIET_KIND for code in CODES]] = 0
-        self._own = self.matrix.any(axis=1)
+            self._matrix[[max(code) <= QUIET_KIND for code in CODES]] = 0
+        self._own = self._matrix.any(axis=1)
         self.shared, self.own = np.zeros((2, SHARED)), np.zeros((2, COUNT))
 
     def put(self, shared: Any, own: Any) -> None:
@@ -68,12 +95,73 @@ class CodeTable:
 
     def worths(self) -> Any:
         """The worth of every code, as the mover's and then as the other side's."""
-        return (self.shared @ self.matrix.T + self.own).ravel()
+        return (self.shared @ self._matrix.T + self.own).ravel()
 
     def slopes(self, slopes: Any) -> tuple[Any, Any]:
         """How something changes with the shared weights and with the codes' own, if so with the worths."""
         both = slopes.reshape(2, COUNT)
-        return (both @ self.matrix).ravel(), (both * self._own).ravel()
+        return (both @ self._matrix).ravel(), (both * self._own).ravel()
+
+
+class Lessons:
+    """What some games teach."""
+
+    def __init__(self, rules: Rules, games: Iterable[Record]) -> None:
+        np = numpy()
+        worth_something = np.array([max(code) > QUIET_KIND for code in CODES])
+        rows: list[tuple[Any, int, float, float, float]] = []
+        choices: list[tuple[Any, int]] = []
+        for game in games:
+            position = new_position(rules, CodeWeights())
+            for ply, cell in enumerate(game.moves):
+                if game.quiet[ply]:
+                    empty, mine, theirs, state, tried, undecided = position.describe()
+                    if undecided:
+                        one, other = np.array(mine, dtype=np.int32), np.array(theirs, dtype=np.int32)
+                        codes = np.concatenate([one[worth_something[one]], other[worth_something[other]] + COUNT])
+                        rows.append((codes.astype(np.uint16), state, *_label(game, ply)))
+                        if cell in tried:
+                            places = np.searchsorted(empty, tried)
+                            pairs = np.stack([one[places], other[places] + COUNT], axis=1)
+                            choices.append((pairs.astype(np.uint16), tried.index(cell)))
+                position.play(cell)
+        if not rows:
+            raise NoughtsError("These games have no quiet position to learn from; expected more games.")
+        numbers, states, labels, results, weights = zip(*rows, strict=True)
+        self.positions = Positions(numbers, *map(np.array, (states, labels, results, weights)))
+        pairs_of, played = zip(*choices, strict=True)
+        self.choices = Choices(pairs_of, np.array(played))
+
+    @cached_property
+    def occurrences(self) -> Any:
+        """In how many positions each code occurs, for either side."""
+        np = numpy()
+        seen = np.zeros(2 * COUNT, dtype=np.int64)
+        for codes in self.positions.codes:
+            seen[np.unique(codes)] += 1
+        return seen[:COUNT] + seen[COUNT:]
+
+
+def _label(game: Record, ply: int) -> tuple[float, float, float]:
+    """The target of a position, the result for the side to move, and the position's weight."""
+    result = 0.5 + (0.5 - ply % 2) * game.winner
+    score = game.scores[ply] if game.scores else None
+    chance = result if score is None else 1 / (1 + numpy().exp(-score / LOGIT))
+    weight = CODE_LEAST_WEIGHT + (1 - CODE_LEAST_WEIGHT) * CODE_DECAY ** (len(game.moves) - ply)
+    return RESULT_SHARE * result + (1 - RESULT_SHARE) * chance, result, weight
+
+
+def _batches(count: int, epoch: int) -> Iterable[Any]:
+    """The numbers of the positions in a random order that depends only on the epoch."""
+    order = numpy().random.default_rng(epoch).permutation(count)
+    return (order[start : start + BATCH] for start in range(0, count, BATCH))
+
+
+def _joined(parts: Any, batch: Any) -> tuple[Any, Any]:
+    """The parts of a batch in one array, and where each begins."""
+    np = numpy()
+    chosen = [parts[number] for number in batch]
+    return np.concatenate(chosen), np.cumsum([0, *map(len, chosen[:-1])])
 
 
 class Worths:
@@ -102,7 +190,7 @@ class Worths:
         np, positions = numpy(), self.positions
         worths, threats = self.split(numbers)
         total, slopes, turns = 0.0, np.zeros(2 * COUNT), np.zeros(THREATS)
-        for batch, codes, starts, sizes in slices(positions):
+        for batch, codes, starts, sizes in _slices(positions):
             states, weights = positions.states[batch], positions.weights[batch]
             sums = _sums(worths[codes], starts, sizes, threats[states])
             errors = (1 / (1 + np.exp(-sums)) - positions.labels[batch]) * weights
@@ -120,7 +208,7 @@ class Worths:
         """About how much the loss bends with each number."""
         np, positions = numpy(), self.positions
         shared, own, turns = np.zeros(2 * SHARED), np.zeros(2 * COUNT), np.zeros(THREATS)
-        for batch, codes, _, sizes in slices(positions):
+        for batch, codes, _, sizes in _slices(positions):
             weights = BEND * positions.weights[batch]
             rows = np.repeat(np.arange(len(batch)), sizes) * 2 * SHARED + codes // COUNT * SHARED
             counts = np.zeros(len(batch) * 2 * SHARED)
@@ -139,6 +227,15 @@ def fit_worths(positions: Positions) -> tuple[CodeTable, Any]:
     return worths.table, threats
 
 
+def _slices(positions: Positions) -> Iterable[tuple[Any, Any, Any, Any]]:
+    """The positions, some at a time: their numbers, all their codes, where those of each begin, and how many it has."""
+    np = numpy()
+    for start in range(0, len(positions.labels), BATCH):
+        batch = np.arange(start, min(start + BATCH, len(positions.labels)))
+        codes, starts = _joined(positions.codes, batch)
+        yield batch, codes, starts, np.diff([*starts, len(codes)])
+
+
 def _sums(worths: Any, starts: Any, sizes: Any, biases: Any) -> Any:
     """What positions are worth, from the worths of their codes."""
     np = numpy()
@@ -154,8 +251,8 @@ def fit_order(choices: Choices) -> CodeTable:
     table, shared, own = CodeTable(quiet_too=True), Adagrad(2 * SHARED), Adagrad(2 * COUNT)
     for epoch in range(ORDER_EPOCHS):
         rate = ORDER_RATE / (1 + 0.7 * epoch)
-        for batch in batches(len(choices.played), epoch):
-            codes, starts = joined(choices.codes, batch)
+        for batch in _batches(len(choices.played), epoch):
+            codes, starts = _joined(choices.codes, batch)
             sizes = np.diff([*starts, len(codes)])
             scores = table.worths()[codes].sum(axis=1)
             likely = np.exp(scores - np.repeat(np.maximum.reduceat(scores, starts), sizes))
@@ -168,25 +265,16 @@ def fit_order(choices: Choices) -> CodeTable:
     return table
 
 
-def forecasts(weights: CodeWeights, positions: Positions) -> Iterable[Any]:
-    """What the table of codes forecasts for the positions, some at a time, in logits."""
+def loss(weights: CodeWeights, positions: Positions) -> float:
+    """The log loss of the results under the weights' forecasts, each position counting the same."""
     np = numpy()
     mine, theirs, *_ = weights.columns()
-    worths, threats = np.array([*mine, *theirs]) / LOGIT, np.array(weights.threats) / LOGIT
-    for batch, codes, starts, sizes in slices(positions):
-        yield _sums(worths[codes], starts, sizes, threats[positions.states[batch]])
-
-
-def log_loss(logits: Any, positions: Positions) -> float:
-    """The log loss of the results under forecasts, each position counting the same."""
-    np = numpy()
-    chances, results = (1 / (1 + np.exp(-logits))).clip(1e-6, 1 - 1e-6), positions.results
-    return float(-(results * np.log(chances) + (1 - results) * np.log(1 - chances)).mean())
-
-
-def loss(weights: CodeWeights, positions: Positions) -> float:
-    """The log loss of the results under the table's forecasts."""
-    return log_loss(numpy().concatenate(list(forecasts(weights, positions))), positions)
+    worths, threats, total = np.array([*mine, *theirs]) / LOGIT, np.array(weights.threats) / LOGIT, 0.0
+    for batch, codes, starts, sizes in _slices(positions):
+        sums = _sums(worths[codes], starts, sizes, threats[positions.states[batch]])
+        chances, results = (1 / (1 + np.exp(-sums))).clip(1e-6, 1 - 1e-6), positions.results[batch]
+        total -= (results * np.log(chances) + (1 - results) * np.log(1 - chances)).sum()
+    return float(total / len(positions.results))
 
 
 def fit(lessons: Lessons) -> CodeWeights:

@@ -9,7 +9,6 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from noughts.engine.codes import CLASS, CLASS_NAMES, CODES, KIND, KIND_NAMES, QUIET_KIND, class_table
-from noughts.engine.network import Unit
 from noughts.engine.parameters import (
     GUESSED_BIAS,
     GUESSED_DOUBLE,
@@ -55,7 +54,6 @@ class CodeWeights:
     classes: tuple[Row, ...] = field(default_factory=_guessed_classes)
     codes: dict[tuple[int, ...], Row] = field(default_factory=dict)
     threats: tuple[float, ...] = field(default_factory=_guessed_threats)
-    units: tuple[Unit, ...] = ()
 
     def columns(self) -> Iterator[list[int]]:
         """The four columns, each with the whole number of every code."""
@@ -70,7 +68,7 @@ class CodeWeights:
         return (0.0, 0.0, own, block) if max(code) <= QUIET_KIND else (mine, theirs, own, block)
 
     def __len__(self) -> int:
-        return len(self.kinds) + len(self.classes) + len(self.codes) + sum(map(bool, self.threats)) + len(self.units)
+        return len(self.kinds) + len(self.classes) + len(self.codes) + sum(map(bool, self.threats))
 
     def dump(self) -> str:
         """The text of a table, which `parse` reads."""
@@ -79,7 +77,6 @@ class CodeWeights:
         rows += [_line(f"class {name}", row) for name, row in zip(CLASS_NAMES, self.classes, strict=True)]
         rows += [_line("code " + "-".join(KIND_NAMES[kind] for kind in code), row) for code, row in self.codes.items()]
         rows += [f"threats {state} {worth:.1f}" for state, worth in enumerate(self.threats) if worth]
-        rows += [f"unit {number} {unit.dump()}" for number, unit in enumerate(self.units)]
         return "\n".join(rows) + "\n"
 
     @classmethod
@@ -88,14 +85,10 @@ class CodeWeights:
         kinds, classes = [NOTHING] * len(KIND_NAMES), [NOTHING] * len(CLASS_NAMES)
         codes: dict[tuple[int, ...], Row] = {}
         threats = [0.0] * THREATS
-        units: list[Unit] = []
         try:
             for sort, name, *numbers in (line.split() for line in text.splitlines()[1:] if line):
                 if sort == "threats":
                     threats[int(name)] = float(numbers[0])
-                    continue
-                if sort == "unit":
-                    units.append(Unit.of(numbers))
                     continue
                 mine, theirs, own, block = map(float, numbers)
                 row = (mine, theirs, own, block)
@@ -110,7 +103,7 @@ class CodeWeights:
                 'This is not a table of weights; expected a line "codes", '
                 "then lines of kinds, classes, codes and threats."
             ) from error
-        return cls(tuple(kinds), tuple(classes), codes, tuple(threats), tuple(units))
+        return cls(tuple(kinds), tuple(classes), codes, tuple(threats))
 
 
 def _line(name: str, row: Iterable[float]) -> str:

@@ -15,7 +15,6 @@ from noughts.engine.kernel.coded import CodePosition
 from noughts.engine.kernel.codes import CodeBoard
 from noughts.engine.kernel.kinds import Kinds
 from noughts.engine.kernel.meter import Meter
-from noughts.engine.network import network_arrays
 from noughts.engine.parameters import PROMISE, PROMISE_EMPTY, PROMISE_ENDS, PROMISE_FAR, PULSE
 from noughts.engine.thought import LOGIT
 from noughts.engine.weights import Weights, features
@@ -74,9 +73,6 @@ class RootKernel(Protocol):
 class CodedKernel(Protocol):
     """A position on a board of codes, for training (`kernel/coded.py`)."""
 
-    def set_up(self, first: Sequence[int], second: Sequence[int], side: int) -> None:
-        """Set up a position."""
-
     def play(self, cell: int) -> None:
         """Play a cell for the side to move."""
 
@@ -122,8 +118,7 @@ def code_arrays(rules: Rules, weights: CodeWeights) -> tuple[Any, ...]:
     orders = array("h", [number for pair in zip(own, block, strict=True) for number in pair])
     threats = array("h", map(round, weights.threats))
     tables = kind_table(rules.length), number_table(), class_table()
-    network = network_arrays(weights.units, len(weights.threats))
-    return rules.cells, rules.length, *neighbours_of(rules), *tables, values, orders, threats, network
+    return rules.cells, rules.length, *neighbours_of(rules), *tables, values, orders, threats
 
 
 @lru_cache(maxsize=4)

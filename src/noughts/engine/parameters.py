@@ -145,27 +145,3 @@ ORDER_RIDGE = 0.03
 """Strength of the pull of a code's own weight in that ordering towards zero."""
 SELDOM = 20
 """A code must occur in more positions than this to get a weight of its own."""
-
-# Training of the network.
-
-STRAYS = 7
-"""Stray positions tried with each game; about half of them are undecided."""
-FEWEST_KEPT, MOST_ASTRAY = 4, 2
-"""The fewest moves of a game before a stray position, and the most random moves that follow."""
-STRAY_NODES = 500
-"""Nodes of the search that scores a stray position."""
-STRAY_WEIGHT = 0.6
-"""Its weight, about that of a position in the middle of a game."""
-
-UNITS = 32
-"""Units of the network."""
-NETWORK_EPOCHS = 9
-"""Passes over the positions."""
-NETWORK_RATE = 0.004
-"""The size of the first steps; it falls to nothing."""
-NETWORK_DECAY = 0.01
-"""The share of the rate by which each number shrinks with each step."""
-ADAM_FORGETS, ADAM_FORGETS_SQUARES, TINY_SLOPE = 0.9, 0.999, 1e-8
-"""How much of the mean slope, and of its square, is kept with each step; and the least size of a slope."""
-LEAST_SPREAD = 0.1
-"""Added to the spread of an input, by which it is divided, so that inputs that hardly ever change stay small."""

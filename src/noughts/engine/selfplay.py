@@ -17,25 +17,6 @@ SCORED = ":"
 """Separates a move from its score in the text of a game."""
 LOUD = "!"
 """Marks the moves of positions that are not quiet in the text of a game."""
-ASTRAY = "/"
-"""Begins a stray position in the text of a game."""
-
-
-@dataclass(frozen=True, slots=True)
-class Stray:
-    """A position that a game did not come to: its first `kept` moves, then random ones; and the score of a search."""
-
-    kept: int
-    moves: tuple[int, ...]
-    score: int
-
-    def __str__(self) -> str:
-        return " ".join((ASTRAY, str(self.kept), *map(str, self.moves), f"{SCORED}{self.score}"))
-
-    @classmethod
-    def parse(cls, text: str) -> Self:
-        kept, *moves = text.partition(SCORED)[0].split()
-        return cls(int(kept), tuple(map(int, moves)), int(text.partition(SCORED)[2]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +31,6 @@ class Record:
     moves: tuple[int, ...]
     quiet: tuple[bool, ...]
     scores: tuple[int | None, ...] = ()
-    strays: tuple[Stray, ...] = ()
 
     def __str__(self) -> str:
         scores = self.scores or (None,) * len(self.moves)
@@ -58,19 +38,17 @@ class Record:
             f"{cell}{'' if score is None else f'{SCORED}{score}'}{'' if quiet else LOUD}"
             for cell, quiet, score in zip(self.moves, self.quiet, scores, strict=True)
         )
-        return " ".join((str(self.winner), *moves, *map(str, self.strays)))
+        return " ".join((str(self.winner), *moves))
 
     @classmethod
     def parse(cls, text: str) -> Self:
         """Read a line of a file of games."""
         try:
-            game, *strays = text.split(ASTRAY)
-            winner, *moves = game.split()
+            winner, *moves = text.split()
             parts = [move.rstrip(LOUD).partition(SCORED) for move in moves]
             cells = tuple(int(cell) for cell, _, _ in parts)
             scores = tuple(int(score) if score else None for _, _, score in parts)
-            quiet = tuple(not move.endswith(LOUD) for move in moves)
-            return cls(int(winner), cells, quiet, scores, tuple(map(Stray.parse, strays)))
+            return cls(int(winner), cells, tuple(not move.endswith(LOUD) for move in moves), scores)
         except ValueError:
             raise NoughtsError("This is not a file of games for training; expected lines of numbers.") from None
 

@@ -8,8 +8,7 @@ from random import Random
 
 from noughts.common.fanout import fan_out
 from noughts.core import Rules
-from noughts.engine import code_training, network_training, training
-from noughts.engine.astray import gone_astray
+from noughts.engine import code_training, training
 from noughts.engine.codes import coded
 from noughts.engine.codeweights import CodeWeights
 from noughts.engine.parameters import HELD_BACK
@@ -31,14 +30,11 @@ class SelfPlayJob:
     seed: int
     number: int
     nodes: int
-    strays: int = 0
 
 
 def play_job(job: SelfPlayJob) -> str:
     """The text of a game; it depends only on the job."""
-    thinker, random = _thinker(job.rules, job.table), Random(f"{job.seed} {job.number}")
-    game = self_play(thinker, random, job.nodes)
-    return str(gone_astray(thinker, random, game, job.strays) if job.strays else game)
+    return str(self_play(_thinker(job.rules, job.table), Random(f"{job.seed} {job.number}"), job.nodes))
 
 
 @lru_cache(maxsize=2)
@@ -67,18 +63,15 @@ class TrainingRun:
         nodes: int,
         progress: Callable[[int], None] | None = None,
         *,
-        strays: int = 0,
         workers: int = 1,
         cluster: str | None = None,
     ) -> None:
         """Play until there are `games` games; neither interruptions nor the number of workers change them.
 
-        From each of them, `strays` positions are searched that it did not come to (`astray.py`).
         Games that end before an earlier one wait for it, so that the file holds them in their order.
         """
         table = weights.dump()
-        missing = range(len(self.games), games)
-        jobs = [SelfPlayJob(self.rules, table, self._seed, number, nodes, strays) for number in missing]
+        jobs = [SelfPlayJob(self.rules, table, self._seed, number, nodes) for number in range(len(self.games), games)]
         early: dict[int, Record] = {}
         with self._path.open("a", encoding="utf-8") as file:
             for job, text in fan_out(play_job, jobs, workers=workers, cluster=cluster):
@@ -91,18 +84,12 @@ class TrainingRun:
                     if progress:
                         progress(len(self.games))
 
-    def learn(self, table: CodeWeights | None = None) -> tuple[Weights | CodeWeights, float, float]:
-        """The fitted weights, with their log loss on the games used for the fit and on those held back.
-
-        With a table, only the network on top of it is fitted.
-        """
+    def learn(self) -> tuple[Weights | CodeWeights, float, float]:
+        """The fitted weights, with their log loss on the games used for the fit and on those held back."""
         held = self.games[::HELD_BACK]
         learned = [game for number, game in enumerate(self.games) if number % HELD_BACK]
-        held = held if len(held) > 1 else learned
-        if table:
-            return network_training.teach(self.rules, table, learned, held)
         teach = code_training.teach if coded(self.rules) else training.teach
-        return teach(self.rules, learned, held)
+        return teach(self.rules, learned, held if len(held) > 1 else learned)
 
 
 def games_in(rules: Rules, path: Path) -> list[Record]:

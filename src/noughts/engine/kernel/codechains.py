@@ -31,13 +31,9 @@ class CodeChains(EngineChains):
         self.plain = False
 
     def find(self, budget, depth, plain):
-        found: cython.bint
         self.begin(budget)
         self.plain = plain
-        self.board.light = True
-        found = self.forced(self.board.side, min(depth, LONGEST))
-        self.board.light = False
-        return found
+        return self.forced(self.board.side, min(depth, LONGEST))
 
     def forced(self, side, depth):
         """Whether the side, to move, wins by fours; the rest of the chain goes to `moves`."""

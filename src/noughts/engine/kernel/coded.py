@@ -28,8 +28,6 @@ FIVE = cython.declare(cython.int, 10)
 CLASSES = cython.declare(cython.int, 16)
 """As in `codes.py`."""
 MARGIN = cython.declare(cython.int, 30)
-NETWORK_MARGIN = cython.declare(cython.int, 55)
-"""How much a ply is seldom worth more than; with a network, scores are about twice as large."""
 EARLY_WINS = cython.declare(cython.int, 512)
 FORCED_DEFENCE = cython.declare(cython.int, 1024)
 """As in `search.py`."""
@@ -41,8 +39,6 @@ class CodePosition(EnginePosition):
     def __init__(self, board, meter, entries):
         self.board = CodeBoard(*board)
         EnginePosition.__init__(self, self.board.cells, CodeChains(self.board, meter, entries), False, True, MARGIN)
-        if self.board.units:
-            self.margin = NETWORK_MARGIN
         self.defence = Defence(self.board)
 
     def set_up(self, first, second, side):

@@ -1,6 +1,5 @@
 cimport cython
 from noughts.common.kernel._words cimport lowest, mixed
-from noughts.engine.kernel.network cimport CodeNetwork
 
 @cython.final
 cdef class CodeBoard:
@@ -9,7 +8,6 @@ cdef class CodeBoard:
     cdef int reach  # neighbours that matter on each side of a cell
     cdef int side
     cdef int stones
-    cdef bint light  # whether sums and the cells worth trying are not kept up to date
     cdef int alive  # codes with something left in them
     cdef unsigned long long key
     cdef int first_sum  # the evaluation with side 0 to move, without the threats
@@ -23,16 +21,13 @@ cdef class CodeBoard:
     cdef short[::1] values  # values[2 * number ...]: worth to its owner when it is to move, when the other is
     cdef short[::1] orders  # orders[2 * number ...]: how promising for its owner, for the other side
     cdef short[::1] threats  # by what threatens (`CodeBoard.threatening`)
-    cdef CodeNetwork network
-    cdef int units  # of the network
     cdef unsigned int[::1] empty_masks
     cdef unsigned int[::1] masks  # masks[4 * cell + direction]
     cdef unsigned char[::1] kinds  # of the masks of empty cells
     cdef unsigned short[::1] nibbles  # nibbles[side * cells + cell]: the four kinds
     cdef unsigned short[::1] codes  # their numbers
     cdef char[::1] at  # -1 for an empty cell, else the side
-    cdef short[::1] counts  # counts[16 * side + class]: empty cells
-    cdef short[::1] made  # made[16 * side + kind]: directions of empty cells
+    cdef int[::1] counts  # counts[16 * side + class]: empty cells
     cdef unsigned long long[::1] sets  # sets[(16 * side + class) * width ...]: the same as sets
     cdef unsigned long long[::1] near  # near[ply * width ...]: cells around the stones of that many plies
     cdef int[::1] played

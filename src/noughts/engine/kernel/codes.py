@@ -13,7 +13,7 @@ promising the cell is, and its class, the most urgent thing that it means:
 
 A stone changes the masks of its neighbours, a table turns masks into kinds, and where kinds change, codes do. So all
 cells of a class, their number, and the sums of all worths are known at any time. Each stone keeps the kinds that it
-changed, to be put back. A `light` board, in a search for chains that evaluates nothing, leaves out the sums.
+changed, to be put back.
 """
 
 from array import array
@@ -22,7 +22,6 @@ import cython
 
 if not cython.compiled:
     from noughts.common.kernel._words import lowest, mixed
-    from noughts.engine.kernel.network import CodeNetwork
 
 EMPTY = cython.declare(cython.int, -1)
 THREE = cython.declare(cython.int, 3)
@@ -34,31 +33,23 @@ FOUR3 = cython.declare(cython.int, 8)
 OPEN4 = cython.declare(cython.int, 9)
 CLASSES = cython.declare(cython.int, 16)
 """Places for the classes of a side."""
-KINDS = cython.declare(cython.int, 16)
-"""The kinds of a side."""
 MOST = cython.declare(cython.int, 20000)
 
 
 class CodeBoard:
     """A board that is empty at first; `codes.pxd` says what the arrays hold."""
 
-    def __init__(
-        self, cells, length, links, starts, around, masks, kind_of, numbers, classes, values, orders, threats, network
-    ):
+    def __init__(self, cells, length, links, starts, around, masks, kind_of, numbers, classes, values, orders, threats):
         self.cells, self.width, self.reach = cells, (cells + 63) // 64, length - 1
         self.links, self.starts, self.around, self.empty_masks = links, starts, around, masks
         self.kind_of, self.numbers, self.classes = kind_of, numbers, classes
         self.values, self.orders, self.threats = values, orders, threats
-        self.network = CodeNetwork(*network)
-        self.units = self.network.units
-        self.light = False
         self.masks = array("I", bytes(4 * 4 * cells))
         self.kinds = array("B", bytes(4 * cells))
         self.nibbles = array("H", bytes(2 * 2 * cells))
         self.codes = array("H", bytes(2 * 2 * cells))
         self.at = array("b", bytes(cells))
-        self.counts = array("h", bytes(2 * 2 * CLASSES))
-        self.made = array("h", bytes(2 * 2 * KINDS))
+        self.counts = array("i", bytes(4 * 2 * CLASSES))
         self.sets = array("Q", bytes(8 * 2 * CLASSES * self.width))
         self.near = array("Q", bytes(8 * (cells + 1) * self.width))
         self.played = array("i", bytes(4 * (cells + 1)))
@@ -76,8 +67,6 @@ class CodeBoard:
             self.kinds[i] = self.kind_of[self.masks[i]]
         for i in range(2 * CLASSES):
             self.counts[i] = 0
-        for i in range(2 * KINDS):
-            self.made[i] = 0
         for i in range(2 * CLASSES * self.width):
             self.sets[i] = 0
         for i in range(self.width):
@@ -124,11 +113,10 @@ class CodeBoard:
         self.weigh(1, cell, -1)
         self.at[cell] = self.side
         self.key ^= self.words[2 * cell + self.side]
-        if not self.light:
-            for i in range(self.width):
-                self.near[(self.stones + 1) * self.width + i] = (
-                    self.near[self.stones * self.width + i] | self.around[cell * self.width + i]
-                )
+        for i in range(self.width):
+            self.near[(self.stones + 1) * self.width + i] = (
+                self.near[self.stones * self.width + i] | self.around[cell * self.width + i]
+            )
         for i in range(self.starts[cell], self.starts[cell + 1]):
             at = self.links[i] >> 4
             mask = self.masks[at] ^ (cython.cast(cython.uint, 1) << ((self.links[i] & 15) + shift))
@@ -168,19 +156,11 @@ class CodeBoard:
     def weigh(self, side, cell, sign):
         """Count a cell's code in (sign 1) or out (-1)."""
         number: cython.int = self.codes[side * self.cells + cell]
-        nibbles: cython.int = self.nibbles[side * self.cells + cell]
         kind: cython.int = CLASSES * side + self.classes[number]
-        own: cython.int
-        other: cython.int
-        if not self.light:
-            own, other = sign * self.values[2 * number], sign * self.values[2 * number + 1]
-            self.first_sum += other if side else own
-            self.second_sum += own if side else other
-            if self.units:
-                self.made[KINDS * side + (nibbles & 15)] += sign
-                self.made[KINDS * side + (nibbles >> 4 & 15)] += sign
-                self.made[KINDS * side + (nibbles >> 8 & 15)] += sign
-                self.made[KINDS * side + (nibbles >> 12)] += sign
+        own: cython.int = sign * self.values[2 * number]
+        other: cython.int = sign * self.values[2 * number + 1]
+        self.first_sum += other if side else own
+        self.second_sum += own if side else other
         self.alive += sign if number else 0
         self.counts[kind] += sign
         self.sets[kind * self.width + (cell >> 6)] ^= cython.cast(cython.ulonglong, 1) << (cell & 63)
@@ -199,11 +179,7 @@ class CodeBoard:
         shift: cython.int = 4 * (place & 3)
         at: cython.int = side * self.cells + cell
         before: cython.int = self.codes[at]
-        nibbles: cython.int = self.nibbles[at]
-        if self.units and not self.light:
-            self.made[KINDS * side + (nibbles >> shift & 15)] -= 1
-            self.made[KINDS * side + kind] += 1
-        nibbles = (nibbles & ~(15 << shift)) | (kind << shift)
+        nibbles: cython.int = (self.nibbles[at] & ~(15 << shift)) | (kind << shift)
         after: cython.int = self.numbers[nibbles]
         self.nibbles[at] = nibbles
         if before == after:
@@ -212,7 +188,7 @@ class CodeBoard:
         self.alive += (after != 0) - (before != 0)
         own: cython.int
         other: cython.int
-        if summed and not self.light:
+        if summed:
             own = self.values[2 * after] - self.values[2 * before]
             other = self.values[2 * after + 1] - self.values[2 * before + 1]
             self.first_sum += other if side else own
@@ -287,8 +263,5 @@ class CodeBoard:
     def evaluate(self):
         """The static evaluation for the side to move; 100 is one logit."""
         value: cython.int = self.second_sum if self.side else self.first_sum
-        state: cython.int = self.threatening(self.side)
-        value += self.threats[state]
-        if self.units:
-            value += self.network.correction(self.made, self.counts, self.side, state)
+        value += self.threats[self.threatening(self.side)]
         return max(-MOST, min(MOST, value))
