@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from noughts.explain import why_move
+from noughts.explain.words import counted
 from noughts.teach.check import truth
 from noughts.teach.check.judging import JudgedAnswer, JudgedMoves
 from noughts.teach.check.lessons import Lesson, lesson_for
@@ -91,13 +92,9 @@ def _games(report: Report) -> Iterator[Said]:
     if played and played.games:
         faulty = any(one.fault for one in played.diagnoses)
         ended = any(game.over for game in played.games)
-        moves = f"; {_counted(played.moves, 'move')} of its computer seen" if played.moves else ""
+        moves = f"; {counted(played.moves, 'move')} of its computer seen" if played.moves else ""
         text = f"Its own game was played: {played.number} on {played.board}{moves}{'' if ended else '; no end seen'}."
         yield Said("right" if ended and not faulty else "note", text)
-
-
-def _counted(number: int, what: str) -> str:
-    return f"{number} {what}" if number == 1 else f"{number} {what}s"
 
 
 def _answers(kind: str, judged: JudgedAnswer) -> Iterator[Said]:
