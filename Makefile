@@ -12,7 +12,7 @@ export PYTHONDONTWRITEBYTECODE :=
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help play web install test test-slow storm nightly check checker formal formal-check formal-long bench lab docs site wheel lock clean
+.PHONY: help play web install test test-builds test-slow storm nightly check checker formal formal-check formal-long bench lab docs site wheel lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -30,7 +30,10 @@ TOGETHER := -n 4 --dist worksteal
 test: $(VENV)/.dev ## run the tests on the same examples every time; four processes, since many wait for a browser
 	@$(BIN)/python -m pytest $(TOGETHER) $(ARGS)
 
-test-slow: $(VENV)/.dev ## run the long counts as well
+test-builds: $(VENV)/.dev ## build the documentation, the wheels and (with coq) the machine-checked argument, and check each
+	@$(BIN)/python -m pytest -n 2 --dist loadfile -m 'build and not slow' $(ARGS)
+
+test-slow: $(VENV)/.dev ## run those, the others, and the long counts as well
 	@$(BIN)/python -m pytest $(TOGETHER) -m 'slow or not slow' $(ARGS)
 
 storm: $(VENV)/.dev ## run the fuzzers for SECONDS (600), as an unprivileged user in temporary folders

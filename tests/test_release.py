@@ -13,6 +13,7 @@ import pytest
 
 import noughts
 
+pytestmark = pytest.mark.build
 ROOT = Path(__file__).parents[1]
 SMOKE = """
 import sys
