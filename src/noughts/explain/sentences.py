@@ -37,15 +37,6 @@ class Hint:
         return " ".join(self.sentences)
 
 
-@dataclass(frozen=True, slots=True)
-class ExplainedMove:
-    """A move's reasons, the better move if one is proven, and the sentences for both."""
-
-    reasons: MoveReasons
-    better: int | None
-    sentences: tuple[str, ...]
-
-
 def why(result: SearchResult, coords: Coords | None = None, control: Control | None = None) -> list[str]:
     """Sentences about a searched position: its value, what the chosen move does, and how the losing moves lose."""
     if not isinstance(result, SearchResult):
@@ -90,7 +81,7 @@ def why_move(
     if score is None or score.plies is None:
         score = _score_of(position, cell, control) or score
     answer = then.choice if then and then.exact else None
-    sentences = list(explain_move(result, cell, best, score, coords, control, answer).sentences)
+    sentences = _explained(result, cell, best, score, coords, control, answer)
     if not score:
         partly = bounds_sentences(position, result.move(cell).bounds)
         sentences = ["This move's value is not proven.", *partly, *sentences, *_expected(result, cell, coords)]
@@ -109,16 +100,16 @@ def considered(position: Position, control: Control) -> Analysis:
     return result
 
 
-def explain_move(
+def _explained(
     result: Analysis,
     cell: int,
     best: Score | None,
     score: Score | None,
     coords: Coords,
     control: Control,
-    answer: int | None = None,
-) -> ExplainedMove:
-    """A move whose score is known, in a position whose score is known; None stands for unknown.
+    answer: int | None,
+) -> list[str]:
+    """What a move does, and the better move if one is proven; a score of None is unknown.
 
     `answer` is the other side's proven reply, if there is one: it refutes a losing move of which no line is at hand.
     """
@@ -132,7 +123,7 @@ def explain_move(
         name, text = played_name(position.rules, better, coords), score_text(best)
         unproven = opening(f"{name} {text}; this move is unproven.")
         sentences.append(f"Better is {name}, which {text}." if move.score else unproven)
-    return ExplainedMove(move, better, tuple(sentences))
+    return sentences
 
 
 def hint(

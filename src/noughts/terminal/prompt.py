@@ -168,7 +168,7 @@ class PromptGame:
     def _word_hint(self, _: str) -> None:
         session, position = self.session, self.session.position
         known = self._shown(position)
-        self.console.tell(str(self._wait(lambda control: session.hint(position, control, known))))
+        self.console.tell(str(self._wait(lambda control: session.hint(position, control, known=known))))
 
     def _word_why(self, rest: str) -> None:
         session = self.session
