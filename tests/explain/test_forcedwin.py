@@ -9,7 +9,7 @@ from noughts.answer import Analysis, analyse
 from noughts.answer.sources.chains import ChainSource, forced_win
 from noughts.common import Control, Result
 from noughts.core import Coords, Game, Position, Rules, parse_move
-from noughts.explain import review, why
+from noughts.explain import hint, review, why
 from noughts.explain.forcedwin import forced_sentences
 
 GOMOKU = Rules.parse("gomoku")
@@ -38,6 +38,11 @@ def test_a_win_by_threes_is_found_and_told() -> None:
     assert result.score.result is Result.WIN
     assert result.to_dict([])["forced"][0] == result.best[0] + 1
     assert set(sentences) <= set(why(result, Coords.LETTER))
+
+
+def test_a_win_that_its_first_move_shows_is_told_once() -> None:
+    position = after("h8 a1 i8 a3 j8 a5").position
+    assert str(hint(position)) == "Play g8. It makes two threats at once: f8 and k8. It wins by force in 2 moves."
 
 
 @pytest.mark.parametrize("game", ["gomoku", "9x9:5", "8x8:4", "5x5x5:4"])

@@ -9,6 +9,7 @@ from noughts.answer import exact, percent
 from noughts.answer.sources.chains import forcing
 from noughts.answer.sources.over import passed
 from noughts.common import Control, Result
+from noughts.common.symmetry import alike
 from noughts.core import Coords, Position, Rules, cell_name
 from noughts.explain import hint, why_move
 from noughts.explain.sentences import considered
@@ -48,6 +49,16 @@ def test_a_played_move_is_estimated_as_the_hint_for_the_next_one_says() -> None:
         better = re.search(r"chance of O: (\d+)%; with \w+, probably a better move, it is (\d+)%", said)
         assert better is None or int(better[1]) < int(better[2])
         assert f"goes on with {cell_name(position.rules, then.line[0], Coords.LETTER)}" in said
+
+
+def test_the_next_best_move_is_no_image_of_the_chosen_one() -> None:
+    """On the empty board all four corners of the bottom layer are one move."""
+    position = Position(Rules.parse("scorefour"))
+    result = considered(position, Control(1e-9))
+    (same,) = (cells for cells in alike(position).values() if result.choice in cells)
+    images = {cell_name(position.rules, cell, Coords.XYZ) for cell in same}
+    (said,) = (said for said in hint(position, known=result).sentences if "next best" in said)
+    assert not any(image in said for image in images), said
 
 
 @pytest.mark.parametrize("game", ["9x9:5", "6x6:4", "4x4x4"])

@@ -59,6 +59,14 @@ def test_an_overlooked_threat_is_a_blunder() -> None:
     assert "Loses: O answers 4 and completes column 1-4-7." in found.moves[4].sentences
 
 
+def test_a_line_left_to_be_completed_comes_before_what_is_only_probable() -> None:
+    """Score Four has no proven value: that O had to stop the pillar is a fact all the same."""
+    move = review(played("scorefour", "1 2 1 2 1 3")).moves[-1]
+    assert move.note == "?!"
+    assert move.sentences[0] == "0,0,0 was the only move that stops X's pillar 0,0,0-0,0,1-0,0,2-0,0,3 now."
+    assert move.sentences[1].startswith("Probably a mistake: O could expect ")
+
+
 def test_a_win_at_once_that_was_missed_is_marked_although_the_game_is_still_won() -> None:
     found = review(played("3x3", "1 2 7 3 9"), coords=Coords.XYZ)
     last = found.moves[4]

@@ -9,13 +9,14 @@ from hypothesis import strategies as st
 
 from noughts.answer import analyse
 from noughts.common import Control, Result, Score, SearchResult
-from noughts.core import Coords, Position, Rules, parse_position
-from noughts.explain import hint, why
-from noughts.explain.sentences import hint_from
+from noughts.core import Coords, Game, Position, Rules, parse_position
+from noughts.explain import hint, why, why_move
+from noughts.explain.sentences import considered, hint_from
 from noughts.ladder import Engine
 from noughts.solvers.table import solver_for
 from tests.explain.claims import VERBS, Claims
 from tests.explain.positions import positions
+from tests.explain.reviews import played
 
 ENGINES = [
     "solver",
@@ -151,3 +152,20 @@ def test_no_estimate_stands_beside_a_proven_value() -> None:
     said = " ".join([*why(found), *hint_from(found).sentences])
     assert "Estimated" not in said
     assert "Which moves keep this value is not proven" in said
+
+
+@pytest.mark.parametrize(
+    ("game", "moves", "said"),
+    [
+        ("scorefour", "1 2 1 2 1 3", "Loses: X answers 0,0,0 and completes pillar 0,0,0-0,0,1-0,0,2-0,0,3."),
+        ("gomoku", "h8 a1 i8 a3", "Loses: X answers j8 and wins by force."),
+    ],
+)
+def test_of_a_played_move_that_loses_the_answer_is_named(game: str, moves: str, said: str) -> None:
+    game_so_far = played(game, moves)
+    assert said in why_move(*_last(game_so_far), then=considered(game_so_far.position, Control()))
+
+
+def _last(game: Game) -> tuple[Position, int]:
+    """The position before the last move of a game, and that move."""
+    return game.positions[-2], game.moves[-1]

@@ -12,9 +12,12 @@ MOST_STEPS = 6
 
 
 def forced_sentences(position: Position, first: int | None, coords: Coords) -> list[str]:
-    """How the side to move wins by force, starting with `first` if given; empty if no chain of threats is found."""
+    """How the side to move wins by force, starting with `first` if given; empty if no chain of threats is found.
+
+    Where one move completes a line or makes two threats at once, the facts about that move say so already.
+    """
     steps = forced_win(position)
-    if not steps or steps[0].cell != first:
+    if not steps or steps[0].cell != first or (len(steps) == 1 and not steps[0].doubles):
         return []
     explained = [_step(position, step, coords) for step in steps[:MOST_STEPS]]
     return [f"{position.turn} wins by force: {steps_text(position, steps, coords)}.", *explained]
@@ -30,7 +33,8 @@ def _step(position: Position, step: ChainStep, coords: Coords) -> str:
     rules, other = position.rules, position.turn.other
     name = opening(played_name(rules, step.cell, coords))
     if step.threatens:
-        end = f"so {other} must take it" if step.answers else f"and {other} cannot take all of them"
+        every = "both" if len(step.threatens) == 2 else "all of them"
+        end = f"so {other} must take it" if step.answers else f"and {other} cannot take {every}"
         return f"{name} threatens to complete a line with {cell_names(rules, step.threatens, coords, 'or')}, {end}."
     if not step.doubles:
         return f"{name} completes a line."

@@ -3,7 +3,7 @@
 | mark | meaning |
 | --- | --- |
 | `?` | a proven mistake: the result with best play became worse |
-| `??` | a proven blunder: a win became a loss, or the other side can win on its very next move |
+| `??` | a proven blunder: a win became a loss, or a mistake lets the other side win on its very next move |
 | `?!` | probably a mistake: the estimated share of the points fell by more than 20 percentage points |
 | `?w` | an immediate win was missed |
 | `?b` | a threat was left unblocked that could be stopped |
@@ -30,7 +30,7 @@ MISSED_WIN, UNBLOCKED, QUICKER = "?w", "?b", "?q"
 LAPSES = (MISSED_WIN, UNBLOCKED, QUICKER)
 LEGEND = {
     MISTAKE: "a mistake: the result with best play became worse (proven)",
-    BLUNDER: "a blunder: a win became a loss, or the other side can win at once (proven)",
+    BLUNDER: "a blunder: a win became a loss, or a mistake lets the other side win at once (proven)",
     PROBABLY: f"probably a mistake: the estimate fell by more than {100 * DOUBTFUL:.0f} percentage points",
     MISSED_WIN: "missed a win at once",
     UNBLOCKED: "left a threat that could be stopped",

@@ -9,6 +9,7 @@ from noughts.answer import Analysis, Bounds, MoveAnswer, percent
 from noughts.answer.reasons import MoveReasons
 from noughts.answer.sources.chains import forcing
 from noughts.common import Result
+from noughts.common.symmetry import alike
 from noughts.core import Coords, Position
 from noughts.explain.words import moves_in_turn, played_name
 
@@ -43,7 +44,8 @@ class Outlook:
         if move.chance is None:
             return []
         said = f"Estimated chance of {self.result.position.turn}: {percent(move.chance)}"
-        other = next((other for other in self.result.ranked if other.cell != move.cell), None)
+        same_move = next(cells for cells in alike(self.result.position).values() if move.cell in cells)
+        other = next((other for other in self.result.ranked if other.cell not in same_move), None)
         if other is None or other.chance is None:
             return [f"{said}."]
         name, chance = self._move(other.cell), percent(other.chance)

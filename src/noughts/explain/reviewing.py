@@ -105,8 +105,9 @@ class _Explainer:
         phrases, name = Phrases(position, self._coords), played_name(position.rules, move.cell, self._coords)
         allowed = [] if _tells_how(reasons) else self._allowed(move, position)
         missed = self._missed(move, position)
-        instead = [] if missed else self._instead(move, position, before)
-        said = (*self._probably(move), *self._overlooked(move, position), *missed, *allowed)
+        unstopped = self._unstopped(move, position)
+        instead = [] if missed or unstopped else self._instead(move, position, before)
+        said = (*unstopped, *self._probably(move), *self._overlooked(move, position), *missed, *allowed)
         said = (*said, *map(sentence, phrases.value(reasons)), *instead)
         # What the move does after all comes last: a screen with little room shows the first sentences only.
         said = (*said, *(sentence(phrase, name) for phrase in phrases.facts(reasons)))
@@ -154,9 +155,13 @@ class _Explainer:
             return [f"Better is {name}, which {score_text(move.before)}."]
         if known and move.before:
             return [f"Better is {name}, which wins by force."]
-        if only_reply(position) == move.better:
-            return [opening(only_stop(position, move.better, self._coords))]
         return [f"Probably better is {name}."]
+
+    def _unstopped(self, move: ReviewedMove, position: Position) -> list[str]:
+        """The line that had to be stopped at once: a fact, though what the position was worth is an estimate."""
+        if move.before is not None or move.better is None or only_reply(position) != move.better:
+            return []
+        return [opening(only_stop(position, move.better, self._coords))]
 
     def _overlooked(self, move: ReviewedMove, position: Position) -> list[str]:
         return overlooked(position, move.cell, self._coords)

@@ -5,7 +5,7 @@ Each sentence says whether it is proven or estimated. Hints and the reasons for 
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from noughts.answer import WORK, Analysis, consider, proven
 from noughts.answer.reasons import MoveReasons, move_reasons, with_score
@@ -35,15 +35,6 @@ class Hint:
 
     def __str__(self) -> str:
         return " ".join(self.sentences)
-
-
-@dataclass(frozen=True, slots=True)
-class ExplainedMove:
-    """A move's reasons, the better move if one is proven, and the sentences for both."""
-
-    reasons: MoveReasons
-    better: int | None
-    sentences: tuple[str, ...]
 
 
 def why(result: SearchResult, coords: Coords | None = None, control: Control | None = None) -> list[str]:
@@ -86,8 +77,11 @@ def why_move(
         raise IllegalMove(refusal)
     result = known or considered(position, control)
     result = result.followed(cell, then) if then else result
-    best, score = _proven(result), _proven(result.move(cell)) or _score_of(position, cell, control)
-    sentences = list(explain_move(result, cell, best, score, coords, control).sentences)
+    best, score = _proven(result), _proven(result.move(cell))
+    if score is None or score.plies is None:
+        score = _score_of(position, cell, control) or score
+    answer = then.choice if then and then.exact else None
+    sentences = _explained(result, cell, best, score, coords, control, answer)
     if not score:
         partly = bounds_sentences(position, result.move(cell).bounds)
         sentences = ["This move's value is not proven.", *partly, *sentences, *_expected(result, cell, coords)]
@@ -106,19 +100,30 @@ def considered(position: Position, control: Control) -> Analysis:
     return result
 
 
-def explain_move(
-    result: Analysis, cell: int, best: Score | None, score: Score | None, coords: Coords, control: Control
-) -> ExplainedMove:
-    """A move whose score is known, in a position whose score is known; None stands for unknown."""
+def _explained(
+    result: Analysis,
+    cell: int,
+    best: Score | None,
+    score: Score | None,
+    coords: Coords,
+    control: Control,
+    answer: int | None,
+) -> list[str]:
+    """What a move does, and the better move if one is proven; a score of None is unknown.
+
+    `answer` is the other side's proven reply, if there is one: it refutes a losing move of which no line is at hand.
+    """
     position = result.position
     move = with_score(position, move_reasons(position, cell), score, control)
+    if score and score.result is Result.LOSS and not move.refutation and answer is not None:
+        move = replace(move, refutation=(answer,))
     sentences = [sentence(phrase) for phrase in Phrases(position, coords).of(move)]
     better = result.choice if _is_worse(move, best) and result.choice != cell else None
     if better is not None and best:
         name, text = played_name(position.rules, better, coords), score_text(best)
         unproven = opening(f"{name} {text}; this move is unproven.")
         sentences.append(f"Better is {name}, which {text}." if move.score else unproven)
-    return ExplainedMove(move, better, tuple(sentences))
+    return sentences
 
 
 def hint(

@@ -42,6 +42,8 @@ IN_SPACE = 4
 than the engine."""
 WIDEST = 40
 """At skill 0, a move this many places further down the ranking is e times less likely (at most the number of moves)."""
+BY_HEART = 4
+"""The chance of not knowing the next move of a proof that ships is (1 - skill) to this power."""
 HABIT = 5
 """In misere, the chance of completing a line out of habit is (1 - skill) to this power."""
 LEAST = 1e-9
@@ -190,7 +192,8 @@ def worked_out(position: Position, skill: float, control: Control) -> int:
 
 def by_heart(skill: float) -> float:
     """How likely a player of this skill is to know the next move of a proof that ships."""
-    return 1 - (1 - skill) ** 2
+    chance: float = 1 - (1 - skill) ** BY_HEART
+    return chance
 
 
 def _is_open(rules: Rules) -> bool:

@@ -4,10 +4,12 @@ import time
 from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext, suppress
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
+from noughts.answer import Analysis
 from noughts.common import Control
-from noughts.core import Coords, Mark, cell_name, describe_cells
+from noughts.core import Coords, Mark, Position, cell_name, describe_cells
 from noughts.draw.look import short_value
 from noughts.draw.text import board_text, stones_text
 from noughts.errors import BadFile, Forfeit, InputEnded, NoughtsError
@@ -58,6 +60,8 @@ class PromptGame:
     console: Console
     session: Session
     busy: Callable[[], AbstractContextManager[Callable[[int], None] | None]] = nullcontext
+    _valued: Analysis | None = None
+    """The last analysis whose values were shown; what is said of the same position rests on it."""
 
     def run(self) -> None:
         """Play until the players leave; in every case an unfinished game is saved, and its file is named."""
@@ -162,26 +166,33 @@ class PromptGame:
                 self._play_out()
 
     def _word_hint(self, _: str) -> None:
-        position = self.session.position
-        self.console.tell(str(self._wait(lambda control: self.session.hint(position, control))))
+        session, position = self.session, self.session.position
+        known = self._shown(position)
+        self.console.tell(str(self._wait(lambda control: session.hint(position, control, known=known))))
 
     def _word_why(self, rest: str) -> None:
         session = self.session
         if rest:
-            position, cell, asked = session.position, session.parse_move(rest), session.why
+            position, cell = session.position, session.parse_move(rest)
+            asked = partial(session.why, position, cell, known=self._shown(position))
         elif session.game.moves:
-            position, cell, asked = session.game.positions[-2], session.game.moves[-1], session.why_played
+            position, cell, then = session.game.positions[-2], session.game.moves[-1], self._shown(session.position)
+            asked = partial(session.why_played, position, cell, known=self._shown(position), then=then)
         else:
             self.console.say("No move has been played yet; `why 5` asks about a move before you play it.")
             return
         self.console.say(f"{position.turn} plays {played_name(session.rules, cell, session.coords)}:")
-        for sentence in self._wait(lambda control: asked(position, cell, control)):
+        for sentence in self._wait(asked):
             self.console.tell(sentence)
+
+    def _shown(self, position: Position) -> Analysis | None:
+        """The analysis whose values are shown, if it is of this position."""
+        return self._valued if self._valued and self._valued.position == position else None
 
     def _word_values(self, _: str) -> None:
         session, position = self.session, self.session.position
-        values = self._wait(lambda control: session.values(position, control))
-        labels = {move.cell: short_value(move) for move in values}
+        self._valued = self._wait(lambda control: session.analysis(position, control))
+        labels = {move.cell: short_value(move) for move in self._valued.moves}
         self.console.say(board_text(position, session.coords, labels=labels, colour=self.console.colour))
         key = "W wins, D draws, L loses, with the moves of both sides to the end"
         self.console.tell(f"{key}; a percentage is an estimated chance.")

@@ -11,7 +11,7 @@ from datetime import date
 from pathlib import Path
 from random import Random
 
-from noughts.answer import Analysis, MoveAnswer, analyse
+from noughts.answer import Analysis, analyse
 from noughts.common import Control
 from noughts.core import Coords, Game, Mark, Position, Rules, move_name, parse_move
 from noughts.errors import BadFile, IllegalMove, Stopped
@@ -250,9 +250,9 @@ class Session:
         then = then or considered(position.after(cell), limit)
         return why_move(position, cell, self.coords, limit, known, then)
 
-    def values(self, position: Position, control: Control) -> tuple[MoveAnswer, ...]:
+    def analysis(self, position: Position, control: Control) -> Analysis:
         """The value of every move with its standing, proven as far as time allows."""
-        return analyse(position, control=control.within(ANSWER_SECONDS), every_move=True).moves
+        return analyse(position, control=control.within(ANSWER_SECONDS), every_move=True)
 
     def review(self, control: Control) -> Review:
         """The review of the moves played so far."""
