@@ -46,3 +46,29 @@ def test_without_nodes_nothing_is_found_and_that_is_said():
     assert not root.chains.find(0, 20, True)
     assert root.chains.capped
     assert root.chains.find(100, 20, True)
+
+
+def test_no_chain_is_missed_where_replies_are_not_tried(monkeypatch):
+    """A reply is made only if the attacker may have a four after it; making every one finds the same chains."""
+    rules, random = Rules.parse("9x9:5"), Random(1)
+    lengths = set()
+    for _ in range(60):
+        root = new_root(PLAIN, rules)
+        position = random_position(rules, random, random.randrange(16, 40))
+        if position.outcome:
+            continue
+        found = []
+        for plain in (True, False):
+            for thorough in (False, True):
+                set_up(root, position)
+                root.start(None, 0)
+                with monkeypatch.context() as patch:
+                    if thorough:
+                        patch.setattr(root.chains, "may_go_on", lambda *_: True)
+                    root.chains.renew(2 * plain + thorough)
+                    won = root.chains.find(500, 20, plain)
+                found.append((won, root.nodes(), list(root.chains.moves[: root.chains.length]) if won else []))
+        assert found[0] == found[1]
+        assert found[2] == found[3]
+        lengths.add(len(found[0][2]))
+    assert max(lengths) > 3

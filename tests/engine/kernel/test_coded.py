@@ -65,3 +65,17 @@ def test_boards_with_codes(game):
 )
 def test_boards_without(game):
     assert not coded(Rules.parse(game))
+
+
+@pytest.mark.parametrize("game", ["5x4:4", "4x4x4", "7x6:4+gravity"])
+def test_the_hash_after_a_move_is_known_before_it(game):
+    rules, random = Rules.parse(game), Random(game)
+    root = new_root(PLAIN, rules)
+    for stones in range(6):
+        position = random_position(rules, random, stones)
+        set_up(root, position)
+        for cell in position.playable():
+            expected = root.position.hash_after(cell)
+            root.position.make(cell)
+            assert root.position.hash() == expected
+            root.position.unmake()

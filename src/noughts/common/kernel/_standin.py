@@ -59,3 +59,8 @@ def declare(_: object, value: Any = None) -> Any:
 def cast(_: object, value: Any) -> Any:
     """The value as another C type."""
     return value
+
+
+def address(value: Any) -> Any:
+    """The value, instead of a pointer to it."""
+    return value

@@ -4,10 +4,12 @@ cdef extern from *:
     """
     #if defined(_MSC_VER)
     #include <intrin.h>
+    static __inline void noughts_prefetch(const void *place) { _mm_prefetch((const char *) place, _MM_HINT_T0); }
     static __inline int noughts_lowest(unsigned long long cells) {
         unsigned long place; _BitScanForward64(&place, cells); return (int) place;
     }
     #else
+    static inline void noughts_prefetch(const void *place) { __builtin_prefetch(place); }
     static inline int noughts_lowest(unsigned long long cells) { return __builtin_ctzll(cells); }
     #endif
     #if defined(__POPCNT__) || defined(__ARM_NEON)
@@ -26,6 +28,7 @@ cdef extern from *:
         return cells ^ cells >> 32;
     }
     """
+    void prefetch "noughts_prefetch"(const void *place) noexcept nogil
     int lowest "noughts_lowest"(unsigned long long cells) noexcept nogil
     int size_of "noughts_size"(unsigned long long cells) noexcept nogil
     unsigned long long mixed "noughts_mixed"(unsigned long long cells) noexcept nogil

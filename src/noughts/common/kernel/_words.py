@@ -1,4 +1,4 @@
-"""Sets of cells as words (bitboards), cell c being bit 1 << c: three operations that take C an instruction or two.
+"""Sets of cells as words (bitboards), cell c being bit 1 << c: operations that take C an instruction or two.
 
 Compiled kernels take them from `_words.pxd`; this is what they mean.
 """
@@ -21,3 +21,7 @@ def mixed(cells: int) -> int:
     cells = (cells ^ (cells >> 32)) * 0x9E3779B97F4A7C15 & WORD
     cells = (cells ^ (cells >> 29)) * 0xBF58476D1CE4E5B9 & WORD
     return cells ^ (cells >> 32)
+
+
+def prefetch(place: object) -> None:
+    """Ask the processor to load a place in memory; there is no such thing in Python."""

@@ -43,6 +43,7 @@ cdef class EngineBoard:
     cdef inline void shift(self, int cell, int side, int sign, bint light) noexcept nogil
     cdef inline bint playable(self, int cell) noexcept nogil
     cdef inline unsigned long long hash(self) noexcept nogil
+    cdef unsigned long long hash_after(self, int cell) noexcept nogil
     cdef inline bint may_complete(self, int side) noexcept nogil
     cdef inline bint may_threaten(self, int side) noexcept nogil
     cdef int completions(self, int side) noexcept nogil

@@ -186,6 +186,11 @@ class EngineBoard:
         """A random-looking word for the stones and the side to move."""
         return self.key ^ self.words[2 * self.cells] if self.side else self.key
 
+    def hash_after(self, cell):
+        """The hash once the side to move has played a cell."""
+        after: cython.ulonglong = self.key ^ self.words[2 * cell + self.side]
+        return after if self.side else after ^ self.words[2 * self.cells]
+
     def may_complete(self, side):
         """Whether some line of the side lacks one stone, wherever that may be."""
         return (self.counts >> (32 * side)) & 0xFFFF != 0

@@ -27,6 +27,7 @@ class Candidates:
         self.position, self.without = position, 0
         self.cells = self.position.cells
         self.worths = array("i", bytes(4 * self.cells * PLIES))
+        self.listed = array("i", bytes(4 * PLIES))
         self.killers = array("i", [-1] * (2 * PLIES))
         self.answers = array("i", [-1] * (2 * (self.cells + 1)))
         self.history = array("i", bytes(4 * 2 * self.cells))
@@ -59,6 +60,7 @@ class Candidates:
         count: cython.int = self.position.collect(ply)
         cell: cython.int
         i: cython.int
+        self.listed[ply] = count
         for i in range(base, base + count):
             cell = self.position.options[i]
             self.worths[i] = (
@@ -71,22 +73,44 @@ class Candidates:
         base: cython.int = ply * self.cells
         best: cython.int = base + place
         i: cython.int
-        cell: cython.int
-        worth: cython.int
-        promise: cython.int
         for i in range(base + place + 1, base + count):
             if self.worths[i] > self.worths[best]:
                 best = i
-        place += base
-        cell, worth, promise = self.position.options[best], self.worths[best], self.position.promises[best]
-        self.position.options[best] = self.position.options[place]
-        self.worths[best] = self.worths[place]
-        self.position.promises[best] = self.position.promises[place]
-        self.position.options[place], self.worths[place], self.position.promises[place] = cell, worth, promise
-        return cell
+        self.swap(base + place, best)
+        return self.position.options[base + place]
 
-    def reward(self, ply, place, depth, last):
-        """Note that the move of a place caused a cut-off and those before it did not."""
+    def put_quiet_last(self, ply, place, count):
+        """Put those of the moves from a place on that force nothing behind the others; the count without them."""
+        base: cython.int = ply * self.cells
+        kept: cython.int = base + place
+        i: cython.int
+        for i in range(base + place, base + count):
+            if self.position.force(self.position.options[i]):
+                self.swap(kept, i)
+                kept += 1
+        return kept - base
+
+    def rank(self, ply, place, count):
+        """The place that a move just picked has among all moves listed; those from `count` on were put last."""
+        base: cython.int = ply * self.cells
+        i: cython.int
+        total: cython.int = place
+        for i in range(base + count, base + self.listed[ply]):
+            total += self.worths[i] > self.worths[base + place]
+        return total
+
+    def swap(self, one, other):
+        """Swap two moves of the list."""
+        cell: cython.int = self.position.options[one]
+        worth: cython.int = self.worths[one]
+        promise: cython.int = self.position.promises[one]
+        self.position.options[one] = self.position.options[other]
+        self.worths[one] = self.worths[other]
+        self.position.promises[one] = self.position.promises[other]
+        self.position.options[other], self.worths[other], self.position.promises[other] = cell, worth, promise
+
+    def reward(self, ply, place, count, depth, last):
+        """Note that the move of a place caused a cut-off and those that rank before it did not."""
         base: cython.int = ply * self.cells
         side: cython.int = self.position.mover()
         cell: cython.int = self.position.options[base + place]
@@ -101,6 +125,9 @@ class Candidates:
             self.learn(side * self.cells + cell, amount)
             for i in range(base, base + place):
                 self.learn(side * self.cells + self.position.options[i], -amount)
+            for i in range(base + count, base + self.listed[ply]):
+                if self.worths[i] > self.worths[base + place]:
+                    self.learn(side * self.cells + self.position.options[i], -amount)
 
     def learn(self, at, amount):
         """Move the history of a cell up or down, by less the further it is already."""

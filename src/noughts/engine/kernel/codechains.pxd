@@ -10,5 +10,6 @@ cdef class CodeChains(EngineChains):
     cdef bint forced(self, int side, int depth) noexcept nogil
     cdef bint within(self, int side, int depth, int cell) noexcept nogil
     cdef bint threaten(self, int side, int depth, int cell) noexcept nogil
+    cdef bint may_go_on(self, int side, int reply) noexcept nogil
     cdef bint open_four(self, int side) noexcept nogil
     cdef int list_fours(self, int side, int depth) noexcept nogil

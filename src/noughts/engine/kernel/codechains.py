@@ -84,15 +84,23 @@ class CodeChains(EngineChains):
         count = self.board.counts[CLASSES * side + FIVE]
         if count and not self.board.counts[CLASSES * (1 - side) + FIVE]:
             reply = self.board.first(side, FIVE)
-            self.add(cell)
-            self.add(reply)
-            self.board.make(reply)
-            won = self.forced(side, depth - 1)
-            self.board.unmake()
+            if count > 1 or self.may_go_on(side, reply):
+                self.add(cell)
+                self.add(reply)
+                self.board.make(reply)
+                won = self.forced(side, depth - 1)
+                self.board.unmake()
         self.board.unmake()
         if not won:
             self.length = kept
         return won
+
+    def may_go_on(self, side, reply):
+        """Whether the side may have a four to go on with after a reply, which can only take some of them away."""
+        own: cython.int = CLASSES * side
+        if self.board.counts[own + FOURP] + self.board.counts[own + FOUR3] + self.board.counts[own + OPEN4]:
+            return True
+        return self.board.counts[own + FOUR] > 0 and (self.plain or self.board.class_of(1 - side, reply) >= FOUR)
 
     def open_four(self, side):
         """Add an open four, a reply to it, and the cell that completes it then."""

@@ -70,6 +70,9 @@ class CodePosition(EnginePosition):
     def hash(self):
         return self.board.hash()
 
+    def hash_after(self, cell):
+        return self.board.hash_after(cell)
+
     def evaluate(self):
         return self.board.evaluate()
 

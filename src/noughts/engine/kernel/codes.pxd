@@ -44,6 +44,7 @@ cdef class CodeBoard:
     cdef inline void change(self, int side, int place, int kind, bint summed) noexcept nogil
     cdef inline void recode(self, int place, int old, int new, bint summed) noexcept nogil
     cdef inline unsigned long long hash(self) noexcept nogil
+    cdef unsigned long long hash_after(self, int cell) noexcept nogil
     cdef inline int class_of(self, int side, int cell) noexcept nogil
     cdef int first(self, int side, int kind) noexcept nogil
     cdef inline int fours(self, int side) noexcept nogil

@@ -226,6 +226,11 @@ class CodeBoard:
         """A random-looking word for the stones and the side to move."""
         return self.key ^ self.words[2 * self.cells] if self.side else self.key
 
+    def hash_after(self, cell):
+        """The hash once the side to move has played a cell."""
+        after: cython.ulonglong = self.key ^ self.words[2 * cell + self.side]
+        return after if self.side else after ^ self.words[2 * self.cells]
+
     def class_of(self, side, cell):
         """The class of an empty cell for a side."""
         return self.classes[self.codes[side * self.cells + cell]]

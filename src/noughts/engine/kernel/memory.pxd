@@ -1,5 +1,5 @@
 cimport cython
-from noughts.common.kernel._words cimport mixed
+from noughts.common.kernel._words cimport mixed, prefetch
 
 @cython.final
 cdef class EngineTable:
@@ -15,6 +15,7 @@ cdef class EngineTable:
     cdef bint quiet
     cpdef renew(self, unsigned long long age, unsigned long long turn)
     cdef void forget(self) noexcept nogil
+    cdef void fetch(self, unsigned long long hash) noexcept nogil
     cdef void probe(self, unsigned long long hash) noexcept nogil
     cdef void store(self, unsigned long long hash, int score, int move, int depth, int bound, bint quiet) noexcept nogil
     cdef inline int value(self, unsigned long long entry) noexcept nogil

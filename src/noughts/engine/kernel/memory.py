@@ -19,7 +19,7 @@ then on does not depend on what was there before.
 import cython
 
 if not cython.compiled:
-    from noughts.common.kernel._words import mixed
+    from noughts.common.kernel._words import mixed, prefetch
 
 NO_MOVE = cython.declare(cython.int, 511)
 DEEPEST = cython.declare(cython.int, 127)
@@ -47,6 +47,12 @@ class EngineTable:
         """Note that nothing is known of the current position."""
         self.bound = self.score = self.depth = 0
         self.move, self.quiet = NO_MOVE, False
+
+    def fetch(self, hash):
+        """Have the processor load the bucket of a position while something else is done."""
+        at: cython.ulonglong = 2 * PLACES * ((hash ^ self.salt) & self.mask)
+        prefetch(cython.address(self.entries[at]))
+        prefetch(cython.address(self.entries[at + 2 * PLACES - 1]))
 
     def probe(self, hash):
         """Read what is known of a position."""

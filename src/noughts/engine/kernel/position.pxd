@@ -19,6 +19,7 @@ cdef class EnginePosition:
     cdef void unmake(self) noexcept nogil
     cdef int mover(self) noexcept nogil
     cdef unsigned long long hash(self) noexcept nogil
+    cdef unsigned long long hash_after(self, int cell) noexcept nogil
     cdef int evaluate(self) noexcept nogil
     cdef int verdict(self) noexcept nogil
     cdef bint may_chain(self, int depth) noexcept nogil

@@ -42,6 +42,10 @@ class EnginePosition:
         """A random-looking word for the stones and the side to move."""
         return 0
 
+    def hash_after(self, cell):
+        """The hash once the side to move has played a cell."""
+        return 0
+
     def evaluate(self):
         """The static evaluation for the side to move; 100 is one logit."""
         return 0

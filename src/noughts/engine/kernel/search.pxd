@@ -34,6 +34,6 @@ cdef class EngineSearch:
     cdef int won_by_chain(self, int ply) noexcept nogil
     cdef bint cuts(self, int value, int alpha, int beta, int depth, bint improving) noexcept nogil
     cdef int try_moves(self, int alpha, int beta, int depth, int ply, bint principal, bint cut, int value, int count, bint quiet) noexcept nogil
-    cdef inline int reduction(self, int depth, int place, int ply, int force, bint principal, bint cut) noexcept nogil
+    cdef inline int reduction(self, int depth, int place, int rank, int ply, int force, bint principal, bint cut) noexcept nogil
     cdef int try_move(self, int cell, int alpha, int beta, int depth, int less, int ply, bint principal, bint cut) noexcept nogil
     cdef void extend_line(self, int ply, int cell) noexcept nogil

@@ -119,6 +119,7 @@ class EngineSearch:
         """The value of a move to the side that makes it, `ply` moves after the root."""
         value: cython.int
         self.path[ply + 1] = cell
+        self.memory.fetch(self.position.hash_after(cell))
         self.position.make(cell)
         value = -self.visit(-beta, -alpha, depth, ply + 1, principal, cut)
         self.position.unmake()
@@ -232,19 +233,29 @@ class EngineSearch:
         found: cython.int
         force: cython.int
         less: cython.int
-        i: cython.int
-        for i in range(count):
+        rank: cython.int
+        i: cython.int = 0
+        while i < count:
             cell = self.candidates.pick(ply, i, count)
+            rank = self.candidates.rank(ply, i, count)
             force = self.position.force(cell)
             less = 0
             if best > -INFINITY:
-                less = self.reduction(depth, i, ply, force, principal, cut)
+                less = self.reduction(depth, i, rank, ply, force, principal, cut)
                 if guarded:
                     less //= 2
             if best > -MATE and self.position.narrow and not self.without & LATE_MOVES:
-                if not guarded and i >= most and force < 2 and (force == 0 or i >= 2 * most):
+                if not guarded and not force and rank >= most:
+                    count = self.candidates.put_quiet_last(ply, i, count)
+                    continue
+                if not guarded and force == 1 and rank >= 2 * most:
+                    i += 1
                     continue
                 if not principal and not force and self.gains_too_little(value, alpha, depth - 1 - less):
+                    i += 1
+                    # Later quiet moves are reduced at least as much, but for the one ply that `SPECIAL` gives.
+                    if not guarded and self.gains_too_little(value, alpha, depth - 1 - max(0, less - 1)):
+                        count = self.candidates.put_quiet_last(ply, i, count)
                     continue
             found = self.try_move(cell, alpha, beta, depth, less if best > -INFINITY else -1, ply, principal, cut)
             if self.meter.stopped:
@@ -256,8 +267,9 @@ class EngineSearch:
                     if principal:
                         self.extend_line(ply, cell)
             if best >= beta:
-                self.candidates.reward(ply, i, depth, self.path[ply])
+                self.candidates.reward(ply, i, count, depth, self.path[ply])
                 break
+            i += 1
         if guarded:
             best = max(best, -(WIN - ply - worst))
         self.remember(best, move, depth, LOWER if best >= beta else UPPER if best <= lowest else EXACT, quiet, ply)
@@ -267,13 +279,13 @@ class EngineSearch:
         """Whether a quiet move with `depth` plies after it will hardly reach alpha."""
         return depth <= GAIN_DEPTH and value + self.position.margin * (1 + max(0, depth)) <= alpha
 
-    def reduction(self, depth, place, ply, force, principal, cut):
-        """By how many plies a later move is searched less deep at first."""
+    def reduction(self, depth, place, rank, ply, force, principal, cut):
+        """By how many plies a later move is searched less deep at first; `place` is where it stands in the list."""
         less: cython.int
         at: cython.int = ply * self.position.cells + place
         if self.without & REDUCTIONS or force > 2 or depth < 2:
             return 0
-        less = self.reductions[64 * min(depth, 63) + min(place, 63)]
+        less = self.reductions[64 * min(depth, 63) + min(rank, 63)]
         less += cut - principal - (force > 0) - (not self.position.narrow)
         if self.candidates.worths[at] - self.position.promises[at] >= SPECIAL:
             less -= 1

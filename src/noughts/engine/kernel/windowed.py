@@ -45,6 +45,9 @@ class WindowPosition(EnginePosition):
     def hash(self):
         return self.board.hash()
 
+    def hash_after(self, cell):
+        return self.board.hash_after(cell)
+
     def evaluate(self):
         return -self.board.evaluate() if self.misere else self.board.evaluate()
 
