@@ -1,8 +1,11 @@
 """What a case of the corpus is: a student's program, a bug in it, the right verdict, the causes that may be named."""
 
 import difflib
+import tempfile
 from dataclasses import dataclass
 from pathlib import Path
+
+from noughts.teach.check.loading import source_of
 
 
 @dataclass(frozen=True)
@@ -37,11 +40,20 @@ class Case:
         if self.line:
             return set(range(self.line - self.near, self.line + self.near + 1))
         found: set[int] = set()
-        old, new = self._original().splitlines(), self.source.splitlines()
+        old, new = self._code(self._original()), self._code(self.source)
         for tag, _, _, start, end in difflib.SequenceMatcher(None, old, new).get_opcodes():
             if tag != "equal":
                 found |= set(range(start + 1 - self.near, max(end, start + 1) + 1 + self.near))
         return found
+
+    def _code(self, text: str) -> list[str]:
+        """The lines of the program; those of a notebook's cells are counted as a check counts them."""
+        if not self.program.endswith(".ipynb"):
+            return text.splitlines()
+        with tempfile.NamedTemporaryFile("w", suffix=".ipynb", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            return source_of(Path(file.name)).splitlines()
 
     def _original(self) -> str:
         return (self.folder / self.program).read_text(encoding="utf-8")

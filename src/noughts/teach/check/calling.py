@@ -101,7 +101,8 @@ class Caller:
         def call() -> Any:
             program.forget()
             random.seed(0)
-            return program.run(function, program.arguments(function, writing, request["board"], manner))
+            cell = request.get("cell", 0)
+            return program.run(function, program.arguments(function, writing, request["board"], manner, cell))
 
         return function, writing, call
 

@@ -17,6 +17,7 @@ from noughts.teach.check import diagnoses, rules
 from noughts.teach.check.diagnoses import Diagnosis
 from noughts.teach.check.fitting import fit
 from noughts.teach.check.judging import judge_moves, judge_values, judge_winners, other_sides_winner
+from noughts.teach.check.locating import locate
 from noughts.teach.check.own_game import PlayedGames, judge_game, replies
 from noughts.teach.check.own_tree import TreeQuestion, ask_tree
 from noughts.teach.check.process import Channel, ProcessLimits, StudentProcess, Unfinished
@@ -131,6 +132,9 @@ def _check(channel: Channel, report: Report, scope: Scope, progress: Progress, a
         _what_the_game_settles(channel, fitted, report)
     if fitted:
         watch_search(channel, fitted, report, scope, progress)
+        if report.verdict == "wrong":
+            progress("looking for the lines")
+            locate(channel, fitted, report)
         if not report.judged:  # How boards and answers were read was a guess, which nothing has confirmed.
             report.understood = [one for one in report.understood if one not in understood_ways(fitted)]
     elif not (endless or (report.played and report.played.games)) and report.tree is None:
@@ -202,6 +206,7 @@ def _judged(channel: Channel, fitted: Fit, report: Report, scope: Scope, progres
             report.diagnoses += found_wrong
     found, unknown = rules.diagnoses(channel, fitted, seconds / 8)
     report.diagnoses += found
+    report.doubtful = unknown
     report.unasked += [f"{name} was not understood, and was not asked." for name in unknown]
     for kind in [kind for kind in ("move", "value move") if kind in fitted.ways][:1]:
         progress(f"{fitted.name(kind)}: moves on {len(boards):,} boards")

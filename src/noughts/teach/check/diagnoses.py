@@ -5,6 +5,7 @@ from functools import cache
 
 from noughts.teach.check import truth
 from noughts.teach.check.judging import JudgedAnswer, JudgedMoves
+from noughts.teach.check.places import Place
 from noughts.teach.check.searches import QUICK, Search
 from noughts.teach.check.truth import Quality
 from noughts.teach.check.twins import (
@@ -45,6 +46,7 @@ class Diagnosis:
     function: str = ""
     about: str = "answers"
     """Whether it is about the "answers" or about the "search": how much it visits."""
+    place: Place | None = None
 
 
 def of_winner(judged: JudgedAnswer) -> list[Diagnosis]:

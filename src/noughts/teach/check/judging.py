@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from noughts.teach.check import truth
+from noughts.teach.check.places import Place
 from noughts.teach.check.probing import value_right, winner_right
 from noughts.teach.check.process import Channel, Unfinished
 from noughts.teach.check.readings import Answer
@@ -48,6 +49,8 @@ class JudgedAnswer:
     """The function's answer about each board, as it was understood."""
     changed: str = ""
     """The first board that the function was given and left changed."""
+    place: Place | None = None
+    """Where the fault behind wrong answers is."""
 
     @property
     def first(self) -> Wrong | None:

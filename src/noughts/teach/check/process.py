@@ -34,6 +34,7 @@ FORMS = {
     "follow": ("entry", "step", "complete", "too_long"),
     "count": ("seconds", "below"),
     "tree": ("leaves",),
+    "calls": ("call", "complete"),
     "play": ("ended",),
 }
 """The fields of an answer to each kind of question."""

@@ -43,6 +43,8 @@ class Report:
     understood: list[str] = field(default_factory=list)
     unasked: list[str] = field(default_factory=list)
     """What was not asked, and why: each a sentence."""
+    doubtful: list[str] = field(default_factory=list)
+    """The small functions that were not understood."""
     judged: dict[str, JudgedAnswer] = field(default_factory=dict)
     diagnoses: list[Diagnosis] = field(default_factory=list)
     chooser_unasked: bool = False

@@ -110,7 +110,8 @@ def _of_kind(fit: Fit, kind: str) -> list[int]:
     return sorted(numbers, key=lambda number: fit.functions[number]["rank"])
 
 
-def _asked(fit: Fit, number: int) -> Fit:
+def asked_rule(fit: Fit, number: int) -> Fit:
+    """The fit with a way to ask one of these functions."""
     return replace(fit, ways={**fit.ways, "rule": Way(number, manner=Manner(last=True))})
 
 
@@ -125,7 +126,7 @@ def _compared(
     asked, right, wrong, silent = 0, 0, [], True
     try:
         for board, answer in zip(
-            boards, channel.ask(_asked(fit, number).request("rule", boards), seconds), strict=False
+            boards, channel.ask(asked_rule(fit, number).request("rule", boards), seconds), strict=False
         ):
             if "error" in answer:
                 channel.end()
@@ -163,7 +164,7 @@ def _result(channel: Channel, fit: Fit, seconds: float) -> list[Diagnosis]:
     [number, *_] = _of_kind(fit, "result")
     name = fit.functions[number]["name"]
     boards = truth.spread([board for board in truth.unfinished() if board.count(".") > 1], BOARDS // 4)
-    asked = _asked(fit, number)
+    asked = asked_rule(fit, number)
     found: list[Diagnosis] = []
     for cells, free in ((_cells(boards, "."), True), (_cells(boards, "XO"), False)):
         request = {**asked.request("rule", boards), "cells": cells}

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, TextIO
 
-from noughts.teach.check import hurry, searching
+from noughts.teach.check import calls, hurry, searching
 from noughts.teach.check.boards import BoardWriting
 from noughts.teach.check.calling import Answer, Caller, Request
 from noughts.teach.check.functions import Function
@@ -46,6 +46,7 @@ class StudentServer:
             "follow": searching.follow,
             "count": searching.count,
             "tree": searching.tree,
+            "calls": calls.recorded,
         }
 
     def answers(self, request: Request) -> Iterator[Answer]:
