@@ -46,6 +46,7 @@ BROWSERS = ("chromium-headless-shell", "chromium")
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
+    "--disable-threaded-compositing",
     "--disable-quic",
     "--no-first-run",
     "--disable-background-networking",
