@@ -46,7 +46,6 @@ BROWSERS = ("chromium-headless-shell", "chromium")
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
-    "--disable-threaded-compositing",
     "--disable-quic",
     "--no-first-run",
     "--disable-background-networking",
