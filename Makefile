@@ -30,7 +30,7 @@ TOGETHER := -n 4 --dist worksteal
 test: $(VENV)/.dev ## run the tests on the same examples every time; four processes, since many wait for a browser
 	@$(BIN)/python -m pytest $(TOGETHER) $(ARGS)
 
-test-builds: $(VENV)/.dev ## build the documentation, the wheels and (with coq) the machine-checked argument, and check each
+test-builds: $(VENV)/.dev ## build the documentation, the wheels, the static site and (with coq) the argument; check each
 	@$(BIN)/python -m pytest -n 2 --dist loadfile -m 'build and not slow' $(ARGS)
 
 test-slow: $(VENV)/.dev ## run those, the others, and the long counts as well

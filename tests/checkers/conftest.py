@@ -1,4 +1,4 @@
-"""The second checker, compiled once for all tests: with xz, and for the unpacked form."""
+"""The second checker, compiled once for all processes of a run: with xz, and for the unpacked form."""
 
 import os
 import shutil
@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.once import once
+
 SOURCE = Path(__file__).parents[2] / "checkers" / "noughts_check.c"
 FLAGS = ["-std=c99", "-O2", "-Wall", "-Wextra", "-pedantic", "-Werror"]
 VERDICTS = {0: "valid", 1: "invalid", 2: "malformed"}
@@ -16,7 +18,18 @@ Checker = Callable[[bytes], tuple[str, str]]
 """Gives the verdict on some bytes, and what the program prints."""
 
 
-def compiled(folder: Path, *more: str) -> Checker:
+def compiled(factory: pytest.TempPathFactory, name: str, *more: str) -> Checker:
+    program = once(factory, name, lambda: compile_into(factory.mktemp(name), *more))
+
+    def run(data: bytes) -> tuple[str, str]:
+        ran = subprocess.run([program, "-"], input=data, capture_output=True, check=False)
+        return VERDICTS[ran.returncode], (ran.stdout + ran.stderr).decode()
+
+    return run
+
+
+def compile_into(folder: Path, *more: str) -> str:
+    """Compile the second checker with these options too; the program."""
     compiler = shutil.which("cc")
     if compiler is None:
         if os.environ.get("NOUGHTS_REQUIRE_CHECKER"):
@@ -29,21 +42,16 @@ def compiled(folder: Path, *more: str) -> Checker:
     if "lzma.h" in built.stderr and not os.environ.get("NOUGHTS_REQUIRE_CHECKER"):
         pytest.skip("There is no liblzma-dev.")
     assert built.returncode == 0, built.stderr
-
-    def run(data: bytes) -> tuple[str, str]:
-        ran = subprocess.run([program, "-"], input=data, capture_output=True, check=False)
-        return VERDICTS[ran.returncode], (ran.stdout + ran.stderr).decode()
-
-    return run
+    return str(program)
 
 
 @pytest.fixture(scope="session")
 def second(tmp_path_factory: pytest.TempPathFactory) -> Checker:
     """The second checker as `make checker` builds it."""
-    return compiled(tmp_path_factory.mktemp("checker"), "-llzma")
+    return compiled(tmp_path_factory, "checker", "-llzma")
 
 
 @pytest.fixture(scope="session")
 def unpacked(tmp_path_factory: pytest.TempPathFactory) -> Checker:
     """The second checker without liblzma, for the unpacked form."""
-    return compiled(tmp_path_factory.mktemp("unpacked"), "-DUNPACKED")
+    return compiled(tmp_path_factory, "unpacked_checker", "-DUNPACKED")

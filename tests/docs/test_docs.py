@@ -61,7 +61,7 @@ def test_every_test_that_a_page_names_is_there() -> None:
 
 
 CHECKS = re.compile(r"noughts check .*\.py")
-CHECKED = ("mine.py", "rules.py", "minimax.py", "alphabeta.py")
+CHECKED = ("mine.py", "rules.py", "minimax.py")
 """The programs whose checks run each time; `make test-slow` checks the others of the course as well."""
 
 

@@ -33,7 +33,7 @@ def test_the_proof_wins_against_many_opponents(games: int, each: int) -> None:
         assert all(won_by_the_proof(opponent) for _ in range(games))
 
 
-@pytest.mark.parametrize("opponent", ["random", "level:3", "level:8"])
+@pytest.mark.parametrize("opponent", ["random", "level:3", pytest.param("level:8", marks=pytest.mark.slow)])
 def test_qubic_is_won_by_the_first_player(opponent: str) -> None:
     other = parse_player(opponent, Random(7))
     assert other

@@ -94,8 +94,17 @@ def test_low_levels_do_not_play_in_the_corner_of_a_large_board():
     assert sum(felt.get(corner, 0.0) for corner in (0, 14, 210, 224)) < 0.02
 
 
-@pytest.mark.parametrize("other", ["level:3", "level:7", "alphabeta:depth=2"])
-@pytest.mark.parametrize("first", [True, False])
+@pytest.mark.parametrize(
+    ("other", "first"),
+    [
+        ("alphabeta:depth=2", False),
+        ("level:3", True),
+        pytest.param("alphabeta:depth=2", True, marks=pytest.mark.slow),
+        pytest.param("level:3", False, marks=pytest.mark.slow),
+        pytest.param("level:7", False, marks=pytest.mark.slow),
+        pytest.param("level:7", True, marks=pytest.mark.slow),
+    ],
+)
 def test_in_connect_four_level_8_keeps_what_it_has(other, first):
     """It once lost 20 of 20 games to a player that looks two plies ahead."""
     random, solver = Random(f"{other} {first}"), GravitySolver(CONNECT4, books=books_for(CONNECT4))

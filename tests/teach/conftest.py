@@ -12,8 +12,8 @@ from noughts.teach.check.scope import Scope
 
 PROGRAMS = Path(__file__).parent / "programs"
 CORPUS = Path(__file__).parent / "corpus" / "programs"
-SHORT = Scope(2, "XO..X....", plans=(), mends=False)
-"""Boards of up to two free cells, and a count from the fourth move: enough to tell all faults apart."""
+SHORT = Scope(2, "XO..X....", most=400, won=1_000, plans=(), mends=False)
+"""Some boards of up to two free cells, and a count from the fourth move: enough to tell all faults apart."""
 
 
 def checked(path: Path, scope: Scope = SHORT) -> Report:

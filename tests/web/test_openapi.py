@@ -22,7 +22,7 @@ def address() -> Iterator[str]:
 
 document = create_app().openapi()
 OPERATIONS = [(path, method) for path, methods in document["paths"].items() for method in methods]
-LIMITS = settings(max_examples=6, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
+LIMITS = settings(max_examples=4, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
 
 
 @pytest.mark.parametrize(("path", "method"), OPERATIONS, ids=lambda part: part)

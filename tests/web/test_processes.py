@@ -44,6 +44,7 @@ def hear(socket: Any, key: str) -> Any:
 
 
 @pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="needs Linux to find the processes")
+@pytest.mark.parametrize("store_url", ["sqlite", pytest.param("postgresql", marks=pytest.mark.slow)], indirect=True)
 def test_processes_serve_the_same_games_and_a_dead_one_is_replaced(store_url: str) -> None:
     server = Server("--workers", "2", "--metrics", "--store", store_url)
     try:

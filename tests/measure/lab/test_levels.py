@@ -21,7 +21,9 @@ def test_each_level_beats_the_one_below_by_60_to_75_percent_on_3x3_exactly() -> 
     assert all(STEP[0] < step < STEP[1] for step in steps.values()), steps
 
 
-@pytest.mark.parametrize(("game", "games"), [("3x3x3", 60), ("4x4x4", 12), ("7x6:4+gravity", 10)])
+@pytest.mark.parametrize(
+    ("game", "games"), [("3x3x3", 60), ("4x4x4", 12), pytest.param("7x6:4+gravity", 10, marks=pytest.mark.slow)]
+)
 def test_every_second_level_is_stronger_on_bigger_boards(game: str, games: int) -> None:
     for below, above in (("random", "level:1"), ("level:1", "level:3"), ("level:3", "level:5")):
         assert round_robin(Rules.parse(game), (below, above), games, seed=1).score(above, below) > 0.5, (below, above)

@@ -1,9 +1,11 @@
 """Programs with a fault, written for these tests: each fault is found and named."""
 
+from dataclasses import replace
+
 import pytest
 
 from noughts.teach.check.truth import Quality
-from tests.teach.conftest import PROGRAMS, Scope, checked
+from tests.teach.conftest import PROGRAMS, SHORT, checked
 
 FAULTS = {
     "missing_diagonal": ("missing-line", "winner does not know the line 3-5-7."),
@@ -35,8 +37,7 @@ def test_every_wrong_program_is_listed():
 @pytest.mark.parametrize("name", FAULTS)
 def test_the_fault_is_named(name):
     diagnosis, words = FAULTS[name]
-    scope = Scope(4 if name == "two_plies" else 3, "XO..X....", plans=(), mends=False)
-    report = checked(PROGRAMS / "wrong" / f"{name}.py", scope)
+    report = checked(PROGRAMS / "wrong" / f"{name}.py", replace(SHORT, free=4 if name == "two_plies" else 3))
     assert report.verdict == "wrong"
     found = [one for one in report.diagnoses if one.fault]
     assert diagnosis in [one.name for one in found]

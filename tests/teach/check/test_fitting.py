@@ -1,6 +1,7 @@
 """How a program is to be asked is found by experiment."""
 
 from tests.teach.check.texts import LAST_MOVE, RULES
+from tests.teach.conftest import SHORT
 
 ANSWERS_WITH_A_MOVE = """
 def turn(board):
@@ -47,7 +48,7 @@ def test_a_minimax_may_answer_with_the_move_itself(check_text):
 def test_a_winner_may_look_at_the_last_move_alone_and_what_was_not_asked_is_said(check_text):
     report = check_text(RULES.partition("def ")[0] + LAST_MOVE)
     assert report.verdict == "not understood", report.to_dict()
-    assert report.judged["winner"].right == 5478
+    assert report.judged["winner"].right == SHORT.won
     assert any("get_move was not understood" in text for text in report.unasked)
     [noted] = report.diagnoses
     assert noted.sentence == "game_over does not count a full board as the end; its caller has to look."

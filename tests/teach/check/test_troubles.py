@@ -3,6 +3,7 @@
 import pytest
 
 from tests.teach.check.moves import MOVE, scribbling
+from tests.teach.conftest import SHORT
 
 BRIEF = 0.02
 """The patience with programs that hang."""
@@ -94,7 +95,7 @@ LOADED = {"exit": MOVE + "import sys\nsys.exit()\n", "question": MOVE + "cell = 
 def test_a_game_at_top_level_does_not_keep_it_from_being_checked(name, check_text):
     report = check_text(LOADED[name])
     assert report.moves
-    assert report.moves.asked == 918
+    assert report.moves.asked == SHORT.most
 
 
 def test_writing_into_the_channel_is_a_fault(check_text):

@@ -15,7 +15,7 @@ from tests.teach.corpus import cases, informed, later, unseen
 from tests.teach.corpus.case import Case
 from tests.teach.corpus.record import FIRST_RUNS, RESULTS, checked, every, named, row, scope_of, table
 
-FEW = Scope(4, "XO..X....", most=80, plans=(PLANS[0], PLANS[2], PLANS[3]), mends=False, explores=False)
+FEW = Scope(4, "XO..X....", most=80, won=1_000, plans=(PLANS[0], PLANS[2], PLANS[3]), mends=False, explores=False)
 CASES = every()
 SAMPLE = (
     "a18_memo_dictionary",

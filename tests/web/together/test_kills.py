@@ -8,14 +8,15 @@ import sys
 import threading
 from urllib.request import Request, urlopen
 
+import pytest
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import connect
 
 from noughts.web.together.machine import EventKind, fold
 from noughts.web.together.store import open_store
 
-ROUNDS = int(os.environ.get("NOUGHTS_KILLS", "4"))
-"""How often the server is killed; `NOUGHTS_KILLS=300 pytest tests/web/together/test_kills.py` is the long run."""
+ROUNDS = int(os.environ.get("NOUGHTS_KILLS", "20"))
+"""How often the server is killed in `make test-slow`; `NOUGHTS_KILLS=300` is the long run."""
 GAMES = 3
 
 
@@ -70,7 +71,8 @@ def play_on(server: Killable, name: str, tokens: dict[str, str], confirmed: list
                 end.wait(0.02)  # It was killed; send it again.
 
 
-def test_killing_the_server_loses_nothing(store_url: str) -> None:
+@pytest.mark.parametrize("rounds", [2, pytest.param(ROUNDS, marks=pytest.mark.slow)])
+def test_killing_the_server_loses_nothing(store_url: str, rounds: int) -> None:
     server, end = Killable(store_url), threading.Event()
     confirmed: dict[str, list[str]] = {}
     threads = []
@@ -84,7 +86,7 @@ def test_killing_the_server_loses_nothing(store_url: str) -> None:
     for thread in threads:
         thread.start()
     try:
-        for _ in range(ROUNDS):
+        for _ in range(rounds):
             before = sum(map(len, confirmed.values()))
             while sum(map(len, confirmed.values())) < before + 5:
                 end.wait(0.01)

@@ -192,7 +192,7 @@ def _judged(channel: Channel, fitted: Fit, report: Report, scope: Scope, progres
     boards, seconds = scope.boards(), channel.limits.seconds
     if "winner" in fitted.ways:
         progress(f"{fitted.name('winner')}: who has won")
-        judged = report.judged["winner"] = judge_winners(channel, fitted, seconds / 8)
+        judged = report.judged["winner"] = judge_winners(channel, fitted, scope.boards_for_winners(), seconds / 8)
         found_wrong = diagnoses.of_winner(judged)
         if any(one.name == "one-mark" for one in found_wrong) and (twin := other_sides_winner(channel, fitted)):
             report.understood.append(f"{judged.name} and {twin} each say whether one side has won.")

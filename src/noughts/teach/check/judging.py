@@ -76,8 +76,8 @@ class JudgedMoves(JudgedAnswer):
     """The board and cell of the move that gives most away; the first of equal ones."""
 
 
-def judge_winners(process: Channel, fit: Fit, seconds: float) -> JudgedAnswer:
-    """Who has won, on all 5,478 boards."""
+def judge_winners(process: Channel, fit: Fit, boards: Sequence[str], seconds: float) -> JudgedAnswer:
+    """Who has won, on boards of all kinds."""
     reading = fit.ways["winner"].reading
 
     def judge(judged: JudgedAnswer, board: str, answer: Answer) -> bool:
@@ -92,7 +92,7 @@ def judge_winners(process: Channel, fit: Fit, seconds: float) -> JudgedAnswer:
         )
         return False
 
-    return _judged(JudgedAnswer(fit.name("winner"), 0), process, fit, "winner", list(truth.scores()), seconds, judge)
+    return _judged(JudgedAnswer(fit.name("winner"), 0), process, fit, "winner", boards, seconds, judge)
 
 
 def other_sides_winner(process: Channel, fit: Fit) -> str:

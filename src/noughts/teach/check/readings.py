@@ -98,9 +98,9 @@ def value_readings(answers: list[Answer]) -> Iterator[ValueReading]:
 def move_readings(answers: list[Answer]) -> Iterator[MoveReading]:
     """The readings that find a cell of the board in every answer."""
     for spot in MOVE_SPOTS:
-        for cells in CELLS:
-            if _mostly_cells([part(answer.get("value"), spot) for answer in answers], cells):
-                yield MoveReading(spot, cells)
+        found = [part(answer.get("value"), spot) for answer in answers]
+        if any(one is not None for one in found):
+            yield from (MoveReading(spot, cells) for cells in CELLS if _mostly_cells(found, cells))
     if all(answer.get("cell") is not None for answer in answers):
         yield MoveReading("", OWN)
     if all(answer.get("board") or answer.get("after") for answer in answers):

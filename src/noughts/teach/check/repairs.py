@@ -140,7 +140,7 @@ def _verified(
 
 def _judged(channel: Channel, fit: Fit, kind: str, boards: Sequence[str], seconds: float) -> JudgedAnswer:
     if kind == "winner":
-        return judge_winners(channel, fit, seconds)
+        return judge_winners(channel, fit, list(truth.scores()), seconds)
     if kind == "value":
         return judge_values(channel, fit, boards, seconds)
     judged: JudgedMoves = judge_moves(channel, fit, kind, boards, seconds)

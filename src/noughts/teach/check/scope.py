@@ -14,12 +14,16 @@ Progress = Callable[[str], None]
 
 @dataclass(frozen=True)
 class Scope:
-    """How much is asked: boards of at most `free` free cells; an even sample of them if there are more than `most`."""
+    """How much is asked: boards of at most `free` free cells; an even sample of them if there are more than `most`.
+
+    Who has won is asked of all boards, or of an even sample of `won` of them.
+    """
 
     free: int = MOST_FREE
     start: str = "........."
     """The board from which the search is counted."""
     most: int = 10_000
+    won: int = 10_000
     plans: tuple[str, ...] = PLANS
     """The games that are played."""
     mends: bool = True
@@ -33,6 +37,9 @@ class Scope:
     def boards(self) -> list[str]:
         some = truth.spread([board for board in truth.unfinished() if board.count(".") <= self.free], self.most)
         return list(dict.fromkeys([*some, *self.also]))
+
+    def boards_for_winners(self) -> list[str]:
+        return truth.spread(truth.scores(), self.won)
 
     def left_out(self) -> str:
         """Which boards are not asked about, as a sentence; empty if all are."""
