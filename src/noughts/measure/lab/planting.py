@@ -1,7 +1,7 @@
 """Games for the coach's test bench: some with planted blunders, some in which one side follows every hint.
 
-A planted blunder changes the result by its exact value; on boards that cannot be solved it leaves standing a line that
-lacks one stone, or lets the other side win by force although another move does not.
+A planted blunder changes the result by its exact value, or leaves standing a line that lacks one stone; on boards that
+cannot be solved it lets the other side win by force although the game was undecided and another move does not.
 """
 
 from random import Random
@@ -89,11 +89,11 @@ def _begun(rules: Rules, random: Random, stones: int, solvers: Solvers) -> Posit
 
 def _blunders(position: Position, random: Random, solvers: Solvers) -> list[int]:
     """Moves that give away part of the point by exact values, or leave a line to be completed at once."""
+    if position.rules.cells > (SOLVED_FALLING if position.rules.gravity else SOLVED_CELLS):
+        return _thrown(position, random, solvers)
     only = only_reply(position)
     if only is not None:
         return [cell for cell in position.moves() if cell != only]
-    if position.rules.cells > (SOLVED_FALLING if position.rules.gravity else SOLVED_CELLS):
-        return _thrown(position, random, solvers)
     here = value(position, solvers)
     if here in (None, Result.LOSS):
         return []
@@ -109,7 +109,10 @@ def _thrown(position: Position, random: Random, solvers: Solvers) -> list[int]:
     *_, found = consider(position, moves=False, solvers=solvers)
     if found.choice is None or (found.chance or 0.0) < UNDECIDED or _forces(position.after(found.choice), solvers):
         return []
-    cells = random.sample(position.moves(), min(TRIED, len(position.moves())))
+    only = only_reply(position)
+    cells = [cell for cell in position.moves() if cell != only]
+    if only is None:
+        cells = random.sample(cells, min(TRIED, len(cells)))
     return [cell for cell in cells if _forces(position.after(cell), solvers)]
 
 
