@@ -106,8 +106,10 @@ def _thrown(position: Position, random: Random, solvers: Solvers) -> list[int]:
     """Moves that allow a forced win, if another move does not and the game is still undecided."""
     if _forces(position, solvers) or not _forces(passed(position), solvers):
         return []
-    *_, found = consider(position, moves=False, solvers=solvers)
-    if found.choice is None or (found.chance or 0.0) < UNDECIDED or _forces(position.after(found.choice), solvers):
+    for found in consider(position, moves=False, solvers=solvers):
+        if (found.chance or 0.0) < UNDECIDED:  # The first answer, which costs little, sorts out most positions.
+            return []
+    if found.choice is None or _forces(position.after(found.choice), solvers):
         return []
     only = only_reply(position)
     cells = [cell for cell in position.moves() if cell != only]
