@@ -8,7 +8,7 @@ from hypothesis import given, settings
 
 from noughts.common import Control, Result
 from noughts.core import Game, Mark
-from noughts.explain import Review, review
+from noughts.explain import Review, review, review_text
 from noughts.solvers.table import solver_for
 from tests.explain.reviews import games, played
 
@@ -72,3 +72,15 @@ def test_the_review_as_data() -> None:
 def test_reviews_are_values() -> None:
     assert isinstance(review(played("3x3", "5")), Review)
     assert review(played("3x3", "5")) == review(played("3x3", "5"))
+
+
+@pytest.mark.parametrize(("game", "moves"), [("3x3", "5 4 3 7 1 2 9"), ("scorefour", "1 2 1")])
+def test_a_notebook_shows_the_values_that_the_text_shows(game: str, moves: str) -> None:
+    """It once said "unknown" of what the text estimates, and counted plies where the text counts moves."""
+    found = review(played(game, moves))
+    text = review_text(found)
+    for move in found.moves:
+        assert move.values in text
+        assert any(fact.startswith(f"{move.values}.") for fact in found.facts().values())
+    assert "unknown" not in text
+    assert f"{sum(move.proven for move in found.moves)} proven" in repr(found)

@@ -12,7 +12,7 @@ from noughts.core import Position, Rules, parse_moves, parse_position
 from noughts.core.bits import cells_of
 from noughts.errors import IllegalMove
 from noughts.measure.lab.steps import WinOrBlock
-from noughts.players import Perfect, play_match
+from noughts.players import Perfect, levels, play_match
 from noughts.players.levels import LEVELS, Level, by_feel, by_heart, by_looks, care, nodes_of
 from noughts.players.perception import Gap, gaps, kind_of, overlooked
 from noughts.players.registry import parse_player
@@ -204,3 +204,20 @@ def test_a_level_knows_the_proofs_of_gomoku_and_sees_forced_wins():
     level = Level(7, Random(1), 0.999)
     assert level.choose(opening).cell == 112
     assert level.choose(three).cell == forced_win(three)[0].cell
+
+
+def test_level_8_gives_the_engine_all_nodes_where_nothing_is_proven(monkeypatch):
+    """Spent on estimates of every move, they once left level 8 of Score Four weaker than level 7."""
+    searched = []
+
+    def search(position, nodes, control):
+        searched.append((position, nodes))
+        return position.moves()[0]
+
+    monkeypatch.setattr(levels, "_search", search)
+    open_game = Position(Rules.parse("scorefour"))
+    assert Level(8, Random(1)).choose(open_game).cell == open_game.moves()[0]
+    assert searched == [(open_game, levels.SEARCHED)]
+    for game in ("gomoku", "connect4"):
+        Level(8, Random(1)).choose(Position(Rules.parse(game)))
+    assert len(searched) == 1

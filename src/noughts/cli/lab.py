@@ -120,13 +120,13 @@ def _record(
 ) -> None:
     """Measure part by part, storing each at once."""
     from noughts.cli.version import version_name
-    from noughts.measure.lab import coach, steps
+    from noughts.measure.lab import coach, planting, steps
     from noughts.measure.record import FigureRecord
 
     if len(experiments) != 1 or experiments[0] not in RECORDED:
         raise BadNotation("--record takes one experiment: levels or coach.")
     (name,) = experiments
-    known = steps.BOARDS if name == "levels" else tuple(coach.GAMES)
+    known = steps.BOARDS if name == "levels" else tuple(planting.GAMES)
     if game is not None and str(game) not in known:
         raise BadNotation(f"There is no record of {name} for {game}; expected one of {', '.join(known)}.")
     boards = known if game is None else (str(game),)

@@ -3,11 +3,13 @@
 from dataclasses import dataclass
 from typing import Any
 
+from noughts.answer import percent
 from noughts.common import Result, Score
 from noughts.core import Coords, Mark, Outcome, Position, format_cell, format_position
 from noughts.core.geometry import Cells
 from noughts.core.rules import shorten
 from noughts.explain.marks import LAPSES, LEGEND, POINTS, PROBABLY, UNJUDGED, MoveVerdict
+from noughts.explain.words import value_text
 from noughts.showing import Facts
 
 
@@ -51,6 +53,11 @@ class ReviewedMove:
     def proven(self) -> bool:
         """Whether the values before and after the move are proven."""
         return self.before is not None and self.after is not None
+
+    @property
+    def values(self) -> str:
+        """The values in words: "draw -> loss in 3 moves", "win -> estimated 88%"."""
+        return f"{_value(self.before, self.expected_before)} -> {_value(self.after, self.expected_after)}"
 
     @property
     def fell(self) -> float | None:
@@ -103,13 +110,12 @@ class Review(Facts):
         for move in self.moves:
             cell = format_cell(self.start.rules, move.cell, self.coords)
             name = f"{move.ply}. {move.mark} {cell} {move.note}".strip()
-            values = " -> ".join(str(score) if score else "unknown" for score in (move.before, move.after))
-            lines[name] = " ".join([f"{values}.", *move.sentences])
+            lines[name] = " ".join([f"{move.values}.", *move.sentences])
         return {"game": self.game, "summary": self.summary, **lines}
 
     def __repr__(self) -> str:
-        judged = sum(self.judged(mark) for mark in Mark)
-        return f"<Review of {self.game}: {len(self.moves)} moves, {judged} judged; {shorten(self.summary)}>"
+        proven = sum(self.judged(mark) for mark in Mark)
+        return f"<Review of {self.game}: {len(self.moves)} moves, {proven} proven; {shorten(self.summary)}>"
 
     def accuracy(self, mark: Mark) -> float | None:
         """The mean accuracy of a side's moves judged so far; None if there are none."""
@@ -180,6 +186,13 @@ def turning_point(moves: tuple[ReviewedMove, ...], outcome: Outcome | None) -> i
 def share(score: Score | None, expected: float | None) -> float | None:
     """The share of the points: the worth of the proven score if there is one, otherwise the estimate."""
     return expected if score is None else POINTS[score.result]
+
+
+def _value(score: Score | None, expected: float | None) -> str:
+    """A value in words: proven, estimated or unknown."""
+    if score is None:
+        return "unknown" if expected is None else f"estimated {percent(expected)}"
+    return value_text(score)
 
 
 def _value_to_dict(score: Score | None, expected: float | None) -> dict[str, Any]:

@@ -108,7 +108,7 @@ class _Explainer:
         unstopped = self._unstopped(move, position)
         instead = [] if missed or unstopped else self._instead(move, position, before)
         said = (*unstopped, *self._probably(move), *self._overlooked(move, position), *missed, *allowed)
-        said = (*said, *map(sentence, phrases.value(reasons)), *instead)
+        said = (*said, *([] if allowed else map(sentence, phrases.value(reasons))), *instead)
         # What the move does after all comes last: a screen with little room shows the first sentences only.
         said = (*said, *(sentence(phrase, name) for phrase in phrases.facts(reasons)))
         return replace(move, refutation=reasons.refutation, sentences=said)

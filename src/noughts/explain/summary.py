@@ -1,11 +1,10 @@
 """A reviewed game as text: one paragraph, and the table of its moves."""
 
-from noughts.answer import percent
-from noughts.common import Result, Score
+from noughts.common import Result
 from noughts.core import Mark, move_name
 from noughts.explain.marks import LEGEND
 from noughts.explain.reviewed import Review, ReviewedMove
-from noughts.explain.words import line_name, listed, played_name, value_text
+from noughts.explain.words import line_name, listed, played_name
 
 MOST_LISTED = 4
 """The most mistakes of one side that are listed one by one."""
@@ -24,8 +23,7 @@ def review_text(review: Review) -> str:
     name_width = max((len(_cell(review, move)) for move in review.moves), default=1)
     for move in review.moves:
         name = f"{_cell(review, move):<{name_width}} {move.note:<2}"
-        before, after = _value(move.before, move.expected_before), _value(move.after, move.expected_after)
-        lines.append(f"{move.ply:>3}. {move.mark} {name}  {before} -> {after}")
+        lines.append(f"{move.ply:>3}. {move.mark} {name}  {move.values}")
         lines += [f"       {sentence}" for sentence in move.sentences]
     return "\n".join([*lines, *_legend(review)])
 
@@ -153,9 +151,3 @@ def _percent(review: Review, mark: Mark) -> str:
 
 def _cell(review: Review, move: ReviewedMove) -> str:
     return move_name(review.start.rules, move.cell, review.coords)
-
-
-def _value(score: Score | None, expected: float | None) -> str:
-    if score is None:
-        return "unknown" if expected is None else f"estimated {percent(expected)}"
-    return value_text(score)

@@ -31,8 +31,8 @@ T = TypeVar("T")
 
 FEWEST_NODES, MORE = (200.0, 1_000.0) if kernel.compiled else (60.0, 10.0)
 """Nodes that skill 0 visits to work a move out, and the factor by which skill 1 exceeds that."""
-HALF_A_SECOND = Work(250_000, 400_000, 0) if kernel.compiled else Work(2_000, 1_000, 0)
-"""What level 8 may spend on a move."""
+PROOFS, SEARCHED = (Work(250_000, 1, 0), 400_000) if kernel.compiled else (Work(2_000, 1, 0), 1_000)
+"""What level 8 may spend on a move, half a second in all: on proofs, then nodes of the engine if none decides it."""
 TIRED = 0.3
 """The share of worked-out moves that skill 0 loses to tiredness on a full board."""
 FRESH_STONES = 100
@@ -211,10 +211,15 @@ def _solved(position: Position, skill: float, control: Control) -> int | None:
 
 
 def strongest(position: Position, control: Control) -> int:
-    """The best move that half a second's worth of work finds, with the opening book and the solvers."""
-    *_, found = consider(position, control, work=HALF_A_SECOND, moves=False)
+    """The best move that half a second's worth of work finds, with the opening book and the solvers.
+
+    Where they decide nothing, and where a loss is all they know, the engine searches for the best move alone. An
+    estimate of every move, as analyses have it, would leave it half the nodes.
+    """
+    *_, found = consider(position, control, work=PROOFS, moves=False)
     assert found.choice is not None
-    return found.choice
+    held = found.exact or found.bounds.least is not Result.LOSS
+    return found.choice if held and found.resistance is None else _search(position, SEARCHED, control)
 
 
 def _search(position: Position, nodes: int, control: Control) -> int:

@@ -6,8 +6,10 @@ from random import Random
 import pytest
 
 from noughts.answer import Solvers
+from noughts.common import Control, Result
 from noughts.core import Rules
-from noughts.measure.lab.coach import GAMES, NAMED, coach, examine, planted_game, record_coach
+from noughts.measure.lab.coach import NAMED, coach, examine, record_coach
+from noughts.measure.lab.planting import GAMES, Plan, planted_game
 from noughts.measure.record import FigureRecord
 
 
@@ -15,7 +17,7 @@ from noughts.measure.record import FigureRecord
     ("game", "games", "most"), [("3x3", 12, 0), ("3x3x3", 6, 14), ("3x3+misere", 6, 0), ("7x6:4+gravity", 2, 16)]
 )
 def test_marks_and_hints_agree_with_exact_values(game: str, games: int, most: int) -> None:
-    count = examine(game, games, most, Random(5))
+    count = examine(game, Plan(games, most), Random(5))
     assert count.games == games
     assert count.found == count.planted > 0
     assert count.false_marks == 0
@@ -25,19 +27,28 @@ def test_marks_and_hints_agree_with_exact_values(game: str, games: int, most: in
 
 def test_a_planted_game_is_the_same_for_the_same_seed() -> None:
     rules = Rules.parse("3x3")
-    first, second = (planted_game(rules, Random(3), 0, Solvers()) for _ in range(2))
+    first, second = (planted_game(rules, Random(3), Plan(1, 0), Solvers()) for _ in range(2))
     assert (first[0].moves, first[1]) == (second[0].moves, second[1])
 
 
+def test_a_game_on_a_board_that_cannot_be_solved_begins_where_a_blunder_is_offered() -> None:
+    rules, solvers = Rules.parse("4x4x4+gravity"), Solvers()
+    game, planted = planted_game(rules, Random(2), Plan(1, 18, 16), solvers)
+    assert game.start.stones >= 16
+    assert 1 in planted
+    after = game.start.play(game.moves[0])
+    assert solvers.table(rules).score_within(after, 3, Control()).result is Result.WIN
+
+
 def test_the_experiment_sums_up_what_it_saw() -> None:
-    found = coach(games={"3x3": (4, 0)})
+    found = coach(games={"3x3": Plan(4, 0)})
     assert found.name == "coach"
     assert found.answers[0].startswith("In 4 games ")
     assert found.tables[0].rows[0][0] == "3x3"
 
 
 def test_a_record_counts_the_runs_that_came_out_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES, "3x3", (4, 0))
+    monkeypatch.setitem(GAMES, "3x3", Plan(4, 0))
     record = FigureRecord.at(tmp_path / "coach.json", ("board",), "1")
     for games in (None, None, 3):
         assert next(record_coach(record, ("3x3",), games)).startswith("3x3 ")

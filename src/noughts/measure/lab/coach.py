@@ -1,10 +1,9 @@
 """Experiment 12, coach: do the marks of reviews and the hints agree with exact values?
 
-Games with planted blunders and games that follow every hint are reviewed. A planted blunder is a move that changes the
-result by its exact value; on boards that cannot be solved it leaves standing a line that lacks one stone, or lets the
-other side win by an avoidable chain of threats. Precision is the share of marks ? and ?? that are right, recall the
-share of planted blunders that are marked. Every sentence is checked against the move played: nothing that was played is
-called missed, and the better move named is neither the one played nor worth less.
+Games with planted blunders and games that follow every hint (`planting.py`) are reviewed. Precision is the share of
+marks ? and ?? that are right, recall the share of planted blunders that are marked. Every sentence is checked against
+the move played: nothing that was played is called missed, and the better move named is neither the one played nor worth
+less.
 """
 
 import json
@@ -15,45 +14,21 @@ from dataclasses import asdict, dataclass, field
 from hashlib import sha256
 from random import Random
 
-from noughts.answer import Solvers, consider, proven
-from noughts.answer.proving import only_reply
-from noughts.answer.sources.chains import forced_win
-from noughts.answer.sources.over import passed
-from noughts.common import Control, Result
+from noughts.answer import Solvers
+from noughts.common import Result
 from noughts.core import Game, Position, Rules
 from noughts.explain import Review, review
 from noughts.explain.reviewed import ReviewedMove
 from noughts.explain.words import played_name
 from noughts.measure.lab.findings import Findings, Progress, Table, nobody
+from noughts.measure.lab.planting import GAMES, Plan, hinted_game, planted_game, value
 from noughts.measure.record import FigureRecord, Row
-from noughts.players.levels import Level
 
-GAMES = {
-    "3x3": (60, 0),
-    "3x3x3": (60, 40),
-    "5x5:4": (40, 30),
-    "7x6:4+gravity": (60, 30),
-    "3x3+misere": (40, 0),
-    "4x4x4": (30, 20),
-    "4x4x4+gravity": (30, 20),
-    "15x15:5": (20, 30),
-}
-"""Games per board, and the most plies of each; 0 for no limit. Longer games are cut short."""
 SEED = 23
-PLANTS = 2
-"""The most blunders planted in a game."""
-CAREFUL = 0.9
-"""The skill with which the other moves of such a game are made."""
-UNDECIDED = 0.3
-"""On boards that cannot be solved, the least share of the point that a side must expect before it can blunder."""
-TRIED = 6
-"""Moves that are tried to find a blunder."""
 NAMED = re.compile(r"Missed a forced win: (.+?)(?:, then .+)?\.|(?:Probably b|B)etter is (.+?)(?:, which .+)?\.")
 """Sentences that name another move than the one played."""
 DIGITS = 12
 """Hexadecimal digits of a digest that are kept."""
-PROOF_NODES = 400_000
-"""The most nodes for proving a value exactly."""
 
 
 @dataclass
@@ -83,64 +58,6 @@ class MarkCount:
         return 1 - self.false_marks / self.proven_marks if self.proven_marks else None
 
 
-def value(position: Position, solvers: Solvers) -> Result | None:
-    """The exact result for the side to move; None if the work does not suffice."""
-    known = proven(position, PROOF_NODES, Control(), solvers)
-    return known.score.result if known.decided else None
-
-
-def planted_game(rules: Rules, random: Random, most: int, solvers: Solvers) -> tuple[Game, set[int]]:
-    """A game with planted blunders, and their plies."""
-    game, player = Game(Position(rules)), Level(7, random, CAREFUL)
-    planted: set[int] = set()
-    while not game.outcome and (not most or len(game.moves) < most):
-        blunders = _blunders(game.position, random, solvers) if len(planted) < PLANTS and random.random() < 0.4 else []
-        if blunders:
-            planted.add(len(game.moves) + 1)
-        game.play(random.choice(blunders) if blunders else player.choose(game.position).cell)
-    return game, planted
-
-
-def _blunders(position: Position, random: Random, solvers: Solvers) -> list[int]:
-    """Moves that give away part of the point by exact values, or leave a line to be completed at once."""
-    only = only_reply(position)
-    if only is not None:
-        return [cell for cell in position.moves() if cell != only]
-    if position.rules.cells > 42 or (position.rules.cells > 27 and not position.rules.gravity):
-        return _thrown(position, random, solvers)
-    here = value(position, solvers)
-    if here in (None, Result.LOSS):
-        return []
-    order = (Result.LOSS, Result.DRAW, Result.WIN)
-    after = {cell: value(position.after(cell), solvers) for cell in position.moves()}
-    return [cell for cell, then in after.items() if then is not None and order.index(-then) < order.index(here)]
-
-
-def _thrown(position: Position, random: Random, solvers: Solvers) -> list[int]:
-    """Moves that allow a win by a chain of threats, if another move does not and the game is still undecided."""
-    if forced_win(position, solvers) or not forced_win(passed(position), solvers):
-        return []
-    *_, found = consider(position, moves=False)
-    if found.choice is None or (found.chance or 0.0) < UNDECIDED or forced_win(position.after(found.choice), solvers):
-        return []
-    cells = random.sample(position.moves(), min(TRIED, len(position.moves())))
-    return [cell for cell in cells if forced_win(position.after(cell), solvers)]
-
-
-def hinted_game(rules: Rules, random: Random, most: int) -> tuple[Game, set[int]]:
-    """A game in which the first player follows every hint, and the plies of those moves."""
-    game, hinted, other = Game(Position(rules)), set(), Level(4, random)
-    while not game.outcome and (not most or len(game.moves) < most):
-        if len(game.moves) % 2 == 0:
-            *_, found = consider(game.position, moves=False)
-            assert found.choice is not None
-            hinted.add(len(game.moves) + 1)
-            game.play(found.choice)
-        else:
-            game.play(other.choose(game.position).cell)
-    return game, hinted
-
-
 def contradictions(found: Review, game: Game, solvers: Solvers) -> Iterator[str]:
     """The sentences of a review that cannot be true."""
     for move, position in zip(found.moves, game.positions, strict=False):
@@ -162,16 +79,16 @@ def _is_no_worse(move: ReviewedMove, position: Position, solvers: Solvers) -> bo
     return played is None or instead is None or order.index(-instead) >= order.index(-played)
 
 
-def examine(game: str, games: int, most: int, random: Random) -> MarkCount:
+def examine(game: str, plan: Plan, random: Random) -> MarkCount:
     """Review planted and hinted games of one board, half of each."""
     rules, count, solvers = Rules.parse(game), MarkCount(), Solvers()
-    for number in range(games):
+    for number in range(plan.games):
         hinted: set[int] = set()
         planted: set[int] = set()
         if number % 2:
-            played, hinted = hinted_game(rules, random, most)
+            played, hinted = hinted_game(rules, random, plan.most)
         else:
-            played, planted = planted_game(rules, random, most, solvers)
+            played, planted = planted_game(rules, random, plan, solvers)
         _add(count, played, review(played), planted, hinted, solvers)
     return count
 
@@ -207,8 +124,9 @@ def record_coach(
     machine was (`loads`). With `games`, only the first ones are repeated, and the counts stay as they are.
     """
     for board in boards:
-        whole, most = GAMES[board]
-        count = examine(board, min(games or whole, whole), most, Random(f"{seed} {board}"))
+        plan = GAMES[board]
+        plan = plan._replace(games=min(games or plan.games, plan.games))
+        count = examine(board, plan, Random(f"{seed} {board}"))
         earlier = next((row for row in record.rows() if row["board"] == board), {})
         repeated, loads = _repeated(earlier, count.digests)
         if count.games < earlier.get("games", 0) and not repeated:
@@ -235,13 +153,11 @@ def _load() -> float:
     return round(os.getloadavg()[0], 1) if hasattr(os, "getloadavg") else 0.0
 
 
-def coach(
-    progress: Progress = nobody, *, games: dict[str, tuple[int, int]] | None = None, seed: int = SEED
-) -> Findings:
+def coach(progress: Progress = nobody, *, games: dict[str, Plan] | None = None, seed: int = SEED) -> Findings:
     """The games of every board, the precision and recall of the marks, and any contradictions."""
     games, counts = games or GAMES, {}
-    for number, (game, (count, most)) in enumerate(games.items()):
-        counts[game] = examine(game, count, most, Random(f"{seed} {game}"))
+    for number, (game, plan) in enumerate(games.items()):
+        counts[game] = examine(game, plan, Random(f"{seed} {game}"))
         progress((number + 1) / len(games))
     question = "Do the marks of a review and the hints agree with exact values, and with each other?"
     return Findings("coach", "Is the coach right?", question, _answers(counts), (_table(counts),), (), seed=seed)
