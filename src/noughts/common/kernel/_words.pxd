@@ -4,7 +4,11 @@ cdef extern from *:
     """
     #if defined(_MSC_VER)
     #include <intrin.h>
+    #if defined(_M_X64) || defined(_M_IX86)
     static __inline void noughts_prefetch(const void *place) { _mm_prefetch((const char *) place, _MM_HINT_T0); }
+    #else
+    static __inline void noughts_prefetch(const void *place) { (void) place; }
+    #endif
     static __inline int noughts_lowest(unsigned long long cells) {
         unsigned long place; _BitScanForward64(&place, cells); return (int) place;
     }
