@@ -43,7 +43,8 @@ class Case:
         old, new = self._code(self._original()), self._code(self.source)
         for tag, _, _, start, end in difflib.SequenceMatcher(None, old, new).get_opcodes():
             if tag != "equal":
-                found |= set(range(start + 1 - self.near, max(end, start + 1) + 1 + self.near))
+                first = start if tag == "delete" else start + 1  # What is missing was between two lines.
+                found |= set(range(first - self.near, max(end, start + 1) + 1 + self.near))
         return found
 
     def _code(self, text: str) -> list[str]:

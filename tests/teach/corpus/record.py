@@ -104,6 +104,9 @@ def row(case: Case, report: Report) -> dict[str, Any]:
     """What came of a case, beside what should have."""
     causes = sorted(named(report))
     line = report.mended.change.line if report.mended else None
+    faults = [one.place for one in report.judged.values() if not one.sound and not one.late]
+    faults += [one.place for one in report.diagnoses if one.fault]
+    placed = [any(some.holds(number) for some in one.lines for number in case.lines()) for one in faults if one]
     return {
         "wanted": case.verdict,
         "verdict": report.verdict,
@@ -111,7 +114,11 @@ def row(case: Case, report: Report) -> dict[str, Any]:
         "causes": causes,
         "false causes": sorted(set(causes) - set(case.causes)),
         "line": line,
-        "line is true": line in case.lines() if line and not case.program.endswith(".ipynb") else None,
+        "line is true": line in case.lines() if line else None,
+        "faults": len(faults),
+        "placed": len(placed),
+        "placed truly": sum(placed),
+        "witness": sorted({one.line for one in faults if one and one.line}),
     }
 
 

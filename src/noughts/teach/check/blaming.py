@@ -177,7 +177,7 @@ class Search:
 
     def cause(self, call: Made, whose: Whose, depth: int = 0) -> Made | None:
         """The call at fault at or below a wrong one; None if what it was told is not known well enough."""
-        if self.rank(call) is not None and self._over(call):
+        if self.rank(call) is not None and self.over(call):
             return call
         if self.displaced(call):
             return self.leaves_changed(call) or call
@@ -188,7 +188,17 @@ class Search:
             return self.cause(wrong, whose, depth + 1)
         return None if None in known else call
 
-    def _over(self, call: Made) -> bool:
+    def left_changed(self, call: Made) -> bool:
+        """Whether a call leaves its board changed, and the next calls go on with that."""
+        around = call.above
+        while around:
+            if self.leaves_changed(around) is call:
+                return True
+            around = around.above
+        return False
+
+    def over(self, call: Made) -> bool:
+        """Whether the game is over on the board of a call."""
         board = call.board or ""
         return truth.winner(board) is not None or "." not in board if board in truth.scores() else False
 

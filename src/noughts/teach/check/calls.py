@@ -90,7 +90,7 @@ class Calls:
         source, board = self._board(frame, [value for _, value in given])
         plain = {role: plain_value(value) for role, value in given if isinstance(value, (str, int, float))}
         line = frame.f_back.f_lineno if above and frame.f_back else None
-        one = Call(len(self.calls), above and above.number, code, line, board, plain, source)
+        one = Call(len(self.calls), above.number if above else None, code, line, board, plain, source)
         self.calls.append(one)
         self._open[frame] = one
         return self._local
@@ -141,7 +141,7 @@ class Calls:
 
 def recorded(caller: Caller, request: Request) -> Iterator[Answer]:
     """The calls made while a function answers about one board, then whether all were recorded, or the error."""
-    function, writing, call = caller.repeatable(request)
+    _, writing, call = caller.repeatable(request)
     calls = Calls(caller.program, writing, request["lines"])
     end: Answer = {"complete": True}
     try:
