@@ -137,7 +137,7 @@ def _check(channel: Channel, report: Report, scope: Scope, progress: Progress, a
             report.understood = [one for one in report.understood if one not in understood_ways(fitted)]
     elif not (endless or (report.played and report.played.games)) and report.tree is None:
         report.trouble = not_understood(channel, report, loaded)
-    if report.verdict == "wrong" and not report.trouble:
+    if scope.locates and report.verdict == "wrong" and not report.trouble:
         progress("looking for the lines")
         locate(channel, fitted, report)
         if scope.mends and fitted and report.judged:

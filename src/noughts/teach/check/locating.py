@@ -192,10 +192,10 @@ class Locator:
         """The function that was asked: what its calls returned is right, and its choice is not."""
         root = search.root
         said = next(one.said for one in judged.wrong if one.board == board)
-        steps = [f"On this board {root.name} answers {said} (line {root.line})."]
+        steps = [f"On this board {search.mover(root)} is to move.", f"{root.name} answers {said} (line {root.line})."]
         children = search.children(root)
         if children and whose:
-            steps.insert(0, listed(search, children, whose))
+            steps.insert(1, listed(search, children, whose))
         if search.displaced(root):
             steps = [displaced(search, root)]
         line = witness(search, root)

@@ -66,6 +66,9 @@ def changes(source: str) -> Iterator[Change]:
     for function in [node for node in ast.walk(tree) if isinstance(node, (ast.FunctionDef,))]:
         yield from _of_names(function, text)
         yield from _of_statements(function, text)
+    for node in ast.walk(tree):
+        if isinstance(node, (ast.If, ast.While, ast.IfExp)):
+            yield from _one(text.replaced(node.test, f"not ({text.of(node.test)})"))
 
 
 class _Text:
@@ -134,8 +137,6 @@ def _of_node(node: ast.AST, text: _Text) -> Iterator[Change]:
     if isinstance(node, ast.BoolOp):
         word = "or" if isinstance(node.op, ast.And) else "and"
         yield from _one(text.replaced(node, f" {word} ".join(map(text.of, node.values))))
-    if isinstance(node, (ast.If, ast.While, ast.IfExp)):
-        yield from _one(text.replaced(node.test, f"not ({text.of(node.test)})"))
     if isinstance(node, (ast.Tuple, ast.List)) and len(node.elts) == 3:
         yield from _of_line(node.elts, text)
     if isinstance(node, (ast.Break, ast.Continue)) and (gone := text.replaced(node, "pass")):

@@ -20,7 +20,7 @@ from noughts.teach.check.visits import watch
 from noughts.teach.check.watching import search_of
 from noughts.teach.check.ways import Fit, seen
 
-MOST_CHANGES = 400
+MOST_CHANGES = 240
 """The most changed copies that are tried; a count, so that the same line is found on every machine."""
 AT_ONCE = 40
 SAMPLE = 12
