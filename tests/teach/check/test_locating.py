@@ -46,19 +46,17 @@ def test_the_lines_named_hold_the_planted_bug(subject: Subject, kind: str, tmp_p
 
 
 def test_a_wrong_judge_is_shown_with_its_table_and_the_line_that_returned(check_text: Callable[..., Report]) -> None:
-    source = _case("list_of_nine").replace("(2, 4, 6)]", "(2, 4, 7)]")
+    case = next(one for one in CASES if one.name == "list_of_nine")
+    source = case.source.replace("(0, 4, 8), (2, 4, 6)]", "(0, 4, 8)]")
     report = check_text(source)
     place = report.judged["winner"].place
     assert place
     assert [some.name for some in place.lines] == ["winner", "LINES"]
     returned = source.splitlines().index("    return None") + 1
     assert place.line == returned
-    assert place.steps == (
-        f"winner is asked about this board, on which X has won, and says that nobody has won (line {returned}).",
-    )
-    assert report.judged["move"].place == Place(
-        place.lines, report.judged["move"].place.steps, report.judged["move"].place.board, returned
-    )
+    [step] = place.steps
+    assert step.endswith(f"has won, and says that nobody has won (line {returned}).")
+    assert place in [one.place for one in report.diagnoses if one.name == "missing-line"]
 
 
 def test_a_search_is_followed_to_the_call_that_went_wrong(tmp_path: Path) -> None:
@@ -71,8 +69,7 @@ def test_a_search_is_followed_to_the_call_that_went_wrong(tmp_path: Path) -> Non
     assert place.lines[0].name == "minimax"
     assert holds(place, case.lines())
     [step] = place.steps
-    assert "goes on with" in step
-    assert f"line {place.line} " in step
+    assert step.startswith("minimax is called with this board and leaves ")
 
 
 def test_a_game_is_followed_to_the_line_where_it_ends(tmp_path: Path) -> None:
@@ -99,7 +96,3 @@ def test_a_place_is_one_sentence() -> None:
     many = tuple(Lines(number, number, f"f{number}") for number in range(1, 7))
     assert Place((Lines(7, 11, "winner"),), line=9).text == "Look at line 9, in winner (lines 7 to 11)."
     assert Place(many).text.endswith("or at f2 (line 2) or f3 (line 3) or f4 (line 4) or 2 more.")
-
-
-def _case(name: str) -> str:
-    return next(one for one in CASES if one.name == name).source
