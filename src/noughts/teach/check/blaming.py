@@ -16,6 +16,8 @@ from noughts.teach.check.readings import VALUE_SPOTS, part
 
 CLOSE = 0.1
 """How much less often a reading of numbers may be right than the best one to be considered as well."""
+FREE = 4
+"""Free cells of the board that is followed, if there is one."""
 FITTING = 0.5
 """The share of calls that a reading of numbers must be right about."""
 
@@ -102,7 +104,7 @@ class Whose:
         return sign if self.good_for in ("mover", mover) else -sign
 
 
-class Search:
+class SearchCalls:
     """The calls of a search of one board by a side to move, with what is true of each."""
 
     def __init__(self, calls: list[Made], mover: str) -> None:
@@ -201,6 +203,11 @@ class Search:
         """Whether the game is over on the board of a call."""
         board = call.board or ""
         return truth.winner(board) is not None or "." not in board if board in truth.scores() else False
+
+
+def telling(boards: list[str]) -> str:
+    """The board that is followed: one on which a search goes deep enough to tell how its numbers are meant."""
+    return next((board for board in boards if board.count(".") >= FREE), boards[-1])
 
 
 def _stones(board: str) -> int:

@@ -8,7 +8,7 @@ from noughts.teach.check.rules import JUDGED, Rule
 from noughts.teach.check.ways import Fit
 
 
-class Helpers:
+class SmallFunctions:
     """Says of a call of a small function whether its answer is right."""
 
     def __init__(self, fit: Fit, report: Report) -> None:

@@ -9,10 +9,10 @@ from dataclasses import asdict, replace
 from typing import Any
 
 from noughts.teach.check import truth
-from noughts.teach.check.blaming import Made, Search, Whose, made
+from noughts.teach.check.blaming import Made, SearchCalls, Whose, made, telling
 from noughts.teach.check.diagnoses import Diagnosis
 from noughts.teach.check.functions import Manner
-from noughts.teach.check.helpers import Helpers, holds
+from noughts.teach.check.helpers import SmallFunctions, holds
 from noughts.teach.check.judging import JudgedAnswer
 from noughts.teach.check.loading import source_of
 from noughts.teach.check.places import Lines, Place, function_around, statements, tables_read
@@ -28,8 +28,6 @@ MOST_LINES = 400_000
 """The most lines of a program that are followed for one fault."""
 SECONDS = 20.0
 """CPU seconds for following them."""
-FREE = 4
-"""Free cells of the board that is followed, if there is one."""
 
 
 class Locator:
@@ -37,7 +35,7 @@ class Locator:
 
     def __init__(self, channel: Channel, fit: Fit, report: Report) -> None:
         self._channel, self._fit, self._report = channel, fit, report
-        self._helpers = Helpers(fit, report)
+        self._helpers = SmallFunctions(fit, report)
         self._source = source_of(channel.path)
 
     def locate(self) -> None:
@@ -101,7 +99,7 @@ class Locator:
         calls = self._calls(self._fit, kind, slow, self._fit.ways[kind].manner) if slow else []
         if not moves or not slow or not calls:
             return None
-        search = Search(calls, self._fit.ways[kind].manner.mover(seen(slow, self._fit.ways[kind].side)))
+        search = SearchCalls(calls, self._fit.ways[kind].manner.mover(seen(slow, self._fit.ways[kind].side)))
         return self._of_all(search, moves, slow)
 
     def _of_helper(self, call: Made, board: str, step: str) -> Place:
@@ -119,7 +117,7 @@ class Locator:
         calls = self._calls(self._fit, kind, "XO..X..O.", self._fit.ways[kind].manner)
         if not calls:
             return None
-        search = Search(calls, "X")
+        search = SearchCalls(calls, "X")
         first = next((call for call in search.entered if call.above and search.is_search(call.above)), None)
         every = [call for call in calls if call.function in search.codes]
         if first is None:
@@ -153,12 +151,12 @@ class Locator:
         """The call at fault behind a bad move or a wrong value, on the fullest board."""
         way_kind = "value move" if kind == "move" and "move" not in self._fit.ways else kind
         way = self._fit.ways[way_kind]
-        board = _telling([one.board for one in judged.wrong])
+        board = telling([one.board for one in judged.wrong])
         calls = self._calls(self._fit, way_kind, board, way.manner)
         if not calls:
             return None
         asked = seen(board, way.side)
-        search = Search(calls, way.manner.mover(asked))
+        search = SearchCalls(calls, way.manner.mover(asked))
         root = calls[0]
         faulty = next((call for call in calls if self._helpers.says(call)), None)
         if faulty and faulty.board:
@@ -184,7 +182,7 @@ class Locator:
         whole = self._lines([found[0], *search.between(found[0])], ran=False, search=search)
         return Place(whole, story(search, found[0], readings[0]), found[0].board or board, witness(search, found[0]))
 
-    def _cause(self, search: Search, root: Made, kind: str, whose: Whose) -> Made | None:
+    def _cause(self, search: SearchCalls, root: Made, kind: str, whose: Whose) -> Made | None:
         """The call at fault if numbers are read in a way: the one asked for if it chose badly among right numbers."""
         if search.is_search(root) and (kind == "value" or search.right(root, whose) is False):
             return search.cause(root, whose)
@@ -205,7 +203,12 @@ class Locator:
         return {whose} if whose in ("X", "O") else every
 
     def _of_root(
-        self, search: Search, judged: JudgedAnswer, board: str, whose: Whose | None = None, also: Sequence[Made] = ()
+        self,
+        search: SearchCalls,
+        judged: JudgedAnswer,
+        board: str,
+        whose: Whose | None = None,
+        also: Sequence[Made] = (),
     ) -> Place:
         """The function that was asked: what its calls returned is right, and its choice is not."""
         root = search.root
@@ -219,14 +222,14 @@ class Locator:
         line = witness(search, root)
         return Place(self._lines([root, *search.between(root), *also], ran=False), tuple(steps), board, line)
 
-    def _of_all(self, search: Search, judged: JudgedAnswer, board: str) -> Place:
+    def _of_all(self, search: SearchCalls, judged: JudgedAnswer, board: str) -> Place:
         """All that ran and is not known to be right, if no call alone can be shown to be at fault."""
         searches = [one for one in search.calls if one.function in search.codes]
         said = next((one.said for one in judged.wrong if one.board == board), "")
         step = f"On this board {search.mover(search.root)} is to move; {search.root.name} answers {said}."
         return Place(self._lines([*searches, *search.calls], ran=False), (step,) if said else (), board)
 
-    def _lines(self, calls: list[Made], ran: bool, search: Search | None = None) -> tuple[Lines, ...]:
+    def _lines(self, calls: list[Made], ran: bool, search: SearchCalls | None = None) -> tuple[Lines, ...]:
         """The lines of the functions of these calls, or those that they ran, then tables that they read."""
         found: dict[Any, Lines] = {}
         own = self._channel.path.name
@@ -290,8 +293,3 @@ def _turned(judged: JudgedAnswer, board: str) -> bool:
     cell = judged.answers.get(board)
     scores = truth.move_scores(board)
     return cell in scores and scores[cell].rank[0] == min(score.rank[0] for score in scores.values())
-
-
-def _telling(boards: list[str]) -> str:
-    """The board that is followed: one on which a search goes deep enough to tell how its numbers are meant."""
-    return next((board for board in boards if board.count(".") >= FREE), boards[-1])

@@ -11,7 +11,7 @@ from noughts.draw.page import page
 from noughts.draw.tree_svg import tree_svg
 from noughts.teach.check.classes import ClassTable
 from noughts.teach.check.report import Report
-from noughts.teach.check.sentences import MOST_HINTS, USUAL_HINTS, Hint, Said, sentences, verdict
+from noughts.teach.check.sentences import MOST_HINTS, USUAL_HINTS, HintStep, Said, sentences, verdict
 from noughts.teach.check.truth import Quality, position_of
 from noughts.teach.labelled import LabelledTree
 
@@ -66,7 +66,7 @@ def _item(said: Said) -> str:
     return f'<li class="{said.standing}"><b>{WORDS[said.standing]}</b> {text}{board}{hint}</li>'
 
 
-def _hint(hint: Hint) -> str:
+def _hint(hint: HintStep) -> str:
     board = adaptive(board_svg(position_of(hint.board), coords=Coords.NUMBER, cell=36)) if hint.board else ""
     return f"<li>{_code(hint.text)}{board}</li>"
 

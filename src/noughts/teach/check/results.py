@@ -60,7 +60,7 @@ def _tests(report: Report) -> Iterable[Test]:
         yield "loading", report.trouble if report.trouble_is_fault else None, skip
         return
     for kind, judged in report.judged.items():
-        where = f"; {judged.place.text}" if judged.place else ""
+        where = f". {judged.place.text}" if judged.place else ""
         wrong = None if judged.sound else f"{judged.right:,} of {judged.total:,} boards{where}"
         yield f"{judged.name}: {NAMES[kind]}", wrong, None
     for one in report.diagnoses:

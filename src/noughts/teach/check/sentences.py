@@ -21,7 +21,7 @@ USUAL_HINTS = 3
 
 
 @dataclass(frozen=True)
-class Hint:
+class HintStep:
     """A sentence of a hint, the step that it belongs to, and the board that it is about, if it is another."""
 
     step: int
@@ -44,18 +44,18 @@ class Said:
     change: str = ""
     """A change that mends the program, which is shown only to those who ask for it."""
 
-    def hints(self, upto: int = MOST_HINTS) -> list[Hint]:
+    def hints(self, upto: int = MOST_HINTS) -> list[HintStep]:
         """The steps of the hint about a fault: where to look, what happens there, what to read, and the change."""
-        place, found = self.place, list[Hint]()
+        place, found = self.place, list[HintStep]()
         if place:
-            found.append(Hint(1, place.text))
+            found.append(HintStep(1, place.text))
             first = place.board if place.board != self.board else ""
             for number, step in enumerate(place.steps):
-                found.append(Hint(2, step, "" if number else first))
+                found.append(HintStep(2, step, "" if number else first))
         if self.lesson and self.standing == "fault":
-            found.append(Hint(3, self.lesson.text))
+            found.append(HintStep(3, self.lesson.text))
         if self.change:
-            found.append(Hint(4, f"{self.change[:1].upper()}{self.change[1:]}."))
+            found.append(HintStep(4, f"{self.change[:1].upper()}{self.change[1:]}."))
         return [hint for hint in found if hint.step <= upto]
 
 

@@ -1,6 +1,6 @@
 """What happened at a call that is at fault, in sentences: only what was seen, and in brackets what is true."""
 
-from noughts.teach.check.blaming import Made, Search, Whose
+from noughts.teach.check.blaming import Made, SearchCalls, Whose
 from noughts.teach.check.helpers import holds, promise
 from noughts.teach.check.readings import part
 
@@ -8,13 +8,13 @@ SHOWN = 6
 """The most answers of calls that are named."""
 
 
-def witness(search: Search, call: Made) -> int | None:
+def witness(search: SearchCalls, call: Made) -> int | None:
     """The line that goes on with a wrong board, or that returned."""
     out = search.displaced(call)
     return out.asked_in if out and out.above is call else call.line
 
 
-def displaced(search: Search, call: Made) -> str:
+def displaced(search: SearchCalls, call: Made) -> str:
     """What is wrong with a board that is passed on."""
     one, mover = search.displaced(call), search.mover(call)
     assert one
@@ -24,7 +24,7 @@ def displaced(search: Search, call: Made) -> str:
     )
 
 
-def story(search: Search, call: Made, whose: Whose) -> tuple[str, ...]:
+def story(search: SearchCalls, call: Made, whose: Whose) -> tuple[str, ...]:
     """What a call at fault was told, and what it made of that."""
     mover, over = search.mover(call), search.over(call)
     if search.left_changed(call):
@@ -45,7 +45,7 @@ def story(search: Search, call: Made, whose: Whose) -> tuple[str, ...]:
     )
 
 
-def listed(search: Search, calls: list[Made], whose: Whose) -> str:
+def listed(search: SearchCalls, calls: list[Made], whose: Whose) -> str:
     """What calls of the search returned, by the cell that each tries."""
     above = calls[0].above
     while above and above.board is None:
