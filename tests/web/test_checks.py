@@ -40,6 +40,8 @@ def test_the_report_grows(where: str) -> None:
     report = do_check(prepare_check(QUESTION, bench(where)), Control(), parts.append)
     assert report["headline"] == "mine.py has faults; not everything was asked."
     assert [one for one in report["said"] if "takes the first free cell" in one["text"]]
+    [hinted] = [one for one in report["said"] if one["hints"]]
+    assert hinted["hints"][0] == {"text": "Look at line 2, in best_move (lines 1 to 2).", "board": None}
     stages = list(dict.fromkeys(part["stage"] for part in parts))
     assert stages[0] == "loading"
     assert "best_move: moves on 4,186 boards" in stages

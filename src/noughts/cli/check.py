@@ -45,6 +45,13 @@ PARTLY = 3
 )
 @click.option("--junit", type=click.Path(path_type=Path), metavar="FILE", help="Write the result as JUnit XML.")
 @click.option("--grade", type=click.Path(path_type=Path), metavar="FILE", help="Write it as Gradescope's JSON.")
+@click.option(
+    "--hints",
+    type=Number(0, 4),
+    default=3,
+    metavar="N",
+    help="Steps of a hint: 1 where, 2 what happens there, 3 what to read, 4 a change that mends it (3).",
+)
 @click.option("-o", "--out", type=click.Path(path_type=Path), metavar="FILE", help="Write the class table here (CSV).")
 @click.option("--jobs", type=Number(1, 64), default=None, metavar="N", help="Programs to check at once (one per core).")
 @json_option
@@ -60,6 +67,7 @@ def command(
     html: Path | None,
     junit: Path | None,
     grade: Path | None,
+    hints: int,
     out: Path | None,
     jobs: int | None,
     as_json: bool,
@@ -90,7 +98,7 @@ def command(
 
         scope = replace(scope, start=set_task.board, also=set_task.hidden, tree=set_task.tree)
     if line:
-        return _command(line, game, limits, as_json)
+        return _command(line, game, limits, hints, as_json)
     if file is None:
         raise BadNotation("There is nothing to check; expected a file, a folder, or --command.")
     if file.is_dir():
@@ -99,7 +107,7 @@ def command(
         return _folder(file, adapter, limits, scope, set_task, (out, html, junit), jobs)
     if out:
         raise BadNotation("-o writes the class table of a folder; for one file use --html or --json.")
-    return _file(file, adapter, limits, scope, set_task, (html, junit, grade), as_json)
+    return _file(file, adapter, limits, scope, set_task, (html, junit, grade), hints, as_json)
 
 
 def _file(
@@ -109,6 +117,7 @@ def _file(
     scope: "Scope",
     task: "SetTask | None",
     outs: tuple[Path | None, Path | None, Path | None],
+    hints: int,
     as_json: bool,
 ) -> int:
     import json
@@ -135,7 +144,7 @@ def _file(
     elif report.trouble and not task:
         click.echo(f"noughts: {report.trouble}", err=True)
     else:
-        _print(report)
+        _print(report, hints)
         for part in task.marked(report) if task else []:
             click.echo(f"{part.name}: {part.points:g} of {part.of:g}" + (f" ({part.why})" if part.why else ""))
     return code_of(report)
@@ -161,7 +170,7 @@ def _progress(quiet: bool) -> "Progress":
     )
 
 
-def _print(report: "Report") -> None:
+def _print(report: "Report", hints: int) -> None:
     import sys
 
     from noughts.draw.text import board_text
@@ -173,12 +182,15 @@ def _print(report: "Report") -> None:
     click.echo(verdict(report))
     signs = {"right": "+", "fault": "-", "note": " "}
     for said in sentences(report):
-        where = f" (line {said.line})" if said.line and f"line {said.line}" not in said.text else ""
+        known = said.place is not None or f"line {said.line}" in said.text
+        where = f" (line {said.line})" if said.line and not known else ""
         click.echo(f"\n{signs[said.standing]} {said.text}{where}")
-        if said.board:
-            click.echo("\n" + "\n".join(f"    {line}" for line in board_text(position_of(said.board)).splitlines()))
-        if said.lesson and said.standing == "fault":
-            click.echo(f"\n  {said.lesson.text}")
+        shown = said.hints(hints)
+        for text, board in [("", said.board), *((hint.text, hint.board) for hint in shown)]:
+            if text:
+                click.echo(f"\n  {text}")
+            if board:
+                click.echo("\n" + "\n".join(f"    {line}" for line in board_text(position_of(board)).splitlines()))
 
 
 def _folder(
@@ -233,12 +245,12 @@ def _folder(
     return max(codes, key=(0, PARTLY, 1).index)
 
 
-def _command(line: str, game: str, limits: "ProcessLimits", as_json: bool) -> int:
+def _command(line: str, game: str, limits: "ProcessLimits", hints: int, as_json: bool) -> int:
     from noughts.teach.check.outside import check_command
 
     report = check_command(line, game, limits, progress=_progress(as_json))
     if as_json:
         print_json(report.to_dict())
     else:
-        _print(report)
+        _print(report, hints)
     return code_of(report)

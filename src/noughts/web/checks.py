@@ -27,6 +27,8 @@ LONGEST = 900.0
 """Seconds of wall time after which a check is given up; the program's own limit is in CPU time."""
 LOOK = 0.2
 """Seconds between two checks whether to stop."""
+HINTS = 2
+"""The steps of a hint that are sentences: a lesson is a link, and a change is shown on a click."""
 MAIN = ("main.py", "__main__.py")
 NOT_HERE = (
     "This server does not run other people's programs. On your own machine, `noughts check FILE` checks a program, "
@@ -157,4 +159,6 @@ def _said(said: Said) -> dict[str, Any]:
         "cell": cell,
         "line": said.line,
         "lesson": lesson,
+        "hints": [{"text": one.text, "board": one.board or None} for one in said.hints(HINTS)],
+        "change": said.change or None,
     }

@@ -16,6 +16,8 @@ from noughts.teach.check.readings import VALUE_SPOTS, part
 
 CLOSE = 0.1
 """How much less often a reading of numbers may be right than the best one to be considered as well."""
+FREE = 4
+"""Free cells of the board that is followed, if there is one."""
 FITTING = 0.5
 """The share of calls that a reading of numbers must be right about."""
 
@@ -102,7 +104,7 @@ class Whose:
         return sign if self.good_for in ("mover", mover) else -sign
 
 
-class Search:
+class SearchCalls:
     """The calls of a search of one board by a side to move, with what is true of each."""
 
     def __init__(self, calls: list[Made], mover: str) -> None:
@@ -177,7 +179,7 @@ class Search:
 
     def cause(self, call: Made, whose: Whose, depth: int = 0) -> Made | None:
         """The call at fault at or below a wrong one; None if what it was told is not known well enough."""
-        if self.rank(call) is not None and self._over(call):
+        if self.rank(call) is not None and self.over(call):
             return call
         if self.displaced(call):
             return self.leaves_changed(call) or call
@@ -188,9 +190,24 @@ class Search:
             return self.cause(wrong, whose, depth + 1)
         return None if None in known else call
 
-    def _over(self, call: Made) -> bool:
+    def left_changed(self, call: Made) -> bool:
+        """Whether a call leaves its board changed, and the next calls go on with that."""
+        around = call.above
+        while around:
+            if self.leaves_changed(around) is call:
+                return True
+            around = around.above
+        return False
+
+    def over(self, call: Made) -> bool:
+        """Whether the game is over on the board of a call."""
         board = call.board or ""
         return truth.winner(board) is not None or "." not in board if board in truth.scores() else False
+
+
+def telling(boards: list[str]) -> str:
+    """The board that is followed: one on which a search goes deep enough to tell how its numbers are meant."""
+    return next((board for board in boards if board.count(".") >= FREE), boards[-1])
 
 
 def _stones(board: str) -> int:

@@ -21,6 +21,7 @@ from noughts.teach.check.locating import locate
 from noughts.teach.check.own_game import PlayedGames, judge_game, replies
 from noughts.teach.check.own_tree import TreeQuestion, ask_tree
 from noughts.teach.check.process import Channel, ProcessLimits, StudentProcess, Unfinished
+from noughts.teach.check.repairs import mend_report
 from noughts.teach.check.report import Report
 from noughts.teach.check.scope import WHOLE, Progress, Scope
 from noughts.teach.check.texts import legible
@@ -132,13 +133,16 @@ def _check(channel: Channel, report: Report, scope: Scope, progress: Progress, a
         _what_the_game_settles(channel, fitted, report)
     if fitted:
         watch_search(channel, fitted, report, scope, progress)
-        if report.verdict == "wrong":
-            progress("looking for the lines")
-            locate(channel, fitted, report)
         if not report.judged:  # How boards and answers were read was a guess, which nothing has confirmed.
             report.understood = [one for one in report.understood if one not in understood_ways(fitted)]
     elif not (endless or (report.played and report.played.games)) and report.tree is None:
         report.trouble = not_understood(channel, report, loaded)
+    if scope.locates and report.verdict == "wrong" and not report.trouble:
+        progress("looking for the lines")
+        locate(channel, fitted, report)
+        if scope.mends and fitted and report.judged:
+            progress("looking for a change that mends it")
+            mend_report(channel, fitted, report, scope)
 
 
 def _ask_tree(channel: Channel, report: Report, question: TreeQuestion) -> None:

@@ -1,6 +1,6 @@
 """What a program's answers and visits say about it, each diagnosis the result of an experiment."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 
 from noughts.teach.check import truth
@@ -46,7 +46,8 @@ class Diagnosis:
     function: str = ""
     about: str = "answers"
     """Whether it is about the "answers" or about the "search": how much it visits."""
-    place: Place | None = None
+    place: Place | None = field(default=None, compare=False)
+    """Where in the program it is, once that was looked for."""
 
 
 def of_winner(judged: JudgedAnswer) -> list[Diagnosis]:

@@ -14,6 +14,7 @@ from enum import Enum
 from pathlib import Path
 from typing import Any
 
+from noughts.teach.check.game_lines import GameLines
 from noughts.teach.check.loading import Asked, source_of, want_names
 
 LONGEST = 4000
@@ -74,11 +75,13 @@ class _Out:
 
     encoding = "utf-8"
 
-    def __init__(self, told: Told) -> None:
-        self._told = told
+    def __init__(self, told: Told, lines: GameLines | None) -> None:
+        self._told, self._lines = told, lines
 
     def write(self, text: str) -> int:
         self._told.hear(str(text))
+        if self._lines:
+            self._lines.hear(str(text), sys._getframe(1))
         if "\n" in str(text):
             self._told.look(sys._getframe(1))
         return len(text)
@@ -95,14 +98,20 @@ def played(
     source: str | None,
     exchange: Callable[[dict[str, Any]], str],
     error_of: Callable[[BaseException], dict[str, Any]],
+    follows: bool = False,
 ) -> dict[str, Any]:
-    """Run the program from its first line to its end; returns how it ended, its last output and its boards."""
+    """Run the program from its first line to its end; returns how it ended, its last output and its boards.
+
+    If it `follows`, every message also says what happened in which line.
+    """
     told = Told()
+    lines = GameLines(str(path), boards_in) if follows else None
 
     def asked(prompt: object = "") -> str:
         told.hear(str(prompt))
         told.look(sys._getframe(1))
-        return exchange({"prompt": str(prompt)[-200:], **told.taken()})
+        where = lines.taken(sys._getframe(1)) if lines else {}
+        return exchange({"prompt": str(prompt)[-200:], **told.taken(), **where})
 
     tree = ast.parse(source_of(path) if source is None else source, str(path))
     want_names(tree)
@@ -113,21 +122,25 @@ def played(
     sys.argv = [str(path)]
     builtins.input = asked
     sys.stdin = _In(asked)
-    sys.stdout = sys.stderr = _Out(told)
+    sys.stdout = sys.stderr = _Out(told, lines)
     random.seed(0)
     ending: dict[str, Any] = {"ended": "end"}
     try:
+        if lines:
+            lines.start()
         exec(compile(tree, str(path), "exec"), vars(module))
-    except SystemExit:
-        ending = {"ended": "exit"}
+    except SystemExit as error:
+        ending = {"ended": "exit", "exit": error_of(error)["line"]}
     except Asked:
         ending = {"ended": "window"}
     except BaseException as error:
         ending = {"ended": "error", "error": error_of(error)}
         _look_at(told, error)
+    sys.settrace(None)
+    where = lines.taken(None) if lines else {}
     for name, cells in _named("", vars(module)):
         told.boards.append([name, cells])
-    return {**ending, **told.taken()}
+    return {**ending, **told.taken(), **where}
 
 
 def _look_at(told: Told, error: BaseException) -> None:

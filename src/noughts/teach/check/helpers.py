@@ -1,4 +1,4 @@
-"""What is known of the functions beside a search: those that were asked about every board, and answered rightly or not."""
+"""What is known of the functions beside a search that were asked about every board: whether an answer is right."""
 
 from noughts.teach.check import truth
 from noughts.teach.check.blaming import Made
@@ -8,7 +8,7 @@ from noughts.teach.check.rules import JUDGED, Rule
 from noughts.teach.check.ways import Fit
 
 
-class Helpers:
+class SmallFunctions:
     """Says of a call of a small function whether its answer is right."""
 
     def __init__(self, fit: Fit, report: Report) -> None:

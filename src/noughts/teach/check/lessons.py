@@ -8,7 +8,7 @@ TITLES = {
     "negamax": "4 Negamax",
     "quick_wins": "5 Quick wins",
     "alphabeta": "6 Alpha-beta",
-    "cube": "10 The cube and depth",
+    "cube": "10 The cube, and a limited depth",
 }
 CHAPTERS = {
     "rules": "missing-line empty-line one-mark early-draw winner-wrong is-draw-wrong terminal-wrong actions-wrong "
@@ -16,13 +16,21 @@ CHAPTERS = {
     "announces-wrongly plays-on game-stops game-hangs place-overwrites stones-appear cells-renumbered turn-stays",
     "minimax": "seeks-worst o-seeks-worst helped for-other same-player own-lines other-lines loss-as-draw loss-as-win "
     "win-as-draw win-as-loss draw-as-win draw-as-loss draw-before-win goes-on first-only x-line-draw o-line-draw "
-    "x-line-o o-line-x draw-for-x draw-for-o first-free last-free tree-wrong board-changed game-move hangs stops",
+    "x-line-o o-line-x draw-for-x draw-for-o first-free last-free tree-wrong board-changed game-move hangs stops "
+    "move-wrong value-wrong no-move breaks-off",
     "negamax": "values-unturned",
     "quick_wins": "slower slow-wins",
     "alphabeta": "never-cuts cuts-late cuts-one-side window-not-passed window-unturned fresh-window prunes-too-little",
     "cube": "depth-1 depth-2 depth-3 depth-4 depth-5 depth-6 depth-7",
 }
-EXERCISES = {"minimax": "values", "negamax": "values", "alphabeta": "tree", "cube": "depth", "quick_wins": "position"}
+EXERCISES = {
+    "rules": "position",
+    "minimax": "values",
+    "negamax": "values",
+    "alphabeta": "tree",
+    "cube": "depth",
+    "quick_wins": "position",
+}
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ changed copy has been asked everything again.
 
 import ast
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 
 
@@ -66,6 +66,9 @@ def changes(source: str) -> Iterator[Change]:
     for function in [node for node in ast.walk(tree) if isinstance(node, (ast.FunctionDef,))]:
         yield from _of_names(function, text)
         yield from _of_statements(function, text)
+    for node in ast.walk(tree):
+        if isinstance(node, (ast.If, ast.While, ast.IfExp)):
+            yield from _one(text.replaced(node.test, f"not ({text.of(node.test)})"))
 
 
 class _Text:
@@ -134,9 +137,22 @@ def _of_node(node: ast.AST, text: _Text) -> Iterator[Change]:
     if isinstance(node, ast.BoolOp):
         word = "or" if isinstance(node.op, ast.And) else "and"
         yield from _one(text.replaced(node, f" {word} ".join(map(text.of, node.values))))
+    if isinstance(node, (ast.Tuple, ast.List)) and len(node.elts) == 3:
+        yield from _of_line(node.elts, text)
+    if isinstance(node, (ast.Break, ast.Continue)) and (gone := text.replaced(node, "pass")):
+        yield replace(gone, moved=f"remove `{gone.old}` in line {gone.line}")
     if isinstance(node, ast.IfExp):
         body, test, other = text.of(node.body), text.of(node.test), text.of(node.orelse)
         yield from _one(text.replaced(node, f"{other} if {test} else {body}"))
+
+
+def _of_line(cells: list[ast.expr], text: _Text) -> Iterator[Change]:
+    """A number of three that may be the cells of a line, replaced by each other cell."""
+    numbers = [node.value for node in cells if isinstance(node, ast.Constant) and type(node.value) is int]
+    if len(numbers) == len(cells):
+        for node in cells:
+            for cell in set(range(10)) - set(numbers):
+                yield from _one(text.replaced(node, str(cell)))
 
 
 def _of_constant(node: ast.Constant, text: _Text) -> Iterator[Change]:

@@ -80,7 +80,7 @@ class CommandProcess:
             "constants": [],
             "unmade": [],
             "held": [],
-            "searches": False,
+            "searches": True,  # It may: what a program behind a command does is not seen.
             "returning": [],
         }
         return self.loaded
@@ -188,7 +188,7 @@ def check_command(line: str, game: str, limits: ProcessLimits, progress: Progres
 def _scope() -> Any:
     from noughts.teach.check.scope import Scope
 
-    return Scope(plans=(), mends=False)
+    return Scope(plans=(), mends=False, locates=False)
 
 
 def _game(process: CommandProcess, cells: int, number: int) -> StudentGame:

@@ -29,6 +29,8 @@ class PlayedGames:
     """Why its game was not played, as a sentence; empty if it was, or if it has none."""
     moves: int = 0
     """Moves of its computer that were seen."""
+    shown_by: dict[str, StudentGame] = field(default_factory=dict)
+    """The game that shows each fault, by the fault's name."""
 
     @property
     def number(self) -> str:
@@ -64,6 +66,7 @@ def judge_game(
         if not session.game.stones:
             if session.game.ended == "error" and not found.games:
                 found.diagnoses.append(_stops(session.game))
+                found.shown_by["game-stops"] = session.game
             break
         known = session.alive
         asks = any(entered for *_, entered in session.game.stones)
@@ -173,6 +176,7 @@ def _diagnoses(found: PlayedGames, searches: bool) -> list[Diagnosis]:
     for game in found.games:
         for one in (*_entries(game), *_ending(game), *_moves(game, searches, found)):
             seen.setdefault(one.name, one)
+            found.shown_by.setdefault(one.name, game)
     return list(seen.values())
 
 

@@ -11,7 +11,7 @@ from noughts.draw.page import page
 from noughts.draw.tree_svg import tree_svg
 from noughts.teach.check.classes import ClassTable
 from noughts.teach.check.report import Report
-from noughts.teach.check.sentences import Said, sentences, verdict
+from noughts.teach.check.sentences import MOST_HINTS, USUAL_HINTS, HintStep, Said, sentences, verdict
 from noughts.teach.check.truth import Quality, position_of
 from noughts.teach.labelled import LabelledTree
 
@@ -55,12 +55,24 @@ def _item(said: Said) -> str:
         position = position_of(said.board)
         shown = {said.cell: 1.0} if said.cell is not None else None
         board = adaptive(board_svg(position, coords=Coords.NUMBER, heat=shown, cell=36))
-    text = re.sub("`(.+?)`", r"<code>\1</code>", escape(said.text))
-    if said.line:
+    text = _code(said.text)
+    if said.line and not said.place:
         text += f" <b>Line {said.line}.</b>"
-    if said.lesson:
-        text += f" {escape(said.lesson.text)}"
-    return f'<li class="{said.standing}"><b>{WORDS[said.standing]}</b> {text}{board}</li>'
+    hints = "".join(map(_hint, said.hints(USUAL_HINTS)))
+    hint = f'<ol class="hint">{hints}</ol>' if hints else ""
+    if said.change:
+        change = "".join(f"<p>{_code(one.text)}</p>" for one in said.hints() if one.step == MOST_HINTS)
+        hint += f"<details><summary>Show the change</summary>{change}</details>"
+    return f'<li class="{said.standing}"><b>{WORDS[said.standing]}</b> {text}{board}{hint}</li>'
+
+
+def _hint(hint: HintStep) -> str:
+    board = adaptive(board_svg(position_of(hint.board), coords=Coords.NUMBER, cell=36)) if hint.board else ""
+    return f"<li>{_code(hint.text)}{board}</li>"
+
+
+def _code(text: str) -> str:
+    return re.sub("`(.+?)`", r"<code>\1</code>", escape(text))
 
 
 def _moves(report: Report) -> str:

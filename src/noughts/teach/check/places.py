@@ -6,6 +6,8 @@ from typing import Any
 
 from noughts.teach.check.names import role_of
 
+NAMED = 3
+"""The most further places that are named in a sentence."""
 TABLES = (ast.List, ast.Tuple, ast.Dict, ast.Set, ast.ListComp)
 """The kinds of values of which a function reads its lines and its numbers."""
 
@@ -47,9 +49,10 @@ class Place:
     def text(self) -> str:
         """Where to look, as a sentence."""
         first, *rest = [one.text for one in self.lines]
-        others = f", or in {' or '.join(rest)}" if rest else ""
-        at = f"; look first at line {self.line}" if self.line and self.lines[0].first != self.lines[0].last else ""
-        return f"The fault is in {first}{others}{at}."
+        more = [f"{len(rest) - NAMED} more"] if len(rest) > NAMED else []
+        others = f"; or at {' or '.join([*rest[:NAMED], *more])}" if rest else ""
+        at = f"line {self.line}, in " if self.line and self.lines[0].first != self.lines[0].last else ""
+        return f"Look at {at}{first}{others}."
 
     def to_dict(self) -> dict[str, Any]:
         return {
@@ -74,14 +77,30 @@ def statements(source: str, lines: set[int]) -> set[int]:
 
 
 def function_around(source: str, line: int) -> Lines:
-    """The innermost function around a line; for a line outside of functions, the line itself."""
+    """The innermost function around a line; for a line outside of functions, the outermost statement."""
     around = [
         Lines(node.lineno, node.end_lineno or node.lineno, node.name)
         for node in ast.walk(ast.parse(source))
         if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef))
     ]
     fitting = [one for one in around if one.holds(line)]
-    return min(fitting, key=lambda one: one.last - one.first, default=Lines(line, line))
+    outside = [
+        Lines(node.lineno, node.end_lineno or node.lineno)
+        for node in ast.parse(source).body
+        if node.lineno <= line <= (node.end_lineno or 0)
+    ]
+    return min(fitting or outside, key=lambda one: one.last - one.first, default=Lines(line, line))
+
+
+def loop_around(source: str, line: int) -> Lines | None:
+    """The innermost loop of the function around a line that goes on as long as something holds."""
+    function = function_around(source, line)
+    loops = [
+        Lines(node.lineno, node.end_lineno or node.lineno, function.name)
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.While) and node.lineno <= line <= (node.end_lineno or 0)
+    ]
+    return min(loops, key=lambda one: one.last - one.first, default=None)
 
 
 def tables_read(source: str, functions: list[Lines]) -> list[Lines]:

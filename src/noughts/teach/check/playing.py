@@ -48,6 +48,8 @@ class StudentGame:
     hung: bool = False
     taken_tried: bool = False
     human: str | None = None
+    replies: list[str] = field(default_factory=list)
+    """What was entered, in order."""
 
     @property
     def marks(self) -> tuple[str, str]:
@@ -106,6 +108,11 @@ class PlayingSession:
 
     def reply(self, message: dict[str, Any]) -> str | None:
         """What to answer a question; None ends the game."""
+        said = self._reply(message)
+        self.game.replies += [] if said is None else [said]
+        return said
+
+    def _reply(self, message: dict[str, Any]) -> str | None:
         self._questions += 1
         text = (message["printed"][-300:] + " " + message["prompt"])[-400:]
         grown = self._look(message)

@@ -143,8 +143,11 @@ class StudentProcess:
             self._running = False
             with contextlib.suppress(BrokenPipeError, Unfinished):
                 self._send({"do": "end"})
-                while "ended" not in self._receive():
-                    pass
+                ended = False
+                while not ended:
+                    message = self._receive()
+                    self.used += message.get("used", 0.0)  # Of a request that was given up, too.
+                    ended = "ended" in message
 
     def interrupt(self) -> None:
         """End the program for good from another thread, whatever it is at: a warden that hears no more ends it."""
@@ -229,7 +232,7 @@ class StudentProcess:
                 if "crowd" in message:
                     done, self._running = True, False
                     raise Unfinished("starts too many processes", answered, late=False)
-                if "used" in message and "late" not in message:
+                if "used" in message and not {"late", "gone"} & set(message):
                     done = True
                     return
                 if "late" in message:

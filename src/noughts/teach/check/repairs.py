@@ -8,19 +8,38 @@ from typing import Any
 from noughts.teach.check import truth
 from noughts.teach.check.diagnoses import of_search
 from noughts.teach.check.judging import JudgedAnswer, JudgedMoves, judge_moves, judge_values, judge_winners
+from noughts.teach.check.loading import source_of
 from noughts.teach.check.mending import Change, Mended, changes
+from noughts.teach.check.places import Lines
 from noughts.teach.check.probing import value_right, winner_right
 from noughts.teach.check.process import Channel, Unfinished
+from noughts.teach.check.report import Report
+from noughts.teach.check.scope import Scope
 from noughts.teach.check.truth import Quality
 from noughts.teach.check.visits import watch
+from noughts.teach.check.watching import search_of
 from noughts.teach.check.ways import Fit, seen
 
-MOST_CHANGES = 1500
+MOST_CHANGES = 240
+"""The most changed copies that are tried; a count, so that the same line is found on every machine."""
 AT_ONCE = 40
 SAMPLE = 12
 """Boards of each kind, wrong and right, on which a changed copy is tested first."""
 VERIFIED = 3
 """The most changes that pass the sample and are then tested in full."""
+
+
+def mend_report(channel: Channel, fitted: Fit, report: Report, scope: Scope) -> None:
+    """The change that repairs wrong answers, or a search that prunes too little."""
+    wrong = {kind: judged for kind, judged in report.judged.items() if not judged.sound}
+    faulty = any(one.fault and one.about == "search" for one in report.diagnoses)
+    if not wrong and not faulty:
+        return
+    asked = {("value move" if k == "move" and "move" not in fitted.ways else k): j for k, j in report.judged.items()}
+    source = source_of(channel.path)
+    lines = list(dict.fromkeys(some for place in report.places() for some in place.lines if not some.file))
+    search = search_of(fitted) if faulty else None
+    report.mended = mend(channel, source, fitted, asked, scope.boards(), search, lines)
 
 
 def mend(
@@ -30,19 +49,18 @@ def mend(
     judged: dict[str, JudgedAnswer],
     boards: Sequence[str],
     search: tuple[str, bool] | None,
-    seconds: float,
+    lines: Sequence[Lines],
 ) -> Mended | None:
     """The first small change after which every answer is right, and the search prunes as it should.
 
     `search` is the name of the search and whether it is meant to prune, if the number of visits is at fault as well.
+    Changes of `lines`, where the fault was seen, are tried first.
     """
-    started = channel.used
     kinds = [kind for kind in judged if kind in fit.ways]
     questions = [_question(fit, kind, judged[kind]) for kind in kinds]
-    for tried, change in enumerate(_passing(channel, source, questions, fit, kinds, seconds), 1):
-        if tried > VERIFIED * (8 if search else 1) or channel.used - started > seconds:
-            return None
-        if _verified(channel, change, fit, kinds, boards, search, seconds):
+    most = VERIFIED * (8 if search else 1)
+    for change in islice(_passing(channel, source, questions, fit, kinds, lines), most):
+        if _verified(channel, change, fit, kinds, boards, search):
             return Mended(change, fit.name(kinds[0]) if kinds else "")
     return None
 
@@ -56,12 +74,17 @@ def _question(fit: Fit, kind: str, judged: JudgedAnswer) -> dict[str, Any]:
 
 
 def _passing(
-    channel: Channel, source: str, questions: list[dict[str, Any]], fit: Fit, kinds: list[str], seconds: float
+    channel: Channel,
+    source: str,
+    questions: list[dict[str, Any]],
+    fit: Fit,
+    kinds: list[str],
+    lines: Sequence[Lines],
 ) -> Iterator[Change]:
     """The changes whose copies answer the sample right."""
-    every = islice(_distinct(changes(source)), MOST_CHANGES)
-    started = channel.used
-    while (left := seconds - (channel.used - started)) > 0 and (some := list(islice(every, AT_ONCE))):
+    near = sorted(changes(source), key=lambda change: _far(change.line, lines))
+    every = islice(_distinct(iter(near)), MOST_CHANGES)
+    while some := list(islice(every, AT_ONCE)):
         request = {
             "ask": "mend",
             "path": str(channel.path),
@@ -70,12 +93,17 @@ def _passing(
         }
         answers: list[dict[str, Any]] = []
         with suppress(Unfinished):  # What was answered until then counts.
-            for answer in channel.ask(request, left):
+            for answer in channel.ask(request, channel.limits.seconds):
                 answers.append(answer)  # noqa: PERF402
         channel.end()
         for change, answer in zip(some, answers, strict=False):
             if answer["answers"] is not None and _all_right(answer["answers"], questions, fit, kinds):
                 yield change
+
+
+def _far(line: int, lines: Sequence[Lines]) -> int:
+    """The rank of the lines that hold this one: 0 for the likeliest."""
+    return next((rank for rank, some in enumerate(lines) if some.holds(line)), len(lines))
 
 
 def _distinct(every: Iterator[Change]) -> Iterator[Change]:
@@ -118,14 +146,15 @@ def _verified(
     kinds: list[str],
     boards: Sequence[str],
     search: tuple[str, bool] | None,
-    seconds: float,
 ) -> bool:
     """Whether a changed copy is right in everything that the program was asked."""
+    seconds = channel.limits.seconds
     try:
         if "error" in channel.load(change.source):
             return False
         for kind in kinds:
-            if not _judged(channel, fit, kind, boards, seconds).sound:
+            judged = _judged(channel, fit, kind, boards, seconds)
+            if not judged.sound or judged.late:
                 return False
         if search:
             watched = watch(channel, fit, "move" if "move" in fit.ways else "value", seconds)

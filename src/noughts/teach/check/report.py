@@ -9,6 +9,7 @@ from noughts.teach.check.judging import JudgedAnswer, JudgedMoves
 from noughts.teach.check.mending import Mended
 from noughts.teach.check.own_game import PlayedGames
 from noughts.teach.check.own_tree import TreeAnswer
+from noughts.teach.check.places import Place
 from noughts.teach.check.searches import Search
 from noughts.teach.check.trees import Trees
 from noughts.teach.check.truth import Quality
@@ -90,6 +91,11 @@ class Report:
         judged = self.judged.get("move")
         return judged if isinstance(judged, JudgedMoves) else None
 
+    def places(self) -> list[Place]:
+        """Where its faults are: each place once, those of wrong answers first."""
+        found = [judged.place for judged in self.judged.values()] + [one.place for one in self.diagnoses if one.fault]
+        return list(dict.fromkeys(place for place in found if place))
+
     def faults(self) -> Iterator[str]:
         """The sentences of the faults."""
         yield from (diagnosis.sentence for diagnosis in self.diagnoses if diagnosis.fault)
@@ -114,6 +120,7 @@ class Report:
                     "sentence": one.sentence,
                     "board": one.board or None,
                     "line": one.line,
+                    "place": one.place and one.place.to_dict(),
                 }
                 for one in self.diagnoses
             ],
@@ -147,4 +154,5 @@ def _judged_dict(judged: JudgedAnswer) -> dict[str, Any]:
         "first_wrong": first and {"board": first.board, "said": first.said, "holds": first.holds},
         "stopped": judged.stopped or None,
         "stopped_at": judged.stopped_at or None,
+        "place": judged.place and judged.place.to_dict(),
     }

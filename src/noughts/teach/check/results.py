@@ -60,11 +60,12 @@ def _tests(report: Report) -> Iterable[Test]:
         yield "loading", report.trouble if report.trouble_is_fault else None, skip
         return
     for kind, judged in report.judged.items():
-        wrong = None if judged.sound else f"{judged.right:,} of {judged.total:,} boards"
+        where = f". {judged.place.text}" if judged.place else ""
+        wrong = None if judged.sound else f"{judged.right:,} of {judged.total:,} boards{where}"
         yield f"{judged.name}: {NAMES[kind]}", wrong, None
     for one in report.diagnoses:
         if one.fault:
-            yield one.name, one.sentence, None
+            yield one.name, f"{one.sentence} {one.place.text}" if one.place else one.sentence, None
     for number, text in enumerate(report.unasked, 1):
         yield f"not asked {number}", None, text
 
@@ -95,5 +96,7 @@ def _without_task(report: Report) -> list[TaskPart]:
         TaskPart(NAMES[kind], float(judged.sound), 1, f"{judged.right:,} of {judged.total:,} boards")
         for kind, judged in report.judged.items()
     ]
-    faults = [one.sentence for one in report.diagnoses if one.fault]
+    faults = [
+        f"{one.sentence} {one.place.text}" if one.place else one.sentence for one in report.diagnoses if one.fault
+    ]
     return [*parts, TaskPart("no faults", float(report.verdict == "right"), 1, faults[0] if faults else "")]

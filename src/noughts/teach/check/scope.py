@@ -27,6 +27,8 @@ class Scope:
     plans: tuple[str, ...] = PLANS
     """The games that are played."""
     mends: bool = True
+    locates: bool = True
+    """Whether the lines of faults are looked for: not in a program behind a command, whose source is not known."""
     explores: bool = True
     """Whether games are played on where moves could not be asked for."""
     also: tuple[str, ...] = ()

@@ -6,6 +6,9 @@ from typing import Any
 
 from noughts.teach.check.texts import legible, sendable
 
+MOST_STACK = 8
+"""The most lines of the calls around an error that are kept."""
+
 
 def error_of(error: BaseException, path: Path) -> dict[str, Any]:
     """What went wrong, and in which line of the program."""
@@ -14,7 +17,8 @@ def error_of(error: BaseException, path: Path) -> dict[str, Any]:
     text = error.msg if isinstance(error, SyntaxError) else _text(error)
     missing = error.name if isinstance(error, ModuleNotFoundError) else None
     kind = type(error).__name__
-    return {"type": legible(kind), "text": legible(text), "line": line, "missing": missing and legible(missing)}
+    found = {"type": legible(kind), "text": legible(text), "line": line, "missing": missing and legible(missing)}
+    return {**found, "stack": lines[:1] + lines[1:][-MOST_STACK:]}
 
 
 def _text(error: BaseException) -> str:

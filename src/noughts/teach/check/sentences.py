@@ -1,16 +1,32 @@
 """A report in sentences: the same ones for the terminal and for the page."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
+from typing import Any
 
 from noughts.explain import why_move
 from noughts.explain.words import counted
 from noughts.teach.check import truth
 from noughts.teach.check.judging import JudgedAnswer, JudgedMoves
 from noughts.teach.check.lessons import Lesson, lesson_for
+from noughts.teach.check.places import Place
 from noughts.teach.check.report import Count, Report
 from noughts.teach.check.truth import Quality
+
+MOST_HINTS = 4
+"""The steps of a hint."""
+USUAL_HINTS = 3
+"""The steps that are shown unless more are asked for: all but the change."""
+
+
+@dataclass(frozen=True)
+class HintStep:
+    """A sentence of a hint, the step that it belongs to, and the board that it is about, if it is another."""
+
+    step: int
+    text: str
+    board: str = ""
 
 
 @dataclass(frozen=True)
@@ -23,6 +39,24 @@ class Said:
     cell: int | None = None
     line: int | None = None
     lesson: Lesson | None = None
+    place: Place | None = None
+    """Where the fault is, and what happened there."""
+    change: str = ""
+    """A change that mends the program, which is shown only to those who ask for it."""
+
+    def hints(self, upto: int = MOST_HINTS) -> list[HintStep]:
+        """The steps of the hint about a fault: where to look, what happens there, what to read, and the change."""
+        place, found = self.place, list[HintStep]()
+        if place:
+            found.append(HintStep(1, place.text))
+            first = place.board if place.board != self.board else ""
+            for number, step in enumerate(place.steps):
+                found.append(HintStep(2, step, "" if number else first))
+        if self.lesson and self.standing == "fault":
+            found.append(HintStep(3, self.lesson.text))
+        if self.change:
+            found.append(HintStep(4, f"{self.change[:1].upper()}{self.change[1:]}."))
+        return [hint for hint in found if hint.step <= upto]
 
 
 def sentences(report: Report) -> list[Said]:
@@ -30,26 +64,41 @@ def sentences(report: Report) -> list[Said]:
     if report.trouble:
         return [Said("fault" if report.trouble_is_fault else "note", report.trouble)]
     found = [Said("note", " ".join(report.understood))] if report.understood else []
+    places: set[Any] = set()
     for kind, judged in report.judged.items():
-        found += _moves(judged) if isinstance(judged, JudgedMoves) else _answers(kind, judged)
+        said = list(_moves(judged) if isinstance(judged, JudgedMoves) else _answers(kind, judged))
+        if said and said[-1].standing == "fault":
+            said[-1] = _placed(replace(said[-1], lesson=lesson_for(f"{kind}-wrong")), judged.place, places)
+        found += said
     if report.tree and report.tree.sound:
         found.append(Said("right", report.tree.sentence()))
     found += _games(report)
     for one in sorted(report.diagnoses, key=lambda one: not one.fault):
         standing = "fault" if one.fault else "note"
-        found.append(Said(standing, one.sentence, one.board, one.cell, one.line, lesson_for(one.name)))
+        said_so = Said(standing, one.sentence, one.board, one.cell, one.line, lesson_for(one.name))
+        found.append(_placed(said_so, one.place, places))
     if report.mended:
         change = report.mended.change
         text = (
-            f"A hint: {change.sentence}, and everything that was asked is right: a copy with this change was checked."
+            f"A small change of line {change.line} makes everything that was asked right: a copy with it was checked. "
+            "It need not be where the mistake was made."
         )
-        found.append(Said("note", text, line=change.line))
+        found.append(Said("note", text, line=change.line, change=change.sentence))
     if report.count:
         found += [Said("note", text) for text in _counts(report.count)]
     if report.trees:
         found.append(Said("note", report.trees.sentence(), report.trees.first))
     found += [Said("note", f"Not asked: {text}") for text in report.unasked]
     return found
+
+
+def _placed(said: Said, place: Place | None, known: set[Any]) -> Said:
+    """A sentence with its place, unless these lines were named already."""
+    key = place and (place.lines, place.line)
+    if place is None or key is None or key in known:
+        return said
+    known.add(key)
+    return replace(said, place=place, line=said.line or place.line)
 
 
 def verdict(report: Report) -> str:

@@ -11,6 +11,7 @@ import os
 import sys
 import time
 from collections.abc import Callable, Iterator
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Any, TextIO
 
@@ -64,7 +65,9 @@ class StudentServer:
     def _play(self, _: Caller, request: Request) -> Iterator[Answer]:
         """Run the program as a user would, its questions answered by the checker."""
         path = Path(request["path"])
-        yield played(path, request.get("source"), self._exchange, lambda error: error_of(error, path))
+        follows, source = request.get("follows", False), request.get("source")
+        with self._caller.hurried(request["each"]) if follows else nullcontext():
+            yield played(path, source, self._exchange, lambda error: error_of(error, path), follows)
 
 
 def _load(caller: Caller, request: Request) -> Iterator[Answer]:

@@ -1,5 +1,7 @@
 """A report as a row of a table, for a spreadsheet."""
 
+from collections.abc import Iterator
+
 from noughts.teach.check.report import Report
 from noughts.teach.check.truth import Quality
 
@@ -61,12 +63,16 @@ def row(report: Report) -> list[str | int | float]:
         found[0] if found else "",
         report.count.below + 1 if report.count else "",
         round(report.count.seconds, 3) if report.count else "",
-        report.mended.change.line
-        if report.mended
-        else next((d.line for d in report.diagnoses if d.fault and d.line), ""),
+        report.mended.change.line if report.mended else next((line for line in _lines(report) if line), ""),
         " ".join(faults),
         " ".join(report.unasked),
     ]
+
+
+def _lines(report: Report) -> Iterator[int | None]:
+    """The lines of the faults: of errors, then those to look at."""
+    yield from (one.line for one in report.diagnoses if one.fault)
+    yield from (place.line or place.lines[0].first for place in report.places() if place.lines)
 
 
 def safe(value: str | int | float) -> str | int | float:

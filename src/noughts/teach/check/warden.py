@@ -43,6 +43,8 @@ class Warden:
         self.requests, self.answers = requests, answers
         self.child, self.to_child, self.from_child = 0, -1, -1
         self._rest, self._asked = b"", b""
+        self._before: float | None = None
+        """The CPU seconds used before the request that is being answered."""
 
     def run(self) -> None:
         while message := self._message():
@@ -52,8 +54,9 @@ class Warden:
             elif message["do"] == "ask":
                 self._ask(message["request"], message["cpu"])
             elif message["do"] == "end":
+                used = self._spent()
                 self._end()
-                self._say({"ended": True})
+                self._say({"ended": True, "used": used})
 
     def _message(self) -> dict[str, Any] | None:
         """The checker's next message, or None if it is gone."""
@@ -87,7 +90,8 @@ class Warden:
 
         A message from the checker in the meantime can only mean that it wants no more answers.
         """
-        before, waited, used, look = self._used(), 0.0, 0.0, 0.0
+        waited, used, look = 0.0, 0.0, 0.0
+        self._before = before = self._used()
         unsent = json.dumps(request).encode() + b"\n"
         with selectors.DefaultSelector() as selector:
             selector.register(self.to_child, selectors.EVENT_WRITE)
@@ -99,13 +103,14 @@ class Warden:
                     self._rest = rest
                     self._say({"line": line.decode("utf-8", "replace")})
                     if line.startswith((b'{"done"', b'{"prompt"')):
-                        self._say({"used": self._used() - before})
+                        self._say({"used": self._spent()})
                         return
                     continue
                 if time.monotonic() >= look:
                     used, look = self._used() - before, time.monotonic() + GLANCE
                     if used > cpu or waited > IDLE + cpu or self.crowded:
                         reason = "crowd" if self.crowded else "late"
+                        self._before = None
                         self._end()
                         self._say({reason: True, "used": used})
                         return
@@ -145,8 +150,14 @@ class Warden:
         return bool(chunk) and len(self._rest) < MOST_LINE
 
     def _gone(self) -> None:
+        used = self._spent()
         self._end()
-        self._say({"gone": True})
+        self._say({"gone": True, "used": used})
+
+    def _spent(self) -> float:
+        """CPU seconds used by the request that is being answered, told once; of one that was given up as well."""
+        before, self._before = self._before, None
+        return 0.0 if before is None else max(0.0, self._used() - before)
 
     def _used(self) -> float:
         """CPU seconds of the program and of everything that it has started."""

@@ -1,4 +1,4 @@
-"""A program's search, watched: the fault behind wrong answers, what it visits, and the change that mends it."""
+"""A program's search, watched: the fault behind wrong answers, and what it visits."""
 
 import time
 
@@ -6,9 +6,7 @@ from noughts.ladder import Engine
 from noughts.teach.check import diagnoses, truth
 from noughts.teach.check.diagnoses import Diagnosis
 from noughts.teach.check.judging import JudgedAnswer
-from noughts.teach.check.loading import source_of
 from noughts.teach.check.process import Channel, Unfinished
-from noughts.teach.check.repairs import mend
 from noughts.teach.check.report import Count, Report
 from noughts.teach.check.scope import Progress, Scope
 from noughts.teach.check.searches import QUICK as QUICK_WINS
@@ -25,7 +23,7 @@ SURELY_VALUES = 0.9
 
 
 def watch_search(channel: Channel, fitted: Fit, report: Report, scope: Scope, progress: Progress) -> None:
-    """Trace the search, name the fault behind wrong answers, and look for a change that repairs it."""
+    """Trace the search, and name the fault behind wrong answers."""
     kind = "move" if "move" in fitted.ways else "value"
     if kind not in fitted.ways:
         return
@@ -33,15 +31,17 @@ def watch_search(channel: Channel, fitted: Fit, report: Report, scope: Scope, pr
     watched = watch(channel, fitted, kind, channel.limits.seconds / 8)
     report.diagnoses += _explained(report, watched, fitted.ways[kind].side)
     _leave_out_doubtful_values(report, fitted)
-    names = " ".join(one["name"] for one in fitted.functions).lower().replace("_", "")
-    promised = any(word in names for word in ("alphabeta", "prun", "minimaxab"))
-    searched = fitted.name("value") if "value" in fitted.ways else fitted.name(kind)
     asked_whole = not any(judged.stopped for judged in report.judged.values())
     if not report.wrong_answers and asked_whole:
-        _sized(channel, fitted, report, watched, kind, (searched, promised), scope)
-    if scope.mends and report.verdict == "wrong" and report.judged:
-        progress("looking for the line")
-        _mended(channel, fitted, report, scope, (searched, promised))
+        _sized(channel, fitted, report, watched, kind, search_of(fitted), scope)
+
+
+def search_of(fitted: Fit) -> tuple[str, bool]:
+    """The name of the program's search, and whether names promise that it prunes."""
+    names = " ".join(one["name"] for one in fitted.functions).lower().replace("_", "")
+    promised = any(word in names for word in ("alphabeta", "prun", "minimaxab"))
+    kind = "value" if "value" in fitted.ways else "move"
+    return fitted.name(kind), promised
 
 
 def _leave_out_doubtful_values(report: Report, fitted: Fit) -> None:
@@ -73,18 +73,6 @@ def _side_of(values: JudgedAnswer) -> str:
     values.asked = values.right = values.total = len(kept)
     values.wrong = []
     return str(truth.turn_of(kept[0]))
-
-
-def _mended(channel: Channel, fitted: Fit, report: Report, scope: Scope, search: tuple[str, bool]) -> None:
-    """The change that repairs wrong answers, or a search that prunes too little."""
-    wrong = {kind: judged for kind, judged in report.judged.items() if not judged.sound}
-    faulty = any(one.fault and one.about == "search" for one in report.diagnoses)
-    if not wrong and not faulty:
-        return
-    asked = {("value move" if k == "move" and "move" not in fitted.ways else k): j for k, j in report.judged.items()}
-    source = source_of(channel.path)
-    seconds = max(4.0, channel.limits.seconds / 15)
-    report.mended = mend(channel, source, fitted, asked, scope.boards(), search if faulty else None, seconds)
 
 
 def _sized(

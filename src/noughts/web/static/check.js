@@ -183,14 +183,27 @@ function tell(/** @type {any[]} */ said) {
 
 function sentence(/** @type {any} */ one, /** @type {string} */ key) {
   const tick = s("svg", { class: "tick", viewBox: "0 0 20 20", role: "img", "aria-label": { right: "Right", fault: "Fault", note: "Note" }[one.standing] }, s("path", { d: TICKS[one.standing] }));
-  const words = h("p", {}, ...one.text.split("`").map((/** @type {string} */ part, /** @type {number} */ at) => (at % 2 ? h("code", {}, part) : part)));
+  const words = h("p", {}, ...coded(one.text));
   const more = h("div", { class: "more" });
-  if (one.board) more.append(s("svg", { class: "node", viewBox: `-3 -3 ${BOARD + 6} ${BOARD + 6}`, role: "img", "aria-label": `The board ${one.board}` }, miniBoard(one.board, [3, 3], BOARD, one.cell ? one.cell - 1 : null)));
+  if (one.board) more.append(small(one.board, one.cell));
   if (one.line) more.append(h("button", { class: "button", type: "button", onclick: () => light(one.line) }, `Line ${one.line}`));
+  for (const hint of one.hints ?? []) more.append(hinted(hint));
   if (one.lesson) more.append(chapter(one.lesson));
   if (one.lesson?.exercise) more.append(h("a", { class: "button", href: `${find('nav a[href*="exercise"]').getAttribute("href")}?kind=${one.lesson.exercise}` }, "An exercise"));
+  if (one.change) more.append(h("details", { class: "change" }, h("summary", {}, "Show the change"), h("p", {}, ...coded(`${one.change[0].toUpperCase()}${one.change.slice(1)}.`))));
   return h("li", { class: one.standing, "data-key": key }, tick, words, more.childElementCount ? more : null);
 }
+
+/** A step of a hint, with its board if it has one of its own. */
+function hinted(/** @type {{text: string, board: string?}} */ { text, board }) {
+  return h("p", { class: "hint" }, ...coded(text), board ? small(board, null) : "");
+}
+
+/** A text with what stands between backticks as code. */
+const coded = (/** @type {string} */ text) => text.split("`").map((part, at) => (at % 2 ? h("code", {}, part) : part));
+
+const small = (/** @type {string} */ board, /** @type {number?} */ cell) =>
+  s("svg", { class: "node", viewBox: `-3 -3 ${BOARD + 6} ${BOARD + 6}`, role: "img", "aria-label": `The board ${board}` }, miniBoard(board, [3, 3], BOARD, cell ? cell - 1 : null));
 
 /** The chapter of a lesson: a link if the course is served here, otherwise its name. */
 function chapter(/** @type {{chapter: string, title: string}} */ { chapter: name, title }) {
