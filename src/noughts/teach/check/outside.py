@@ -35,6 +35,8 @@ from noughts.teach.check.texts import legible
 GAMES = 6
 """Games that a program plays on a board that is too large for asking about every position."""
 KINDS = ("winner", "value", "move")
+UNSEARCHED = ("first-free", "last-free")
+"""Diagnoses that say that a program does not search, which is not known of one behind a command."""
 LONGEST = 200
 
 
@@ -80,7 +82,7 @@ class CommandProcess:
             "constants": [],
             "unmade": [],
             "held": [],
-            "searches": True,  # It may: what a program behind a command does is not seen.
+            "searches": False,
             "returning": [],
         }
         return self.loaded
@@ -173,7 +175,9 @@ def check_command(line: str, game: str, limits: ProcessLimits, progress: Progres
         raise BadNotation(f"--game {game} is not known to a check; expected 3x3, cube or connect4.")
     with CommandProcess(line, str(rules), limits) as process:
         if cells == 9:
-            return checked(process, _scope(), progress, adapted=True)
+            report = checked(process, _scope(), progress, adapted=True)
+            report.diagnoses = [one for one in report.diagnoses if one.name not in UNSEARCHED]
+            return report
         report = Report(legible(line))
         try:
             process.load()
