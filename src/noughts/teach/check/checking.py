@@ -1,8 +1,8 @@
 """`check`: a student's file from loading to report.
 
 The file runs in a process of its own (`process.py`, `warden.py`, `student.py`). How to call it is found by experiment
-(`fitting.py`, `finished.py`), its answers are compared with exact values (`judging.py`, `rules.py`), its own game is played
-(`own_game.py`), its search is traced (`visits.py`) and compared with deliberately faulty searches (`twins.py`,
+(`fitting.py`, `finished.py`), its answers are compared with exact values (`judging.py`, `rules.py`), its own game is
+played (`own_game.py`), its search is traced (`visits.py`) and compared with deliberately faulty searches (`twins.py`,
 `searches.py`), and a change that repairs it is sought (`repairs.py`).
 """
 
