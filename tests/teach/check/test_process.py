@@ -32,6 +32,28 @@ def process_of(tmp_path):
         process.close()
 
 
+SPINS = """
+import time
+
+
+def best_move(board):
+    until = time.process_time() + 0.4
+    while time.process_time() < until:
+        pass
+    return 0
+"""
+
+
+def test_the_time_of_a_request_that_is_given_up_counts(process_of):
+    process = process_of(SPINS)
+    process.load()
+    before = process.used
+    answers = process.ask({**REQUEST, "boards": ["." * 9] * 9, "each": [10.0] * 9}, 20.0)
+    next(answers)
+    answers.close()
+    assert 0.3 < process.used - before < 3
+
+
 def test_it_answers_and_can_be_asked_again_after_it_was_ended(process_of):
     process = process_of(MOVE)
     process.load()

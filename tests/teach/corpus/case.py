@@ -1,6 +1,7 @@
 """What a case of the corpus is: a student's program, a bug in it, the right verdict, the causes that may be named."""
 
 import difflib
+import json
 import tempfile
 from dataclasses import dataclass
 from pathlib import Path
@@ -38,7 +39,8 @@ class Case:
     def lines(self) -> set[int]:
         """The lines of the changed program that differ from the right one's, and those near to them."""
         if self.line:
-            return set(range(self.line - self.near, self.line + self.near + 1))
+            line = self._line_of_code()
+            return set(range(line - self.near, line + self.near + 1))
         found: set[int] = set()
         old, new = self._code(self._original()), self._code(self.source)
         for tag, _, _, start, end in difflib.SequenceMatcher(None, old, new).get_opcodes():
@@ -46,6 +48,13 @@ class Case:
                 first = start if tag == "delete" else start + 1  # What is missing was between two lines.
                 found |= set(range(first - self.near, max(end, start + 1) + 1 + self.near))
         return found
+
+    def _line_of_code(self) -> int:
+        """The line of the bug; for a notebook, whose author counted the lines of the file, that of its code."""
+        if not self.program.endswith(".ipynb"):
+            return self.line
+        text = json.loads(self._original().splitlines()[self.line - 1].strip().rstrip(",")).rstrip("\n")
+        return self._code(self._original()).index(text) + 1
 
     def _code(self, text: str) -> list[str]:
         """The lines of the program; those of a notebook's cells are counted as a check counts them."""

@@ -6,6 +6,7 @@ own, with boards written by hand for each program.
 
 import ast
 import copy
+import difflib
 import json
 import subprocess
 import sys
@@ -281,6 +282,16 @@ def mutant(subject: Subject, kind: str) -> str:
     tree, edit = _body(subject), KINDS[kind]
     places = sum(edit(node) is not None for node in _nodes(tree))
     return _with_bug(tree, edit, places // 2)
+
+
+def changed_lines(subject: Subject, kind: str) -> set[int]:
+    """The lines of a mutant that differ from the program without its bug; beside them, where a line is missing."""
+    old, new = ast.unparse(_body(subject)).splitlines(), mutant(subject, kind).splitlines()
+    found: set[int] = set()
+    for tag, _, _, start, end in difflib.SequenceMatcher(None, old, new).get_opcodes():
+        if tag != "equal":
+            found |= set(range(start if tag == "delete" else start + 1, max(end, start + 1) + 1))
+    return found
 
 
 def _body(subject: Subject) -> ast.Module:

@@ -29,8 +29,8 @@ from noughts.teach.check.checking import check
 from noughts.teach.check.playing import PLANS
 from noughts.teach.check.process import ProcessLimits
 from noughts.teach.check.report import Report
-from noughts.teach.check.scope import Scope
-from tests.teach.corpus import cases, informed, later, unseen
+from noughts.teach.check.scope import WHOLE, Scope
+from tests.teach.corpus import cases, commands, informed, later, unseen
 from tests.teach.corpus.case import Case
 from tests.teach.corpus.mutants import EVERY as EVERY_MUTANT
 from tests.teach.corpus.mutants import SCOPE as MUTANT_SCOPE
@@ -45,7 +45,7 @@ BRIEF = replace(MANY, mends=False)
 """And the third, without looking for lines."""
 SOME = Scope(4, "XO..X....", most=80, plans=PLANS[:4], mends=False, explores=False)
 """And the first part."""
-LIMITS = ProcessLimits(60, 2000)
+LIMITS = ProcessLimits(120, 2000)
 CAUSES = frozenset(
     [
         "seeks-worst",
@@ -87,6 +87,8 @@ CAUSES = frozenset(
 
 def checked(case: Case, folder: Path, scope: Scope) -> Report:
     """The report of a case, whose file is put into a folder of its own."""
+    if case.folder == commands.FOLDER:
+        return commands.checked(case, folder)
     source = case.folder / case.program
     if source.parent != case.folder:
         shutil.copytree(source.parent, folder, dirs_exist_ok=True)
@@ -204,12 +206,13 @@ def mutants_sentence() -> str:
 
 
 def scope_of(case: Case) -> Scope:
-    return {cases.PROGRAMS: SOME, informed.FOLDER: MANY, unseen.FOLDER: BRIEF, later.FOLDER: MANY}[case.folder]
+    scopes = {cases.PROGRAMS: SOME, informed.FOLDER: MANY, unseen.FOLDER: BRIEF, later.FOLDER: MANY}
+    return scopes.get(case.folder, WHOLE)
 
 
 def every() -> list[Case]:
     """All parts of the corpus, the last first."""
-    return [*later.CASES, *unseen.CASES, *informed.CASES, *cases.CASES]
+    return [*commands.CASES, *later.CASES, *unseen.CASES, *informed.CASES, *cases.CASES]
 
 
 def table() -> str:
@@ -239,6 +242,7 @@ def counts(rows: dict[str, Any]) -> list[tuple[str, str]]:
     meant = right + wrong
     understood = [one for one in meant if one["verdict"] != "not understood"]
     explained = [one for one in every if one["causes"]]
+    placed = [one for one in wrong if one["verdict"] == "wrong" and "faults" in one]
     looked = any(one.get("line") for one in every)
     mended = [one for one in every if one.get("line is true") is not None]
 
@@ -255,9 +259,18 @@ def counts(rows: dict[str, Any]) -> list[tuple[str, str]]:
         ("faulty, and right as far as it was asked", f"{called(wrong, 'right', False)}"),
         ("a cause is named", f"{len(explained)}"),
         ("of these, a false one", f"{sum(bool(one['false causes']) for one in explained)}"),
-        ("a line is named", f"{len(mended)}" if looked else "not looked for"),
-        ("of these, the line of the bug", f"{sum(one['line is true'] for one in mended)}" if looked else ""),
+        ("faults of programs called wrong", f"{sum(one['faults'] for one in placed)}" if placed else ""),
+        ("of these, with the lines to look at", f"{sum(one['placed'] for one in placed)}" if placed else ""),
+        ("of these, lines that hold the bug", f"{sum(one['placed truly'] for one in placed)}" if placed else ""),
+        ("programs with a line that holds the bug", f"{_told(placed)} of {len(placed)}" if placed else ""),
+        ("a change mends it", f"{len(mended)}" if looked else "not looked for"),
+        ("of these, in the line of the bug", f"{sum(one['line is true'] for one in mended)}" if looked else ""),
     ]
+
+
+def _told(rows: list[dict[str, Any]]) -> int:
+    """How many programs have a fault whose lines hold the bug."""
+    return sum(one["placed truly"] > 0 for one in rows)
 
 
 def main() -> None:

@@ -26,6 +26,7 @@ class Call:
     """A call as it is recorded: the boards before and after it, its answer, and the lines that it ran."""
 
     number: int
+    name: str
     above: int | None
     code: types.CodeType
     asked_in: int | None
@@ -45,7 +46,7 @@ class Call:
         return {
             "call": self.number,
             "above": self.above,
-            "name": legible(self.code.co_name),
+            "name": legible(self.name),
             "file": Path(self.code.co_filename).name,
             "first": self.code.co_firstlineno,
             "last": max(line for *_, line in self.code.co_lines() if line),
@@ -69,6 +70,8 @@ class Calls:
         self._program, self._writing, self._left = program, writing, most_lines
         self._folder = str(program.path.parent)
         self._open: dict[types.FrameType, Call] = {}
+        self._names = {one.code: one.name for one in program.functions if one.code}
+        """The names of its functions: those of functions that were written as expressions are not in their code."""
 
     def run(self, call: Callable[[], Any]) -> Any:
         """The call's own result; TooLong if it runs more lines than are followed."""
@@ -82,7 +85,8 @@ class Calls:
         code = frame.f_code
         if event != "call" or not code.co_filename.startswith(self._folder):
             return None
-        if code.co_name.startswith("<"):
+        name = self._names.get(code, code.co_name)
+        if name.startswith("<"):
             return self._inner  # A comprehension belongs to the function around it.
         above = self._around(frame.f_back)
         names = [name for name in code.co_varnames[: code.co_argcount + code.co_kwonlyargcount] if name not in ITSELF]
@@ -90,7 +94,7 @@ class Calls:
         source, board = self._board(frame, [value for _, value in given])
         plain = {role: plain_value(value) for role, value in given if isinstance(value, (str, int, float))}
         line = frame.f_back.f_lineno if above and frame.f_back else None
-        one = Call(len(self.calls), above.number if above else None, code, line, board, plain, source)
+        one = Call(len(self.calls), name, above.number if above else None, code, line, board, plain, source)
         self.calls.append(one)
         self._open[frame] = one
         return self._local

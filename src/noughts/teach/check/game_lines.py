@@ -13,7 +13,7 @@ from noughts.teach.check.texts import legible
 
 MOST_LOOKS = 3000
 """The most lines between two questions at which the boards are compared."""
-MOST_PRINTED = 12
+MOST_PRINTED, MOST_TEXT = 12, 400
 Boards = Callable[[types.FrameType | None], Iterator[tuple[str, list[Any]]]]
 
 
@@ -59,8 +59,10 @@ class GameLines:
     def hear(self, text: str, frame: types.FrameType | None) -> None:
         """A text was printed by a line of the program."""
         line = self._line_of(frame)
-        if line and text.strip():
-            self._printed.append((line, legible(text)))
+        if line and self._printed and self._printed[-1][0] == line:
+            text = self._printed.pop()[1] + text  # print() writes its arguments one by one.
+        if line:
+            self._printed.append((line, legible(text)[-MOST_TEXT:]))
 
     def _enter(self, frame: types.FrameType, event: str, _: Any) -> Any:  # noqa: ARG002
         code = frame.f_code

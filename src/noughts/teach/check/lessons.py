@@ -8,7 +8,7 @@ TITLES = {
     "negamax": "4 Negamax",
     "quick_wins": "5 Quick wins",
     "alphabeta": "6 Alpha-beta",
-    "cube": "10 The cube and depth",
+    "cube": "10 The cube, and a limited depth",
 }
 CHAPTERS = {
     "rules": "missing-line empty-line one-mark early-draw winner-wrong is-draw-wrong terminal-wrong actions-wrong "

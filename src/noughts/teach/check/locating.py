@@ -19,8 +19,9 @@ from noughts.teach.check.places import Lines, Place, function_around, statements
 from noughts.teach.check.process import Channel, Unfinished
 from noughts.teach.check.replaying import replayed
 from noughts.teach.check.report import Report
-from noughts.teach.check.rules import asked_rule
+from noughts.teach.check.rules import JUDGED, asked_rule
 from noughts.teach.check.stories import displaced, listed, story, witness
+from noughts.teach.check.truth import Quality
 from noughts.teach.check.ways import Fit, seen
 
 MOST_LINES = 400_000
@@ -63,7 +64,7 @@ class Locator:
                 return replace(one, place=judged.place)
         if one.about == "search":
             return replace(one, place=self._of_pruning())
-        return replace(one, place=self._of_rule(one))
+        return replace(one, place=self._of_slow() if one.name == "slow-wins" else self._of_rule(one))
 
     def _of_winner(self, judged: JudgedAnswer) -> Place | None:
         """The call that was wrong about who has won, on the first board."""
@@ -81,11 +82,27 @@ class Locator:
         numbers = [n for n, known in enumerate(self._fit.functions) if known["name"] == one.function]
         if not numbers or not one.board:
             return None
-        asked = asked_rule(self._fit, numbers[0])
+        known, asked = self._fit.functions[numbers[0]], asked_rule(self._fit, numbers[0])
+        if known["kind"] not in JUDGED:
+            own = known["line"] and known["file"] == self._channel.path.name
+            return Place((Lines(known["line"], known["end"], one.function),), (), one.board) if own else None
         calls = self._calls(asked, "rule", one.board, Manner(last=True))
         if not calls:
             return None
         return self._of_helper(calls[0], one.board, f"{one.sentence.rstrip('.')}: it returns in line {calls[0].line}.")
+
+    def _of_slow(self) -> Place | None:
+        """What ran when a win was passed over for a later one."""
+        moves = self._report.moves
+        slow = moves and next(
+            (board for board, cell in moves.answers.items() if truth.quality(board, cell) is Quality.SLOWER), None
+        )
+        kind = "move" if "move" in self._fit.ways else "value move"
+        calls = self._calls(self._fit, kind, slow, self._fit.ways[kind].manner) if slow else []
+        if not moves or not slow or not calls:
+            return None
+        search = Search(calls, self._fit.ways[kind].manner.mover(seen(slow, self._fit.ways[kind].side)))
+        return self._of_all(search, moves, slow)
 
     def _of_helper(self, call: Made, board: str, step: str) -> Place:
         """The lines that a wrong answer about a board ran, and the tables that these read."""
@@ -153,9 +170,10 @@ class Locator:
         causes = [self._cause(search, root, kind, whose) for whose in readings]
         found = [one for one in causes if one]
         if not found or len(found) < len(causes):
-            return self._of_all(search, board)
+            return self._of_all(search, judged, board)
         if len({one.function for one in found}) > 1:
-            return Place(self._lines(found, ran=False, search=search), (), board)
+            beside = [one for some in found for one in search.between(some)]
+            return Place(self._lines([*found, *beside], ran=False, search=search), (), board)
         if found[0] is root and not search.is_search(root) and _turned(judged, board):
             # It chose as if the numbers were meant for the other side: either may have to change.
             inner = [one for one in search.calls if search.is_search(one)]
@@ -201,10 +219,12 @@ class Locator:
         line = witness(search, root)
         return Place(self._lines([root, *search.between(root), *also], ran=False), tuple(steps), board, line)
 
-    def _of_all(self, search: Search, board: str) -> Place:
-        """All that searches, if no call alone can be shown to be at fault."""
-        ones = [one for one in search.calls if one.function in search.codes or one is search.root]
-        return Place(self._lines(ones, ran=False), (), board)
+    def _of_all(self, search: Search, judged: JudgedAnswer, board: str) -> Place:
+        """All that ran and is not known to be right, if no call alone can be shown to be at fault."""
+        searches = [one for one in search.calls if one.function in search.codes]
+        said = next((one.said for one in judged.wrong if one.board == board), "")
+        step = f"On this board {search.mover(search.root)} is to move; {search.root.name} answers {said}."
+        return Place(self._lines([*searches, *search.calls], ran=False), (step,) if said else (), board)
 
     def _lines(self, calls: list[Made], ran: bool, search: Search | None = None) -> tuple[Lines, ...]:
         """The lines of the functions of these calls, or those that they ran, then tables that they read."""
@@ -229,10 +249,7 @@ class Locator:
         return tuple(dict.fromkeys([*found.values(), *tables]))
 
     def _calls(self, fit: Fit, kind: str, board: str, manner: Manner, stops: bool = False) -> list[Made]:
-        """Every call that the program makes while it answers about a board; none if it cannot be followed.
-
-        With `stops`, it may end with an error.
-        """
+        """Every call made while it answers about a board, or `stops` at one; none if it cannot be followed."""
         asked = fit.request(kind, [board])
         request = {
             "ask": "calls",

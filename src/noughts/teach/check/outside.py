@@ -80,7 +80,7 @@ class CommandProcess:
             "constants": [],
             "unmade": [],
             "held": [],
-            "searches": False,
+            "searches": True,  # It may: what a program behind a command does is not seen.
             "returning": [],
         }
         return self.loaded

@@ -44,9 +44,9 @@ def replayed(channel: Channel, one: Diagnosis, game: StudentGame) -> Place | Non
     if hangs:
         return _of_hang(source, seen[-1])
     line, step = _witness(one, game, seen)
-    if line is None:
-        return None
     ran = [Lines(first, end, name) for name, first, end in _window(one, seen)["ran"]]
+    if line is None:
+        return Place(tuple(ran), (), one.board) if ran else None
     return Place(tuple(dict.fromkeys([function_around(source, line), *ran])), (step,), one.board, line)
 
 

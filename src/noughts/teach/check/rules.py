@@ -185,7 +185,10 @@ def _results(name: str, boards: list[str], cells: list[int], answers: list[Any],
         if not free:
             if "error" not in answer and "X" in board:
                 yield Diagnosis(
-                    "result-accepts-taken", f"{name} accepts a move on a taken cell; it should raise.", board=board
+                    "result-accepts-taken",
+                    f"{name} accepts a move on a taken cell; it should raise.",
+                    board=board,
+                    function=name,
                 )
                 return
             continue
@@ -193,10 +196,12 @@ def _results(name: str, boards: list[str], cells: list[int], answers: list[Any],
             return
         if answer.get("after"):
             text = f"{name} changes the board that it is given; it should make a copy."
-            yield Diagnosis("result-changes-board", text, board=board)
+            yield Diagnosis("result-changes-board", text, board=board, function=name)
             return
         if answer.get("board") not in (None, truth.after(board, cell)):
-            yield Diagnosis("result-wrong", f"{name} gives another board than the one after the move.", board=board)
+            yield Diagnosis(
+                "result-wrong", f"{name} gives another board than the one after the move.", board=board, function=name
+            )
             return
 
 
