@@ -1,8 +1,8 @@
 """`check`: a student's file from loading to report.
 
 The file runs in a process of its own (`process.py`, `warden.py`, `student.py`). How to call it is found by experiment
-(`fitting.py`), its answers are compared with exact values (`judging.py`, `rules.py`), its own game is played
-(`own_game.py`), its search is traced (`visits.py`) and compared with deliberately faulty searches (`twins.py`,
+(`fitting.py`, `finished.py`), its answers are compared with exact values (`judging.py`, `rules.py`), its own game is
+played (`own_game.py`), its search is traced (`visits.py`) and compared with deliberately faulty searches (`twins.py`,
 `searches.py`), and a change that repairs it is sought (`repairs.py`).
 """
 
@@ -15,6 +15,7 @@ from pathlib import Path
 from noughts.errors import BadFile
 from noughts.teach.check import diagnoses, rules
 from noughts.teach.check.diagnoses import Diagnosis
+from noughts.teach.check.finished import read_as_finished
 from noughts.teach.check.fitting import fit
 from noughts.teach.check.judging import judge_moves, judge_values, judge_winners, other_sides_winner
 from noughts.teach.check.locating import locate
@@ -112,7 +113,8 @@ def _check(channel: Channel, report: Report, scope: Scope, progress: Progress, a
         _ask_tree(channel, report, scope.tree)
     progress("finding out how to ask it")
     adapted = adapted or any(one["adapted"] for one in loaded["functions"])
-    fitted = fit(channel)
+    found = fit(channel)
+    fitted = read_as_finished(channel, found) if found else None
     if not slow:
         channel.end()  # What was tried may have left boards of other kinds in its globals.
     if fitted:

@@ -18,6 +18,10 @@ OWN = "by keys of its own"
 CELLS = ("from 0", "from 1", "row and column from 0", "row and column from 1", "column and row from 0")
 
 
+WHOSE = ("mover", "X", "O", "other")
+"""For whom a number may be good."""
+
+
 @dataclass(frozen=True, slots=True)
 class ValueReading:
     """Where the number is, and whose it is: the mover's, the other's, X's or O's."""
@@ -92,7 +96,7 @@ def value_readings(answers: list[Answer]) -> Iterator[ValueReading]:
     """The readings that find a number in every answer."""
     for spot in VALUE_SPOTS:
         if all(isinstance(part(answer.get("value"), spot), (int, float)) for answer in answers):
-            yield from (ValueReading(spot, whose) for whose in ("mover", "X", "O", "other"))
+            yield from (ValueReading(spot, whose) for whose in WHOSE)
 
 
 def move_readings(answers: list[Answer]) -> Iterator[MoveReading]:

@@ -41,7 +41,7 @@ def story(search: SearchCalls, call: Made, whose: Whose) -> tuple[str, ...]:
     return (
         f"On this board {mover} is to move.",
         listed(search, search.children(call), whose),
-        f"{said} ({holding}).",
+        f"{said}, though {holding}.",
     )
 
 
