@@ -1,5 +1,7 @@
 """The program in C++: its own game by row and column, and what a check through the line protocol says of it."""
 
+import os
+import shutil
 import subprocess
 from pathlib import Path
 
@@ -8,6 +10,12 @@ import pytest
 from tests.teach.corpus.case import Case
 from tests.teach.corpus.commands import CASES, built, checked
 from tests.teach.corpus.record import named
+
+
+@pytest.fixture(autouse=True)
+def _compiler() -> None:
+    if not shutil.which("c++") and not os.environ.get("NOUGHTS_REQUIRE_CPP"):
+        pytest.skip("There is no C++ compiler on this machine; NOUGHTS_REQUIRE_CPP=1 makes this a failure.")
 
 
 def test_a_right_program_is_right_on_every_board(tmp_path: Path) -> None:
