@@ -25,6 +25,8 @@ from noughts.measure.lab.planting import GAMES, Plan, hinted_game, planted_game,
 from noughts.measure.record import FigureRecord, Row
 
 SEED = 23
+LONG_NODES = 4_000_000
+"""The most nodes for confirming a mark."""
 NAMED = re.compile(r"Missed a forced win: (.+?)(?:, then .+)?\.|(?:Probably b|B)etter is (.+?)(?:, which .+)?\.")
 """Sentences that name another move than the one played."""
 DIGITS = 12
@@ -111,7 +113,7 @@ def _add(count: MarkCount, game: Game, found: Review, planted: set[int], hinted:
 
 def _is_mistake(move: ReviewedMove, position: Position, solvers: Solvers) -> bool:
     """Whether independently computed exact values say that a move changed the result for the worse."""
-    before, after = value(position, solvers), value(position.after(move.cell), solvers)
+    before, after = (value(one, solvers, LONG_NODES) for one in (position, position.after(move.cell)))
     return before is not None and after is not None and before is not -after and after is not Result.LOSS
 
 

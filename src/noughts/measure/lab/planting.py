@@ -56,9 +56,9 @@ PROOF_NODES = 400_000
 """The most nodes for proving a value exactly."""
 
 
-def value(position: Position, solvers: Solvers) -> Result | None:
+def value(position: Position, solvers: Solvers, nodes: int = PROOF_NODES) -> Result | None:
     """The exact result for the side to move; None if the work does not suffice."""
-    known = proven(position, PROOF_NODES, Control(), solvers)
+    known = proven(position, nodes, Control(), solvers)
     return known.score.result if known.decided else None
 
 
