@@ -12,7 +12,7 @@ export PYTHONDONTWRITEBYTECODE :=
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help play web install test test-builds test-slow storm nightly check checker formal formal-check formal-long bench lab docs site wheel lock clean
+.PHONY: help play web install test test-long test-slow storm nightly check checker formal formal-check formal-long bench lab docs site wheel lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -30,8 +30,8 @@ TOGETHER := -n 4 --dist worksteal
 test: $(VENV)/.dev ## run the tests on the same examples every time; four processes, since many wait for a browser
 	@$(BIN)/python -m pytest $(TOGETHER) $(ARGS)
 
-test-builds: $(VENV)/.dev ## build the documentation, the wheels, the static site and (with coq) the argument; check each
-	@$(BIN)/python -m pytest -n 2 --dist loadfile -m 'build and not slow' $(ARGS)
+test-long: $(VENV)/.dev ## run the longest tests: builds of the documentation, the wheels, the site and (with coq) the argument; kills, whole games
+	@$(BIN)/python -m pytest -n 4 --dist loadfile -m 'long and not slow' $(ARGS)
 
 test-slow: $(VENV)/.dev ## run those, the others, and the long counts as well
 	@$(BIN)/python -m pytest $(TOGETHER) -m 'slow or not slow' $(ARGS)

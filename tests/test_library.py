@@ -56,6 +56,7 @@ print(play_match("3x3", "random", "perfect", 2).wins, analyse("3x3").score)
 """
 
 
+@pytest.mark.long
 def test_a_users_script_passes_mypy_strict(tmp_path: Path) -> None:
     script = tmp_path / "script.py"
     script.write_text(SCRIPT)

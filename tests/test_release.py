@@ -13,7 +13,7 @@ import pytest
 
 import noughts
 
-pytestmark = pytest.mark.build
+pytestmark = pytest.mark.long
 ROOT = Path(__file__).parents[1]
 SMOKE = """
 import sys

@@ -63,6 +63,7 @@ def test_plain_python_is_told_of_or_refused(setup_file, monkeypatch, capsys):
         setup_file.stay_plain("Cython is not installed")
 
 
+@pytest.mark.long
 def test_one_kernel_that_fails_leaves_none_compiled(tmp_path):
     """Kernels that build on others need them in the same form. A small tree of two, one of which is no C."""
     package = tmp_path / "src/noughts/common/kernel"

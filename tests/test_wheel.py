@@ -10,7 +10,7 @@ from zipfile import ZipFile
 
 import pytest
 
-pytestmark = pytest.mark.build
+pytestmark = pytest.mark.long
 ROOT = Path(__file__).parents[1]
 ANEW = {"ladder/kernel/ladder", "solvers/defence/kernel/search", "common/kernel/pulse"}
 """The kernels that the wheel's own build compiles; the other ones it finds compiled, as whoever builds twice does."""

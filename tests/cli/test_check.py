@@ -155,7 +155,9 @@ def test_a_program_of_any_language_is_asked_by_lines(run: Run, tmp_path: Path) -
     ran = run("check", "--command", command, "--json")
     found = json.loads(ran.out)
     assert (ran.code, found["verdict"]) == (1, "wrong")
-    assert [one["name"] for one in found["diagnoses"] if one["fault"]] == ["first-free"]
+    [fault] = [one for one in found["diagnoses"] if one["fault"]]
+    assert fault["name"] == "first-free"
+    assert "does not search" not in fault["sentence"]  # What is behind a command is not seen.
     assert found["answers"]["move"]["asked"] == 4_520
     for game in ("cube", "connect4"):
         assert run("check", "--command", command, "--game", game).code == 1

@@ -30,7 +30,7 @@ for builder in ("html", "doctest"):
 """
 
 
-@pytest.mark.build
+@pytest.mark.long
 def test_the_site_builds_and_its_examples_run(tmp_path: Path) -> None:
     """Warnings are errors. One test and one process, so that the pages are read once."""
     command = [sys.executable, "-c", BUILD, str(ROOT / "docs"), str(tmp_path)]

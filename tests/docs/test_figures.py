@@ -46,6 +46,7 @@ def test_enough_boards_are_solved_again() -> None:
     assert len(QUICK_BOARDS) > 20
 
 
+@pytest.mark.long
 def test_every_proof_that_ships_is_recorded_and_small_ones_hold_the_nodes_recorded() -> None:
     files = {path: path.parent.name for path in PACKAGE.rglob("*.proof") if path.parent.name != "vectors"}
     named = {path.name if folder == "data" else f"{folder}/{path.name}": path for path, folder in files.items()}

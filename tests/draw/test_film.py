@@ -19,6 +19,7 @@ from tests.strategies import games, kinds
 
 @settings(max_examples=3, deadline=None)
 @given(games(kinds("3x3", "4x3+gravity"), finish=True))
+@pytest.mark.long
 def test_a_game_is_a_film_of_all_its_positions(game: Game) -> None:
     image = Image.open(io.BytesIO(film_gif(game)))
     assert getattr(image, "n_frames", 1) == len(game.positions)

@@ -16,7 +16,7 @@ from noughts.verify import Refused, check
 from tests.once import once
 
 ROOT = Path(__file__).parents[2]
-pytestmark = pytest.mark.build
+pytestmark = pytest.mark.long
 unpack = runpy.run_path(str(ROOT / "formal" / "unpack.py"))["unpack"]
 
 

@@ -25,6 +25,7 @@ def campaign_after(game: str, moves: str, control: Control | None = None) -> Cam
 @pytest.mark.parametrize(
     ("game", "moves"), [("16x16:5", "h8 a1 i9"), pytest.param("17x17:5", "i9 a1 j10", marks=pytest.mark.slow)]
 )
+@pytest.mark.long
 def test_a_branch_is_taken_over_and_its_proof_holds(game: str, moves: str) -> None:
     campaign = campaign_after(game, moves)
     transplant(campaign)

@@ -22,6 +22,7 @@ def test_changed_checkpoints(seed: int, tmp_path: Path, monkeypatch: pytest.Monk
 
 
 @pytest.mark.parametrize("name", kills.WORKS)
+@pytest.mark.long
 def test_killed_processes(name: str, tmp_path: Path) -> None:
     """Between the middle and the end a file is written, renamed, and what is left of it removed."""
     last = kills.WORKS[name].steps

@@ -36,6 +36,7 @@ def test_the_second_person_takes_a_mark(first):
     assert position.turn is first.other
 
 
+@pytest.mark.long
 def test_a_person_who_takes_the_other_mark_changes_sides():
     stay, _, _ = opening("e5\nd4\ne6\n", "human", "level:3")
     assert set(stay.players.values()) == {"human", "level:3"}
@@ -52,6 +53,7 @@ def test_two_more_stones_leave_the_choice_to_the_first():
     assert setup.first is Mark.X
 
 
+@pytest.mark.long
 def test_a_computer_opens_with_stones_of_both_marks():
     _, position, _ = opening("x\n", "level:5", "human")
     assert position.stones == 3

@@ -32,6 +32,7 @@ def student(browser: Any, checking: Server) -> Iterator[Visitor]:
     visitor.close()
 
 
+@pytest.mark.long
 def test_a_program_is_checked_and_its_search_stepped_through(student: Visitor) -> None:
     page = ready(student.open("/check"))
     expect(page.locator("#where")).to_contain_text("on the server")

@@ -5,6 +5,7 @@ from itertools import combinations
 from typing import Any
 from xml.etree import ElementTree
 
+import pytest
 from axe_playwright_python.sync_playwright import Axe
 from PIL import Image
 from playwright.sync_api import Page, expect
@@ -73,6 +74,7 @@ def violations(page: Page, *only: str) -> list[str]:
     return [f"{page.url}: {item['id']} {[node['target'] for node in item['nodes']][:3]}" for item in found]
 
 
+@pytest.mark.long
 def test_code_tree_and_board_are_on_one_screen_and_axe_finds_nothing(browser: Any, server: Server) -> None:
     """Every rule on a laptop; dark or on a phone the same page has but other colours and places."""
     for viewport in (LAPTOP, PHONE):
@@ -411,6 +413,7 @@ def test_a_late_position_is_an_exercise_too_and_its_link_opens_the_same(visitor:
     assert other.locator(leaves).all_inner_texts() == page.locator(leaves).all_inner_texts()
 
 
+@pytest.mark.long
 def test_axe_finds_nothing_on_any_other_page(browser: Any, server: Server) -> None:
     visitor = Visitor(browser, server.url, bypass_csp=True, viewport=LAPTOP)
     page = visitor.open("/")

@@ -289,6 +289,7 @@ def test_a_refused_move_leaves_whose_turn_it_is(visitor: Visitor) -> None:
     expect(page.locator("#status")).to_have_text("Your turn, X.")
 
 
+@pytest.mark.long
 def test_an_engine_that_runs_out_of_time_is_replaced_and_a_move_is_made(visitor: Visitor) -> None:
     page = visitor.open("/play")
     page.route("**/api/move", lambda route: route.continue_(post_data={**route.request.post_data_json, "seconds": 0.5}))
@@ -406,6 +407,7 @@ def test_the_analysis_fills_in_and_says_what_it_rests_on(visitor: Visitor) -> No
     shown(page, "X........")
 
 
+@pytest.mark.long
 def test_the_analysis_shows_threats_as_arrows_and_a_forced_win_as_numbered_ghosts(visitor: Visitor) -> None:
     page = visitor.open("/play?game=gomoku&vs=human&moves=h8+i8+h9+i9+h10")
     page.locator("#values").click()

@@ -137,6 +137,7 @@ def test_every_cell_is_hit_exactly_with_every_kind_of_piece(visitor: Visitor, ga
         expect(page.locator(f".content {drawn}.x").first).to_be_visible()
 
 
+@pytest.mark.long
 def test_axe_finds_nothing_in_any_state_of_a_game(browser: Chromium, server: Server) -> None:
     visitor = Visitor(browser, server.url, bypass_csp=True, viewport=LAPTOP)
     page = visitor.open("/play?game=connect4&vs=human&moves=4343434")

@@ -21,6 +21,7 @@ def installed(visitor: Visitor, server: Server) -> Any:
     return page
 
 
+@pytest.mark.long
 def test_a_page_that_was_visited_opens_without_the_server(browser: Chromium) -> None:
     server = Server()
     visitor = Visitor(browser, server.url, service_workers="allow")

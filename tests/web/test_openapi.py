@@ -58,6 +58,7 @@ ASKED = {name: job for name, job in JOBS.items() if name not in ("check", "follo
 
 
 @pytest.mark.parametrize("job", ASKED.values(), ids=ASKED)
+@pytest.mark.long
 def test_the_examples_of_the_document_can_be_sent_as_they_are(job: Job, client: TestClient) -> None:
     examples = document["components"]["schemas"][job.question]["examples"]
     for example in examples:

@@ -267,6 +267,7 @@ def test_a_slow_server_still_shows_the_mark_at_once(visitor: Visitor) -> None:
     expect(page.locator("#status")).to_have_text("Your turn, X.")
 
 
+@pytest.mark.long
 def test_ctrl_c_ends_the_server_cleanly_and_when_it_is_back_the_game_goes_on(browser: Chromium) -> None:
     server = Server()
     visitor = Visitor(browser, server.url)

@@ -83,6 +83,7 @@ def test_a_search_that_needs_too_much_memory_is_refused_in_words() -> None:
     asyncio.run(act())
 
 
+@pytest.mark.long
 def test_progress_is_heard() -> None:
     heard: list[int] = []
 

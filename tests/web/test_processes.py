@@ -15,6 +15,8 @@ from websockets.sync.client import connect
 
 from tests.web.conftest import Server
 
+pytestmark = pytest.mark.long
+
 
 def ask(server: Server, path: str, body: object = None) -> Any:
     data = None if body is None else json.dumps(body).encode()

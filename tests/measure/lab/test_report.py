@@ -12,6 +12,8 @@ from noughts.measure.lab import EXPERIMENTS, Findings
 from noughts.measure.lab.runner import Folder, run_all
 from tests.cli.conftest import Run
 
+pytestmark = pytest.mark.long
+
 QUICK = ["pruning", "heuristic", "openings", "dryrun"]
 
 

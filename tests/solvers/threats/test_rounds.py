@@ -117,6 +117,7 @@ class Transferred:
         return None if won is None else (won.mine & ~bits_of(attacker)).bit_length() - 1
 
 
+@pytest.mark.long
 def test_moves_that_are_lent_are_followed_and_judged() -> None:
     """Good ones save most of the search, and bad ones change no answer."""
     board, question = Rules.parse("9x9:5"), Question(bits_of([40, 50]), bits_of([0]), False)

@@ -22,6 +22,8 @@ from noughts.solving.workers.worker import Done, Fact, SolverJob
 from noughts.verify import check
 from tests.solving.workers.test_processes import start
 
+pytestmark = pytest.mark.long
+
 
 def test_a_cluster_of_which_one_worker_is_killed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     killed: list[int] = []

@@ -17,6 +17,7 @@ from tests.teach.check.moves import MOVE
 ENDLESS = "def best_move(board):\n    while True:\n        try: pass\n        except BaseException: pass\n"
 
 
+@pytest.mark.long
 def test_stopping_ends_the_checks_under_way_and_begins_no_more(tmp_path: Path) -> None:
     for name, text in (("a.py", MOVE), ("b.py", ENDLESS), ("c.py", MOVE)):
         (tmp_path / name).write_text(text)

@@ -60,6 +60,7 @@ def test_what_is_not_understood_is_never_called_wrong(name, check_text):
     assert words in report.trouble
 
 
+@pytest.mark.long
 def test_a_chooser_that_is_written_to_return_a_move_and_never_does_is_at_fault(check_text):
     text = (
         "def winner(board):\n"

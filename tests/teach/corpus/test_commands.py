@@ -11,6 +11,8 @@ from tests.teach.corpus.case import Case
 from tests.teach.corpus.commands import CASES, built, checked
 from tests.teach.corpus.record import named
 
+pytestmark = pytest.mark.long
+
 
 @pytest.fixture(autouse=True)
 def _compiler() -> None:

@@ -12,6 +12,7 @@ from noughts.terminal.screen.game import NoughtsApp
 from tests.terminal.screen.screens import SIZES, Player, board, on_screen, session, text
 
 
+@pytest.mark.long
 def test_the_analysis_shows_worth_lines_threats_and_the_stones_of_a_forced_win_at_every_size(folder: Path) -> None:
     """X has h8, h9 and h10 open at both ends; O looks away and X wins by force."""
 

@@ -37,6 +37,7 @@ def practice(_: Path) -> BoardApp[Any]:
 @pytest.mark.parametrize(
     ("app", "keys"), [(game, []), (practice, []), (game, ["b"])], ids=["game", "practice", "editor"]
 )
+@pytest.mark.long
 def test_the_board_fits_after_every_change_of_size(
     folder: Path, app: Callable[[Path], BoardApp[Any]], keys: list[str]
 ) -> None:

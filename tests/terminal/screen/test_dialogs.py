@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pytest
 from textual.widgets import Button, Input, Label, Select, Static
 
 from noughts.core import Mark
@@ -12,6 +13,7 @@ from noughts.terminal.settings import remembered_pause
 from tests.terminal.screen.screens import SIZES, Player, on_screen, session, settled, text
 
 
+@pytest.mark.long
 def test_help_and_menu_fit_their_dialogs_at_every_size(folder: Path) -> None:
     from noughts.terminal.screen.texts import HELP
 

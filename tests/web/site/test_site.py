@@ -12,7 +12,7 @@ import pytest
 from tests.conftest import PATIENCE
 from tests.web.conftest import Visitor
 
-pytestmark = pytest.mark.build
+pytestmark = pytest.mark.long
 PYTHON = 3 * PATIENCE
 """Python comes in a few seconds, but all of them are work, and on a busy machine that takes its time."""
 

@@ -117,6 +117,7 @@ def test_a_game_that_there_is_not_is_refused_in_a_sentence(visitor: Visitor) -> 
     assert page.locator("#problem").is_hidden()
 
 
+@pytest.mark.long
 def test_axe_finds_nothing_in_any_state_of_a_game_by_link(browser: Chromium, server: Server) -> None:
     people = [Visitor(browser, server.url, bypass_csp=True, locale=locale) for locale in ("en-GB", "en-US")]
     page = people[0].open("/friend?game=3x3")
@@ -152,6 +153,7 @@ def test_a_closed_tab_finds_the_game_as_it_was(visitor: Visitor, friend: Visitor
     assert x.locator("#moves li").all_text_contents() == ["1h8", "2i8"]
 
 
+@pytest.mark.long
 def test_a_server_that_is_killed_and_comes_back_goes_on_with_the_game(browser: Chromium, tmp_path: Path) -> None:
     store = ("--store", str(tmp_path / "games.sqlite3"))
     server = Server(*store)

@@ -15,6 +15,8 @@ from websockets.sync.client import connect
 from noughts.web.together.machine import EventKind, fold
 from noughts.web.together.store import open_store
 
+pytestmark = pytest.mark.long
+
 ROUNDS = int(os.environ.get("NOUGHTS_KILLS", "20"))
 """How often the server is killed in `make test-slow`; `NOUGHTS_KILLS=300` is the long run."""
 GAMES = 3

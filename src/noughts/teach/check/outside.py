@@ -18,6 +18,7 @@ import signal
 import subprocess
 import time
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Self
 
@@ -35,8 +36,8 @@ from noughts.teach.check.texts import legible
 GAMES = 6
 """Games that a program plays on a board that is too large for asking about every position."""
 KINDS = ("winner", "value", "move")
-UNSEARCHED = ("first-free", "last-free")
-"""Diagnoses that say that a program does not search, which is not known of one behind a command."""
+UNSEEN = "does not search: it "
+"""Words about a search, of which nothing is known behind a command."""
 LONGEST = 200
 
 
@@ -176,7 +177,7 @@ def check_command(line: str, game: str, limits: ProcessLimits, progress: Progres
     with CommandProcess(line, str(rules), limits) as process:
         if cells == 9:
             report = checked(process, _scope(), progress, adapted=True)
-            report.diagnoses = [one for one in report.diagnoses if one.name not in UNSEARCHED]
+            report.diagnoses = [replace(one, sentence=one.sentence.replace(UNSEEN, "")) for one in report.diagnoses]
             return report
         report = Report(legible(line))
         try:
