@@ -48,6 +48,7 @@ def test_every_shipped_proof_of_a_branch_holds(game: str) -> None:
         assert (found.value, found.position.mine, found.position.theirs) == ("loss", branch.loser, branch.winner)
 
 
+@pytest.mark.long
 def test_x_wins_from_the_branches_whatever_o_replies() -> None:
     """From an image of each of a few branches, the hard ones among them, O plays at random or blocks where it can."""
     random, book = Random(3), Branches(GOMOKU)

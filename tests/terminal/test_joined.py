@@ -107,6 +107,7 @@ def test_the_same_link_opens_the_same_seat_which_nobody_else_may_read(origin: st
         SeatLink(game["O"])
 
 
+@pytest.mark.long
 def test_a_move_sent_while_the_server_is_away_arrives_when_it_is_back(tmp_path: Path) -> None:
     store = ("--store", str(tmp_path / "games.sqlite3"))
     server = Server(*store)

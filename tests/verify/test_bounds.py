@@ -77,6 +77,7 @@ def test_work_is_paid_for(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
+@pytest.mark.long
 def test_memory_is_paid_for(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     rules = Rules.parse(game)
     _ = rules.line_sets, rules.lines_through, rules.symmetries  # Every program needs these; they are small.

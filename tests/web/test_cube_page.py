@@ -93,6 +93,7 @@ def check_hits(page: Page, spots: dict[int, Spot], tried: list[int], by: str = "
 
 
 @pytest.mark.parametrize(("game", "cells"), [("cube", 27), ("qubic", 64)])
+@pytest.mark.long
 def test_every_cell_is_seen_and_hit_where_it_is_seen_at_twelve_turns(
     hand: tuple[str, Visitor], game: str, cells: int
 ) -> None:

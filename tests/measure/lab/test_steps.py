@@ -20,6 +20,7 @@ from tests.strategies import kinds, positions
 RECORD = Path(__file__).parents[3] / "docs" / "data" / "levels.json"
 
 
+@pytest.mark.long
 def test_a_score_on_3x3_is_that_of_the_lab_and_of_the_record() -> None:
     found = step("3x3", 4)
     assert found.games == 0
