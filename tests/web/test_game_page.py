@@ -41,6 +41,13 @@ def test_stepping_through_a_game_reads_it_and_loses_nothing(visitor: Visitor) ->
     expect(page.locator(".cell.spotted")).to_have_count(0)
     page.locator("#moves button").first.hover()
     expect(page.locator(".cell.spotted")).to_have_attribute("data-cell", "5")
+    expect(page.locator("#moves .sign").first).to_be_visible()  # The review has drawn the list again.
+    expect(page.locator(".cell.spotted")).to_have_attribute("data-cell", "5")
+    page.locator("#moves button").nth(2).focus()
+    expect(page.locator(".cell.spotted")).to_have_attribute("data-cell", "1")
+    page.keyboard.press("Enter")
+    shown(page, "XO..X....")
+    expect(page.locator("#moves button").nth(2)).to_be_focused()
     page.locator("#moves button").nth(1).click()
     shown(page, ".O..X....")
     expect(page.locator("#moves li")).to_have_count(5)

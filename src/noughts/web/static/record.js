@@ -38,8 +38,12 @@ export function showMoves(board, /** @type {any} */ review, /** @type {Look} */ 
   const marks = [firstMark(), opposite(firstMark())];
   const notes = new Map((review?.moves ?? []).map((/** @type {any} */ move) => [move.ply, move.note]));
   const items = played.map((cell, index) => moveItem(board, marks[index % 2], index + 1, Number(cell), notes.get(index + 1) ?? "", look, review?.legend));
+  const [focused, pointed] = [":focus-within", ":hover"].map((state) => all("#moves li").findIndex((item) => item.matches(state)));
   board.spot(0);
   find("#moves").replaceChildren(...items);
+  // The list is drawn again while a review fills in: whoever points at a move, or has moved to it by key, stays there.
+  if (items[pointed]) board.spot(Number(played[pointed]));
+  items[focused]?.querySelector("button")?.focus({ preventScroll: true });
   const [current, pane] = [items[at - 1], find("#pane-moves")];
   if (current && !pane.hidden && pane.scrollHeight > pane.clientHeight) pane.scrollTop = current.offsetTop - pane.offsetTop - pane.clientHeight / 2;
   find("#no-moves").hidden = played.length > 0;
