@@ -41,6 +41,15 @@ def test_elsewhere_lines_stand_one_below_another(clock: SimpleNamespace, capsys:
     assert capsys.readouterr().err == "".join(f"playing: 7 games, {seconds}.0 s\n" for seconds in (10, 20, 30))
 
 
+def test_the_count_of_a_small_part_is_left_out(clock: SimpleNamespace, capsys: pytest.CaptureFixture[str]) -> None:
+    """A review said "13 of 26 positions: 4 nodes": the count of one of its many searches."""
+    line = StatusLine(watched=False)
+    line.doing, line.counted = "reviewing, 13 of 26 positions", ""
+    clock.now += PLAIN_EVERY
+    line(4)
+    assert capsys.readouterr().err == "reviewing, 13 of 26 positions, 10.0 s\n"
+
+
 def test_a_search_has_a_limit_and_tells_the_line(capsys: pytest.CaptureFixture[str]) -> None:
     with searching(0.0) as control:
         assert control(5)

@@ -48,7 +48,7 @@ def command(
     each: list[Game] = []
     so_far = MatchResult(0, 0, 0, 0)
     with status_line() as line:
-        line.doing = f"game 1 of {games:,}"
+        line.doing, line.counted = f"game 1 of {games:,}", ""
         control = Control(progress=line, clock=CLOCKS[clock])
 
         def done(played: Game) -> None:

@@ -38,7 +38,7 @@ def status_line() -> Iterator["StatusLine"]:
 class StatusLine:
     """Called with the nodes seen so far; rewrites one line on a terminal, and writes one below another elsewhere.
 
-    `doing` says what the search is for, `counted` what it counts.
+    `doing` says what the search is for, `counted` what it counts; empty if the count is that of a small part only.
     """
 
     def __init__(self, watched: bool) -> None:
@@ -52,7 +52,8 @@ class StatusLine:
         now = time.monotonic()
         if now < self._due:
             return
-        text = f"{self.doing}: {nodes:,} {self.counted}, {now - self._started:.1f} s"
+        count = f": {nodes:,} {self.counted}" if self.counted else ""
+        text = f"{self.doing}{count}, {now - self._started:.1f} s"
         if self._watched:
             self._due = now + EVERY
             self._write(f"{text} (Ctrl-C stops)")

@@ -88,9 +88,11 @@ def command(
     played = _played(what, game, moves, first)
     with status_line() as line:
         control = Control(seconds, line)
+        line.counted = ""
 
         def reached(done: int, positions: int) -> None:
-            line.doing = f"reviewing, {done} of {positions} positions"
+            closer = "; looking closer at the marked moves" if done == positions else ""
+            line.doing = f"reviewing, {done} of {positions} positions{closer}"
 
         reached(0, len(played.positions))
         with stoppable(control) as caught:

@@ -7,7 +7,7 @@ cannot be solved it lets the other side win by force although the game was undec
 from random import Random
 from typing import NamedTuple
 
-from noughts.answer import WORK, Analysis, Solvers, consider, proven
+from noughts.answer import WORK, Solvers, consider, proven
 from noughts.answer.analysis import POINTS
 from noughts.answer.proving import only_reply
 from noughts.answer.sources.chains import forced_win
@@ -111,7 +111,7 @@ def _thrown(position: Position, random: Random, solvers: Solvers) -> list[int]:
     if _forces(position, solvers) or not _forces(passed(position), solvers):
         return []
     for found in consider(position, moves=False, solvers=solvers):
-        if _share(found) < UNDECIDED:  # The first answer, which costs little, sorts out most positions.
+        if (found.chance or 0.0) < UNDECIDED:  # The first answer, which costs little, sorts out most positions.
             return []
     if found.choice is None or _forces(position.after(found.choice), solvers):
         return []
@@ -126,12 +126,7 @@ def _thrown(position: Position, random: Random, solvers: Solvers) -> list[int]:
 def _is_open(position: Position, solvers: Solvers) -> bool:
     """Whether the side to move can still expect something, as far as thorough work can see."""
     *_, found = consider(position, work=THOROUGH, moves=False, solvers=solvers)
-    return _share(found) >= UNDECIDED
-
-
-def _share(found: Analysis) -> float:
-    """The share of the point that the side to move can expect."""
-    return POINTS[found.score.result] if found.chance is None else found.chance
+    return (POINTS[found.score.result] if found.chance is None else found.chance) >= UNDECIDED
 
 
 def _forces(position: Position, solvers: Solvers) -> bool:
