@@ -26,9 +26,9 @@ def searching(seconds: float | None = None) -> "Iterator[Control]":
 
 
 @contextmanager
-def status_line() -> Iterator["StatusLine"]:
-    """A status line to call with the nodes seen so far; wiped at the end."""
-    line = StatusLine(sys.stderr.isatty())
+def status_line(doing: str = "searching", counted: str = "nodes") -> Iterator["StatusLine"]:
+    """A status line to call with the nodes seen so far, or with another count; wiped at the end."""
+    line = StatusLine(sys.stderr.isatty(), doing, counted)
     try:
         yield line
     finally:
@@ -41,8 +41,8 @@ class StatusLine:
     `doing` says what the search is for, `counted` what it counts; empty if the count is that of a small part only.
     """
 
-    def __init__(self, watched: bool) -> None:
-        self.doing, self.counted = "searching", "nodes"
+    def __init__(self, watched: bool, doing: str = "searching", counted: str = "nodes") -> None:
+        self.doing, self.counted = doing, counted
         self._watched = watched
         self._started = time.monotonic()
         self._due = self._started + (PATIENCE if watched else PLAIN_EVERY)

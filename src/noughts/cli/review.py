@@ -86,9 +86,8 @@ def command(
             raise BadNotation(f"The game is given twice, as {what} and as --game {game}; expected one of them.")
         what, game = None, what
     played = _played(what, game, moves, first)
-    with status_line() as line:
+    with status_line(counted="") as line:
         control = Control(seconds, line)
-        line.counted = ""
 
         def reached(done: int, positions: int) -> None:
             closer = "; looking closer at the marked moves" if done == positions else ""

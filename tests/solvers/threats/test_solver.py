@@ -63,7 +63,9 @@ def test_stopping_and_errors_come_through() -> None:
 def test_a_position_that_many_ways_lead_up_to_does_not_hold_up_the_search() -> None:
     """A change at a node was passed on once for each way up, which took minutes here; nodes count chains alone."""
     rules = Rules.parse("4x4x4")
-    position = parse_position(rules, "X.../..../..../...O|...O/.XX./..../....|X.../..X./..../....|...O/..OX/.X../O..O O")
-    search, limit = ThreatSolver(rules), 120_000
-    assert search.ask(Question(position.theirs, position.mine, False), Control().visiting(limit)) is None
-    assert search.nodes >= limit
+    position = parse_position(
+        rules, "X.../..../..../...O|...O/.XX./..../....|X.../..X./..../....|...O/..OX/.X../O..O O"
+    )
+    search, question, nodes = ThreatSolver(rules), Question(position.theirs, position.mine, False), 120_000
+    assert search.ask(question, Control().visiting(nodes)) is None
+    assert search.nodes >= nodes
