@@ -69,6 +69,8 @@ def _mistakes(review: Review) -> list[str]:
     if not review.moves:
         return []
     whole = all(move.proven for move in review.moves)
+    if not whole and not any(move.note for move in review.moves):
+        return ["No mistake was found."]
     if whole and not any(move.note for move in review.moves):
         return ["Nobody made a mistake."]
     if whole and not any(review.mistakes(mark) for mark in Mark):
