@@ -15,9 +15,9 @@ OWN = {
         BAD_INPUT: "the file cannot be read as a proof",
     },
     "solve": {
-        DONE: "the value was found",
+        DONE: "the value was found, and the proof if one was asked for",
         BAD_INPUT: "bad input, or the proof could not be written to the given file",
-        UNKNOWN: "the value is unknown: a limit of time or memory was reached",
+        UNKNOWN: "the value is unknown, or there is no proof of it: a limit was reached, or no such proof exists",
     },
     "proofs": {
         NEGATIVE: "a proof does not hold",
