@@ -47,8 +47,7 @@ def command(
     one, other = (parse_player(text, random, outside=True) for text in (first, second))
     each: list[Game] = []
     so_far = MatchResult(0, 0, 0, 0)
-    with status_line() as line:
-        line.doing = f"game 1 of {games:,}"
+    with status_line(f"game 1 of {games:,}", "") as line:
         control = Control(progress=line, clock=CLOCKS[clock])
 
         def done(played: Game) -> None:
