@@ -153,7 +153,7 @@ def test_values_hint_and_why(visitor: Visitor) -> None:
 
 @pytest.mark.parametrize(
     ("game", "moves", "value", "hint"),
-    [("4x4x4", "1+2", "win", "It wins by force."), ("7x7:5", "25+17+24", "draw", "It draws.")],
+    [("4x4x4", "1+2", "win", ": it wins by force."), ("7x7:5", "25+17+24", "draw", ": it draws.")],
 )
 def test_the_page_speaks_of_what_is_proven_of_large_boards(
     visitor: Visitor, game: str, moves: str, value: str, hint: str

@@ -38,8 +38,8 @@ def _quicker(move: ReviewedMove, position: Position, coords: Coords, better: str
     """ "O was already lost, but 4 holds out for 19 moves and this move for 6."."""
     assert move.before
     assert move.after
-    holds = f"holds out for {moves_text(move.before.plies)}" if move.before.plies is not None else "holds out longer"
-    short = f" and this move for {moves_text(move.after.plies)}" if move.after.plies is not None else ""
+    holds = f"holds out for {moves_text(move.before)}" if move.before.plies is not None else "holds out longer"
+    short = f" and this move for {moves_text(move.after)}" if move.after.plies is not None else ""
     return f"{move.mark} was already lost, but {better} {holds}{short}."
 
 
