@@ -54,7 +54,7 @@ def command(
             nonlocal so_far
             each.append(played)
             so_far = so_far.after(played)
-            line.doing = f"game {so_far.games + 1:,} of {games:,}, {_score(first, so_far)}"
+            line.doing = f"game {min(so_far.games + 1, games):,} of {games:,}, {_score(first, so_far)}"
             line(0)
 
         with stoppable(control) as caught:

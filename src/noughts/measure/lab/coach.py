@@ -83,8 +83,9 @@ def _is_no_worse(move: ReviewedMove, position: Position, solvers: Solvers) -> bo
 
 def examine(game: str, plan: Plan, random: Random) -> MarkCount:
     """Review planted and hinted games of one board, half of each."""
-    rules, count, solvers = Rules.parse(game), MarkCount(), Solvers()
+    rules, count = Rules.parse(game), MarkCount()
     for number in range(plan.games):
+        solvers = Solvers()  # They keep what they learn, hundreds of megabytes in all.
         hinted: set[int] = set()
         planted: set[int] = set()
         if number % 2:
