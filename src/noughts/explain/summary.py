@@ -25,7 +25,9 @@ def summarise(review: Review) -> str:
 
 def review_text(review: Review) -> str:
     """The summary, then every move with its value before and after, the marked ones explained, and the legend."""
-    lines = [review.summary, "", VALUES, ""]
+    lines = [review.summary]
+    if review.moves:
+        lines += ["", VALUES, ""]
     name_width = max((len(_cell(review, move)) for move in review.moves), default=1)
     for move in review.moves:
         name = f"{_cell(review, move):<{name_width}} {move.note:<2}"
