@@ -78,6 +78,11 @@ class Claims:
             (rf"Missed a forced win: ({m})(?:, then {m})*\.", self._missed),
             (rf"It allows ([XO]) to win by force: ({m})(?:, then {m})*\.", self._forced),
             (rf"Play ({m})\.", self._move),
+            (rf"Play ({m}): (.*)\.", self._advised),
+            (rf"It is the only move that (blocks .*\.)", self._only_block),
+            (rf"It is the only move that (wins|draws)(?:, by force in {moves})?\.", self._only_move),
+            (r"Every move (wins|draws) here\.", self._every_move),
+            (r"It draws, as (\d+) of the (\d+) moves do\.", self._some_moves),
             (rf"You are losing; ({m}) holds out (?:longest|for) \(?{moves}\)?\.", self._holds_out),
             (rf"You are losing; ({m}) (?:is the only move|looks hardest to meet)\.", self._is_lost),
             (rf"([XO]) could have won at once: ({m}) completes ({line})\.", self._won_at_once),
@@ -215,6 +220,38 @@ class Claims:
 
     # One method a claim.
 
+    def _advised(self, cell: str, reasons: str) -> None:
+        self._move(cell)
+        for reason in re.split("; (?=it |every )", reasons):
+            self.check(f"{reason[0].upper()}{reason[1:]}.")
+
+    def _only_block(self, blocks: str) -> None:
+        self.check(f"It {blocks}")
+        assert self.completions(self.position, self.me.other) == {self.cell}
+        assert not self.completions(self.position, self.me)
+
+    def _keeping(self) -> list[int]:
+        """The moves that keep the value of the position."""
+        result = self.score(self.position).result
+        after = {cell: self.score(self.position.play(cell)).before() for cell in self.position.moves()}
+        return [cell for cell, score in after.items() if score.result is result]
+
+    def _only_move(self, verb: str, moves: str | None) -> None:
+        assert self._keeping() == [self.cell]
+        score = self.score(self.position)
+        assert score.result is VERBS[verb]
+        if moves:
+            self._is_score(score, Result.WIN, moves)
+
+    def _every_move(self, verb: str) -> None:
+        assert self.score(self.position).result is VERBS[verb]
+        assert self._keeping() == list(self.position.moves())
+
+    def _some_moves(self, like: str, all_of_them: str) -> None:
+        keeping = self._keeping()
+        assert self.cell in keeping
+        assert (len(keeping), len(self.position.moves())) == (int(like), int(all_of_them))
+
     def _move(self, cell: str) -> None:
         assert self.moved(self.position, cell) == self.cell
 
@@ -224,10 +261,14 @@ class Claims:
         self._is_score(self.score(self.after).before(), Result.LOSS, moves)
 
     def _is_score(self, score: Score, result: Result, moves: str) -> None:
-        """A score whose side makes this many moves until the end."""
+        """A score whose winner makes this many moves until the end."""
         assert score.result is result
         assert score.plies is not None
-        assert score.plies in (2 * int(moves) - 1, 2 * int(moves))
+        assert int(moves) == sum(self._winner_moves(score, ply) for ply in range(score.plies))
+
+    def _winner_moves(self, score: Score, ply: int) -> bool:
+        """Whether the winner is to move after this many plies."""
+        return (ply % 2 == 0) is (score.result is Result.WIN)
 
     def _is_lost(self, cell: str) -> None:
         self._move(cell)

@@ -42,7 +42,7 @@ def test_a_win_by_threes_is_found_and_told() -> None:
 
 def test_a_win_that_its_first_move_shows_is_told_once() -> None:
     position = after("h8 a1 i8 a3 j8 a5").position
-    assert str(hint(position)) == "Play g8. It makes two threats at once: f8 and k8. It wins by force in 2 moves."
+    assert str(hint(position)) == "Play g8: it makes two threats at once: f8 and k8; it wins by force in 2 moves."
 
 
 @pytest.mark.parametrize("game", ["gomoku", "9x9:5", "8x8:4", "5x5x5:4"])

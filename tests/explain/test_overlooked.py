@@ -28,7 +28,7 @@ def test_an_open_three_that_was_ignored_in_a_good_position_is_probably_a_mistake
     (move,) = found.moves
     assert move.note == "?!"
     assert (move.before, str(move.after)) == (None, "loss in 4 plies")
-    expected = r"Probably a mistake: X could expect \d+% of the point before it and 0% after it\."
+    expected = r"Probably a mistake: X's estimated chance before it was \d+%, and after it X is lost \(proven\)\."
     assert re.fullmatch(expected, move.sentences[0])
     assert "It ignored O's open three f4-f5-f6, a row with both ends free." in move.sentences
     assert "X probably made a mistake at move 1?!." in found.summary

@@ -63,6 +63,7 @@ def test_the_review_as_data() -> None:
         "after": {"value": "loss", "plies": 6, "standing": "proven", "estimate": None},
         "note": "?",
         "better": 1,
+        "keeps": True,
         "refutation": [1, 9, 2, 3, 8],
         "sentences": ["Loses: X answers 1 and wins by force in 3 moves: 1, 9, 2, 3, 8.", "Better is 1, which draws."],
         "accuracy": pytest.approx(math.exp(-2)),

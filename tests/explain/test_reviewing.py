@@ -1,11 +1,14 @@
 """A reviewed game: every value, note and refutation holds, and the words follow from them."""
 
+import re
+
+import pytest
 from hypothesis import given, settings
 
 from noughts.answer import consider
 from noughts.common import Control
 from noughts.core import Coords, Game, Mark, Position
-from noughts.explain import review, reviews
+from noughts.explain import review, review_text, reviews
 from noughts.explain.judging import DOUBTFUL
 from noughts.explain.marks import LAPSES
 from noughts.solvers.table import solver_for
@@ -64,7 +67,60 @@ def test_a_line_left_to_be_completed_comes_before_what_is_only_probable() -> Non
     move = review(played("scorefour", "1 2 1 2 1 3")).moves[-1]
     assert move.note == "?!"
     assert move.sentences[0] == "0,0,0 was the only move that stops X's pillar 0,0,0-0,0,1-0,0,2-0,0,3 now."
-    assert move.sentences[1].startswith("Probably a mistake: O could expect ")
+    assert move.sentences[1].startswith("Probably a mistake: O's estimated chance before it was ")
+
+
+def test_what_is_proven_is_not_called_probable() -> None:
+    """A review called Bc2 "probably better" above "Bc2, which wins by force", and "probably" stood beside 100%."""
+    found = review(played("4x4x4", "4 42 5 26 6 38 7 8 9 23 10 53"), coords=Coords.LAYER)
+    proven = [move for move in found.moves if move.probable and move.before]
+    assert proven, "no mistake in this game rests on a proof before it"
+    for move in proven:
+        assert re.fullmatch(
+            r"Probably a mistake: X had a proven win before it, and after it the estimated chance is \d+%\.",
+            next(said for said in move.sentences if "mistake" in said),
+        )
+        assert not any("Probably better" in said for said in move.sentences)
+        assert move.keeps
+    assert not re.search(r"was probably better", found.summary)
+    assert re.search(r"The turning point was probably X's (\w+) at move \d+: \w+ is proven to keep the win\.", found.summary)
+
+
+@pytest.mark.parametrize(
+    ("game", "moves", "says"),
+    [
+        ("3x3", "5 4", "O won after 2 moves: X resigned. With best play X would have won from there: the game turned"),
+        ("3x3", "1", "X won after 1 move: O resigned. With best play the position was a draw. No move was a mistake."),
+        ("3x3", "5 4 3", "X won after 3 moves: O resigned. With best play the position was lost for O."),
+        ("3x3", "", "O won after 0 moves: X resigned. With best play the position was a draw."),
+        ("scorefour", "1 2 1", "X won after 3 moves: O resigned. O's estimated chance was "),
+    ],
+)
+def test_a_game_that_was_resigned_is_over(game: str, moves: str, says: str) -> None:
+    """It was called "not finished", and its loser faultless, even where the position was won."""
+    resigned = played(game, moves)
+    winner = resigned.resign()
+    found = review(resigned)
+    assert found.summary.startswith(says)
+    assert "not finished" not in review_text(found)
+    data = found.to_dict()
+    assert data["outcome"] == {"winner": winner.value, "line": None}
+    assert (data["resignation"]["mark"], data["resignation"]["forfeit"]) == (winner.other.value, False)
+
+
+def test_who_resigns_out_of_turn_hears_the_value_for_that_side() -> None:
+    game = played("3x3", "5 4")
+    game.resign(Mark.O)
+    assert "With best play the position was lost for O." in review(game).summary
+    game.undo(0)
+    game.resign(Mark.X, forfeit=True)
+    assert review(game).summary.startswith("O won after 2 moves: X could not go on. With best play X would have won")
+
+
+def test_without_time_nothing_is_said_of_the_position_that_was_resigned() -> None:
+    game = played("16x16:5", "113 98")
+    game.resign()
+    assert review(game, Control(1e-9)).summary.startswith("O won after 2 moves: X resigned. The review was stopped")
 
 
 def test_a_win_at_once_that_was_missed_is_marked_although_the_game_is_still_won() -> None:

@@ -35,7 +35,7 @@ def check(result: SearchResult, coords: Coords, sentences: list[str]) -> None:
     position = result.position
     scores = {move.cell: move.score for move in solver_for(position.rules).move_scores(position)}
     best = max(scores.values())
-    distance = ((best.plies or 0) + 1) // 2
+    distance = ((best.plies or 0) + (best.result is Result.WIN)) // 2
     claims = Claims(position, None, coords)
     cell = claims.moves
     for sentence in sentences:

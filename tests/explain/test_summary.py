@@ -22,7 +22,7 @@ def test_the_review_as_text() -> None:
         "  2. O 4 ?   draw -> loss in 3 moves",
         "       Loses: X answers 1 and wins by force in 3 moves: 1, 9, 2, 3, 8.",
         "       Better is 1, which draws.",
-        "  3. X 3     win in 3 moves -> win in 3 moves",
+        "  3. X 3     win in 3 moves -> win in 2 moves",
         "",
         "?  a mistake: the result with best play became worse (proven)",
     ]

@@ -1,19 +1,22 @@
 """Cells, lines and scores as words."""
 
 import pytest
+from hypothesis import given, settings
 
-from noughts.common import Result, Score
-from noughts.core import Coords, Rules
+from noughts.common import Control, Result, Score
+from noughts.core import Coords, Game, Rules
 from noughts.explain.words import (
     counted,
     line_name,
     move_names,
     moves_in_turn,
-    moves_text,
+    moves_left,
     score_text,
     stones_name,
     value_text,
 )
+from noughts.solvers.table import solver_for
+from tests.explain.reviews import games
 from tests.explain.saying import said
 
 
@@ -31,10 +34,55 @@ def test_space_diagonals_and_pillars_have_names() -> None:
     assert said("3x3x3", pillar, 19) == ["Completes pillar 0,0,0-0,0,1-0,0,2 and wins."]
 
 
-@pytest.mark.parametrize(("plies", "text"), [(1, "1 move"), (2, "1 move"), (5, "3 moves"), (6, "3 moves")])
-def test_distances_are_counted_in_moves_of_the_side_to_move(plies: int, text: str) -> None:
-    assert moves_text(plies) == text
-    assert value_text(Score(Result.WIN, plies)) == f"win in {text}"
+@pytest.mark.parametrize(
+    ("result", "plies", "played", "text"),
+    [
+        (Result.WIN, 1, False, "win in 1 move"),
+        (Result.WIN, 5, False, "win in 3 moves"),
+        (Result.WIN, 5, True, "win in 2 moves"),
+        (Result.LOSS, 4, False, "loss in 2 moves"),
+        (Result.LOSS, 4, True, "loss in 2 moves"),
+        (Result.WIN, 1, True, "won"),
+        (Result.LOSS, 0, False, "lost"),
+        # In misere the winner moves last but one.
+        (Result.WIN, 4, False, "win in 2 moves"),
+        (Result.WIN, 4, True, "win in 1 move"),
+        (Result.LOSS, 3, False, "loss in 1 move"),
+        (Result.LOSS, 1, False, "loss at once"),
+        (Result.WIN, 2, True, "win at once"),
+        (Result.LOSS, 1, True, "lost"),
+    ],
+)
+def test_distances_count_the_winner_s_moves_from_the_position_shown(
+    result: Result, plies: int, played: bool, text: str
+) -> None:
+    assert value_text(Score(result, plies), played=played) == text
+
+
+@settings(max_examples=60, deadline=None)
+@given(games())
+def test_a_position_has_one_distance_whoever_speaks_of_it(game: Game) -> None:
+    """Before and after a move, for either side: the winner's own moves still to be made, one less after each of them.
+
+    A review said "O 1 win in 3 moves -> win in 3 moves", and of the next move "X 3 loss in 2 moves".
+    """
+    solver = solver_for(game.rules)
+    for here, there, cell in zip(game.positions, game.positions[1:], game.moves, strict=False):
+        after = solver.score(there)
+        if after.plies is None or after.result is Result.DRAW:
+            continue
+        left = moves_left(after)
+        assert moves_left(after.before(), played=True) == left
+        winner = there.turn if after.result is Result.WIN else there.turn.other
+        own = 0
+        line = solver.line(there, after, Control()) or ()
+        assert len(line) == after.plies
+        for reply in line:
+            own, there = own + (there.turn is winner), there.play(reply)
+        assert there.outcome
+        assert there.outcome.winner is winner
+        assert own == left
+        assert moves_left(after.before()) == left + (winner is here.turn), cell
 
 
 def test_what_is_proven_is_said_to_be_forced() -> None:

@@ -129,3 +129,15 @@ def test_a_match_that_is_stopped_has_the_result_so_far():
 def test_wrong_arguments_are_errors_of_ours(wrong):
     with pytest.raises(NoughtsError):
         play_match(*wrong)
+
+
+class Bare(RandomPlayer):
+    """Returns the cell itself."""
+
+    def choose(self, position, control=None):
+        return position.moves()[0]
+
+
+def test_a_player_that_returns_no_choice_is_told_what_was_expected():
+    with pytest.raises(NoughtsError, match=r"choose must return a Choice, such as Choice\(4\), not 0\."):
+        play_match("3x3", Bare(Random(1)), "random", 1)

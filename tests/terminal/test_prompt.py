@@ -96,7 +96,7 @@ def test_row_and_column_and_xyz_are_understood_whatever_the_coordinates(folder: 
 def test_hint_why_values_where_help(folder: Path) -> None:
     said = talk(two_people(), "why", "1", "5", "2", "hint", "why", "why 9", "values", "where", "help", "board", "quit")
     assert "No move has been played yet" in said
-    assert "Play 3. It blocks X's row 1-2-3." in said
+    assert "Play 3: it is the only move that blocks X's row 1-2-3; it " in said
     assert "X plays 2:\nThreatens to complete row 1-2-3 with 3." in said
     assert "O plays 9:\nLoses: X answers 3 and completes row 1-2-3." in said
     assert " X  | X  | D\n" in said

@@ -66,6 +66,10 @@ class Score:
         """The same ending one ply earlier, for the side that plays that ply."""
         return type(self)(-self.result, None if self.plies is None else self.plies + 1, -self.estimate)
 
+    def after(self) -> Self:
+        """The same ending one ply later, for the side that moves then: the inverse of `before`."""
+        return type(self)(-self.result, None if self.plies is None else self.plies - 1, -self.estimate)
+
 
 DRAW = Score(Result.DRAW)
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self
 
 from noughts.core.notation import format_position, parse_position
-from noughts.core.position import Outcome, Position
+from noughts.core.position import Mark, Outcome, Position
 from noughts.core.rules import Rules, shorten
 from noughts.errors import BadFile, IllegalMove, NoughtsError
 from noughts.files import write_whole
@@ -26,6 +26,7 @@ class Game(Shown):
     """A game in progress or finished. `players` maps marks to who plays them, if known.
 
     It may begin with `moves`, of which the first `played` count and the others can be redone; by default all count.
+    `resigned` is the side that gave it up after them; with `forfeit`, because it could not go on.
     """
 
     def __init__(
@@ -34,6 +35,8 @@ class Game(Shown):
         players: dict[str, str] | None = None,
         moves: Iterable[int] = (),
         played: int | None = None,
+        resigned: Mark | None = None,
+        forfeit: bool = False,
     ) -> None:
         from noughts.core.reading import as_position
 
@@ -42,22 +45,27 @@ class Game(Shown):
         self._moves: list[int] = []
         self._positions = [self.start]
         self._played = 0
+        self.resigned: Mark | None = None
+        self.forfeit = False
         for cell in moves:
             self.play(cell)
         if played is not None:
             self.undo(self._played - played)
+        if resigned:
+            self.resign(resigned, forfeit=forfeit)
 
     def __repr__(self) -> str:
-        return f"Game({self.start!r}, {self.players!r}, {self._moves!r}, {self._played})"
+        given_up = f", {self.resigned!r}, {self.forfeit}" if self.resigned else ""
+        return f"Game({self.start!r}, {self.players!r}, {self._moves!r}, {self._played}{given_up})"
 
     def __eq__(self, other: object) -> bool:
-        """The same start, players, moves and undone moves."""
+        """The same start, players, moves, undone moves and resignation."""
         return self._parts() == other._parts() if isinstance(other, Game) else NotImplemented
 
     __hash__ = None  # type: ignore[assignment]  # moves are played on it
 
-    def _parts(self) -> tuple[Position, dict[str, str], list[int], int]:
-        return self.start, self.players, self._moves, self._played
+    def _parts(self) -> tuple[object, ...]:
+        return self.start, self.players, self._moves, self._played, self.resigned, self.forfeit
 
     @property
     def rules(self) -> Rules:
@@ -80,10 +88,20 @@ class Game(Shown):
 
     @property
     def outcome(self) -> Outcome | None:
-        return self.position.outcome
+        """How the game ended, on the board or by resignation (then there is no line); None while it goes on."""
+        return Outcome(self.resigned.other, None) if self.resigned else self.position.outcome
+
+    def resign(self, mark: Mark | None = None, *, forfeit: bool = False) -> Mark:
+        """A side gives the game up, by default the one to move; the winner. `undo` takes it back."""
+        if self.outcome:
+            raise IllegalMove("The game is already over.")
+        self.resigned, self.forfeit = mark or self.position.turn, forfeit
+        return self.resigned.other
 
     def play(self, cell: int) -> Position:
         """Play a cell, forgetting any undone moves; the new position."""
+        if self.resigned:
+            raise IllegalMove(f"The game is over: {self.resigned} has resigned.")
         after = self.position.play(cell)
         del self._moves[self._played :], self._positions[self._played + 1 :]
         self._moves.append(cell)
@@ -92,9 +110,10 @@ class Game(Shown):
         return after
 
     def undo(self, plies: int = 1) -> Position:
-        """Take back moves; they can be redone until another is played."""
+        """Take back moves, and a resignation after them; the moves can be redone until another is played."""
         if not 0 <= plies <= self._played:
             raise IllegalMove("There is no move to take back.")
+        self.resigned, self.forfeit = None, False
         self._played -= plies
         return self.position
 
@@ -102,22 +121,24 @@ class Game(Shown):
         """Play undone moves again."""
         if not 0 <= plies <= len(self._moves) - self._played:
             raise IllegalMove("There is no undone move to play again.")
+        if self.resigned:
+            raise IllegalMove(f"The game is over: {self.resigned} has resigned.")
         self._played += plies
         return self.position
 
     def to_json(self) -> str:
-        """The game as JSON: rules, start, moves as cell numbers from 1."""
-        return json.dumps(
-            {
-                "format": FORMAT,
-                "version": VERSION,
-                "game": str(self.rules),
-                "start": format_position(self.start),
-                "moves": [cell + 1 for cell in self.moves],
-                "players": self.players,
-            },
-            indent=2,
-        )
+        """The game as JSON: rules, start, moves as cell numbers from 1, and who resigned, if anybody did."""
+        data = {
+            "format": FORMAT,
+            "version": VERSION,
+            "game": str(self.rules),
+            "start": format_position(self.start),
+            "moves": [cell + 1 for cell in self.moves],
+            "players": self.players,
+        }
+        if self.resigned:
+            data |= {"resigned": self.resigned.value, "forfeit": self.forfeit}
+        return json.dumps(data, indent=2)
 
     @classmethod
     def from_json(cls, text: str) -> Self:
@@ -141,6 +162,8 @@ class Game(Shown):
                 if refusal:
                     raise BadFile(f"This saved game is damaged: {refusal}")
                 game.play(number - 1)
+            if data.get("resigned") is not None:
+                game.resign(_side(data["resigned"]), forfeit=data.get("forfeit") is True)
         except BadFile:
             raise
         except NoughtsError as error:
@@ -189,6 +212,12 @@ def _typed(data: dict[str, Any], key: str, kind: type) -> Any:
     if not isinstance(data.get(key), kind):
         raise BadFile(f'"{key}" is missing from the saved game or is not a {kind.__name__}.')
     return data[key]
+
+
+def _side(value: object) -> Mark:
+    if value not in ("X", "O"):
+        raise BadFile('"resigned" names the side that gave the game up, "X" or "O".')
+    return Mark(value)
 
 
 def _players(data: dict[str, Any]) -> dict[str, str]:

@@ -38,10 +38,11 @@ def _quicker(move: ReviewedMove, position: Position, coords: Coords, better: str
     """ "O was already lost, but 4 holds out for 19 moves and this move for 6 moves."; without distances an estimate."""
     assert move.before
     assert move.after
-    lost, plies = f"{move.mark} was already lost, but {better}", move.after.plies
+    lost = f"{move.mark} was already lost, but {better}"
+    short = moves_text(move.after) if move.after.plies is not None else ""
     if move.before.plies is None:
-        return f"{lost} looks harder to meet" + (f"; this move holds out for {moves_text(plies)}." if plies else ".")
-    return f"{lost} holds out for {moves_text(move.before.plies)} and this move for {moves_text(plies or 0)}."
+        return f"{lost} looks harder to meet" + (f"; this move holds out for {short}." if short else ".")
+    return f"{lost} holds out for {moves_text(move.before)}" + (f" and this move for {short}." if short else ".")
 
 
 def only_stop(position: Position, cell: int, coords: Coords) -> str:

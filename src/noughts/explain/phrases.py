@@ -26,10 +26,14 @@ MOST_LINE = 9
 
 @dataclass(frozen=True, slots=True)
 class Phrases:
-    """The phrases of the moves of one position, in one kind of coordinates."""
+    """The phrases of the moves of one position, in one kind of coordinates.
+
+    A move that has been `played` is followed by the position that the reader sees, from which distances count.
+    """
 
     position: Position
     coords: Coords
+    played: bool = False
 
     @property
     def rules(self) -> Rules:
@@ -60,19 +64,18 @@ class Phrases:
             return []
         if move.score.result is Result.LOSS and move.refutation:
             return [f"loses: {self.refutation(move)}"]
-        return [score_text(move.score)]
+        return [score_text(move.score, played=self.played)]
 
     def refutation(self, move: MoveReasons) -> str:
         """How the other side answers a move that is known to lose: "X answers 5 and completes row 4-5-6"."""
         reply, other = move.refutation[0], move.mark.other
         answers = f"{other} answers {self._move(reply)}"
-        plies = move.score.plies if move.score else None
-        if plies is None:
+        if move.score is None or move.score.plies is None:
             return f"{answers} and wins by force"
         then = self._after_the_reply(move)
-        if plies <= 2 or then.startswith("and every"):
+        if move.score.plies <= 2 or then.startswith("and every"):
             return f"{answers} {then}"
-        won = f"{answers} and wins by force in {moves_text(plies - 1)}"
+        won = f"{answers} and wins by force in {moves_text(move.score.after())}"
         return f"{won}: {then}" if move.refutation[1:] else won
 
     def _after_the_reply(self, move: MoveReasons) -> str:

@@ -18,7 +18,8 @@ class ReviewedMove:
     """A move, with the values for the side that played it; None stands for unknown.
 
     `note` is its mark (`marks.py`). `better` is the move to play instead of a marked one: a proven improvement if the
-    mark is proven, the most promising move for a "?!". `expected_before` and `expected_after` are estimated shares of
+    mark is proven, the most promising move for a "?!"; `keeps` says whether it is proven to keep the value before the
+    move. `expected_before` and `expected_after` are estimated shares of
     the point, given if no score is proven. `accuracy` runs from 0 to 1, and is None if a value is unknown.
     """
 
@@ -29,6 +30,7 @@ class ReviewedMove:
     after: Score | None
     note: str = ""
     better: int | None = None
+    keeps: bool = False
     refutation: Cells = ()
     sentences: tuple[str, ...] = ()
     expected_before: float | None = None
@@ -56,8 +58,8 @@ class ReviewedMove:
 
     @property
     def values(self) -> str:
-        """The values in words: "draw -> loss in 3 moves", "win -> estimated 88%"."""
-        return f"{_value(self.before, self.expected_before)} -> {_value(self.after, self.expected_after)}"
+        """The values of the positions before and after the move: "draw -> loss in 3 moves", "win -> estimated 88%"."""
+        return f"{_value(self.before, self.expected_before)} -> {_value(self.after, self.expected_after, played=True)}"
 
     @property
     def fell(self) -> float | None:
@@ -82,17 +84,34 @@ class ReviewedMove:
             "after": _value_to_dict(self.after, self.expected_after),
             "note": self.note,
             "better": None if self.better is None else self.better + 1,
+            "keeps": self.keeps,
             "refutation": [cell + 1 for cell in self.refutation],
             "sentences": list(self.sentences),
             "accuracy": self.accuracy,
         }
 
 
+@dataclass(frozen=True, slots=True)
+class Resignation:
+    """The side that gave the game up, and what the position was then worth to it: its score or, failing that, its
+    estimated share of the point; None stands for unknown."""
+
+    mark: Mark
+    score: Score | None = None
+    expected: float | None = None
+    forfeit: bool = False
+    """Whether it could not go on, such as a program that crashed."""
+
+    def to_dict(self) -> dict[str, Any]:
+        """As plain data."""
+        return {"mark": self.mark.value, "forfeit": self.forfeit, **_value_to_dict(self.score, self.expected)}
+
+
 @dataclass(frozen=True, slots=True, repr=False)
 class Review(Facts):
     """A reviewed game. `turning_point` is the ply at which it turned for the last time; None if it never did.
 
-    `reached` counts the positions that have had all the work that a review spends on them.
+    A game that was resigned has an outcome without a line, and `resignation` says by whom. `reached` counts the positions that have had all the work that a review spends on them.
     """
 
     game: str
@@ -103,6 +122,7 @@ class Review(Facts):
     coords: Coords
     summary: str = ""
     reached: int = 0
+    resignation: Resignation | None = None
 
     def facts(self) -> dict[str, str]:
         """The summary, and every move with its note, the values before and after it, and the sentences about it."""
@@ -163,6 +183,7 @@ class Review(Facts):
                 "winner": outcome.winner and outcome.winner.value,
                 "line": outcome.line and [cell + 1 for cell in outcome.line],
             },
+            "resignation": self.resignation and self.resignation.to_dict(),
             "turning_point": self.turning_point,
             "accuracy": {mark.value: self.accuracy(mark) for mark in Mark},
             "judged": {mark.value: self.judged(mark) for mark in Mark},
@@ -188,11 +209,11 @@ def share(score: Score | None, expected: float | None) -> float | None:
     return expected if score is None else POINTS[score.result]
 
 
-def _value(score: Score | None, expected: float | None) -> str:
+def _value(score: Score | None, expected: float | None, *, played: bool = False) -> str:
     """A value in words: proven, estimated or unknown."""
     if score is None:
         return "unknown" if expected is None else f"estimated {percent(expected)}"
-    return value_text(score)
+    return value_text(score, played=played)
 
 
 def _value_to_dict(score: Score | None, expected: float | None) -> dict[str, Any]:

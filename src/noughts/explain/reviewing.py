@@ -7,7 +7,7 @@ from noughts.answer import Solvers, percent
 from noughts.answer.proving import only_reply
 from noughts.answer.reasons import MoveReasons, move_reasons, with_score
 from noughts.answer.sources.chains import forced_win
-from noughts.common import Control, Result
+from noughts.common import Control, Result, Score
 from noughts.core import Coords, Game, Position
 from noughts.errors import NoughtsError
 from noughts.explain.forcedwin import steps_text
@@ -16,7 +16,7 @@ from noughts.explain.lapses import lapse_sentences, only_stop
 from noughts.explain.marks import LAPSES, PROBABLY, verdict
 from noughts.explain.overlooked import overlooked
 from noughts.explain.phrases import Phrases, opening, sentence
-from noughts.explain.reviewed import Review, ReviewedMove, share, turning_point
+from noughts.explain.reviewed import Resignation, Review, ReviewedMove, turning_point
 from noughts.explain.summary import summarise
 from noughts.explain.words import played_name, score_text
 
@@ -66,7 +66,19 @@ def _marked(game: Game, judged: list[Judged], coords: Coords, reached: int) -> R
         for ply, (position, cell) in enumerate(zip(game.positions, game.moves, strict=False), 1)
     )
     point = turning_point(moves, game.outcome)
-    return Review(str(game.rules), game.start, moves, game.outcome, point, coords, "", reached)
+    return Review(
+        str(game.rules), game.start, moves, game.outcome, point, coords, "", reached, _resignation(game, judged[-1])
+    )
+
+
+def _resignation(game: Game, last: Judged) -> Resignation | None:
+    """Who gave the game up, and what the position was worth to that side."""
+    if not game.resigned:
+        return None
+    own = game.position.turn is game.resigned
+    score = last.score if own or last.score is None else -last.score
+    chance = last.chance if own or last.chance is None else 1 - last.chance
+    return Resignation(game.resigned, score, None if score else chance, game.forfeit)
 
 
 def _move(ply: int, position: Position, cell: int, before: Judged, after: Judged) -> ReviewedMove:
@@ -101,11 +113,12 @@ class _Explainer:
             reasons = replace(reasons, refutation=(after.choice,))
         if not move.note:
             return replace(move, refutation=reasons.refutation)
+        move = replace(move, keeps=move.before is not None and move.better in before.best)
         if move.note in LAPSES:
             lapse = (*lapse_sentences(move, position, self._coords), *self._overlooked(move, position))
             return replace(move, refutation=reasons.refutation, sentences=lapse)
         move = self._with_the_forced_win(move, position)
-        phrases, name = Phrases(position, self._coords), played_name(position.rules, move.cell, self._coords)
+        phrases, name = Phrases(position, self._coords, played=True), played_name(position.rules, move.cell, self._coords)
         allowed = [] if _tells_how(reasons) else self._allowed(move, position)
         missed = self._missed(move, position)
         unstopped = self._unstopped(move, position)
@@ -120,15 +133,24 @@ class _Explainer:
         """The same move; if a win by threats was missed, its first move becomes the better one."""
         won = move.before is not None and move.before.result is Result.WIN
         steps = forced_win(position, self._solvers) if won else ()
-        return replace(move, better=steps[0].cell) if steps and steps[0].cell != move.cell else move
+        if steps and steps[0].cell != move.cell:
+            return replace(move, better=steps[0].cell, keeps=True)
+        return move
 
     def _probably(self, move: ReviewedMove) -> list[str]:
-        """How far the expectation fell."""
-        before, after = share(move.before, move.expected_before), share(move.after, move.expected_after)
-        if move.note != PROBABLY or before is None or after is None:
+        """How far the chance fell: what is proven is stated as such, and only the mistake is called probable."""
+        if move.note != PROBABLY:
             return []
-        fell = f"{move.mark} could expect {_share(move.before, before)} of the point before it"
-        return [f"Probably a mistake: {fell} and {_share(move.after, after)} after it."]
+        if move.before:
+            had = f"{move.mark} had a proven {move.before.result.value} before it"
+        else:
+            had = f"{move.mark}'s estimated chance before it was {percent(move.expected_before or 0.0)}"
+        if move.after:
+            lost = move.after.result is Result.LOSS
+            has = f"{f'{move.mark} is lost' if lost else 'the game is a draw'} (proven)"
+        else:
+            has = f"the estimated chance is {percent(move.expected_after or 0.0)}"
+        return [f"Probably a mistake: {had}, and after it {has}."]
 
     def _missed(self, move: ReviewedMove, position: Position) -> list[str]:
         """The forced win that was missed."""
@@ -153,12 +175,11 @@ class _Explainer:
         if move.better is None or move.better == move.cell:
             return []
         name = played_name(position.rules, move.better, self._coords)
-        known = move.before is not None and (move.better in before.best or move.before.result is Result.WIN)
-        if known and move.before and move.better in (*before.best, before.choice):
-            return [f"Better is {name}, which {score_text(move.before)}."]
-        if known and move.before:
-            return [f"Better is {name}, which wins by force."]
-        return [f"Probably better is {name}."]
+        if not move.keeps or move.before is None:
+            return [f"Probably better is {name}."]
+        # The distance is that of the move to play; another move may keep the same result for longer.
+        score = move.before if move.better == before.choice else Score(move.before.result)
+        return [f"Better is {name}, which {score_text(score)}."]
 
     def _unstopped(self, move: ReviewedMove, position: Position) -> list[str]:
         """The line that had to be stopped at once: a fact, though what the position was worth is an estimate."""
@@ -173,8 +194,3 @@ class _Explainer:
 def _tells_how(reasons: MoveReasons) -> bool:
     """Whether the phrases of a move say how the other side wins."""
     return bool(reasons.refutation) and reasons.score is not None and reasons.score.plies is not None
-
-
-def _share(score: object, value: float) -> str:
-    """A share of the point: exact where it is proven."""
-    return f"{value:.0%}" if score else percent(value)

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from noughts.answer import WORK, Analysis, consider, proven
+from noughts.answer.proving import only_reply
 from noughts.answer.reasons import MoveReasons, move_reasons, with_score
 from noughts.answer.sources.chains import SOURCE as CHAIN
 from noughts.common import Control, MoveScore, Result, Score, SearchResult
@@ -68,7 +69,8 @@ def why_move(
     """Sentences about a move: what it does, what it is worth, and what would have been better; or IllegalMove.
 
     An analysis that is already on the screen may be given, so that both say the same. So may the analysis of the
-    position after a move that has been played: what is estimated of the move then agrees with the next hint.
+    position after a move that has been played: what is estimated of the move then agrees with the next hint, and
+    distances are counted from there.
     """
     position = as_position(position)
     coords, control = coords or Coords.default(position.rules), control or Control()
@@ -80,8 +82,7 @@ def why_move(
     best, score = _proven(result), _proven(result.move(cell))
     if score is None or score.plies is None:
         score = _score_of(position, cell, control) or score
-    answer = then.choice if then and then.exact else None
-    sentences = _explained(result, cell, best, score, coords, control, answer)
+    sentences = _explained(result, cell, best, score, Phrases(position, coords, played=then is not None), control, then)
     if not score:
         partly = bounds_sentences(position, result.move(cell).bounds)
         sentences = ["This move's value is not proven.", *partly, *sentences, *_expected(result, cell, coords)]
@@ -105,19 +106,20 @@ def _explained(
     cell: int,
     best: Score | None,
     score: Score | None,
-    coords: Coords,
+    phrases: Phrases,
     control: Control,
-    answer: int | None,
+    then: Analysis | None,
 ) -> list[str]:
     """What a move does, and the better move if one is proven; a score of None is unknown.
 
-    `answer` is the other side's proven reply, if there is one: it refutes a losing move of which no line is at hand.
+    A proven reply in the analysis of the position after it refutes a losing move of which no line is at hand.
     """
-    position = result.position
+    position, coords = result.position, phrases.coords
+    answer = then.choice if then and then.exact else None
     move = with_score(position, move_reasons(position, cell), score, control)
     if score and score.result is Result.LOSS and not move.refutation and answer is not None:
         move = replace(move, refutation=(answer,))
-    sentences = [sentence(phrase) for phrase in Phrases(position, coords).of(move)]
+    sentences = [sentence(phrase) for phrase in phrases.of(move)]
     better = result.choice if _is_worse(move, best) and result.choice != cell else None
     if better is not None and best:
         name, text = played_name(position.rules, better, coords), score_text(best)
@@ -156,10 +158,7 @@ def hint_from(result: Analysis, coords: Coords | None = None) -> Hint:
     chosen, score = result.move(result.choice), _proven(result.move(result.choice))
     if score and score.result is Result.LOSS:
         return Hint(result.choice, tuple(_losing_hint(result, coords)))
-    move = with_score(position, move_reasons(position, result.choice), score, Control(SECONDS))
-    sentences = [f"Play {played_name(position.rules, result.choice, coords)}."]
-    sentences += [sentence(phrase, "It") for phrase in Phrases(position, coords).of(move)]
-    sentences += _forced(result, coords)
+    sentences = [_advice(result, coords), *_forced(result, coords)]
     if not chosen.exact:
         sentences.append("It is the best move found, not a proven one.")
         if result.exact:
@@ -167,6 +166,37 @@ def hint_from(result: Analysis, coords: Coords | None = None) -> Hint:
         sentences += bounds_sentences(position, result.bounds)
         sentences += _expected(result, result.choice, coords, "It")
     return Hint(result.choice, tuple(sentences))
+
+
+def _advice(result: Analysis, coords: Coords) -> str:
+    """The move to play and why, in one sentence: what it does on the board, then what is known of its value."""
+    assert result.choice is not None
+    position, phrases = result.position, Phrases(result.position, coords)
+    score = _proven(result.move(result.choice))
+    move = with_score(position, move_reasons(position, result.choice), score, Control(SECONDS))
+    facts = phrases.facts(move)
+    if facts and only_reply(position) == move.cell:
+        facts[0] = f"is the only move that {facts[0]}"
+    why = [*(f"it {phrase}" for phrase in facts), *([] if move.completes else _worth(result, move))]
+    name = played_name(position.rules, result.choice, coords)
+    return f"Play {name}: {'; '.join(why)}." if why else f"Play {name}."
+
+
+def _worth(result: Analysis, move: MoveReasons) -> list[str]:
+    """What is proven of the move that a hint gives, and of the moves beside it, each as a clause."""
+    score, moves = move.score, result.moves
+    if score is None:
+        return []
+    said = f"it {score_text(score)}"
+    like = sum(other.exact and other.score.result is score.result for other in moves)
+    if not all(other.exact for other in moves) or len(moves) == 1 or only_reply(result.position) == move.cell:
+        return [said]
+    if like == len(moves):
+        return [said] * (score.result is Result.WIN) + [f"every move {VERBS[score.result]} here"]
+    if like == 1:
+        forced = f", by force in {moves_text(score)}" if score.result is Result.WIN and score.plies is not None else ""
+        return [f"it is the only move that {VERBS[score.result]}{forced}"]
+    return [said] if score.result is Result.WIN else [f"{said}, as {like} of the {len(moves)} moves do"]
 
 
 def _losing_hint(result: Analysis, coords: Coords) -> list[str]:
@@ -181,9 +211,9 @@ def _losing_hint(result: Analysis, coords: Coords) -> list[str]:
     elif plies is None:
         holds = f"{name} looks hardest to meet"
     elif longest or result.score.plies == plies:
-        holds = f"{name} holds out longest ({moves_text(plies)})"
+        holds = f"{name} holds out longest ({moves_text(chosen.score)})"
     else:
-        holds = f"{name} holds out for {moves_text(plies)}"
+        holds = f"{name} holds out for {moves_text(chosen.score)}"
     facts = Phrases(position, coords).facts(move_reasons(position, result.choice))
     return [f"You are losing; {holds}.", *(sentence(phrase, "It") for phrase in facts)]
 
@@ -218,7 +248,7 @@ def _value_sentence(result: SearchResult, coords: Coords) -> str:
     if known and len(results) == 1:
         verb = VERBS[result.score.result]
         held = result.score.plies if result.score.result is Result.LOSS else None
-        return f"Every move {verb} here" + (f"; the best defence lasts {moves_text(held)}." if held else ".")
+        return f"Every move {verb} here" + (f"; the best defence lasts {moves_text(result.score)}." if held else ".")
     keeping = [move.cell for move in result.moves if move.score.result is result.score.result]
     if known and len(keeping) == 1:
         return _only(played_name(rules, keeping[0], coords), result.score)
@@ -232,7 +262,7 @@ def _only(name: str, score: Score) -> str:
     said = opening(f"{name} is the only move that {VERBS[score.result]}")
     if score.result is Result.DRAW or score.plies is None:
         return f"{said}."
-    return f"{said}, at once." if score.plies <= 1 else f"{said}; it takes {moves_text(score.plies)}."
+    return f"{said}, at once." if score.plies <= 1 else f"{said}; it takes {moves_text(score)}."
 
 
 def _standing_sentences(result: SearchResult) -> list[str]:

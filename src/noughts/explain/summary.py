@@ -1,11 +1,17 @@
 """A reviewed game as text: one paragraph, and the table of its moves."""
 
+from noughts.answer import percent
 from noughts.common import Result
 from noughts.core import Mark, move_name
 from noughts.explain.marks import LEGEND
 from noughts.explain.reviewed import Review, ReviewedMove
 from noughts.explain.words import line_name, listed, played_name
 
+VALUES = (
+    "Values are for the side that moves, in the positions before and after the move; "
+    "a win or loss in 3 moves is the winner's third move from there."
+)
+"""How the table of the moves is read."""
 MOST_LISTED = 4
 """The most mistakes of one side that are listed one by one."""
 
@@ -13,13 +19,15 @@ MOST_LISTED = 4
 def summarise(review: Review) -> str:
     """The game in one paragraph."""
     parts = (_start, _mistakes, _probable, _lapses, _turning, _unreached, _accuracy)
-    sentences = [_result(review), *(sentence for part in parts for sentence in part(review))]
+    sentences = [_result(review), *_resigned(review), *(sentence for part in parts for sentence in part(review))]
     return " ".join(sentences)
 
 
 def review_text(review: Review) -> str:
     """The summary, then every move with its value before and after, the marked ones explained, and the legend."""
-    lines = [review.summary, "", "Values are for the side that moves, before and after the move.", ""]
+    lines = [review.summary]
+    if review.moves:
+        lines += ["", VALUES, ""]
     name_width = max((len(_cell(review, move)) for move in review.moves), default=1)
     for move in review.moves:
         name = f"{_cell(review, move):<{name_width}} {move.note:<2}"
@@ -43,12 +51,29 @@ def _result(review: Review) -> str:
         return f"The game is not finished after {moves}."
     if not outcome.winner:
         return f"The game was drawn after {moves}."
+    if review.resignation:
+        how = "could not go on" if review.resignation.forfeit else "resigned"
+        return f"{outcome.winner} won after {moves}: {review.resignation.mark} {how}."
     line = outcome.line and line_name(review.start.rules, outcome.line, review.coords)
     if not line:
         return f"{outcome.winner} won after {moves}."
     if review.start.rules.misere:
         return f"{outcome.winner} won after {moves}: {outcome.winner.other} completed {line}."
     return f"{outcome.winner} won after {moves} with {line}."
+
+
+def _resigned(review: Review) -> list[str]:
+    """What the position in which a side resigned was worth to it."""
+    found = review.resignation
+    if found is None or (found.score is None and found.expected is None):
+        return []
+    if found.score is None:
+        return [f"{found.mark}'s estimated chance was {percent(found.expected or 0.0)} then."]
+    if found.score.result is Result.DRAW:
+        return ["With best play the position was a draw."]
+    if found.score.result is Result.LOSS:
+        return [f"With best play the position was lost for {found.mark}."]
+    return [f"With best play {found.mark} would have won from there: the game turned when {found.mark} resigned."]
 
 
 def _start(review: Review) -> list[str]:
@@ -69,12 +94,13 @@ def _mistakes(review: Review) -> list[str]:
     if not review.moves:
         return []
     whole = all(move.proven for move in review.moves)
+    nobody = "No move was" if review.resignation else "Nobody made"
     if not whole and not any(move.note for move in review.moves):
         return ["No mistake was found."]
     if whole and not any(move.note for move in review.moves):
-        return ["Nobody made a mistake."]
+        return [f"{nobody} a mistake."]
     if whole and not any(review.mistakes(mark) for mark in Mark):
-        return ["Nobody made a mistake that changed the result."]
+        return [f"{nobody} a mistake that changed the result."]
     judged = [mark for mark in Mark if review.mistakes(mark) or (whole and review.played(mark))]
     return [f"{mark} made {_count(review.mistakes(mark))}." for mark in judged]
 
@@ -117,10 +143,11 @@ def _turning(review: Review) -> list[str]:
     if move.better is None or move.better == move.cell:
         return [f"{said}."]
     better = played_name(review.start.rules, move.better, review.coords)
-    kept = {Result.WIN: "would have kept the win", Result.DRAW: "would have kept the draw"}
-    if move.probable or move.before is None or move.before.result not in kept:
+    if not move.keeps or move.before is None:
         return [f"{said}: {better} was probably better."]
-    return [f"{said}: {better} {kept[move.before.result]}."]
+    # Of a move that probably was a mistake, only what the better one keeps is certain.
+    keeps = "is proven to keep" if move.probable else "would have kept"
+    return [f"{said}: {better} {keeps} the {move.before.result.value}."]
 
 
 def _unreached(review: Review) -> list[str]:

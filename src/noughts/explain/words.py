@@ -108,29 +108,45 @@ def plies_text(plies: int) -> str:
     return f"{plies} {'ply' if plies == 1 else 'plies'}"
 
 
-def moves_text(plies: int) -> str:
-    """A distance as players count it, in moves of the side to move: "1 move" for 1 ply, "3 moves" for 5 or 6."""
-    return counted((plies + 1) // 2, "move")
+def moves_left(score: Score, *, played: bool = False) -> int:
+    """The winner's own moves that are still to be made: how players count the distance to the end, on every surface.
+
+    They are counted from the position that is shown: the one whose side to move the score belongs to or, if the score
+    is that of a move that has been `played`, the position after it. So one position has one number, whichever side it
+    is told to, and each move of the winner's makes it smaller by one.
+    """
+    here = score.after() if played else score
+    assert here.plies is not None
+    return (here.plies + (here.result is Result.WIN)) // 2
 
 
-def value_text(score: Score) -> str:
-    """A proven score as a value: "win in 3 moves", "draw", "loss"."""
+def moves_text(score: Score, *, played: bool = False) -> str:
+    """The distance of a win or loss: "1 move", "3 moves"."""
+    return counted(moves_left(score, played=played), "move")
+
+
+def value_text(score: Score, *, played: bool = False) -> str:
+    """A proven score as a value: "win in 3 moves", "draw", "loss", "won" after the move that ended the game."""
     if score.result is Result.DRAW or score.plies is None:
         return score.result.value
-    return f"{score.result.value} in {moves_text(score.plies)}"
+    if score.plies == played:
+        return OVER[score.result]
+    left = moves_left(score, played=played)
+    return f"{score.result.value} in {counted(left, 'move')}" if left else f"{score.result.value} at once"
 
 
+OVER = {Result.WIN: "won", Result.LOSS: "lost"}
 VERBS = {Result.WIN: "wins", Result.DRAW: "draws", Result.LOSS: "loses"}
 
 
-def score_text(score: Score) -> str:
+def score_text(score: Score, *, played: bool = False) -> str:
     """What a proven score says: "wins by force in 3 moves", "wins at once", "draws", "loses"."""
     if score.result is Result.DRAW:
         return VERBS[score.result]
-    if score.plies is not None and score.plies <= 1:
+    if score.plies is not None and (score.plies <= 1 or not moves_left(score, played=played)):
         return f"{VERBS[score.result]} at once"
     verb = "wins by force" if score.result is Result.WIN else "loses"
-    return verb if score.plies is None else f"{verb} in {moves_text(score.plies)}"
+    return verb if score.plies is None else f"{verb} in {moves_text(score, played=played)}"
 
 
 def _direction(rules: Rules, line: Cells) -> str:

@@ -6,9 +6,10 @@ from dataclasses import dataclass, field, replace
 from noughts.common import Control
 from noughts.common.tally import Tally
 from noughts.core import Game, Mark, Position, Rules, Start, as_position, as_rules
-from noughts.errors import BadNotation, Forfeit, Stopped
+from noughts.core.rules import shorten
+from noughts.errors import BadNotation, Forfeit, NoughtsError, Stopped
 from noughts.ladder import Engine
-from noughts.players.player import Player
+from noughts.players.player import Choice, Player
 from noughts.players.registry import as_player
 from noughts.showing import Facts
 
@@ -89,7 +90,7 @@ def play_game(
         if control.stopped:
             raise Stopped("The game was stopped before its end.")
         try:
-            game.play(mover.choose(game.position, control.within(seconds)).cell)
+            game.play(_choice(mover, game.position, control.within(seconds)).cell)
         except Forfeit as error:
             raise Forfeited(game, game.position.turn, str(error)) from error
         except Stopped as error:
@@ -97,6 +98,14 @@ def play_game(
                 raise
             raise Forfeited(game, game.position.turn, f"{mover} had no move after {seconds:g} s.") from error
     return game
+
+
+def _choice(player: Player, position: Position, control: Control) -> Choice:
+    """What a player chooses; NoughtsError if it is no Choice: players may be anybody's."""
+    choice = player.choose(position, control)
+    if not isinstance(choice, Choice):
+        raise NoughtsError(f"{player}'s choose must return a Choice, such as Choice(4), not {shorten(repr(choice))}.")
+    return choice
 
 
 def play_match(

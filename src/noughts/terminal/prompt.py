@@ -108,7 +108,7 @@ class PromptGame:
             else:
                 self._human_turn()
         self.console.say("\n" + session.announcement())
-        if session.save_path and not session.resigned:
+        if session.save_path:
             self.console.say(f"Saved in {session.save()}.")
 
     def _computer_move(self) -> None:

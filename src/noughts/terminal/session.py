@@ -63,7 +63,6 @@ class Session:
     coords: Coords
     setup: Setup
     save_path: Path | None = None
-    resigned: Mark | None = None
     forfeit: str = ""
     """Why the side that lost could not go on, if that ended the game."""
     saved_moves: list[int] = field(default_factory=list)
@@ -95,6 +94,8 @@ class Session:
         session = cls.begin(replace(setup, rules=game.rules, first=game.start.turn), game.start, save_path, shelf)
         for cell in game.moves:
             session.game.play(cell)
+        if game.resigned:
+            session.game.resign(game.resigned, forfeit=game.forfeit)
         session.saved_moves = session.game.moves
         return session
 
@@ -109,7 +110,12 @@ class Session:
     @property
     def over(self) -> bool:
         """Whether the game has ended, on the board or by resignation."""
-        return self.resigned is not None or self.game.outcome is not None
+        return self.game.outcome is not None
+
+    @property
+    def resigned(self) -> Mark | None:
+        """The side that gave the game up, if any."""
+        return self.game.resigned
 
     @property
     def human_to_move(self) -> bool:
@@ -138,8 +144,6 @@ class Session:
 
     def play(self, cell: int) -> Position:
         """Play a cell for the side to move."""
-        if self.resigned:
-            raise IllegalMove(f"The game is over: {self.resigned} has resigned.")
         refusal = self.position.refusal(cell, self.move_name)
         if refusal:
             raise IllegalMove(refusal)
@@ -189,7 +193,9 @@ class Session:
     def undo(self) -> None:
         """Take back moves to a person's last turn; one move if both sides are computers."""
         if self.resigned:
-            self.resigned, self.forfeit = None, ""
+            self.forfeit = ""
+            self.game.undo(0)
+            self._keep()
             return
         back = 1
         turns = self.game.positions[:-1]
@@ -212,15 +218,14 @@ class Session:
 
     def resign(self) -> Mark:
         """The side to move gives up; returns the winner."""
-        if self.over:
-            raise IllegalMove("The game is already over.")
-        self.resigned = self.position.turn
+        winner = self.game.resign()
         self._keep()
-        return self.resigned.other
+        return winner
 
     def give_up(self, reason: str) -> None:
         """The computer to move cannot go on and loses; `reason` is a sentence."""
-        self.resigned, self.forfeit = self.position.turn, reason
+        self.game.resign(forfeit=True)
+        self.forfeit = reason
         self._keep()
 
     def hand_over(self) -> str:
@@ -290,7 +295,7 @@ class Session:
     def announcement(self) -> str:
         """How the game ended, addressed to the person who played it if there is just one."""
         if self.resigned:
-            how = self.forfeit or f"{self.resigned} resigns:"
+            how = self.forfeit or f"{self.resigned} {'could not go on' if self.game.forfeit else 'resigns'}:"
             text, winner = f"{how} {self.resigned.other} wins.", self.resigned.other
         else:
             outcome = self.game.outcome

@@ -50,7 +50,7 @@ def test_a_hint_beside_the_analysis_changes_with_it(folder: Path) -> None:
 
 @pytest.mark.parametrize(
     ("game", "moves", "letter", "hint"),
-    [("4x4x4", "1 2", "W", "It wins by force."), ("7x7:5", "25 17 24", "D", "It draws.")],
+    [("4x4x4", "1 2", "W", ": it wins by force."), ("7x7:5", "25 17 24", "D", ": it draws.")],
 )
 def test_what_is_proven_of_large_boards_is_seen(folder: Path, game: str, moves: str, letter: str, hint: str) -> None:
     async def script(app: NoughtsApp, stage: Player) -> None:

@@ -124,7 +124,7 @@ def test_hint_values_and_why(folder: Path) -> None:
         assert "→D" in board(app)
         await stage.press("h")
         await settled(app, stage)
-        assert "Play 3. It blocks X's row 1-2-3." in text(app, "message-text")
+        assert "Play 3: it is the only move that blocks X's row 1-2-3; it " in text(app, "message-text")
         assert app.board.cursor == 2
         await stage.press("w")
         await settled(app, stage)

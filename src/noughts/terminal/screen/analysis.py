@@ -4,12 +4,12 @@ from collections.abc import Iterator
 
 from noughts.answer import Analysis, Standing, percent, stream
 from noughts.answer.pointing import Kind
-from noughts.common import Control, Result, Score
+from noughts.common import Control, Result
 from noughts.core import Coords, Game, Position, move_name
 from noughts.draw.look import short_value
 from noughts.explain import Hint, Review, review
 from noughts.explain.sentences import hint_from
-from noughts.explain.words import score_text
+from noughts.explain.words import moves_text
 
 SECONDS = 10.0
 """Seconds for which an analysis goes on improving."""
@@ -67,10 +67,11 @@ def verdict(found: Analysis) -> str:
         if found.score.result is Result.DRAW:
             return "A draw with best play: proven."
         winner = mover if found.score.result is Result.WIN else mover.other
-        return f"{winner} {score_text(Score(Result.WIN, found.score.plies))}: proven."
+        how = "" if found.score.plies is None else f" in {moves_text(found.score)}"
+        return f"{winner} wins by force{how}: proven."
     if found.chance is None:
         return "Not known yet."
-    return f"{mover} can expect {percent(found.chance)} of the point: estimated."
+    return f"Estimated chance of {mover}: {percent(found.chance)}."
 
 
 def _moves(found: Analysis, coords: Coords, width: int) -> Iterator[str]:
