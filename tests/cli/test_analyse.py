@@ -180,4 +180,4 @@ def test_a_reader_that_goes_away_is_no_error() -> None:
 def test_an_engine_without_an_answer_is_told_how_to_get_one(run: Run) -> None:
     """The README's minimax, not yet compiled on a busy machine, ended with a sentence that did not help."""
     ran = run("analyse", "qubic", "--engine", "minimax", "--time", "0.05")
-    assert (ran.code, ran.err) == (2, "noughts: minimax has no answer after 0.05 s; --time gives it more.\n")
+    assert (ran.code, ran.err) == (3, "noughts: minimax has no answer after 0.05 s; --time gives it more.\n")

@@ -62,6 +62,12 @@ def test_a_game_stands_for_play_and_a_bare_number_for_a_square(run: Run, monkeyp
         (["play", "--level", "3"], "did you mean --o level:3"),
         (["play", "--vs", "perfect"], "did you mean --o PLAYER?"),
         (["play", "--o", "easy"], "did you mean level:2?"),
+        (["play", "--o", "Level:3"], "did you mean level:3?"),
+        (["play", "--o", ""], "expected a name, such as level:4"),
+        (["play", "7x6:4+gravty"], "did you mean 7x6:4+gravity?"),
+        (["play", "conect4+misère"], "did you mean connect4+misere?"),
+        (["games"], "Missing command; expected one of backup, delete"),
+        (["proofs", "lst"], "Did you mean 'list'?"),
         (["help", "slove"], "did you mean solve?"),
         (["analyse", "qbic"], "did you mean qubic?"),
         (["analyse", "--engine", "alfabeta"], "did you mean alphabeta?"),
@@ -159,6 +165,16 @@ def test_closed_streams_cost_no_traceback(words: str, closed: str) -> None:
     assert "Traceback" not in ran.stderr
     assert "an error of noughts itself" not in ran.stderr
     assert ran.returncode in (0, 2)
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a file that is full")
+@pytest.mark.parametrize("words", ["analyse 3x3", "--help"])
+def test_output_for_which_there_is_no_room_is_one_sentence(words: str) -> None:
+    """Python tried again to write it when it ended, complained in two more lines, and ended with 120."""
+    ran = subprocess.run(
+        f"{sys.executable} -m noughts {words} > /dev/full", shell=True, check=False, capture_output=True, text=True
+    )
+    assert (ran.returncode, ran.stderr) == (2, "noughts: Standard output cannot be written: No space left on device.\n")
 
 
 def test_a_locale_that_knows_only_ascii_is_written_in_ascii(tmp_path: Path) -> None:

@@ -83,6 +83,8 @@ def test_ctrl_c_ends_it_with_130_and_what_is_done_stays(
     ran = run("lab", "pruning", "levels", "--out", str(tmp_path))
     assert ran.code == 130
     assert ran.err.endswith("Stopped.\n")
+    assert "How much does pruning save?" in ran.out
+    assert f"The report is in {tmp_path / 'report.html'}" in ran.out
     assert Folder(tmp_path).load("pruning") is not None
     assert Folder(tmp_path).load("levels") is None
 

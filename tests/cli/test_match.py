@@ -60,7 +60,8 @@ def test_a_match_that_takes_long_says_how_far_it_is(run: Run, monkeypatch: pytes
     """There is no terminal here, so each word of progress is a line."""
     monkeypatch.setattr("noughts.cli.progress.PLAIN_EVERY", 0.0)
     ran = run("match", "perfect", "random", "--games", "3")
-    assert re.search(r"game 2 of 3, perfect: \d wins, \d draws, 0 losses: 0 nodes", ran.err)
+    assert re.search(r"game 2 of 3, perfect: \d wins?, \d draws?, 0 losses, \d", ran.err)
+    assert "game 4 of 3" not in ran.err
     assert "3 games of 3x3" in ran.out
 
 
@@ -69,12 +70,22 @@ def test_a_player_that_runs_out_of_time_loses_that_game_and_the_match_goes_on(ru
     ran = run(*words)
     assert ran.code == 0
     assert "minimax: 0 wins, 0 draws, 3 losses" in ran.out
-    assert "forfeited, and counted as lost: 3 of these games" in ran.out
+    assert "forfeited, and counted as lost: 3 of 3 games" in ran.out
     assert ran.err == "minimax had no move after 0.01 s.\n"
     data = json.loads(run(*words, "--json").out)
     assert [game["forfeit"] for game in data["played"]] == ["minimax had no move after 0.01 s."] * 3
     assert [game["winner"] for game in data["played"]] == ["second"] * 3
     assert (data["first"]["forfeits"], data["second"]["forfeits"]) == (3, 0)
+
+
+def test_one_game_is_one_game(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It said "1 games" and "1 losses", and at its end "game 2 of 1"."""
+    monkeypatch.setattr("noughts.cli.progress.PLAIN_EVERY", 0.0)
+    ran = run("match", "minimax", "random", "qubic", "--time", "0.01", "--games", "1")
+    assert ran.out.startswith("1 game of 4x4x4, minimax against random, which moves second\n")
+    assert "minimax: 0 wins, 0 draws, 1 loss\n" in ran.out
+    assert "counted as lost: 1 of 1 game\n" in ran.out
+    assert "game 2" not in ran.err
 
 
 def test_ctrl_c_ends_the_match_with_the_score_so_far(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

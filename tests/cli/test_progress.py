@@ -32,13 +32,20 @@ def test_a_watched_line_waits_a_moment_and_is_wiped(clock: SimpleNamespace, caps
 
 
 def test_elsewhere_lines_stand_one_below_another(clock: SimpleNamespace, capsys: pytest.CaptureFixture[str]) -> None:
-    line = StatusLine(watched=False)
-    line.doing, line.counted = "playing", "games"
+    line = StatusLine(watched=False, doing="playing", counted="games")
     for _ in range(3):
         clock.now += PLAIN_EVERY
         line(7)
     line.clear()
     assert capsys.readouterr().err == "".join(f"playing: 7 games, {seconds}.0 s\n" for seconds in (10, 20, 30))
+
+
+def test_the_count_of_a_small_part_is_left_out(clock: SimpleNamespace, capsys: pytest.CaptureFixture[str]) -> None:
+    """A review said "13 of 26 positions: 4 nodes": the count of one of its many searches."""
+    line = StatusLine(watched=False, doing="reviewing, 13 of 26 positions", counted="")
+    clock.now += PLAIN_EVERY
+    line(4)
+    assert capsys.readouterr().err == "reviewing, 13 of 26 positions, 10.0 s\n"
 
 
 def test_a_search_has_a_limit_and_tells_the_line(capsys: pytest.CaptureFixture[str]) -> None:

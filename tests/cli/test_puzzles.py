@@ -1,9 +1,14 @@
 """`noughts puzzles`: the same seed makes the same puzzles, and a file can be practised from."""
 
 import json
+import os
+import signal
 from pathlib import Path
 
+import pytest
+
 from noughts.cli.puzzles import puzzle_text, solutions_text
+from noughts.cli.watching import PlainShare
 from noughts.core import Rules
 from noughts.teach.practise.stock import stock
 from tests.cli.conftest import Run
@@ -23,8 +28,22 @@ def test_a_file_is_a_deck(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "puzzles.json"
     made = run(*WORDS, "-o", str(file), "--json")
     assert made.code == 0
-    assert f"3 puzzles of 3x3 in {file}" in made.out
-    assert json.loads(file.read_text()) == json.loads(made.out.partition("\n")[2])
+    assert made.err == f"3 puzzles of 3x3 in {file}\n"
+    assert json.loads(file.read_text()) == json.loads(made.out)
+
+
+def test_ctrl_c_ends_with_the_puzzles_found_so_far(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    shares: list[float] = []
+
+    def interrupt(_: PlainShare, share: float) -> None:
+        shares.append(share)
+        if len(shares) == 20:
+            os.kill(os.getpid(), signal.SIGINT)
+
+    monkeypatch.setattr(PlainShare, "__call__", interrupt)
+    ran = run("puzzles", "3x3", "--count", "1000")
+    assert (ran.code, len(shares)) == (130, 20)
+    assert "\nSolutions\n  1. " in ran.out
 
 
 def test_bad_depths_are_one_sentence(run: Run) -> None:

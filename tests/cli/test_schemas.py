@@ -5,11 +5,15 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+import click
 import pytest
 from jsonschema import Draft202012Validator
 
 from noughts.cli import COMMANDS
+from noughts.core import Rules
 from noughts.measure.bench.versions import HERE
+from noughts.web.together.machine import Terms
+from noughts.web.together.store import open_store
 from tests.cli.conftest import Run
 
 SCHEMAS = Path(__file__).parents[2] / "docs" / "schemas"
@@ -22,6 +26,7 @@ LINES = {
     "solve": ["solve 6x5:4", "solve 9x7:5 --time 0.05"],
     "puzzles": ["puzzles --count 2"],
     "check": ["check --quick faulty.py"],
+    "games": ["games list --store games.sqlite3"],
     "bench": [
         "bench solve --boards 3x3 --no-speed-up",
         "bench engine --boards connect4 --time 0.001",
@@ -39,14 +44,23 @@ def schema(name: str) -> dict[str, Any]:
 def test_output_keeps_to_the_schema(run: Run, line: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     (tmp_path / "faulty.py").write_text(FAULTY)
+    store = open_store("games.sqlite3")
+    store.create("game", Terms(Rules.parse("3x3")), (), 0.0)
+    store.close()
     words = line.split()
     data = json.loads(run(*words, "--json").out)
     Draft202012Validator(schema(words[0])).validate(data)
 
 
+def prints_json(command: click.Command) -> bool:
+    """Whether a command, or one of those in it, has --json."""
+    within = command.commands.values() if isinstance(command, click.Group) else ()
+    return any(option.name == "as_json" for option in command.params) or any(map(prints_json, within))
+
+
 def test_every_command_with_json_has_a_schema() -> None:
     commands = {name: import_module(f"noughts.cli.{name}").command for name in COMMANDS}
-    with_json = {name for name, command in commands.items() if "as_json" in {option.name for option in command.params}}
+    with_json = {name for name, command in commands.items() if prints_json(command)}
     assert with_json == set(LINES) == {path.stem for path in SCHEMAS.glob("*.json")}
     for name in with_json:
         Draft202012Validator.check_schema(schema(name))

@@ -325,7 +325,16 @@ def test_a_checkpoint_that_could_not_be_written_is_refused_at_once(run: Run, tmp
     ],
 )
 def test_why_there_is_no_proof(run: Run, tmp_path: Path, words: tuple[str, ...], why: str) -> None:
-    assert why in run("solve", *words, "--proof", str(tmp_path / "proof")).out
+    ran = run("solve", *words, "--proof", str(tmp_path / "proof"))
+    assert (ran.code, why in ran.out) == (3, True)
+    as_data = run("solve", *words, "--json", "--proof", str(tmp_path / "proof"))
+    assert (as_data.code, why in as_data.err) == (3, True)
+
+
+def test_a_shipped_proof_of_a_board_with_gravity_is_written_at_once(run: Run, tmp_path: Path) -> None:
+    proof = str(tmp_path / "proof")
+    assert "X to move: loss\nmethod: a shipped proof\n0 nodes" in run("solve", "6x6:4+gravity", "--proof", proof).out
+    assert Path(proof).stat().st_size == 19_132
 
 
 def test_a_loss_takes_as_long_as_possible_and_a_win_is_as_quick_as_possible(run: Run) -> None:

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import pytest
 
 from noughts.cli import watching
-from noughts.cli.watching import PLAIN_EVERY, PLAIN_FIRST, Plain, PlainShare, lines_of, stoppable
+from noughts.cli.watching import PLAIN_EVERY, PLAIN_FIRST, SAME_PRESS, Plain, PlainShare, lines_of, stoppable
 from noughts.common import Control
 from noughts.core import Rules
 from noughts.solving.report import Leading, ProgressReport
@@ -26,14 +26,27 @@ def report(**options: object) -> ProgressReport:
     return ProgressReport(**{"seconds": 2.0, "speed": 2500.0, "nodes": 5000, "memory": 12_000_000, **options})  # type: ignore[arg-type]
 
 
-def test_a_signal_stops_the_control_and_the_next_one_is_the_usual() -> None:
-    control, usual = Control(), signal.getsignal(signal.SIGTERM)
-    with stoppable(control) as caught:
-        os.kill(os.getpid(), signal.SIGTERM)
-        assert control.stopped
-        assert caught == [signal.SIGTERM]
-        assert signal.getsignal(signal.SIGTERM) == usual
-    assert signal.getsignal(signal.SIGTERM) == usual
+def test_a_signal_stops_the_control_and_one_a_second_later_ends_at_once(
+    clock: SimpleNamespace, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """Ctrl-C twice in a moment is one wish to stop: what was learned is still stored."""
+    control, ended = Control(), list[int]()
+    usual = signal.signal(signal.SIGTERM, lambda number, _: ended.append(number))
+    mine = signal.getsignal(signal.SIGTERM)
+    try:
+        with stoppable(control) as caught:
+            os.kill(os.getpid(), signal.SIGTERM)
+            assert control.stopped
+            clock.now += SAME_PRESS / 2
+            os.kill(os.getpid(), signal.SIGTERM)
+            assert (caught, ended) == ([signal.SIGTERM], [])
+            clock.now += SAME_PRESS
+            os.kill(os.getpid(), signal.SIGTERM)
+            assert (caught, ended) == ([signal.SIGTERM], [signal.SIGTERM])
+        assert signal.getsignal(signal.SIGTERM) == mine
+    finally:
+        signal.signal(signal.SIGTERM, usual)
+    assert capfd.readouterr().err == "Ending at once; what was not stored yet is lost.\n"
 
 
 def test_lines_soon_and_then_now_and_then(clock: SimpleNamespace, capsys: pytest.CaptureFixture[str]) -> None:

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given, settings
 
 from noughts.core import Game, Position, Rules, format_moves, format_position
-from noughts.core.reading import read_game
-from noughts.errors import NoughtsError
+from noughts.core.reading import as_position, read_game
+from noughts.errors import IllegalPosition, NoughtsError
 from tests.explain.positions import positions
 
 OTHER = Rules.parse("5x5:4")
@@ -33,3 +33,28 @@ def test_moves_are_read(game: str, text: str) -> None:
 def test_what_is_none_of_these_is_refused_in_a_sentence(text: str) -> None:
     with pytest.raises(NoughtsError):
         read_game(text, Rules.parse("3x3"))
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "last", "why"),
+    [
+        (1 << 20, 0, None, "outside the board"),
+        (-1, 0, None, "outside the board"),
+        (1, 1, None, "both marks"),
+        (0b111, 0b110001000, None, "already has 3 in a row"),
+        (0b111, 0b11000, None, "it is O's turn"),
+        (0b11, 0, None, "off by more than one"),
+        (1, 2, 77, "not the index of a cell that holds O"),
+        ("1", 0, None, "a bit set"),
+    ],
+)
+def test_a_position_that_no_game_has_led_to_is_refused_before_it_is_searched(mine, theirs, last, why) -> None:
+    """Kernels trust what they get: stones outside the board ended the process."""
+    with pytest.raises(IllegalPosition, match=why):
+        as_position(Position(Rules.parse("3x3"), mine, theirs, last=last))
+
+
+@settings(max_examples=60, deadline=None)
+@given(positions())
+def test_every_position_of_a_game_is_taken(position: Position) -> None:
+    assert as_position(position) is position

@@ -1,6 +1,7 @@
 """What `why` says of a searched position: its value, the chosen move, and how the losing moves lose."""
 
 import re
+from dataclasses import replace
 from time import process_time
 
 import pytest
@@ -116,6 +117,17 @@ def test_no_claim_without_proof() -> None:
     assert sentences[0].startswith("Nothing is proven here")
     assert not any(re.search(r"\b(wins|draws|loses)\b", sentence) for sentence in sentences)
     assert any(sentence.startswith("Estimated chance of O: ") for sentence in sentences)
+
+
+def test_where_moves_are_known_to_lose_something_is_proven() -> None:
+    """Only one move stops X's pillar; that the value is unproven was called "nothing is proven"."""
+    result = considered(played("4x4x4+gravity", "1 2 1 2 1").position, Control())
+    assert not result.exact
+    block = result.move(result.choice)
+    others = [replace(move, score=Score(Result.LOSS, 2), exact=True) for move in result.moves if move is not block]
+    sentences = why(replace(result, moves=(block, *others)))
+    assert sentences[0] == "The value is not proven in the time given; the move is the best one found."
+    assert "15 of the 16 moves lose." in sentences
 
 
 def test_what_a_shipped_proof_knows_is_said_with_its_source() -> None:

@@ -1,5 +1,6 @@
 """A reviewed game as text."""
 
+from noughts.common import Control
 from noughts.explain import review, review_text
 from tests.explain.reviews import played
 
@@ -7,6 +8,11 @@ from tests.explain.reviews import played
 def test_no_mistakes() -> None:
     summary = review(played("3x3", "1 5 2 3 7 4 6 8 9")).summary
     assert summary == "The game was drawn after 9 moves. Nobody made a mistake. Accuracy: X 100% and O 100%."
+
+
+def test_where_nothing_is_marked_and_not_all_is_proven_none_was_found() -> None:
+    summary = review(played("15x15:5", "h8 h7"), Control(0.0)).summary
+    assert "No mistake was found." in summary
 
 
 def test_the_review_as_text() -> None:

@@ -94,6 +94,10 @@ def test_an_engine_that_does_not_exist_cannot_be_made(options, message):
     assert message in str(error.value)
 
 
+def test_options_may_be_texts():
+    assert Engine("alphabeta", depth="3") == Engine.parse("alphabeta:depth=3")
+
+
 @pytest.mark.parametrize("name", ENGINES)
 @pytest.mark.parametrize(
     ("text", "score"),

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from noughts.common import Control
-from noughts.core import Mark, Position, Rules, format_moves
+from noughts.core import Mark, Position, Rules, format_moves, parse_position
 from noughts.errors import NoughtsError, Stopped
 from noughts.players import Choice, MatchResult, Perfect, RandomPlayer, parse_player, play_game, play_match
 
@@ -55,6 +55,16 @@ def test_the_result_is_from_the_first_named_players_side():
     assert perfect_first.wins > 30
     assert random_first.losses > 30
     assert perfect_first.score > 0.75
+
+
+def test_each_opening_is_played_with_both_sides_whoever_moves_first_in_it():
+    """With X at 1 and 2 or O at 4 and 5, whoever moves first completes the row, as X or as O."""
+    openings = [parse_position(BOARD, "XX./OO./... X"), parse_position(BOARD, "XX./OO./X.. O")]
+    done = []
+    match = play_match(BOARD, Perfect(), Perfect(), 5, done.append, openings=openings)
+    assert [game.start for game in done] == [*openings[:1] * 2, *openings[1:] * 2, openings[0]]
+    assert [len(game.moves) for game in done] == [1] * 5
+    assert match == MatchResult(5, 3, 0, 2)
 
 
 def test_a_match_is_determined_by_its_seed():
@@ -119,3 +129,15 @@ def test_a_match_that_is_stopped_has_the_result_so_far():
 def test_wrong_arguments_are_errors_of_ours(wrong):
     with pytest.raises(NoughtsError):
         play_match(*wrong)
+
+
+class Bare(RandomPlayer):
+    """Returns the cell itself."""
+
+    def choose(self, position, control=None):
+        return position.moves()[0]
+
+
+def test_a_player_that_returns_no_choice_is_told_what_was_expected():
+    with pytest.raises(NoughtsError, match=r"choose must return a Choice, such as Choice\(4\), not 0\."):
+        play_match("3x3", Bare(Random(1)), "random", 1)

@@ -3,7 +3,8 @@
 import io
 import os
 import re
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from unittest.mock import patch
@@ -150,6 +151,23 @@ def test_review_and_undo_after_the_game(folder: Path) -> None:
     assert "The turning point was O's 4 at move 2" in said
     assert said.count("X wins with diagonal 1-5-9.") == 1
     assert "[X]" in said
+
+
+def test_a_review_reports_the_positions_it_has_reached(folder: Path) -> None:
+    session, told = two_people(), []
+    for cell in (4, 3, 2, 6, 0, 1, 8):
+        session.play(cell)
+
+    @contextmanager
+    def busy(*words: str) -> Iterator[Callable[[int], None]]:
+        told.append(words)
+        yield told.append
+
+    source = io.StringIO("review\nquit\n")
+    with suppress(InputEnded):
+        PromptGame(Console(source, io.StringIO()), session, busy).run()
+    assert told == [("reviewing", "of 8 positions"), *range(1, 9), *told[9:]]
+    assert set(told[9:]) <= {8}
 
 
 def test_save_and_quit_say_where(folder: Path, tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -74,11 +74,16 @@ class Ready(uvicorn.Server):
         self.ready.set()
 
 
-@contextmanager
-def running(**limits: Any) -> Iterator[int]:
+def running(**limits: Any) -> AbstractContextManager[int]:
     """A server with these limits; its port."""
+    return serving(config(Settings(searches=1, **limits)))
+
+
+@contextmanager
+def serving(wanted: uvicorn.Config) -> Iterator[int]:
+    """A server set up like this; its port."""
     listener = socket.create_server(("127.0.0.1", 0))
-    server = Ready(config(Settings(searches=1, **limits)))
+    server = Ready(wanted)
     server.ready = threading.Event()
     thread = threading.Thread(target=server.run, args=([listener],))
     thread.start()
@@ -140,6 +145,29 @@ def go(page: Any, address: str) -> None:
     """Open an address and wait until the page is drawn."""
     page.goto(address)
     page.locator(DRAWN[urlsplit(address).path]).first.wait_for()
+
+
+PAINTED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))"
+
+
+def painted(page: Any) -> Any:
+    """The page, once what its scripts have done so far is on the screen. Before that it may be measured at a size that
+    nobody sees: a board is fitted into the room that its tools leave it only when the next frame is drawn."""
+    page.evaluate(PAINTED)
+    return page
+
+
+BOXES = """names => names.map(name => {
+    const found = document.querySelector(name).getBoundingClientRect();
+    return [found.left, found.top, found.right, found.bottom];
+})"""
+
+
+def boxes(page: Any, *names: str) -> list[tuple[float, float, float, float]]:
+    """Left, top, right and bottom of the first element of each name, all of one moment."""
+    for name in names:
+        page.locator(name).first.wait_for()
+    return [tuple(box) for box in painted(page).evaluate(BOXES, names)]
 
 
 class Visitor:

@@ -3,7 +3,6 @@
 import os
 import pwd
 import shutil
-import socket
 import subprocess
 from collections.abc import Iterator
 from pathlib import Path
@@ -42,14 +41,12 @@ def postgres_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         subprocess.run(
             _as_user([str(programs / "initdb"), "-D", str(data), "-A", "trust", "-U", "games", "--no-sync"]), **quiet
         )
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            port = free.getsockname()[1]
-        options = f"-p {port} -k {folder} -c listen_addresses=127.0.0.1"
+        # It is reached through a file in its folder: a port that was free may be taken before it listens.
+        options = f"-k {folder} -c listen_addresses="
         control = [str(programs / "pg_ctl"), "-D", str(data), "-w", "-l", str(folder / "log")]
         subprocess.run(_as_user([*control, "-o", options, "start"]), **quiet)
         try:
-            yield f"postgresql://games@127.0.0.1:{port}/postgres"
+            yield f"postgresql://games@/postgres?host={folder}"
         finally:
             subprocess.run(_as_user([*control, "-m", "immediate", "stop"]), **quiet)
     finally:
@@ -68,4 +65,4 @@ def store_url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
     name = f"games_{os.urandom(6).hex()}"
     with psycopg.connect(url, autocommit=True) as connection:
         connection.execute(f"CREATE DATABASE {name}")
-    yield url.rsplit("/", 1)[0] + f"/{name}"
+    yield url.replace("/postgres?", f"/{name}?")

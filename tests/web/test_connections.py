@@ -4,12 +4,16 @@ import json
 import socket
 import time
 from contextlib import ExitStack, suppress
+from dataclasses import replace
+from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
-from tests.web.conftest import PATIENCE, Server, running
+from noughts.web.server import config
+from noughts.web.settings import Settings
+from tests.web.conftest import PATIENCE, Server, running, serving
 
 GET = b"GET /api/health HTTP/1.1\r\nhost: 127.0.0.1\r\n"
 HEAVY = json.dumps({"game": "qubic", "engine": "minimax:depth=30", "seconds": 60}).encode()
@@ -51,13 +55,16 @@ def test_a_request_that_does_not_arrive_ends_the_connection(said: bytes) -> None
 
 
 def test_after_an_answer_the_next_request_has_its_own_time() -> None:
-    with running(request_seconds=2) as port, connection(port) as kept:
+    patient = config(Settings(searches=1, request_seconds=PATIENCE))
+    with serving(patient) as port, connection(port) as kept:
         for _ in range(2):
             kept.sendall(GET + b"\r\n")
             answer = b""
-            while b'"status"' not in answer:
-                answer += kept.recv(65536)
+            while b'"status"' not in answer and (part := kept.recv(65536)):
+                answer += part
             assert b"HTTP/1.1 200" in answer
+        http: Any = patient.http
+        http.limits = replace(http.limits, request_seconds=0.3)
         kept.sendall(b"G")
         assert b"HTTP/1.1 408 " in everything(kept)
 

@@ -14,7 +14,7 @@ from noughts.common.kernel import compiled
 from noughts.teach.exercise.making import Wish, make
 from noughts.teach.exercise.sheets import sheet
 from tests.conftest import PATIENCE
-from tests.web.conftest import PHONE, Server, Visitor, go
+from tests.web.conftest import PHONE, Server, Visitor, boxes, go, painted
 
 LAPTOP = {"width": 1366, "height": 768}
 DRY_RUN = "/explore?tree=[[[-1,4],[2,6]],[[-3,-5],[0,7]]]"
@@ -24,6 +24,9 @@ OTHERS = ("/play?moves=1+5+2&vs=human", "/play?game=qubic&vs=human", "/ladder", 
 COLOURS = ("color-contrast", "link-in-text-block")
 PLACES = (*COLOURS, "scrollable-region-focusable", "aria-hidden-focus", "meta-viewport")
 """The rules of axe that other colours, or colours and places, can break."""
+PLACED = """() => ["#paper", ".sheet input, .sheet .snipper, .sheet .leaf"].flatMap(name =>
+    [...document.querySelectorAll(name)].map(place => place.getBoundingClientRect().toJSON()))"""
+"""Where the paper of an exercise is, and each place on it that asks for something."""
 RANDOM = "/explore?engine=montecarlo:playouts%3D30&position=X.O/.X./..O+X&step=100"
 
 
@@ -34,7 +37,8 @@ def counter(page: Page, name: str, panel: int = 0) -> str:
 
 def drag(page: Page, name: str, by: int) -> None:
     """Drag a node sideways by some widths of a node."""
-    box = page.get_by_role("button", name=name).bounding_box()
+    page.get_by_role("button", name=name).wait_for()
+    box = painted(page).get_by_role("button", name=name).bounding_box()
     assert box
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     page.mouse.move(x, y)
@@ -61,10 +65,8 @@ def on_one_screen(page: Page, viewport: dict[str, int]) -> None:
     else:
         for part in (".tree", "#play", "#forward", "#scrub", ".event p", ".code .lit"):
             expect(page.locator(part).first).to_be_in_viewport(ratio=1)
-        code, buttons = (page.locator(part).first.bounding_box() for part in (".code .lit", ".transport"))
-        assert code
-        assert buttons
-        assert code["y"] + code["height"] <= buttons["y"], "the line that is lit lies under the buttons"
+        code, buttons = boxes(page, ".code .lit", ".transport")
+        assert code[3] <= buttons[1], "the line that is lit lies under the buttons"
 
 
 def violations(page: Page, *only: str) -> list[str]:
@@ -315,14 +317,12 @@ def test_an_exercise_is_filled_in_checked_and_explained_step_by_step_on_a_phone(
         page.goto(address)
         expect(page.locator(".sheet input")).to_have_count(asked)
         assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
-        boxes = [place.bounding_box() for place in page.locator(".sheet input, .sheet .snipper, .sheet .leaf").all()]
-        for one, other in combinations(boxes, 2):
+        paper, *places = painted(page).evaluate(PLACED)
+        for one, other in combinations(places, 2):
             assert abs(one["x"] - other["x"]) >= 24 or abs(one["y"] - other["y"]) >= 24
-        paper = page.locator("#paper").bounding_box()
-        assert paper
-        for box in boxes:
-            assert paper["x"] <= box["x"]
-            assert box["x"] + box["width"] <= paper["x"] + paper["width"]
+        for place in places:
+            assert paper["left"] <= place["left"]
+            assert place["right"] <= paper["right"]
     page.locator("#check").click()
     expect(page.locator("#score")).to_have_text("Nothing is filled in yet.")
     page.get_by_label("Value of node A,").fill("9")
@@ -356,9 +356,9 @@ def test_an_exercise_is_filled_in_checked_and_explained_step_by_step_on_a_phone(
 def test_a_phone_on_its_side_shows_the_tree(browser: Any, server: Server) -> None:
     visitor = Visitor(browser, server.url, viewport={"width": 844, "height": 390}, has_touch=True, is_mobile=True)
     page = visitor.open(DRY_RUN)
-    tree = page.locator(".tree-frame").first.bounding_box()
-    assert tree
-    assert min(390, tree["y"] + tree["height"]) - tree["y"] >= 170, "what is in sight without scrolling"
+    expect(page.locator("#at")).not_to_be_empty()
+    (tree,) = boxes(page, ".tree-frame")
+    assert min(390, tree[3]) - tree[1] >= 170, "what is in sight without scrolling"
     visitor.close()
 
 

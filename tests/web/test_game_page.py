@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from noughts.core import Game, Position, Rules
 from noughts.core.family import FAMILY
-from tests.web.conftest import Visitor, go, socket_says
+from tests.web.conftest import Visitor, go, painted, socket_says
 from tests.web.test_play_page import cell, marks, more, tab
 
 GAME = "/play?vs=human&moves=5+2+1+3+9"
@@ -19,17 +19,28 @@ OVERLAP = """() => {
 """Whether an arrow hides a value."""
 
 
+LEFTS = (
+    """() => [...document.querySelectorAll("#review li:not(.why)")].map(item => item.getBoundingClientRect().left)"""
+)
+"""Where the moves of a review begin."""
+
+
+HOLD = """() => { window.held = []; window.setTimeout = (later) => window.held.push(later); }"""
+"""From now on whatever the page wants to do later waits until the test does it."""
+
+
 UNDER = """() => [...document.querySelectorAll(".under rect")].map((score, at) =>
     [score, document.querySelector(`[data-cell="${36 + at}"]`)].map(part => part.getBoundingClientRect().toJSON()))"""
 """The places of the scores under columns, each with that of the column's lowest cell."""
 
 
 def shown(page: Page, text: str) -> None:
-    """Wait until the board shows these marks."""
+    """Wait until there is a board and it shows these marks."""
     page.wait_for_function(
-        """text => [...document.querySelectorAll(".cell")].every(cell =>
-            cell.getAttribute("aria-label").includes(": " + (text[cell.dataset.cell - 1] === "." ? "empty"
-            : text[cell.dataset.cell - 1])))""",
+        """text => { const cells = [...document.querySelectorAll(".cell")];
+            return cells.length === text.length && cells.every(cell => {
+                const mark = text[cell.dataset.cell - 1];
+                return cell.getAttribute("aria-label")?.includes(": " + (mark === "." ? "empty" : mark)); }); }""",
         arg=text,
     )
 
@@ -124,7 +135,7 @@ def test_a_review_that_estimates_is_shown_as_one(visitor: Visitor) -> None:
     expect(page.locator("#summary")).to_have_text("White probably made a mistake at move 2.")
     expect(page.locator("#review li").nth(1)).to_have_text("2i8?!")
     expect(page.locator("#review .why")).to_have_text("Probably a mistake.")
-    lefts = [box["x"] for item in page.locator("#review li:not(.why)").all() if (box := item.bounding_box())]
+    lefts = painted(page).evaluate(LEFTS)
     assert lefts[0] == lefts[2] < lefts[1]  # Each side keeps its column, whatever stands between.
     expect(page.locator("#moves .sign")).to_have_text("?!")
     expect(page.locator(".graph .dot.estimated")).to_have_count(3)
@@ -232,12 +243,14 @@ def test_a_button_that_has_copied_looks_as_before(visitor: Visitor) -> None:
     page = visitor.open(GAME)
     face = page.locator("#share").inner_html()
     page.locator("#share").wait_for()
-    width = page.locator("#share").bounding_box()["width"]
+    width = painted(page).locator("#share").bounding_box()["width"]
     page.evaluate("Object.defineProperty(navigator, 'clipboard', { value: { writeText: async () => {} } })")
+    page.evaluate(HOLD)
     for _ in range(2):
         page.locator("#share").click()
         expect(page.locator("#share")).to_have_text("✓Copied")
         assert page.locator("#share").bounding_box()["width"] == width  # What is beside it stays where it is.
+    page.evaluate("window.held.forEach(later => later())")
     expect(page.locator("#share svg")).to_be_visible()
     assert page.locator("#share").inner_html() == face
 

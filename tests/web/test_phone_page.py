@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from noughts.core import Rules, format_moves
 from tests.conftest import Chromium
-from tests.web.conftest import PHONE, Server, Visitor, go
+from tests.web.conftest import PHONE, Server, Visitor, boxes, go
 from tests.web.test_cube_page import visible
 from tests.web.test_play_page import cell, marks
 
@@ -79,15 +79,12 @@ def test_nothing_scrolls_sideways_on_a_small_screen(browser: Chromium, server: S
         go(page, address)
         assert page.evaluate("document.documentElement.scrollWidth") <= size["width"], address
     go(page, "/play?game=connect4&vs=human")
-    board = page.locator("#board").bounding_box()
-    assert board
-    assert board["y"] + board["height"] <= size["height"]
+    (board,) = boxes(page, "#board")
+    assert board[3] <= size["height"]
     go(page, "/play?game=qubic&vs=human")
     page.locator('[name=view][value="cube"]').check(force=True)
-    for control in ("#spread", "#turn-right", "#undo", "#new"):
-        box = page.locator(control).bounding_box()
-        assert box
-        assert box["y"] + box["height"] <= size["height"], control
+    for _, _, _, bottom in boxes(page, "#spread", "#turn-right", "#undo", "#new"):
+        assert bottom <= size["height"]
     visitor.close()
 
 
@@ -177,9 +174,8 @@ def test_on_a_phone_on_its_side_the_explorer_has_room_for_its_tree(browser: Chro
     visitor = Visitor(browser, server.url, viewport={"width": 844, "height": 390}, has_touch=True, is_mobile=True)
     page = visitor.open("/explore")
     expect(page.locator("#at")).not_to_be_empty()
-    frame = page.locator(".tree-frame").bounding_box()
-    transport = page.locator(".transport").bounding_box()
-    assert min(frame["y"] + frame["height"], transport["y"]) - frame["y"] >= 150
+    frame, transport = boxes(page, ".tree-frame", ".transport")
+    assert min(frame[3], transport[1]) - frame[1] >= 150
     visitor.close()
 
 

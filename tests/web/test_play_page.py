@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.conftest import Chromium
-from tests.web.conftest import Server, Visitor, go, patient
+from tests.web.conftest import Server, Visitor, boxes, go, patient
 
 SIDES = {"X": "X", "Yellow": "X", "Black": "X", "O": "O", "Red": "O", "White": "O"}
 """What the sides are called with each kind of piece."""
@@ -143,10 +143,10 @@ def test_values_hint_and_why(visitor: Visitor) -> None:
     expect(page.locator(".value")).to_have_count(6)
     expect(cell(page, 3)).to_have_attribute("aria-label", re.compile("empty, draw"))
     expect(cell(page, 9)).to_have_attribute("aria-label", re.compile("empty, loss in 1 move"))
-    before = page.locator("#board").bounding_box()
+    before = boxes(page, "#board")
     page.locator("#hint").click()
     expect(page.locator("#words")).to_contain_text("3")
-    assert page.locator("#board").bounding_box() == before  # A hint does not shrink the board.
+    assert boxes(page, "#board") == before  # A hint does not shrink the board.
     expect(page.locator(".cell.hinted")).to_have_attribute("data-cell", "3")
     expect(page.locator("#reasons")).to_contain_text("3 is the only move that draws.")
 

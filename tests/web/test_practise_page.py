@@ -119,6 +119,7 @@ def test_a_newcomer_begins_with_an_easy_puzzle_and_plays_a_long_win_out(visitor:
             break
         position = position.play(analyse(position).best[0])
         cell(page, (position.last or 0) + 1).click()
+        expect(page.locator(".cell:not([aria-label$=empty])")).to_have_count(position.stones + 1)
     cell(page, won[0] + 1).click()
     words(page, "Played out to the end.")
 

@@ -3,6 +3,7 @@
 Knows every layer; nothing imports it. Read this file first; each command is a module that defines `command`.
 """
 
+import errno
 import importlib
 import os
 import signal
@@ -10,8 +11,9 @@ import sys
 from typing import Any
 
 import click
+from click.exceptions import NoArgsIsHelpError
 
-from noughts.cli.exits import BAD_INPUT, INTERRUPTED, NEGATIVE, codes
+from noughts.cli.exits import BAD_INPUT, INTERRUPTED, NEGATIVE, UNKNOWN, Late, codes
 from noughts.cli.version import show_version
 from noughts.errors import NoughtsError
 
@@ -110,6 +112,8 @@ def exits_text(command: str) -> str:
 
 ENDS = (".", "?", "?)")
 """How a sentence ends."""
+FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
+"""What writing fails with when there is no room."""
 COMPLETION = """Shell completion of games, players, experiments and files: put
 eval "$(_NOUGHTS_COMPLETE=bash_source noughts)" into the shell's start-up file, or zsh_source, or fish_source."""
 
@@ -156,8 +160,13 @@ def main(arguments: list[str] | None = None) -> None:
         sys.exit(_run(arguments))
     except BrokenPipeError:
         # The reader of our output has gone, so there is nowhere to report it.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _drop_output()
         sys.exit(128 + signal.SIGPIPE if hasattr(signal, "SIGPIPE") else 1)
+
+
+def _drop_output() -> None:
+    """Standard output cannot be written; Python would try again when it ends, and complain."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _open_streams() -> None:
@@ -181,6 +190,9 @@ def _run(arguments: list[str] | None) -> int:
         return _complain(f"{fault}{'' if fault.endswith(ENDS) else '.'} See `{command} --help`.")
     except click.ClickException as error:
         return _complain(error.format_message())
+    except Late as error:
+        _complain(str(error))
+        return UNKNOWN
     except NoughtsError as error:
         return _complain(str(error))
     except (KeyboardInterrupt, click.Abort):
@@ -189,6 +201,9 @@ def _run(arguments: list[str] | None) -> int:
     except BrokenPipeError:
         raise
     except OSError as error:
+        if error.errno in FULL and not error.filename:
+            _drop_output()
+            return _complain(f"Standard output cannot be written: {error.strerror}.")
         return _complain(f"{error.filename or 'A file'} cannot be used: {error.strerror or error}.")
     except Exception as error:
         if os.environ.get("NOUGHTS_DEBUG"):
@@ -200,6 +215,8 @@ def _run(arguments: list[str] | None) -> int:
 
 def _usage(error: click.UsageError) -> str:
     """What is wrong with the arguments of a command, with the option that was probably meant."""
+    if isinstance(error, NoArgsIsHelpError) and isinstance(error.ctx.command, click.Group):
+        return f"Missing command; expected one of {', '.join(error.ctx.command.list_commands(error.ctx))}."
     if isinstance(error, click.NoSuchOption) and (meant := MEANT.get(error.option_name)):
         return f"There is no option {error.option_name}; did you mean {meant}?"
     return error.format_message()

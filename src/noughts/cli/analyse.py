@@ -4,7 +4,7 @@ from pathlib import Path
 
 import click
 
-from noughts.cli.exits import INTERRUPTED
+from noughts.cli.exits import INTERRUPTED, Late
 from noughts.cli.options import (
     PLAYER,
     Number,
@@ -85,7 +85,7 @@ def command(
         except Stopped as error:
             if caught:
                 raise
-            raise Stopped(f"{chosen} has no answer after {seconds:g} s; --time gives it more.") from error
+            raise Late(chosen, seconds) from error
         sentences = why(result, way, control)
     if as_json:
         print_json(result.to_dict(sentences))

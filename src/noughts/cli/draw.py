@@ -76,8 +76,7 @@ def _picture(game: Game, film: bool, look: str, kind: str, coords: Coords | None
     from noughts.draw import LOOKS, board_svg, png_bytes
     from noughts.draw.film import film_gif, film_svg
 
-    with status_line() as line:
-        line.doing, line.counted = "painting", "positions"
+    with status_line("painting", "positions") as line:
         control = Control(progress=line)
         if kind == ".gif":
             return film_gif(game, LOOKS[look], control)

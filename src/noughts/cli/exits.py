@@ -1,5 +1,7 @@
 """Exit codes: one table for `--help`, the manual pages and the documentation."""
 
+from noughts.errors import Stopped
+
 DONE, NEGATIVE, BAD_INPUT, UNKNOWN, INTERRUPTED = 0, 1, 2, 3, 130
 
 COMMON = {
@@ -8,16 +10,19 @@ COMMON = {
     BAD_INPUT: "bad input, or a file that cannot be used; one sentence on standard error says what was expected",
     INTERRUPTED: "stopped by Ctrl-C; what was found by then is printed or kept",
 }
+LATE = {UNKNOWN: "the engine that was named had no answer within --time"}
 OWN = {
+    "analyse": LATE,
+    "tree": LATE,
     "verify": {
         DONE: "the proof holds",
         NEGATIVE: "the proof does not hold",
         BAD_INPUT: "the file cannot be read as a proof",
     },
     "solve": {
-        DONE: "the value was found",
+        DONE: "the value was found, and the proof if one was asked for",
         BAD_INPUT: "bad input, or the proof could not be written to the given file",
-        UNKNOWN: "the value is unknown: a limit of time or memory was reached",
+        UNKNOWN: "the value is unknown, or there is no proof of it: a limit was reached, or no such proof exists",
     },
     "proofs": {
         NEGATIVE: "a proof does not hold",
@@ -30,6 +35,13 @@ OWN = {
         UNKNOWN: "the program was not understood, or not everything was asked",
     },
 }
+
+
+class Late(Stopped):
+    """An engine that was asked for by name has no answer in the time given."""
+
+    def __init__(self, engine: object, seconds: float) -> None:
+        super().__init__(f"{engine} has no answer after {seconds:g} s; --time gives it more.")
 
 
 def codes(command: str) -> dict[int, str]:

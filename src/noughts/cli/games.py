@@ -56,7 +56,7 @@ def list_games(store: str | None, as_json: bool) -> None:
 @click.argument("name")
 @store_option
 def show(name: str, store: str | None) -> None:
-    """One game, as the JSON of a saved game, which `noughts review --load` and `noughts play --load` read."""
+    """One game, as the JSON of a saved game, which `noughts review FILE` and `noughts play --load FILE` read."""
     click.echo(_exported(_open(store), name))
 
 

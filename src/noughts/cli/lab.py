@@ -184,13 +184,17 @@ def _run(names: list[str], options: dict[str, Any], out: str | None, fresh: bool
 
     folder = Folder.at(out) if out is not None else None
     bar = Progress(TextColumn("{task.description:<12}"), BarColumn(), TimeElapsedColumn(), console=Console(stderr=True))
-    with bar:
-        found = run_all(names, folder, lambda name: _line_of(bar, name), fresh=fresh, spread=spread, **options)
-    console = Console()
-    for findings in found:
-        print_findings(findings, console)
-    if folder:
-        console.print(f"\nThe report is in {folder.path / 'report.html'}", highlight=False, soft_wrap=True)
+    found: list[Findings] = []
+    try:
+        with bar:
+            for findings in run_all(names, folder, partial(_line_of, bar), fresh=fresh, spread=spread, **options):
+                found.append(findings)  # noqa: PERF402 - each at once, so that Ctrl-C loses none
+    finally:  # After Ctrl-C, what was found by then.
+        console = Console()
+        for findings in found:
+            print_findings(findings, console)
+        if folder and found:
+            console.print(f"\nThe report is in {folder.path / 'report.html'}", highlight=False, soft_wrap=True)
 
 
 def _line_of(bar: Any, name: str) -> "Progress":

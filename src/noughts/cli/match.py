@@ -47,16 +47,16 @@ def command(
     one, other = (parse_player(text, random, outside=True) for text in (first, second))
     each: list[Game] = []
     so_far = MatchResult(0, 0, 0, 0)
-    with status_line() as line:
-        line.doing = f"game 1 of {games:,}"
+    with status_line(f"game 1 of {games:,}", "") as line:
         control = Control(progress=line, clock=CLOCKS[clock])
 
         def done(played: Game) -> None:
             nonlocal so_far
             each.append(played)
             so_far = so_far.after(played)
-            line.doing = f"game {so_far.games + 1:,} of {games:,}, {_score(first, so_far)}"
-            line(0)
+            if so_far.games < games:
+                line.doing = f"game {so_far.games + 1:,} of {games:,}, {first}: {so_far.tally.counts}"
+                line(0)
 
         with stoppable(control) as caught:
             result = play_match(game, one, other, games, done, seconds, control)
@@ -71,16 +71,15 @@ def command(
     return INTERRUPTED if caught else 0
 
 
-def _score(first: str, result: "MatchResult") -> str:
-    return f"{first}: {result.wins:,} wins, {result.draws:,} draws, {result.losses:,} losses"
-
-
 def _print(game: Rules, result: "MatchResult", games: int, first: str, second: str) -> None:
-    played = f"{result.games:,}" if result.games == games else f"{result.games:,} of {games:,}"
-    click.echo(f"{played} games of {game}, {first} against {second}, taking turns to move first")
-    click.echo(_score(first, result))
+    from noughts.explain.words import counted
+
+    played = counted(games, "game") if result.games == games else f"{result.games:,} of {counted(games, 'game')}"
+    turns = ", taking turns to move first" if games > 1 else ", which moves second"
+    click.echo(f"{played} of {game}, {first} against {second}{turns}")
+    click.echo(f"{first}: {result.tally.counts}")
     if result.forfeits:
-        click.echo(f"forfeited, and counted as lost: {len(result.forfeits):,} of these games")
+        click.echo(f"forfeited, and counted as lost: {len(result.forfeits):,} of {counted(result.games, 'game')}")
     if result.games:
         click.echo(str(result.tally))
 

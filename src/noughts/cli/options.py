@@ -56,6 +56,11 @@ class PlayerType(click.ParamType[str]):
 
     name = "player"
 
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        if not str(value).strip():
+            raise click.BadParameter("expected a name, such as level:4 or alphabeta, not an empty text.", ctx, param)
+        return str(value)
+
     def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[Any]:  # noqa: ARG002
         from click.shell_completion import CompletionItem
 

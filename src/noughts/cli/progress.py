@@ -26,9 +26,9 @@ def searching(seconds: float | None = None) -> "Iterator[Control]":
 
 
 @contextmanager
-def status_line() -> Iterator["StatusLine"]:
-    """A status line to call with the nodes seen so far; wiped at the end."""
-    line = StatusLine(sys.stderr.isatty())
+def status_line(doing: str = "searching", counted: str = "nodes") -> Iterator["StatusLine"]:
+    """A status line to call with the nodes seen so far, or with another count; wiped at the end."""
+    line = StatusLine(sys.stderr.isatty(), doing, counted)
     try:
         yield line
     finally:
@@ -38,11 +38,11 @@ def status_line() -> Iterator["StatusLine"]:
 class StatusLine:
     """Called with the nodes seen so far; rewrites one line on a terminal, and writes one below another elsewhere.
 
-    `doing` says what the search is for, `counted` what it counts.
+    `doing` says what the search is for, `counted` what it counts; empty if the count is that of a small part only.
     """
 
-    def __init__(self, watched: bool) -> None:
-        self.doing, self.counted = "searching", "nodes"
+    def __init__(self, watched: bool, doing: str = "searching", counted: str = "nodes") -> None:
+        self.doing, self.counted = doing, counted
         self._watched = watched
         self._started = time.monotonic()
         self._due = self._started + (PATIENCE if watched else PLAIN_EVERY)
@@ -52,7 +52,8 @@ class StatusLine:
         now = time.monotonic()
         if now < self._due:
             return
-        text = f"{self.doing}: {nodes:,} {self.counted}, {now - self._started:.1f} s"
+        count = f": {nodes:,} {self.counted}" if self.counted else ""
+        text = f"{self.doing}{count}, {now - self._started:.1f} s"
         if self._watched:
             self._due = now + EVERY
             self._write(f"{text} (Ctrl-C stops)")

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 import click
 
+from noughts.cli.exits import INTERRUPTED
 from noughts.cli.options import Number, game_argument, json_option
-from noughts.cli.watching import showing_share
+from noughts.cli.watching import showing_share, stoppable
 from noughts.core import Rules
 from noughts.errors import BadNotation
 
@@ -29,17 +30,18 @@ MOST = 1_000
 @click.option("-o", "--out", type=click.Path(path_type=Path), metavar="FILE", help="A .json file to practise from.")
 def command(
     game: Rules, count: int, seed: int, least: int, most: int, games: int, as_json: bool, out: Path | None
-) -> None:
+) -> int:
     """Make puzzles: positions where only one move wins or holds the draw, and every other one is proven to be worse.
 
     They are graded by depth: the plies to the win or, if a draw is to be held, the plies that the best other move takes
-    to lose. The grades come in equal numbers as far as possible.
+    to lose. The grades come in equal numbers as far as possible. Ctrl-C ends with the puzzles found so far.
 
     \b
     noughts puzzles connect4
     noughts puzzles qubic --count 10 --least 5 -o qubic.json
     noughts practise --import qubic.json
     """
+    from noughts.common import Control
     from noughts.files import demand_writable
     from noughts.teach.practise.deck import Deck
     from noughts.teach.practise.leitner import EPOCH
@@ -49,7 +51,8 @@ def command(
         raise BadNotation(f"--least {least} is more than --most {most}; expected a range of depths.")
     if out:
         demand_writable(out)
-    with showing_share("games", "of the games generated") as hear:
+    control = Control()
+    with showing_share("games", "of the games generated") as hear, stoppable(control) as caught:
         made = make_puzzles(
             game,
             count,
@@ -57,17 +60,21 @@ def command(
             depths=range(int(least), int(most) + 1),
             most_games=games,
             progress=lambda _found, played: hear(played / games),
+            control=control,
         )
+    if not made:
+        raise KeyboardInterrupt
     deck = Deck()
     deck.add(made, EPOCH)
     if out:
         deck.save(out, new=True)
-        click.echo(f"{len(made)} {'puzzle' if len(made) == 1 else 'puzzles'} of {game} in {out}")
+        click.echo(f"{len(made)} {'puzzle' if len(made) == 1 else 'puzzles'} of {game} in {out}", err=as_json)
     if as_json:
         click.echo(deck.to_json(new=True), nl=False)
     elif not out:
         click.echo("\n\n".join(puzzle_text(number, puzzle) for number, puzzle in enumerate(made, 1)))
         click.echo("\n" + solutions_text(made))
+    return INTERRUPTED if caught else 0
 
 
 def puzzle_text(number: int, puzzle: "Puzzle") -> str:

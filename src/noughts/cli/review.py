@@ -86,11 +86,12 @@ def command(
             raise BadNotation(f"The game is given twice, as {what} and as --game {game}; expected one of them.")
         what, game = None, what
     played = _played(what, game, moves, first)
-    with status_line() as line:
+    with status_line(counted="") as line:
         control = Control(seconds, line)
 
         def reached(done: int, positions: int) -> None:
-            line.doing = f"reviewing, {done} of {positions} positions"
+            closer = "; looking closer at the marked moves" if done == positions else ""
+            line.doing = f"reviewing, {done} of {positions} positions{closer}"
 
         reached(0, len(played.positions))
         with stoppable(control) as caught:

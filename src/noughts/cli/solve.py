@@ -94,6 +94,8 @@ def command(
         written, trouble = _save(proof, solution.proof) if proof and solution.proof is not None else (None, "")
         if as_json:
             print_json(_to_dict(solution, written))
+            if proof and solution.proof is None:
+                click.echo(f"noughts: {_no_proof(solution)}", err=True)
         else:
             _print(solution, proof, written, Coords(coords) if coords else Coords.default(game))
         if trouble:
@@ -120,7 +122,9 @@ def command(
         click.echo(" ".join(stopped), err=True)
     if caught:
         return 128 + caught[0]
-    return BAD_INPUT if troubles else UNKNOWN if solution.value == "unknown" else 0
+    if troubles:
+        return BAD_INPUT
+    return UNKNOWN if solution.value == "unknown" or (proof and solution.proof is None) else 0
 
 
 def _save(file: str, proof: bytes) -> tuple[str | None, str]:
@@ -191,15 +195,17 @@ def _print(solution: "Solution", proof: str | None, written: str | None, coords:
     if written:
         click.echo(f"proof: {written} ({len(solution.proof or b''):,} bytes)")
     elif proof and solution.proof is None:
-        click.echo(f"no proof was written: {_why_no_proof(solution)}")
+        click.echo(_no_proof(solution))
 
 
-def _why_no_proof(solution: "Solution") -> str:
+def _no_proof(solution: "Solution") -> str:
+    """Why the proof that was asked for was not written."""
+    said = "no proof was written: "
     if solution.value == "unknown":
-        return "the value is unknown"
+        return f"{said}the value is unknown"
     if solution.learned:
-        return "the search for the rest of it was stopped"
-    return (
+        return f"{said}the search for the rest of it was stopped"
+    return said + (
         "there is none for a finished game, misere, exact lines, fewer than three in a row, "
         "or gravity on a torus, on a solid or on a larger board"
     )

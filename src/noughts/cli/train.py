@@ -91,7 +91,7 @@ def command(
         with showing_share("trial", "of the trial played") as hear:
             players, played = (Thinker(game, weights), Thinker(game, before)), count(1)
             tally = trial(*players, trials, 2 * nodes, seed, lambda _: hear(next(played) / trials))
-        click.echo(f"trial against the {start} weights: {tally.wins} wins, {tally.draws} draws, {tally.losses} losses")
+        click.echo(f"trial against the {start} weights: {tally.counts}")
         click.echo(str(tally))
 
 

@@ -1,18 +1,22 @@
 """`noughts tree`: the searched tree as a picture, a page, DOT or JSON; or the search step by step."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from math import log10
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
+from noughts.cli.exits import Late
 from noughts.cli.options import PLAYER, Number, first_option, game_argument, position_options, start_position
 from noughts.cli.progress import searching
 from noughts.core import Position, Rules
-from noughts.errors import BadNotation
+from noughts.errors import BadNotation, Stopped
 from noughts.files import demand_writable
 
 if TYPE_CHECKING:
+    from noughts.common import Control
     from noughts.ladder import Engine
     from noughts.ladder.problem import Tree
 
@@ -79,7 +83,7 @@ def command(
     if step:
         return _step(start, engine, order, seconds, out)
     assert out is not None
-    with searching(seconds) as control:
+    with _searching(engine, seconds) as control:
         tree = search_tree(start, engine, depth=depth, control=control)
     save_tree(tree, out)
     shown = sum(not node.pruned for node in tree.all_nodes())
@@ -93,7 +97,7 @@ def _step(start: "Position | Tree", engine: str, order: str, seconds: float | No
 
     if out is not None and Path(out).suffix.lower() != ".html":
         raise BadNotation(f"--step writes an .html page, not {out!r}.")
-    with searching(seconds) as control:
+    with _searching(engine, seconds) as control:
         run = record(start, engine, order=order, control=control)
     if out is not None:
         from noughts.draw.stepper import Widget, stepper_page
@@ -105,6 +109,18 @@ def _step(start: "Position | Tree", engine: str, order: str, seconds: float | No
     from noughts.terminal.stepping import Stepper
 
     Stepper(Console.standard(), run, start if isinstance(start, Position) else None).run()
+
+
+@contextmanager
+def _searching(engine: str, seconds: float | None) -> "Iterator[Control]":
+    """Search with progress and a time limit, after which there is no tree."""
+    with searching(seconds) as control:
+        try:
+            yield control
+        except Stopped as error:
+            if seconds is None:
+                raise
+            raise Late(engine, seconds) from error
 
 
 def _demand_an_end(start: Position, engine: "Engine") -> None:

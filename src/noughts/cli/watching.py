@@ -1,5 +1,6 @@
 """Long solves: their progress on standard error, and stopping them without losing what they learned."""
 
+import os
 import signal
 import sys
 import threading
@@ -25,12 +26,18 @@ BAR_AFTER = 1.0
 """Seconds of a check before a bar appears."""
 LONGEST_LINE = 12
 """Moves of the best line that are shown."""
+SAME_PRESS = 1.0
+"""Seconds in which a further signal is the same wish to stop: a key pressed twice, or a shell that passes it on."""
 
 
 @contextmanager
 def stoppable(control: "Control") -> Iterator[list[int]]:
-    """Let Ctrl-C, SIGTERM or a closed terminal stop the control; yields the signals caught. A second one ends all."""
+    """Let Ctrl-C, SIGTERM or a closed terminal stop the control; yields the signals caught.
+
+    Printing and storing what was found may take a while; another signal, a second later or more, ends it at once.
+    """
     caught: list[int] = []
+    ending_at_once = 0.0
     if threading.current_thread() is not threading.main_thread():
         yield caught
         return
@@ -38,9 +45,15 @@ def stoppable(control: "Control") -> Iterator[list[int]]:
     ends = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]
 
     def stop(number: int, _: FrameType | None) -> None:
-        caught.append(number)
-        control.stop()
-        signal.signal(number, before[number])
+        nonlocal ending_at_once
+        if not caught:
+            ending_at_once = time.monotonic() + SAME_PRESS
+            caught.append(number)
+            control.stop()
+        elif time.monotonic() >= ending_at_once:
+            os.write(2, b"Ending at once; what was not stored yet is lost.\n")
+            signal.signal(number, before[number])
+            os.kill(os.getpid(), number)
 
     for number in ends:
         before[number] = signal.signal(number, stop)

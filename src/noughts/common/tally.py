@@ -50,6 +50,12 @@ class Tally:
         low, high = self.interval
         return elo_of(low), elo_of(high)
 
+    @property
+    def counts(self) -> str:
+        """The results in words: "12 wins, 1 draw, 0 losses"."""
+        named = (self.wins, "win", "wins"), (self.draws, "draw", "draws"), (self.losses, "loss", "losses")
+        return ", ".join(f"{count:,} {one if count == 1 else many}" for count, one, many in named)
+
     def __str__(self) -> str:
         low, high = self.interval
         least, most = self.elo_interval

@@ -20,16 +20,35 @@ MOST_STATES = 3_000
 def check_position(position: Position) -> Position:
     """The position itself, or IllegalPosition with the reason that no legal game reaches it.
 
-    Without gravity, the counts and the last stone decide: the completed lines, all of one side, share a cell, and any
-    order in which a stone on such a cell comes last is a legal game. With gravity the order matters too; see
-    `stacking`.
+    Without gravity, the stones decide: the completed lines, all of one side, share a cell, and any order in which a
+    stone on such a cell comes last is a legal game. With gravity the order matters too; see `stacking`.
     """
+    last_cells = _last_cells(position)
+    if position.rules.gravity and position.theirs:
+        _check_order(position, last_cells)
+    if position.rules.exact:
+        _check_runs(position, last_cells)
+    return position
+
+
+def check_stones(position: Position) -> Position:
+    """The same without the order of moves: quick, and no position that play has reached is refused."""
+    _last_cells(position)
+    return position
+
+
+def _last_cells(position: Position) -> int:
+    """The cells on which the last stone may have been put; IllegalPosition if the stones alone rule out a game."""
     rules, me, other = position.rules, position.turn, position.turn.other
     mine, theirs = position.mine, position.theirs
+    if not isinstance(mine, int) or not isinstance(theirs, int):
+        raise IllegalPosition("The stones of each side are a bit set: a whole number with bit 1 << cell for each.")
     if mine & theirs:
         raise IllegalPosition("A cell cannot hold both marks.")
     if (mine | theirs) & ~rules.full:
         raise IllegalPosition(f"There are stones outside the board {rules}.")
+    if position.last is not None and not (0 <= position.last < rules.cells and theirs >> position.last & 1):
+        raise IllegalPosition(f"The last move, {position.last}, is not the index of a cell that holds {other}.")
     _check_counts(mine.bit_count(), theirs.bit_count(), me)
     _check_support(rules, mine | theirs)
     my_lines, their_lines = rules.completed_lines(mine), rules.completed_lines(theirs)
@@ -40,11 +59,7 @@ def check_position(position: Position) -> Position:
     last_cells = reduce(and_, their_lines, theirs) & ~_covered(rules, mine | theirs)
     if their_lines and not last_cells:
         raise IllegalPosition(f"{other}'s completed lines do not share a last move, so the game had ended before.")
-    if rules.gravity and theirs:
-        _check_order(position, last_cells)
-    if rules.exact:
-        _check_runs(position, last_cells)
-    return position
+    return last_cells
 
 
 def _check_runs(position: Position, last_cells: int) -> None:

@@ -10,6 +10,7 @@ An empty cell may also be _ or -, and a board without / and | is read in order, 
 """
 
 import re
+import unicodedata
 from collections.abc import Iterable, Iterator
 
 from noughts.core.bits import bits_of
@@ -30,7 +31,7 @@ def parse_move(position: Position, text: str, coords: Coords | None = None) -> i
     commas separate them, else rows and columns. BadNotation or IllegalMove says what was expected, in the caller's
     coordinates.
     """
-    text, position = str(text), expect_position(position)
+    text, position = unicodedata.normalize("NFKC", str(text)), expect_position(position)
     rules, coords = position.rules, (coords or Coords.default(position.rules)).on(position.rules)
     cell = parse_cell(rules, text, _looks_like(position, text, coords), coords)
     if rules.gravity and cell < columns(rules):
@@ -61,7 +62,7 @@ def parse_moves(rules: Rules, text: str, start: Position | None = None) -> list[
     rules = as_rules(rules)
     position = Position(rules) if start is None else expect_position(start)
     cells = []
-    for word in _words(rules, str(text)):
+    for word in _words(rules, unicodedata.normalize("NFKC", str(text))):
         for move in _split(position, word):
             numbered = move.isdecimal() and not rules.gravity
             cells.append(parse_move(position, move, Coords.NUMBER if numbered else None))

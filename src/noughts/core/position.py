@@ -50,7 +50,8 @@ class Position(Shown):
     """Stones as bit sets (cell c is bit 1 << c), seen from the side to move.
 
     `turn` is the mark of the side to move, and `last` the cell played last if known; two positions that differ only in
-    `last` are equal. The constructor trusts its arguments; `notation.parse_position` checks a text in full.
+    `last` are equal. The constructor trusts its arguments; every function that takes a position checks them, and
+    `notation.parse_position` checks a text in full.
     """
 
     rules: Rules

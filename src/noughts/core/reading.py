@@ -6,6 +6,7 @@
 import re
 
 from noughts.core.game import Game
+from noughts.core.legality import check_stones
 from noughts.core.notation import parse_moves, parse_position
 from noughts.core.position import Position, expect_position
 from noughts.core.rules import NAMES, Rules
@@ -43,9 +44,12 @@ Start = Position | Game | Rules | str
 
 
 def as_position(value: object) -> Position:
-    """A position; also the empty board of Rules, the end of a Game, or what a text such as '3x3' or '3x3 5 1' names."""
+    """A position; also the empty board of Rules, the end of a Game, or what a text such as '3x3' or '3x3 5 1' names.
+
+    IllegalPosition if a position's stones rule out that a game has led to it: what searches it relies on that.
+    """
     if isinstance(value, Position):
-        return value
+        return check_stones(value)
     if isinstance(value, Game):
         return value.position
     if isinstance(value, Rules):

@@ -202,8 +202,13 @@ class Rules:
 
 
 def _meant(text: str) -> str:
-    name = nearest(text, [*NAMES, *ALIASES])
-    return f"did you mean {ALIASES.get(name, name)}?" if name else _FORM.format(", ".join(NAMES))
+    """What to write instead of a text that is no game: the nearest one, or the form that games have."""
+    name, *variants = text.split("+")
+    board = name if _TEXT.fullmatch(name) else nearest(name, [*NAMES, *ALIASES])
+    known = [nearest(variant, VARIANTS) for variant in variants]
+    if board and None not in known:
+        return f"did you mean {shorten('+'.join([ALIASES.get(board, board), *dict.fromkeys(filter(None, known))]))}?"
+    return _FORM.format(", ".join(NAMES))
 
 
 def _sides(shape: Shape) -> str:

@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 
 from noughts.answer import WORK, Analysis, Bounds, Solvers, Work, consider
 from noughts.answer.analysis import POINTS
+from noughts.answer.estimate import estimate
 from noughts.answer.sources.known import ANYTHING
 from noughts.common import Control, Result, Score
 from noughts.core import Game, Position
@@ -28,8 +29,9 @@ class Judged:
     """A position's score where it is proven, its bounds, and the share of the points that its side can expect.
 
     `best` holds the moves known to keep the value, and `choice` is the move to play. `hint` is the move that a hint
-    gives here; more work, or the rest of the game, may show it to be worse. `resists` is the engine's estimate in a
-    lost position whose distance is unknown. A position that was not reached has no `chance`.
+    gives here; more work, or the rest of the game, may show it to be worse. `resists` is what the engine alone would
+    give the losing side, where a win or loss is proven without its distance. A position that was not reached has no
+    `chance`.
     """
 
     score: Score | None = None
@@ -60,11 +62,13 @@ class Judged:
         bounds = self.bounds & more
         if bounds == self.bounds:
             return self
-        score = self.score
+        score, resists = self.score, self.resists
         if score is None and bounds.result is not Result.UNKNOWN:
             score = Score(bounds.result)
+            resists = _resists(score, self.chance)
         chance = None if self.chance is None else min(max(self.chance, POINTS[bounds.least]), POINTS[bounds.most])
-        return replace(self, score=score, bounds=bounds, chance=POINTS[score.result] if score else chance)
+        chance = POINTS[score.result] if score else chance
+        return replace(self, score=score, bounds=bounds, chance=chance, resists=resists)
 
 
 def judge(
@@ -93,7 +97,18 @@ def judge(
 
 def _judged(position: Position, control: Control, work: Work, solvers: Solvers) -> Judged:
     *_, found = consider(position, control, work=work, moves=False, solvers=solvers)
-    return Judged.of(found)
+    judged = Judged.of(found)
+    if found.exact and found.score.result is Result.WIN and found.score.plies is None:
+        guessed = estimate(position, control, work.estimates)
+        return replace(judged, resists=_resists(found.score, guessed.chances[guessed.choice]))
+    return judged
+
+
+def _resists(score: Score, chance: float | None) -> float | None:
+    """The losing side's chance, from the estimated chance of the side to move."""
+    if chance is None or score.result is Result.DRAW:
+        return None
+    return chance if score.result is Result.LOSS else 1 - chance
 
 
 def carried(found: list[Judged], game: Game) -> list[Judged]:

@@ -35,12 +35,14 @@ def _unblocked(move: ReviewedMove, position: Position, coords: Coords, better: s
 
 
 def _quicker(move: ReviewedMove, position: Position, coords: Coords, better: str) -> str:  # noqa: ARG001
-    """ "O was already lost, but 4 holds out for 19 moves and this move for 6."."""
+    """ "O was already lost, but 4 holds out for 19 moves and this move for 6 moves."; without distances an estimate."""
     assert move.before
     assert move.after
-    holds = f"holds out for {moves_text(move.before)}" if move.before.plies is not None else "holds out longer"
-    short = f" and this move for {moves_text(move.after)}" if move.after.plies is not None else ""
-    return f"{move.mark} was already lost, but {better} {holds}{short}."
+    lost = f"{move.mark} was already lost, but {better}"
+    short = moves_text(move.after) if move.after.plies is not None else ""
+    if move.before.plies is None:
+        return f"{lost} looks harder to meet" + (f"; this move holds out for {short}." if short else ".")
+    return f"{lost} holds out for {moves_text(move.before)}" + (f" and this move for {short}." if short else ".")
 
 
 def only_stop(position: Position, cell: int, coords: Coords) -> str:

@@ -7,7 +7,7 @@
 | `?!` | probably a mistake: by estimate, the chance fell by more than 20 percentage points |
 | `?w` | an immediate win was missed |
 | `?b` | a threat was left unblocked that could be stopped |
-| `?q` | a lost position was lost much more quickly than it had to be |
+| `?q` | a lost position was made much easier to win |
 
 The last three are for moves that changed nothing with best play, or nothing that is proven, but that a person should
 still improve on. The move that a hint gives is never marked, even if the review, which works longer where a game may
@@ -34,7 +34,7 @@ LEGEND = {
     PROBABLY: f"probably a mistake: by estimate, the chance fell by more than {100 * DOUBTFUL:.0f} percentage points",
     MISSED_WIN: "missed a win at once",
     UNBLOCKED: "left a threat that could be stopped",
-    QUICKER: "lost much more quickly than necessary",
+    QUICKER: "made a lost position much easier to win",
 }
 """Every mark with its meaning, for all surfaces."""
 SLIP = 0.05
@@ -130,10 +130,14 @@ def _lingering(before: Judged, after: Judged) -> float:
     """The cost of a move that kept the result: the resistance it gave up, or a little if it made a win slower."""
     if not before.score or not after.score or before.score.result is not -after.score.result:
         return 0.0
-    here, then = resistance(before.score, before.resists), resistance(after.score.before(), None)
+    if after.score.plies is None and before.score.plies is not None:
+        return 0.0  # What lasts longer than can be counted is not compared with what was counted.
+    here, then = resistance(before.score, before.resists), resistance(after.score.before(), after.resists)
     if here is None or then is None or before.score.result is Result.DRAW:
         return 0.0
-    return here - then if before.score.result is Result.LOSS else TIE * (then - here)
+    if before.score.result is Result.LOSS:
+        return here - then
+    return TIE * (then - here) if before.score.plies is not None or after.score.plies is None else 0.0
 
 
 def _wins_at_once(after: Judged) -> bool:

@@ -54,7 +54,7 @@ class Outlook:
             # A second look at one of the two has changed their order.
             return [f"{said}."]
         if chosen:
-            return [f"{said}; with {name}, the next best move found, it is {chance}."]
+            return [f"{said}; with {name}, the next best move found, it is {chance}{' too' if same else ''}."]
         if same:
             return [f"{said}, as with {name}, the best move found."]
         return [f"{said}; with {name}, probably a better move, it is {chance}."]

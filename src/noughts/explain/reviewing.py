@@ -53,7 +53,7 @@ def reviews(
         yield found
     reviewer = _Explainer(coords, solvers)
     moves = tuple(
-        reviewer.explained(move, position, judged[ply])
+        reviewer.explained(move, position, judged[ply], judged[ply + 1])
         for ply, (move, position) in enumerate(zip(found.moves, game.positions, strict=False))
     )
     found = replace(found, moves=moves)
@@ -104,10 +104,13 @@ class _Explainer:
     def __init__(self, coords: Coords, solvers: Solvers) -> None:
         self._coords, self._solvers = coords, solvers
 
-    def explained(self, move: ReviewedMove, position: Position, before: Judged) -> ReviewedMove:
+    def explained(self, move: ReviewedMove, position: Position, before: Judged, after: Judged) -> ReviewedMove:
         """The same move with its refutation and, if it is marked, its sentences."""
         control = Control().visiting(EXPLAINING_NODES)
         reasons = with_score(position, move_reasons(position, move.cell), move.after, control, self._solvers)
+        if move.after and move.after.result is Result.LOSS and not reasons.refutation and after.choice in after.best:
+            # No line is at hand, but the winning reply is known.
+            reasons = replace(reasons, refutation=(after.choice,))
         if not move.note:
             return replace(move, refutation=reasons.refutation)
         move = replace(move, keeps=move.before is not None and move.better in before.best)

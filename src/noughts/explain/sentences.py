@@ -240,9 +240,9 @@ def _expected(result: Analysis, cell: int, coords: Coords, subject: str = "") ->
 def _value_sentence(result: SearchResult, coords: Coords) -> str:
     mark, rules = result.position.turn, result.position.rules
     if not result.exact:
-        if isinstance(result, Analysis) and result.bounds:
-            return "The value is not proven in the time given; the move is the best one found."
-        return "Nothing is proven here in the time given; the move is the best one found."
+        partly = isinstance(result, Analysis) and (result.bounds or any(move.exact for move in result.moves))
+        nothing = "The value is not proven" if partly else "Nothing is proven here"
+        return f"{nothing} in the time given; the move is the best one found."
     results = {move.score.result for move in result.moves if move.exact}
     known = len(result.moves) > 1 and all(move.exact for move in result.moves)
     if known and len(results) == 1:

@@ -25,7 +25,9 @@ def summarise(review: Review) -> str:
 
 def review_text(review: Review) -> str:
     """The summary, then every move with its value before and after, the marked ones explained, and the legend."""
-    lines = [review.summary, "", VALUES, ""]
+    lines = [review.summary]
+    if review.moves:
+        lines += ["", VALUES, ""]
     name_width = max((len(_cell(review, move)) for move in review.moves), default=1)
     for move in review.moves:
         name = f"{_cell(review, move):<{name_width}} {move.note:<2}"
@@ -93,6 +95,8 @@ def _mistakes(review: Review) -> list[str]:
         return []
     whole = all(move.proven for move in review.moves)
     nobody = "No move was" if review.resignation else "Nobody made"
+    if not whole and not any(move.note for move in review.moves):
+        return ["No mistake was found."]
     if whole and not any(move.note for move in review.moves):
         return [f"{nobody} a mistake."]
     if whole and not any(review.mistakes(mark) for mark in Mark):

@@ -55,7 +55,7 @@ class Engine:
             if getattr(self, key) != default:
                 if key not in options:
                     raise UnknownEngine(f"{self.name} has no option {key}; expected {', '.join(sorted(options))}.")
-                _option_value(key, str(getattr(self, key)))
+                object.__setattr__(self, key, _option_value(key, str(getattr(self, key))))
 
     def _check_evaluate(self, options: Collection[str]) -> None:
         if not callable(self.evaluate):

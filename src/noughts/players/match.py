@@ -1,14 +1,15 @@
 """Games and matches between two players."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
 from noughts.common import Control
 from noughts.common.tally import Tally
 from noughts.core import Game, Mark, Position, Rules, Start, as_position, as_rules
-from noughts.errors import BadNotation, Forfeit, Stopped
+from noughts.core.rules import shorten
+from noughts.errors import BadNotation, Forfeit, NoughtsError, Stopped
 from noughts.ladder import Engine
-from noughts.players.player import Player
+from noughts.players.player import Choice, Player
 from noughts.players.registry import as_player
 from noughts.showing import Facts
 
@@ -49,7 +50,8 @@ class MatchResult(Facts):
     def after(self, game: Game, forfeit: "Forfeited | None" = None) -> "MatchResult":
         """The result with the next game of the match; one without an outcome is lost by the side to move."""
         winner = game.outcome.winner if game.outcome else game.position.turn.other
-        points = {Mark.X: 1, Mark.O: -1, None: 0}[winner] * (1 if self.games % 2 == 0 else -1)
+        first = game.start.turn if self.games % 2 == 0 else game.start.turn.other
+        points = {first: 1, first.other: -1, None: 0}[winner]
         return replace(
             self,
             games=self.games + 1,
@@ -88,7 +90,7 @@ def play_game(
         if control.stopped:
             raise Stopped("The game was stopped before its end.")
         try:
-            game.play(mover.choose(game.position, control.within(seconds)).cell)
+            game.play(_choice(mover, game.position, control.within(seconds)).cell)
         except Forfeit as error:
             raise Forfeited(game, game.position.turn, str(error)) from error
         except Stopped as error:
@@ -96,6 +98,14 @@ def play_game(
                 raise
             raise Forfeited(game, game.position.turn, f"{mover} had no move after {seconds:g} s.") from error
     return game
+
+
+def _choice(player: Player, position: Position, control: Control) -> Choice:
+    """What a player chooses; NoughtsError if it is no Choice: players may be anybody's."""
+    choice = player.choose(position, control)
+    if not isinstance(choice, Choice):
+        raise NoughtsError(f"{player}'s choose must return a Choice, such as Choice(4), not {shorten(repr(choice))}.")
+    return choice
 
 
 def play_match(
@@ -106,11 +116,13 @@ def play_match(
     progress: Callable[[Game], None] | None = None,
     seconds: float | None = None,
     control: Control | None = None,
+    openings: Sequence[Position] = (),
 ) -> MatchResult:
     """Play a match, `one` moving first in the first game, the third and so on; each move may take `seconds`.
 
     `progress` is called with every game when it is over. A player that runs out of time loses that game, and the match
-    goes on. When the control stops the match, the result covers the games played until then.
+    goes on. When the control stops the match, the result covers the games played until then. Each of the `openings`, if
+    there are any, is played twice, and after the last one the first again.
     """
     rules, one, other = as_rules(rules), as_player(one), as_player(other)
     if not isinstance(games, int) or not 0 <= games <= MOST_GAMES:
@@ -120,7 +132,8 @@ def play_match(
         pair = (one, other) if number % 2 == 0 else (other, one)
         forfeit = None
         try:
-            game = play_game(Position(rules), *pair, seconds, control)
+            start = openings[number // 2 % len(openings)] if openings else Position(rules)
+            game = play_game(start, *pair, seconds, control)
         except Forfeited as lost:
             game, forfeit = lost.game, lost
         except Stopped:

@@ -91,7 +91,7 @@ def parse_seat(text: str, random: Random | None = None, *, outside: bool = False
 
 def _meant(text: str) -> str | None:
     """The player that somebody who typed this probably means."""
-    if level := re.fullmatch(r"(?:level)?[ =]?([1-9])", text):
+    if level := re.fullmatch(r"(?:le?ve?l?)?[ =:]?([1-9])", text):
         return f"level:{min(int(level[1]), max(LEVELS))}"
     near = nearest(text, [*MEANT, HUMAN, "random", "perfect", *ENGINES])
     return MEANT.get(near, near) if near else None

@@ -3,8 +3,6 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from importlib import resources
-from pathlib import PurePath
 from threading import Lock
 
 from noughts.common import Control
@@ -46,12 +44,15 @@ class Opening:
 
 @lru_cache(maxsize=64)
 def opening(rules: Rules) -> Opening | None:
-    """The head of the proof at hand for these rules, if any; the strategy is not read."""
-    found = at_hand(rules) if may_keep(rules) else None
+    """The head of the proof at hand for these rules, if any; the strategy is not read.
+
+    With gravity, a proof of a win begins otherwise, so that its first move is not known.
+    """
+    found = at_hand(rules)
     if found is None:
         return None
     _, value, body, _ = unpack(found.data)
-    first = (Reader(rules, body, 0).number(rules.cells - 1),) if value == "win" else ()
+    first = (Reader(rules, body, 0).number(rules.cells - 1),) if value == "win" and may_keep(rules) else ()
     return Opening(value, first, found.source)
 
 
@@ -71,13 +72,6 @@ def new_book(rules: Rules) -> "WinStrategyBook | None":
         return None
     position, value, body, threes = unpack(found.data)
     return WinStrategyBook(position.rules, body, threes) if value == "win" else None
-
-
-def whole_boards() -> list[Rules]:
-    """The boards whose proofs from the empty board ship, the smallest first."""
-    names = [PurePath(file.name) for file in (resources.files("noughts.proofs") / "data").iterdir() if file.is_file()]
-    found = [Rules.parse(name.stem.replace("-", ":")) for name in names if name.suffix == ".proof"]
-    return sorted(found, key=lambda rules: (rules.cells, rules.length, str(rules)))
 
 
 class Entries:

@@ -3,7 +3,7 @@
 import time
 from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 
@@ -53,13 +53,21 @@ class Leave(Exception):
     """The player wants to leave; not an error."""
 
 
+def silent(doing: str = "", counted: str = "") -> AbstractContextManager[None]:  # noqa: ARG001
+    """No report of what a search counts."""
+    return nullcontext()
+
+
 @dataclass
 class PromptGame:
-    """A session played at a console. `busy` is a context for each search, in which its nodes may be reported."""
+    """A session played at a console. `busy` is a context for each search, in which its nodes may be reported.
+
+    It may be given words for what is done and for what is counted instead of nodes.
+    """
 
     console: Console
     session: Session
-    busy: Callable[[], AbstractContextManager[Callable[[int], None] | None]] = nullcontext
+    busy: Callable[..., AbstractContextManager[Callable[[int], None] | None]] = silent
     _valued: Analysis | None = None
     """The last analysis whose values were shown; what is said of the same position rests on it."""
 
@@ -232,7 +240,11 @@ class PromptGame:
         return self.console.ask(f"{question} y or n [n]").lower() in ("y", "yes")
 
     def _word_review(self, _: str) -> None:
-        self.console.say(review_text(self._wait(self.session.review)))
+        positions = len(self.session.game.positions)
+        with self.busy("reviewing", f"of {positions} positions") as hears:
+            tell = (lambda found: hears(found.reached)) if hears else None
+            work = Background(lambda control: self.session.review(replace(control, progress=None), tell))
+            self.console.say(review_text(work.wait()))
 
     def _word_practise(self, _: str) -> None:
         try:

@@ -5,6 +5,7 @@ background; only `play`, `undo`, `redo` and `resign` change the session, always 
 """
 
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from datetime import date
@@ -15,7 +16,7 @@ from noughts.answer import Analysis, analyse
 from noughts.common import Control
 from noughts.core import Coords, Game, Mark, Position, Rules, move_name, parse_move
 from noughts.errors import BadFile, IllegalMove, Stopped
-from noughts.explain import Hint, Review, hint, review, why_move, winner_sentence
+from noughts.explain import Hint, Review, hint, reviews, why_move, winner_sentence
 from noughts.explain.sentences import considered
 from noughts.players import HUMAN, Choice, Player, parse_seat
 from noughts.players.pause import NO_PAUSE, pause_before
@@ -27,8 +28,9 @@ MOVE_SECONDS = 30.0
 SHORT_SECONDS = 1.0
 """Seconds of that short search."""
 ANSWER_SECONDS = 3.0
-"""Seconds that a hint or an explanation may take."""
-REVIEW_SECONDS = 60.0
+"""Seconds that the values of all moves may take."""
+FIXED_SECONDS = 60.0
+"""The same for what is a fixed amount of work, such as a hint; only a very busy machine takes so long."""
 AUTOMATIC = "perfect"
 """Who plays a side that a person hands over."""
 
@@ -236,11 +238,11 @@ class Session:
 
     def hint(self, position: Position, control: Control, known: Analysis | None = None) -> Hint:
         """A move for the side to move, and why; from the open analysis, if there is one."""
-        return hint(position, self.coords, control.within(ANSWER_SECONDS), known)
+        return hint(position, self.coords, control.within(FIXED_SECONDS), known)
 
     def why(self, position: Position, cell: int, control: Control, known: Analysis | None = None) -> list[str]:
         """What a move does and is worth; from the open analysis, if there is one."""
-        return why_move(position, cell, self.coords, control.within(ANSWER_SECONDS), known)
+        return why_move(position, cell, self.coords, control.within(FIXED_SECONDS), known)
 
     def why_played(
         self,
@@ -251,7 +253,7 @@ class Session:
         then: Analysis | None = None,
     ) -> list[str]:
         """The same about a move that was played there, in agreement with a hint for the next move."""
-        limit = control.within(ANSWER_SECONDS)
+        limit = control.within(FIXED_SECONDS)
         then = then or considered(position.after(cell), limit)
         return why_move(position, cell, self.coords, limit, known, then)
 
@@ -259,13 +261,16 @@ class Session:
         """The value of every move with its standing, proven as far as time allows."""
         return analyse(position, control=control.within(ANSWER_SECONDS), every_move=True)
 
-    def review(self, control: Control) -> Review:
-        """The review of the moves played so far."""
-        return review(self.game, control.within(REVIEW_SECONDS), coords=self.coords)
+    def review(self, control: Control, tell: Callable[[Review], None] | None = None) -> Review:
+        """The review of the moves played so far, the same on any machine; `tell` gets it as it fills in."""
+        for found in reviews(self.game, control, coords=self.coords):
+            if tell:
+                tell(found)
+        return found
 
     def collect(self, control: Control) -> str:
         """Save positions where people went wrong, or where only one move is good, as puzzles; returns a summary."""
-        return collected(*collect(self.game, self.humans or Mark, date.today(), control.within(REVIEW_SECONDS)))
+        return collected(*collect(self.game, self.humans or Mark, date.today(), control.within(FIXED_SECONDS)))
 
     def save(self, path: Path | None = None, *, overwrite: bool = False) -> Path:
         """Save the game; returns the file. OtherGame if the file holds another game, unless `overwrite` is set."""

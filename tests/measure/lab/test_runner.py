@@ -29,13 +29,13 @@ def test_an_interrupted_run_goes_on_where_it_stopped(tmp_path: Path, monkeypatch
 
     monkeypatch.setattr(runner_module, "experiment", counted)
     with pytest.raises(KeyboardInterrupt):
-        run_all(names, folder)
+        list(run_all(names, folder))
     assert (tmp_path / "report.html").exists()
     assert not (tmp_path / "data" / "dryrun.json").exists()
-    found = run_all(names, folder)
+    found = list(run_all(names, folder))
     assert calls == ["pruning", "dryrun", "dryrun", "heuristic"]
     assert [item.name for item in found] == names
-    run_all(names, folder, fresh=True)
+    list(run_all(names, folder, fresh=True))
     assert calls[4:] == names
 
 

@@ -1,14 +1,19 @@
 """Dialogs: the menu, help and review."""
 
+from collections.abc import Callable
 from pathlib import Path
+from threading import Event
 
 import pytest
 from textual.widgets import Button, Input, Label, Select, Static
 
+from noughts.common import Control
 from noughts.core import Mark
+from noughts.explain import Review, reviews
 from noughts.terminal.screen.dialogs import SetupDialog, TextDialog
 from noughts.terminal.screen.editor import KEYS as EDITOR_KEYS
 from noughts.terminal.screen.game import NoughtsApp
+from noughts.terminal.session import Session
 from noughts.terminal.settings import remembered_pause
 from tests.terminal.screen.screens import SIZES, Player, on_screen, session, settled, text
 
@@ -100,6 +105,29 @@ def test_review_and_help_open_and_close(folder: Path) -> None:
         await stage.press("escape")
         assert not isinstance(app.screen, TextDialog)
 
+    on_screen(session(moves="5 4 3 7 1 2 9"), script)
+
+
+def test_a_review_shows_how_far_it_is_and_what_it_knows(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen = Event()
+
+    def review(self: Session, control: Control, tell: Callable[[Review], None]) -> Review:
+        for found in reviews(self.game, control):
+            tell(found)
+            if found.reached == 3:
+                seen.wait()
+        return found
+
+    async def script(app: NoughtsApp, stage: Player) -> None:
+        await stage.press("e")
+        await stage.until(lambda: "Reviewing the game: 3 of 8 positions" in text(app, "message-text"))
+        assert "●" in text(app, "message-text")
+        seen.set()
+        await settled(app, stage)
+        assert isinstance(app.screen, TextDialog)
+        assert "Reviewing" not in text(app, "message-text")
+
+    monkeypatch.setattr(Session, "review", review)
     on_screen(session(moves="5 4 3 7 1 2 9"), script)
 
 

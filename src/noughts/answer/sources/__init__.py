@@ -12,7 +12,7 @@ from noughts.answer.sources.known import Known
 from noughts.answer.sources.methods import MethodSource, StrategyStealingSource
 from noughts.answer.sources.opening_book import OpeningBookSource
 from noughts.answer.sources.over import OverSource
-from noughts.answer.sources.proofs import BranchProofSource, DrawProofSource, WinProofSource
+from noughts.answer.sources.proofs import BranchProofSource, DrawProofSource, EmptyBoardProofSource, WinProofSource
 from noughts.answer.sources.solvers import SHARED, Solvers
 from noughts.answer.sources.tables import FastTableSource, TableSource
 from noughts.common import Control
@@ -40,6 +40,7 @@ SOURCES: tuple[Source, ...] = (
     FastTableSource(),
     OpeningBookSource(),
     FallingFastTableSource(),
+    EmptyBoardProofSource(),
     WinProofSource(),
     BranchProofSource(),
     DrawProofSource(),

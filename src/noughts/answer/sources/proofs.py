@@ -36,7 +36,7 @@ def load(position: Position, control: Control) -> bool:
 def recorded_win(position: Position, control: Control) -> int | None:
     """The winning move that a proof at hand records for a position; None if none does."""
     load(position, control)
-    for source in (WinProofSource(), BranchProofSource()):
+    for source in (EmptyBoardProofSource(), WinProofSource(), BranchProofSource()):
         known = source.ask(position, control) if source.serves(position.rules) else None
         if known and known.score.result is Result.WIN:
             return next(iter(known.best), None)
@@ -72,6 +72,23 @@ def _branches_of(rules: Rules) -> Branches:
     return Branches(rules)
 
 
+class EmptyBoardProofSource:
+    """What proofs say about the empty board: it is read without the rest of the proof, which takes longer."""
+
+    cheap = True
+
+    def serves(self, rules: Rules) -> bool:
+        return opening(rules) is not None
+
+    def ask(self, position: Position, control: Control, solvers: Solvers = SHARED) -> Known | None:  # noqa: ARG002
+        found = opening(position.rules)
+        if position.stones or found is None:
+            return None
+        result = Result(found.value)
+        score = Score(result, position.rules.cells) if result is Result.DRAW else Score(result)
+        return Known.scored(position, score, found.source, found.first)
+
+
 class WinProofSource:
     """The proofs of wins: the winner's moves, and the positions that the other side has lost."""
 
@@ -82,13 +99,8 @@ class WinProofSource:
         return found is not None and found.value == "win"
 
     def ask(self, position: Position, control: Control, solvers: Solvers = SHARED) -> Known | None:  # noqa: ARG002
-        if position.outcome:
+        if position.outcome or not position.stones:
             return None
-        if not position.stones:
-            # The opening is read without the rest of the proof, which takes longer.
-            found = opening(position.rules)
-            assert found
-            return Known.scored(position, Score(Result.WIN), found.source, found.first)
         if position.stones == 1 and not position.mine:
             return self._after_one_move(position)
         found, book = opening(position.rules), _WIN_BOOKS.get(position.rules)
@@ -135,11 +147,8 @@ class DrawProofSource:
 
     def ask(self, position: Position, control: Control, solvers: Solvers = SHARED) -> Known | None:  # noqa: ARG002
         found = opening(position.rules)
-        if position.outcome or found is None:
+        if position.outcome or found is None or not position.stones:
             return None
-        if not position.stones:
-            # The proof holds the draw for the other side, strategy stealing for the side to move.
-            return Known.scored(position, Score(Result.DRAW, position.rules.cells), found.source)
         book = _HOLD_BOOKS.get(position.rules)
         if book is None:
             return None

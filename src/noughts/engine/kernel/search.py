@@ -102,7 +102,7 @@ class EngineSearch:
                 return self.won_by_chain(ply)
             if self.meter.stopped:
                 return 0
-            quiet = depth > NEAR_LEAF and not self.chains.capped
+            quiet = depth > NEAR_LEAF and not (self.chains.capped or self.without & TREE_CHAINS)
         if depth <= 0:
             if not self.memory.bound:
                 self.memory.store(self.position.hash(), value, move, 0, EXACT, quiet)

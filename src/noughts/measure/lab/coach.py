@@ -14,8 +14,9 @@ from dataclasses import asdict, dataclass, field
 from hashlib import sha256
 from random import Random
 
-from noughts.answer import Solvers
-from noughts.common import Result
+from noughts.answer import Solvers, proven
+from noughts.answer.sources.known import ORDER
+from noughts.common import Control
 from noughts.core import Game, Position, Rules
 from noughts.explain import Review, review
 from noughts.explain.reviewed import ReviewedMove
@@ -75,16 +76,16 @@ def contradictions(found: Review, game: Game, solvers: Solvers) -> Iterator[str]
 
 def _is_no_worse(move: ReviewedMove, position: Position, solvers: Solvers) -> bool:
     """Whether the move called better is not proven to be worth less than the one played."""
-    order = (Result.LOSS, Result.DRAW, Result.WIN)
     assert move.better is not None
     played, instead = value(position.after(move.cell), solvers), value(position.after(move.better), solvers)
-    return played is None or instead is None or order.index(-instead) >= order.index(-played)
+    return played is None or instead is None or ORDER.index(-instead) >= ORDER.index(-played)
 
 
 def examine(game: str, plan: Plan, random: Random) -> MarkCount:
     """Review planted and hinted games of one board, half of each."""
-    rules, count, solvers = Rules.parse(game), MarkCount(), Solvers()
+    rules, count = Rules.parse(game), MarkCount()
     for number in range(plan.games):
+        solvers = Solvers()  # They keep what they learn, hundreds of megabytes in all.
         hinted: set[int] = set()
         planted: set[int] = set()
         if number % 2:
@@ -112,9 +113,9 @@ def _add(count: MarkCount, game: Game, found: Review, planted: set[int], hinted:
 
 
 def _is_mistake(move: ReviewedMove, position: Position, solvers: Solvers) -> bool:
-    """Whether independently computed exact values say that a move changed the result for the worse."""
-    before, after = (value(one, solvers, LONG_NODES) for one in (position, position.after(move.cell)))
-    return before is not None and after is not None and before is not -after and after is not Result.LOSS
+    """Whether independent proofs say that a move changed the result for the worse."""
+    before, after = (proven(at, LONG_NODES, Control(), solvers).bounds for at in (position, position.after(move.cell)))
+    return ORDER.index(before.least) > ORDER.index((-after).most)
 
 
 def record_coach(

@@ -7,12 +7,15 @@ cannot be solved it lets the other side win by force although the game was undec
 from random import Random
 from typing import NamedTuple
 
-from noughts.answer import Solvers, consider, proven
+from noughts.answer import WORK, Solvers, consider, proven
+from noughts.answer.analysis import POINTS
 from noughts.answer.proving import only_reply
 from noughts.answer.sources.chains import forced_win
+from noughts.answer.sources.known import ORDER
 from noughts.answer.sources.over import passed
 from noughts.common import Control, Result
 from noughts.core import Game, Position, Rules
+from noughts.explain.judging import MORE
 from noughts.players.levels import Level
 
 
@@ -48,6 +51,8 @@ SOLVED_CELLS, SOLVED_FALLING = 27, 42
 """The largest boards on which values are computed to find blunders: in general, and with gravity."""
 UNDECIDED = 0.3
 """On larger boards, the least share of the point that a side must expect before it can blunder."""
+THOROUGH = WORK.times(2 * MORE)
+"""The work that must find so too: twice the most that a review spends on a position."""
 TRIED = 6
 """Moves that are tried to find a blunder there."""
 FORCED_PLIES = 3
@@ -95,11 +100,10 @@ def _blunders(position: Position, random: Random, solvers: Solvers) -> list[int]
     if only is not None:
         return [cell for cell in position.moves() if cell != only]
     here = value(position, solvers)
-    if here in (None, Result.LOSS):
+    if here is None or here is Result.LOSS:
         return []
-    order = (Result.LOSS, Result.DRAW, Result.WIN)
     after = {cell: value(position.after(cell), solvers) for cell in position.moves()}
-    return [cell for cell, then in after.items() if then is not None and order.index(-then) < order.index(here)]
+    return [cell for cell, then in after.items() if then is not None and ORDER.index(-then) < ORDER.index(here)]
 
 
 def _thrown(position: Position, random: Random, solvers: Solvers) -> list[int]:
@@ -115,7 +119,14 @@ def _thrown(position: Position, random: Random, solvers: Solvers) -> list[int]:
     cells = [cell for cell in position.moves() if cell != only]
     if only is None:
         cells = random.sample(cells, min(TRIED, len(cells)))
-    return [cell for cell in cells if _forces(position.after(cell), solvers)]
+    blunders = [cell for cell in cells if _forces(position.after(cell), solvers)]
+    return blunders if blunders and _is_open(position, solvers) else []
+
+
+def _is_open(position: Position, solvers: Solvers) -> bool:
+    """Whether the side to move can still expect something, as far as thorough work can see."""
+    *_, found = consider(position, work=THOROUGH, moves=False, solvers=solvers)
+    return (POINTS[found.score.result] if found.chance is None else found.chance) >= UNDECIDED
 
 
 def _forces(position: Position, solvers: Solvers) -> bool:

@@ -9,7 +9,7 @@ import inspect
 import io
 import json
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -103,14 +103,14 @@ def run_all(
     fresh: bool = False,
     spread: Callable[..., Any] = fan_out,
     **options: Any,
-) -> list[Findings]:
+) -> Iterator[Findings]:
     """Run experiments in order, each with the options; each is stored when done, and the report covers those."""
     found = []
     for name in names:
         found.append(run(name, folder, progress_of(name), fresh=fresh, spread=spread, **options))
         if folder:
             folder.report(found)
-    return found
+        yield found[-1]
 
 
 def _file(*parts: str) -> str:

@@ -12,9 +12,10 @@ from typing import Any
 
 from noughts.common import Control
 from noughts.common.fanout import fan_out
-from noughts.core import Position, Rules
+from noughts.core import Position, Rules, parse_position
 from noughts.errors import IllegalMove
 from noughts.measure.record import FigureRecord
+from noughts.measure.tournament.schedule import shipped_openings
 from noughts.players import play_match
 from noughts.players.levels import LEVELS, Level
 from noughts.players.perception import gaps
@@ -28,6 +29,9 @@ BOARDS = ("3x3", "3x3x3", "7x6:4+gravity", "4x4x4", "4x4x4+gravity", "15x15:5", 
 """Every named game, and misere."""
 EXACT = ("3x3", "3x3+misere")
 """Boards on which chances are computed rather than sampled."""
+OPENED = {"4x4x4+gravity": 7}
+"""Boards on which strong levels hardly vary their play, and the first of these levels: their games begin with the
+openings that ship, each played with both sides."""
 SEED = 7
 NEVER = 0.005
 """Scores of 0 and 1 are moved this far inwards, so that they have a rating."""
@@ -111,7 +115,9 @@ def _skill_below(board: str, level: int) -> float:
 def _played(rules: Rules, level: int, games: int, seed: int) -> float:
     random = Random(f"{seed} {rules} {level}")
     other = Level(level - 1, random) if level > 1 else WinOrBlock(random)
-    return play_match(rules, Level(level, random), other, games).score
+    openings = shipped_openings(rules) if level >= OPENED.get(str(rules), level + 1) else []
+    starts = [parse_position(rules, text) for text in openings]
+    return play_match(rules, Level(level, random), other, games, openings=starts).score
 
 
 def _computed(rules: Rules, level: int) -> float:

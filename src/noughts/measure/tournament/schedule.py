@@ -18,7 +18,7 @@ OPENING_SECONDS = 3.0
 
 
 SHIPPED = Path(__file__).parent / "openings"
-SHIPPED_BOARDS = ("15x15:5", "7x6:4+gravity", "4x4x4", "8x8:5", "6x6:4+misere")
+SHIPPED_BOARDS = ("15x15:5", "7x6:4+gravity", "4x4x4", "8x8:5", "6x6:4+misere", "4x4x4+gravity")
 """Boards for which even openings ship; changes to the engine are judged on these."""
 
 

@@ -41,17 +41,23 @@ def make_puzzles(
     depths: range = range(1, 401),
     most_games: int = 2_000,
     progress: Progress | None = None,
+    control: Control | None = None,
 ) -> list[Puzzle]:
     """Puzzles for a game, the easiest first, in equal numbers of all grades as far as possible.
 
     No two come from one game, and none is a rotation or reflection of another. `progress` is called after each game
-    with the numbers of puzzles found and of games examined. BadNotation if no puzzle of these depths is found.
+    with the numbers of puzzles found and of games examined. If the control stops it, the puzzles are those found by
+    then. BadNotation if no puzzle of these depths is found.
     """
+    control = control or Control()
     found: dict[tuple[int, int], Puzzle] = {}
     for games in range(most_games):
         if len(found) >= count * CHOICE:
             break
-        puzzles = [puzzle for puzzle in map(_puzzle, _candidates(rules, random)) if puzzle and puzzle.depth in depths]
+        made = (_puzzle(position, control) for position in _candidates(rules, random))
+        puzzles = [puzzle for puzzle in made if puzzle and puzzle.depth in depths]
+        if control.stopped:
+            return _of_all_grades(list(found.values()), count)  # The last game was not looked at to its end.
         if puzzles:
             puzzle = random.choice(puzzles)
             found.setdefault(_canonical(puzzle.position), puzzle)
@@ -63,14 +69,14 @@ def make_puzzles(
     return _of_all_grades(list(found.values()), count)
 
 
-def _puzzle(position: Position) -> Puzzle | None:
-    puzzle = single_solution(position, _at_once)
+def _puzzle(position: Position, control: Control) -> Puzzle | None:
+    """The puzzle of a position, judged by what is proven of it independently of the clock."""
+
+    def ask(position: Position) -> Known:
+        return exact(position, control) if _is_late(position) else ask_fast(position, control)
+
+    puzzle = None if control.stopped else single_solution(position, ask)
     return puzzle and replace(puzzle, origin=Origin.STOCK)
-
-
-def _at_once(position: Position) -> Known:
-    """What is proven about a position, independently of the clock."""
-    return exact(position, Control()) if _is_late(position) else ask_fast(position, Control())
 
 
 def _is_late(position: Position) -> bool:

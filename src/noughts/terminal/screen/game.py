@@ -19,7 +19,7 @@ from noughts.terminal.screen.base import without_colour
 from noughts.terminal.screen.board import BoardView
 from noughts.terminal.screen.dialogs import SetupDialog, TextDialog
 from noughts.terminal.screen.editor import EditorDialog
-from noughts.terminal.screen.showing import GameScreen
+from noughts.terminal.screen.showing import Filling, GameScreen
 from noughts.terminal.screen.style import DARK, LOOKS, look_of_terminal
 from noughts.terminal.screen.texts import HELP, stats_text, status_text
 from noughts.terminal.session import Session, Setup, default_setup
@@ -182,7 +182,9 @@ class NoughtsApp(GameScreen):
             self._say("There is no move to review yet.")
             return
         self._say("Reviewing the game ...")
-        self._start(self.session.review, self._show_review)
+        filling = Filling()
+        self._start(lambda control: self.session.review(control, filling.put), self._show_review)
+        self._filling = filling
 
     def action_practise(self) -> None:
         if not self.session.game.moves:
@@ -232,7 +234,7 @@ class NoughtsApp(GameScreen):
     def _go_on(self, message: str | None = None) -> None:
         """After a change: stop the searches of the old position, show the new one, let the computer think."""
         self.jobs.stop()
-        self._hint, self._hinting = None, False
+        self._hint, self._hinting, self._filling = None, False, None
         if message is not None:
             self._message = message
         session, position = self.session, self.session.position
@@ -245,6 +247,7 @@ class NoughtsApp(GameScreen):
 
     def look_for_answers(self) -> None:
         self.jobs.answer(self.session.position, self._say)
+        self._show_filling()
         self._hinting = self._hinting and self.jobs.asking
         try:
             choice = self.jobs.chosen()

@@ -19,7 +19,7 @@ from noughts.terminal.screen.base import BoardApp
 from noughts.terminal.screen.dialogs import TextDialog
 from noughts.terminal.screen.paint import View
 from noughts.terminal.screen.style import LOOKS
-from noughts.terminal.screen.texts import heading, moves_text, review_graph, status_text
+from noughts.terminal.screen.texts import heading, moves_text, review_graph, reviewing_text, status_text
 from noughts.terminal.session import Session
 
 FEWEST = 9
@@ -30,6 +30,24 @@ WIDEST, ASIDE = 84, 10
 """The width of a text dialog, and the columns that its frame takes."""
 SCROLLBAR = 1
 """Columns reserved for the scrollbar beside long text."""
+
+
+class Filling:
+    """A review that is made in the background: the latest of it, and whether that has been shown."""
+
+    def __init__(self) -> None:
+        self.found: Review | None = None
+        self._shown: Review | None = None
+
+    def put(self, found: Review) -> None:
+        """Keep what is found so far."""
+        self.found = found
+
+    def news(self) -> Review | None:
+        """The latest, if it has not been shown."""
+        latest, shown = self.found, self._shown
+        self._shown = latest
+        return None if latest is shown else latest
 
 
 class GameScreen(BoardApp[Path]):
@@ -46,6 +64,8 @@ class GameScreen(BoardApp[Path]):
         self._live = Live()
         self._drawn: Analysis | None = None
         self._hint: Hint | None = None
+        self._filling: Filling | None = None
+        """The review that is being made."""
         self._message = "Arrow keys and Enter, or the mouse. ? shows all keys."
 
     def beside(self) -> Iterable[Widget]:
@@ -90,7 +110,15 @@ class GameScreen(BoardApp[Path]):
         self.board.point_at(found.cell)
         self.draw()
 
+    def _show_filling(self) -> None:
+        """How far the review has come, and the game's course as far as it is known."""
+        found = self._filling and self._filling.news()
+        if found:
+            graph = review_graph(found, max(10, self._message_text.size.width - SCROLLBAR))
+            self._say("\n\n".join(filter(None, (reviewing_text(found), graph))))
+
     def _show_review(self, found: Review) -> None:
+        self._filling = None
         self._say(found.summary)
         graph = review_graph(found, min(self.size.width, WIDEST) - ASIDE)
         self.push_screen(TextDialog("Review", f"{graph}\n\n{review_text(found)}".lstrip("\n")))
@@ -105,6 +133,7 @@ class GameScreen(BoardApp[Path]):
         self._message_text.update("\n\n".join(filter(None, (analysis, text, graph))))
 
     def _start(self, work: Callable[[Control], Any], then: Callable[[Any], None]) -> None:
+        self._filling = None
         self.jobs.ask(self.session.position, work, then)
 
     def _want_analysis(self) -> None:

@@ -74,6 +74,14 @@ def moves_text(session: Session) -> str:
     return "\n".join(lines)
 
 
+def reviewing_text(review: Review) -> str:
+    """How far a review has come: it judges the positions from the last to the first, some of them again."""
+    positions = len(review.moves) + 1
+    if review.reached < positions:
+        return f"Reviewing the game: {review.reached} of {positions} positions, from the end ..."
+    return f"Reviewing the game: all {positions} positions, and a closer look at the marked moves ..."
+
+
 def review_graph(review: Review, width: int) -> str:
     """X's share of the point after every move, up for a win; empty if no move has a value.
 

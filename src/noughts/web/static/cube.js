@@ -47,7 +47,6 @@ export class Cube {
   /** Measure the window, and draw. */
   fit() {
     const across = this.element.clientWidth;
-    this.element.style.setProperty("--useful", `${Math.ceil(this.space.useful(across))}px`);
     const tall = this.element.clientHeight;
     if (!across || !tall) return;
     this.drawing.setAttribute("viewBox", `0 0 ${across} ${tall}`);

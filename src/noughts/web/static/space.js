@@ -75,12 +75,6 @@ export class Space {
     return [2 * this.radius * nearest, (2 * this.radius * flat + stack * down) * nearest];
   }
 
-  /** The height that a window of a given width can use: more would stay empty at every tilt of the resting spread. */
-  useful(/** @type {number} */ across) {
-    const tallest = Math.max(...[TILTS.least, RESTING.tilt].map((tilt) => this.extent({ ...RESTING, tilt })[1]));
-    return ((across - 2 * MARGIN) / this.extent(RESTING)[0]) * tallest + MARGIN;
-  }
-
   /**
    * Where a point is seen.
    * @param {Point} point

@@ -26,8 +26,8 @@ class ThreatNumbers:
 
     def __init__(self, graph, easy_first=False):
         self.graph, self.easy_first = graph, easy_first
-        self.stack_room = 1 << 10
-        self.stack = array("i", bytes(4 * self.stack_room))
+        self.queue_room = 1 << 10
+        self.queue = array("i", bytes(4 * self.queue_room))
 
     def update_claim(self, claim):
         """Recompute the numbers of a claim; whether they changed."""
@@ -67,33 +67,40 @@ class ThreatNumbers:
         return changed
 
     def update_upwards(self, node):
-        """Recompute the numbers of a node, and propagate changes to everything that depends on it."""
-        used: cython.longlong = 0
+        """Recompute the numbers of a node, and propagate changes to everything that depends on it.
+
+        A stone fewer lies at each step upwards, and the queue is taken in order; so when a node's turn comes, all
+        that it depends on is settled, however many ways lead up to it.
+        """
+        taken: cython.longlong = 0
+        used: cython.longlong = 1
         link: cython.int
         first: cython.bint = True
-        self.stack[0] = node
-        used = 1
-        while used:
-            used -= 1
-            node = self.stack[used]
+        self.queue[0] = node
+        while taken < used:
+            node = self.queue[taken]
+            taken += 1
             if node & 1:
                 if (self.update_reply(node >> 1) or first) and self.graph.cell[node >> 1] >= 0:
-                    self.stack[used] = 2 * self.graph.ground[node >> 1]
-                    used += 1
+                    used = self.append(2 * self.graph.ground[node >> 1], used)
             elif self.update_claim(node >> 1) or first:
                 link = self.graph.first_parent[node >> 1]
                 while link >= 0:
-                    if used + 1 >= self.stack_room:
-                        with cython.gil:
-                            self.grow_stack()
-                    self.stack[used] = 2 * self.graph.source[link] + 1
-                    used += 1
+                    used = self.append(2 * self.graph.source[link] + 1, used)
                     link = self.graph.next_parent[link]
             first = False
 
-    def grow_stack(self):
-        self.stack = array("i", bytes(self.stack) + bytes(4 * self.stack_room))
-        self.stack_room *= 2
+    def append(self, node, used):
+        """Put a node at the end of the queue; the new length."""
+        if used == self.queue_room:
+            with cython.gil:
+                self.grow_queue()
+        self.queue[used] = node
+        return used + 1
+
+    def grow_queue(self):
+        self.queue = array("i", bytes(self.queue) + bytes(4 * self.queue_room))
+        self.queue_room *= 2
 
     def effort(self, link):
         """The proof number of a claim as a reply sees it."""
