@@ -516,3 +516,11 @@ def test_a_position_is_saved_as_a_picture(visitor: Visitor, kind: str, begins: b
         more(page, f"save-{kind}")
     assert saved.value.suggested_filename == f"noughts.{kind}"
     assert saved.value.path().read_bytes().startswith(begins)
+
+
+def test_where_every_move_loses_the_sensible_ones_come_first_and_the_others_share_a_line(visitor: Visitor) -> None:
+    """Black has an open three; moves far from it, a1 to j1, once stood at the top of the list."""
+    page = visitor.open("/play?game=gomoku&vs=human&moves=h8+a1+i8+a3+j8")
+    page.locator("#values").click()
+    expect(page.locator("#others-lose")).to_have_text("L, provenAll 214 others lose too.")
+    assert {"g8", "k8"} <= set(page.locator(".best b").all_inner_texts()) <= {"f8", "g8", "i7", "i9", "k8", "l8"}

@@ -135,6 +135,7 @@ class Analysis(SearchResult):
             "line": [cell + 1 for cell in self.line],
             "forced": [cell + 1 for cell in self.forced],
             "moves": [move.to_dict() for move in self.moves],
+            "ranked": [move.cell + 1 for move in self.ranked],
             "threats": [arrow.to_dict() for arrow in self.threats],
             "nodes": self.nodes,
             "end_states": self.end_states,

@@ -17,13 +17,6 @@ const LEGEND =
   "▲ W5 wins with the fifth move from here, counting both sides, ▬ D draws, ▼ L4 loses with the fourth: proven. 63 without a shape is a winning chance in percent: estimated. " +
   "Numbered ghosts are the pieces of a forced win. An arrow points to the cell that completes a line: dashed if the cell below must be filled first, dotted where a forced win would begin.";
 
-/** The order of moves: proven wins first, quickest first; then by estimate; proven losses last. */
-export function promise(/** @type {import("./board.js").Value} */ { value, plies, estimate }) {
-  if (value === "win") return 3 - (plies ?? 900) / 1000;
-  if (value === "loss") return -2 + (plies ?? 900) / 1000;
-  return value === "draw" ? 0.5 : (estimate ?? 0.5);
-}
-
 /** How soon a win comes, in the winner's moves. */
 function when(/** @type {number | null} */ plies) {
   if (plies === null) return " by force";
@@ -82,7 +75,8 @@ export class Analysis {
 
   /** The moves, the most promising first. @returns {any[]} */
   get ranked() {
-    return this.found.moves.toSorted((/** @type {any} */ a, /** @type {any} */ b) => promise(b) - promise(a));
+    const known = new Map(this.found.moves.map((/** @type {any} */ move) => [move.cell, move]));
+    return this.found.ranked.map((/** @type {number} */ cell) => known.get(cell));
   }
 
   /** The moves that do not lose, or all of them if the position is lost; the most promising first. */
@@ -161,14 +155,15 @@ export class Analysis {
     );
   }
 
-  /** The best moves, one line each; losing moves share one line if others do not lose. */
+  /** The best moves, one line each; the other moves that lose share one line. */
   get rows() {
-    const losing = this.found.moves.length - this.worthwhile.length;
-    const shown = losing > 1 ? this.worthwhile : this.ranked;
-    const lines = shown.slice(0, MOST_MOVES).map((move) => this.row(move));
+    const [{ ranked, worthwhile }, lost] = [this, this.found.value === "loss"];
+    const shown = (lost || worthwhile.length < ranked.length - 1 ? worthwhile : ranked).slice(0, MOST_MOVES);
+    const losing = ranked.filter((move) => move.value === "loss" && !shown.includes(move)).length;
+    const lines = shown.map((move) => this.row(move));
     if (losing < 2) return lines;
-    const all = shown.length <= MOST_MOVES && shown.every((move) => move.standing === "proven");
-    const words = all ? `All ${losing} others lose.` : `${losing} other moves lose.`;
+    const all = shown.length + losing === ranked.length && shown.every((move) => move.standing === "proven");
+    const words = all ? `All ${losing} others lose${lost ? " too" : ""}.` : `${losing} other moves lose${lost ? " too" : ""}.`;
     return [...lines, h("li", { class: "tone-loss rest", id: "others-lose" }, tag("loss", "L"), words)];
   }
 
