@@ -4,9 +4,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
 from noughts.common import Control
+from noughts.common.control import as_control
 from noughts.common.tally import Tally
 from noughts.core import Game, Mark, Position, Rules, Start, as_position, as_rules
-from noughts.errors import BadNotation, Forfeit, Stopped
+from noughts.errors import BadNotation, Forfeit, Stopped, expect
 from noughts.ladder import Engine
 from noughts.players.player import Player
 from noughts.players.registry import as_player
@@ -48,6 +49,7 @@ class MatchResult(Facts):
 
     def after(self, game: Game, forfeit: "Forfeited | None" = None) -> "MatchResult":
         """The result with the next game of the match; one without an outcome is lost by the side to move."""
+        expect(game, Game, "a Game that was played", needed=True)
         winner = game.outcome.winner if game.outcome else game.position.turn.other
         points = {Mark.X: 1, Mark.O: -1, None: 0}[winner] * (1 if self.games % 2 == 0 else -1)
         return replace(
@@ -81,7 +83,7 @@ def play_game(
     outside engine cannot go on; Stopped if the control ended the game.
     """
     start, first, second = as_position(start), as_player(first), as_player(second)
-    control = control or Control()
+    control = as_control(control)
     game = Game(start, {start.turn.value: str(first), start.turn.other.value: str(second)})
     while not game.outcome:
         mover = first if game.position.turn is start.turn else second
