@@ -2,7 +2,7 @@
 
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -163,22 +163,28 @@ def test_what_is_shown_of_large_things_fits_a_screen() -> None:
 
 
 WRONG = (None, 3.5, object(), [], "no such thing", b"bytes", -1)
-FUNCTIONS = [name for name in noughts.__all__ if name[0].islower() and name not in ("save_png", "save_tree")]
+FUNCTIONS = [name for name in noughts.__all__ if name[0].islower()]
 
 
 @pytest.mark.parametrize("name", FUNCTIONS)
-def test_wrong_arguments_of_a_public_function_are_errors_of_ours_or_type_errors(name: str) -> None:
+def test_wrong_arguments_of_a_public_function_are_errors_of_ours_or_type_errors(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Every argument in turn is something else; what is right already stays."""
-    function = getattr(noughts, name)
-    for arguments in wrong_calls(name):
+    monkeypatch.chdir(tmp_path)
+    refused(getattr(noughts, name), RIGHT[name])
+
+
+def refused(function: Callable[..., object], right: list[object]) -> None:
+    """Whatever is called wrongly either works or says in a sentence what was expected."""
+    for arguments in wrong_calls(right):
         try:
             function(*arguments)
         except (NoughtsError, TypeError) as error:
             assert str(error)
 
 
-def wrong_calls(name: str) -> Iterator[list[object]]:
-    right = list(RIGHT[name])
+def wrong_calls(right: list[object]) -> Iterator[list[object]]:
     for at in range(len(right)):
         for wrong in WRONG:
             yield [*right[:at], wrong, *right[at + 1 :]]
@@ -201,12 +207,71 @@ RIGHT: dict[str, list[object]] = {
     "play_game": [START, "random", "random"],
     "play_match": [RULES, "random", "random", 1],
     "review": [Game(START)],
+    "save_png": [noughts.board_svg(START), "board.png"],
+    "save_tree": [search_tree(START, "alphabeta:depth=2"), "tree.svg"],
     "search_tree": [START, "alphabeta:depth=2"],
     "solve": [START],
     "verify": ["no such file"],
     "why": [analyse(START, Engine("table"))],
     "why_move": [START, 4],
 }
+
+
+OPTIONS = {
+    "analyse": ["engine", "control"],
+    "board_svg": ["values", "heat", "coords", "look", "label", "caption"],
+    "format_cell": ["coords"],
+    "hint": ["coords", "control", "known"],
+    "parse_cell": ["coords", "asked"],
+    "parse_move": ["coords"],
+    "play_game": ["control"],
+    "play_match": ["control"],
+    "review": ["control", "coords"],
+    "search_tree": ["depth", "control"],
+    "why": ["coords", "control"],
+    "why_move": ["coords", "control", "known", "then"],
+}
+"""Arguments that may be left out."""
+
+
+@pytest.mark.parametrize(
+    ("name", "option"), [(name, option) for name, options in OPTIONS.items() for option in options]
+)
+def test_so_are_arguments_that_may_be_left_out(name: str, option: str) -> None:
+    right = RIGHT[name][:1] if name == "analyse" else RIGHT[name]
+    for wrong in (3.5, object(), [1], "no such thing", b"bytes"):
+        try:
+            getattr(noughts, name)(*right, **{option: wrong})
+        except (NoughtsError, TypeError) as error:
+            assert str(error)
+
+
+def test_coordinates_are_named_by_a_text_too() -> None:
+    assert noughts.format_cell(RULES, 4, "letter") == "b2"  # type: ignore[arg-type]
+    assert ">b2<" in noughts.board_svg(RULES, coords="letter")  # type: ignore[arg-type]
+
+
+METHODS: dict[str, tuple[Callable[..., object], list[object]]] = {
+    "Analysis.move": (analyse(START).move, [4]),
+    "Control": (Control, [1.0]),
+    "Engine": (Engine, ["alphabeta"]),
+    "Engine.parse": (Engine.parse, ["alphabeta:depth=3"]),
+    "Engine.search": (Engine("alphabeta", depth=2).search, [START]),
+    "Game": (Game, [START]),
+    "Game.from_json": (Game.from_json, [Game(START).to_json()]),
+    "Game.load": (Game.load, ["no such file"]),
+    "Game.play": (lambda cell: Game(START).play(cell), [4]),
+    "MatchResult.after": (noughts.play_match("3x3", "random", "random", 1).after, [Game(START)]),
+    "Position": (Position, [RULES, 1, 2]),
+    "Position.play": (START.play, [4]),
+    "Rules.parse": (Rules.parse, ["3x3"]),
+    **{f"{name}.choose": (parse_player(name).choose, [START]) for name in ("random", "level:3", "perfect", "minimax")},
+}
+
+
+@pytest.mark.parametrize(("function", "right"), METHODS.values(), ids=METHODS)
+def test_so_are_those_of_a_public_class(function: Callable[..., object], right: list[object]) -> None:
+    refused(function, right)
 
 
 def test_every_public_function_is_called_with_wrong_arguments() -> None:

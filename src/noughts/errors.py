@@ -5,6 +5,12 @@ class NoughtsError(Exception):
     """The root of all errors below; catching it catches them all."""
 
 
+def expect(value: object, kind: type, expected: str, *, needed: bool = False) -> None:
+    """NoughtsError for an argument of another kind; None is accepted unless a value is needed."""
+    if not isinstance(value, kind) and (needed or value is not None):
+        raise NoughtsError(f"Expected {expected}, not {type(value).__name__}.")
+
+
 class UnknownGame(NoughtsError):
     """The text names no game of the family, or a board outside its limits."""
 

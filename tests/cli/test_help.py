@@ -3,11 +3,18 @@
 import re
 import shutil
 import subprocess
+from importlib import import_module
+from pathlib import Path
 
+import click
 import pytest
 
-from noughts.cli import COMMANDS
+from noughts.cli import ALIASES, COMMANDS
 from tests.cli.conftest import Run
+
+ROOT = Path(__file__).parents[2]
+WRITTEN = re.compile(r"(?:`|\$ |^ *|/)noughts ([a-z]+\b[^`\n\"|&#]*)", re.MULTILINE)
+"""A command as texts write it: in backquotes, after a prompt, or on a line of its own."""
 
 
 @pytest.mark.parametrize("name", COMMANDS)
@@ -35,6 +42,30 @@ def test_a_manual_page_has_the_usual_sections_and_no_stray_request(run: Run) -> 
         if groff := shutil.which("groff"):
             ran = subprocess.run([groff, "-man", "-Tascii", "-ww"], input=page, capture_output=True, text=True)
             assert (ran.returncode, ran.stderr) == (0, "")
+
+
+def commands_in(text: str) -> list[tuple[str, click.Command, set[str]]]:
+    """The commands that a text writes, with the options it gives each."""
+    found = []
+    for line in WRITTEN.findall(text):
+        name, *rest = line.split()
+        if (name := ALIASES.get(name, name)) not in COMMANDS:
+            continue
+        command = import_module(f"noughts.cli.{name}").command
+        if isinstance(command, click.Group) and rest and rest[0] in command.commands:
+            command = command.commands[rest[0]]
+        given = {option[0] for word in rest if (option := re.match(r"--?[a-z][a-z0-9-]*", word))}
+        found.append((line, command, given))
+    return found
+
+
+def test_every_option_that_is_written_anywhere_is_one_of_its_command() -> None:
+    """The help of `noughts games show` named `review --load`, which there is not."""
+    files = [ROOT / "README.md", *ROOT.glob("docs/**/*.md"), *ROOT.glob("src/noughts/**/*.py")]
+    written = [each for file in files for each in commands_in(file.read_text(encoding="utf-8"))]
+    assert len(written) > 300
+    for line, command, given in written:
+        assert given <= {"-h", "--help"} | {option for each in command.params for option in each.opts}, line
 
 
 def test_one_form_at_a_time(run: Run) -> None:

@@ -79,7 +79,7 @@ class Claims:
             (rf"It allows ([XO]) to win by force: ({m})(?:, then {m})*\.", self._forced),
             (rf"Play ({m})\.", self._move),
             (rf"Play ({m}): (.*)\.", self._advised),
-            (rf"It is the only move that (blocks .*\.)", self._only_block),
+            (r"It is the only move that (blocks .*\.)", self._only_block),
             (rf"It is the only move that (wins|draws)(?:, by force in {moves})?\.", self._only_move),
             (r"Every move (wins|draws) here\.", self._every_move),
             (r"It draws, as (\d+) of the (\d+) moves do\.", self._some_moves),

@@ -83,7 +83,8 @@ def test_what_is_proven_is_not_called_probable() -> None:
         assert not any("Probably better" in said for said in move.sentences)
         assert move.keeps
     assert not re.search(r"was probably better", found.summary)
-    assert re.search(r"The turning point was probably X's (\w+) at move \d+: \w+ is proven to keep the win\.", found.summary)
+    turned = r"The turning point was probably X's \w+ at move \d+: \w+ is proven to keep the win\."
+    assert re.search(turned, found.summary)
 
 
 @pytest.mark.parametrize(

@@ -13,6 +13,7 @@ from noughts.answer.sharing import Shares, rounds, to_the_end
 from noughts.answer.sources.solvers import SHARED, Solvers
 from noughts.answer.study import Study
 from noughts.common import Control
+from noughts.common.control import as_control
 from noughts.common.shelf import SHELF
 from noughts.core import Position, Start, as_position
 from noughts.errors import UnknownEngine
@@ -59,7 +60,7 @@ def analyse(
     position = as_position(position)
     if engine and engine.name != "solver":
         return Analysis.of(engine.search(position, control=control))
-    control = (control or Control(SECONDS)).within(engine.time if engine else None)
+    control = as_control(control, SECONDS).within(engine.time if engine else None)
     *_, last = _studied(position, Shares(control, position.rules, every_move, aside))
     return last.answer()
 
@@ -70,7 +71,7 @@ def stream(position: Start, control: Control | None = None, *, every_move: bool 
     The last one comes when everything is known or the time is up.
     """
     position = as_position(position)
-    shares = Shares(control or Control(SECONDS), position.rules, every_move)
+    shares = Shares(as_control(control, SECONDS), position.rules, every_move)
     return (study.answer() for study in _studied(position, shares))
 
 
@@ -89,7 +90,7 @@ def consider(
     """
     position = as_position(position)
     try:
-        yield from _considered(Study(position, solvers), control or Control(), work, moves)
+        yield from _considered(Study(position, solvers), as_control(control), work, moves)
     finally:
         SHELF.trim()
 

@@ -8,6 +8,7 @@ from noughts.answer.pointing import Arrow, arrows
 from noughts.answer.sources.known import ANYTHING, ORDER, Bounds, Standing
 from noughts.common import MoveScore, Result, SearchResult
 from noughts.core import format_position
+from noughts.errors import IllegalMove
 
 POINTS = {Result.WIN: 1.0, Result.DRAW: 0.5, Result.UNKNOWN: 0.5, Result.LOSS: 0.0}
 """What a result is worth in points; an unknown one counts as a draw."""
@@ -108,8 +109,11 @@ class Analysis(SearchResult):
         return arrows(self.position)
 
     def move(self, cell: int) -> MoveAnswer:
-        """What is known of a legal move."""
-        return next(move for move in self.moves if move.cell == cell)
+        """What is known of a legal move; IllegalMove for any other."""
+        for move in self.moves:
+            if move.cell == cell:
+                return move
+        raise IllegalMove(self.position.refusal(cell) or f"Nothing is known of {cell}.")
 
     def followed(self, cell: int, then: "Analysis") -> "Analysis":
         """The same with a move's estimate taken from an analysis of the position after it."""

@@ -11,7 +11,7 @@ from noughts.answer.sources.proofs import load
 from noughts.answer.sources.solvers import SHARED, Solvers
 from noughts.answer.sources.tables import by_table
 from noughts.common import Control, Result, Score
-from noughts.common.control import Budget
+from noughts.common.control import Budget, as_control
 from noughts.core import Position, Start, as_position
 
 
@@ -22,7 +22,7 @@ def exact(position: Start, control: Control | None = None, *, distance: bool = F
     long as the control allows. If the result stays unknown, `bounds` says what is proven nevertheless.
     """
     position = as_position(position)
-    control = control or Control(SECONDS)
+    control = as_control(control, SECONDS)
     known = ask_fast(position, control)
     if not known.decided and load(position, control):
         known = ask_fast(position, control)

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 
 from noughts.core.rules import shorten
-from noughts.errors import BadNotation, Stopped
+from noughts.errors import BadNotation, Stopped, expect
 
 WAIT = 0.02
 """Seconds between two looks at the control while waiting for another thread."""
@@ -134,6 +134,12 @@ class Slice(Budget):
         if self.first is None:
             self.first = nodes
         return super().__call__(nodes - self.first)
+
+
+def as_control(control: Control | None, seconds: float | None = None) -> Control:
+    """The control given, or else one with this time limit; NoughtsError for anything that is none."""
+    expect(control, Control, "a Control, such as Control(5) for five seconds")
+    return Control(seconds) if control is None else control
 
 
 @contextmanager

@@ -47,6 +47,16 @@ class Coords(StrEnum):
             return cls.COLUMN
         return cls.LETTER if len(rules.shape) == 2 and rules.cells > MOST_NUMBERED else cls.NUMBER
 
+    @classmethod
+    def fitting(cls, wanted: "Coords | str | None", rules: Rules) -> "Coords":
+        """The coordinates wanted, or the board's default if none are or they do not fit it."""
+        if wanted is None:
+            return cls.default(rules)
+        try:
+            return cls(wanted).on(rules)
+        except ValueError as error:
+            raise BadNotation(f"Expected coordinates such as 'letter', not {shorten(repr(wanted))}.") from error
+
     def on(self, rules: Rules) -> "Coords":
         """These coordinates, or the board's default if they do not fit it, such as columns without gravity."""
         unfit = {
@@ -62,7 +72,7 @@ def format_cell(rules: Rules, cell: int, coords: Coords = Coords.NUMBER) -> str:
     if not isinstance(cell, int):
         raise IllegalMove(f"A cell is its index from 0 on, not {shorten(repr(cell))}.")
     rules = as_rules(rules)
-    coords = coords.on(rules)
+    coords = Coords.fitting(coords, rules)
     if coords is Coords.NUMBER:
         return str(cell + 1)
     if coords is Coords.COLUMN:
@@ -101,7 +111,7 @@ def edge_names(rules: Rules, coords: Coords | None = None) -> tuple[tuple[str, .
     none if each cell has its own number.
     """
     across, down = (*rules.shape, 1)[:2]
-    coords = (coords or Coords.default(rules)).on(rules)
+    coords = Coords.fitting(coords, rules)
     if coords is Coords.NUMBER or len(rules.shape) < 2:
         return (), ()
     if coords is Coords.XYZ:
@@ -133,8 +143,8 @@ def parse_cell(rules: Rules, text: str, coords: Coords = Coords.NUMBER, asked: C
     expected in the coordinates `asked` for, if these differ from those of the text.
     """
     rules, text = as_rules(rules), str(text)
-    coords = coords.on(rules)
-    expected = describe_cells(rules, asked or coords)
+    coords = Coords.fitting(coords, rules)
+    expected = describe_cells(rules, Coords.fitting(asked, rules) if asked else coords)
     point = _point(rules, text.strip().removeprefix("(").removesuffix(")").strip(), coords)
     if point is None:
         raise BadNotation(f"{shorten(text)!r} is not a cell; expected {expected}.")

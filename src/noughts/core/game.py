@@ -143,6 +143,8 @@ class Game(Shown):
     @classmethod
     def from_json(cls, text: str) -> Self:
         """The game that a JSON text holds; BadFile says what is wrong with it."""
+        if not isinstance(text, str):
+            raise BadFile(f"A saved game is read from a text of JSON, not from {type(text).__name__}.")
         try:
             data = json.loads(text.removeprefix(BYTE_ORDER_MARK))
         except (ValueError, RecursionError) as error:

@@ -32,7 +32,7 @@ def parse_move(position: Position, text: str, coords: Coords | None = None) -> i
     coordinates.
     """
     text, position = unicodedata.normalize("NFKC", str(text)), expect_position(position)
-    rules, coords = position.rules, (coords or Coords.default(position.rules)).on(position.rules)
+    rules, coords = position.rules, Coords.fitting(coords, position.rules)
     cell = parse_cell(rules, text, _looks_like(position, text, coords), coords)
     if rules.gravity and cell < columns(rules):
         cell = position.landing(cell)

@@ -26,7 +26,7 @@ MOST_PLIES = 9
 def answer_text(result: Analysis, sentences: list[str], coords: Coords | None = None) -> str:
     """Everything found about a position and the sentences that say why, in these coordinates or the board's own."""
     position = result.position
-    coords = (coords or Coords.default(position.rules)).on(position.rules)
+    coords = Coords.fitting(coords, position.rules)
     lines = [f"{position.rules}  {format_position(position)}", "", _board(result, coords), ""]
     if position.outcome:
         return "\n".join([*lines, f"The game is over: {position.outcome.winner or 'nobody'} has won."])

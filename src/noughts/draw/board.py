@@ -3,6 +3,7 @@ noughts on a grid; solid boards as layers seen from an angle, the top layer firs
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from numbers import Real
 from typing import Any
 
 from noughts.common import Result, Score
@@ -23,6 +24,7 @@ from noughts.draw.look import LIGHT, Look, blend, short
 from noughts.draw.pieces import Pieces, default_pieces, piece
 from noughts.draw.planes import CELL, FRAME, MARGIN, NAMES, SQUASH, Plane, centre_of, places_of, planes_of
 from noughts.draw.svg import Attribute, element, picture, text
+from noughts.errors import expect
 
 CAPTION = 26
 """Room for a line of words below a board."""
@@ -67,6 +69,16 @@ def board_svg(
     `label` is for screen readers; `caption` stands below the picture.
     """
     position = as_position(position)
+    for given, kind, expected in (
+        (values, Mapping, "the scores of cells as a dict"),
+        (heat, Mapping, "the shades of cells as a dict of numbers from 0 to 1"),
+        (cell, Real, "the size of a cell as a number of pixels"),
+        (label, str, "a label as a text"),
+        (caption, str, "a caption as a text"),
+    ):
+        expect(given, kind, expected)
+    expect(look, Look, "a Look, such as noughts.draw.look.DARK", needed=True)
+    coords = None if coords is None else Coords.fitting(coords, position.rules)
     shown: dict[str, Any] = {"values": values, "heat": heat, "coords": coords, "names": names, "look": look}
     drawing = draw_board(position, last=last, line=line, pieces=pieces, **shown)
     pixels = cell or max(24.0, min(56.0, 560 / position.rules.shape[0]))

@@ -4,6 +4,7 @@ import math
 import re
 from pathlib import Path
 
+from noughts.core.rules import shorten
 from noughts.errors import BadFile, NoughtsError
 from noughts.files import write_whole
 
@@ -18,6 +19,10 @@ def png_bytes(svg: str, scale: float = 2.0) -> bytes:
         import cairosvg  # type: ignore[import-untyped]
     except (ImportError, OSError) as error:
         raise NoughtsError("PNG pictures need cairosvg: pip install 'noughts[lab]'.") from error
+    if not isinstance(svg, str) or "<svg" not in svg:
+        raise NoughtsError(
+            f"Expected the text of an SVG picture, such as board_svg(position), not {shorten(repr(svg))}."
+        )
     _demand_size(svg, scale)
     try:
         data: bytes = cairosvg.svg2png(bytestring=svg.encode(), scale=scale)

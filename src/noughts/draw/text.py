@@ -40,7 +40,7 @@ def board_text(
     `labels` stand in free cells in place of numbers, or under the columns of a flat board with gravity.
     """
     rules = position.rules
-    coords = (coords or Coords.default(rules)).on(rules)
+    coords = Coords.fitting(coords, rules)
     cells, under = _cell_labels(position, coords), dict(labels or {})
     if not drops_into_columns(rules):
         cells, under = cells | under, {}
@@ -187,7 +187,7 @@ def shown_width(text: str) -> int:
 
 def best_text(position: Position, best: Sequence[int], coords: Coords | None = None) -> str:
     """The best moves; if there are very many, as when all of them lose, the first few and the number of the rest."""
-    coords = coords or Coords.default(position.rules)
+    coords = Coords.fitting(coords, position.rules)
     names = [format_cell(position.rules, cell, coords) for cell in best]
     more = len(names) - MOST_BEST
     return ", ".join(names[:MOST_BEST]) + (f" and {more} more" if more > 0 else "")

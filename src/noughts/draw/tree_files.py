@@ -11,7 +11,7 @@ from noughts.draw.png import save_png
 from noughts.draw.tree import Node, SearchTree
 from noughts.draw.tree_html import tree_page
 from noughts.draw.tree_svg import tree_svg
-from noughts.errors import BadFile
+from noughts.errors import BadFile, expect
 from noughts.files import write_whole
 
 
@@ -68,6 +68,7 @@ def check_kind(path: str | Path) -> None:
 
 def save_tree(tree: SearchTree, path: str | Path) -> None:
     """Write the tree to a file in the format that its name ends with."""
+    expect(tree, SearchTree, "a SearchTree, such as search_tree(position)", needed=True)
     check_kind(path)
     path = Path(path)
     if path.suffix.lower() == ".png":

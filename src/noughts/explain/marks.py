@@ -4,7 +4,7 @@
 | --- | --- |
 | `?` | a proven mistake: the result with best play became worse |
 | `??` | a proven blunder: a win became a loss, or a mistake lets the other side win on its very next move |
-| `?!` | probably a mistake: the chance fell by more than 20 percentage points, by an estimate |
+| `?!` | probably a mistake: by estimate, the chance fell by more than 20 percentage points |
 | `?w` | an immediate win was missed |
 | `?b` | a threat was left unblocked that could be stopped |
 | `?q` | a lost position was made much easier to win |
@@ -31,7 +31,7 @@ LAPSES = (MISSED_WIN, UNBLOCKED, QUICKER)
 LEGEND = {
     MISTAKE: "a mistake: the result with best play became worse (proven)",
     BLUNDER: "a blunder: a win became a loss, or a mistake lets the other side win at once (proven)",
-    PROBABLY: f"probably a mistake: by an estimate, the chance fell by more than {100 * DOUBTFUL:.0f} percentage points",
+    PROBABLY: f"probably a mistake: by estimate, the chance fell by more than {100 * DOUBTFUL:.0f} percentage points",
     MISSED_WIN: "missed a win at once",
     UNBLOCKED: "left a threat that could be stopped",
     QUICKER: "made a lost position much easier to win",

@@ -111,7 +111,8 @@ class Resignation:
 class Review(Facts):
     """A reviewed game. `turning_point` is the ply at which it turned for the last time; None if it never did.
 
-    A game that was resigned has an outcome without a line, and `resignation` says by whom. `reached` counts the positions that have had all the work that a review spends on them.
+    A game that was resigned has an outcome without a line, and `resignation` says by whom. `reached` counts
+    the positions that have had all the work that a review spends on them.
     """
 
     game: str

@@ -8,6 +8,7 @@ from noughts.answer.proving import only_reply
 from noughts.answer.reasons import MoveReasons, move_reasons, with_score
 from noughts.answer.sources.chains import forced_win
 from noughts.common import Control, Result, Score
+from noughts.common.control import as_control
 from noughts.core import Coords, Game, Position
 from noughts.errors import NoughtsError
 from noughts.explain.forcedwin import steps_text
@@ -47,7 +48,7 @@ def reviews(
     """Reviews that fill in position by position from the end of the game; the last one explains the marks."""
     if not isinstance(game, Game):
         raise NoughtsError(f"Expected a Game, such as Game(Position(Rules.parse('3x3'))), not {type(game).__name__}.")
-    control, coords, solvers = control or Control(), coords or Coords.default(game.rules), Solvers()
+    control, coords, solvers = as_control(control), Coords.fitting(coords, game.rules), Solvers()
     for reached, judged in judge(game, control, solvers, progress):
         found = _marked(game, judged, coords, reached)
         yield found
@@ -118,7 +119,8 @@ class _Explainer:
             lapse = (*lapse_sentences(move, position, self._coords), *self._overlooked(move, position))
             return replace(move, refutation=reasons.refutation, sentences=lapse)
         move = self._with_the_forced_win(move, position)
-        phrases, name = Phrases(position, self._coords, played=True), played_name(position.rules, move.cell, self._coords)
+        phrases = Phrases(position, self._coords, played=True)
+        name = played_name(position.rules, move.cell, self._coords)
         allowed = [] if _tells_how(reasons) else self._allowed(move, position)
         missed = self._missed(move, position)
         unstopped = self._unstopped(move, position)

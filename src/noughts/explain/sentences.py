@@ -12,8 +12,9 @@ from noughts.answer.proving import only_reply
 from noughts.answer.reasons import MoveReasons, move_reasons, with_score
 from noughts.answer.sources.chains import SOURCE as CHAIN
 from noughts.common import Control, MoveScore, Result, Score, SearchResult
+from noughts.common.control import as_control
 from noughts.core import Coords, Position, Start, as_position, move_name
-from noughts.errors import IllegalMove, NoughtsError
+from noughts.errors import IllegalMove, NoughtsError, expect
 from noughts.explain.forcedwin import forced_sentences
 from noughts.explain.outlook import Outlook, bounds_sentences
 from noughts.explain.phrases import Phrases, opening, sentence, winner_sentence
@@ -42,7 +43,7 @@ def why(result: SearchResult, coords: Coords | None = None, control: Control | N
     """Sentences about a searched position: its value, what the chosen move does, and how the losing moves lose."""
     if not isinstance(result, SearchResult):
         raise NoughtsError(f"Expected what a search found, such as analyse(position), not {type(result).__name__}.")
-    position, coords = result.position, coords or Coords.default(result.position.rules)
+    position, coords = result.position, Coords.fitting(coords, result.position.rules)
     if position.outcome:
         return [winner_sentence(position, coords)]
     control = control or Control(SECONDS)
@@ -73,7 +74,9 @@ def why_move(
     distances are counted from there.
     """
     position = as_position(position)
-    coords, control = coords or Coords.default(position.rules), control or Control()
+    for given in (known, then):
+        expect(given, Analysis, "an Analysis, such as analyse(position)")
+    coords, control = Coords.fitting(coords, position.rules), as_control(control)
     refusal = position.refusal(cell, lambda at: move_name(position.rules, at, coords))
     if refusal:
         raise IllegalMove(refusal)
@@ -139,6 +142,7 @@ def hint(
     It is the best that a fixed amount of work finds, the same that a review recommends. An analysis that is already
     on the screen may be given, so that both say the same.
     """
+    expect(known, Analysis, "an Analysis, such as analyse(position)")
     *_, last = [hint_from(known, coords)] if known else hints(position, coords, control)
     return last
 
@@ -152,7 +156,7 @@ def hints(position: Start, coords: Coords | None = None, control: Control | None
 
 def hint_from(result: Analysis, coords: Coords | None = None) -> Hint:
     """The hint that an analysis gives."""
-    position, coords = result.position, coords or Coords.default(result.position.rules)
+    position, coords = result.position, Coords.fitting(coords, result.position.rules)
     if result.choice is None:
         raise IllegalMove(f"There is no move to hint at: {winner_sentence(position, coords)}")
     chosen, score = result.move(result.choice), _proven(result.move(result.choice))

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, fields
 from random import Random
 from typing import Any, Self
 
-from noughts.common.control import Control
+from noughts.common.control import Control, as_control
 from noughts.common.packing import WORD_CELLS
 from noughts.common.result import MoveScore, SearchResult, best_cells
 from noughts.common.score import DECISIVE, Found, Result, Score, decode
@@ -103,7 +103,7 @@ class Engine:
         `order` names moves to try first, for rungs that do not order the moves themselves.
         """
         position = as_position(position)
-        control = (control or Control()).within(self.time)
+        control = as_control(control).within(self.time)
         started = time.perf_counter()
         if position.outcome:
             return _finished(position, str(self))

@@ -21,6 +21,7 @@ from noughts.answer.sources.chains import forced_win
 from noughts.answer.sources.proofs import recorded_win
 from noughts.common import Control, Result, Score, kernel
 from noughts.core import Position, Rules
+from noughts.core.position import expect_position
 from noughts.engine import FirstLook, pooled
 from noughts.errors import IllegalMove
 from noughts.players.perception import OPENED, Gap, gaps, opens, overlooked
@@ -64,7 +65,7 @@ class Level:
         return f"level:{self.number}"
 
     def choose(self, position: Position, control: Control | None = None) -> Choice:
-        if position.outcome:
+        if expect_position(position).outcome:
             raise IllegalMove(OVER)
         cell = self._chosen(position, self.skill_on(position), control or Control())
         ended = position.after(cell).outcome

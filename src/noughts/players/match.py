@@ -4,10 +4,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
 from noughts.common import Control
+from noughts.common.control import as_control
 from noughts.common.tally import Tally
 from noughts.core import Game, Mark, Position, Rules, Start, as_position, as_rules
 from noughts.core.rules import shorten
-from noughts.errors import BadNotation, Forfeit, NoughtsError, Stopped
+from noughts.errors import BadNotation, Forfeit, NoughtsError, Stopped, expect
 from noughts.ladder import Engine
 from noughts.players.player import Choice, Player
 from noughts.players.registry import as_player
@@ -49,6 +50,7 @@ class MatchResult(Facts):
 
     def after(self, game: Game, forfeit: "Forfeited | None" = None) -> "MatchResult":
         """The result with the next game of the match; one without an outcome is lost by the side to move."""
+        expect(game, Game, "a Game that was played", needed=True)
         winner = game.outcome.winner if game.outcome else game.position.turn.other
         first = game.start.turn if self.games % 2 == 0 else game.start.turn.other
         points = {first: 1, first.other: -1, None: 0}[winner]
@@ -83,7 +85,7 @@ def play_game(
     outside engine cannot go on; Stopped if the control ended the game.
     """
     start, first, second = as_position(start), as_player(first), as_player(second)
-    control = control or Control()
+    control = as_control(control)
     game = Game(start, {start.turn.value: str(first), start.turn.other.value: str(second)})
     while not game.outcome:
         mover = first if game.position.turn is start.turn else second

@@ -9,6 +9,7 @@ from typing import Protocol
 
 from noughts.common import Control, Score, SearchResult
 from noughts.core import Position
+from noughts.core.position import expect_position
 from noughts.errors import IllegalMove
 from noughts.ladder import Engine
 
@@ -47,7 +48,7 @@ class RandomPlayer:
         return "random"
 
     def choose(self, position: Position, control: Control | None = None) -> Choice:  # noqa: ARG002
-        moves = position.moves()
+        moves = expect_position(position).moves()
         if not moves:
             raise IllegalMove(OVER)
         return Choice(self.random.choice(moves))

@@ -68,7 +68,7 @@ class JoinedGame:
 
     @property
     def _coords(self) -> Coords:
-        return (self.coords or Coords.default(self._rules)).on(self._rules)
+        return Coords.fitting(self.coords, self._rules)
 
     @property
     def _position(self) -> Position:

@@ -85,7 +85,7 @@ class Session:
         players = {mark: parse_seat(setup.players[mark], random, outside=True) for mark in Mark}
         names = {mark.value: setup.players[mark] for mark in Mark}
         game = Game(start or Position(setup.rules, turn=setup.first), names)
-        coords = (setup.coords or Coords.default(setup.rules)).on(setup.rules)
+        coords = Coords.fitting(setup.coords, setup.rules)
         return cls(game, players, coords, setup, save_path, shelf=shelf or Shelf(), keeps=keeps)
 
     @classmethod

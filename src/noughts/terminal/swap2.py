@@ -35,7 +35,7 @@ class Swap2:
     def __init__(self, console: Console, setup: Setup) -> None:
         demand_swap2(setup.rules)
         self._console, self._setup = console, setup
-        self._coords = (setup.coords or Coords.default(setup.rules)).on(setup.rules)
+        self._coords = Coords.fitting(setup.coords, setup.rules)
         self._position = Position(setup.rules, turn=setup.first)
 
     def run(self) -> tuple[Setup, Position]:

@@ -39,11 +39,11 @@ def test_a_hint_beside_the_analysis_changes_with_it(folder: Path) -> None:
 
     async def script(app: NoughtsApp, stage: Player) -> None:
         await stage.press("v", "h")
-        await stage.until(lambda: "Play 3." in text(app, "message-text"))
+        await stage.until(lambda: "Play 3:" in text(app, "message-text"))
         app._live.hints[app.session.position] = Hint(5, ("Play 6.",))
         app.draw()
         assert "Play 6." in text(app, "message-text")
-        assert "Play 3." not in text(app, "message-text")
+        assert "Play 3:" not in text(app, "message-text")
 
     on_screen(session(moves="1 5 2"), script)
 

@@ -139,7 +139,7 @@ def test_a_hint_asked_for_before_the_values_are_there_loses_neither(folder: Path
     async def script(app: NoughtsApp, stage: Player) -> None:
         app.action_analyse()
         app.action_hint()
-        await stage.until(lambda: "Play 3." in text(app, "message-text") and "L2" in board(app))
+        await stage.until(lambda: "Play 3:" in text(app, "message-text") and "L2" in board(app))
 
     on_screen(session(moves="1 5 2"), script)
 

@@ -117,7 +117,7 @@ class Verdict:
 
 def judge(puzzle: Puzzle, cell: int, coords: Coords | None = None, control: Control | None = None) -> Verdict:
     """Judge a legal move: what it does and, if it is wrong, what would have been right; IllegalMove otherwise."""
-    coords = coords or Coords.default(puzzle.rules)
+    coords = Coords.fitting(coords, puzzle.rules)
     said = why_move(puzzle.position, cell, coords, control)
     right = cell in puzzle.solution
     name = played_name(puzzle.rules, cell, coords)
@@ -129,7 +129,7 @@ def judge(puzzle: Puzzle, cell: int, coords: Coords | None = None, control: Cont
 
 def solution_sentence(puzzle: Puzzle, coords: Coords | None = None) -> str:
     """What the solution is: "Only 5 wins."."""
-    coords = coords or Coords.default(puzzle.rules)
+    coords = Coords.fitting(coords, puzzle.rules)
     cells = listed([played_name(puzzle.rules, cell, coords) for cell in puzzle.solution])
     single = len(puzzle.solution) == 1
     verb = (
