@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from noughts.answer import exact, percent
+from noughts.answer import percent, proven
 from noughts.answer.sources.chains import forcing
 from noughts.answer.sources.over import passed
 from noughts.common import Control, Result
@@ -72,6 +72,7 @@ def test_a_threatened_or_stopped_win_is_one(game: str) -> None:
         found = forcing(position, cell)
         for begins, start in ((found.threatens, passed(position.after(cell))), (found.stops, passed(position))):
             if begins is not None:
-                assert exact(start.after(begins), Control()).score.result is Result.LOSS
+                # One side has moved twice more than the other, which no game allows, so `exact` would refuse it.
+                assert proven(start.after(begins), 10**9).score.result is Result.LOSS
                 seen += 1
     assert seen

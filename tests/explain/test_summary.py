@@ -11,8 +11,9 @@ def test_no_mistakes() -> None:
 
 
 def test_where_nothing_is_marked_and_not_all_is_proven_none_was_found() -> None:
-    summary = review(played("15x15:5", "h8 h7"), Control(0.0)).summary
-    assert "No mistake was found." in summary
+    game = played("9x9:5", "e5 e4")
+    assert "No mistake was found." in review(game).summary
+    assert "mistake" not in review(game, Control(0.0)).summary
 
 
 def test_the_review_as_text() -> None:

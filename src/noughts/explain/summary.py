@@ -90,7 +90,7 @@ def _mistakes(review: Review) -> list[str]:
     whole = all(move.proven for move in review.moves)
     nobody = "No move was" if review.resignation else "Nobody made"
     if not whole and not any(move.note for move in review.moves):
-        return ["No mistake was found."]
+        return [] if _unreached(review) else ["No mistake was found."]
     if whole and not any(move.note for move in review.moves):
         return [f"{nobody} a mistake."]
     if whole and not any(review.mistakes(mark) for mark in Mark):
