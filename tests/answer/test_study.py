@@ -4,8 +4,9 @@ from hypothesis import given, settings
 
 from noughts.answer import Standing
 from noughts.answer.study import Study
-from noughts.common import Control, Result
-from noughts.core import Position, Rules
+from noughts.answer.sources.known import Known
+from noughts.common import Control, Result, Score
+from noughts.core import Position, Rules, parse_moves
 from tests.reference import oracle
 from tests.strategies import kinds, late_positions
 
@@ -73,3 +74,20 @@ def test_where_nothing_is_proven_the_chance_is_told_and_one_move_is_best() -> No
     assert len(answer.best) == 1
     assert {move.standing for move in answer.moves} == {Standing.ESTIMATED}
     assert answer.chance == max(move.chance or 0.0 for move in answer.moves)
+
+
+def test_a_move_that_is_known_to_end_the_game_too_soon_is_not_the_choice() -> None:
+    """Connect Four after 1 6 7 6: "O wins by force in 18 moves", and beside it "6 L34" as the best move."""
+    position = Position(Rules.parse("connect4"))
+    for cell in parse_moves(position.rules, "1 6 7 6"):
+        position = position.play(cell)
+    study = Study(position)
+    study.ask_fast(Control(0.0))
+    study.known = Known.scored(position, Score(Result.LOSS, 36), "search")
+    for cell, plies in zip(position.moves(), (31, 31, 31, None, 31, 33, 31), strict=True):
+        study.moves[cell] = Known.scored(position.after(cell), Score(Result.WIN, plies), "search")
+    assert study.answer().choice == position.moves()[3]
+    for cell in position.moves():
+        study.moves[cell] = Known.scored(position.after(cell), Score(Result.WIN, None), "search")
+    study.moves[position.moves()[5]] = Known.scored(position.after(position.moves()[5]), Score(Result.WIN, 35), "search")
+    assert study.answer().best == (position.moves()[5],)

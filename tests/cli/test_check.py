@@ -8,6 +8,8 @@ import xml.etree.ElementTree
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from noughts.teach.check.pages import report_page
 from tests.cli.conftest import Run
 from tests.teach.conftest import CORPUS, PROGRAMS, checked
@@ -87,6 +89,7 @@ def test_what_cannot_be_checked_is_one_sentence(run: Run, tmp_path: Path) -> Non
     assert "holds no programs" in run("check", str(tmp_path / "none")).err
 
 
+@pytest.mark.long
 def test_a_folder_makes_a_table_of_the_class(run: Run, tmp_path: Path) -> None:
     (tmp_path / "ada.py").write_text(RIGHT)
     (tmp_path / "bob.py").write_text(GREEDY)

@@ -49,6 +49,7 @@ def test_a_job_that_kills_every_worker_is_said():
         list(fan_out(die, [1], workers=2))
 
 
+@pytest.mark.long
 def test_a_cluster_does_all_jobs_even_if_a_worker_is_killed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PYTHONPATH", str(Path(__file__).parents[2]))  # Workers import the jobs of this file.
     paths = [str(tmp_path / "once"), *(str(number) for number in range(6))]

@@ -6,6 +6,7 @@ import shutil
 import subprocess
 import sys
 import tomllib
+from collections.abc import Sequence
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -63,16 +64,17 @@ def test_every_test_that_a_page_names_is_there() -> None:
 CHECKS = re.compile(r"noughts check .*\.py")
 CHECKED = ("mine.py", "rules.py", "minimax.py")
 """The programs whose checks run each time; `make test-slow` checks the others of the course as well."""
+LONG = ("noughts check --quick minimax.py", "printf 'LINES = ", "python compare.py")
+"""How the longest of the other blocks begin."""
 
 
-def long(command: str) -> bool:
-    return bool(CHECKS.match(command)) and not any(f" {program}" in command for program in CHECKED)
+def marks(command: str) -> Sequence[pytest.MarkDecorator]:
+    if CHECKS.match(command) and not any(f" {program}" in command for program in CHECKED):
+        return [pytest.mark.slow]
+    return [pytest.mark.long] if command.startswith(LONG) else []
 
 
-BLOCKS = [
-    pytest.param(block, marks=pytest.mark.slow if long(block[0][0]) else (), id=block[0][0][:40])
-    for block in console_blocks(*PAGES)
-]
+BLOCKS = [pytest.param(block, marks=marks(block[0][0]), id=block[0][0][:40]) for block in console_blocks(*PAGES)]
 
 
 @pytest.mark.parametrize("block", BLOCKS)
@@ -148,6 +150,7 @@ def test_every_public_name_is_in_the_reference() -> None:
     assert [name for name in missing if not name.startswith("_")] == []
 
 
+@pytest.mark.long
 def test_the_notebook_that_trains_an_agent_runs() -> None:
     import nbformat
     from nbclient import NotebookClient
@@ -172,6 +175,7 @@ def test_whatever_the_reference_lists_is_imported_from_noughts_or_its_page_says_
         assert name in noughts.__all__ or f"`{module}`" in text, path
 
 
+@pytest.mark.long
 def test_the_notebook_runs_and_shows_pictures() -> None:
     import nbformat
     from nbclient import NotebookClient

@@ -90,11 +90,11 @@ def test_what_is_proven_is_not_called_probable() -> None:
 @pytest.mark.parametrize(
     ("game", "moves", "says"),
     [
-        ("3x3", "5 4", "O won after 2 moves: X resigned. With best play X would have won from there: the game turned"),
-        ("3x3", "1", "X won after 1 move: O resigned. With best play the position was a draw. No move was a mistake."),
-        ("3x3", "5 4 3", "X won after 3 moves: O resigned. With best play the position was lost for O."),
-        ("3x3", "", "O won after 0 moves: X resigned. With best play the position was a draw."),
-        ("scorefour", "1 2 1", "X won after 3 moves: O resigned. O's estimated chance was "),
+        ("3x3", "5 4", "O won after 2 moves: X resigned in a position that X wins with best play. X made no mistake"),
+        ("3x3", "1", "X won after 1 move: O resigned in a position that is a draw with best play. No move was a mistake."),
+        ("3x3", "5 4 3", "X won after 3 moves: O resigned in a position that is lost with best play. X made"),
+        ("3x3", "", "O won after 0 moves: X resigned in a position that is a draw with best play."),
+        ("scorefour", "1 2 1", "X won after 3 moves: O resigned, with an estimated chance of "),
     ],
 )
 def test_a_game_that_was_resigned_is_over(game: str, moves: str, says: str) -> None:
@@ -112,16 +112,16 @@ def test_a_game_that_was_resigned_is_over(game: str, moves: str, says: str) -> N
 def test_who_resigns_out_of_turn_hears_the_value_for_that_side() -> None:
     game = played("3x3", "5 4")
     game.resign(Mark.O)
-    assert "With best play the position was lost for O." in review(game).summary
+    assert review(game).summary.startswith("X won after 2 moves: O resigned in a position that is lost with best play.")
     game.undo(0)
     game.resign(Mark.X, forfeit=True)
-    assert review(game).summary.startswith("O won after 2 moves: X could not go on. With best play X would have won")
+    assert review(game).summary.startswith("O won after 2 moves: X could not go on in a position that X wins with")
 
 
 def test_without_time_nothing_is_said_of_the_position_that_was_resigned() -> None:
     game = played("16x16:5", "113 98")
     game.resign()
-    assert review(game, Control(1e-9)).summary.startswith("O won after 2 moves: X resigned. The review was stopped")
+    assert review(game, Control(1e-9)).summary.startswith("O won after 2 moves: X resigned. ")
 
 
 def test_a_win_at_once_that_was_missed_is_marked_although_the_game_is_still_won() -> None:

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from noughts.answer import analyse
+from noughts.answer import Analysis, analyse
 from noughts.common import Control, Result, Score, SearchResult
 from noughts.core import Coords, Game, Position, Rules, parse_position
 from noughts.explain import hint, why, why_move
@@ -181,3 +181,18 @@ def test_of_a_played_move_that_loses_the_answer_is_named(game: str, moves: str, 
 def _last(game: Game) -> tuple[Position, int]:
     """The position before the last move of a game, and that move."""
     return game.positions[-2], game.moves[-1]
+
+
+def test_why_proves_nothing_that_the_open_analysis_calls_unproven() -> None:
+    """On Qubic "83%: estimated" stood beside "O plays 0,0,0: Loses."."""
+    position = Position(Rules.parse("3x3")).play(4)
+    unproven = replace(considered(position.play(1), Control()), score=Score(Result.UNKNOWN), moves=(), chance=0.8)
+    assert not any("oses" in said for said in why_move(position, 1, then=unproven, known=_unproven(position)))
+    assert any("oses" in said for said in why_move(position, 1))
+
+
+def _unproven(position: Position) -> Analysis:
+    """An analysis that has proven nothing."""
+    found = considered(position, Control())
+    moves = tuple(replace(move, score=Score(Result.UNKNOWN), exact=False, chance=0.5) for move in found.moves)
+    return replace(found, score=Score(Result.UNKNOWN), moves=moves, chance=0.5)

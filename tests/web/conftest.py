@@ -103,6 +103,19 @@ def state_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
         yield
 
 
+@pytest.fixture(scope="session", autouse=True)
+def late_workers() -> Iterator[None]:
+    """Servers in this process start a worker when it is first asked for, since most of their tests ask for none;
+    `Server` starts them before, as users' servers do."""
+
+    async def start(_: pool.Pool) -> None:
+        pass
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(pool.Pool, "start", start)
+        yield
+
+
 @pytest.fixture(scope="session")
 def client() -> Iterator[TestClient]:
     settings = Settings(searches=1, waiting=4, most_seconds=5, most_trace_nodes=5_000)

@@ -56,6 +56,7 @@ def test_a_program_is_checked_and_its_search_stepped_through(student: Visitor) -
     expect(page.locator("#headline")).to_be_visible()
 
 
+@pytest.mark.long
 def test_a_notebook_is_dropped_and_a_text_is_pasted(student: Visitor, tmp_path: Path) -> None:
     page = ready(student.open("/check"))
     notebook = tmp_path / "mine.ipynb"

@@ -104,7 +104,7 @@ def test_an_end_is_told_counted_once_and_leads_to_a_rematch_with_sides_changed(v
     expect(page.locator("#end-how")).to_have_text("X completed three along row 1, and in misère the line loses.")
 
 
-@pytest.mark.parametrize("height", [844, 664])
+@pytest.mark.parametrize("height", [664, pytest.param(844, marks=pytest.mark.long)])
 def test_on_a_phone_the_end_needs_no_scrolling(browser: Chromium, server: Server, height: int) -> None:
     size = {"width": 390, "height": height}
     visitor = Visitor(browser, server.url, viewport=size, has_touch=True, is_mobile=True)
@@ -118,7 +118,15 @@ def test_on_a_phone_the_end_needs_no_scrolling(browser: Chromium, server: Server
     visitor.close()
 
 
-@pytest.mark.parametrize("game", ["3x3", "cube", "qubic", "connect4", "scorefour", "gomoku", "3x3+misere", "5x5:4"])
+@pytest.mark.parametrize(
+    "game",
+    [
+        "connect4",
+        "gomoku",
+        "cube",
+        *(pytest.param(game, marks=pytest.mark.long) for game in ("3x3", "qubic", "scorefour", "3x3+misere", "5x5:4")),
+    ],
+)
 def test_every_cell_is_hit_exactly_with_every_kind_of_piece(visitor: Visitor, game: str) -> None:
     page = visitor.open(f"/play?game={game.replace('+', '%2B')}&vs=human")
     tab(page, "game")

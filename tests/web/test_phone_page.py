@@ -61,7 +61,12 @@ def test_two_fingers_zoom_in_and_one_tap_then_plays(phone: Visitor) -> None:
 
 
 @pytest.mark.parametrize(
-    "size", [PHONE, {"width": 320, "height": 640}, {"width": 844, "height": 390}], ids=["phone", "small", "landscape"]
+    "size",
+    [
+        pytest.param({"width": 320, "height": 640}, id="small"),
+        pytest.param(PHONE, id="phone", marks=pytest.mark.long),
+        pytest.param({"width": 844, "height": 390}, id="landscape", marks=pytest.mark.long),
+    ],
 )
 def test_nothing_scrolls_sideways_on_a_small_screen(browser: Chromium, server: Server, size: dict[str, int]) -> None:
     visitor = Visitor(browser, server.url, viewport=size, has_touch=True, is_mobile=True)

@@ -128,7 +128,7 @@ def _studied(position: Position, shares: Shares) -> Iterator[Study]:
 def _steps(study: Study, position: Position, shares: Shares) -> Iterator[Study]:
     study.ask_fast(shares.control)
     yield study
-    study.read_proofs(shares.control)
+    study.read_proofs(shares.reading())
     for seconds in rounds(shares.control):
         if study.known.decided:
             break

@@ -11,6 +11,8 @@ SMALL_CELLS = 40
 """Boards of up to this many cells are small: there every move's value is found soon."""
 SMALL_SHARES, FALLING_SHARES, SHARES = (0.85, 0.05, 0.1), (0.8, 0.0, 0.2), (0.3, 0.1, 0.6)
 """The shares of a round while the value is unknown: for the value, for forced play, for estimates."""
+READING = 0.75
+"""The share of all the time that reading a proof may take; the rest is for an estimate, where reading is slow."""
 MOVES_LEAST = 0.3
 """Seconds that the values of the moves get at least, once the position's own is known."""
 MOST_THREADS = 2

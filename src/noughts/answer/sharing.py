@@ -15,6 +15,7 @@ from noughts.answer.parameters import (
     FAST_CELLS,
     FIRST_ROUND,
     MOVES_LEAST,
+    READING,
     SHARES,
     SMALL_CELLS,
     SMALL_SHARES,
@@ -58,6 +59,11 @@ class Shares:
         if falls(self.rules):
             return FALLING_SHARES
         return SMALL_SHARES if self.rules.cells <= SMALL_CELLS else SHARES
+
+    def reading(self) -> Control:
+        """The part of all the time for reading proofs: a slow machine needs the rest for an estimate."""
+        left = self.control.remaining
+        return self.control.within(None if left is None else left * READING)
 
     def value(self, seconds: float) -> Control:
         """The part of a round for the value of the position."""

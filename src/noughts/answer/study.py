@@ -186,8 +186,9 @@ class Study:
             return self._first([move.cell for move in proven])
         if score.plies is not None:
             reached = [move.cell for move in proven if move.score.rank == score.rank]
-            # While the distances of the moves are unknown, the source's own move has to do.
-            return self._first(reached or [move.cell for move in proven])[: len(reached) or 1]
+            # Until a move is known to reach the distance, one that still may has to do, above all the source's own.
+            may_reach = [move.cell for move in proven if move.score.plies is None]
+            return self._first(reached or may_reach or [move.cell for move in proven])[: len(reached) or 1]
         preferred = self._preferred()
         proven.sort(key=lambda move: (-move.speed, move.cell != preferred, move.place))
         return tuple(move.cell for move in proven)

@@ -83,7 +83,10 @@ def why_move(
     result = known or considered(position, control)
     result = result.followed(cell, then) if then else result
     best, score = _proven(result), _proven(result.move(cell))
-    if score is None or score.plies is None:
+    if then and then.exact and (score is None or score.plies is None):
+        score = then.score.before()
+    # What an open analysis calls unproven is not proven beside it; a distance that it lacks contradicts nothing.
+    if (score and score.plies is None) or not (score or known or then):
         score = _score_of(position, cell, control) or score
     sentences = _explained(result, cell, best, score, Phrases(position, coords, played=then is not None), control, then)
     if not score:

@@ -4,7 +4,7 @@ from noughts.answer import percent
 from noughts.common import Result
 from noughts.core import Mark, move_name
 from noughts.explain.marks import LEGEND
-from noughts.explain.reviewed import Review, ReviewedMove
+from noughts.explain.reviewed import Resignation, Review, ReviewedMove
 from noughts.explain.words import line_name, listed, played_name
 
 VALUES = (
@@ -19,7 +19,7 @@ MOST_LISTED = 4
 def summarise(review: Review) -> str:
     """The game in one paragraph."""
     parts = (_start, _mistakes, _probable, _lapses, _turning, _unreached, _accuracy)
-    sentences = [_result(review), *_resigned(review), *(sentence for part in parts for sentence in part(review))]
+    sentences = [_result(review), *(sentence for part in parts for sentence in part(review))]
     return " ".join(sentences)
 
 
@@ -52,8 +52,7 @@ def _result(review: Review) -> str:
     if not outcome.winner:
         return f"The game was drawn after {moves}."
     if review.resignation:
-        how = "could not go on" if review.resignation.forfeit else "resigned"
-        return f"{outcome.winner} won after {moves}: {review.resignation.mark} {how}."
+        return f"{outcome.winner} won after {moves}: {_resigned(review.resignation)}."
     line = outcome.line and line_name(review.start.rules, outcome.line, review.coords)
     if not line:
         return f"{outcome.winner} won after {moves}."
@@ -62,18 +61,13 @@ def _result(review: Review) -> str:
     return f"{outcome.winner} won after {moves} with {line}."
 
 
-def _resigned(review: Review) -> list[str]:
-    """What the position in which a side resigned was worth to it."""
-    found = review.resignation
-    if found is None or (found.score is None and found.expected is None):
-        return []
+def _resigned(found: Resignation) -> str:
+    """Who gave the game up, and what the position was worth to that side: "X resigned in a position ..."."""
+    how = f"{found.mark} {'could not go on' if found.forfeit else 'resigned'}"
     if found.score is None:
-        return [f"{found.mark}'s estimated chance was {percent(found.expected or 0.0)} then."]
-    if found.score.result is Result.DRAW:
-        return ["With best play the position was a draw."]
-    if found.score.result is Result.LOSS:
-        return [f"With best play the position was lost for {found.mark}."]
-    return [f"With best play {found.mark} would have won from there: the game turned when {found.mark} resigned."]
+        return how if found.expected is None else f"{how}, with an estimated chance of {percent(found.expected)}"
+    worth = {Result.WIN: f"{found.mark} wins", Result.DRAW: "is a draw", Result.LOSS: "is lost"}
+    return f"{how} in a position that {worth[found.score.result]} with best play"
 
 
 def _start(review: Review) -> list[str]:

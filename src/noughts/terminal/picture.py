@@ -22,7 +22,7 @@ async def picture() -> str:
     for cell in parse_moves(rules, MOVES):
         session.play(cell)
     app = NoughtsApp(session)
-    app._live.followed = tuple(session.game.moves)  # There is no room for the graph of the game.
+    app._live._followed = session.game.start, session.game.moves  # There is no room for the graph of the game.
     async with app.run_test(size=(COLUMNS, LINES)) as pilot:
         for key in "vh":
             await pilot.press(key)

@@ -9,7 +9,7 @@ from typing import Any
 from noughts.adapters.formats import paste
 from noughts.answer import Analysis, analyse, stream
 from noughts.common import Control, Result, SearchResult
-from noughts.core import Coords, Game, Position, Rules, parse_cell
+from noughts.core import Coords, Game, Mark, Position, Rules, parse_cell
 from noughts.core.rules import shorten
 from noughts.errors import NoughtsError, Stopped, UnknownEngine
 from noughts.explain import Hint, Review, hints, reviews, why
@@ -213,6 +213,8 @@ def prepare_review(arguments: Arguments, bench: Bench) -> Arguments:
 def do_review(arguments: Arguments, control: Control, report: Report) -> dict[str, Any]:
     """Every move of a game with its value before and after, the mistakes marked; `report` gets it as it fills in."""
     game = read_game(arguments)
+    if arguments.get("resigned") and not game.outcome:
+        game.resign(Mark(arguments["resigned"]))
 
     def show(found: Review) -> None:
         report(found.to_dict())

@@ -87,6 +87,7 @@ class FilmRequest(Timed):
 class ReviewRequest(Where):
     """A review does a fixed amount of work; `seconds` stops it earlier."""
 
+    resigned: Literal["X", "O"] | None = Field(None, description="the side that gave the game up")
     seconds: float = Field(600.0, gt=0, le=600, description="the time limit")
 
 

@@ -77,6 +77,7 @@ def test_a_divided_proof_is_a_proof(game: str, processes: int) -> None:
     assert not multiprocessing.active_children()
 
 
+@pytest.mark.long
 @settings(max_examples=12, deadline=None)
 @given(st.sampled_from(["6x6:5", "7x6:5", "5x4:4"]), st.lists(st.integers(0, 41), max_size=6, unique=True))
 def test_so_is_one_from_any_position_that_is_held(game: str, cells: list[int]) -> None:

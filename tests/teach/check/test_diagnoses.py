@@ -34,7 +34,12 @@ def test_every_wrong_program_is_listed():
     assert {path.stem for path in (PROGRAMS / "wrong").glob("*.py")} == set(FAULTS)
 
 
-@pytest.mark.parametrize("name", FAULTS)
+LONG = ("no_minus", "own_lines_only", "two_plies", "goes_on", "takes_the_least", "both_maximise")
+
+
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=pytest.mark.long if name in LONG else ()) for name in FAULTS]
+)
 def test_the_fault_is_named(name):
     diagnosis, words = FAULTS[name]
     report = checked(PROGRAMS / "wrong" / f"{name}.py", replace(SHORT, free=4 if name == "two_plies" else 3))

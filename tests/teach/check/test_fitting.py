@@ -1,5 +1,7 @@
 """How a program is to be asked is found by experiment."""
 
+import pytest
+
 from tests.teach.check.texts import LAST_MOVE, RULES
 from tests.teach.conftest import SHORT
 
@@ -45,6 +47,7 @@ def test_a_minimax_may_answer_with_the_move_itself(check_text):
     assert [one.name for one in report.diagnoses] == ["minimax"]
 
 
+@pytest.mark.long
 def test_a_winner_may_look_at_the_last_move_alone_and_what_was_not_asked_is_said(check_text):
     report = check_text(RULES.partition("def ")[0] + LAST_MOVE)
     assert report.verdict == "not understood", report.to_dict()

@@ -12,7 +12,7 @@ from tests.teach.conftest import checked
 from tests.teach.corpus.cases import CASES
 from tests.teach.corpus.mutants import EVERY, SCOPE, Subject, changed_lines, mutant
 
-MUTANTS = [EVERY[number] for number in (3, 30, 57)]
+MUTANTS = [EVERY[number] for number in (30, 3, 57)]
 SOURCE = """LINES = [
     (0, 1, 2),
     (3, 4, 5)]
@@ -35,7 +35,11 @@ def holds(place: Place, lines: set[int]) -> bool:
     return any(some.holds(line) for some in place.lines for line in lines)
 
 
-@pytest.mark.parametrize(("subject", "kind"), MUTANTS, ids=lambda one: one if isinstance(one, str) else one.path.stem)
+@pytest.mark.parametrize(
+    ("subject", "kind"),
+    [pytest.param(*one, marks=pytest.mark.long if number else ()) for number, one in enumerate(MUTANTS)],
+    ids=lambda one: one if isinstance(one, str) else one.path.stem,
+)
 def test_the_lines_named_hold_the_planted_bug(subject: Subject, kind: str, tmp_path: Path) -> None:
     path = tmp_path / "mine.py"
     path.write_text(mutant(subject, kind), encoding="utf-8")
@@ -45,6 +49,7 @@ def test_the_lines_named_hold_the_planted_bug(subject: Subject, kind: str, tmp_p
     assert all(holds(place, changed_lines(subject, kind)) for place in report.places())
 
 
+@pytest.mark.long
 def test_a_wrong_judge_is_shown_with_its_table_and_the_line_that_returned(check_text: Callable[..., Report]) -> None:
     case = next(one for one in CASES if one.name == "list_of_nine")
     source = case.source.replace("(0, 4, 8), (2, 4, 6)]", "(0, 4, 8)]")
@@ -59,6 +64,7 @@ def test_a_wrong_judge_is_shown_with_its_table_and_the_line_that_returned(check_
     assert place in [one.place for one in report.diagnoses if one.name == "missing-line"]
 
 
+@pytest.mark.long
 def test_a_search_is_followed_to_the_call_that_went_wrong(tmp_path: Path) -> None:
     case = next(one for one in CASES if one.name == "find_best_move: no undo")
     path = tmp_path / "mine.py"
@@ -72,6 +78,7 @@ def test_a_search_is_followed_to_the_call_that_went_wrong(tmp_path: Path) -> Non
     assert step.startswith("minimax is called with this board and leaves ")
 
 
+@pytest.mark.long
 def test_a_game_is_followed_to_the_line_where_it_ends(tmp_path: Path) -> None:
     case = next(one for one in CASES if one.name == "top_level_loop: ends at a taken cell")
     path = tmp_path / "mine.py"

@@ -52,7 +52,9 @@ NOT_UNDERSTOOD = {
 }
 
 
-@pytest.mark.parametrize("name", NOT_UNDERSTOOD)
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=pytest.mark.long if name == "nonsense" else ()) for name in NOT_UNDERSTOOD]
+)
 def test_what_is_not_understood_is_never_called_wrong(name, check_text):
     text, words = NOT_UNDERSTOOD[name]
     report = check_text(text)
@@ -74,6 +76,7 @@ def test_a_chooser_that_is_written_to_return_a_move_and_never_does_is_at_fault(c
     assert check_text(text.replace("return best", "board = best")).verdict == "not understood"
 
 
+@pytest.mark.long
 def test_one_that_finds_no_empty_cell_may_know_them_by_another_sign(check_text):
     text = (
         "def winner(board, mark):\n"
@@ -117,7 +120,7 @@ ENDLESS = {
 }
 
 
-@pytest.mark.parametrize("name", ENDLESS)
+@pytest.mark.parametrize("name", ["loop", pytest.param("recursion", marks=pytest.mark.long)])
 def test_a_hang_on_every_board_is_a_fault(name, check_text):
     text, words = ENDLESS[name]
     report = check_text(text, patience=BRIEF)

@@ -29,10 +29,19 @@ SAMPLE = (
     "rule_based",
 )
 """The cases of every run: of all parts and many shapes, and quickly checked."""
+LONG = ("a38_gui_tictactoe", "plays_on_global: scores exchanged")
+"""Those that take so long that they are left to `make test-long`."""
 GUIDE = Path(__file__).parents[3] / "docs" / "classroom.md"
 
 
-@pytest.mark.parametrize("case", [case for case in CASES if case.name in SAMPLE], ids=lambda case: case.name)
+@pytest.mark.parametrize(
+    "case",
+    [
+        pytest.param(case, id=case.name, marks=pytest.mark.long if case.name in LONG else ())
+        for case in CASES
+        if case.name in SAMPLE
+    ],
+)
 def test_the_verdict_is_the_teachers(case: Case, tmp_path: Path) -> None:
     report = checked(case, tmp_path, FEW)
     expected = {case.verdict} if case.verdict != "wrong" or not _seen_in_later_games(case) else {"wrong", "right"}

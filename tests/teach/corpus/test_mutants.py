@@ -14,7 +14,7 @@ from tests.teach.corpus.record import MUTANTS, mutant_row, mutants_sentence
 
 GUIDE = Path(__file__).parents[3] / "docs" / "classroom.md"
 STEP = 79
-"""One mutant in this many is part of every run."""
+"""One mutant in this many is part of `make test-long`, and the last of them of every run."""
 
 
 def _agree(subject: Subject, kind: str, folder: Path) -> None:
@@ -26,7 +26,11 @@ def _name(one: object) -> str:
     return one.path.stem if isinstance(one, Subject) else str(one)
 
 
-@pytest.mark.parametrize(("subject", "kind"), EVERY[::STEP], ids=_name)
+@pytest.mark.parametrize(
+    ("subject", "kind"),
+    [*(pytest.param(*one, marks=pytest.mark.long) for one in EVERY[::STEP][:-1]), EVERY[::STEP][-1]],
+    ids=_name,
+)
 def test_a_mutant_is_judged_as_the_oracle_judges_it(subject: Subject, kind: str, tmp_path: Path) -> None:
     _agree(subject, kind, tmp_path)
 

@@ -14,7 +14,9 @@ from noughts.teach.practise.stock import GAMES, daily_puzzle
 RANK = {Result.LOSS: 0, Result.DRAW: 1, Result.WIN: 2}
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    "game", [pytest.param(game, marks=pytest.mark.long if game == "15x15:5" else ()) for game in GAMES]
+)
 def test_what_ships_is_proven_and_has_one_solution(game: str) -> None:
     """Every puzzle; on a board as large as gomoku's, where a proof takes its time, every fourth."""
     puzzles = stock(Rules.parse(game))

@@ -12,6 +12,7 @@ from noughts.web.site.build import INTEGRITY, PYODIDE, write_site
 from tests.web.site.conftest import ROOT
 
 
+@pytest.mark.long
 def test_every_address_on_a_page_is_a_file_of_the_site(site: Path) -> None:
     pages = sorted(site.glob("*.html"))
     assert [page.name for page in pages][:1] == ["check.html"]
@@ -21,6 +22,7 @@ def test_every_address_on_a_page_is_a_file_of_the_site(site: Path) -> None:
         assert all((site / address).is_file() for address in addresses), page
 
 
+@pytest.mark.long
 def test_a_friend_plays_at_the_same_screen_where_there_is_no_server(site: Path) -> None:
     home = (site / "index.html").read_text("utf-8")
     assert 'id="friend" href="play.html?vs=human"' in home
@@ -28,11 +30,13 @@ def test_a_friend_plays_at_the_same_screen_where_there_is_no_server(site: Path) 
     assert not (site / "friend.html").exists()
 
 
+@pytest.mark.long
 def test_no_script_names_a_page_of_the_server(site: Path) -> None:
     for script in (site / "static").rglob("*.js"):
         assert not re.search(r'[`"]/(explore|ladder|exercise|practise|api|static)\b', script.read_text("utf-8")), script
 
 
+@pytest.mark.long
 def test_the_same_site_each_time_and_an_older_one_goes(site: Path, pyodide: Path, tmp_path: Path) -> None:
     (tmp_path / "cache.js").write_bytes((site / "cache.js").read_bytes() + b"// older")
     (tmp_path / "static" / "old").mkdir(parents=True)
@@ -58,6 +62,7 @@ def test_what_npm_fetches_is_checked_before_it_is_unpacked(monkeypatch: pytest.M
         write_site(tmp_path / "site")
 
 
+@pytest.mark.long
 def test_every_page_has_the_policy_of_the_server(site: Path) -> None:
     for page in site.glob("*.html"):
         text = page.read_text("utf-8")

@@ -33,6 +33,14 @@ def load(position: Position, control: Control) -> bool:
     return _read_whole(position.rules, control) or branch
 
 
+def unread(position: Position) -> bool:
+    """Whether a proof at hand may say more about a position once more of it is read."""
+    rules, book = position.rules, _WIN_BOOKS.get(position.rules)
+    if book is not None and not book.whole:
+        return True
+    return bool(branches(rules)) and not set(_branches_of(rules).names(position)) <= _branches_of(rules).read
+
+
 def recorded_win(position: Position, control: Control) -> int | None:
     """The winning move that a proof at hand records for a position; None if none does."""
     load(position, control)

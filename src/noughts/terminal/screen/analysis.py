@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from noughts.answer import Analysis, Standing, percent, stream
 from noughts.answer.pointing import Kind
+from noughts.answer.sources.proofs import unread
 from noughts.common import Control, Result
 from noughts.core import Coords, Game, Position, move_name
 from noughts.draw.look import short_value
@@ -35,24 +36,38 @@ class Live:
         self.hints: dict[Position, Hint] = {}
         """What each of these answers advises."""
         self.finished: set[Position] = set()
-        self.course: Review | None = None
-        """The values of the game, as far as they are known."""
-        self.followed: tuple[int, ...] = ()
-        """The moves of that game."""
+        self._course: Review | None = None
+        """The values of a game, as far as they are known."""
+        self._followed: tuple[Position, list[int]] | None = None
+        """The start and the moves of that game."""
 
     def watch(self, position: Position, coords: Coords, control: Control) -> None:
-        """Keep each better answer about a position; runs in the background."""
-        for answer in stream(position, control.within(SECONDS), every_move=True):
-            self.hints[position], self.found[position] = hint_from(answer, coords), answer
+        """Keep each better answer about a position; runs in the background, until a proof at hand is read."""
+        while not control.stopped:
+            for answer in stream(position, control.within(SECONDS), every_move=True):
+                self.hints[position], self.found[position] = hint_from(answer, coords), answer
+            if answer.exact or not unread(position):
+                break
         if not control.stopped:
             self.finished.add(position)
 
     def follow(self, game: Game, control: Control) -> None:
         """Judge the game move by move; runs in the background."""
-        moves = tuple(game.moves)
+        followed = game.start, game.moves
         course = review(game, control.within(COURSE_SECONDS))
         if not control.stopped:
-            self.course, self.followed = course, moves
+            self._course, self._followed = course, followed
+
+    def follows(self, game: Game) -> bool:
+        """Whether all of a game has been judged."""
+        return self._followed == (game.start, game.moves)
+
+    def course(self, game: Game) -> Review | None:
+        """The values of a game, perhaps without its last moves; None if another game was judged last."""
+        if self._followed is None or not game.moves:
+            return None
+        start, moves = self._followed
+        return self._course if start == game.start and moves == game.moves[: len(moves)] else None
 
 
 def analysis_text(found: Analysis, coords: Coords, width: int) -> str:

@@ -128,7 +128,7 @@ class GameScreen(BoardApp[Path]):
         found = self._analysis
         width = max(10, self._message_text.size.width - SCROLLBAR)
         analysis = analysis_text(found, self.session.coords, width) if found else ""
-        course = self._live.course if self._analysing and self.session.game.moves else None
+        course = self._live.course(self.session.game) if self._analysing else None
         graph = review_graph(course, width) if course else ""
         self._message_text.update("\n\n".join(filter(None, (analysis, text, graph))))
 
@@ -143,5 +143,5 @@ class GameScreen(BoardApp[Path]):
             return
         if session.human_to_move and position not in live.finished:
             self._start(lambda control: live.watch(position, session.coords, control), lambda _: self.draw())
-        elif session.game.moves and live.followed != tuple(session.game.moves):
+        elif session.game.moves and not live.follows(session.game):
             self._start(lambda control: live.follow(session.game, control), lambda _: self.draw())

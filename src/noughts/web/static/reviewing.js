@@ -1,9 +1,12 @@
 // The review of the game on the page: made once for each game, and filling in while the server goes through it.
 
 import { work } from "./backend.js";
+import { place } from "./place.js";
 import { Refused } from "./refused.js";
 
-const keyOf = (/** @type {object} */ game) => JSON.stringify(game);
+/** The question about a game: a side that gave it up is part of it. */
+const question = (/** @type {object} */ game) => ({ ...game, resigned: place.over || null });
+const keyOf = (/** @type {object} */ game) => JSON.stringify(question(game));
 
 export class Reviewing {
   key = "";
@@ -50,7 +53,7 @@ export class Reviewing {
     };
     this.changed();
     try {
-      hear(await work("review", game, { signal, part: hear }), true);
+      hear(await work("review", question(game), { signal, part: hear }), true);
     } catch (error) {
       if (error.name === "AbortError" || signal.aborted) return;
       if (!(error instanceof Refused)) throw error;
