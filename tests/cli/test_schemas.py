@@ -1,6 +1,8 @@
 """The JSON of every command is what its published schema says."""
 
 import json
+import shutil
+from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -16,6 +18,7 @@ from noughts.web.together.machine import Terms
 from noughts.web.together.store import open_store
 from tests.cli.conftest import Run
 
+PROGRAMS = Path(__file__).parents[2] / "docs" / "course" / "programs"
 SCHEMAS = Path(__file__).parents[2] / "docs" / "schemas"
 FAULTY = 'def best_move(board):\n    return board.index(" ")\n'
 LINES = {
@@ -40,16 +43,34 @@ def schema(name: str) -> dict[str, Any]:
     return found
 
 
-@pytest.mark.parametrize("line", [line for lines in LINES.values() for line in lines])
+@pytest.mark.parametrize(
+    "line",
+    [*(line for lines in LINES.values() for line in lines), pytest.param("check alphabeta.py", marks=pytest.mark.long)],
+)
 def test_output_keeps_to_the_schema(run: Run, line: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     (tmp_path / "faulty.py").write_text(FAULTY)
+    for program in PROGRAMS.glob("*.py"):
+        shutil.copy(program, tmp_path)
     store = open_store("games.sqlite3")
     store.create("game", Terms(Rules.parse("3x3")), (), 0.0)
     store.close()
     words = line.split()
     data = json.loads(run(*words, "--json").out)
     Draft202012Validator(schema(words[0])).validate(data)
+    assert list(unsaid(data, schema(words[0]))) == []
+
+
+def unsaid(data: Any, known: dict[str, Any], path: str = "") -> Iterator[str]:
+    """The fields that the schema does not name, where it names any."""
+    if isinstance(data, list):
+        for each in data:
+            yield from unsaid(each, known.get("items", {}), f"{path}[]")
+    elif isinstance(data, dict) and known.keys() & {"properties", "additionalProperties"}:
+        others = known.get("additionalProperties")
+        for name, value in data.items():
+            found = known.get("properties", {}).get(name, others)
+            yield from [f"{path}.{name}"] if found is None else unsaid(value, found, f"{path}.{name}")
 
 
 def prints_json(command: click.Command) -> bool:

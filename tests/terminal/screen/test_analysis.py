@@ -64,6 +64,7 @@ def test_what_is_proven_of_large_boards_is_seen(folder: Path, game: str, moves: 
         await stage.until(lambda: hint in text(app, "message-text"))
         await stage.press("e")
         await stage.until(lambda: "Accuracy: X 100% and O " in text(app, "message-text"))
+        assert "Nobody made a mistake." in text(app, "message-text")
 
     begun = session(game, moves=moves)
     load(begun.position, Control())
