@@ -89,5 +89,7 @@ def test_a_move_that_is_known_to_end_the_game_too_soon_is_not_the_choice() -> No
     assert study.answer().choice == position.moves()[3]
     for cell in position.moves():
         study.moves[cell] = Known.scored(position.after(cell), Score(Result.WIN, None), "search")
-    study.moves[position.moves()[5]] = Known.scored(position.after(position.moves()[5]), Score(Result.WIN, 35), "search")
+    study.moves[position.moves()[5]] = Known.scored(
+        position.after(position.moves()[5]), Score(Result.WIN, 35), "search"
+    )
     assert study.answer().best == (position.moves()[5],)
