@@ -3,8 +3,8 @@
 from hypothesis import given, settings
 
 from noughts.answer import Standing
-from noughts.answer.study import Study
 from noughts.answer.sources.known import Known
+from noughts.answer.study import Study
 from noughts.common import Control, Result, Score
 from noughts.core import Position, Rules, parse_moves
 from tests.reference import oracle
