@@ -32,7 +32,7 @@ BOARDS = ("3x3", "3x3x3", "7x6:4+gravity", "4x4x4", "4x4x4+gravity", "15x15:5", 
 """Every named game, and misere."""
 EXACT = ("3x3", "3x3+misere")
 """Boards on which chances are computed rather than sampled."""
-OPENED = {"4x4x4+gravity": 7}
+OPENED = {"4x4x4+gravity": 8}
 """Boards on which strong levels hardly vary their play, and the first of these levels: their games begin with the
 openings that ship, each played with both sides."""
 SEED = 7
