@@ -3,8 +3,8 @@
 from hypothesis import given, settings
 
 from noughts.answer import Standing
-from noughts.answer.study import Study
 from noughts.answer.sources.known import Known
+from noughts.answer.study import Study
 from noughts.common import Control, Result, Score
 from noughts.core import Position, Rules, parse_moves
 from tests.reference import oracle
@@ -89,5 +89,7 @@ def test_a_move_that_is_known_to_end_the_game_too_soon_is_not_the_choice() -> No
     assert study.answer().choice == position.moves()[3]
     for cell in position.moves():
         study.moves[cell] = Known.scored(position.after(cell), Score(Result.WIN, None), "search")
-    study.moves[position.moves()[5]] = Known.scored(position.after(position.moves()[5]), Score(Result.WIN, 35), "search")
+    study.moves[position.moves()[5]] = Known.scored(
+        position.after(position.moves()[5]), Score(Result.WIN, 35), "search"
+    )
     assert study.answer().best == (position.moves()[5],)

@@ -91,7 +91,11 @@ def test_what_is_proven_is_not_called_probable() -> None:
     ("game", "moves", "says"),
     [
         ("3x3", "5 4", "O won after 2 moves: X resigned in a position that X wins with best play. X made no mistake"),
-        ("3x3", "1", "X won after 1 move: O resigned in a position that is a draw with best play. No move was a mistake."),
+        (
+            "3x3",
+            "1",
+            "X won after 1 move: O resigned in a position that is a draw with best play. No move was a mistake.",
+        ),
         ("3x3", "5 4 3", "X won after 3 moves: O resigned in a position that is lost with best play. X made"),
         ("3x3", "", "O won after 0 moves: X resigned in a position that is a draw with best play."),
         ("scorefour", "1 2 1", "X won after 3 moves: O resigned, with an estimated chance of "),

@@ -1,5 +1,6 @@
 """Each level against the one below: computed or played, kept once, and turned into a scale."""
 
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 
@@ -11,7 +12,7 @@ from noughts.answer.sources.over import completions, passed
 from noughts.core import Position, Rules, parse_position
 from noughts.errors import IllegalMove
 from noughts.measure.lab.levels import exact_steps
-from noughts.measure.lab.steps import EXACT, GAMES, WinOrBlock, elo, record_steps, step
+from noughts.measure.lab.steps import EXACT, GAMES, Batch, WinOrBlock, batches, elo, record_steps, step
 from noughts.measure.record import FigureRecord, rows_of
 from noughts.players.levels import LEVELS
 from noughts.players.skill import ELO, SKILLS
@@ -41,6 +42,20 @@ def test_a_pair_is_played_the_same_way_each_time() -> None:
     assert one == two
     assert (one.skill_below, one.skill) == SKILLS["3x3x3"][:2]
     assert 0 < one.error < 0.25
+
+
+def test_the_batches_of_a_pair_add_up_in_any_order(tmp_path: Path) -> None:
+    found = step("3x3x3", 2, games=50)
+    parts = batches("3x3x3", 2, 50)
+    assert [(part.first, part.games) for part in parts] == [(0, 20), (20, 20), (40, 10)]
+    assert found.score * 50 == pytest.approx(sum(part.points for part in reversed(parts)))
+    record = FigureRecord.at(tmp_path / "levels.json", ("board", "level"), "1")
+
+    def backwards(work: Callable[[Batch], float], jobs: list[Batch]) -> Iterator[tuple[Batch, float]]:
+        return ((job, work(job)) for job in reversed(jobs))
+
+    list(record_steps(record, ("3x3x3",), 50, backwards))
+    assert {row["score"] for row in record.rows() if row["level"] == 2} == {round(found.score, 4)}
 
 
 @pytest.mark.slow
