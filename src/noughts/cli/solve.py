@@ -67,7 +67,8 @@ def command(
     If a proof ships with noughts, it answers at once; --fresh searches all the same.
 
     After a limit of time or memory, or Ctrl-C, the value is unknown and what was learned is kept; the same command
-    continues from there. Proofs exist for three or more in a row, not for misere; with gravity, only for flat boards.
+    continues from there. Proofs exist for three or more in a row, not for misere or exact lines; with gravity, only
+    for flat boards of up to 64 cells that are no torus.
 
     \b
     noughts solve 6x5:4 --proof six.proof
