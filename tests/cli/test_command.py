@@ -55,12 +55,23 @@ def test_a_game_stands_for_play_and_a_bare_number_for_a_square(run: Run, monkeyp
         assert (ran.code, shown in ran.out) == (0, True)
 
 
+@pytest.mark.parametrize("words", [["--plain"], ["--plain", "--o", "level:1"], ["--x=random", "--plain"]])
+def test_options_of_play_start_a_game(run: Run, monkeypatch: pytest.MonkeyPatch, words: list[str]) -> None:
+    """`noughts --plain`, which the README names, was "No such option '--plain'."."""
+    monkeypatch.setattr("sys.stdin", io.StringIO("quit\n"))
+    ran = run(*words)
+    assert (ran.code, ran.err) == (0, "")
+    assert "noughts: the whole tic-tac-toe family" in ran.out or "3x3: 3 in a row wins." in ran.out
+
+
 @pytest.mark.parametrize(
     ("words", "meant"),
     [
         (["paly"], "did you mean play?"),
         (["conect4"], "did you mean connect4?"),
-        (["play", "--level", "3"], "did you mean --o level:3"),
+        (["play", "--level", "3"], "did you mean --o level:N (or --x level:N) with N from 1 to 8?"),
+        (["--level", "2"], "did you mean --o level:N"),
+        (["--nonsense"], "No such option '--nonsense'"),
         (["play", "--vs", "perfect"], "did you mean --o PLAYER?"),
         (["play", "--o", "easy"], "did you mean level:2?"),
         (["play", "--o", "Level:3"], "did you mean level:3?"),

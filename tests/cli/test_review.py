@@ -1,6 +1,7 @@
 """`noughts review`."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -41,7 +42,7 @@ def test_the_game_has_its_place_or_its_option(run: Run) -> None:
 def test_ctrl_c_shows_the_moves_judged_so_far(run: Run) -> None:
     ran = run("review", "gomoku", "--moves", "h8 a1 j8 a5 k9 a9 m9 o2")
     assert ran.code == 130
-    assert "The review was stopped after" in ran.out
+    assert "The review ended early: it judged " in ran.out
     assert "1. X h8" in ran.out
 
 
@@ -63,3 +64,28 @@ def test_bad_reviews_are_one_sentence(noughts: Play, words: list[str], message: 
     assert ran.returncode == 2
     assert message in ran.stderr
     assert len(ran.stderr.strip().splitlines()) == 1
+
+
+def test_a_review_that_ran_out_of_time_says_what_to_do(run: Run) -> None:
+    ran = run("review", "16x16:5", "--moves", "113 98 114 128 99", "--time", "0.001")
+    assert re.search(r"The review ended early: it judged \d of the 6 positions, counted from the end\.", ran.out)
+    assert ran.err.endswith("without --time the review goes on to the first move.\n")
+    assert "--time" not in run("review", "--moves", "5", "--time", "60").err
+
+
+def test_a_resigned_game_in_a_file_is_over(run: Run, tmp_path: Path) -> None:
+    game = Game(Position(Rules.parse("3x3")), moves=[4, 3])
+    game.resign()
+    game.save(tmp_path / "game.json")
+    ran = run("review", str(tmp_path / "game.json"))
+    assert ran.out.startswith("O won after 2 moves: X resigned in a position that X wins with best play.")
+    data = json.loads(run("review", str(tmp_path / "game.json"), "--json").out)
+    assert data["outcome"] == {"winner": "O", "line": None}
+    assert data["resignation"] == {
+        "mark": "X",
+        "forfeit": False,
+        "value": "win",
+        "plies": 5,
+        "standing": "proven",
+        "estimate": None,
+    }

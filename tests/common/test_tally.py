@@ -23,3 +23,9 @@ def test_even_a_clean_sheet_is_not_certain() -> None:
     clean = Tally(10, 0, 0)
     assert clean.interval[0] < 1
     assert "score 1.000, 95 % interval 0.8" in str(clean)
+
+
+def test_equal_players_are_not_minus_nothing_apart() -> None:
+    """It once said "Elo -0"."""
+    assert "Elo +0, -" in str(Tally(5, 0, 5))
+    assert "Elo +0, -" in str(Tally(0, 10, 0))

@@ -249,3 +249,33 @@ def test_a_failed_write_leaves_the_old_game_and_nothing_else(tmp_path, monkeypat
         played(5, 1).save(path)
     assert Game.load(path).moves == [4]
     assert [entry.name for entry in tmp_path.iterdir()] == ["game.json"]
+
+
+def test_a_game_that_is_given_up_is_over_until_that_is_taken_back(tmp_path):
+    game = played(5, 1)
+    assert game.resign() is Mark.O
+    assert game.resigned is Mark.X
+    assert (game.outcome.winner, game.outcome.line) == (Mark.O, None)
+    for over in (lambda: game.play(1), game.redo, game.resign):
+        with pytest.raises(IllegalMove):
+            over()
+    game.save(tmp_path / "game.json")
+    assert Game.load(tmp_path / "game.json") == game
+    assert eval(repr(game)) == game
+    assert game != played(5, 1)
+    game.undo(0)
+    assert game == played(5, 1)
+    assert "resigned" not in game.to_json()
+    game.resign(Mark.O, forfeit=True)
+    assert game.outcome.winner is Mark.X
+    assert Game.from_json(game.to_json()) == game
+    assert eval(repr(game)) == game
+
+
+def test_only_a_side_can_give_a_game_up():
+    for nobody in ("Z", 3, ""):
+        with pytest.raises(IllegalMove, match="X or O can give the game up, not "):
+            played(5).resign(nobody)
+    damaged = played(5).to_json().replace('"players"', '"resigned": "Z", "players"')
+    with pytest.raises(BadFile, match="This saved game is damaged: X or O can give the game up"):
+        Game.from_json(damaged)

@@ -77,6 +77,16 @@ def test_where_stones_fall_free_cells_are_told_by_columns():
     assert Position(Rules.parse("connect4")).play(38).named_free(lambda cell: str(cell % 7 + 1)) == "1 2 3 4 5 6 7"
 
 
+def test_a_place_in_a_column_is_told_by_its_row():
+    """Connect Four said "3 has nothing below it to rest on; free columns: 1 2 3 ..."."""
+    position = Position(Rules.parse("connect4")).play(38)
+    refusals = [position.refusal(cell, lambda cell: str(cell % 7 + 1)) for cell in (9, 38)]
+    assert refusals == [
+        "Row 5 of column 3 has nothing below it to rest on; free columns: 1 2 3 4 5 6 7.",
+        "Row 1 of column 4 is taken by X; free columns: 1 2 3 4 5 6 7.",
+    ]
+
+
 @pytest.mark.parametrize("cell", [-1, 9, 10**6])
 def test_a_cell_off_the_board_is_refused(cell):
     with pytest.raises(IllegalMove, match=rf"^There is no cell {cell} on 3x3; free cells: 0 1 2 3 4 5 6 7 8\.$"):

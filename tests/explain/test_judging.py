@@ -60,7 +60,7 @@ def test_without_time_nothing_is_claimed() -> None:
     assert found.accuracy(Mark.X) is None
     assert found.summary == (
         "The game is not finished after 5 moves. "
-        "The review was stopped after 0 of the 6 positions, counted from the end."
+        "The review ended early: it judged 0 of the 6 positions, counted from the end."
     )
 
 

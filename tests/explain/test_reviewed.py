@@ -45,7 +45,7 @@ def test_moves_that_were_not_reached_are_not_called_perfect() -> None:
     assert found.judged(Mark.O) == 0
     assert "no mistake" not in found.summary
     assert "Nobody made a mistake" not in found.summary
-    assert "The review was stopped after 1 of the 10 positions" in found.summary
+    assert "The review ended early: it judged 1 of the 10 positions" in found.summary
 
 
 def test_the_review_as_data() -> None:

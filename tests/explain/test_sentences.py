@@ -12,7 +12,8 @@ from noughts.answer import Analysis, analyse
 from noughts.common import Control, Result, Score, SearchResult
 from noughts.core import Coords, Game, Position, Rules, parse_position
 from noughts.explain import hint, why, why_move
-from noughts.explain.sentences import considered, hint_from
+from noughts.explain.hints import hint_from
+from noughts.explain.sentences import considered
 from noughts.ladder import Engine
 from noughts.solvers.table import solver_for
 from tests.explain.claims import VERBS, Claims

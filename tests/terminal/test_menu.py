@@ -59,3 +59,13 @@ def test_the_menu_asks_again() -> None:
 def test_the_menu_without_input_ends_with_a_sentence() -> None:
     with pytest.raises(InputEnded, match="The input ended where an answer was expected"):
         ask("1")
+
+
+def test_the_games_have_numbers() -> None:
+    """Typing 6 for the sixth game began "6: 6 in a row wins", a board of one line."""
+    setup, said = ask("2", "6", "")
+    assert "  6  7x6:4+gravity  Connect Four" in said
+    assert str(setup.rules) == "7x6:4+gravity"
+    setup, said = ask("2", "0", "10", "99999999999999999999", "5x5:4", "")
+    assert said.count("expected 1 to 9, or a board such as 6x5:4.") == 3
+    assert str(setup.rules) == "5x5:4"

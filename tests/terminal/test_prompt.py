@@ -3,6 +3,7 @@
 import io
 import os
 import re
+import signal
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -301,3 +302,42 @@ def test_no_line_whatever_breaks_the_game(lines: list[str]) -> None:
         saved = [Game.load(path).moves for path in Path(folder).glob("*/*.json")]
         left = game.session
         assert saved == ([left.game.moves] if left.game.moves and not left.over else [])
+
+
+def test_where_stones_fall_columns_are_free_not_cells(folder: Path) -> None:
+    said = talk(two_people("connect4"), "9", "1 2", "where", "nothing", "quit")
+    assert said.count("Free columns: 1 2 3 4 5 6 7.") == 3
+    assert "Free cells" not in said
+    assert "Row 5 of column 3 has nothing below it" in said
+
+
+def test_a_resigned_game_is_reviewed_and_saved_as_one(folder: Path, tmp_path: Path) -> None:
+    """The review said "The game is not finished after 2 moves"."""
+    path = tmp_path / "kept.json"
+    session = two_people()
+    session.save_path = path
+    said = talk(session, "5", "4", "resign", "y", "review", "quit")
+    assert "O won after 2 moves: X resigned in a position that X wins with best play." in said
+    assert f"Saved in {path}." in said
+    loaded = Game.load(path)
+    assert loaded.resigned is Mark.X
+    again = Session.resume(loaded, session.setup)
+    assert again.over
+    assert again.announcement() == "X resigns: O wins."
+
+
+def test_ctrl_c_ends_a_review_with_what_it_has_found(folder: Path) -> None:
+    """It once ended the program."""
+    session = two_people()
+    for cell in (4, 3, 2, 6, 0, 1, 8):
+        session.play(cell)
+
+    @contextmanager
+    def busy(*_: str) -> Iterator[Callable[[int], None]]:
+        yield lambda reached: signal.raise_signal(signal.SIGINT) if reached == 1 else None
+
+    target = io.StringIO()
+    with suppress(InputEnded):
+        PromptGame(Console(io.StringIO("review\nquit\n"), target), session, busy).run()
+    assert "X won after 7 moves" in target.getvalue()
+    assert "  1. X 5" in target.getvalue()

@@ -23,7 +23,7 @@ def test_the_line_the_variables_the_path_and_the_reason_are_shown() -> None:
     assert "    beta = -4  (4 for Max)" in last
     assert "Max to move (4, ∞): 1 4  [2]" in last
     assert "Min to move (4, -3): 1 -3  2 cut" in last
-    assert last[-3].startswith("Cut-off. Max already has 4 elsewhere; Min can hold this to -3")
+    assert last[-3].startswith("Cut-off. Max already has 4 elsewhere; Min can hold Max to -3 here")
 
 
 def test_every_word_goes_where_it_says() -> None:

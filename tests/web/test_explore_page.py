@@ -109,7 +109,7 @@ def test_the_dry_run_is_stepped_through_line_by_line_to_its_cut_off(visitor: Vis
     expect(lit).to_have_text("alphabeta(state, alpha, beta):")
     page.locator("#cut").click()
     expect(page.locator(".event")).to_have_text(
-        "Cut-off. Max already has 4 elsewhere; Min can hold this to -3: the rest cannot matter."
+        "Cut-off. Max already has 4 elsewhere; Min can hold Max to -3 here: the rest cannot matter."
     )
     expect(lit).to_have_text("if best >= beta: stop looking")
     expect(page.locator(".variables tr", has_text="beta")).to_have_text("beta-44")

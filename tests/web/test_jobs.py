@@ -90,6 +90,10 @@ def test_a_hint_says_why(client: TestClient) -> None:
 
 
 def test_the_review_marks_the_mistake(client: TestClient) -> None:
-    got = client.post("/api/review", json={"moves": "5 2 1 3 9"}).json()
+    given_up = client.post("/api/review", json={"moves": "5 4", "resigned": "X"}).json()
+    assert given_up["summary"].startswith("O won after 2 moves: X resigned in a position that X wins with best play.")
+    assert given_up["outcome"] == {"winner": "O", "line": None}
+    got = client.post("/api/review", json={"moves": "5 2 1 3 9", "resigned": "O"}).json()
+    assert got["resignation"] is None
     assert [move["note"] for move in got["moves"]][1] == "?"
     assert got["outcome"]["winner"] == "X"

@@ -49,7 +49,7 @@ COMMANDS = {
 ALIASES = {"analyze": "analyse", "practice": "practise"}
 """Other spellings that are understood."""
 MEANT = {
-    "--level": "--o level:3 (or --x level:3)",
+    "--level": "--o level:N (or --x level:N) with N from 1 to 8",
     "--vs": "--o PLAYER",
     "--against": "--o PLAYER",
     "--opponent": "--o PLAYER",
@@ -74,6 +74,19 @@ class Lazy(click.Group):
         command: click.Command = importlib.import_module(f"noughts.cli.{cmd_name}").command
         command.epilog = command.epilog or exits_text(cmd_name)
         return command
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Read the arguments; options of `play` before any command belong to it, since a game starts without one."""
+        if args and not ctx.resilient_parsing and self._means_play(ctx, args[0]):
+            args = ["play", *args]
+        return super().parse_args(ctx, args)
+
+    def _means_play(self, ctx: click.Context, word: str) -> bool:
+        name = word.partition("=")[0]
+        if not name.startswith("-") or any(name in param.opts for param in self.get_params(ctx)):
+            return False
+        play = self.get_command(ctx, "play")
+        return play is not None and (name in MEANT or any(name in param.opts for param in play.params))
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]

@@ -100,6 +100,8 @@ def command(
         print_json(found.to_dict())
     else:
         click.echo(review_text(found))
+    if found.reached < len(played.positions) and not caught:
+        click.echo("The seconds of --time were used up; without --time the review goes on to the first move.", err=True)
     if practise and not caught:
         from noughts.teach.practise.drill import collect, collected
 

@@ -61,8 +61,13 @@ class Tally:
         least, most = self.elo_interval
         return (
             f"score {self.score:.3f}, 95 % interval {low:.3f} to {high:.3f}; "
-            f"Elo {self.elo:+.0f}, {least:+.0f} to {most:+.0f}"
+            f"Elo {_signed(self.elo)}, {_signed(least)} to {_signed(most)}"
         )
+
+
+def _signed(points: float) -> str:
+    """Elo points with their sign; what rounds to 0 is not negative."""
+    return f"{round(points):+d}"
 
 
 def elo_of(score: float) -> float:

@@ -95,7 +95,9 @@ class Game(Shown):
         """A side gives the game up, by default the one to move; the winner. `undo` takes it back."""
         if self.outcome:
             raise IllegalMove("The game is already over.")
-        self.resigned, self.forfeit = mark or self.position.turn, forfeit
+        if mark is not None and mark not in ("X", "O"):
+            raise IllegalMove(f"X or O can give the game up, not {shorten(repr(mark))}.")
+        self.resigned, self.forfeit = self.position.turn if mark is None else Mark(mark), forfeit
         return self.resigned.other
 
     def play(self, cell: int) -> Position:
@@ -165,7 +167,7 @@ class Game(Shown):
                     raise BadFile(f"This saved game is damaged: {refusal}")
                 game.play(number - 1)
             if data.get("resigned") is not None:
-                game.resign(_side(data["resigned"]), forfeit=data.get("forfeit") is True)
+                game.resign(data["resigned"], forfeit=data.get("forfeit") is True)
         except BadFile:
             raise
         except NoughtsError as error:
@@ -214,12 +216,6 @@ def _typed(data: dict[str, Any], key: str, kind: type) -> Any:
     if not isinstance(data.get(key), kind):
         raise BadFile(f'"{key}" is missing from the saved game or is not a {kind.__name__}.')
     return data[key]
-
-
-def _side(value: object) -> Mark:
-    if value not in ("X", "O"):
-        raise BadFile('"resigned" names the side that gave the game up, "X" or "O".')
-    return Mark(value)
 
 
 def _players(data: dict[str, Any]) -> dict[str, str]:

@@ -135,12 +135,16 @@ class Position(Shown):
             return "The game is over: " + (f"{outcome.winner} has won." if outcome.winner else "a draw.")
         if cell in self.playable():
             return None
-        return f"{self._fault(cell, name)}; free {self._named(name)}: {self.named_free(name)}."
+        return f"{self._fault(cell, name)}; {self.free_words(name)}."
 
-    def _named(self, name: Callable[[int], str]) -> str:
-        """What names stand for: where two cells of one column have the same, for columns."""
+    def free_words(self, name: Callable[[int], str]) -> str:
+        """The cells that may be played, in words: "free cells: 3 4 6", "free columns: 1 2 3"."""
+        return f"free {'columns' if self._by_column(name) else 'cells'}: {self.named_free(name)}"
+
+    def _by_column(self, name: Callable[[int], str]) -> bool:
+        """Whether names stand for columns: two cells of one column have the same."""
         step = self.rules.cells // self.rules.shape[-1]
-        return "columns" if step < self.rules.cells and name(0) == name(step) else "cells"
+        return step < self.rules.cells and name(0) == name(step)
 
     def named_free(self, name: Callable[[int], str]) -> str:
         """The cells that may be played, as far as they fit into a line or two; where stones fall, by columns."""
@@ -157,7 +161,15 @@ class Position(Shown):
         holder = self.mark_at(cell)
         if holder and self.rules.gravity and len(self.rules.shape) == 2 and cell < self.rules.shape[0]:
             return f"Column {cell + 1} is full"
-        return f"{name(cell)} is taken by {holder}" if holder else f"{name(cell)} has nothing below it to rest on"
+        place = self._place(cell, name)
+        return f"{place} is taken by {holder}" if holder else f"{place} has nothing below it to rest on"
+
+    def _place(self, cell: int, name: Callable[[int], str]) -> str:
+        """A cell by its name; where that is its column, with its row from the bottom."""
+        if not self._by_column(name):
+            return name(cell)
+        row = self.rules.shape[-1] - cell // (self.rules.cells // self.rules.shape[-1])
+        return f"Row {row} of column {name(cell)}"
 
     def after(self, cell: int) -> Self:
         """The position after a move that is known to be legal; searches use this."""

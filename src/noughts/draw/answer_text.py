@@ -93,7 +93,7 @@ def _listed(result: Analysis, coords: Coords) -> list[str]:
     rows = [(_cells(result, (move.cell,), coords), _move_value(move), move.line) for move in result.ranked[:most]]
     wide = max(len(name) for name, _, _ in rows)
     lines = [f"  {name:<{wide}}  {value:<18}{_plies(result, line, coords)}".rstrip() for name, value, line in rows]
-    return [*lines, *_others(result.ranked[most:])]
+    return [*lines, *(f"  {text}" for text in others_text(result.ranked[most:]))]
 
 
 def _plies(result: Analysis, line: tuple[int, ...], coords: Coords) -> str:
@@ -103,7 +103,7 @@ def _plies(result: Analysis, line: tuple[int, ...], coords: Coords) -> str:
     return "then " + _cells(result, line[1:MOST_PLIES], coords) + ("  ..." if len(line) > MOST_PLIES else "")
 
 
-def _others(moves: tuple[MoveAnswer, ...]) -> list[str]:
+def others_text(moves: tuple[MoveAnswer, ...]) -> list[str]:
     """What is known about the moves that are not listed, on one line."""
     if not moves:
         return []
@@ -116,8 +116,8 @@ def _others(moves: tuple[MoveAnswer, ...]) -> list[str]:
     unknown = len(moves) - sum(proven.values()) - len(chances)
     parts += [f"{unknown} unknown"] if unknown else []
     if list(proven.values()) == [len(moves)]:
-        return [f"  the other {len(moves)}: {next(iter(proven))}"]
-    return [f"  others: {', '.join(parts)}"]
+        return [f"the other {len(moves)}: {next(iter(proven))}"]
+    return [f"others: {', '.join(parts)}"]
 
 
 def _cells(result: Analysis, cells: tuple[int, ...], coords: Coords) -> str:

@@ -1,14 +1,12 @@
-"""Explanations in sentences: of a searched position, of one move, and as a hint.
+"""Explanations in sentences: of a searched position, and of one move; hints are in `hints.py`.
 
 Each sentence says whether it is proven or estimated. Hints and the reasons for moves rest on a fixed amount of work
 (`consider`) or on an analysis that the caller has already shown, so that they never contradict each other.
 """
 
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from noughts.answer import WORK, Analysis, consider, proven
-from noughts.answer.proving import only_reply
 from noughts.answer.reasons import MoveReasons, move_reasons, with_score
 from noughts.answer.sources.chains import SOURCE as CHAIN
 from noughts.common import Control, MoveScore, Result, Score, SearchResult
@@ -28,17 +26,6 @@ MOST_REFUTED = 3
 """The most losing moves that `why` refutes one by one."""
 
 
-@dataclass(frozen=True, slots=True)
-class Hint:
-    """A move worth playing and the sentences that say why."""
-
-    cell: int
-    sentences: tuple[str, ...]
-
-    def __str__(self) -> str:
-        return " ".join(self.sentences)
-
-
 def why(result: SearchResult, coords: Coords | None = None, control: Control | None = None) -> list[str]:
     """Sentences about a searched position: its value, what the chosen move does, and how the losing moves lose."""
     if not isinstance(result, SearchResult):
@@ -47,7 +34,7 @@ def why(result: SearchResult, coords: Coords | None = None, control: Control | N
     if position.outcome:
         return [winner_sentence(position, coords)]
     control = control or Control(SECONDS)
-    sentences = [_value_sentence(result, coords), *_standing_sentences(result), *_forced(result, coords)]
+    sentences = [_value_sentence(result, coords), *_standing_sentences(result), *chain_sentences(result, coords)]
     choice = result.choice
     if choice is not None:
         score = result.score if result.exact else None
@@ -82,7 +69,7 @@ def why_move(
         raise IllegalMove(refusal)
     result = known or considered(position, control)
     result = result.followed(cell, then) if then else result
-    best, score = _proven(result), _proven(result.move(cell))
+    best, score = proven_score(result), proven_score(result.move(cell))
     if then and then.exact and (score is None or score.plies is None):
         score = then.score.before()
     # What an open analysis calls unproven is not proven beside it; a distance that it lacks contradicts nothing.
@@ -91,7 +78,7 @@ def why_move(
     sentences = _explained(result, cell, best, score, Phrases(position, coords, played=then is not None), control, then)
     if not score:
         partly = bounds_sentences(position, result.move(cell).bounds)
-        sentences = ["This move's value is not proven.", *partly, *sentences, *_expected(result, cell, coords)]
+        sentences = ["This move's value is not proven.", *partly, *sentences, *expected_sentences(result, cell, coords)]
     return sentences
 
 
@@ -134,98 +121,7 @@ def _explained(
     return sentences
 
 
-def hint(
-    position: Start,
-    coords: Coords | None = None,
-    control: Control | None = None,
-    known: Analysis | None = None,
-) -> Hint:
-    """A move worth playing, and why; IllegalMove where the game is over.
-
-    It is the best that a fixed amount of work finds, the same that a review recommends. An analysis that is already
-    on the screen may be given, so that both say the same.
-    """
-    expect(known, Analysis, "an Analysis, such as analyse(position)")
-    *_, last = [hint_from(known, coords)] if known else hints(position, coords, control)
-    return last
-
-
-def hints(position: Start, coords: Coords | None = None, control: Control | None = None) -> Iterator[Hint]:
-    """Hints that get better, the first within a tenth of a second on any board."""
-    position = as_position(position)
-    for result in consider(position, control):
-        yield hint_from(result, coords)
-
-
-def hint_from(result: Analysis, coords: Coords | None = None) -> Hint:
-    """The hint that an analysis gives."""
-    position, coords = result.position, Coords.fitting(coords, result.position.rules)
-    if result.choice is None:
-        raise IllegalMove(f"There is no move to hint at: {winner_sentence(position, coords)}")
-    chosen, score = result.move(result.choice), _proven(result.move(result.choice))
-    if score and score.result is Result.LOSS:
-        return Hint(result.choice, tuple(_losing_hint(result, coords)))
-    sentences = [_advice(result, coords), *_forced(result, coords)]
-    if not chosen.exact:
-        sentences.append("It is the best move found, not a proven one.")
-        if result.exact:
-            return Hint(result.choice, tuple(sentences))
-        sentences += bounds_sentences(position, result.bounds)
-        sentences += _expected(result, result.choice, coords, "It")
-    return Hint(result.choice, tuple(sentences))
-
-
-def _advice(result: Analysis, coords: Coords) -> str:
-    """The move to play and why, in one sentence: what it does on the board, then what is known of its value."""
-    assert result.choice is not None
-    position, phrases = result.position, Phrases(result.position, coords)
-    score = _proven(result.move(result.choice))
-    move = with_score(position, move_reasons(position, result.choice), score, Control(SECONDS))
-    facts = phrases.facts(move)
-    if facts and only_reply(position) == move.cell:
-        facts[0] = f"is the only move that {facts[0]}"
-    why = [*(f"it {phrase}" for phrase in facts), *([] if move.completes else _worth(result, move))]
-    name = played_name(position.rules, result.choice, coords)
-    return f"Play {name}: {'; '.join(why)}." if why else f"Play {name}."
-
-
-def _worth(result: Analysis, move: MoveReasons) -> list[str]:
-    """What is proven of the move that a hint gives, and of the moves beside it, each as a clause."""
-    score, moves = move.score, result.moves
-    if score is None:
-        return []
-    said = f"it {score_text(score)}"
-    like = sum(other.exact and other.score.result is score.result for other in moves)
-    if not all(other.exact for other in moves) or len(moves) == 1 or only_reply(result.position) == move.cell:
-        return [said]
-    if like == len(moves):
-        return [said] * (score.result is Result.WIN) + [f"every move {VERBS[score.result]} here"]
-    if like == 1:
-        forced = f", by force in {moves_text(score)}" if score.result is Result.WIN and score.plies is not None else ""
-        return [f"it is the only move that {VERBS[score.result]}{forced}"]
-    return [said] if score.result is Result.WIN else [f"{said}, as {like} of the {len(moves)} moves do"]
-
-
-def _losing_hint(result: Analysis, coords: Coords) -> list[str]:
-    """What to do in a lost position: the move that resists best, and what it does."""
-    assert result.choice is not None
-    position, chosen = result.position, result.move(result.choice)
-    name = played_name(position.rules, result.choice, coords)
-    plies = chosen.score.plies
-    longest = all(move.exact and move.score.plies is not None for move in result.moves)
-    if len(result.moves) == 1:
-        holds = f"{name} is the only move"
-    elif plies is None:
-        holds = f"{name} looks hardest to meet"
-    elif longest or result.score.plies == plies:
-        holds = f"{name} holds out longest ({moves_text(chosen.score)})"
-    else:
-        holds = f"{name} holds out for {moves_text(chosen.score)}"
-    facts = Phrases(position, coords).facts(move_reasons(position, result.choice))
-    return [f"You are losing; {holds}.", *(sentence(phrase, "It") for phrase in facts)]
-
-
-def _proven(found: MoveScore | SearchResult) -> Score | None:
+def proven_score(found: MoveScore | SearchResult) -> Score | None:
     return found.score if found.exact and found.score.result is not Result.UNKNOWN else None
 
 
@@ -234,10 +130,10 @@ def _unproven(result: Analysis, cell: int, coords: Coords) -> list[str]:
     name = played_name(result.position.rules, cell, coords)
     if result.exact:
         return [f"Which moves keep this value is not proven; {name} is the best one found."]
-    return _expected(result, cell, coords, name)
+    return expected_sentences(result, cell, coords, name)
 
 
-def _expected(result: Analysis, cell: int, coords: Coords, subject: str = "") -> list[str]:
+def expected_sentences(result: Analysis, cell: int, coords: Coords, subject: str = "") -> list[str]:
     """What an unproven move forces, and the line expected after it."""
     outlook = Outlook(result, coords)
     forced = [sentence(phrase, subject) for phrase in outlook.forced(move_reasons(result.position, cell))]
@@ -281,7 +177,7 @@ def _standing_sentences(result: SearchResult) -> list[str]:
     return bounds_sentences(result.position, result.bounds)
 
 
-def _forced(result: SearchResult, coords: Coords) -> list[str]:
+def chain_sentences(result: SearchResult, coords: Coords) -> list[str]:
     """A win that a chain of threats proves, move by move."""
     chained = isinstance(result, Analysis) and result.source == CHAIN
     return forced_sentences(result.position, result.choice, coords) if chained else []

@@ -148,7 +148,7 @@ def _unreached(review: Review) -> list[str]:
     positions = len(review.moves) + 1
     if review.reached >= positions:
         return []
-    return [f"The review was stopped after {review.reached} of the {positions} positions, counted from the end."]
+    return [f"The review ended early: it judged {review.reached} of the {positions} positions, counted from the end."]
 
 
 def _accuracy(review: Review) -> list[str]:

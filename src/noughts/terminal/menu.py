@@ -35,10 +35,10 @@ def ask_setup(console: Console, setup: Setup) -> Setup:
 def ask_game(console: Console) -> Rules:
     """Ask for a game of the family."""
     console.say()
-    for text, name in FAMILY.items():
-        console.say(f"  {text:<14} {name}")
+    for number, (text, name) in enumerate(FAMILY.items(), 1):
+        console.say(f"  {number}  {text:<14} {name}")
     console.say("or any board written like 6x5:4, with +gravity, +misere, +torus or +exact.")
-    return _ask(console, "Which game? [3x3]", "3x3", Rules.parse)
+    return _ask(console, "Which game? [1]", "1", _game)
 
 
 def ask_strength(console: Console, rules: Rules, who: str = "the computer") -> str:
@@ -103,6 +103,16 @@ def _one_of(answers: Mapping[str, str | None]) -> Callable[[str], str]:
         raise BadNotation(f"{shorten(text)!r} is not an answer; expected {' or '.join(answers)}.")
 
     return read
+
+
+def _game(text: str) -> Rules:
+    """The game of this number in the list, or of this text."""
+    games = list(FAMILY)
+    if not text.isdecimal():
+        return Rules.parse(text)
+    if not 1 <= int(text[:9]) <= len(games):
+        raise BadNotation(f"There is no game {shorten(text)}; expected 1 to {len(games)}, or a board such as 6x5:4.")
+    return Rules.parse(games[int(text) - 1])
 
 
 def _strength(text: str) -> str:

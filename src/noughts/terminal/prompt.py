@@ -144,7 +144,7 @@ class PromptGame:
             elif not text or (text[0].isalpha() and not any(letter.isdigit() for letter in text)):
                 expected = describe_cells(session.rules, session.coords)
                 self.console.tell(f"Expected {expected}, or one of {', '.join(WORDS)}.")
-                self.console.tell(f"Free cells: {session.free_cells()}.")
+                self.console.tell(session.free_cells())
             else:
                 session.play(session.parse_move(text))
                 self._board()
@@ -153,7 +153,7 @@ class PromptGame:
         except NoughtsError as error:
             self.console.tell(str(error))
             if "free" not in str(error):
-                self.console.tell(f"Free cells: {session.free_cells()}.")
+                self.console.tell(session.free_cells())
 
     def _finished(self) -> None:
         """After the game: a rematch, a review, or leaving. Returns to play again."""
@@ -167,7 +167,7 @@ class PromptGame:
                 continue
             if word in ("again", "swap"):
                 setup = self.session.setup if word == "again" else self.session.setup.swapped()
-                self.session = Session.begin(setup)
+                self.session = Session.begin(setup, keeps=self.session.keeps)
                 return
             getattr(self, f"_word_{word}")("")
             if not self.session.over:
@@ -219,7 +219,7 @@ class PromptGame:
     def _word_where(self, _: str) -> None:
         session = self.session
         names = {cell: cell_name(session.rules, cell, session.coords) for cell in range(session.rules.cells)}
-        self.console.tell(f"{stones_text(session.position, names)} Free cells: {session.free_cells()}.")
+        self.console.tell(f"{stones_text(session.position, names)} {session.free_cells()}")
 
     def _word_save(self, rest: str) -> None:
         path = Path(rest).expanduser() if rest else None
@@ -244,7 +244,11 @@ class PromptGame:
         with self.busy("reviewing", f"of {positions} positions") as hears:
             tell = (lambda found: hears(found.reached)) if hears else None
             work = Background(lambda control: self.session.review(replace(control, progress=None), tell))
-            self.console.say(review_text(work.wait()))
+            try:
+                found = work.wait()
+            except KeyboardInterrupt:  # It has been asked to end, and soon says what it has found.
+                found = work.wait()
+        self.console.say(review_text(found))
 
     def _word_practise(self, _: str) -> None:
         try:

@@ -108,6 +108,11 @@ class Session:
         return self.game.rules
 
     @property
+    def file(self) -> Path | None:
+        """Where the game is saved, if it is."""
+        return self.save_path or self._own
+
+    @property
     def over(self) -> bool:
         """Whether the game has ended, on the board or by resignation."""
         return self.game.outcome is not None
@@ -139,8 +144,9 @@ class Session:
         return move_name(self.rules, cell, self.coords)
 
     def free_cells(self) -> str:
-        """The cells that may be played, as many as fit into a line or two."""
-        return self.position.named_free(self.move_name)
+        """The cells or columns that may be played, in a sentence, as many as fit into a line or two."""
+        words = self.position.free_words(self.move_name)
+        return f"{words[0].upper()}{words[1:]}."
 
     def play(self, cell: int) -> Position:
         """Play a cell for the side to move."""
@@ -274,7 +280,7 @@ class Session:
 
     def save(self, path: Path | None = None, *, overwrite: bool = False) -> Path:
         """Save the game; returns the file. OtherGame if the file holds another game, unless `overwrite` is set."""
-        path = path or self.save_path or self._own
+        path = path or self.file
         if path:
             self.shelf.take(path, overwrite=overwrite)
         where = save_game(self.game, path)

@@ -70,13 +70,15 @@ def save_game(game: Game, path: Path | None = None) -> Path:
         return _save_new(game, Path(tempfile.gettempdir()))
 
 
-def last_game() -> tuple[Game, Path] | None:
-    """The game that was last left unfinished, and its file; None if there is none."""
+def last_game(current: Path | None = None) -> tuple[Game, Path] | None:
+    """The game that was last left unfinished, and its file; not that of the current game. None if there is none."""
     try:
         files = sorted(state_folder().glob("game-*.json"), reverse=True)
     except OSError:
         return None
     for path in files[:MOST_LOOKED_AT]:
+        if current and path.name == current.name:
+            continue
         with suppress(BadFile):
             game = Game.load(path)
             if not game.outcome:

@@ -13,7 +13,7 @@ from noughts.core import Coords, Game, Mark, Position, Rules, parse_cell
 from noughts.core.rules import shorten
 from noughts.errors import NoughtsError, Stopped, UnknownEngine
 from noughts.explain import Hint, Review, hints, reviews, why
-from noughts.explain.sentences import hint_from
+from noughts.explain.hints import hint_from
 from noughts.players import Choice, Perfect, Player, parse_seat
 from noughts.players.outside import OutsidePlayer
 from noughts.players.registry import OUTSIDE

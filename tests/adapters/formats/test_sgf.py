@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from noughts.adapters.formats import GameRecord, RecordNode, read
 from noughts.adapters.formats.sgf import read_sgf, write_sgf
 from noughts.adapters.formats.sgf_syntax import escape, parse_sgf, unescape
-from noughts.core import Mark, Position, Rules, format_position
+from noughts.core import Game, Mark, Position, Rules, format_position
 from noughts.errors import BadFile
 
 TOURNAMENT = b"""(;FF[4]GM[4]SZ[15]RU[0]PB[pbrain-one]PW[pbrain-two]RE[B+1]TE[ ]
@@ -113,3 +113,26 @@ def test_says_what_is_wrong(text, message):
 def test_solid_boards_do_not_fit():
     with pytest.raises(BadFile, match="flat boards"):
         write_sgf(GameRecord(Position(Rules.parse("3x3x3"))), False)
+
+
+@pytest.mark.parametrize(
+    ("result", "resigned", "forfeit"),
+    [
+        ("B+R", Mark.O, False),
+        ("W+Resign", Mark.X, False),
+        ("W+T", Mark.X, True),
+        ("B+F", Mark.O, True),
+        ("B+1", None, False),
+    ],
+)
+def test_who_resigned_is_read_and_written(result: str, resigned: Mark | None, forfeit: bool) -> None:
+    game = read_sgf(f"(;GM[4]SZ[15]RE[{result}];B[hh];W[ii])".encode(), None, False).game()
+    assert (game.resigned, game.forfeit) == (resigned, forfeit)
+    again = read_sgf(write_sgf(GameRecord.of(game), False), None, False).game()
+    assert again == game
+
+
+def test_a_result_that_the_board_contradicts_is_not_believed() -> None:
+    game = Game(Position(Rules.parse("3x3")), moves=[0, 3, 1, 4, 2])
+    text = write_sgf(GameRecord.of(game), False).replace(b"RE[B+]", b"RE[W+R]")
+    assert read_sgf(text, None, False).game() == game

@@ -30,7 +30,7 @@ def test_the_dry_run_ends_in_33_steps_and_prunes_the_leaves_0_and_7() -> None:
     (cut,) = whole(run)["cuts"]
     assert cut["skipped"] == [2]
     assert run.says(cut["step"]) == (
-        "Cut-off. Max already has 4 elsewhere; Min can hold this to -3: the rest cannot matter."
+        "Cut-off. Max already has 4 elsewhere; Min can hold Max to -3 here: the rest cannot matter."
     )
 
 

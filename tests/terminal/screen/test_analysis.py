@@ -11,7 +11,7 @@ from noughts.common import Control
 from noughts.core import Coords, Game, Position, Rules
 from noughts.explain import Hint
 from noughts.terminal.screen import analysis
-from noughts.terminal.screen.analysis import Live
+from noughts.terminal.screen.analysis import Live, analysis_text
 from noughts.terminal.screen.game import NoughtsApp
 from tests.terminal.screen.screens import SIZES, Player, board, on_screen, session, text
 
@@ -108,3 +108,11 @@ def test_an_analysis_goes_on_until_the_proof_at_hand_is_read(monkeypatch: pytest
     assert live.found[position] is proven
     assert position in live.finished
     assert not answers
+
+
+def test_the_moves_that_are_not_listed_are_counted() -> None:
+    """Connect Four's fifth column was missing, and nothing said so."""
+    seven = analyse(Position(Rules.parse("connect4")), control=Control(0.0))
+    assert sum(line[:1].isdigit() for line in analysis_text(seven, Coords.COLUMN, 60).splitlines()) == 7
+    lines = analysis_text(analyse("3x3"), Coords.NUMBER, 60).splitlines()
+    assert lines[-1] == "the other 4: draw"

@@ -10,7 +10,7 @@ from textual.widgets import Button, Input, Label, Select, Static
 from noughts.common import Control
 from noughts.core import Mark
 from noughts.explain import Review, reviews
-from noughts.terminal.screen.dialogs import SetupDialog, TextDialog
+from noughts.terminal.screen.dialogs import SetupDialog, TextDialog, Tick
 from noughts.terminal.screen.editor import KEYS as EDITOR_KEYS
 from noughts.terminal.screen.game import NoughtsApp
 from noughts.terminal.session import Session
@@ -149,5 +149,18 @@ def test_the_menu_goes_on_with_the_last_game(folder: Path) -> None:
         await stage.click("#last")
         await stage.pause()
         assert app.session.game.moves[:3] == [4, 0, 8]
+
+    on_screen(session(), script)
+
+
+def test_an_option_that_is_off_is_an_empty_box(folder: Path) -> None:
+    """Its X was there all the time, and only its colour changed."""
+
+    async def script(app: NoughtsApp, stage: Player) -> None:
+        await stage.press("g")
+        tick = app.screen.query_one("#with-stats", Tick)
+        assert "X" not in str(tick.render())
+        tick.toggle()
+        assert "X" in str(tick.render())
 
     on_screen(session(), script)

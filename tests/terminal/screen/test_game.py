@@ -2,6 +2,8 @@
 
 import re
 import threading
+import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -11,8 +13,11 @@ from textual.events import Key
 
 from noughts.common import Control
 from noughts.core import Game, Mark, Rules
+from noughts.explain import Review, reviews
+from noughts.terminal.screen.dialogs import TextDialog
 from noughts.terminal.screen.game import NoughtsApp
 from noughts.terminal.session import Session, Setup
+from noughts.terminal.storage import last_game
 from tests.terminal.screen.screens import SIZES, Player, board, on_screen, session, settled, text
 
 
@@ -20,7 +25,7 @@ def test_a_whole_game_by_keys(folder: Path) -> None:
     async def script(app: NoughtsApp, stage: Player) -> None:
         await stage.press("enter", "up", "enter", "down", "left", "enter", "8", "up", "right", "enter")
         assert app.session.game.moves == [4, 1, 3, 7, 5]
-        assert text(app, "message-text") == "X wins with row 4-5-6."
+        assert text(app, "message-text").startswith("X wins with row 4-5-6. E reviews the game")
         assert text(app, "status") == "The game is over."
         assert text(app, "moves-text").splitlines()[0].split() == ["1.", "X", "5", "O", "2"]
         await stage.press("1")
@@ -253,7 +258,7 @@ def test_what_a_search_counted_stands_under_the_board(folder: Path) -> None:
         await stage.press("1")
         await settled(app, stage)
         assert re.fullmatch(r"O: 27,732 end states, 59,705 nodes, [\d.,]+ (s|ms|µs)", text(app, "stats"))
-        await stage.press("n")
+        await stage.press("n", "n")
         assert text(app, "stats") == ""
 
     on_screen(begun, script)
@@ -289,3 +294,73 @@ def test_connect_four_takes_four_keys_from_the_menu(folder: Path) -> None:
         assert str(app.session.rules) == "7x6:4+gravity"
 
     on_screen(session(), script, menu=True)
+
+
+@pytest.mark.parametrize(("key", "humans"), [("n", [Mark.X]), ("s", [Mark.O])])
+def test_a_running_game_is_not_left_by_one_key(folder: Path, key: str, humans: list[Mark]) -> None:
+    """S threw away a game of gomoku without a word."""
+
+    async def script(app: NoughtsApp, stage: Player) -> None:
+        await stage.press("5")
+        await settled(app, stage)
+        await stage.press(key)
+        assert f"Press {key.upper()} again" in text(app, "message-text")
+        assert app.session.game.moves[0] == 4
+        await stage.press("h")
+        await settled(app, stage)
+        await stage.press(key)  # Not twice in a row, so it asks again.
+        assert app.session.game.moves[0] == 4
+        await stage.press(key)
+        await settled(app, stage)
+        assert 4 not in app.session.game.moves[:1]
+        assert app.session.humans == humans
+        found = last_game(app.session.file)
+        assert found
+        assert found[0].moves[0] == 4
+        await stage.press("9")
+        await settled(app, stage)
+        await stage.press("g")
+        await stage.click("#last")
+        await stage.until(lambda: app.session.game.moves[0] == 4)
+
+    begun = session(o="minimax")
+    begun.keeps = True
+    on_screen(begun, script)
+
+
+def test_after_the_game_the_keys_that_go_on_are_named(folder: Path) -> None:
+    async def script(app: NoughtsApp, stage: Player) -> None:
+        assert "E reviews the game" in text(app, "message-text")
+        await stage.press("5")
+        assert "The game is over. E reviews the game" in text(app, "message-text")
+
+    on_screen(session(moves="1 4 2 5 3"), script)
+
+
+def test_m_says_whose_turn_it_is(folder: Path) -> None:
+    async def script(app: NoughtsApp, stage: Player) -> None:
+        await stage.press("m")
+        assert "It is your turn." in text(app, "message-text")
+
+    on_screen(session(), script)
+
+
+def test_a_second_e_shows_what_the_review_has_found(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    begun = session(moves="5 4 3")
+
+    def slowly(control: Control, tell: Callable[[Review], None]) -> Review:
+        for found in reviews(begun.game, Control()):
+            tell(found)
+        while not control.stopped:
+            time.sleep(0.01)
+        return found
+
+    monkeypatch.setattr(begun, "review", slowly)
+
+    async def script(app: NoughtsApp, stage: Player) -> None:
+        await stage.press("e")
+        await stage.until(lambda: "E shows what is found so far." in text(app, "message-text"))
+        await stage.press("e")
+        await stage.until(lambda: isinstance(app.screen, TextDialog))
+
+    on_screen(begun, script)

@@ -3,11 +3,12 @@
 import pytest
 
 from noughts.answer import MoveAnswer, analyse
+from noughts.answer.pointing import arrows
 from noughts.common import Result, Score
 from noughts.core import Coords, Position, Rules, parse_position
 from noughts.draw.look import DARK, LIGHT
 from noughts.terminal.screen.layout import Layout, fit
-from noughts.terminal.screen.paint import View, paint
+from noughts.terminal.screen.paint import View, _label, paint
 
 
 def test_layers_in_space_have_their_axes_numbered_where_there_is_room() -> None:
@@ -95,3 +96,23 @@ def test_values_are_readable_on_their_colours(look: object) -> None:
         style = segment.style
         if style and style.color and style.bgcolor and segment.text.strip() and segment.text not in "│─┼":
             assert contrast(style.color.name, style.bgcolor.name) >= 4.5
+
+
+def test_the_directions_of_a_layer_are_told_where_there_is_little_room() -> None:
+    """The cube at 100x35 had none, so that 0,2,0 could be one of two cells."""
+    rules = Rules.parse("cube")
+    for width, said in ((80, "x across, y down"), (71, "x → y ↓"), (49, "x→y↓")):
+        title = text_of(View(Position(rules), Coords.XYZ), fit(rules, width, 33))[0]
+        assert f"z = 0, {said} " in title, (width, title)
+
+
+def test_a_part_of_a_number_is_not_shown_as_another() -> None:
+    """99% beside an arrow was cut to "→9"."""
+    rules = Rules.parse("3x3")
+    position = parse_position(rules, "XX./OO./... X")
+    for move, texts in (
+        (MoveAnswer(2, Score(Result.UNKNOWN), False, 0.99), {2: "→", 3: "→99", 4: "→99"}),
+        (MoveAnswer(2, Score(Result.WIN, 15)), {1: "→", 2: "→W", 3: "→W", 4: "→W15"}),
+    ):
+        view = View(position, Coords.NUMBER, values={2: move}, arrows=arrows(position))
+        assert {width: _label(view, 2, width) for width in texts} == texts

@@ -53,7 +53,15 @@ def test_a_game_rises_where_it_was_given_away() -> None:
     assert lines[0] == "X wins ┤ ●●●●●●"
     assert lines[ROWS // 2] == "  draw ┤●"
     assert lines[ROWS] == "         ?"
-    assert lines[-1] == LEGEND
+    assert lines[-1] == f"{LEGEND}; ? a mistake"
+
+
+def test_the_letters_below_the_graph_are_explained() -> None:
+    """The legend said "w b q a lapse", and showed ! where the list of moves has ?!."""
+    said = reviewed("scorefour", "1 2 1 2 1 3").splitlines()[-1]
+    assert said == f"{LEGEND}; ! probably a mistake (?!)"
+    assert "b left a threat that could be stopped (?b)" in reviewed("connect4", "4142434").splitlines()[-1]
+    assert reviewed("3x3", "5 1").splitlines()[-1] == LEGEND
 
 
 def test_where_nothing_is_known_there_is_no_graph() -> None:

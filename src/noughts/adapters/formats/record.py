@@ -36,11 +36,17 @@ class GameRecord:
     comment: str = ""
     format: str = ""
     """The name of the format that the record was read from."""
+    resigned: Mark | None = None
+    """The side that gave the game up at the end of the main line."""
+    forfeit: bool = False
+    """Whether it could not go on."""
 
     @classmethod
     def of(cls, game: Game) -> "GameRecord":
         """A game without comments or variations."""
-        return cls.of_line(game.start, game.moves, game.players)
+        record = cls.of_line(game.start, game.moves, game.players)
+        record.resigned, record.forfeit = game.resigned, game.forfeit
+        return record
 
     @classmethod
     def of_line(cls, start: Position, cells: Sequence[int], players: dict[str, str] | None = None) -> "GameRecord":
@@ -74,6 +80,8 @@ class GameRecord:
             if refusal:
                 raise BadFile(f"Move {number} of the record cannot be played: {refusal}")
             game.play(node.cell)
+        if self.resigned and not game.outcome:
+            game.resign(self.resigned, forfeit=self.forfeit)
         return game
 
     def walk(self) -> Iterator[tuple[int, RecordNode]]:

@@ -24,6 +24,8 @@ LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 USUAL_SIZE = "19"
 """The default size of a board, as the standard says."""
 _SIZE = re.compile(r"\s*([0-9]{1,4})\s*(?::\s*([0-9]{1,4})\s*)?")
+_GIVEN_UP = re.compile(r"\s*([BW])\+([RFT])")
+"""A result by resignation, by forfeit or on time."""
 _START = re.compile(r"\s*(?:[^(]{0,1000}?)\(\s*;")
 
 
@@ -40,6 +42,9 @@ def read_sgf(data: bytes, rules: Rules | None, flip: bool) -> GameRecord:  # noq
     record = GameRecord(_start(root, board), comment=_value(said, "C", ""))
     names = {COLOURS[key[1]].value: _value(said, key, "").strip() for key in ("PB", "PW")}
     record.players = {mark: name for mark, name in names.items() if name}
+    given_up = _GIVEN_UP.match(_value(said, "RE", ""))
+    if given_up:
+        record.resigned, record.forfeit = COLOURS[given_up[1]].other, given_up[2] != "R"
     stack: list[tuple[SgfNode, GameRecord | RecordNode, Mark]] = [(root, record, record.start.turn)]
     while stack:
         parent, above, turn = stack.pop()
@@ -103,9 +108,10 @@ def _header(record: GameRecord) -> dict[str, list[str]]:
             header[f"A{colour}"] = stones
     if start.stones or start.turn is Mark.O:
         header["PL"] = [_colour(start.turn)]
-    outcome = record.game().outcome
-    if outcome:
-        header["RE"] = [f"{_colour(outcome.winner)}+" if outcome.winner else "0"]
+    game = record.game()
+    if game.outcome:
+        how = ("F" if game.forfeit else "R") if game.resigned else ""
+        header["RE"] = [f"{_colour(game.outcome.winner)}+{how}" if game.outcome.winner else "0"]
     if record.comment:
         header["C"] = [escape(record.comment)]
     return header

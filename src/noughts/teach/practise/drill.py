@@ -90,4 +90,4 @@ def collected(found: int, new: int) -> str:
         return "Nothing to practise was found in this game: no proven mistake, and no position with only one good move."
     puzzles = f"{found} {'puzzle' if found == 1 else 'puzzles'}"
     kept = "kept" if new == found else f"{new} of them new" if new else "all known already"
-    return f"{puzzles} found in this game, {kept}; `noughts practise` asks for them."
+    return f"{puzzles} found in this game, {kept}; `noughts practise` asks for {'it' if found == 1 else 'them'}."

@@ -7,9 +7,10 @@ from noughts.answer.pointing import Kind
 from noughts.answer.sources.proofs import unread
 from noughts.common import Control, Result
 from noughts.core import Coords, Game, Position, move_name
+from noughts.draw.answer_text import others_text
 from noughts.draw.look import short_value
 from noughts.explain import Hint, Review, review
-from noughts.explain.sentences import hint_from
+from noughts.explain.hints import hint_from
 from noughts.explain.words import moves_text
 
 SECONDS = 10.0
@@ -95,13 +96,15 @@ def _moves(found: Analysis, coords: Coords, width: int) -> Iterator[str]:
     def name(cell: int) -> str:
         return move_name(found.position.rules, cell, coords)
 
-    best = found.ranked[:MOST_MOVES]
+    few = len(found.moves) <= MOST_MOVES + 2  # A line that names what is left out needs room too.
+    best = found.ranked if few else found.ranked[:MOST_MOVES]
     names = max((len(name(move.cell)) for move in best), default=0)
     values = max((len(short_value(move)) for move in best), default=0)
     for move in best:
         line = " ".join(name(cell) for cell in move.line[1:])
         text = f"{name(move.cell):<{names}}  {short_value(move):<{values}}  {line}".rstrip()
         yield text if len(text) <= width else text[: width - 1].rsplit(" ", 1)[0] + " …"
+    yield from others_text(found.ranked[len(best) :])
 
 
 def _threats(found: Analysis, coords: Coords) -> list[str]:

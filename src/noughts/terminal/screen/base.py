@@ -64,6 +64,11 @@ class Jobs:
             self._question[0].stop()
         self._question = (Background(work), position, then)
 
+    def conclude(self) -> None:
+        """Let the question end soon, with what it has found."""
+        if self._question:
+            self._question[0].stop()
+
     def chosen(self) -> Choice | None:
         """The computer's move, once it is found and the pause is over."""
         thinking = self.thinking

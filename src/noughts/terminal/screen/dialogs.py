@@ -6,6 +6,7 @@ from typing import ClassVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widgets import Button, Checkbox, Input, Label, Select, Static
 
@@ -16,6 +17,15 @@ from noughts.players import describe_players, parse_seat
 from noughts.players.pause import PAUSES
 from noughts.terminal.session import Setup
 from noughts.terminal.settings import remember_pause
+
+
+class Tick(Checkbox):
+    """A check box that is empty if it is off; by itself, it only changes its colour."""
+
+    @property
+    def _button(self) -> Content:
+        self.BUTTON_INNER = "X" if self.value else " "
+        return super()._button
 
 
 class SetupDialog(ModalScreen[Setup | Path | None]):
@@ -63,7 +73,7 @@ class SetupDialog(ModalScreen[Setup | Path | None]):
                 yield Label("Pause")
                 pauses = [(f"{name} pause before the computer's moves", name) for name in PAUSES]
                 yield Select(pauses, value=setup.pause, allow_blank=False, compact=True, id="pause")
-            yield Checkbox("show what each search counts", setup.stats, compact=True, id="with-stats")
+            yield Tick("show what each search counts", setup.stats, compact=True, id="with-stats")
             yield Label("", id="fault")
             with Horizontal(classes="buttons"):
                 yield Button("Start", variant="primary", compact=True, id="start")

@@ -27,6 +27,10 @@ from noughts.terminal.storage import last_game
 
 LOOKING = "Looking for a good move ..."
 RESIGN = "Press X again to give up this game."
+NEW = "Press N again to leave this game and begin a new one. It is saved; G goes on with it."
+SWAP = "Press S again to leave this game and begin a new one with the sides swapped. It is saved; G goes on with it."
+AFTER = "E reviews the game, N starts another, U takes back a move."
+YOUR_TURN = "It is your turn. M makes the computer move at once while it thinks."
 
 
 class NoughtsApp(GameScreen):
@@ -45,7 +49,7 @@ class NoughtsApp(GameScreen):
         Binding("e", "review", "review"),
         Binding("b", "edit", "board"),
         Binding("a", "hand_over", "automatic"),
-        Binding("p", "practise", "practise"),
+        Binding("p", "practise", "keep mistakes"),
         Binding("q,ctrl+q", "leave", "quit", key_display="q"),
         Binding("ctrl+c", "leave(130)", "quit", show=False, priority=True),
         Binding("x", "resign", "resign"),
@@ -77,7 +81,7 @@ class NoughtsApp(GameScreen):
     def on_board_view_chosen(self, event: BoardView.Chosen) -> None:
         session = self.session
         if session.over:
-            self._say("The game is over. N starts another, U takes back a move.")
+            self._say(f"The game is over. {AFTER}")
             return
         if self._hinting:  # The cursor is about to move, so a key pressed now is not meant for its present cell.
             self._say(LOOKING)
@@ -144,20 +148,33 @@ class NoughtsApp(GameScreen):
         self._change(self.session.redo)
 
     def action_resign(self) -> None:
-        """Resigning needs confirmation: a second press in a row."""
-        if self.session.human_to_move and self._message == RESIGN:
+        if self.session.human_to_move and self._confirmed(RESIGN):
             self._change(self.session.resign)
-        elif self.session.human_to_move:
-            self._say(RESIGN)
 
     def action_new(self) -> None:
-        self._begin(self.session.setup)
+        if not self._going_on or self._confirmed(NEW):
+            self._begin(self.session.setup)
 
     def action_swap(self) -> None:
-        self._begin(self.session.setup.swapped())
+        if not self._going_on or self._confirmed(SWAP):
+            self._begin(self.session.setup.swapped())
+
+    @property
+    def _going_on(self) -> bool:
+        """Whether a game would be left in which a person has moved, or which two computers play."""
+        session = self.session
+        moved = [before.turn for before in session.game.positions[:-1]]
+        return not session.over and any(turn in session.humans or not session.humans for turn in moved)
+
+    def _confirmed(self, question: str) -> bool:
+        """Whether the key was pressed twice in a row; after the first time the question is shown."""
+        asked = self._message == question
+        if not asked:
+            self._say(question)
+        return asked
 
     def action_setup(self) -> None:
-        found = last_game()
+        found = last_game(self.session.file)
         self.push_screen(SetupDialog(self.session.setup, found[1] if found else None), self._chosen)
 
     def _chosen(self, chosen: Setup | Path | None) -> None:
@@ -181,6 +198,9 @@ class NoughtsApp(GameScreen):
         if not self.session.game.moves:
             self._say("There is no move to review yet.")
             return
+        if self._filling:
+            self.jobs.conclude()
+            return
         self._say("Reviewing the game ...")
         filling = Filling()
         self._start(lambda control: self.session.review(control, filling.put), self._show_review)
@@ -194,11 +214,13 @@ class NoughtsApp(GameScreen):
         self._start(self.session.collect, self._say)
 
     def action_move_now(self) -> None:
+        if self.session.human_to_move:
+            self._say(YOUR_TURN)
         self.jobs.hurry()
 
     def action_save(self) -> None:
         try:
-            self._say(f"Saved in {self.session.save()}.")
+            self._say(f"Saved in {self.session.save()}")  # A full stop might stand on a line of its own.
         except NoughtsError as error:
             self._say(str(error))
 
@@ -220,7 +242,7 @@ class NoughtsApp(GameScreen):
     def _begin(self, setup: Setup) -> None:
         self.session.save_unfinished()
         self._counted = ""
-        self.session = Session.begin(setup, keeps=self.session.keeps)
+        self.session = Session.begin(setup, shelf=self.session.shelf, keeps=self.session.keeps)
         self._go_on("")
 
     def _change(self, change: Callable[[], object]) -> None:
@@ -239,7 +261,7 @@ class NoughtsApp(GameScreen):
             self._message = message
         session, position = self.session, self.session.position
         if session.over:
-            self._message = session.announcement()
+            self._message = f"{session.announcement()} {AFTER}"
         if session.computer_to_move:
             self.jobs.think(lambda control: session.think(position, control), session.pause())
         self.draw()

@@ -120,7 +120,7 @@ class _Canvas:
 def _title(layout: Layout, layer: int, width: int) -> str:
     """The longest title of a layer that fits: with the directions on the first, its name, or only its numbers."""
     name = layer_name(layout, layer)
-    axes = [f"{name}, x across, y down"] if layout.named and layer == 0 else []
+    axes = [f"{name}, x across, y down", f"{name}, x → y ↓", f"{name}, x→y↓"] if layout.named and layer == 0 else []
     short = ",".join(map(str, coordinates(layout.rules.shape, layer * layout.columns * layout.rows)[2:]))
     return next((title for title in (*axes, name, name.removesuffix(BOTTOM), short) if len(title) <= width), short)
 
@@ -209,7 +209,9 @@ def _label(view: View, cell: int, width: int) -> str:
         return f"{mark.value.lower()}{order}"
     if cell in view.pointed:
         worth = short_value(view.values[cell]).rstrip("%") if cell in view.values else ""
-        return f"{view.pointed[cell][1]}{worth}"[: max(1, width)]
+        letter = "" if worth.isdecimal() else worth[:1]  # A part of a number would be another number.
+        head = view.pointed[cell][1]
+        return next((text for text in (f"{head}{worth}", f"{head}{letter}") if len(text) <= width), head)
     if cell in view.values:
         return _worth(view.values[cell], width)
     if cell == view.hint:

@@ -4,6 +4,8 @@ from typing import Any
 
 from noughts.core import Mark
 from noughts.explain import Review, ReviewedMove
+from noughts.explain.marks import BLUNDER
+from noughts.explain.marks import LEGEND as MARKS
 from noughts.explain.reviewed import share
 from noughts.explain.words import counted, time_text
 from noughts.players import Choice
@@ -18,9 +20,9 @@ Enter, click  play the cell
 
 h  hint, and why          n  new game
 v  analyse: what it is    g  game and players
-   worth, best lines      s  swap sides
+   worth, best lines      s  new, sides swapped
 w  why the last move      e  review the game
-u  undo                   p  practise mistakes
+u  undo                   p  keep mistakes, to practise
 r  redo                   c  save the game
 b  board editor, paste    t  light or dark
 a  computer for my side   m  computer, move now
@@ -35,7 +37,10 @@ points to the cell that completes a line.
 An unfinished game is saved after every move."""
 ROWS = 7
 NAMES = {0: "X wins", ROWS // 2: "draw", ROWS - 1: "O wins"}
-LEGEND = "● proven, ○ estimated; ? a mistake, ! probably one, w b q a lapse that did not change the result"
+ENOUGH = "E shows what is found so far."
+LEGEND = "● proven, ○ estimated"
+SIGNS = {note[-1]: note for note in MARKS if note != BLUNDER}
+"""Below the graph there is room for one letter of each mark: its last."""
 
 
 def heading(session: Session) -> str:
@@ -78,14 +83,15 @@ def reviewing_text(review: Review) -> str:
     """How far a review has come: it judges the positions from the last to the first, some of them again."""
     positions = len(review.moves) + 1
     if review.reached < positions:
-        return f"Reviewing the game: {review.reached} of {positions} positions, from the end ..."
-    return f"Reviewing the game: all {positions} positions, and a closer look at the marked moves ..."
+        return f"Reviewing the game: {review.reached} of {positions} positions, from the end ... {ENOUGH}"
+    return f"Reviewing the game: all {positions} positions, and a closer look at the marked moves ... {ENOUGH}"
 
 
 def review_graph(review: Review, width: int) -> str:
     """X's share of the point after every move, up for a win; empty if no move has a value.
 
-    ● is proven, ○ estimated; the marks of mistakes are below their moves. A long game shows its last moves.
+    ● is proven, ○ estimated; the marks of mistakes are below their moves, and those that occur are explained. A long
+    game shows its last moves.
     """
     room = max(1, width - 8)
     points = [_share(move) for move in review.moves][-room:]
@@ -102,9 +108,16 @@ def review_graph(review: Review, width: int) -> str:
         lines.append(f"{NAMES.get(row, ''):>6} {'┤' if row in NAMES else '│'}{''.join(marks)}")
     lines += [
         f"{'':>6}  {''.join(note[-1:] or ' ' for note in notes)}".rstrip(),
-        LEGEND,
+        "; ".join([LEGEND, *_signs({note[-1] for note in notes if note})]),
     ]
     return "\n".join(line.rstrip() for line in lines)
+
+
+def _signs(found: set[str]) -> list[str]:
+    """What the letters below the graph mean: "w missed a win at once (?w)"."""
+    signs = [sign for sign in SIGNS if sign in found]
+    said = {sign: MARKS[SIGNS[sign]].partition(":")[0] for sign in signs}
+    return [f"{sign} {said[sign]}{'' if sign == SIGNS[sign] else f' ({SIGNS[sign]})'}" for sign in signs]
 
 
 def _share(move: ReviewedMove) -> float | None:
