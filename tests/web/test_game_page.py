@@ -330,8 +330,12 @@ def test_resigning_asks_and_can_be_taken_back(visitor: Visitor) -> None:
     more(page, "resign")
     page.locator("#confirm-yes").click()
     expect(page.locator("#status")).to_contain_text("You lose.")
+    over = "O won after 2 moves: X resigned in a position that is a draw with best play."
+    expect(page.locator("#end-turn")).to_have_text(over)
     page.reload()
     expect(page.locator("#status")).to_contain_text("X resigned.")
+    tab(page, "review")
+    expect(page.locator("#in-words")).to_contain_text(over)
     page.locator("#undo").click()
     expect(page.locator("#status")).to_have_text("Your turn, X.")
 

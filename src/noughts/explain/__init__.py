@@ -6,13 +6,14 @@ Knows searches and their reasons, not players, screens or files. Read `sentences
 
 from noughts.explain.hints import Hint, hint, hints
 from noughts.explain.phrases import winner_sentence
-from noughts.explain.reviewed import Review, ReviewedMove
+from noughts.explain.reviewed import Resignation, Review, ReviewedMove
 from noughts.explain.reviewing import review, reviews
 from noughts.explain.sentences import why, why_move
 from noughts.explain.summary import review_text
 
 __all__ = [
     "Hint",
+    "Resignation",
     "Review",
     "ReviewedMove",
     "hint",
