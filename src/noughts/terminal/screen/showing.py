@@ -43,7 +43,7 @@ class Filling:
         """Keep what is found so far."""
         self.found = found
 
-    def news(self) -> Review | None:
+    def latest(self) -> Review | None:
         """The latest, if it has not been shown."""
         latest, shown = self.found, self._shown
         self._shown = latest
@@ -112,7 +112,7 @@ class GameScreen(BoardApp[Path]):
 
     def _show_filling(self) -> None:
         """How far the review has come, and the game's course as far as it is known."""
-        found = self._filling and self._filling.news()
+        found = self._filling and self._filling.latest()
         if found:
             graph = review_graph(found, max(10, self._message_text.size.width - SCROLLBAR))
             self._say("\n\n".join(filter(None, (reviewing_text(found), graph))))
