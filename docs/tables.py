@@ -350,6 +350,7 @@ def tables() -> dict[str, str]:
         "results_gomoku": branches(lambda board: board == "15x15:5"),
         "results_corners": branches(lambda board: board != "15x15:5"),
         "gravity": markdown(SEARCHED, solved(GRAVITY)),
+        "connect4_proof": markdown(PROVED, solved(["connect4"])),
         "bench_solve": markdown(BENCH, record("solve")),
         "shipped": shipped(),
         "compared": compared(),
