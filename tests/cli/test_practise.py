@@ -39,7 +39,7 @@ def test_bad_wishes_are_one_sentence(run: Run, tmp_path: Path) -> None:
 
 def test_a_review_keeps_what_to_practise_and_the_prompts_ask_for_it(run: Run) -> None:
     ran = run("review", "--moves", "5 2 1 9 4", "--practise", "o")
-    assert ran.out.endswith("1 puzzle found in this game, kept; `noughts practise` asks for them.\n")
+    assert ran.out.endswith("1 puzzle found in this game, kept; `noughts practise` asks for it.\n")
     again = run("review", "--moves", "5 2 1 9 4", "--practise", "o")
     assert again.out.endswith("all known already; `noughts practise` asks for them.\n")
     process = start("practise")
