@@ -4,6 +4,7 @@ import io
 import os
 import re
 import signal
+import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -19,6 +20,7 @@ from noughts.core import Coords, Game, Mark, Rules
 from noughts.errors import InputEnded
 from noughts.explain.sentences import considered
 from noughts.files import in_use
+from noughts.terminal.background import Background
 from noughts.terminal.console import Console
 from noughts.terminal.prompt import AFTER_WORDS, WORDS, PromptGame
 from noughts.terminal.session import Session, Setup
@@ -326,8 +328,15 @@ def test_a_resigned_game_is_reviewed_and_saved_as_one(folder: Path, tmp_path: Pa
     assert again.announcement() == "X resigns: O wins."
 
 
-def test_ctrl_c_ends_a_review_with_what_it_has_found(folder: Path) -> None:
+def test_ctrl_c_ends_a_review_with_what_it_has_found(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """It once ended the program."""
+    waiting, wait = threading.Event(), Background.wait
+
+    def wait_at_last(work: Background[object]) -> object:
+        waiting.set()
+        return wait(work)
+
+    monkeypatch.setattr(Background, "wait", wait_at_last)
     session = two_people()
     for cell in (4, 3, 2, 6, 0, 1, 8):
         session.play(cell)
@@ -336,6 +345,7 @@ def test_ctrl_c_ends_a_review_with_what_it_has_found(folder: Path) -> None:
 
     def press_once(reached: int) -> None:
         if not pressed:
+            waiting.wait()
             pressed.append(reached)
             signal.raise_signal(signal.SIGINT)
 
