@@ -170,6 +170,19 @@ def painted(page: Any) -> Any:
     return page
 
 
+CUT = """() => [...document.querySelectorAll("main *")]
+    .filter(part => part.checkVisibility() && /hidden|clip/.test(getComputedStyle(part).overflowX))
+    .filter(part => !part.closest("svg, .unseen") && part.scrollWidth > part.clientWidth + 1)
+    .map(part => `${part.id || part.className || part.parentElement.className}: ${part.textContent}`)"""
+"""The words of a page that end in dots, or at an edge, because there is no room for them."""
+
+
+def cut(page: Any) -> list[str]:
+    """What of the page's words is cut."""
+    found: list[str] = painted(page).evaluate(CUT)
+    return found
+
+
 BOXES = """names => names.map(name => {
     const found = document.querySelector(name).getBoundingClientRect();
     return [found.left, found.top, found.right, found.bottom];

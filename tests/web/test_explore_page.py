@@ -13,8 +13,8 @@ from playwright.sync_api import Page, expect
 from noughts.common.kernel import compiled
 from noughts.teach.exercise.making import Wish, make
 from noughts.teach.exercise.sheets import sheet
-from tests.conftest import PATIENCE
-from tests.web.conftest import PHONE, Server, Visitor, boxes, go, painted
+from tests.conftest import DESKTOP, PATIENCE
+from tests.web.conftest import PHONE, Server, Visitor, boxes, cut, go, painted
 
 LAPTOP = {"width": 1366, "height": 768}
 DRY_RUN = "/explore?tree=[[[-1,4],[2,6]],[[-3,-5],[0,7]]]"
@@ -27,6 +27,18 @@ PLACES = (*COLOURS, "scrollable-region-focusable", "aria-hidden-focus", "meta-vi
 PLACED = """() => ["#paper", ".sheet input, .sheet .snipper, .sheet .leaf"].flatMap(name =>
     [...document.querySelectorAll(name)].map(place => place.getBoundingClientRect().toJSON()))"""
 """Where the paper of an exercise is, and each place on it that asks for something."""
+LINES_LAST = """() => [...document.querySelectorAll(".chart")].flatMap(chart =>
+    [...chart.children].slice([...chart.children].findIndex(part => part.classList.contains("bar"))))
+    .filter(part => part.classList.contains("mark-line")).length"""
+"""How many lines of a chart are drawn over its figures."""
+CROSSED = """() => [...document.querySelectorAll(".tree text.soft")].filter(head => {
+    const box = head.getBBox();
+    return [...document.querySelectorAll(".tree .edge")].some(edge => {
+        const length = edge.getTotalLength();
+        return Array.from({ length: 60 }, (_, at) => edge.getPointAtLength((length * at) / 59)).some(({ x, y }) =>
+            x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height); });
+}).map(head => head.textContent)"""
+"""The heads of rows that a branch runs through."""
 RANDOM = "/explore?engine=montecarlo:playouts%3D30&position=X.O/.X./..O+X&step=100"
 
 
@@ -99,6 +111,20 @@ def test_the_first_view_is_a_late_position_of_a_real_game(visitor: Visitor) -> N
     expect(page.locator("#at")).to_contain_text("1 of")
     page.get_by_role("link", name="a tree of numbers").click()
     expect(page.locator("#at")).to_have_text("1 of 33")
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desk", "phone"])
+def test_the_title_is_whole_and_no_branch_runs_through_the_head_of_a_row(
+    browser: Any, server: Server, size: dict[str, int]
+) -> None:
+    visitor = Visitor(browser, server.url, viewport=size)
+    page = visitor.open("/explore?position=X.O/.X./..O+X&step=30")
+    for address in ("/explore?position=X.O/.X./..O+X&step=30", TWO, RANDOM, "/explore?game=3x3&depth=4&step=60"):
+        go(page, address)
+        expect(page.locator("#what")).not_to_be_empty()
+        assert cut(page) == []
+        assert page.evaluate(CROSSED) == []
+    visitor.close()
 
 
 def test_the_dry_run_is_stepped_through_line_by_line_to_its_cut_off(visitor: Visitor) -> None:
@@ -300,6 +326,10 @@ def test_the_ladder_runs_draws_and_marks_what_is_published(visitor: Visitor) -> 
     expect(rows.nth(0)).to_contain_text("549,946")
     expect(rows.nth(1)).to_contain_text("8,453")
     expect(page.locator(".mark-line")).to_have_count(2)
+    assert page.evaluate(LINES_LAST) == 0
+    page.set_viewport_size(PHONE)
+    assert page.locator(".scroll").evaluate("table => table.scrollWidth - table.clientWidth") == 0
+    expect(page.get_by_role("row", name="alphabeta")).to_contain_text("minimax that skips what cannot matter")
 
 
 def test_the_ladder_can_be_cancelled_on_a_board_it_cannot_climb(visitor: Visitor) -> None:

@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from noughts.core import Game, Position, Rules
-from noughts.core.family import FAMILY
-from tests.web.conftest import Visitor, go, painted, socket_says
+from tests.conftest import DESKTOP, Chromium
+from tests.web.conftest import PHONE, Server, Visitor, boxes, cut, go, painted, socket_says
 from tests.web.test_play_page import cell, marks, more, tab
 
 GAME = "/play?vs=human&moves=5+2+1+3+9"
@@ -156,8 +156,13 @@ def test_a_review_fills_in_on_the_page(visitor: Visitor) -> None:
     socket_says(page, "review", {"part": part})
     tab(page, "review")
     page.locator("#review-button").click()
-    expect(page.locator("#under-way")).to_contain_text("1 of 4 positions looked at")
+    expect(page.locator("#under-way")).to_contain_text("Not done yet: 1 of 4 positions looked at")
+    expect(page.locator("#review .figures dt")).to_have_text(
+        ["Accuracy, X · O so far", "Mistakes so far", "Turning point so far"]
+    )
     expect(page.locator("#review .graph .dot")).to_have_count(1)
+    tab(page, "moves")
+    expect(page.locator("#signs-note")).to_have_text("The review is not done yet: signs may still change.")
     expect(page.locator("#after-review")).to_be_hidden()
     go(page, "/play?vs=human&moves=5+1")
     expect(page.locator("#under-way")).to_have_count(0)
@@ -185,11 +190,52 @@ def test_while_an_analysis_is_open_a_hint_speaks_from_it(visitor: Visitor) -> No
     expect(page.locator(".cell.hinted")).to_have_attribute("aria-label", re.compile(best))
 
 
-def test_moves_that_lose_beside_others_share_a_line(visitor: Visitor) -> None:
+def test_the_list_of_moves_says_what_it_leaves_out(visitor: Visitor) -> None:
+    """Moves that lose beside others share a line; so do those for which there is no room."""
     page = visitor.open("/play?vs=human&moves=1+5+2")
+    for address, listed, left_out in (
+        ("/play?vs=human&moves=1+5+2", 1, "L, provenAll 5 others lose."),
+        ("/play?vs=human&moves=1+5", 6, "1 more draws."),
+        ("/play?game=cube&vs=human&moves=1+2", 6, "4 more win, 15 lose."),
+        ("/play?game=connect4&vs=human&moves=1676", 6, "L, proven1 more loses."),
+    ):
+        go(page, address)
+        page.locator("#values").click()
+        expect(page.locator("#left-out")).to_have_text(left_out)
+        expect(page.locator(".best li")).to_have_count(listed + 1)
+    go(page, "/play?game=5x5:4&vs=human")
+    unproven = {"standing": "estimated", "source": "", "plies": None, "line": [], "value": "unknown"}
+    known = {"to_move": "X", "hint": None, "why": [], "forced": [], "threats": [], "nodes": 1, "seconds": 0}
+    moves = [unproven | {"cell": at + 1, "estimate": (60 - at) / 100, "line": [at + 1]} for at in range(25)]
+    ranked = {"ranked": list(range(1, 26))}
+    socket_says(page, "analyse", {"result": unproven | known | ranked | {"estimate": 0.6, "moves": moves}})
     page.locator("#values").click()
-    expect(page.locator("#others-lose")).to_have_text("L, provenAll 5 others lose.")
-    expect(page.locator(".best li")).to_have_count(2)
+    expect(page.locator("#left-out")).to_have_text("19 more are estimated at 36% to 54%.")
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE, {"width": 844, "height": 390}], ids=["desk", "phone", "landscape"])
+def test_an_analysis_fits_the_page_and_a_hint_covers_nothing(
+    browser: Chromium, server: Server, size: dict[str, int]
+) -> None:
+    visitor = Visitor(browser, server.url, viewport=size)
+    page = visitor.open("/play?moves=1+5")
+    for address in ("/play?moves=1+5", "/play?game=connect4&moves=4453", "/play?game=gomoku&moves=h8+i8+h9+i9"):
+        go(page, address)
+        page.locator("#values").click()
+        expect(page.locator("#verdict")).to_be_visible()
+        page.locator("#hint").click()
+        expect(page.locator(".words.tip")).to_contain_text(re.compile("[.]"))
+        expect(page.locator(".cell.hinted")).to_have_count(1)
+        assert cut(page) == []
+        if size is DESKTOP:
+            tip, pane = boxes(page, ".words.tip", "#pane-analysis")
+            assert pane[3] <= tip[1]
+    # On the crossings of a board the ring of a hint would cover the value there.
+    expect(page.locator(".cell.hinted .value")).to_have_count(1)
+    expect(page.locator(".cell.hinted .ring")).to_be_hidden()
+    go(page, "/play?game=connect4&vs=human")
+    assert cut(page) == []
+    visitor.close()
 
 
 def test_see_why_shows_the_turning_point_and_lets_it_be_tried_again(visitor: Visitor) -> None:
@@ -268,27 +314,42 @@ def test_the_lines_of_a_review_and_its_graph_show_their_position(visitor: Visito
 
 
 @pytest.mark.parametrize(
-    ("address", "says"),
+    ("address", "says", "kept"),
     [
-        ("/play?game=zzz", "is not a game"),
-        ("/play?moves=99", "9 is taken by X"),
-        ("/play?me=Z", "expected X or O"),
-        ("/play?first=7", "expected X or O"),
-        ("/play?at=soon", "expected the number of a move"),
-        ("/play?vs=nobody", "expected human"),
-        ("/play?vs=constructor", "expected human"),
-        ("/play?position=XXX/.../...", "counts are off"),
+        ("?game=zzz&moves=1", "'zzz' is not a game; expected WxH", ""),
+        ("?moves=2+2+77", "2 is taken by X; free cells: 1 3 4 5 6 7 8 9. The first move is kept.", "2"),
+        ("?game=connect4&moves=44539", "expected a column from 1 to 7. The first 4 moves are kept.", "4453"),
+        ("?moves=1+4+2+5+3+6", "The game is over: X has won. The first 5 moves are kept.", "1+4+2+5+3"),
+        ("?position=XXX/.../...", "counts are off by more than one: 3 X and 0 O. A new game begins.", ""),
+        ("?position=X../.../...&moves=1", "1 is taken by X", ""),
+        (f"?moves={1001 * '1+'}", "should have at most 2000 characters. A new game begins.", ""),
+        ("?me=Z&moves=5", '"me" is Z; expected X or O.', "5"),
+        ("?at=soon", '"at" is soon; expected the number of a move.', ""),
+        ("?mine=constructor", '"mine" is constructor; expected human, random', ""),
     ],
 )
-def test_an_address_that_leads_nowhere_shows_the_boards_and_says_why(visitor: Visitor, address: str, says: str) -> None:
+def test_a_wrong_address_is_called_so_and_what_can_be_read_of_it_is_played_on(
+    visitor: Visitor, address: str, says: str, kept: str
+) -> None:
     visitor.expected = ("422",)
-    page = visitor.open(address)
+    page = visitor.open(f"/play{address}&vs=human")
+    expect(page.locator("#problem")).to_have_text(re.compile("^The address is wrong: "))
     expect(page.locator("#problem")).to_contain_text(says)
-    expect(page.locator("#menu button")).to_have_count(len(FAMILY))
-    page.locator("#menu button").first.click()
-    expect(page.locator("#status")).to_have_text("Your turn, Yellow.")
-    expect(page.locator("#menu")).to_have_count(0)
+    expect(page).to_have_url(re.compile(rf"moves={re.escape(kept)}(&|$)" if kept else "^((?!moves=).)*$"))
+    expect(page.locator("#plate-theirs b")).not_to_be_empty()
+    if "has won" in says:
+        return
+    page.locator(".cell.open").last.click()
     expect(page.locator("#problem")).to_be_hidden()
+    expect(page.locator("#status")).to_have_text(re.compile("to move"))
+
+
+def test_a_wrong_opponent_is_replaced_by_the_usual_one_who_plays(visitor: Visitor) -> None:
+    page = visitor.open("/play?vs=nobody&moves=1")
+    expect(page.locator("#problem")).to_contain_text('"vs" is nobody; expected human, random, level:1 to level:8')
+    expect(page.locator("#moves li")).to_have_count(2)
+    expect(page.locator("#problem")).to_be_visible()  # It stays while the computer moves.
+    expect(page).to_have_title("Tic-tac-toe, against Steady · noughts")
 
 
 def test_a_refused_move_leaves_whose_turn_it_is(visitor: Visitor) -> None:
@@ -338,6 +399,10 @@ def test_resigning_asks_and_can_be_taken_back(visitor: Visitor) -> None:
     expect(page.locator("#in-words")).to_contain_text(over)
     page.locator("#undo").click()
     expect(page.locator("#status")).to_have_text("Your turn, X.")
+    go(page, "/play?game=connect4&moves=44&over=X")
+    expect(page.locator("#end-turn")).to_contain_text("Yellow resigned in a position that Yellow wins with best play.")
+    tab(page, "review")
+    expect(page.locator("#review .figures")).to_contain_text("Turning pointresigning")
 
 
 @pytest.mark.parametrize("game", ["qubic", "gomoku"])
@@ -413,7 +478,7 @@ def test_the_analysis_fills_in_and_says_what_it_rests_on(visitor: Visitor) -> No
     page = visitor.open("/play?game=gomoku&vs=human&moves=113+114")
     page.locator("#values").click()
     expect(page.locator("#verdict")).to_contain_text(re.compile("estimated|proven"))
-    expect(page.locator(".best li")).to_have_count(6)
+    expect(page.locator(".best li")).to_have_count(7)  # The last one is about the others.
     expect(page.locator(".value").first).to_be_visible()
     expect(page.locator(".best li .note").first).not_to_be_empty()
     expect(page.locator("#analysis")).not_to_contain_text("null")
@@ -526,5 +591,5 @@ def test_where_every_move_loses_the_sensible_ones_come_first_and_the_others_shar
     """Black has an open three; moves far from it, a1 to j1, once stood at the top of the list."""
     page = visitor.open("/play?game=gomoku&vs=human&moves=h8+a1+i8+a3+j8")
     page.locator("#values").click()
-    expect(page.locator("#others-lose")).to_have_text("L, provenAll 214 others lose too.")
+    expect(page.locator("#left-out")).to_have_text("L, provenAll 214 others lose too.")
     assert {"g8", "k8"} <= set(page.locator(".best b").all_inner_texts()) <= {"f8", "g8", "i7", "i9", "k8", "l8"}

@@ -65,7 +65,7 @@ def test_the_look_of_the_page_is_the_look_of_all_surfaces(client: TestClient) ->
     assert re.findall(r"#[0-9a-fA-F]{3,8}\b", rules) == []
     used = set(re.findall(r"var\((--[\w-]+)", rules))
     own = set(re.findall(r"(--[\w-]+):", rules))
-    by_script = {"--fall", "--falling", "--upright", "--grow", "--side", "--share", "--mine", "--theirs"}
+    by_script = {"--fall", "--falling", "--upright", "--grow", "--side", "--share", "--mine", "--theirs", "--said"}
     assert used <= own | by_script | set(map(variable, asdict(LIGHT))) | {"--font", "--serif"}
 
 

@@ -111,7 +111,11 @@ def test_on_a_phone_what_is_said_is_in_sight(phone: Visitor) -> None:
     page.goto("/play?game=zzz")
     expect(page.locator("#problem")).to_contain_text("is not a game")
     expect(page.locator("#problem")).to_be_in_viewport(ratio=1)
-    expect(page.locator("#menu button").first).to_be_in_viewport(ratio=1)
+    go(page, "/play?moves=1+5+2+3+4+7")
+    page.locator("#see-why").tap()
+    page.locator("#practise-button").tap()
+    expect(page.locator("#practise-link")).to_be_in_viewport(ratio=1)
+    expect(page.locator("#gathered")).to_be_in_viewport(ratio=1)
 
 
 def test_on_a_phone_small_cells_are_aimed_at_first(phone: Visitor) -> None:

@@ -10,11 +10,11 @@ from fastapi.testclient import TestClient
 from playwright.sync_api import Page, expect
 
 from noughts.answer import analyse
-from noughts.common import Control
+from noughts.common import Control, Result
 from noughts.core import Rules, format_position
 from noughts.draw.pieces import default_pieces, side_name
 from noughts.teach.practise import Deck, Puzzle, daily_puzzle, puzzle_at, stock
-from tests.web.conftest import Visitor
+from tests.web.conftest import Visitor, boxes
 from tests.web.test_play_page import cell, more, tab
 
 KEPT = "JSON.parse(localStorage.getItem('noughts-practice')).cards"
@@ -35,7 +35,9 @@ def test_a_mistake_is_kept_practised_taken_out_and_taken_in(visitor: Visitor, tm
     tab(page, "review")
     page.locator("#review-button").click()
     page.locator("#practise-button").click()
-    words(page, "found in this game")
+    expect(page.locator("#gathered")).to_have_text("2 puzzles found in this game, all added to yours.")
+    expect(page.locator("#practise-button")).to_be_hidden()
+    expect(page.locator("#practise-link")).to_be_in_viewport(ratio=1)
     page.locator("#practise-link").click()
     expect(page.locator("#status")).to_contain_text("O to move and hold the draw.")
     assert "position=.../.X./...+O" in page.url
@@ -50,6 +52,9 @@ def test_a_mistake_is_kept_practised_taken_out_and_taken_in(visitor: Visitor, tm
     expect(page.locator("#again")).to_be_focused()
     page.locator("#hint").click()  # As it was told: the wrong move goes back by itself.
     words(page, "The move that holds is in row 1.")
+    page.locator("#hint").click()
+    words(page, "The move that holds is 1 or 2; Show the solution says which.")
+    expect(page.locator(".cell.hinted")).to_have_count(2)
     cell(page, 1).click()
     words(page, "Right: 1.")
     kept = page.evaluate(KEPT)
@@ -58,6 +63,7 @@ def test_a_mistake_is_kept_practised_taken_out_and_taken_in(visitor: Visitor, tm
     expect(page.locator("#status")).to_contain_text("X to move and win.")
     page.locator("#show").click()
     words(page, "wins.")
+    words(page, "Forward plays the line, 3 moves.")
     expect(page.locator("#streak")).to_have_text("Days in a row with a puzzle: 1.")
     page.locator("#next").click()
     words(page, "Nothing more is due today.")
@@ -122,6 +128,56 @@ def test_a_newcomer_begins_with_an_easy_puzzle_and_plays_a_long_win_out(visitor:
         expect(page.locator(".cell:not([aria-label$=empty])")).to_have_count(position.stones + 1)
     cell(page, won[0] + 1).click()
     words(page, "Played out to the end.")
+
+
+def test_cells_that_are_named_can_be_found_and_the_board_keeps_its_size(visitor: Visitor) -> None:
+    page = visitor.open("/practise?game=3x3&position=XX./OO./...+X")
+    expect(page.locator("#status")).to_have_text("X to move and win.")
+    number, before = page.locator(".coordinate.number").first, boxes(page, "#board")
+    expect(number).to_be_hidden()
+    cell(page, 7).click()
+    words(page, "Not 7.")
+    expect(number).to_be_visible()
+    assert boxes(page, "#board") == before
+    said, pane = boxes(page, "#words", ".pane")
+    assert pane[3] <= said[1]  # It is beside the board, and covers nothing there.
+    page.locator("#again").click()
+    expect(number).to_be_hidden()
+
+
+def test_a_solution_is_played_forward_and_back(visitor: Visitor) -> None:
+    """Also that of a win which is being played out: from the position on the board."""
+    puzzle = next(puzzle for puzzle in stock(Rules.parse("3x3")) if puzzle.depth == 3 and puzzle.aim is Result.WIN)
+    mark, first = puzzle.position.turn, puzzle.solution[0] + 1
+    page = visitor.open(f"/practise?game=3x3&position={quote(format_position(puzzle.position))}")
+    page.locator("#show").click()
+    words(page, f"Only {first} wins.")
+    words(page, "Forward plays the line, 3 moves.")
+    expect(page.locator(".cell.hinted")).to_have_attribute("data-cell", str(first))
+    expect(page.locator("#line-forward")).to_be_focused()
+    page.keyboard.press("Enter")
+    words(page, f"Move 1 of 3: {mark} plays {first}.")
+    page.keyboard.press("Enter")
+    words(page, f"Move 2 of 3: {mark.other} plays ")
+    page.keyboard.press("Enter")
+    words(page, f"Move 3 of 3: {mark} plays ")
+    words(page, f"{mark} wins. Three ")
+    expect(page.locator(".strike")).to_have_count(1)
+    expect(page.locator("#line-back")).to_be_focused()  # There is no more to play.
+    page.keyboard.press("Enter")
+    words(page, f"Move 2 of 3: {mark.other} plays ")
+    expect(page.locator(".strike")).to_have_count(0)
+    page.locator("#again").click()
+    expect(page.locator("#words")).to_be_empty()
+    expect(page.locator("#line-back")).to_be_hidden()
+    cell(page, first).click()
+    words(page, "play the win out")
+    page.locator("#hint").click()
+    words(page, "The winning move is in row ")
+    page.locator("#show").click()
+    words(page, "Forward plays it.")
+    page.locator("#line-forward").click()
+    words(page, f"Move 1 of 1: {mark} plays ")
 
 
 def test_the_puzzle_of_the_day_links_and_the_stock(phone: Visitor) -> None:

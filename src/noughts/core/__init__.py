@@ -15,7 +15,7 @@ from noughts.core.coords import (
     parse_cell,
 )
 from noughts.core.game import Game
-from noughts.core.notation import format_moves, format_position, parse_move, parse_moves, parse_position
+from noughts.core.notation import format_moves, format_position, parse_move, parse_moves, parse_position, read_moves
 from noughts.core.position import Mark, Outcome, Position, expect_position
 from noughts.core.reading import Start, as_position, read_game
 from noughts.core.rules import NAMES, Rules, as_rules
@@ -46,4 +46,5 @@ __all__ = [
     "parse_moves",
     "parse_position",
     "read_game",
+    "read_moves",
 ]

@@ -60,14 +60,18 @@ def _looks_like(position: Position, text: str, coords: Coords) -> Coords:
 def parse_moves(rules: Rules, text: str, start: Position | None = None) -> list[int]:
     """The cells of a list of moves, played from a position or from the empty board."""
     rules = as_rules(rules)
-    position = Position(rules) if start is None else expect_position(start)
-    cells = []
-    for word in _words(rules, unicodedata.normalize("NFKC", str(text))):
+    return list(read_moves(Position(rules) if start is None else expect_position(start), str(text)))
+
+
+def read_moves(position: Position, text: str) -> Iterator[int]:
+    """The cells of a list of moves one by one, so that those before a mistake are known."""
+    rules = position.rules
+    for word in _words(rules, unicodedata.normalize("NFKC", text)):
         for move in _split(position, word):
             numbered = move.isdecimal() and not rules.gravity
-            cells.append(parse_move(position, move, Coords.NUMBER if numbered else None))
-            position = position.after(cells[-1])
-    return cells
+            cell = parse_move(position, move, Coords.NUMBER if numbered else None)
+            yield cell
+            position = position.after(cell)
 
 
 def _words(rules: Rules, text: str) -> Iterator[str]:

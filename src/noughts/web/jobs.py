@@ -17,8 +17,17 @@ from noughts.explain.hints import hint_from
 from noughts.players import Choice, Perfect, Player, parse_seat
 from noughts.players.outside import OutsidePlayer
 from noughts.players.registry import OUTSIDE
-from noughts.web.bench import Bench, prepared
-from noughts.web.reading import Arguments, board_to_dict, page_coords, read_engine, read_game, rules_of, state_to_dict
+from noughts.web.bench import READING_SECONDS, Bench, prepared
+from noughts.web.reading import (
+    Arguments,
+    board_to_dict,
+    mend_game,
+    page_coords,
+    read_engine,
+    read_game,
+    rules_of,
+    state_to_dict,
+)
 from noughts.web.saying import Report, paced, too_slow
 from noughts.web.tiles import TILES
 
@@ -36,6 +45,17 @@ def do_board(arguments: Arguments, control: Control, report: Report) -> dict[str
 def do_state(arguments: Arguments, control: Control, report: Report) -> dict[str, Any]:  # noqa: ARG001
     """The position that a game has reached."""
     return state_to_dict(read_game(arguments))
+
+
+def do_mend(arguments: Arguments, control: Control, report: Report) -> dict[str, Any]:  # noqa: ARG001
+    """What can be read of a game, and what is wrong with the rest of it; an empty sentence for nothing."""
+    game, problem = mend_game(arguments)
+    return {"state": state_to_dict(game), "problem": problem}
+
+
+def prepare_mend(arguments: Arguments, bench: Bench) -> Arguments:
+    """Check nothing: the work says what is wrong."""
+    return arguments | {"seconds": min(READING_SECONDS, bench.most_seconds)}
 
 
 def do_read(arguments: Arguments, control: Control, report: Report) -> dict[str, Any]:  # noqa: ARG001

@@ -99,14 +99,19 @@ PAGES = (
         "/explore",
         "explore",
         "Watch minimax and alpha-beta search a position of your own, step by step.",
-        ("steps.css",),
+        ("explore.css", "steps.css"),
     ),
-    Page("/ladder", "ladder", "Run every search of the ladder on one position and compare nodes, end states and time."),
+    Page(
+        "/ladder",
+        "ladder",
+        "Run every search of the ladder on one position and compare nodes, end states and time.",
+        ("ladder.css",),
+    ),
     Page(
         "/exercise",
         "exercise",
         "Fill in minimax values by hand and mark what alpha-beta prunes; share the exercise by its link.",
-        ("steps.css",),
+        ("exercise.css", "steps.css"),
     ),
     Page(
         "/check",
@@ -118,7 +123,7 @@ PAGES = (
         "/menace",
         "menace",
         "Watch matchboxes with beads learn noughts and crosses, and play against them.",
-        ("board.css", "menace.css"),
+        ("board.css", "ladder.css", "menace.css"),
         called="MENACE",
     ),
 )

@@ -87,7 +87,7 @@ class FilmRequest(Timed):
 class ReviewRequest(Where):
     """A review does a fixed amount of work; `seconds` stops it earlier."""
 
-    resigned: Literal["X", "O"] | None = Field(None, description="the side that gave the game up")
+    resigned: Literal["X", "O"] | None = Field(None, description="who gave the game up, if it did not end on the board")
     seconds: float = Field(600.0, gt=0, le=600, description="the time limit")
 
 

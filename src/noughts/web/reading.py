@@ -15,11 +15,15 @@ from noughts.core import (
     format_position,
     parse_moves,
     parse_position,
+    read_moves,
 )
 from noughts.draw.pieces import default_pieces
+from noughts.errors import NoughtsError
 from noughts.ladder import Engine
 
 Arguments = dict[str, Any]
+UNNAMED = "3x3"
+"""The game of an address that names none."""
 
 
 @lru_cache(maxsize=256)
@@ -36,6 +40,26 @@ def read_game(arguments: Arguments) -> Game:
     for cell in parse_moves(rules, arguments.get("moves") or "", game.position):
         game.play(cell)
     return game
+
+
+def mend_game(arguments: Arguments) -> tuple[Game, str]:
+    """What can be read of the game that `read_game` refuses, and the first thing that is wrong with it.
+
+    The moves before a mistake are kept. If the position cannot be read, the board is empty; if the game cannot, it is
+    the usual one.
+    """
+    first = Mark(arguments.get("first") or Mark.X)
+    game = Game(Position(rules_of(UNNAMED), turn=first))
+    try:
+        rules, start = rules_of(arguments["game"]), arguments.get("position")
+        game = Game(Position(rules, turn=first))
+        if start:
+            game = Game(parse_position(rules, start))
+        for cell in read_moves(game.position, arguments.get("moves") or ""):
+            game.play(cell)
+    except NoughtsError as error:
+        return game, str(error)
+    return game, ""
 
 
 def read_engine(text: str | None) -> Engine | None:

@@ -36,6 +36,13 @@ class State(BaseModel):
     outcome: Outcome | None
 
 
+class Mended(BaseModel):
+    """A game as far as it could be read, and what is wrong with the rest; empty for nothing."""
+
+    state: State
+    problem: str
+
+
 class Bounds(BaseModel):
     """What is proven about a value: a lower and an upper bound."""
 

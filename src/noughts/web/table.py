@@ -115,6 +115,15 @@ _TABLE = (
         _always,
         reading=True,
     ),
+    Job(
+        "mend",
+        "What can be read of a game, and what is wrong with the rest of it.",
+        "Where",
+        "Mended",
+        jobs.do_mend,
+        reading=True,
+        prepare=jobs.prepare_mend,
+    ),
     # A text may be of another, larger game than the one named beside it, so a worker reads it.
     Job("read", "The game that a pasted text stands for.", "ReadRequest", "State", jobs.do_read, reading=True),
     Job(

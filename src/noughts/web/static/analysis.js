@@ -18,9 +18,9 @@ const LEGEND =
   "Numbered ghosts are the pieces of a forced win. An arrow points to the cell that completes a line: dashed if the cell below must be filled first, dotted where a forced win would begin.";
 
 /** How soon a win comes, in the winner's moves. */
-function when(/** @type {number | null} */ plies) {
+function when(/** @type {{value: string, plies: number | null}} */ { value, plies }) {
   if (plies === null) return " by force";
-  return plies <= 1 ? " at once" : ` by force in ${movesText(plies)}`;
+  return plies <= 1 ? " at once" : ` by force in ${movesText(value, plies)}`;
 }
 
 /** What a position is worth, in one sentence, with what it rests on. */
@@ -28,10 +28,10 @@ export function verdict(/** @type {any} */ found) {
   const other = found.to_move === "X" ? "O" : "X";
   if (found.standing === "proven") {
     const winner = found.value === "win" ? found.to_move : other;
-    return found.value === "draw" ? "A draw with best play: proven." : `${winner} wins${when(found.plies)}: proven.`;
+    return found.value === "draw" ? "A draw with best play: proven." : `${winner} wins${when(found)}: proven.`;
   }
   const bound = found.bounds?.least === "draw" ? ` Proven: ${found.to_move} does not lose.` : found.bounds?.most === "draw" ? ` Proven: ${found.to_move} does not win.` : "";
-  if (found.standing === "estimated") return `${found.to_move} can expect ${percent(found.estimate)}% of the point: estimated.${bound}`;
+  if (found.standing === "estimated") return `Estimated chance of ${found.to_move}: ${percent(found.estimate)}%.${bound}`;
   return `Not known yet.${bound}`;
 }
 
@@ -45,6 +45,30 @@ function effort(/** @type {any} */ { source, nodes, seconds }, /** @type {string
 function tag(/** @type {string} */ value, /** @type {string} */ text, rests = "proven") {
   const shape = value === "unknown" ? null : s("svg", { viewBox: "0 0 20 20", "aria-hidden": "true" }, s("path", { d: valueShape(value, 10, 10, 9) }));
   return h("span", { class: "tag", title: rests }, shape, text, h("span", { class: "unseen" }, `, ${rests}`));
+}
+
+const loses = (/** @type {any} */ { value }) => value === "loss";
+
+/** What moves that are not listed are worth: "4 more win, 15 lose." @param {any[]} moves */
+function leftOut(moves) {
+  const parts = [said(moves, "win", "wins", "win"), said(moves, "draw", "draws", "draw"), estimated(moves), said(moves, "loss", "loses", "lose")].filter(Boolean);
+  return `${parts.join(", ").replace(/^\d+/, "$& more")}.`;
+}
+
+/** How many moves have a value. @param {any[]} moves */
+function said(moves, /** @type {string} */ value, /** @type {string} */ one, /** @type {string} */ many) {
+  const count = moves.filter((move) => move.value === value).length;
+  return count ? `${count} ${count === 1 ? one : many}` : "";
+}
+
+/** How many moves are not proven, and between which estimates they are. @param {any[]} moves */
+function estimated(moves) {
+  const unknown = moves.filter(({ value }) => value === "unknown");
+  const chances = unknown.map(({ estimate }) => estimate).filter((estimate) => typeof estimate === "number");
+  const count = said(moves, "unknown", "is", "are");
+  if (!unknown.length || chances.length < unknown.length) return count && `${count} not known`;
+  const [least, most] = [Math.min(...chances), Math.max(...chances)].map(percent);
+  return `${count} estimated at ${least === most ? "" : `${least}% to `}${most}%`;
 }
 
 export class Analysis {
@@ -124,10 +148,12 @@ export class Analysis {
     }
   }
 
-  /** The graph of the game, from its review. */
+  /** The graph of the game, from its review as far as it has come. */
   get drawn() {
     const course = this.on ? this.reviewing.of(this.game) : null;
-    return course ? graph(course, this.look, this.board) : null;
+    if (!course) return [];
+    const busy = this.reviewing.busy(this.game) ? [h("p", { class: "note" }, "The graph is not done yet.")] : [];
+    return [graph(course, this.look, this.board), ...busy];
   }
 
   hear(/** @type {any} */ found) {
@@ -138,7 +164,7 @@ export class Analysis {
 
   show(/** @type {string} */ note) {
     this.note = note;
-    const drawn = [this.drawn].filter(Boolean);
+    const { drawn } = this;
     if (!this.found) return find("#analysis").replaceChildren(h("p", { class: "note" }, note), ...drawn);
     const { found, board } = this;
     const say = (/** @type {string} */ text) => inWords(board.marks, text);
@@ -155,16 +181,17 @@ export class Analysis {
     );
   }
 
-  /** The best moves, one line each; the other moves that lose share one line. */
+  /** The best moves, one line each; then, in one line, what the others are worth. Losing moves are listed only if there is nothing else. */
   get rows() {
-    const [{ ranked, worthwhile }, lost] = [this, this.found.value === "loss"];
-    const shown = (lost || worthwhile.length < ranked.length - 1 ? worthwhile : ranked).slice(0, MOST_MOVES);
-    const losing = ranked.filter((move) => move.value === "loss" && !shown.includes(move)).length;
-    const lines = shown.map((move) => this.row(move));
-    if (losing < 2) return lines;
-    const all = shown.length + losing === ranked.length && shown.every((move) => move.standing === "proven");
-    const words = all ? `All ${losing} others lose${lost ? " too" : ""}.` : `${losing} other moves lose${lost ? " too" : ""}.`;
-    return [...lines, h("li", { class: "tone-loss rest", id: "others-lose" }, tag("loss", "L"), words)];
+    const losing = this.found.moves.length - this.worthwhile.length;
+    const listed = (losing > 1 ? this.worthwhile : this.ranked).slice(0, MOST_MOVES);
+    const others = this.ranked.filter((move) => !listed.includes(move));
+    const lines = listed.map((move) => this.row(move));
+    if (!others.length) return lines;
+    const [lose, lost] = [others.every(loses), this.found.value === "loss"];
+    const all = lose && others.length > 1 && listed.every((move) => move.standing === "proven");
+    const words = all ? `All ${others.length} others lose${lost ? " too" : ""}.` : leftOut(others);
+    return [...lines, h("li", { class: "tone-loss rest", id: "left-out" }, lose ? tag("loss", "L") : null, words)];
   }
 
   row(/** @type {any} */ move) {
@@ -181,12 +208,14 @@ export class Analysis {
     return { win: 1, draw: 0.5, loss: 0 }[value] ?? estimate ?? null;
   }
 
-  /** The value of the position for a side, in a few words for its plate. */
+  /** The value of the position for a side, in a few words for its plate; the second part may be left out. @returns {string[]} */
   brief(/** @type {string} */ mark) {
-    if (!this.on || !this.found) return "";
+    if (!this.on || !this.found) return [];
     const { value, plies, estimate, to_move: mover } = this.found;
-    if (value === "draw") return "Draws with best play";
-    if (value === "unknown") return typeof estimate === "number" ? `${percent(mover === mark ? estimate : 1 - estimate)}% expected` : "";
-    return (value === "win") === (mover === mark) ? `Wins${plies === null ? "" : ` in ${movesText(plies)}`}` : "";
+    if (value === "draw") return ["A draw"];
+    if (value === "unknown") return typeof estimate === "number" ? [`${percent(mover === mark ? estimate : 1 - estimate)}%`, "expected"] : [];
+    if ((value === "win") !== (mover === mark)) return [];
+    const [count, ...moves] = plies === null ? [] : movesText(value, plies).split(" ");
+    return count ? [`Wins in ${count}`, ...moves] : ["Wins"];
   }
 }

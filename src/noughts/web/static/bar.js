@@ -13,11 +13,13 @@ import { score } from "./memory.js";
 export const winnerOf = (/** @type {any} */ state) => (state.outcome ? state.outcome.winner : place.over && !lookingBack() ? opposite(place.over) : undefined);
 /** The mark whose plate is on the left. */
 const left = () => (alone() || automatic() ? "X" : place.me);
-/** Who plays a mark, by name. @param {Shown} scene */
+/** Who plays a mark: the name, and a few words about it: a level, or a search's options. @param {Shown} scene */
 function called({ board, menus }, /** @type {string} */ mark) {
-  if (alone()) return { name: sideName(board.marks, mark), about: "A person at this screen" };
-  if (mark === place.me && place.mine === "human") return { name: "You", about: "" };
-  return playerName(menus, mark === place.me ? place.mine : place.vs);
+  if (alone()) return { name: sideName(board.marks, mark), label: "At this screen" };
+  if (mark === place.me && place.mine === "human") return { name: "You", label: "" };
+  const { name, about } = playerName(menus, mark === place.me ? place.mine : place.vs);
+  const [short, ...options] = name.split(":");
+  return { name: short, label: /^Level \d+/.exec(about)?.[0] ?? options.join(":") };
 }
 
 /** The two plates, the winning chance between them, and the page's title. @param {Shown} scene */
@@ -28,13 +30,13 @@ export function showPlates(scene) {
   main.classList.toggle("is-discs", board.marks === "discs");
   main.classList.toggle("is-stones", board.marks === "stones");
   for (const [plate, mark] of [[find("#plate-mine"), left()], [find("#plate-theirs"), opposite(left())]]) {
-    const { name, about } = called(scene, mark);
+    const { name, label } = called(scene, mark);
     const turn = winner === undefined ? state.to_move === mark : winner === mark;
     plate.classList.toggle("turn", turn);
     plate.style.setProperty("--side", `var(--${mark === "X" ? "one" : "two"})`);
     const tally = score(state.game, place.vs);
     const points = alone() || automatic() ? "" : String(mark === place.me ? tally.won : tally.lost);
-    const parts = [icon(board.marks, mark), h("span", { class: "who" }, h("b", {}, name), h("small", {}, standing(scene, mark, winner) || about.replace(/^(Level \d+):.*/, "$1") || sideName(board.marks, mark))), points ? h("span", { class: "score", title: "Games won" }, points) : null];
+    const parts = [icon(board.marks, mark), h("span", { class: "who" }, h("b", {}, name), h("small", {}, ...(standing(scene, mark, winner) || [label || sideName(board.marks, mark)]))), points ? h("span", { class: "score", title: "Games won" }, points) : null];
     const select = plate.querySelector("select");
     plate.replaceChildren(...parts.filter((part) => part !== null), ...(select ? [caret(), select] : []));
   }
@@ -46,7 +48,7 @@ export function showPlates(scene) {
     find("#chance").style.setProperty("--share", String(mine));
     find("#chance").style.setProperty("--mine", `var(--${one})`);
     find("#chance").style.setProperty("--theirs", `var(--${two})`);
-    find("#chance").ariaLabel = `${sideName(board.marks, left())} can expect ${Math.round(mine * 100)}% of the point`;
+    find("#chance").ariaLabel = `Chance of ${sideName(board.marks, left())}: ${Math.round(mine * 100)}%`;
   }
   const game = gameName(menus, state.game);
   const against = automatic() ? "two computers" : alone() ? "two players" : `against ${playerName(menus, place.vs).name}`;
@@ -59,14 +61,14 @@ function caret() {
   return /** @type {Node} */ (shape?.cloneNode(true));
 }
 
-/** The small line of a plate: whose turn it is, how it ended, or what the analysis says. @param {Shown} scene */
+/** The small line of a plate: whose turn it is, how it ended, or what the analysis says; null for none of these. @param {Shown} scene */
 function standing({ state, analysis, thinks }, /** @type {string} */ mark, /** @type {string | null | undefined} */ winner) {
-  if (winner !== undefined) return winner === null ? "Drew" : winner === mark ? "Won" : place.over === mark ? "Resigned" : "Lost";
-  const brief = analysis.brief(mark);
-  if (brief) return brief;
-  if (state.to_move !== mark || lookingBack()) return "";
-  if (thinks) return "Thinking …";
-  return !alone() && !automatic() && mark === place.me ? "Your turn" : alone() ? "To move" : "";
+  if (winner !== undefined) return [winner === null ? "Drew" : winner === mark ? "Won" : place.over === mark ? "Resigned" : "Lost"];
+  const [brief, more] = analysis.brief(mark);
+  if (brief) return [brief, ...(more ? [h("span", { class: "rather" }, ` ${more}`)] : [])];
+  if (state.to_move !== mark || lookingBack()) return null;
+  if (thinks) return ["Thinking …"];
+  return !alone() && !automatic() && mark === place.me ? ["Your turn"] : alone() ? ["To move"] : null;
 }
 
 /** The line below the board: whose turn it is, or how it ended. @param {Shown} scene */

@@ -11,9 +11,9 @@ import { sideName } from "./pieces.js";
 /** @typedef {{shape: number[], lines: number[][], game: string, gravity: boolean, marks: string, coords: string, names: string[], points: string[], columns: string[], rows: string[]}} Shape */
 /** @typedef {{cells: string, to_move: string, misere: boolean, outcome: {winner: string | null, line: number[]} | null}} State */
 /**
- * What is shown besides the stones: the playable cells, values of cells, numbered stones to come, threats, a hinted cell, the mark
+ * What is shown besides the stones: the playable cells, values of cells, numbered stones to come, threats, hinted cells, the mark
  * that is animated, the last move.
- * @typedef {{open?: number[], values?: Map<number, Value> | null, coming?: number[], arrows?: import("./arrows.js").Arrow[], hinted?: number | null, fresh?: number | null, last?: number | null}} Shown
+ * @typedef {{open?: number[], values?: Map<number, Value> | null, coming?: number[], arrows?: import("./arrows.js").Arrow[], hinted?: number[], fresh?: number | null, last?: number | null}} Shown
  */
 
 /** @type {Record<string, [number, number, number]>} */
@@ -255,14 +255,14 @@ export class Board {
    * @param {State} state
    * @param {Shown} shown
    */
-  draw(state, { open = [], values = null, coming = [], arrows = [], hinted = null, fresh = null, last = null } = {}) {
+  draw(state, { open = [], values = null, coming = [], arrows = [], hinted = [], fresh = null, last = null } = {}) {
     const line = new Set(state.outcome?.line ?? []);
     this.open = new Set(open);
     this.mover = state.to_move;
     for (const [number, group] of this.cells) {
       const value = values?.get(number);
       const [free, inLine] = [this.open.has(this.landing(number)), line.has(number)];
-      const looks = { open: free, won: inLine && !state.misere, lost: inLine && state.misere, last: number === last, hinted: number === hinted };
+      const looks = { open: free, won: inLine && !state.misere, lost: inLine && state.misere, last: number === last, hinted: hinted.includes(number) };
       for (const [look, on] of Object.entries(looks)) group.classList.toggle(look, on);
       group.setAttribute("tabindex", number === this.focus ? "0" : "-1");
       group.setAttribute("aria-disabled", String(!free));
@@ -272,7 +272,7 @@ export class Board {
       this.fill(number, this.content(state, number, value, coming, fresh));
     }
     if (this.falls && this.view instanceof Flat) this.view.score(new Map([...(values ?? [])].filter(([, value]) => valueText(value))));
-    this.host.classList.toggle("named", Boolean(values) || hinted !== null);
+    this.host.classList.toggle("named", Boolean(values) || hinted.length > 0);
     this.view?.point(arrows);
     this.view?.strike(state.outcome?.line ?? [], state.misere);
     this.aim(this.aimed, this.lifts);

@@ -36,15 +36,23 @@ export function how(board, outcome, { misere, loser, resigned }) {
 }
 
 /** A word before what a review says of a move, if its mark rests on an estimate. @param {{note: string}} move */
-export const probably = (move) => (move.note === "?!" ? "probably " : "");
+const probably = (move) => (move.note === "?!" ? "probably " : "");
+/** The same before what it says of the better one, unless that is proven to keep the value. @param {{note: string, keeps?: boolean}} move */
+export const likely = (move) => (move.keeps ? "" : probably(move));
+
+/** The sentences of a review's summary. @param {{summary: string}} review */
+export const sentences = ({ summary }) => summary.split(/(?<=\.) (?=[A-Z])/);
+
+/** Who resigned, and what the position was worth, in one sentence; empty if nobody did. @param {{summary: string, resignation?: object | null}} review */
+export const resigned = (review) => (review.resignation ? sentences(review)[0] : "");
 
 /**
  * Where the game turned, in one sentence; `who` made the move.
- * @param {{ply: number, cell: number, note: string, better: number | null}} move
+ * @param {{ply: number, cell: number, note: string, better: number | null, keeps?: boolean}} move
  * @param {string} who
  * @param {{move: (cell: number) => string}} board
  */
 export function turned(move, who, board) {
-  const better = move.better ? `; ${board.move(move.better)} was ${probably(move)}better` : "";
+  const better = move.better ? `; ${board.move(move.better)} was ${likely(move)}better` : "";
   return `Move ${move.ply} was ${probably(move)}the turning point: ${who} played ${board.move(move.cell)}${better}.`;
 }

@@ -79,7 +79,7 @@ function reorder(/** @type {string} */ order) {
 
 function tellWhat() {
   const what = place.tree ? "a tree of numbers" : (titles[place.game || GAME] ?? place.game);
-  find("#what").textContent = [place.engine, place.with].filter(Boolean).join(" and ") + ` on ${what}`;
+  find("#what").textContent = [place.engine, place.with].filter(Boolean).join(" and ").replaceAll(":", ":\u200b") + ` on ${what}`; // A long engine may break after its name.
   find("#what").title = place.tree || `${place.game || GAME} ${place.position}`.trim();
   find("#usual").hidden = !place.order;
 }

@@ -138,7 +138,7 @@ export class Flat {
     const round = this.ground === "frame" || this.ground === "wood";
     const ring = (/** @type {string} */ name) => (round ? s("circle", { class: name, cx: C / 2, cy: C / 2, r: 36 }) : s("rect", { class: name, x: 5, y: 5, width: C - 10, height: C - 10, rx: 10 }));
     const size = Math.max(12, Math.min(20, this.board.width * 3.2));
-    const named = this.board.coords === "number" ? s("text", { class: "coordinate number", x: 8, y: 6 + size * 0.9, "font-size": size, "aria-hidden": "true" }, this.board.name(number)) : null;
+    const named = this.board.coords === "number" ? s("text", { class: "coordinate number", x: 12, y: 6 + size * 0.9, "font-size": size, "aria-hidden": "true" }, this.board.name(number)) : null;
     const group = s("g", { class: "cell", transform: `translate(${column * C} ${row * C})` }, s("rect", { class: "hit", width: C, height: C }), ring("back"), named, s("g", { class: "content" }), ring("ring"));
     this.cells.set(number, group);
     return group;

@@ -4,6 +4,11 @@ import { find, h } from "./page.js";
 import { inWords } from "./pieces.js";
 import { Refused } from "./refused.js";
 
+/** What is said beside the board takes its room from the pane there: nothing is covered, and the board keeps its size. */
+export function makeRoom() {
+  new ResizeObserver(() => find("main").style.setProperty("--said", `${find("#words").offsetHeight}px`)).observe(find("#words"));
+}
+
 export class Foot {
   /** Whether the sentences advise a move. */
   tip = false;
@@ -11,6 +16,7 @@ export class Foot {
   /** @param {import("./board.js").Board} board */
   constructor(board) {
     this.board = board;
+    makeRoom();
   }
 
   /** Show sentences; `tip` if they advise a move, `more` while more is being computed. */
@@ -35,9 +41,9 @@ export class Foot {
     find("#problem").hidden = !sentence;
   }
 
-  /** Run an action; a refusal by the server is shown, a stop is ignored. */
-  async attempt(/** @type {() => Promise<void>} */ action) {
-    this.problem("");
+  /** Run an action; a refusal by the server is shown, a stop is ignored. A `problem` that there was before stays in sight. */
+  async attempt(/** @type {() => Promise<void>} */ action, problem = "") {
+    this.problem(problem);
     try {
       await action();
     } catch (error) {

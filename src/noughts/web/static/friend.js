@@ -339,7 +339,8 @@ function showEnd() {
   const wants = me !== null && state.rematch.includes(me);
   find("#rematch").disabled = wants && !state.next;
   find("#rematch").textContent = state.next ? "Go to the rematch" : wants ? "Waiting for your friend …" : me && state.rematch.includes(opposite(me)) ? "Accept the rematch" : "Rematch";
-  const query = new URLSearchParams({ game: state.game, vs: "human", moves: state.moves.join(" "), ...(state.first === "O" ? { first: "O" } : {}) });
+  const [, resigned] = /^([XO]) resigned/.exec(ending.reason) ?? [];
+  const query = new URLSearchParams({ game: state.game, vs: "human", moves: state.moves.join(" "), ...(state.first === "O" ? { first: "O" } : {}), ...(resigned ? { over: resigned } : {}) });
   find("#review").href = `/play?${query}`;
 }
 

@@ -6,6 +6,8 @@ import { find, h, number, readAddress, s, valueWords, writeAddress } from "./pag
 
 const DEFAULTS = { game: "3x3", position: "", moves: "", seconds: "5" };
 const PUBLISHED = { game: "3x3", position: ".../.../... X", ends: [255168, 8453] };
+/** The columns of the figures, which name the cells too where a row is a block. */
+const HEADS = ["engine", "idea", "nodes", "end states", "cut-offs", "time", "value"];
 const place = readAddress(DEFAULTS);
 let job = new AbortController();
 let rungs = [];
@@ -83,7 +85,7 @@ function row(rung) {
   const known = (value) => (value === null ? "–" : number(value));
   const value = rung.value === null ? "not in the time" : valueWords(rung);
   const cells = [rung.engine, rung.summary, `${rung.finished ? "" : "> "}${known(rung.nodes)}`, known(rung.end_states), known(rung.cutoffs), seconds(rung.seconds) + made(rung), value];
-  return h("tr", {}, cells.map((text, index) => h(index ? "td" : "th", index ? {} : { scope: "row" }, text)));
+  return h("tr", { role: "row" }, cells.map((text, index) => h(index ? "td" : "th", index ? { role: "cell", "data-name": HEADS[index] } : { role: "rowheader", scope: "row" }, text)));
 }
 
 /** Bars on a log scale, one group per rung, with published figures as dashed lines. */
@@ -102,6 +104,11 @@ function chart(title, shown, series, marks, write, right = 96) {
     parts.push(s("path", { class: "axis", d: `M${x(10 ** decade)} ${top}V${height - 26}` }));
     parts.push(s("text", { class: "soft", x: x(10 ** decade), y: height - 8, "text-anchor": "middle" }, write(10 ** decade)));
   }
+  // Lines come first, so that the figures stand on them.
+  marks.forEach((mark, index) => {
+    parts.push(s("path", { class: "mark-line", d: `M${x(mark)} ${top - 8}V${height - 26}` }));
+    parts.push(s("text", { x: x(mark), y: index ? 12 : 28, "text-anchor": "middle" }, `published ${number(mark)}`));
+  });
   shown.forEach((rung, index) => {
     const y = top + index * group + 6;
     parts.push(s("text", { x: left - 10, y: y + (series.length * bar) / 2 + 5, "text-anchor": "end" }, rung.engine));
@@ -114,10 +121,6 @@ function chart(title, shown, series, marks, write, right = 96) {
         s("text", { class: "soft", x: x(value) + 6, y: y + at * bar + 11 }, text),
       );
     });
-  });
-  marks.forEach((mark, index) => {
-    parts.push(s("path", { class: "mark-line", d: `M${x(mark)} ${top - 8}V${height - 26}` }));
-    parts.push(s("text", { x: x(mark), y: index ? 12 : 28, "text-anchor": "middle" }, `published ${number(mark)}`));
   });
   return s("svg", { class: "chart", viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": `${title}, on a log scale; the table below has the figures` }, parts);
 }
@@ -138,4 +141,5 @@ addEventListener("popstate", () => {
 });
 addEventListener("resize", () => rungs.length && draw());
 form();
+find("#heads").replaceChildren(...HEADS.map((name) => h("th", { scope: "col", role: "columnheader" }, name)));
 await run();

@@ -12,13 +12,18 @@ const FILM_SECONDS = 30;
 
 /** Save the positions of the game where the person went wrong, or where only one move was good, as puzzles. @param {Scene} scene @param {Foot} foot */
 function practise(scene, foot) {
-  return foot.lookUp("Looking for what to practise …", async () => {
-    const { puzzles } = await ask("mistakes", { ...where(), mark: alone() || automatic() ? null : place.me, seconds: MISTAKES_SECONDS }, scene.begin());
-    if (!puzzles.length) return ["Nothing to practise was found in this game: no proven mistake, and no position with only one good move."];
+  const say = (/** @type {string} */ sentence) => (find("#gathered").textContent = sentence);
+  say("Looking for what to practise …");
+  return foot.attempt(async () => {
+    const { puzzles } = await ask("mistakes", { ...where(), mark: alone() || automatic() ? null : place.me, seconds: MISTAKES_SECONDS }, scene.begin()).finally(() => say(""));
+    if (!puzzles.length) return void say("Nothing to practise was found in this game: no proven mistake, and no position with only one good move.");
     const { add } = await import("./deck.js");
+    say(gathered(puzzles.length, add(puzzles)));
+    // The next step takes the place of the button that was pressed, so it is in sight.
+    find("#practise-button").hidden = true;
     find("#practise-link").hidden = false;
-    return [gathered(puzzles.length, add(puzzles))];
-  });
+    find("#practise-link").focus();
+  }).then(() => find("#after-review").scrollIntoView({ block: "nearest" }));
 }
 
 /** How many puzzles a game gave, and how many of them are new. */

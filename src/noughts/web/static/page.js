@@ -39,17 +39,18 @@ export function valueText(/** @type {{value: string, plies: number | null, estim
   return typeof estimate === "number" ? String(percent(estimate)) : "";
 }
 
-/** A distance as players count it: 3 moves for five plies. */
-export function movesText(/** @type {number} */ plies) {
-  const moves = Math.ceil(plies / 2);
+/** A distance as players count it: the winner's own moves still to be made from the position shown, which is the one after the move if that was `played`. */
+export function movesText(/** @type {string} */ value, /** @type {number} */ plies, played = false) {
+  const moves = Math.floor((plies + (value === "win" ? (played ? -1 : 1) : 0)) / 2);
   return `${moves} ${moves === 1 ? "move" : "moves"}`;
 }
 
 /** A value in words: win in 3 moves; estimated 63%. */
-export function valueWords(/** @type {{value: string, plies: number | null, estimate?: number | null}} */ { value, plies, estimate }) {
+export function valueWords(/** @type {{value: string, plies: number | null, estimate?: number | null}} */ { value, plies, estimate }, played = false) {
   if (value === "unknown") return typeof estimate === "number" ? `estimated ${percent(estimate)}%` : "not known";
   if (plies === null || plies === undefined || value === "draw") return value;
-  return `${value} in ${movesText(plies)}`;
+  if (plies === 1) return played ? { win: "won", loss: "lost" }[value] : value === "win" ? "win in 1 move" : "loss at once";
+  return `${value} in ${movesText(value, plies, played)}`;
 }
 
 /** The colours shown: "light" or "dark". */

@@ -85,14 +85,19 @@ export function afterRedo() {
   return { played, coming };
 }
 
-/** What is wrong with the address, as far as the page can tell; the server checks the rest. @param {{players: object, engines: object}} menus */
-export function wrong({ players, engines }) {
-  for (const key of ["me", "first", "over"]) {
-    if (place[key] && place[key] !== "X" && place[key] !== "O") return `"${key}" in the address is ${place[key]}; expected X or O.`;
-  }
-  for (const key of ["vs", "mine"]) {
-    if (!Object.hasOwn(players, place[key]) && !Object.hasOwn(engines, place[key].split(":")[0])) return `"${key}" in the address is ${place[key]}; expected human, random, level:1 to level:8, perfect, or an engine such as alphabeta:depth=3.`;
-  }
-  if (place.at !== "" && !/^\d{1,4}$/.test(place.at)) return `"at" in the address is ${place.at}; expected the number of a move.`;
-  return null;
+/** What is wrong with a setting in the address; empty for nothing. */
+function wrong(/** @type {string} */ key, /** @type {{players: object, engines: object}} */ { players, engines }) {
+  const [value, side] = [place[key], ["me", "first", "over"].includes(key)];
+  if (side && value && value !== "X" && value !== "O") return `"${key}" is ${value}; expected X or O.`;
+  if (["vs", "mine"].includes(key) && !Object.hasOwn(players, value) && !Object.hasOwn(engines, value.split(":")[0])) return `"${key}" is ${value}; expected human, random, level:1 to level:8, perfect, or an engine such as alphabeta:depth=3.`;
+  if (key === "at" && !/^\d{0,4}$/.test(value)) return `"at" is ${value}; expected the number of a move.`;
+  return "";
+}
+
+/** Replace the settings of the address that are wrong by the usual ones; what was wrong with the first of them. @param {{players: object, engines: object}} menus */
+export function mendSettings(menus) {
+  const found = Object.keys(place).map((key) => ({ key, sentence: wrong(key, menus) }));
+  const amiss = found.filter(({ sentence }) => sentence);
+  for (const { key } of amiss) place[key] = DEFAULTS[key];
+  return amiss[0]?.sentence ?? "";
 }

@@ -10,13 +10,13 @@ import { Foot } from "./foot.js";
 import { Hint } from "./hint.js";
 import { wireMore } from "./more.js";
 import { memory, setting, settings } from "./memory.js";
-import { afterRedo, alone, automatic, future, go, keptByUndo, lookingBack, moves, opposite, place, playOn, readPlace, shownMoves, unread, where, wrong } from "./place.js";
+import { afterRedo, alone, automatic, DEFAULTS, future, go, keptByUndo, lookingBack, mendSettings, moves, opposite, place, playOn, readPlace, shownMoves, unread, where } from "./place.js";
 import { sideName } from "./pieces.js";
 import { wireSteps } from "./record.js";
 import { Remarks } from "./remarks.js";
 import { Reviewing } from "./reviewing.js";
 import { Scene } from "./scene.js";
-import { showMenu, showSettings, wireSettings } from "./settings.js";
+import { showSettings, wireSettings } from "./settings.js";
 import { openTab, wireTabs } from "./tabs.js";
 import { sound, Tally } from "./tally.js";
 import { Turns } from "./turns.js";
@@ -45,39 +45,52 @@ async function readMoves(/** @type {AbortSignal} */ signal) {
   go({ moves: read.moves }, "replace", future());
 }
 
-/** Show the game in the address; a bad address gets the choice of boards and the reason. */
+/** The game in the address. */
+async function readGame(/** @type {AbortSignal} */ signal) {
+  await readMoves(signal);
+  const [shape, now] = await Promise.all([ask(`board?game=${encodeURIComponent(place.game)}`, undefined, signal), ask("state", where(shownMoves()), signal)]);
+  scene.state = now;
+  playOn(now);
+  if (shape.game !== board.game || !find("#board .cell")) board.shape(shape);
+}
+
+/** Go on with what can be read of the address; what is wrong with the rest, and what is kept. */
+async function mend(/** @type {AbortSignal} */ signal) {
+  const { state, problem } = await ask("mend", { ...where(), moves: place.moves }, signal).catch(async (error) => {
+    if (error.status !== 422) throw error; // A part of the address is too long to be looked at.
+    return { state: await ask("state", { game: DEFAULTS.game }, signal), problem: error.message };
+  });
+  const position = /[XO].* /.test(state.start) ? state.start : "";
+  playOn(state);
+  go({ game: state.game, moves: state.moves, position, at: "", over: "" }, "replace");
+  const count = moves().length;
+  const kept = count ? (count === 1 ? "The first move is kept." : `The first ${count} moves are kept.`) : position ? "The position is kept." : "A new game begins.";
+  return `${problem} ${kept}`;
+}
+
+/** Show the game in the address; if that is wrong, what can be read of it, and the reason. */
 async function load() {
   const signal = scene.begin();
   foot.problem("");
   editor?.close();
+  let amiss = mendSettings(scene.menus);
   try {
-    const sentence = wrong(scene.menus);
-    if (sentence) throw new Refused(422, sentence);
-    await readMoves(signal);
-    const [shape, now] = await Promise.all([ask(`board?game=${encodeURIComponent(place.game)}`, undefined, signal), ask("state", where(shownMoves()), signal)]);
-    scene.state = now;
-    playOn(now);
-    if (shape.game !== board.game || !find("#board .cell")) board.shape(shape);
+    await readGame(signal).catch(async (error) => {
+      if (error.status !== 422) throw error;
+      amiss = await mend(signal);
+      await readGame(signal);
+    });
   } catch (error) {
     if (error.name === "AbortError") return;
     if (!(error instanceof Refused)) throw error;
-    refuse(error.message);
-    return;
+    return foot.problem(error.message);
   }
+  if (amiss) go({}, "replace", future());
   showSettings(scene.state, scene.menus, board.marks);
   showView(board);
   show();
   find("main").inert = false;
-  await foot.attempt(() => turns.replies(signal));
-}
-
-/** There is no such game: the reason, and the choice of boards. */
-function refuse(/** @type {string} */ sentence) {
-  scene.state = null;
-  foot.problem(sentence);
-  showSettings({ game: "3x3", cells: "........." }, scene.menus);
-  showMenu(start, scene.menus);
-  find("main").inert = false;
+  await foot.attempt(() => turns.replies(signal), amiss && `The address is wrong: ${amiss}`);
 }
 
 /** Draw everything from the state. */
@@ -142,7 +155,7 @@ function paint(/** @type {number | null} */ written = null) {
     values: analysis.values,
     coming: analysis.coming,
     arrows: analysis.arrows,
-    hinted: hint.cell || remarks.move?.better || null,
+    hinted: [hint.cell || remarks.move?.better].filter(Boolean),
     fresh: written,
     last: shown.length ? Number(shown[shown.length - 1]) : null,
   });

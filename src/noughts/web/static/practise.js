@@ -4,14 +4,16 @@ import { ask } from "./backend.js";
 import { Refused } from "./refused.js";
 import { copy, find, h, readAddress, writeAddress } from "./page.js";
 import { Board } from "./board.js";
-import { daysBetween, ofTheDay, today, WAITS } from "./leitner.js";
-import { answer, cards, drop, due, fresh, keyOf, merge, parse, practised, streak, text } from "./deck.js";
-import { clue, solutionSentence, withoutAnswer } from "./coaching.js";
+import { daysBetween, ofTheDay, today } from "./leitner.js";
+import { answer, cards, drop, due, fresh, keyOf, practised } from "./deck.js";
+import { choiceOfTwo, clue, solutionSentence, twoCells, withoutAnswer } from "./coaching.js";
+import { makeRoom } from "./foot.js";
 import { settings } from "./memory.js";
 import { inWords, sideName } from "./pieces.js";
-import { download } from "./picture.js";
 import { gameName } from "./settings.js";
+import { showShelf, wireShelf } from "./shelf.js";
 import { remembered, showView, wireView } from "./view.js";
+import { Walkthrough } from "./walkthrough.js";
 
 /** @typedef {import("./deck.js").Card} Card */
 /** @typedef {import("./deck.js").Puzzle} Puzzle */
@@ -27,12 +29,14 @@ let stock = [];
 let menus = null;
 /** The puzzle on the board. @type {Card | null} */
 let card = null;
-/** The server's state of the position shown. @type {any} */
-let state = null;
+/** The server's state of the puzzle's position, and of the one shown. @type {any} */
+let [start, state] = [null, null];
 /** The moves since the puzzle's position, while a win is played out. @type {number[]} */
 let line = [];
 /** Whether it was answered, whether a piece of the reader's stands on the board, and whether the win is being played out. */
 const done = { answered: false, tried: false, missed: false, playing: false };
+/** How many clues were given about this position. */
+let clues = 0;
 let job = new AbortController();
 /** Draws the board, again when its view changes. */
 let draw = () => {};
@@ -40,6 +44,10 @@ let draw = () => {};
 const board = new Board(find("#board"), { play: attempt, aim });
 board.kind = remembered();
 board.wish = settings().marks;
+const walk = new Walkthrough(board, (/** @type {any} */ after, written, last) => {
+  state = after;
+  show({ written, last, hinted: last === null ? [walk.line[0]] : [] });
+});
 
 const words = (/** @type {string[]} */ ...sentences) => find("#words").replaceChildren(...sentences.map((sentence) => h("p", {}, inWords(board.marks, sentence))));
 const nameOf = (/** @type {string} */ game) => gameName(menus, game);
@@ -108,17 +116,17 @@ async function load() {
   const signal = begin();
   problem("");
   words();
-  line = [];
-  Object.assign(done, { answered: false, tried: false, missed: false, playing: false });
+  done.answered = false;
+  clues = 0;
   try {
     if (!place.game || !place.position) return void (await open(place.list, "replace"));
     place.game = place.game.trim().replaceAll(" ", "+");
     const [shape, now] = await Promise.all([ask(`board?game=${encodeURIComponent(place.game)}`, undefined, signal), ask("state", pick(/** @type {any} */ (place)), signal)]);
     if (shape.game !== board.game || !board.host.childElementCount) board.shape(shape);
-    state = now;
+    start = now;
     card = await known(now, signal);
     showView(board);
-    show();
+    again();
   } catch (error) {
     if (error.name === "AbortError") return;
     if (!(error instanceof Refused)) throw error;
@@ -126,6 +134,14 @@ async function load() {
   }
   summary();
   find("main").inert = false;
+}
+
+/** What there is beside the board: the reader's own puzzles, and those of each game. */
+function summary() {
+  showShelf();
+  const options = games().map((game) => h("option", { value: game }, `${nameOf(game)}: ${puzzlesOf(game).length} new`));
+  find("#stock").replaceChildren(h("option", { value: "" }, "Choose a game …"), ...options);
+  find("#stock").value = games().includes(place.list) ? place.list : "";
 }
 
 /** What the server refuses is not a puzzle; a card with it is removed, so that it does not block others. */
@@ -146,7 +162,8 @@ async function known(/** @type {{game: string, position: string}} */ where, /** 
   return fresh(puzzle);
 }
 
-function show(/** @type {number | null} */ written = null, /** @type {number | null} */ hinted = null) {
+/** Draw the position: what was just played, the last move if that is another, and cells to point out. @param {{written?: number | null, last?: number | null, hinted?: number[]}} more */
+function show({ written = null, last = line.at(-1) ?? written, hinted = [] } = {}) {
   if (!card) return;
   const main = find("main");
   main.classList.toggle("is-discs", board.marks === "discs");
@@ -155,11 +172,12 @@ function show(/** @type {number | null} */ written = null, /** @type {number | n
   find("#about").textContent = `${nameOf(card.game)}, grade ${grade(card.depth)}`;
   document.title = `${task(card)} ${nameOf(card.game)} · noughts`;
   const [shown, free] = [state, done.tried ? [] : state.legal];
-  const last = line.at(-1) ?? written;
   draw = () => board.draw(shown, { open: free, fresh: written, last, hinted });
   draw();
   find("#again").disabled = !done.tried && !line.length;
   find("#show").disabled = find("#hint").disabled = done.tried && !done.missed;
+  find("#show").hidden = find("#hint").hidden = walk.on;
+  find("#line-back").hidden = find("#line-forward").hidden = !walk.on;
   find("#next").classList.toggle("main", done.answered);
 }
 
@@ -190,13 +208,11 @@ async function attempt(/** @type {number} */ cell) {
   await judged(async () => {
     const question = { ...pick(puzzle), cell, solution: puzzle.solution, aim: puzzle.aim, seconds: SECONDS };
     const [after, verdict] = await Promise.all([ask("state", { ...pick(puzzle), moves: String(cell) }, signal), ask("attempt", question, signal)]);
-    const before = state;
     state = after;
     done.missed = !verdict.right;
     settle(verdict.right, verdict.right ? verdict.sentences : withoutAnswer(verdict.sentences));
-    show(cell);
+    show({ written: cell });
     if (verdict.right && puzzle.aim === "win" && !after.outcome) return reply(puzzle, [cell], signal);
-    state = before;
   });
 }
 
@@ -208,7 +224,9 @@ async function judged(/** @type {() => Promise<void>} */ action) {
     if (error.name === "AbortError") return;
     if (!(error instanceof Refused)) throw error;
     done.tried = false;
+    walk.close();
     words();
+    show();
     problem(error.message);
   }
 }
@@ -218,9 +236,10 @@ async function reply(/** @type {Puzzle} */ puzzle, /** @type {number[]} */ moves
   const { state: after, choice } = await ask("move", { ...pick(puzzle), moves: moves.join(" "), player: "perfect", seconds: SECONDS }, signal);
   line = choice ? [...moves, choice.cell] : moves;
   state = after;
+  clues = 0;
   done.playing = !after.outcome;
   done.tried = Boolean(after.outcome);
-  show(choice?.cell ?? null);
+  show({ written: choice?.cell });
   if (choice && !after.outcome) words(...[...find("#words").children].map((each) => each.textContent ?? ""), `${puzzle.position.endsWith("X") ? "O" : "X"} answers ${named(choice.cell)}: play the win out.`);
 }
 
@@ -250,7 +269,7 @@ function finish(/** @type {any} */ after, /** @type {number} */ cell, /** @type 
   done.playing = false;
   words(won ? "Played out to the end." : "The game is over, and not won.");
   find("#words").firstElementChild?.classList.add(won ? "solved" : "missed");
-  show(cell);
+  show({ written: cell });
   find("#next").focus();
 }
 
@@ -270,83 +289,74 @@ function settle(/** @type {boolean} */ right, /** @type {string[]} */ sentences)
   find("#words").scrollIntoView({ block: "nearest" });
 }
 
-function solution() {
-  if (!card) return;
-  Object.assign(done, { tried: true, missed: false });
-  settle(false, [solutionSentence(card, named)]);
-  show(null, card.solution[0]);
+/** The moves that reach the aim from the position on the board: those of the puzzle or, while a win is played out, those that an analysis proves. */
+async function solved(/** @type {Card} */ puzzle, /** @type {AbortSignal} */ signal) {
+  if (!done.playing) return puzzle;
+  const { moves } = await ask("analyse", { ...pick(puzzle), moves: line.join(" "), seconds: SECONDS }, signal);
+  const won = moves.filter((/** @type {any} */ { value }) => value === "win").map((/** @type {any} */ { cell }) => cell);
+  if (!won.length) throw new Refused(422, "No winning move could be proven here in a few seconds; try the puzzle again.");
+  return { ...puzzle, solution: won };
 }
 
-/** How many puzzles there are, and how many of them are due. */
-function owned(/** @type {number} */ count, /** @type {number} */ waiting) {
-  if (count === 1) return `You have 1 puzzle; it is ${waiting ? "" : "not "}due today.`;
-  return `You have ${count} puzzles; ${waiting || "none"} of them ${waiting === 1 ? "is" : "are"} due today.`;
-}
-
-/** How many puzzles are in which box, and how many are due. */
-function summary() {
-  const all = [...cards().values()];
-  const waiting = due().length;
-  find("#summary").textContent = all.length ? owned(all.length, waiting) : "You have none yet: try one, or review a game.";
-  find("#boxes").replaceChildren(...(all.length ? WAITS.map((_, index) => h("div", {}, h("dt", {}, `Box ${index + 1}`), h("dd", {}, String(all.filter((each) => each.box === index + 1).length)))) : []));
-  const days = streak();
-  find("#streak").hidden = !days;
-  find("#streak").textContent = `Days in a row with a puzzle: ${days}.`;
-  find("#due").textContent = `Due today: ${waiting}`;
-  find("#due").disabled = !waiting;
-  find("#export").disabled = !all.length;
-  const options = games().map((game) => h("option", { value: game }, `${nameOf(game)}: ${puzzlesOf(game).length} new`));
-  find("#stock").replaceChildren(h("option", { value: "" }, "Choose a game …"), ...options);
-  find("#stock").value = games().includes(place.list) ? place.list : "";
-}
-
-/** Import a file, once the server has checked every position in it. */
-async function take(/** @type {File | undefined} */ file) {
-  if (!file) return;
+/** Begin to help with the position on the board, or with the puzzle if a wrong move is on it; null while a move is being judged. */
+function helped() {
+  if (!card || (done.tried && !done.missed)) return null;
+  if (done.missed) again();
   problem("");
-  try {
-    const content = await file.text();
-    for (const each of parse(content).values()) await check(each);
-    const { read, added } = merge(content);
-    words(`${read} ${read === 1 ? "puzzle" : "puzzles"} read, ${added} of them new.`);
-  } catch (error) {
-    problem(error.message);
-  }
-  find("#file").value = "";
-  summary();
+  return { puzzle: card, signal: begin() };
 }
 
-/** An Error if a card's position is invalid, or its solution cannot be played there. */
-async function check(/** @type {Card} */ each) {
-  const { legal } = await ask("state", pick(each)).catch((error) => {
-    throw new Error(`A puzzle of ${each.game} is damaged: ${error.message} Nothing was imported.`);
+/** A clue; the second says more than the first. */
+function hint() {
+  const help = helped();
+  if (!help) return;
+  const { puzzle, signal } = help;
+  return judged(async () => {
+    const asked = await solved(puzzle, signal);
+    const two = twoCells(asked, state.legal, board);
+    clues++;
+    if (clues === 1) words(clue(asked, board));
+    else words(choiceOfTwo(asked, two.map(named)));
+    show({ hinted: clues === 1 ? [] : two });
   });
-  if (!each.solution.every((cell) => legal.includes(cell))) throw new Error(`A puzzle of ${each.game} is damaged: its solution cannot be played. Nothing was imported.`);
 }
 
-/** Take a wrong move back. */
+/** The answer, and the line that it begins, from the position on the board. */
+function solution() {
+  const help = helped();
+  if (!help) return;
+  const { puzzle, signal } = help;
+  return judged(async () => {
+    const asked = await solved(puzzle, signal);
+    settle(done.playing, [done.playing ? `${named(asked.solution[0])} wins.` : solutionSentence(asked, named)]);
+    Object.assign(done, { tried: true, playing: false });
+    const opened = walk.open({ ...pick(puzzle), moves: line.join(" ") }, asked, signal);
+    show({ hinted: [asked.solution[0]] });
+    await opened;
+  });
+}
+
+/** Back to the puzzle's position. */
 function again() {
-  const [first] = line;
-  if (first) return load();
-  Object.assign(done, { tried: false, missed: false });
+  walk.close();
+  [state, line] = [start, []];
+  Object.assign(done, { tried: false, missed: false, playing: false });
   words();
   show();
 }
 
 find("#again").onclick = again;
-find("#hint").onclick = () => {
-  if (!card) return;
-  if (done.missed) again();
-  words(clue(card, board));
-};
+find("#hint").onclick = hint;
 find("#show").onclick = solution;
+find("#line-back").onclick = () => judged(() => walk.step(walk.at - 1));
+find("#line-forward").onclick = () => judged(() => walk.step(walk.at + 1));
 find("#next").onclick = () => open(following());
 find("#due").onclick = () => open("due");
 find("#daily").onclick = () => open("daily");
 find("#stock").onchange = (/** @type {any} */ event) => event.target.value && open(event.target.value);
 find("#copy").onclick = () => copy(location.origin + location.pathname + `?${new URLSearchParams(card ? pick(card) : {})}`, find("#copy"));
-find("#export").onclick = () => download(new Blob([text(cards())], { type: "application/json" }), "noughts-practice.json");
-find("#file").onchange = (/** @type {any} */ event) => take(event.target.files[0]);
+wireShelf({ words, problem, changed: summary });
+makeRoom();
 wireView(board, () => draw());
 addEventListener("popstate", () => {
   Object.assign(place, readAddress(DEFAULTS));

@@ -2,6 +2,7 @@
 
 import { all, find, h, s, valueWords } from "./page.js";
 import { firstMark, lookingBack, moves, opposite, shownMoves } from "./place.js";
+import { resigned, sentences } from "./ending.js";
 import { inWords, moveFace, sideName } from "./pieces.js";
 
 /** @typedef {(count: number) => void} Look  shows the position after a number of moves */
@@ -32,8 +33,8 @@ function moveItem(board, /** @type {string} */ mark, /** @type {number} */ ply, 
   return h("li", { class: mark === firstMark() ? "first" : "second" }, button);
 }
 
-/** The moves, each a button. @param {Board} board */
-export function showMoves(board, /** @type {any} */ review, /** @type {Look} */ look) {
+/** The moves, each a button, with the signs of the review as far as it has come; `busy` while they may still change. @param {Board} board */
+export function showMoves(board, /** @type {any} */ review, /** @type {Look} */ look, busy = false) {
   const [played, at] = [moves(), shownMoves()];
   const marks = [firstMark(), opposite(firstMark())];
   const notes = new Map((review?.moves ?? []).map((/** @type {any} */ move) => [move.ply, move.note]));
@@ -47,6 +48,7 @@ export function showMoves(board, /** @type {any} */ review, /** @type {Look} */ 
   const [current, pane] = [items[at - 1], find("#pane-moves")];
   if (current && !pane.hidden && pane.scrollHeight > pane.clientHeight) pane.scrollTop = current.offsetTop - pane.offsetTop - pane.clientHeight / 2;
   find("#no-moves").hidden = played.length > 0;
+  find("#signs-note").hidden = !(busy && review);
   all("[data-step=first], [data-step=back]").forEach((button) => (button.disabled = at === 0));
   all("[data-step=forward], [data-step=last]").forEach((button) => (button.disabled = !lookingBack()));
 }
@@ -79,39 +81,48 @@ export function showReview(board, review, look, { side, busy, refusal }) {
   find("#review-note").hidden = Boolean(review);
   find("#review-note").textContent = refusal || (busy ? "Going through the game …" : moves().length ? "Every move judged, and the mistakes explained." : "Play a game; its review appears here.");
   find("#after-review").hidden = !review || busy;
+  if (!review) {
+    find("#gathered").textContent = "";
+    find("#practise-button").hidden = !(find("#practise-link").hidden = true);
+  }
   if (!review) return find("#review").replaceChildren();
   const open = find("#review").querySelector("details")?.open ?? false;
-  const sentence = busy ? underWay(review) : [h("p", { id: "summary" }, inWords(board.marks, inOneSentence(review.summary)))];
-  const parts = [figures(review, side, board), ...sentence, graph(review, look, board), h("ol", { class: "moves" }, ...lines(board, review, look))];
+  const sentence = busy ? underWay(review) : [h("p", { id: "summary" }, inWords(board.marks, inShort(review)))];
+  const parts = [figures(review, side, board, busy ? " so far" : ""), ...sentence, graph(review, look, board), h("ol", { class: "moves" }, ...lines(board, review, look))];
   find("#review").replaceChildren(...parts, ...signs(review), ...(busy ? [] : [inFull(open, inWords(board.marks, review.summary))]));
 }
 
 /** The progress of a review that is still being made. */
 function underWay(/** @type {any} */ { reached, positions }) {
-  const note = reached < positions ? `${reached} of ${positions} positions looked at, from the end; signs may still change.` : "Looking again where the game may have turned …";
+  const now = reached < positions ? `${reached} of ${positions} positions looked at, from the end` : "looking again where the game may have turned";
+  const note = `Not done yet: ${now}. Figures and signs may still change.`;
   return [h("div", { id: "under-way" }, h("progress", { value: reached, max: positions, "aria-label": "Positions looked at" }), h("p", { class: "note" }, note))];
 }
 
-/** The most informative sentence of a summary: that about the turning point, otherwise the first. */
-function inOneSentence(/** @type {string} */ summary) {
-  const sentences = summary.split(/(?<=\.) (?=[A-Z])/);
-  return sentences.find((sentence) => sentence.includes("turning point")) ?? sentences[0];
+/** The most informative sentences of a summary: those about a resignation and the turning point, otherwise the first. */
+function inShort(/** @type {any} */ review) {
+  const said = sentences(review);
+  const point = said.find((sentence) => sentence.includes("turning point"));
+  return [resigned(review), point].filter(Boolean).join(" ") || said[0];
 }
 
-/** Accuracy, mistakes and the turning point; for both sides if no side is asked for. @param {Board} board */
-function figures(/** @type {any} */ review, /** @type {string} */ side, board) {
+/** Whether a won game was resigned. */
+const gaveAway = (/** @type {any} */ { resignation }) => resignation?.value === "win";
+
+/** Accuracy, mistakes and the turning point; for both sides if no side is asked for. @param {Board} board @param {string} yet  added to the names while they may still change */
+function figures(/** @type {any} */ review, /** @type {string} */ side, board, yet) {
   const sides = side ? [side] : ["X", "O"];
   const accuracy = sides.map((mark) => review.accuracy?.[mark]).filter((value) => typeof value === "number");
   const mine = review.moves.filter((/** @type {any} */ move) => sides.includes(move.mark));
   const mistakes = mine.filter(mistaken);
   const percent = accuracy.map((value) => `${Math.floor(value * 100 + 1e-9)}`).join(" · "); // rounded down, as in the summary
-  const figure = (/** @type {string} */ name, /** @type {any[]} */ ...value) => h("div", {}, h("dt", {}, name), h("dd", {}, ...value));
+  const figure = (/** @type {string} */ name, /** @type {any[]} */ ...value) => h("div", {}, h("dt", {}, name + yet), h("dd", {}, ...value));
   return h(
     "dl",
     { class: "figures" },
     figure(side ? "Your accuracy" : `Accuracy, ${sides.map((mark) => sideName(board.marks, mark)).join(" · ")}`, percent || "–", percent ? h("small", {}, " %") : null),
     figure("Mistakes", String(mistakes.length), h("small", {}, ` of ${mine.length}`)),
-    figure("Turning point", ...(review.turning_point ? [h("small", {}, "move "), String(review.turning_point)] : ["–"])),
+    figure("Turning point", ...(gaveAway(review) ? [h("small", {}, "resigning")] : review.turning_point ? [h("small", {}, "move "), String(review.turning_point)] : ["–"])),
   );
 }
 
@@ -171,7 +182,7 @@ export function graph(/** @type {any} */ review, /** @type {Look} */ look, board
     s(
       "g",
       { class: `dot ${move.note ? "bad" : ""} ${move.after.standing}`, onclick: () => look(move.ply) },
-      s("title", {}, `${move.ply}. ${name(move.mark)}: ${valueWords(move.after)} for ${name(move.mark)}`),
+      s("title", {}, `${move.ply}. ${name(move.mark)}: ${valueWords(move.after, true)} for ${name(move.mark)}`),
       s("rect", { x: at[0] - (width - 2 * edge) / count / 2, y: 0, width: (width - 2 * edge) / count, height }),
       s("circle", { cx: at[0], cy: at[1], r: move.note ? 5 : 3 }),
       move.note ? s("text", { x: at[0], y: at[1] + (at[1] > height / 2 ? -9 : 16) }, move.note) : null,

@@ -1,7 +1,7 @@
 // What the review of the game says, where one looks: in the list of moves, below the board about the move being viewed, and in
 // the card at the end.
 
-import { probably, turned } from "./ending.js";
+import { likely, resigned, sentences, turned } from "./ending.js";
 import { find } from "./page.js";
 import { alone, automatic, lookingBack, moves, place, shownMoves, where } from "./place.js";
 import { inWords } from "./pieces.js";
@@ -47,7 +47,7 @@ export class Remarks {
   show() {
     const { board } = this.scene;
     const busy = this.reviewing.busy(where());
-    showMoves(board, this.review, this.look);
+    showMoves(board, this.review, this.look, busy);
     showReview(board, this.review, this.look, { side: alone() || automatic() ? "" : place.me, busy, refusal: this.reviewing.refusal });
     if (this.scene.over) find("#end-turn").textContent = inWords(board.marks, this.turningPoint);
     this.below();
@@ -75,18 +75,18 @@ export class Remarks {
     if (!move) return;
     const { board } = this.scene;
     find("#try-again").textContent = `Try move ${move.ply} again`;
-    const better = move.better ? ` The ring shows what was ${probably(move)}better: ${board.move(move.better)}.` : "";
+    const better = move.better ? ` The ring shows what was ${likely(move)}better: ${board.move(move.better)}.` : "";
     this.foot.words([`Move ${move.ply}: ${this.who(move.mark)} played ${board.move(move.cell)}.${better}`, move.sentences.slice(0, 2).join(" ")].filter(Boolean));
   }
 
-  /** What the review says about the turning point; if there was none, its summary's first sentence. */
+  /** What the review says about the turning point and a resignation; if there were neither, its summary's first sentence. */
   get turningPoint() {
     if (this.reviewing.busy(where())) return "Looking for the turning point …";
     const { review, scene } = this;
     if (!review) return "";
     const move = review.moves.find((/** @type {any} */ each) => each.ply === review.turning_point);
-    if (!move) return review.summary.split(/(?<=\.) /)[0] ?? "";
-    return turned(move, this.who(move.mark), scene.board);
+    const point = move ? turned(move, this.who(move.mark), scene.board) : "";
+    return [resigned(review), point].filter(Boolean).join(" ") || sentences(review)[0];
   }
 
   /** Who plays a mark, within a sentence. */

@@ -1,5 +1,4 @@
-// The controls of a game: the menus of boards and opponents in the bar, sides and pieces in the side column; and the
-// choice of boards if the address names none that exists.
+// The controls of a game: the menus of boards and opponents in the bar, sides and pieces in the side column.
 
 import { all, find, h } from "./page.js";
 import { alone, place } from "./place.js";
@@ -31,8 +30,10 @@ export function playerName(/** @type {any} */ menus, /** @type {string} */ playe
   if (player === "human") return { name: "A friend", about: "at this screen" };
   const about = menus.players[player] ?? menus.engines[player.split(":")[0]]?.summary ?? "";
   if (!player.startsWith("level:")) return { name: capital(player), about };
-  const [name, more] = about.includes(": ") ? about.split(": ") : [capital(player).replace(":", " "), about];
-  return { name, about: more === about ? about : `Level ${player.slice(6)}: ${more}` };
+  const [name, more] = about.split(": ");
+  const level = capital(player).replace(":", " ");
+  // "As well as noughts can" says what a level is like; it is no name for a sentence or a plate.
+  return more && name.split(" ").length < 3 ? { name, about: `${level}: ${more}` } : { name: level, about };
 }
 
 /** @typedef {(change: Record<string, string>) => void} Start  begins a game, or goes on with it under changed settings */
@@ -82,7 +83,7 @@ function players(/** @type {any} */ state, /** @type {any} */ menus) {
     const { name, about } = playerName(menus, player);
     const level = player.startsWith("level:") ? player.slice(6) : "";
     const elo = level && menus.elo[state.game]?.[Number(level) - 1];
-    return h("option", { value: player }, `${level} ${name}: ${about.replace(/^Level \d+: /, "")}${elo ? `; Elo +${elo}` : ""}`.trim().replace(/: $/, ""));
+    return h("option", { value: player }, `${level} ${name.startsWith("Level") ? "" : `${name}: `}${about.replace(/^Level \d+: /, "")}${elo ? `; Elo +${elo}` : ""}`.trim().replace(/: $/, ""));
   };
   return [h("optgroup", { label: menus.elo[state.game] ? "Players, with their Elo above level 1" : "Players" }, ...others.map(option)), h("optgroup", { label: "Searches" }, ...engines)];
 }
@@ -106,12 +107,4 @@ export function wireSettings({ start, change, goOn, marks }) {
     marks(event.target.value);
   };
   for (const name of ["me", "first"]) for (const input of form.elements[name]) input.onchange = () => change({ [name]: input.value });
-}
-
-/** Instead of a board that does not exist: the choice of all boards. */
-export function showMenu(/** @type {Start} */ start, /** @type {any} */ menus) {
-  const fresh = { vs: "level:4", me: "X", mine: "human", first: "X" };
-  const button = (/** @type {string} */ game) => h("button", { type: "button", class: "button", onclick: () => start({ ...fresh, game }) }, gameName(menus, game));
-  find("#board").replaceChildren(h("nav", { class: "menu", id: "menu", "aria-label": "Boards" }, ...Object.keys(menus.titles).map(button)));
-  find("#status").textContent = "Choose a board.";
 }

@@ -7,6 +7,8 @@ import { forRoot } from "./frames.js";
 import { draggable, moved } from "./siblings.js";
 
 const [HEAD, GAP, SIDE] = [16, 10, 48];
+const [BELOW, WIDE_GAP] = [2, 26]; // where branches begin and spread below a head that they would cross
+const LETTER = 6.8; // the width of a letter of a head
 
 export class PathView {
   /**
@@ -35,7 +37,7 @@ export class PathView {
   /** @param {import("./frames.js").Frame} frame */
   draw(frame, afresh = false) {
     this.frame = frame;
-    const width = this.host.clientWidth - 2;
+    const width = Math.max(0, this.host.clientWidth - 2);
     if (afresh || width !== this.width) this.reset(width);
     const levels = frame.path.filter((level) => level.children.length);
     const moves = frame.path.slice(1).map((level) => level.node.move);
@@ -75,7 +77,7 @@ export class PathView {
     if (old?.key === key) return;
     const parent = index ? this.rows[index - 1] : null;
     const y = parent ? parent.y + parent.height : 0;
-    const row = { key, y, ...this.layout(level) };
+    const row = { key, y, ...this.layout(level, parent?.centre ?? this.width) };
     const group = s("g", {}, this.parts(level, row, parent, moves, here));
     if (old) old.group.replaceWith(group);
     else this.svg.append(group);
@@ -89,8 +91,8 @@ export class PathView {
     return `${level.node.id}|${level.low}|${level.high}|${level.best}|${level.cut ? 1 : 0}|${states.join()}`;
   }
 
-  /** The positions of a row's children; if there are very many, of those around the current one. */
-  layout(level) {
+  /** The positions of a row's children, whose branches come from the `trunk`; if there are very many, of those around the current one. */
+  layout(level, trunk) {
     const count = level.children.length;
     const room = this.width - 16;
     const pitch = Math.max(this.trace.playouts ? 66 : 44, Math.min(this.width > 1000 || this.trace.playouts ? 76 : 62, room / count));
@@ -102,16 +104,21 @@ export class PathView {
     const litAt = shown.findIndex((child) => child.onPath);
     const centre = litAt < 0 ? null : left + litAt * pitch + pitch / 2;
     const side = Math.min(pitch - 8, SIDE);
-    return { pitch, side, left, shown, centre, from, hidden: count - shown.length, height: (level.root ? 6 : HEAD + GAP) + side + this.label };
+    const hidden = count - shown.length;
+    const head = level.root ? 0 : 8 + this.head(level, hidden).length * LETTER; // where its text ends
+    const crossed = head > Math.min(trunk, left + pitch / 2);
+    const down = level.root ? 6 : HEAD + (crossed ? WIDE_GAP : GAP); // to the top of the nodes
+    return { pitch, side, left, shown, centre, from, hidden, head, down, fork: crossed ? HEAD + BELOW : 0, height: down + side + this.label };
   }
 
   parts(level, row, parent, moves, here) {
-    const top = row.y + (level.root ? 6 : HEAD + GAP);
-    const parts = level.root ? [] : [this.head(level, row)];
+    const [fork, top] = [row.y + row.fork, row.y + row.down];
+    const start = parent && parent.centre < row.head ? fork : row.y; // A branch does not run through the head.
+    const parts = level.root ? [] : [s("text", { class: "soft", x: 8, y: row.y + 14 }, this.head(level, row.hidden))];
     const edges = [];
     row.shown.forEach((child, index) => {
       const x = row.left + index * row.pitch + row.pitch / 2;
-      if (parent && parent.centre !== null) edges.push(s("path", { class: `edge ${child.onPath ? "lit" : child.state}`, d: `M${parent.centre} ${row.y}C${parent.centre} ${row.y + 22} ${x} ${top - 22} ${x} ${top}` }));
+      if (parent && parent.centre !== null) edges.push(s("path", { class: `edge ${child.onPath ? "lit" : child.state}`, d: `M${parent.centre} ${start}V${fork}C${parent.centre} ${fork + 22} ${x} ${top - 22} ${x} ${top}` }));
       const group = this.node(level, child, x, top, row.side, moves, here);
       if (this.reorder && !level.root && level.children.length > 1) this.movable(group, level, row, row.from + index, moves);
       parts.push(group);
@@ -125,12 +132,12 @@ export class PathView {
     draggable(group, { middles, from, done: (to) => this.reorder?.(moves.slice(0, level.ply), moved(order, from, to)) });
   }
 
-  head(level, row) {
+  head(level, hidden) {
     const { trace } = this;
     const window = trace.window(level.low, level.high);
     const best = level.best === null ? "" : `   best ${trace.short(level.best)}`;
-    const more = row.hidden ? `   (${row.hidden} more moves)` : "";
-    return s("text", { class: "soft", x: 8, y: row.y + 14 }, `${level.side} to move${window && `   ${window}`}${best}${more}`);
+    const more = hidden ? `   (${hidden} more ${hidden === 1 ? "move" : "moves"})` : "";
+    return `${level.side} to move${window && `   ${window}`}${best}${more}`;
   }
 
   node(level, child, x, y, side, moves, here) {
