@@ -41,7 +41,7 @@ def test_a_review_keeps_what_to_practise_and_the_prompts_ask_for_it(run: Run) ->
     ran = run("review", "--moves", "5 2 1 9 4", "--practise", "o")
     assert ran.out.endswith("1 puzzle found in this game, kept; `noughts practise` asks for it.\n")
     again = run("review", "--moves", "5 2 1 9 4", "--practise", "o")
-    assert again.out.endswith("all known already; `noughts practise` asks for them.\n")
+    assert again.out.endswith("all known already; `noughts practise` asks for it.\n")
     process = start("practise")
     out, err = process.communicate("\n\nzz\n5\n2\n", timeout=300)
     assert (process.returncode, err) == (0, "")

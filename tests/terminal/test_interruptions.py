@@ -33,7 +33,7 @@ def saved(folder: Path) -> list[list[int]]:
 
 QUESTIONS = [
     ("How many players? [1]", "\n"),
-    ("Which game? [3x3]", "\n"),
+    ("Which game? [1]", "\n"),
     ("Do you play X or O? [X]", "\n"),
     ("Do you play 1st or 2nd? [1]", "\n"),
     ("How strong is the computer? [4]", "search\n"),

@@ -68,7 +68,8 @@ def board_svg(
     that pieces fall into are always named. `pieces` defaults to the game's own; `cell` is the size of a cell in pixels;
     `label` is for screen readers; `caption` stands below the picture.
     """
-    position = as_position(position)
+    if not isinstance(position, Position):  # Of a position, any stones can be drawn, such as a student's faulty board.
+        position = as_position(position)
     for given, kind, expected in (
         (values, Mapping, "the scores of cells as a dict"),
         (heat, Mapping, "the shades of cells as a dict of numbers from 0 to 1"),
