@@ -22,7 +22,7 @@ h  hint, and why          n  new game
 v  analyse: what it is    g  game and players
    worth, best lines      s  new, sides swapped
 w  why the last move      e  review the game
-u  undo                   p  keep mistakes, to practise
+u  undo                   p  keep my mistakes
 r  redo                   c  save the game
 b  board editor, paste    t  light or dark
 a  computer for my side   m  computer, move now
