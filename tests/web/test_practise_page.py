@@ -14,7 +14,7 @@ from noughts.common import Control, Result
 from noughts.core import Rules, format_position
 from noughts.draw.pieces import default_pieces, side_name
 from noughts.teach.practise import Deck, Puzzle, daily_puzzle, puzzle_at, stock
-from tests.web.conftest import Visitor, boxes
+from tests.web.conftest import Visitor, boxes, socket_says
 from tests.web.test_play_page import cell, more, tab
 
 KEPT = "JSON.parse(localStorage.getItem('noughts-practice')).cards"
@@ -170,6 +170,7 @@ def test_a_solution_is_played_forward_and_back(visitor: Visitor) -> None:
     page.locator("#again").click()
     expect(page.locator("#words")).to_be_empty()
     expect(page.locator("#line-back")).to_be_hidden()
+    expect(page.locator("#hint")).to_be_focused()
     cell(page, first).click()
     words(page, "play the win out")
     page.locator("#hint").click()
@@ -178,6 +179,14 @@ def test_a_solution_is_played_forward_and_back(visitor: Visitor) -> None:
     words(page, "Forward plays it.")
     page.locator("#line-forward").click()
     words(page, f"Move 1 of 1: {mark} plays ")
+    page.locator("#again").click()
+    socket_says(page, "analyse")  # It says nothing: whoever does not want to wait for a line goes back.
+    page.reload()
+    page.locator("#show").click()
+    words(page, "Working out the line …")
+    page.locator("#again").click()
+    expect(page.locator("#words")).to_be_empty()
+    expect(page.locator("#hint")).to_be_enabled()
 
 
 def test_the_puzzle_of_the_day_links_and_the_stock(phone: Visitor) -> None:

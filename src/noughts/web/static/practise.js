@@ -289,65 +289,56 @@ function settle(/** @type {boolean} */ right, /** @type {string[]} */ sentences)
   find("#words").scrollIntoView({ block: "nearest" });
 }
 
-/** The moves that reach the aim from the position on the board: those of the puzzle or, while a win is played out, those that an analysis proves. */
+/** The moves that reach the aim from the position on the board: those of the puzzle or, while a win is played out, those that an analysis proves, the best first. */
 async function solved(/** @type {Card} */ puzzle, /** @type {AbortSignal} */ signal) {
   if (!done.playing) return puzzle;
-  const { moves } = await ask("analyse", { ...pick(puzzle), moves: line.join(" "), seconds: SECONDS }, signal);
-  const won = moves.filter((/** @type {any} */ { value }) => value === "win").map((/** @type {any} */ { cell }) => cell);
-  if (!won.length) throw new Refused(422, "No winning move could be proven here in a few seconds; try the puzzle again.");
-  return { ...puzzle, solution: won };
+  const { value, best, moves } = await ask("analyse", { ...pick(puzzle), moves: line.join(" "), seconds: SECONDS }, signal);
+  if (value !== "win") throw new Refused(422, "No winning move could be proven here in a few seconds; try the puzzle again.");
+  const won = moves.filter((/** @type {any} */ move) => move.value === "win").map((/** @type {any} */ { cell }) => cell);
+  return { ...puzzle, solution: [...new Set([...best, ...won])] };
 }
 
-/** Begin to help with the position on the board, or with the puzzle if a wrong move is on it; null while a move is being judged. */
-function helped() {
-  if (!card || (done.tried && !done.missed)) return null;
+/** Help with the position on the board, or with the puzzle if a wrong move is on it; not while a move is being judged. */
+function help(/** @type {(asked: Card, signal: AbortSignal) => void | Promise<void>} */ give) {
+  if (!card || (done.tried && !done.missed)) return;
   if (done.missed) again();
   problem("");
-  return { puzzle: card, signal: begin() };
+  const [puzzle, signal] = [card, begin()];
+  return judged(async () => give(await solved(puzzle, signal), signal));
 }
 
 /** A clue; the second says more than the first. */
-function hint() {
-  const help = helped();
-  if (!help) return;
-  const { puzzle, signal } = help;
-  return judged(async () => {
-    const asked = await solved(puzzle, signal);
-    const two = twoCells(asked, state.legal, board);
-    clues++;
-    if (clues === 1) words(clue(asked, board));
-    else words(choiceOfTwo(asked, two.map(named)));
-    show({ hinted: clues === 1 ? [] : two });
-  });
+function hint(/** @type {Card} */ asked) {
+  const two = twoCells(asked, state.legal, board);
+  clues++;
+  words(clues === 1 ? clue(asked, board) : choiceOfTwo(asked, two.map(named)));
+  show({ hinted: clues === 1 ? [] : two });
 }
 
 /** The answer, and the line that it begins, from the position on the board. */
-function solution() {
-  const help = helped();
-  if (!help) return;
-  const { puzzle, signal } = help;
-  return judged(async () => {
-    const asked = await solved(puzzle, signal);
-    settle(done.playing, [done.playing ? `${named(asked.solution[0])} wins.` : solutionSentence(asked, named)]);
-    Object.assign(done, { tried: true, playing: false });
-    const opened = walk.open({ ...pick(puzzle), moves: line.join(" ") }, asked, signal);
-    show({ hinted: [asked.solution[0]] });
-    await opened;
-  });
+async function solution(/** @type {Card} */ asked, /** @type {AbortSignal} */ signal) {
+  settle(done.playing, [done.playing ? `${named(asked.solution[0])} wins.` : solutionSentence(asked, named)]);
+  Object.assign(done, { tried: true, playing: false });
+  const opened = walk.open({ ...pick(asked), moves: line.join(" ") }, asked, signal);
+  show({ hinted: [asked.solution[0]] });
+  await opened;
 }
 
 /** Back to the puzzle's position. */
 function again() {
+  begin();
   walk.close();
   [state, line] = [start, []];
   Object.assign(done, { tried: false, missed: false, playing: false });
   words();
+  const pressed = find("#again").matches(":focus");
   show();
+  if (pressed) find("#hint").focus(); // There is nothing more to take back.
 }
 
 find("#again").onclick = again;
-find("#hint").onclick = hint;
-find("#show").onclick = solution;
+find("#hint").onclick = () => help(hint);
+find("#show").onclick = () => help(solution);
 find("#line-back").onclick = () => judged(() => walk.step(walk.at - 1));
 find("#line-forward").onclick = () => judged(() => walk.step(walk.at + 1));
 find("#next").onclick = () => open(following());
